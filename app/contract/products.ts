@@ -130,6 +130,8 @@ export const Facets = z.object({
       label: z.string(),
       unit: z.string().nullable(),
       values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+      /** Added: the bounds of its values, where it is narrowed by bounds; else null. */
+      range: z.object({ min: z.string(), max: z.string() }).nullable(),
     }),
   ),
   /** Of the standard prices in this answer's view; null: the list is empty. */
@@ -154,7 +156,7 @@ export const ProductList = listOf(ProductExpanded).extend({
 });
 
 const texts = z.union([z.string(), z.array(z.string())]);
-/** The list's filters. `custom_field_key_N`/`custom_field_value_N` arrive beside these, any N. */
+/** The list's filters. `custom_field_key_N` with `custom_field_value_N`, or with `_gte_N` and `_lte_N`, arrive beside these, any N. */
 export const ProductQuery = z.looseObject({
   categories: texts.optional(),
   include_cat_descendants: Flag.optional(),

@@ -42,6 +42,7 @@ interface Field {
   unit: string;
   filterable: boolean;
   is_key_fact?: boolean;
+  is_range?: boolean;
   options: Record<string, Text> | null;
 }
 
@@ -210,6 +211,7 @@ function* fieldTables(files: Files): Generator<Table> {
       unit: field.unit || null,
       filterable: field.filterable,
       is_key_fact: "is_key_fact" in field,
+      is_range: "is_range" in field,
       options: field.options,
       position: field.id,
     })),

@@ -19,6 +19,8 @@ export interface ListQuery extends Record<ListFlag, boolean> {
   season: number | null;
   /** Custom fields: any of a key's values, all of the keys. */
   fields: { key: string; value: string }[];
+  /** Bounds of custom fields of numbers, as `12.5`; "": no bound. All of the keys. */
+  ranges: { key: string; min: string; max: string }[];
   price_type: (typeof PRICE_TYPES)[number];
   /** As the wire writes amounts; "": no bound. */
   price_min: string;
@@ -35,7 +37,8 @@ export interface ListQuery extends Record<ListFlag, boolean> {
   quantities: Record<string, string>;
 }
 
-/** A field of the address that made no sense and was left out; `cf` is any custom field. */
+/** A field of the address that made no sense and was left out; `cf` is any custom field, `cf.KEY.min` a bound of one. */
 export type IgnoredField =
-  | keyof Omit<ListQuery, "search" | "exact" | "fields" | "more" | "quantities">
-  | "cf";
+  | keyof Omit<ListQuery, "search" | "exact" | "fields" | "ranges" | "more" | "quantities">
+  | "cf"
+  | `cf.${string}`;

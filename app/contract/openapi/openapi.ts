@@ -205,12 +205,12 @@ const CUSTOM_FIELDS = [
     name: "custom_fields",
     in: "query",
     description:
-      "custom_field_key_N with custom_field_value_N, N from 0 to 9999: the same key twice is or, different keys are and; one without the other is 400",
+      "custom_field_key_N with custom_field_value_N, N from 0 to 9999: the same key twice is or, different keys are and; one without the other is 400. In place of a value, custom_field_gte_N and custom_field_lte_N are the bounds of a field of numbers",
     style: "form",
     explode: true,
     schema: {
       type: "object",
-      patternProperties: { "^custom_field_(key|value)_[0-9]{1,4}$": { type: "string" } },
+      patternProperties: { "^custom_field_(key|value|gte|lte)_[0-9]{1,4}$": { type: "string" } },
     },
     example: { custom_field_key_0: "origin", custom_field_value_0: "US" },
   },

@@ -15,6 +15,8 @@ export interface FieldRow {
   filterable: boolean;
   /** Its values are on a list's cards. */
   isKeyFact: boolean;
+  /** Its values are numbers, and lists are narrowed by bounds. */
+  isRange: boolean;
   /** Null where a value is a number or free text. */
   options: Readonly<Record<string, Texts>> | null;
   position: number;
@@ -55,6 +57,7 @@ const fieldOf = (row: Row): FieldRow => ({
   unit: text(row, "unit") || null,
   filterable: flag(row, "filterable"),
   isKeyFact: flag(row, "is_key_fact"),
+  isRange: flag(row, "is_range"),
   options: jsonOrNull(row, "options", Options),
   position: int(row, "position"),
 });
@@ -80,7 +83,7 @@ function complianceTextsOf(rows: Row[]): Pick<CatalogueData, "texts" | "hazard" 
 const catalogueQuery = combine({
   fields: query(
     statement(
-      "SELECT id, key, label, unit, filterable, is_key_fact, options, position FROM custom_fields ORDER BY position, id",
+      "SELECT id, key, label, unit, filterable, is_key_fact, is_range, options, position FROM custom_fields ORDER BY position, id",
     ),
     (rows) => new Map(rows.map((row) => [int(row, "id"), fieldOf(row)])),
   ),

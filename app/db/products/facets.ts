@@ -35,12 +35,12 @@ export function unfilteredFacets(category: CategoryId, prices: Prices): SqlFragm
 }
 
 /** Counted again, of `found`: what each code means, beside CODES. */
-export const matchingFacets = ({ descendants, fields }: ProductFilters): SqlFragment[] => [
+export const matchingFacets = ({ descendants, fields, ranges }: ProductFilters): SqlFragment[] => [
   { sql: "SELECT 'price', min(standard), max(standard), NULL FROM found", params: [] },
   {
     sql: `SELECT 'code', field_id, value, code FROM facet_values WHERE field_id = ? OR field_id IN (
       SELECT id FROM custom_fields WHERE filterable = 1 AND key NOT IN (SELECT value FROM json_each(?)))`,
-    params: [descendants ? 0 : -1, JSON.stringify(fields.map(({ key }) => key))],
+    params: [descendants ? 0 : -1, JSON.stringify([...fields, ...ranges].map(({ key }) => key))],
   },
 ];
 

@@ -24,6 +24,8 @@ export interface ProductFilters {
   searchVariants: boolean;
   /** Any of a key's values, all of the keys. */
   fields: { key: string; values: string[] }[];
+  /** A value's own bounds must meet these, both included; null: no bound. All of the keys. */
+  ranges: { key: string; from: number | null; to: number | null }[];
   bestseller: boolean;
   /** Of a product with variants, one of them is. */
   inStock: boolean;
@@ -45,7 +47,7 @@ export const isOpen = ({ from, to }: Range): boolean => from === null && to === 
 /** What narrows the list beside its search and its prices. */
 export function conditionsOf(filters: ProductFilters, { list, season, today }: Prices): SqlFragment[] {
   const parts: SqlFragment[] = [];
-  const { categories, descendants, fields, promotions, ids, orderedBy } = filters;
+  const { categories, descendants, fields, ranges, promotions, ids, orderedBy } = filters;
   if (season !== null && (filters.offers || !isOpen(filters.special))) {
     // Few products have a special price at all; whether it is below what is shown is said further on.
     parts.push({
@@ -71,6 +73,14 @@ export function conditionsOf(filters: ProductFilters, { list, season, today }: P
       params: [key, JSON.stringify(values)],
     });
   }
+  for (const { key, from, to } of ranges) {
+    parts.push({
+      sql: `p.id IN (SELECT pf.product_id FROM custom_fields f CROSS JOIN facet_values fv ON fv.field_id = f.id
+        CROSS JOIN product_fields pf ON pf.field_id = f.id AND pf.value = fv.value
+        WHERE f.key = ? AND f.is_range = 1 AND fv.high >= ? AND fv.low <= ?)`,
+      params: [key, from ?? -MAX_NUMBER, to ?? MAX_NUMBER],
+    });
+  }
   if (filters.bestseller) parts.push({ sql: "p.bestseller = 1", params: [] });
   if (filters.inStock) parts.push({ sql: IN_STOCK, params: [] });
   if (filters.isNew) parts.push({ sql: "p.is_new = 1", params: [] });
@@ -91,6 +101,9 @@ export function conditionsOf(filters: ProductFilters, { list, season, today }: P
   }
   return parts;
 }
+
+/** Beyond any bound that a query may have. */
+const MAX_NUMBER = 1e12;
 
 // Looked up for each product that the rest leaves, and only as far as the first that is in stock. What carts hold counts:
 // the list says what is on the shelf.

@@ -143,8 +143,12 @@ function queriesOf(
     // Another value of a chosen field would be added to the chosen one: it is counted as if in its place.
     fieldValues: mapQuery(
       combineAll(
-        (withFacets ? filters.fields : []).map(({ key }) => {
-          const others = { ...filters, fields: filters.fields.filter((other) => other.key !== key) };
+        (withFacets ? chosenKeys(filters) : []).map((key) => {
+          const others = {
+            ...filters,
+            fields: filters.fields.filter((other) => other.key !== key),
+            ranges: filters.ranges.filter((other) => other.key !== key),
+          };
           const whole = unfilteredOf({ ...others, order: null }, prices);
           if (whole !== null) return unionQuery({ sql: "", params: [] }, [unfilteredValues(key, whole)]);
           const found = matchingProductsSql(others, prices, locale, { ordered: false, priced: false });
@@ -155,6 +159,10 @@ function queriesOf(
     ),
   };
 }
+
+const chosenKeys = ({ fields, ranges }: ProductFilters): string[] => [
+  ...new Set([...fields, ...ranges].map(({ key }) => key)),
+];
 
 // One JSON for hundreds of rows: D1 otherwise makes an object of each row, value by value. Codes would make it too long.
 const unionQuery = (head: SqlFragment, parts: SqlFragment[], codes: string | null = null): Query<Row[]> =>

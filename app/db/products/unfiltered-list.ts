@@ -15,6 +15,7 @@ export function unfilteredOf(filters: ProductFilters, prices: Prices): number | 
   const narrowed =
     filters.search ||
     filters.fields.length > 0 ||
+    filters.ranges.length > 0 ||
     filters.bestseller ||
     filters.inStock ||
     filters.isNew ||

@@ -27,7 +27,7 @@ export function filtersOf(
     descendants: query.include_cat_descendants ?? true,
     search: searchTermsOf(query, c.locale),
     searchVariants: query.search_pp ?? true,
-    fields: fieldsOf(query),
+    ...fieldsOf(query),
     bestseller: query.bestseller ?? false,
     inStock: query.in_stock ?? false,
     isNew: query.new ?? false,
@@ -104,19 +104,38 @@ function amount(field: string, value: string | undefined): Cents | null {
 // More than any page offers; each key is a look-up in the database.
 const MAX_KEYS = 20;
 
-/** custom_field_key_N with custom_field_value_N: the same key twice is "or", different keys are "and". */
-function fieldsOf(query: Query): ProductFilters["fields"] {
+/**
+ * custom_field_key_N with custom_field_value_N: the same key twice is "or", different keys are "and". With
+ * custom_field_gte_N, custom_field_lte_N or both in place of a value: the bounds of a field of numbers.
+ */
+function fieldsOf(query: Query): Pick<ProductFilters, "fields" | "ranges"> {
   const values = new Map<string, string[]>();
+  const ranges = new Map<string, ProductFilters["ranges"][number]>();
   for (const [name, given] of Object.entries(query)) {
-    const match = /^custom_field_(key|value)_(\d{1,4})$/.exec(name);
+    const match = /^custom_field_(key|value|gte|lte)_(\d{1,4})$/.exec(name);
     if (!match) continue;
-    const key = query[`custom_field_key_${match[2]}`];
-    const value = query[`custom_field_value_${match[2]}`];
+    const [, part, index] = match;
+    const key = query[`custom_field_key_${index}`];
     if (typeof given !== "string") throw invalidField(name, "invalid");
-    if (typeof key !== "string" || key === "") throw invalidField(`custom_field_key_${match[2]}`, "required");
-    if (typeof value !== "string") throw invalidField(`custom_field_value_${match[2]}`, "required");
-    if (match[1] === "value") values.set(key, [...(values.get(key) ?? []), value]);
+    if (typeof key !== "string" || key === "") throw invalidField(`custom_field_key_${index}`, "required");
+    if (part === "value") values.set(key, [...(values.get(key) ?? []), given]);
+    else if (part !== "key") {
+      const bound = part === "gte" ? "from" : "to";
+      ranges.set(key, { from: null, to: null, ...ranges.get(key), key, [bound]: numberOf(name, given) });
+    } else if (BOUNDS_AND_VALUE.every((other) => query[`custom_field_${other}_${index}`] === undefined))
+      throw invalidField(`custom_field_value_${index}`, "required");
   }
-  if (values.size > MAX_KEYS) throw invalidField("custom_field_key_N", "max_items", { max: MAX_KEYS });
-  return [...values].map(([key, wanted]) => ({ key, values: wanted }));
+  if (values.size + ranges.size > MAX_KEYS)
+    throw invalidField("custom_field_key_N", "max_items", { max: MAX_KEYS });
+  return {
+    fields: [...values].map(([key, wanted]) => ({ key, values: wanted })),
+    ranges: [...ranges.values()],
+  };
+}
+
+const BOUNDS_AND_VALUE = ["value", "gte", "lte"];
+
+function numberOf(field: string, value: string): number {
+  if (!/^-?\d{1,9}(\.\d{1,4})?$/.test(value)) throw invalidField(field, "invalid");
+  return Number(value);
 }

@@ -11,6 +11,7 @@ import type { FacetCounts } from "~/db/products/facets";
 import { fuzzySearch } from "~/db/products/fuzzy-search";
 import { findProducts } from "~/db/products/get-product";
 import { searchOf, wordsOf } from "~/db/products/search";
+import { widestRange } from "~/domain/catalogue/number-range";
 import type { ServiceContext } from "~/services/context";
 import { viewOf } from "~/services/price-view";
 import { filtersOf } from "./product-filters";
@@ -114,6 +115,8 @@ function fieldFacets(
       count,
     }));
     own.sort((a, b) => b.count - a.count || ALPHABETS[c.locale].compare(a.label, b.label));
-    return own.length > 0 ? [{ key, label, unit, values: own }] : [];
+    const bounds = field.isRange ? widestRange(own.map(({ value }) => value)) : null;
+    const range = bounds && { min: String(bounds.low), max: String(bounds.high) };
+    return own.length > 0 ? [{ key, label, unit, values: own, range }] : [];
   });
 }

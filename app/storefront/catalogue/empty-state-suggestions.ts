@@ -23,6 +23,10 @@ export function activeFilters(
       name: `cf.${field.key}=${field.value}`,
       query: { ...first, fields: query.fields.filter((other) => other !== field) },
     })),
+    ...query.ranges.map((range) => ({
+      name: `cf.${range.key}`,
+      query: { ...first, ranges: query.ranges.filter((other) => other !== range) },
+    })),
     query.price_min && { name: "price_min", query: { ...first, price_min: "" } },
     query.price_max && { name: "price_max", query: { ...first, price_max: "" } },
     query.season !== null && { name: "season", query: { ...first, season: null } },
@@ -48,7 +52,7 @@ export function relaxFilters(query: FilterQuery, isOwnCategory: boolean): Relaxe
 const withoutFilters = (query: FilterQuery, isOwnCategory: boolean): FilterQuery => ({
   ...query,
   ...Object.fromEntries(LIST_FLAGS.map((flag) => [flag, false])),
-  ...{ categories: isOwnCategory ? query.categories : [], fields: [], promotions: [] },
+  ...{ categories: isOwnCategory ? query.categories : [], fields: [], ranges: [], promotions: [] },
   ...{ price_min: "", price_max: "", season: null, page: 1 },
 });
 

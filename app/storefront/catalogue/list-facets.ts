@@ -10,21 +10,25 @@ const MAX_EXPANDED_VALUES = 72;
 /** The custom fields that most products of the list have, and their most frequent values; selected ones are always included. */
 export function filterOptions(
   { categories, custom_fields, price }: Facets,
-  { fields, categories: selectedCategories, more }: Pick<ListQuery, "fields" | "categories" | "more">,
+  {
+    fields,
+    ranges,
+    categories: selectedCategories,
+    more,
+  }: Pick<ListQuery, "fields" | "ranges" | "categories" | "more">,
   /** How many products the list has. */
   total: number,
   /** Not where the page is about one category and shows its tree. */
   withCategories: boolean,
 ) {
   const chosen = (key: string) => fields.filter((field) => field.key === key).map(({ value }) => value);
+  const isChosen = (key: string) => [...fields, ...ranges].some((field) => field.key === key);
   const weight = (field: Facets["custom_fields"][number]) =>
-    chosen(field.key).length > 0
-      ? Number.POSITIVE_INFINITY
-      : field.values.reduce((sum, { count }) => sum + count, 0);
+    isChosen(field.key) ? Number.POSITIVE_INFINITY : field.values.reduce((sum, { count }) => sum + count, 0);
   const shown = custom_fields
-    .filter((field) => (field.values.length > 1 ? weight(field) * 2 >= total : chosen(field.key).length > 0))
+    .filter((field) => (field.values.length > 1 ? weight(field) * 2 >= total : isChosen(field.key)))
     .toSorted((a, b) => weight(b) - weight(a))
-    .slice(0, Math.max(MAX_FIELDS, new Set(fields.map(({ key }) => key)).size));
+    .slice(0, Math.max(MAX_FIELDS, new Set([...fields, ...ranges].map(({ key }) => key)).size));
   return {
     price,
     // A category that holds the whole list does not filter it.
@@ -36,8 +40,13 @@ export function filterOptions(
           .filter(({ slug }, index) => index < MAX_VALUES || selectedCategories.includes(slug)),
     custom_fields: custom_fields
       .filter((field) => shown.includes(field))
-      .map(({ values, ...field }) => {
+      .map(({ values, range, ...field }) => {
         const selectedValues = chosen(field.key);
+        // A range shows of its values only those that an address has chosen.
+        if (range) {
+          const own = values.filter(({ value }) => selectedValues.includes(value));
+          return { ...field, range, values: own, others: 0 };
+        }
         const ordered = sortValues(values);
         const isExpanded = more.includes(field.key);
         const limit = isExpanded ? MAX_EXPANDED_VALUES : MAX_VALUES;
@@ -47,7 +56,7 @@ export function filterOptions(
         const { key, label, unit } = field;
         const first = isExpanded && ordered[MAX_VALUES]?.value;
         return {
-          ...{ key, label, unit, values: shown, others: Math.max(0, others) },
+          ...{ key, label, unit, range, values: shown, others: Math.max(0, others) },
           ...(first && { firstOfMore: first }),
         };
       }),

@@ -46,6 +46,7 @@ export function parseListQuery(params: URLSearchParams, isCustomer: boolean): Pa
     promotions: parsePromotions(params, ignored),
     season: parseField<number | null>("season", (text) => parseInteger(text, 1, 9_999_999), null),
     fields: parseCustomFields(params, ignored),
+    ranges: parseRanges(params, ignored),
     price_type: parseField(
       "price_type",
       (text) => PRICE_TYPES.find((type) => type === text) ?? null,
@@ -87,7 +88,9 @@ const FIELD_KEY = /^\w{1,60}$/;
 
 /** `cf.KEY=VALUE`, repeatable. */
 function parseCustomFields(params: URLSearchParams, ignored: IgnoredField[]): ListQuery["fields"] {
-  const values = [...params].filter(([name, value]) => name.startsWith("cf.") && value !== "");
+  const values = [...params].filter(
+    ([name, value]) => name.startsWith("cf.") && !BOUND.test(name) && value !== "",
+  );
   const fields = values.map(([name, value]) => ({ key: name.slice("cf.".length), value }));
   const known = fields.filter(
     ({ key, value }) => FIELD_KEY.test(key) && value.length <= MAX_FIELD_VALUE_LENGTH,
@@ -95,6 +98,27 @@ function parseCustomFields(params: URLSearchParams, ignored: IgnoredField[]): Li
   if (known.length < fields.length || known.length > MAX_FIELDS) ignored.push("cf");
   return known.slice(0, MAX_FIELDS);
 }
+
+const BOUND = /^cf\.(\w{1,60})\.(min|max)$/;
+
+/** `cf.KEY.min` and `cf.KEY.max`, "12,5" or "12.5", in either order. */
+function parseRanges(params: URLSearchParams, ignored: IgnoredField[]): ListQuery["ranges"] {
+  const keys = new Set([...params.keys()].flatMap((name) => BOUND.exec(name)?.[1] ?? []));
+  return [...keys].slice(0, MAX_FIELDS).flatMap((key) => {
+    const bound = (end: "min" | "max") => {
+      const text = (params.get(`cf.${key}.${end}`) ?? "").trim();
+      if (text === "" || NUMBER.test(text)) return text.replace(",", ".");
+      ignored.push(`cf.${key}.${end}`);
+      return "";
+    };
+    const [min, max] = [bound("min"), bound("max")];
+    if (min === "" && max === "") return [];
+    const isReversed = min !== "" && max !== "" && Number(min) > Number(max);
+    return isReversed ? [{ key, min: max, max: min }] : [{ key, min, max }];
+  });
+}
+
+const NUMBER = /^-?\d{1,9}(?:[.,]\d{1,4})?$/;
 
 /** `qty.PRODUCT`, as typed. */
 function parseQuantities(params: URLSearchParams): ListQuery["quantities"] {

@@ -37,6 +37,7 @@ export async function loadList(reqContext: RequestContext, request: Request, cat
       ...requested,
       categories: requested.categories.filter((slug) => !values.includes(slug)),
       fields: requested.fields.filter((field) => !values.includes(field)),
+      ranges: requested.ranges.filter((range) => !values.includes(range)),
     };
     found = await fetchProducts(reqContext, effectiveQuery(), more);
   }
@@ -100,23 +101,27 @@ const FORM_FIELDS = ["redirectTo", "for_customer", "form_id"];
 
 type UnknownFilter =
   | { field: "categories"; value: string }
-  | { field: "cf"; value: ListQuery["fields"][number] };
+  | { field: "cf"; value: ListQuery["fields"][number] | ListQuery["ranges"][number] };
 
 async function unknownFilters(
   { shop }: RequestContext,
-  { categories, fields }: FilterQuery,
+  { categories, fields, ranges }: FilterQuery,
 ): Promise<UnknownFilter[]> {
   const [lookups, facets] = await Promise.all([
     Promise.all(categories.slice(0, MAX_LOOKUPS).map((id) => attempt(shop.categories.get({ id })))),
-    fields.length > 0 ? shop.products.facets({}) : { custom_fields: [] },
+    fields.length + ranges.length > 0 ? shop.products.facets({}) : { custom_fields: [] },
   ]);
   const isKnown = ({ key, value }: ListQuery["fields"][number]) =>
     facets.custom_fields.some((one) => one.key === key && one.values.some((other) => other.value === value));
+  const isRange = ({ key }: ListQuery["ranges"][number]) =>
+    facets.custom_fields.some((one) => one.key === key && one.range !== null);
   return [
     ...categories
       .filter((_, n) => lookups[n]?.ok === false)
       .map((value) => ({ field: "categories" as const, value })),
-    ...fields.filter((field) => !isKnown(field)).map((value) => ({ field: "cf" as const, value })),
+    ...[...fields.filter((field) => !isKnown(field)), ...ranges.filter((range) => !isRange(range))].map(
+      (value) => ({ field: "cf" as const, value }),
+    ),
   ];
 }
 
@@ -138,7 +143,7 @@ const fetchProducts = (
     ordered: query.ordered || undefined,
     promotions: query.promotions.length > 0 ? query.promotions : undefined,
     ...(query.season === null ? {} : { season: query.season }),
-    ...fieldParams(query.fields),
+    ...fieldParams(query),
     [`${query.price_type}__gte`]: query.price_min || undefined,
     [`${query.price_type}__lte`]: query.price_max || undefined,
     order_by: query.order_by || undefined,
@@ -161,7 +166,7 @@ async function suggestionsFor(reqContext: RequestContext, query: FilterQuery, is
   );
   const near = closestList(lists);
   const { custom_fields } =
-    query.fields.length > 0
+    query.fields.length + query.ranges.length > 0
       ? await reqContext.shop.products.facets({ categories: query.categories })
       : { custom_fields: [] };
   const shown =
@@ -170,18 +175,22 @@ async function suggestionsFor(reqContext: RequestContext, query: FilterQuery, is
     counts: Object.fromEntries(lists.map(({ name, count }) => [name, count])),
     searches: lists.flatMap(({ search, count }) => (search && count > 0 ? { search, count } : [])),
     isNear: near !== null,
-    fields: custom_fields.filter(({ key }) => query.fields.some((field) => field.key === key)),
+    fields: custom_fields.filter(({ key }) =>
+      [...query.fields, ...query.ranges].some((field) => field.key === key),
+    ),
     products: shown.results.map(listCard(reqContext.locale)),
   };
 }
 
-/** The API's numbered parameter pairs. */
-const fieldParams = (fields: ListQuery["fields"]): Record<string, string> =>
+/** The API's numbered parameters. */
+const fieldParams = ({ fields, ranges }: FilterQuery): Record<string, string> =>
   Object.fromEntries(
-    fields.flatMap(({ key, value }, index) => [
-      [`custom_field_key_${index}`, key],
-      [`custom_field_value_${index}`, value],
-    ]),
+    [
+      ...fields.map(({ key, value }) => ({ key, value })),
+      ...ranges.map(({ key, min: gte, max: lte }) => ({ key, ...(gte && { gte }), ...(lte && { lte }) })),
+    ].flatMap((field, index) =>
+      Object.entries(field).map(([part, text]) => [`custom_field_${part}_${index}`, text]),
+    ),
   );
 
 /** In the table each format has a line of its own, to be ordered from there. */

@@ -21,5 +21,5 @@ export function noScriptRefresh(address: string): string {
   const url = new URL(address);
   url.searchParams.set(COOKIE_NAME, "0");
   const fullPageUrl = (url.pathname + url.search).replaceAll("&", "&amp;");
-  return `<noscript><meta http-equiv="refresh" content="0;url=${fullPageUrl}"></noscript>`;
+  return `<noscript><meta http-equiv="refresh" content="0; url=${fullPageUrl}"></noscript>`;
 }

@@ -119,6 +119,20 @@ describe("products/p/facets/", () => {
     }
   });
 
+  it("of a field of numbers has the bounds of what the list holds without its own", async () => {
+    const of = "categories=luppoli&custom_field_key_0=alpha_acid";
+    const alpha = async (more: string) => {
+      const { custom_fields } = await read(Facets, await api(`products/p/facets/?${of}${more}`));
+      return custom_fields.find(({ key }) => key === "alpha_acid");
+    };
+    const whole = await alpha("&custom_field_gte_0=0");
+    expect(Number(whole?.range?.min)).toBeLessThan(3);
+    expect(Number(whole?.range?.max)).toBeGreaterThan(15);
+    expect(await alpha("&custom_field_gte_0=10&custom_field_lte_0=11")).toEqual(whole);
+    const { custom_fields } = await read(Facets, await api("products/p/facets/?categories=luppoli"));
+    expect(custom_fields.find(({ key }) => key === "origin")?.range).toBeNull();
+  });
+
   it("follows the list where the search had to be widened", async () => {
     const search = "search=rifratometro";
     const { categories } = await read(Facets, await api(`products/p/facets/?${search}`));

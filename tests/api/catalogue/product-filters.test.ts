@@ -43,6 +43,7 @@ interface Filter {
   category: string | null;
   descendants: boolean;
   fields: { key: string; value: string }[];
+  numbers: { key: string; from: number | null; to: number | null } | null;
   words: string[];
   bestseller: boolean;
   isNew: boolean;
@@ -62,6 +63,11 @@ const fields = [
       .map((field) => [`${field.key}=${field.value}`, field]),
   ).values(),
 ];
+const RANGES = ["alpha_acid", "ebc", "attenuation", "germ_temp", "volume_l", "power_w"];
+const bound = fc.option(
+  fc.integer({ min: 0, max: 200 }).map((n) => n / 2),
+  { freq: 3 },
+);
 // Now and then a filter, or most drawings would find nothing.
 const seldom = fc.integer({ min: 0, max: 5 }).map((n) => n === 0);
 const range = fc
@@ -76,6 +82,7 @@ const filter: fc.Arbitrary<Filter> = fc.record({
     fc.constant<Filter["fields"]>([]),
     fc.array(fc.constantFrom(...fields), { minLength: 1, maxLength: 3 }),
   ),
+  numbers: fc.option(fc.record({ key: fc.constantFrom(...RANGES), from: bound, to: bound }), { freq: 2 }),
   words: fc.oneof(
     fc.constant<string[]>([]),
     fc
@@ -144,6 +151,7 @@ function scan(filter: Filter, view: PlainView): PlainProduct[] {
       keys.every((key) =>
         filter.fields.some((field) => field.key === key && product.fields.get(key)?.includes(field.value)),
       ) &&
+      inBounds(product, filter) &&
       hasWords(product, filter) &&
       (!filter.bestseller || product.bestseller) &&
       (!filter.isNew || product.isNew) &&
@@ -152,6 +160,15 @@ function scan(filter: Filter, view: PlainView): PlainProduct[] {
       within(filter.special, priceOf(product).special),
   );
   return filter.order === null ? found : found.toSorted(inOrder(filter.order, filter.locale, priceOf));
+}
+
+function inBounds(product: PlainProduct, { numbers }: Filter): boolean {
+  if (numbers === null || (numbers.from === null && numbers.to === null)) return true;
+  const { key, from, to } = numbers;
+  return (product.fields.get(key) ?? []).some((value) => {
+    const [low = Number.NaN, high = low] = value.split(/[–-]/).map(Number);
+    return high >= (from ?? -1) && low <= (to ?? 1e9);
+  });
 }
 
 const hasWords = (product: PlainProduct, { words, locale }: Filter): boolean =>
@@ -196,6 +213,10 @@ async function ask(filter: Filter, { query, signedIn }: Looker): Promise<Answer>
     params.set(`custom_field_key_${index}`, key);
     params.set(`custom_field_value_${index}`, value);
   });
+  const { key = "", from = null, to = null } = filter.numbers ?? {};
+  if (from !== null || to !== null) params.set("custom_field_key_9", key);
+  if (from !== null) params.set("custom_field_gte_9", String(from));
+  if (to !== null) params.set("custom_field_lte_9", String(to));
   if (filter.words.length > 0) params.set("search", filter.words.join(" "));
   for (const [name, on] of Object.entries({
     bestseller: filter.bestseller,

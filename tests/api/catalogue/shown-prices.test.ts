@@ -21,6 +21,7 @@ const ALL: ProductFilters = {
   search: null,
   searchVariants: true,
   fields: [],
+  ranges: [],
   bestseller: false,
   isNew: false,
   inStock: false,

@@ -81,6 +81,8 @@ function requestOf(draw: Draw, { call }: Row, who: SignedIn | null) {
     ...Object.keys(call.query?.shape ?? {}),
     "custom_field_key_1",
     "custom_field_value_1",
+    "custom_field_gte_1",
+    "custom_field_lte_1",
     "locale",
   ];
   for (const name of names) if (draw.chance(name === "locale" ? 0.03 : 0.35)) query.append(name, word());

@@ -52,7 +52,7 @@ describe("GET openapi.json", () => {
       expect.arrayContaining(["locale", "shop_context", "agent", "custom_fields", "If-None-Match"]),
     );
     expect(asked("/products/p/facets/", "get")).toContain("custom_fields");
-    expect(JSON.stringify(paths["/products/p/"])).toContain("^custom_field_(key|value)_[0-9]{1,4}$");
+    expect(JSON.stringify(paths["/products/p/"])).toContain("^custom_field_(key|value|gte|lte)_[0-9]{1,4}$");
     expect(asked("/carts/row/{id}/", "patch")).toContain("If-Match");
     expect(asked("/auth/login/", "post")).toEqual(
       expect.arrayContaining(["Shop-Device", "Shop-Old-Token", "Shop-Bookmark"]),

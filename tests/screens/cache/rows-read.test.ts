@@ -36,6 +36,15 @@ describe("the database reads, for a page without filters", () => {
     expect((await costOf(path)).rows).toBeLessThanOrEqual(budget);
   });
 
+  // The bounds are looked up among a field's distinct values: the products outside them are not read.
+  it.each([
+    ["/c/luppoli?cf.alpha_acid.min=17", 2_100],
+    ["/c/luppoli?cf.alpha_acid.min=5&cf.alpha_acid.max=9", 3_500],
+    ["/p?cf.power_w.min=9000", 1_200],
+  ])("between two numbers, at %s at most %i rows", async (path, budget) => {
+    expect((await costOf(path)).rows).toBeLessThanOrEqual(budget);
+  });
+
   it("once for a product, twice for a list with facets", async () => {
     expect((await costOf("/p/luppolo-adeena-in-pellet")).trips).toBeLessThanOrEqual(1);
     expect((await costOf("/p")).trips).toBeLessThanOrEqual(2);

@@ -31,6 +31,39 @@ describe("the filters of a list", () => {
     ).not.toContain("in_stock");
   });
 
+  it("take numbers from bounds: what a value spans must meet them, and a chip takes them away", async () => {
+    const page = await browser().get("/c/luppoli?view=grid");
+    const from = page.$(`${FILTERS} [name="cf.alpha_acid.min"]`);
+    expect(
+      page
+        .$(`label[for="${from.attr("id")}"]`)
+        .text()
+        .trim(),
+    ).toBe("Da (%)");
+    const narrowed = await page.submit(FILTERS, { "cf.alpha_acid.min": "8,5", "cf.alpha_acid.max": "12" });
+    expect(narrowed.url).toContain("cf.alpha_acid.min=8%2C5&cf.alpha_acid.max=12");
+    expect(narrowed.$(`${FILTERS} [name="cf.alpha_acid.min"]`).val()).toBe("8,5");
+    expect(countOf(narrowed.text("main"))).toBeLessThan(countOf(page.text("main")));
+    const chips = 'ul[aria-label="Filtri attivi"]';
+    expect(narrowed.text(chips)).toContain("Alfa acidi: 8,5\u2060–\u206012");
+    expect((await narrowed.follow(`${chips} a:contains("Alfa acidi")`)).url).toBe("/c/luppoli");
+  });
+
+  it("say beside a bound that it is no number and keep what was typed; reversed bounds are put in order", async () => {
+    const words = await browser().get("/c/luppoli?cf.alpha_acid.min=tanto");
+    const field = words.$('[name="cf.alpha_acid.min"]');
+    expect(field.val()).toBe("tanto");
+    expect(words.text(`#${field.attr("aria-describedby")?.replaceAll(".", "\\.")}`)).toContain(
+      "Scrivi un numero",
+    );
+    expect(words.text('[role="status"]')).toContain("caratteristica");
+    const reversed = await browser().get("/c/luppoli?cf.alpha_acid.min=12&cf.alpha_acid.max=8");
+    expect(reversed.$('[name="cf.alpha_acid.min"]').val()).toBe("8");
+    expect(reversed.$('[name="cf.alpha_acid.max"]').val()).toBe("12");
+    const unknown = await browser().get("/c/luppoli?cf.origin.min=3");
+    expect(countOf(unknown.text("main"))).toBe(countOf((await browser().get("/c/luppoli")).text("main")));
+  });
+
   it("leave as chips that take them away", async () => {
     const page = await browser().get(
       "/c/luppoli?cf.origin=DE&cf.origin=US&price_min=2,50&offers=1&view=grid",

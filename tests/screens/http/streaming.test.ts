@@ -32,7 +32,7 @@ describe("a page in pieces", () => {
     expect(shell).toMatch(/<h1[^>]*>Luppolo Adeena in pellet/);
     expect(shell).not.toContain("Aggiungi al carrello");
     expect(shell).toContain(
-      `<noscript><meta http-equiv="refresh" content="0;url=${PRODUCT}?js=0"></noscript></head>`,
+      `<noscript><meta http-equiv="refresh" content="0; url=${PRODUCT}?js=0"></noscript></head>`,
     );
     hold.letGo();
     expect(await text(answer)).toContain("Aggiungi al carrello");

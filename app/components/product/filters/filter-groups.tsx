@@ -8,6 +8,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ListState } from "../list/list-state";
 import * as styles from "./list-form.css";
+import { useDecimal } from "./use-decimal";
 
 export function CategoryFilter({
   categories,
@@ -49,10 +50,10 @@ export function PriceFilter({
   /** A bound that is no amount is shown as it was typed. */
   searchParams: URLSearchParams;
 }) {
-  const { t, i18n } = useTranslation("catalogue");
+  const { t } = useTranslation("catalogue");
   const { symbol } = useFormat();
+  const decimal = useDecimal();
   const frame = useFrame();
-  const localizeAmount = (amount: string) => (i18n.language === "en" ? amount : amount.replace(".", ","));
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
@@ -64,14 +65,14 @@ export function PriceFilter({
             key={bound}
             id={bound}
             name={bound}
-            label={t(`filters.${bound}`, { currency: symbol(frame?.currency ?? "EUR") })}
+            label={t(bound === "price_min" ? "filters.min" : "filters.max", {
+              unit: `(${symbol(frame?.currency ?? "EUR")})`,
+            })}
             inputMode="decimal"
             type="text"
-            defaultValue={
-              ignored.includes(bound) ? (searchParams.get(bound) ?? "") : localizeAmount(query[bound])
-            }
+            defaultValue={ignored.includes(bound) ? (searchParams.get(bound) ?? "") : decimal(query[bound])}
             errors={ignored.includes(bound) ? [t("filters.notAmount")] : []}
-            placeholder={price ? localizeAmount(price[bound === "price_min" ? "min" : "max"]) : undefined}
+            placeholder={price ? decimal(price[bound === "price_min" ? "min" : "max"]) : undefined}
           />
         ))}
       </div>
@@ -92,7 +93,7 @@ export function PriceFilter({
 
 type Field = Facets["custom_fields"][number];
 /** `others`: how many more values there are, which fewer products have. */
-export type FieldValues = Pick<Field, "key" | "label" | "unit" | "values"> & {
+export type FieldValues = Pick<Field, "key" | "label" | "unit" | "values" | "range"> & {
   others: number;
   /** The first value shown by "more". */
   firstOfMore?: string;

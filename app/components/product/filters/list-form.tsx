@@ -16,6 +16,7 @@ import { row } from "~/theme/layout.css";
 import { sheet, sheetAction } from "~/theme/sheet.css";
 import { CategoryFilter, FieldFilter, type FieldValues, PriceFilter } from "./filter-groups";
 import * as styles from "./list-form.css";
+import { RangeFilter } from "./range-filter";
 
 export interface ListFormProps {
   path: string;
@@ -104,9 +105,14 @@ function Filters({ path, query, facets, isCustomer, ignored }: Omit<ListFormProp
       {facets && facets.categories.length > 0 && (
         <CategoryFilter categories={facets.categories} query={query} />
       )}
-      {facets?.custom_fields.map((field, index) => (
-        <FieldFilter key={field.key} path={path} field={field} query={query} open={index < OPEN_FIELDS} />
-      ))}
+      {facets?.custom_fields.map((field, index) => {
+        const shared = { field, query, open: index < OPEN_FIELDS };
+        return field.range ? (
+          <RangeFilter key={field.key} {...shared} ignored={ignored} searchParams={searchParams} />
+        ) : (
+          <FieldFilter key={field.key} {...shared} path={path} />
+        );
+      })}
       <PriceFilter
         price={facets?.price ?? null}
         query={query}

@@ -9,11 +9,13 @@ interface ChipContext {
   names: Record<string, string>;
   t: Translate;
   money: (amount: string) => string;
+  /** A number and its unit. */
+  measure: (text: string, unit: string | null) => string;
 }
 
 export function chipsOf(
   query: ListState,
-  { fields, names, t, money }: ChipContext,
+  { fields, names, t, money, measure }: ChipContext,
   href: (changes: Partial<ListState>) => string,
 ) {
   const { search, categories } = query;
@@ -42,6 +44,11 @@ export function chipsOf(
       text: chipOfField(field, fields),
       href: href({ fields: query.fields.filter((other) => other !== field) }),
     })),
+    ...query.ranges.map((range) => ({
+      name: `cf.${range.key}`,
+      text: chipOfRange(range, fields, measure),
+      href: href({ ranges: query.ranges.filter((other) => other !== range) }),
+    })),
     ...(["price_min", "price_max"] as const)
       .filter((bound) => query[bound] !== "")
       .map((bound) => ({
@@ -56,4 +63,15 @@ function chipOfField({ key, value }: ListState["fields"][number], fields: Facets
   const field = fields.find((one) => one.key === key);
   const label = field?.values.find((one) => one.value === value)?.label ?? value;
   return `${field?.label ?? key}: ${label}${field?.unit ? ` ${field.unit}` : ""}`;
+}
+
+/** "Alpha acids: 8–12 %", "≥ 8 %" or "≤ 12 %". */
+function chipOfRange(
+  { key, min, max }: ListState["ranges"][number],
+  fields: ChipContext["fields"],
+  measure: ChipContext["measure"],
+): string {
+  const field = fields.find((one) => one.key === key);
+  const bounds = min === "" ? `≤ ${max}` : max === "" ? `≥ ${min}` : `${min}–${max}`;
+  return `${field?.label ?? key}: ${measure(bounds, field?.unit ?? null)}`;
 }

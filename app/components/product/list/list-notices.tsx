@@ -4,6 +4,8 @@ import type { IgnoredField } from "~/contract/constants/list-query";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 
+const fieldName = (field: IgnoredField) => (field.startsWith("cf.") ? "cf" : field);
+
 /** Above a list: which fields of the address made no sense, and what was searched instead. */
 export function ListNotices({
   ignored,
@@ -22,7 +24,9 @@ export function ListNotices({
     <>
       {ignored.length > 0 && (
         <Notice kind="warn">
-          {t("list.ignored", { fields: ignored.map((field) => t(`list.fields.${field}`)).join(", ") })}
+          {t("list.ignored", {
+            fields: [...new Set(ignored.map(fieldName))].map((field) => t(`list.fields.${field}`)).join(", "),
+          })}
         </Notice>
       )}
       {searched && (

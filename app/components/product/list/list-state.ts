@@ -7,7 +7,7 @@ import { withQuery } from "~/paths";
 export type ListState = ListQuery & { view: ListView };
 
 export const NO_FILTERS: Partial<ListState> = {
-  ...{ categories: [], fields: [], promotions: [], season: null, price_min: "", price_max: "" },
+  ...{ categories: [], fields: [], ranges: [], promotions: [], season: null, price_min: "", price_max: "" },
   ...Object.fromEntries(LIST_FLAGS.map((flag) => [flag, false])),
 };
 
@@ -22,6 +22,12 @@ export function queryOf(query: ListState) {
     promotions: query.promotions,
     season: query.season,
     ...fieldsOf(query),
+    ...Object.fromEntries(
+      query.ranges.flatMap(({ key, min, max }) => [
+        [`cf.${key}.min`, min],
+        [`cf.${key}.max`, max],
+      ]),
+    ),
     price_type: query.price_type === "standard" ? null : query.price_type,
     price_min: query.price_min,
     price_max: query.price_max,
@@ -49,6 +55,7 @@ export const hiddenParamsOf = (query: ListState, own: (name: string) => boolean)
 export const countActiveFilters = ({
   categories,
   fields,
+  ranges,
   promotions,
   season,
   price_min,
@@ -58,6 +65,7 @@ export const countActiveFilters = ({
   [
     ...categories,
     ...fields,
+    ...ranges,
     ...promotions,
     season,
     price_min,

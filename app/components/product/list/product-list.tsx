@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ListForm, type ListFormProps } from "~/components/product/filters/list-form";
+import { useDecimal } from "~/components/product/filters/use-decimal";
 import type { CardItem, ListItem } from "~/components/product/item";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { usePrefetch } from "~/components/site/header/use-prefetch";
@@ -56,14 +57,21 @@ export function ProductList({
   description,
 }: ProductListProps) {
   const { t } = useTranslation("catalogue");
-  const { money } = useFormat();
+  const { money, measure } = useFormat();
+  const decimal = useDecimal();
   const frame = useFrame();
   const prefetch = usePrefetch();
   const href = (changes: Partial<ListState>) => withQuery(path, queryOf({ ...query, page: 1, ...changes }));
   const fields = suggestions?.fields ?? facets?.custom_fields ?? [];
   const chips = chipsOf(
     query,
-    { fields, names, t, money: (amount) => money(amount, frame?.currency ?? "EUR") },
+    {
+      fields,
+      names,
+      t,
+      money: (amount) => money(amount, frame?.currency ?? "EUR"),
+      measure: (text, unit) => measure(text.split("–").map(decimal).join("–"), unit),
+    },
     href,
   );
   // Without quantities: they have been ordered by then.

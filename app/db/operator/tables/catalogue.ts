@@ -104,6 +104,7 @@ export const catalogueTables: readonly Table[] = [
       optional("unit", cells.free),
       preset("filterable", cells.flag, "0"),
       preset("is_key_fact", cells.flag, "0"),
+      preset("is_range", cells.flag, "0"),
       optional("options", cells.json(isOptions)),
       POSITION,
     ],
