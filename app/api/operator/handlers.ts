@@ -12,6 +12,7 @@ import { mails } from "./mails";
 import { objects } from "./objects";
 import { orders } from "./orders";
 import { pictures } from "./pictures";
+import { products } from "./products";
 import { records } from "./records";
 import { invariants, statistics } from "./reports";
 import { settings } from "./settings";
@@ -38,5 +39,6 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   pictures,
   invariants,
   statistics,
+  products,
   ...records,
 };

@@ -2,6 +2,7 @@
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import { changeStock, findItemNamed, priceListCodes, putItemPrice } from "~/services/operator/items";
+import { listStock, stockMovements } from "~/services/operator/product-list";
 
 export const items: OperatorHandlers<"items"> = {
   async get(c, { item }) {
@@ -12,7 +13,13 @@ export const items: OperatorHandlers<"items"> = {
 };
 
 export const stock: OperatorHandlers<"stock"> = {
-  change: (c, { item, quantity, change }) => changeStock(c, item, { quantity, change }),
+  list: (c, query) => listStock(c, query),
+
+  change: (c, { item, quantity, change, reason }) => changeStock(c, item, { quantity, change, reason }),
+
+  async movements(c, { item }) {
+    return { results: await stockMovements(c, item) };
+  },
 };
 
 export const prices: OperatorHandlers<"prices"> = {

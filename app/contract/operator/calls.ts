@@ -8,6 +8,7 @@ import { operatorInboxCalls } from "./inbox";
 import { operatorItemCalls } from "./items";
 import { operatorOrderCalls } from "./orders";
 import { operatorPictureCalls } from "./pictures";
+import { operatorProductCalls, stockListCalls } from "./products";
 import { operatorRecordCalls } from "./records";
 import { operatorReportCalls } from "./reports";
 import { operatorUserCalls } from "./users";
@@ -40,6 +41,8 @@ export const operatorCalls = {
   },
   ...operatorFileCalls,
   ...operatorPictureCalls,
+  ...operatorProductCalls,
+  stock: { ...operatorItemCalls.stock, ...stockListCalls },
   ...operatorRecordCalls,
 } as const satisfies Record<string, Record<string, Call>>;
 

@@ -11,6 +11,8 @@ export const StockChange = z.object({
   /** What may be promised from now on: CONTRACT §4. */
   quantity: z.int().min(0).max(9_999_999).optional(),
   change: z.int().min(-9_999_999).max(9_999_999).optional(),
+  /** Added: why, in the list of the item's movements. */
+  reason: z.string().trim().max(200).default(""),
 });
 export const Stock = z.object({
   item: z.int(),

@@ -66,7 +66,12 @@ export const listPriceLists = (db: Database): Promise<string[]> =>
 /** @throws BatchRefused `quantity_not_available` where less than the promised quantity would be left. */
 export async function adjustStock(
   db: Database,
-  { item, change, now }: { item: ProductId; change: { to: number } | { by: number }; now: string },
+  {
+    item,
+    change,
+    reason,
+    now,
+  }: { item: ProductId; change: { to: number } | { by: number }; reason: string; now: string },
 ): Promise<void> {
   const [sql, params] =
     "to" in change ? [`? - ${availableQuantity("stock")}`, [change.to, now]] : ["?", [change.by]];
@@ -84,8 +89,9 @@ export async function adjustStock(
     command(
       statement("INSERT INTO stock (item_id) VALUES (?) ON CONFLICT DO NOTHING", item),
       statement(
-        `INSERT INTO stock_movements (item_id, kind, on_hand, created_at) SELECT item_id, 'adjustment', ${sql}, ? FROM stock WHERE item_id = ?`,
-        ...[...params, now, item],
+        `INSERT INTO stock_movements (item_id, kind, on_hand, reason, created_at)
+         SELECT item_id, 'adjustment', ${sql}, ?, ? FROM stock WHERE item_id = ?`,
+        ...[...params, reason, now, item],
       ),
     ),
   );

@@ -19,14 +19,18 @@ export const priceListCodes = (c: ServiceContext) => listPriceLists(c.db);
 export async function changeStock(
   c: ServiceContext,
   item: string,
-  { quantity, change }: { quantity?: number | undefined; change?: number | undefined },
+  {
+    quantity,
+    change,
+    reason,
+  }: { quantity?: number | undefined; change?: number | undefined; reason: string },
 ): Promise<Stock> {
   const { stock: before } = await findSoldItem(c, item);
   if (quantity !== undefined && change !== undefined) throw invalidField("change", "invalid");
   const wanted = quantity === undefined ? change !== undefined && { by: change } : { to: quantity };
   if (!wanted) throw invalidField("quantity", "required");
   try {
-    await adjustStock(c.db, { item: before.item, change: wanted, now: c.now.toISOString() });
+    await adjustStock(c.db, { item: before.item, change: wanted, reason, now: c.now.toISOString() });
   } catch (error) {
     if (!(error instanceof BatchRefused) || error.code !== "quantity_not_available") throw error;
     throw new Refusal(409, "quantity_not_available", { available: before.quantity });

@@ -133,6 +133,7 @@ export const recordTables: readonly Table[] = [
     ...["on_hand", "ordered", "reserved"].map(number),
     ...["order_row", "cart_row"].map(idOf),
     at(),
+    text("reason"),
   ]),
   record("price_history", [
     id,

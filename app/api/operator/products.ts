@@ -1,0 +1,7 @@
+// The operator's list of products.
+import type { OperatorHandlers } from "~/api/http/handler";
+import { listOperatorProducts } from "~/services/operator/product-list";
+
+export const products: OperatorHandlers<"products"> = {
+  list: (c, query) => listOperatorProducts(c, query),
+};

@@ -1,0 +1,101 @@
+// The operator's list of products, and of what is in stock: also what is hidden, and what is missing.
+import { z } from "zod";
+import type { Call } from "~/contract/call";
+import { MAX_SEARCH_LENGTH, MAX_SLUG_LENGTH } from "~/contract/constants/limits";
+import { Image } from "~/contract/products";
+import { Instant, Locale, Money } from "~/contract/wire";
+import { ItemName, Stock } from "./items";
+
+export const PRODUCT_SHOWS = ["all", "visible", "hidden", "low_stock", "no_picture", "no_text"] as const;
+export const PRODUCT_ORDERS = ["changed", "code", "name"] as const;
+export const PRODUCT_PAGE_SIZE = 50;
+
+/** `next` of the page before. */
+const After = z.string().max(400).optional();
+
+export const OperatorProductQuery = z.object({
+  search: z.string().max(MAX_SEARCH_LENGTH).optional(),
+  /** A category's slug; with all below it. */
+  category: z.string().max(MAX_SLUG_LENGTH).optional(),
+  show: z.enum(PRODUCT_SHOWS).default("all"),
+  order: z.enum(PRODUCT_ORDERS).default("changed"),
+  after: After,
+});
+export type OperatorProductQuery = z.infer<typeof OperatorProductQuery>;
+
+/** What keeps a product from being sold well, or at all. */
+export const ToFix = z.enum(["picture", "text", "category", "price", "stock"]);
+export type ToFix = z.infer<typeof ToFix>;
+
+export const OperatorProduct = z.object({
+  id: z.int(),
+  sku: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  is_active: z.boolean(),
+  variants_count: z.int(),
+  image: Image.nullable(),
+  /** The first of its own. */
+  category: z.string().nullable(),
+  /** What may be promised of it, its variants together; null where nothing was ever counted. */
+  quantity: z.int().nullable(),
+  /** The lowest, net, of the retail list. */
+  price: Money.nullable(),
+  write_date: Instant,
+  to_fix: z.array(ToFix),
+  /** The shop's languages that it has no text in. */
+  missing_texts: z.array(Locale),
+});
+export type OperatorProduct = z.infer<typeof OperatorProduct>;
+
+export const StockQuery = z.object({ search: z.string().max(MAX_SEARCH_LENGTH).optional(), after: After });
+export const StockLine = Stock.omit({ reserved: true }).extend({
+  /** The product that it is a variant of, or itself. */
+  product: z.string(),
+  location: z.string(),
+});
+export type StockLine = z.infer<typeof StockLine>;
+
+export const StockMovement = z.object({
+  id: z.int(),
+  at: Instant,
+  kind: z.string(),
+  on_hand: z.int(),
+  ordered: z.int(),
+  reason: z.string(),
+});
+export type StockMovement = z.infer<typeof StockMovement>;
+
+const access = "operator";
+
+export const operatorProductCalls = {
+  products: {
+    list: {
+      method: "GET",
+      path: "products/",
+      access,
+      query: OperatorProductQuery,
+      answer: z.object({ results: z.array(OperatorProduct), next: z.string().nullable() }),
+    },
+  },
+} as const satisfies Record<string, Record<string, Call>>;
+
+export const stockListCalls = {
+  /** The least first; items that are sold in variants have none. */
+  list: {
+    method: "GET",
+    path: "stock/",
+    access,
+    query: StockQuery,
+    answer: z.object({ results: z.array(StockLine), next: z.string().nullable() }),
+  },
+  /** The newest first, 100 at most. */
+  movements: {
+    method: "GET",
+    path: "stock/:item/movements/",
+    access,
+    params: ItemName,
+    answer: z.object({ results: z.array(StockMovement) }),
+  },
+} as const satisfies Record<string, Call>;

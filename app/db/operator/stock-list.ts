@@ -1,0 +1,66 @@
+// What is in stock, the least first, and the movements of one item.
+
+import type { ProductId } from "~/contract/ids";
+import type { StockLine, StockMovement } from "~/contract/operator/products";
+import type { Locale } from "~/contract/wire";
+import { type Query, queryAll } from "~/db/query";
+import { statement, type Value } from "~/platform/database";
+import { flag, int, text, textOrNull } from "../columns";
+
+/** @param after quantity and id of the last one before */
+export function stockQuery(
+  search: string,
+  after: { quantity: number; id: number } | null,
+  { locale, limit }: { locale: Locale; limit: number },
+): Query<StockLine[]> {
+  const params: Value[] = [locale, limit, after?.quantity ?? null, after?.id ?? null, search];
+  const from = after ? "AND (s.on_hand - s.ordered, s.item_id) > (?3, ?4)" : "AND ?3 IS NULL AND ?4 IS NULL";
+  // A code, or the beginning of one; a product's code finds its variants.
+  const wanted =
+    search === ""
+      ? "?5 = ''"
+      : `s.item_id IN (SELECT id FROM products WHERE sku >= ?5 AND sku < ?5 || char(65535)
+           UNION SELECT v.id FROM products f JOIN products v ON v.parent_id = f.id WHERE f.sku >= ?5 AND f.sku < ?5 || char(65535))`;
+  return queryAll(
+    statement(
+      `SELECT s.item_id, i.sku, coalesce(t.name, i.sku) AS name, coalesce(parent.sku, i.sku) AS product,
+         s.on_hand - s.ordered AS quantity, s.on_hand, s.ordered, s.is_backorderable, s.restock_date, s.location
+       FROM stock s JOIN products i ON i.id = s.item_id LEFT JOIN products parent ON parent.id = i.parent_id
+       LEFT JOIN product_texts t ON t.product_id = coalesce(i.parent_id, i.id) AND t.locale = ?1
+       WHERE i.variants_count = 0 AND ${wanted} ${from}
+       ORDER BY s.on_hand - s.ordered, s.item_id LIMIT ?2`,
+      ...params,
+    ),
+    (row) => ({
+      item: int(row, "item_id"),
+      sku: text(row, "sku"),
+      name: text(row, "name"),
+      product: text(row, "product"),
+      quantity: int(row, "quantity"),
+      on_hand: int(row, "on_hand"),
+      ordered: int(row, "ordered"),
+      is_backorderable: flag(row, "is_backorderable"),
+      restock_date: textOrNull(row, "restock_date"),
+      location: text(row, "location"),
+    }),
+  );
+}
+
+/** The newest first; what carts hold is none. */
+export const movementsQuery = (item: ProductId, limit: number): Query<StockMovement[]> =>
+  queryAll(
+    statement(
+      `SELECT id, created_at, kind, on_hand, ordered, reason FROM stock_movements
+       WHERE item_id = ? AND kind NOT IN ('hold', 'release') ORDER BY id DESC LIMIT ?`,
+      item,
+      limit,
+    ),
+    (row) => ({
+      id: int(row, "id"),
+      at: text(row, "created_at"),
+      kind: text(row, "kind"),
+      on_hand: int(row, "on_hand"),
+      ordered: int(row, "ordered"),
+      reason: text(row, "reason"),
+    }),
+  );
