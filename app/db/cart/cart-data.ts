@@ -74,11 +74,11 @@ export interface CartContext extends PriceContext {
 }
 
 /** The cart with its rows and what they hold. @param besides items to read though the cart does not hold them */
-export function cartQuery(context: CartContext, besides: Ids = NOTHING): Query<CartData> {
+export function cartQuery(context: CartContext, besides?: Ids): Query<CartData> {
   const inCart = `SELECT product_id FROM cart_rows WHERE cart_id = ${CART}`;
   const items: Ids = {
-    sql: `${inCart} UNION ${besides.sql}`,
-    params: [...keyParams(context.key), ...besides.params],
+    sql: besides ? `${inCart} UNION ${besides.sql}` : inCart,
+    params: [...keyParams(context.key), ...(besides?.params ?? [])],
   };
   const queries = combine({
     cart: cartHeadQuery(context.key),
@@ -128,8 +128,6 @@ function cartRowOf(row: Row, items: ReadonlyMap<number, CartItem>): CartRowData[
     { id: int(row, "id"), qty: int(row, "qty"), notes: text(row, "notes"), held: int(row, "held"), item },
   ];
 }
-
-const NOTHING: Ids = { sql: "SELECT NULL WHERE 0", params: [] };
 
 const itemsStatement = (items: Ids, { locale, now }: CartContext): Statement =>
   statement(
