@@ -55,6 +55,8 @@ export default {
         route("auth/sign-up/code", "routes/auth/sign-up-code.tsx", { id: "sign-up-code" });
         route("auth/logout", "routes/auth/logout.tsx", { id: "logout" });
         route("order-pad", "routes/order-pad.tsx", { id: "order-pad" });
+        route("order-pad/lists", "routes/order-pad/lists.tsx", { id: "order-lists" });
+        route("order-pad/lists/:id", "routes/order-pad/list.tsx", { id: "order-list" });
         route("cart", "routes/cart/cart.tsx", { id: "cart" });
         route("cart/checkout", "routes/cart/checkout.tsx", { id: "checkout" });
         route("cart/order-complete", "routes/cart/order-complete.tsx", { id: "order-complete" });

@@ -58,6 +58,8 @@ export const paths = {
   cart: (query: Query = {}) => withQuery("/cart", query),
   orderPad: (query: Query = {}) => withQuery("/order-pad", query),
   orderPadItems: (query: Query = {}) => withQuery("/order-pad/items", query),
+  orderLists: (query: Query = {}) => withQuery("/order-pad/lists", query),
+  orderList: (id: number) => `/order-pad/lists/${id}`,
   checkout: () => "/cart/checkout",
   orderComplete: (order: number) => withQuery("/cart/order-complete", { order }),
   pay: (token: string) => `/pay/${segment(token)}`,

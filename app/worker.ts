@@ -14,6 +14,7 @@ import { findPicture } from "~/db/stored-pictures";
 import { refreshCaches } from "~/jobs/caches";
 import { sendMails, sweepMails } from "~/jobs/mail-outbox";
 import { nightly } from "~/jobs/nightly";
+import { orderListReminders } from "~/jobs/order-lists";
 import { sweepPayments } from "~/jobs/payments";
 import { renderDocuments } from "~/jobs/render-documents";
 import { compressPage } from "~/platform/cache/compress";
@@ -82,6 +83,7 @@ export default {
     await sweepMails(env);
     const scheduledAt = new Date(event.scheduledTime);
     await renderDocuments(scheduledAt, env, ctx);
+    await orderListReminders(scheduledAt, env);
     await nightly(scheduledAt, env);
   },
 } satisfies ExportedHandler<Env, { mail: number }>;

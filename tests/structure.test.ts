@@ -116,6 +116,8 @@ describe("the URL map", () => {
     cart: [paths.cart(QUERY), "/cart?page=2"],
     orderPad: [paths.orderPad(QUERY), "/order-pad?page=2"],
     orderPadItems: [paths.orderPadItems({ search: "a b" }), "/order-pad/items?search=a+b"],
+    orderLists: [paths.orderLists({ order: 7 }), "/order-pad/lists?order=7"],
+    orderList: [paths.orderList(7), "/order-pad/lists/7"],
     checkout: [paths.checkout(), "/cart/checkout"],
     orderComplete: [paths.orderComplete(7), "/cart/order-complete?order=7"],
     pay: [paths.pay("key.signature"), "/pay/key.signature"],

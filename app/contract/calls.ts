@@ -6,6 +6,7 @@ import { cartCalls, promotionsCalls } from "./calls/cart";
 import { categoriesCalls, customFieldsCalls } from "./calls/catalogue";
 import { contactsCalls, contentCalls, withdrawalsCalls } from "./calls/content";
 import { customersCalls } from "./calls/customers";
+import { orderListsCalls } from "./calls/order-lists";
 import { orderPadCalls } from "./calls/order-pad";
 import { checkoutCalls, documentsCalls, ordersCalls, paymentsCalls } from "./calls/orders";
 import { productsCalls } from "./calls/products";
@@ -22,6 +23,7 @@ export const calls = {
   cart: cartCalls,
   wishlist: wishlistCalls,
   orderPad: orderPadCalls,
+  orderLists: orderListsCalls,
   promotions: promotionsCalls,
   shop: shopCalls,
   checkout: checkoutCalls,

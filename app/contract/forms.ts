@@ -2,11 +2,12 @@
 import { z } from "zod";
 import { GuestInput, SignUp } from "./accounts";
 import { CreateApiKey } from "./api-keys";
-import { KEY_DAYS } from "./constants/enums";
+import { KEY_DAYS, RHYTHM_WEEKS } from "./constants/enums";
 import {
   ADDRESS_LENGTHS,
   MAX_COUPON_LENGTH,
   MAX_CUSTOMER_REFERENCE_LENGTH,
+  MAX_LIST_NAME_LENGTH,
   MAX_ORDER_NOTES_LENGTH,
   MAX_OTP_LENGTH,
   MAX_PAD_LINE_LENGTH,
@@ -20,7 +21,7 @@ import {
 } from "./constants/limits";
 import { AddressInput } from "./customers";
 import { ContactMessage, Withdrawal } from "./messages";
-import { Id, Locale, ShopContext } from "./wire";
+import { Day, Id, Locale, ShopContext } from "./wire";
 
 const redirectTo = z.string().max(MAX_REDIRECT_LENGTH).optional();
 /** Can only refuse, never choose. */
@@ -174,6 +175,37 @@ export const orderPadForm = z.discriminatedUnion("intent", [
     ...forCustomer,
     ...formId,
   }),
+]);
+
+/** `lines` and `file` as the order pad takes them. */
+export const orderListsForm = z.object({
+  intent: intentOr("create"),
+  name: z.string().trim().min(1).max(MAX_LIST_NAME_LENGTH),
+  from: z.enum(["cart", "order", "lines"]).default("lines"),
+  order: Id.optional(),
+  lines: z.string().max(60_000).optional(),
+  file: z.instanceof(File).optional(),
+  ...forCustomer,
+  ...formId,
+});
+/** Beside these `qty.{product}`, of `add` and `save`. */
+export const orderListForm = z.discriminatedUnion("intent", [
+  /** Without any `qty.{product}` the whole list. */
+  z.object({ intent: intentOr("add"), ...forCustomer, ...formId }),
+  z.object({ intent: z.literal("save"), lines: z.string().max(60_000).optional(), ...forCustomer }),
+  z.object({
+    intent: z.literal("rename"),
+    name: z.string().trim().min(1).max(MAX_LIST_NAME_LENGTH),
+    ...forCustomer,
+  }),
+  /** Blank weeks: no rhythm. */
+  z.object({
+    intent: z.literal("rhythm"),
+    weeks: z.enum(RHYTHM_WEEKS.map(String)).optional(),
+    next_day: Day.optional(),
+    ...forCustomer,
+  }),
+  z.object({ intent: z.literal("delete"), confirm: z.string().max(10).optional(), ...forCustomer }),
 ]);
 
 const choice = z.string().max(20).optional();

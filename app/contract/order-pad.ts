@@ -77,7 +77,25 @@ export const WaitingLine = z.object({
 });
 export type WaitingLine = z.infer<typeof WaitingLine>;
 
-export const OrderPad = z.object({ currency: z.string(), lines: z.array(WaitingLine) });
+/** A saved list of the customer: contract/order-lists.ts. */
+export const OrderList = z.object({
+  id: Id,
+  customer: z.int(),
+  name: z.string(),
+  rows_count: z.int(),
+  /** With a rhythm: an order is due at `next_day`, and is never placed by itself. */
+  rhythm_weeks: z.int().nullable(),
+  next_day: z.string().nullable(),
+  is_due: z.boolean(),
+  updated_at: z.string(),
+});
+export type OrderList = z.infer<typeof OrderList>;
+
+export const OrderPad = z.object({
+  currency: z.string(),
+  lines: z.array(WaitingLine),
+  lists: z.array(OrderList),
+});
 export type OrderPad = z.infer<typeof OrderPad>;
 
 export const BoughtQuery = z.object({

@@ -14,12 +14,14 @@ import {
   type RenderedEmail,
   storeRenderedEmail,
 } from "~/db/mail/send-mail";
+import { LIST_DUE_MAIL } from "~/db/order-pad/list-reminders";
 import { later, MINUTE, now } from "~/platform/clock";
 import { codeOf, hashOf } from "~/platform/crypto";
 import { type Database, openDatabase } from "~/platform/database";
 import { canMail, emailProviderOf } from "~/platform/email-provider";
 import type { Env } from "~/platform/env";
 import { logError, logWarning } from "~/platform/log";
+import { renderListEmail } from "~/services/emails/render-list-email";
 import { orderAttachment, renderOrderEmail } from "~/services/emails/render-order-email";
 import { renderPasswordCodeEmail } from "~/services/emails/render-password-code-email";
 import { isSignUpEmail, renderSignUpEmail } from "~/services/emails/render-sign-up-email";
@@ -104,6 +106,7 @@ const replaceCode = ({ subject, text, html }: RenderedEmail, from: string, to: s
 
 async function render(db: Database, env: Env, mail: Mail, code: string | null): Promise<RenderedEmail> {
   if (isSignUpEmail(mail.kind)) return renderSignUpEmail(db, mail.kind, mail, code);
+  if (mail.kind === LIST_DUE_MAIL) return renderListEmail(db, mail);
   if (code !== null)
     return renderPasswordCodeEmail(db, { code, locale: mail.locale, ...WithCode.parse(mail.data) });
   if (isSubmissionEmail(mail.kind)) return renderSubmissionEmail(db, mail.kind, mail);

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { BoughtItems } from "~/components/order-pad/bought-items";
 import { FileColumns } from "~/components/order-pad/file-columns";
@@ -10,7 +10,9 @@ import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { HiddenFields } from "~/components/site/hidden-fields";
 import { PageTexts } from "~/components/site/page-texts";
 import { orderPadForm } from "~/contract/forms";
+import type { OrderList } from "~/contract/order-pad";
 import { padTexts, padTranslator } from "~/i18n/pad";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { read, refuseOtherCustomer } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
@@ -26,7 +28,7 @@ import {
 } from "~/storefront/order-pad/pad-actions";
 import { requestContext } from "~/storefront/request/context";
 import { titleMeta } from "~/storefront/seo/titles";
-import { stack } from "~/theme/layout.css";
+import { row, stack } from "~/theme/layout.css";
 
 export const meta = titleMeta;
 
@@ -87,10 +89,30 @@ export default function OrderPad() {
         <PageBreadcrumb current={title} />
         <h1>{heading}</h1>
         <QuickLines />
+        <SavedLists lists={pad.lists} />
         {preview && <FileColumns preview={preview} formToken={formToken} />}
         <BoughtItems bought={bought} state={state} currency={pad.currency} formToken={formToken} />
       </div>
     </PageTexts>
+  );
+}
+
+/** The way to the saved lists; a template whose day has come has a link of its own. */
+function SavedLists({ lists }: { lists: OrderList[] }) {
+  const { t } = useTranslation("pad");
+  return (
+    <p className={row}>
+      <Link to={paths.orderLists()}>
+        {t("lists.all")} ({lists.length})
+      </Link>
+      {lists
+        .filter(({ is_due }) => is_due)
+        .map(({ id, name }) => (
+          <Link key={id} to={paths.orderList(id)}>
+            <b>{t("lists.due", { name })}</b>
+          </Link>
+        ))}
+    </p>
   );
 }
 

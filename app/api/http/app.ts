@@ -15,6 +15,7 @@ import { withdrawals } from "~/api/content/withdrawals";
 import { customers } from "~/api/customers/customers";
 import { operatorHandlers } from "~/api/operator/handlers";
 import { requireOperator } from "~/api/operator/require-operator";
+import { orderLists } from "~/api/order-pad/order-lists";
 import { orderPad } from "~/api/order-pad/order-pad";
 import { documents } from "~/api/orders/documents";
 import { orders } from "~/api/orders/orders";
@@ -44,6 +45,7 @@ const handlers: { [Noun in keyof Calls]: Handlers<Noun> } = {
   cart,
   wishlist,
   orderPad,
+  orderLists,
   promotions,
   shop,
   checkout,

@@ -8,7 +8,7 @@ export function PageTexts({
   texts,
   children,
 }: {
-  namespace: "operator" | "pad" | "keys";
+  namespace: "operator" | "pad" | "keys" | "lists";
   texts: Texts;
   children: ReactNode;
 }) {

@@ -114,6 +114,9 @@ export type BoughtSort = (typeof BOUGHT_SORTS)[number];
 export const COLUMN_ROLES = ["code", "qty", "notes"] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
+/** The rhythms of an order template. */
+export const RHYTHM_WEEKS = [1, 2, 3, 4, 6, 8, 12, 26] as const;
+
 /** What a program's key may do; each includes those before it. */
 export const KEY_SCOPES = ["read", "cart", "order"] as const;
 /** For how many days a key may be valid. */

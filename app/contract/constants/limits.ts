@@ -69,6 +69,8 @@ export const MAX_QTY_DIGITS = String(MAX_QTY).length;
 export const MAX_BATCH_ROWS = 200;
 /** Of a line of the order pad, as written. */
 export const MAX_PAD_LINE_LENGTH = 300;
+/** Of a saved list. */
+export const MAX_LIST_NAME_LENGTH = 80;
 /** Of a file with an order. */
 export const MAX_FILE_COLUMNS = 30;
 /** Of the cart of an anonymous visitor, which is in a cookie. */

@@ -19,7 +19,15 @@ import {
 import { Address, AgentCustomer, User } from "~/contract/customers";
 import { Document } from "~/contract/documents";
 import { Receipt } from "~/contract/messages";
-import { AddPadLinesAnswer, BoughtList, FileColumns, OrderPad, PadItem } from "~/contract/order-pad";
+import { CreatedOrderList, OpenOrderList, OrderListRow, SavedListRows } from "~/contract/order-lists";
+import {
+  AddPadLinesAnswer,
+  BoughtList,
+  FileColumns,
+  OrderList,
+  OrderPad,
+  PadItem,
+} from "~/contract/order-pad";
 import { Order, OrderRow } from "~/contract/orders";
 import { PayableOrder, PaymentPage } from "~/contract/payments";
 import { Price } from "~/contract/prices";
@@ -45,6 +53,7 @@ export const NAMED = {
   Category,
   CheckoutQuote,
   CouponAnswer,
+  CreatedOrderList,
   CustomField,
   Document,
   ErrorBody,
@@ -57,7 +66,10 @@ export const NAMED = {
   LoginAnswer,
   MustChange,
   NewApiKey,
+  OpenOrderList,
   Order,
+  OrderList,
+  OrderListRow,
   OrderPad,
   OrderRow,
   PadItem,
@@ -72,6 +84,7 @@ export const NAMED = {
   Promotion,
   Receipt,
   Related,
+  SavedListRows,
   Season,
   SessionState,
   SignUpResult,

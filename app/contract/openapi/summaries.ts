@@ -76,6 +76,15 @@ export const SUMMARIES: Summaries = {
     saveQuantities: "Store quantities typed into the customer's list",
     addTyped: "Add all typed quantities to the cart",
   },
+  orderLists: {
+    list: "List the customer's saved lists, those that are due first",
+    get: "Get a saved list with its articles at today's price and stock",
+    create: "Save a list, of the cart, an order, or typed lines",
+    edit: "Rename a list, or give it a rhythm of which reminders are sent",
+    saveRows: "Change the quantities of a list, and add lines",
+    remove: "Delete a list",
+    addToCart: "Add a list to the cart, whole or with typed quantities",
+  },
   wishlist: {
     getOrCreate: "Get the customer's wishlist, creating it if needed",
     rows: "List the rows of a wishlist",

@@ -1,31 +1,41 @@
 // The order pad as it was left: the lines that wait, each with what may be meant.
-import type { PadItem } from "~/contract/order-pad";
+import type { OrderList, PadItem } from "~/contract/order-pad";
+import { orderListsQuery } from "~/db/order-pad/order-lists";
 import { type PadLineRow, padLinesQuery } from "~/db/order-pad/pad-lines";
 import { searchOf } from "~/db/products/search";
-import { ask } from "~/db/query";
+import { together } from "~/db/query";
 import { shopData } from "~/db/shop/shop-data";
 import { requireUser } from "~/services/access";
 import type { OwnCart } from "~/services/cart/quote-cart";
 import type { ServiceContext } from "~/services/context";
 import { findItems } from "./find-items";
+import { serializeList } from "./order-lists";
 
 /** Proposals are made for the first so many lines. */
 const MAX_PROPOSED = 20;
 
 export interface Pad {
   currency: string;
+  lists: OrderList[];
   lines: (PadLineRow & { items: PadItem[] })[];
 }
 
 /** The first MAX_PROPOSED lines with the items that may be meant. */
 export async function readPad(c: ServiceContext, own: OwnCart): Promise<Pad> {
   const key = { user: requireUser(c).user.id, customer: own.owner.id };
-  const [lines, { currency }] = await Promise.all([ask(c.db, padLinesQuery(key)), shopData(c)]);
+  const [{ lines, lists }, { currency }] = await Promise.all([
+    together(c.db, { lines: padLinesQuery(key), lists: orderListsQuery(key.customer) }),
+    shopData(c),
+  ]);
   const searches = lines.slice(0, MAX_PROPOSED).flatMap((line) => {
     const search = searchOf(line.code, c.locale);
     return search ? [{ line, typed: line.written, search }] : [];
   });
   const found = searches.length > 0 ? await findItems(c, own, searches) : [];
   const itemsOf = new Map(searches.map(({ line }, index) => [line.id, found[index] ?? []]));
-  return { currency, lines: lines.map((line) => ({ ...line, items: itemsOf.get(line.id) ?? [] })) };
+  return {
+    currency,
+    lists: lists.map((list) => serializeList(c, list)),
+    lines: lines.map((line) => ({ ...line, items: itemsOf.get(line.id) ?? [] })),
+  };
 }

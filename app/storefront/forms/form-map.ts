@@ -45,6 +45,16 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
     },
   },
   {
+    ...{ name: "order-lists", action: paths.orderLists(), signIn: "customer", schema: forms.orderListsForm },
+    about: "Saves a list of the cart, an order, or lines as the order pad takes them. `next` is its page.",
+  },
+  {
+    ...{ name: "order-list", action: "/order-pad/lists/{list}", signIn: "customer" },
+    schema: forms.orderListForm,
+    about: "Puts a list into the cart, changes it, gives it a rhythm, or deletes it (`confirm=yes`).",
+    repeated: { "qty.{product}": "for `add` and `save`: another quantity; 0 leaves the article out" },
+  },
+  {
     ...{ name: "cart", action: paths.cart(), signIn: "customer", schema: forms.cartForm },
     about: "Adds to the cart and changes it. Rows and their ids: /cart.csv.",
     repeated: { "qty.{product}": "for `add-many`: a quantity of each product", ...row },

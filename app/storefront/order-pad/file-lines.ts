@@ -1,4 +1,5 @@
 // The lines of an order file, once it is known what its columns hold.
+import type { Client } from "~/contract/client";
 import {
   MAX_BATCH_ROWS,
   MAX_FILE_COLUMNS,
@@ -41,4 +42,17 @@ export function linesFromColumns(
         notes: cell(row, notes).slice(0, MAX_ROW_NOTES_LENGTH),
       };
     });
+}
+
+/** Of a whole file, its columns as their content says. */
+export async function fileLines(
+  shop: Client,
+  customer: number | undefined,
+  text: string,
+): Promise<PadLine[]> {
+  const rows = fileRows(text).slice(0, MAX_BATCH_ROWS + 1);
+  if (rows.length === 0) return [];
+  const { columns } = await shop.orderPad.columns({ customer, rows });
+  const roles = columns.map((role, index) => ({ index, role: role ?? "" }));
+  return linesFromColumns(rows, roles);
 }

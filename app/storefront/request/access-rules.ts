@@ -35,7 +35,7 @@ const RULES: readonly Rule[] = [
   },
   // What belongs to an account: a guest has orders, addresses and documents.
   { path: /^\/account(\/(details|wishlist|api-keys))?$/, states: ["guest"], to: () => paths.orders() },
-  { path: anyOf([paths.customers(), paths.orderPad()]), states: ["guest"], to: () => paths.index() },
+  { path: /^\/(customers|order-pad)(\/|$)/, states: ["guest"], to: () => paths.index() },
   {
     path: /^\/(account|cart|customers|order-pad)(\/|\.csv$|$)/,
     states: ["anonymous"],

@@ -45,6 +45,8 @@ const WRITES: Record<string, keyof typeof RANK> = {
   ...{ "cart.batch": "cart", "wishlist.addRow": "cart", "wishlist.editRow": "cart" },
   ...{ "wishlist.removeRow": "cart", "orderPad.addLines": "cart", "orderPad.saveQuantities": "cart" },
   "orderPad.addTyped": "cart",
+  ...{ "orderLists.create": "cart", "orderLists.edit": "cart", "orderLists.saveRows": "cart" },
+  ...{ "orderLists.remove": "cart", "orderLists.addToCart": "cart" },
   ...{ "checkout.place": "order", "orders.cancel": "order" },
 };
 

@@ -22,6 +22,10 @@ const apiKey = {
   ...{ id: whole, name: text, scope: oneOf("read", "cart", "order"), ending: text },
   ...{ created_at: instant, expires_at: instant, used_at: maybe(instant) },
 };
+const orderList = {
+  ...{ id: whole, customer: whole, name: text, rows_count: whole, rhythm_weeks: maybe(whole) },
+  ...{ next_day: maybe(text), is_due: flag, updated_at: instant },
+};
 const login = { token: matching(/^[\w-]{32,}$/), expiry: instant, user: shape.user };
 
 /** A tree's branch: a category whose children are branches, or that has none. */
@@ -111,7 +115,20 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
   "orderPad.get": {
     currency: "EUR",
     lines: list({ id: whole, written: text, reason: { code: text, message: text } }),
+    lists: list(orderList),
   },
+  "orderLists.list": { results: list(orderList) },
+  "orderLists.get": {
+    ...orderList,
+    currency: "EUR",
+    rows: some({ item: shape.padItem, qty: whole, notes: text }),
+    gone: 0,
+  },
+  "orderLists.create": { ...orderList, unknown: some(1) },
+  "orderLists.edit": { ...orderList, rhythm_weeks: 4, next_day: text },
+  "orderLists.saveRows": { unknown: list(whole) },
+  "orderLists.remove": null,
+  "orderLists.addToCart": { added: some(shape.cartRow), waiting: list({ index: whole, code: text }) },
   "orderPad.search": results(shape.padItem),
   "orderPad.addLines": {
     added: some(shape.cartRow),

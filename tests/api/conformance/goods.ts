@@ -5,17 +5,26 @@ import { Document } from "~/contract/documents";
 import { Order } from "~/contract/orders";
 import { listOf } from "~/contract/wire";
 import { get } from "../../support/answers";
-import { found, type Goods, nobody } from "./good";
+import { found, type Good, type Goods, nobody } from "./good";
 import { authGoods } from "./goods-auth";
 import { catalogueGoods } from "./goods-catalogue";
 import { contentGoods } from "./goods-content";
-import type { Side } from "./world";
+import type { Side, World } from "./world";
 import * as make from "./world";
 
 const ownOrder = async ({ reader }: Side): Promise<Order> =>
   found((await get(reader, "orders/?page_size=1", listOf(Order))).results);
 const ownDocument = async ({ reader }: Side): Promise<Document> =>
   found((await get(reader, "documents/?type=invoice", listOf(Document))).results);
+
+/** What is done to a list of one's own. */
+const listed =
+  (input: (world: World) => object): Good =>
+  async (world, side) => ({
+    who: side.buyer,
+    input: { id: (await make.orderListOf(world, side)).id, ...input(world) },
+    owned: ["id"],
+  });
 
 export const goods: { [Noun in keyof Calls]: Goods<Noun> } = {
   auth: authGoods,
@@ -129,6 +138,19 @@ export const goods: { [Noun in keyof Calls]: Goods<Noun> } = {
       owned: ["customer"],
     }),
     addTyped: (_, { buyer }) => ({ who: buyer, input: { customer: buyer.user.id }, owned: ["customer"] }),
+  },
+  orderLists: {
+    list: (_, { buyer }) => ({ who: buyer, input: { customer: buyer.user.id }, owned: ["customer"] }),
+    get: listed(() => ({})),
+    create: (world, { buyer }) => ({
+      who: buyer,
+      input: { customer: buyer.user.id, ...make.listOfLines(world) },
+      owned: ["customer"],
+    }),
+    edit: listed(() => ({ rhythm_weeks: 4 })),
+    saveRows: listed(({ product }) => ({ quantities: [{ product: product.id, qty: 3 }] })),
+    remove: listed(() => ({})),
+    addToCart: listed(() => ({})),
   },
   wishlist: {
     getOrCreate: (_, { buyer }) => ({

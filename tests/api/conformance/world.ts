@@ -4,6 +4,7 @@ import { ApiKey, NewApiKey } from "~/contract/api-keys";
 import { Cart, CartRow } from "~/contract/cart";
 import { CheckoutQuote } from "~/contract/checkout";
 import { Address } from "~/contract/customers";
+import { CreatedOrderList } from "~/contract/order-lists";
 import { Order } from "~/contract/orders";
 import { Product } from "~/contract/products";
 import { listOf } from "~/contract/wire";
@@ -95,6 +96,16 @@ export async function apiKeyOf({ buyer }: Side): Promise<NewApiKey> {
   for (const { id } of results) await buyer.call("DELETE", `api-keys/${id}/`);
   return read(NewApiKey, await buyer.call("POST", "api-keys/", KEY));
 }
+
+export const listOfLines = ({ product }: World) => ({
+  name: `Lista ${crypto.randomUUID()}`,
+  lines: [
+    { written: product.sku, code: product.sku, qty: qtyOf(product) },
+    { written: "no-such-code", code: "no-such-code", qty: 1 },
+  ],
+});
+export const orderListOf = async (world: World, { buyer }: Side): Promise<CreatedOrderList> =>
+  read(CreatedOrderList, await buyer.call("POST", "order-lists/", listOfLines(world)));
 
 export const ADDRESS = {
   type: "Shipping",

@@ -1,0 +1,85 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ListRows } from "~/components/order-pad/lists/list-rows";
+import { DeleteList, ListSettings } from "~/components/order-pad/lists/list-settings";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { PageTexts } from "~/components/site/page-texts";
+import { Notice } from "~/components/ui/page/notice";
+import { orderListForm } from "~/contract/forms";
+import { idIn } from "~/contract/input/id";
+import { listTexts } from "~/i18n/lists";
+import { paths } from "~/paths";
+import { read, refuseOtherCustomer } from "~/storefront/forms/form";
+import { formTokenOf } from "~/storefront/forms/form-token";
+import { listAction } from "~/storefront/order-pad/list-actions";
+import { type RequestContext, requestContext } from "~/storefront/request/context";
+import { notFound, or404 } from "~/storefront/response/or-404";
+import { titleMeta } from "~/storefront/seo/titles";
+import { columns, stack } from "~/theme/layout.css";
+
+export const meta = titleMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const reqContext = await requestContext(args);
+  const list = await or404(
+    reqContext.shop.orderLists.get({ id: idOf(args, reqContext) }),
+    missing(reqContext),
+  );
+  return {
+    title: list.name,
+    list,
+    // Made for the list's customer: an agent who acts for another one must switch.
+    formToken: { ...formTokenOf(reqContext.viewer), forCustomer: list.customer },
+    texts: listTexts(reqContext.locale),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const reqContext = await requestContext(args);
+  const id = idOf(args, reqContext);
+  const { form, submission } = await read(args, orderListForm, reqContext.locale);
+  await refuseOtherCustomer(args, form, reqContext);
+  if (submission.status !== "success") {
+    const errors = Object.values(submission.error ?? {}).flatMap((texts) => texts ?? []);
+    return data({ errors: [...new Set(errors)], typed: null, asks: false }, { status: 400 });
+  }
+  return listAction({ args, reqContext, form, id }, submission.value);
+}
+
+const missing = ({ t }: RequestContext) => t("errors:codes.not_found");
+
+function idOf({ params }: { params: { id?: string } }, reqContext: RequestContext): number {
+  const id = idIn(params.id);
+  if (id === null) throw notFound(missing(reqContext));
+  return id;
+}
+
+export default function OrderList() {
+  const { list, formToken, texts } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <PageTexts namespace="lists" texts={texts}>
+      <div className={stack.s5}>
+        <PageBreadcrumb
+          steps={[
+            { name: texts.pad, href: paths.orderPad() },
+            { name: texts.title, href: paths.orderLists() },
+          ]}
+          current={list.name}
+        />
+        <h1>{list.name}</h1>
+        {answer && answer.errors.length > 0 && <Notice kind="err">{answer.errors.join(" ")}</Notice>}
+        {answer?.asks && <DeleteList list={list} formToken={formToken} />}
+        <ListRows
+          key={`${formToken.formId}`}
+          list={list}
+          typed={answer?.typed ?? null}
+          formToken={formToken}
+        />
+        <div className={columns}>
+          <ListSettings list={list} formToken={formToken} />
+        </div>
+      </div>
+    </PageTexts>
+  );
+}

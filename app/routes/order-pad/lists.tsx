@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ListTable, NewListForm } from "~/components/order-pad/lists/saved-lists";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { PageTexts } from "~/components/site/page-texts";
+import { attempt } from "~/contract/client";
+import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
+import { orderListsForm } from "~/contract/forms";
+import { idIn } from "~/contract/input/id";
+import { listTexts, listTranslator } from "~/i18n/lists";
+import { padTranslator } from "~/i18n/pad";
+import { paths } from "~/paths";
+import { fileText, joinLines } from "~/storefront/cart/add-lines";
+import { done, type FormResult, read, refusedBy, refuseOtherCustomer } from "~/storefront/forms/form";
+import { formTokenOf } from "~/storefront/forms/form-token";
+import { fileLines } from "~/storefront/order-pad/file-lines";
+import { newLines } from "~/storefront/order-pad/typed-lines";
+import { type RequestContext, requestContext } from "~/storefront/request/context";
+import { flashMessage } from "~/storefront/request/flash";
+import { titleMeta } from "~/storefront/seo/titles";
+import { stack } from "~/theme/layout.css";
+
+export const meta = titleMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, viewer, url, locale } = await requestContext(args);
+  const { results } = await shop.orderLists.list({ customer: viewer.customer?.id });
+  return {
+    title: listTranslator(locale)("title"),
+    customer: viewer.session?.user.isAgent ? (viewer.customer?.name ?? null) : null,
+    lists: results,
+    order: idIn(url.searchParams.get("order")),
+    formToken: formTokenOf(viewer),
+    texts: listTexts(locale),
+  };
+}
+
+const refuse = (result: FormResult, status: number) => data({ result }, { status });
+
+export async function action(args: ActionFunctionArgs) {
+  const reqContext = await requestContext(args);
+  const { shop, viewer, locale } = reqContext;
+  const { form, submission } = await read(args, orderListsForm, locale);
+  await refuseOtherCustomer(args, form, reqContext);
+  if (submission.status !== "success") return refuse(submission.reply(), 400);
+  const { name, from, order, form_id } = submission.value;
+  const typed = await linesIn(reqContext, submission.value);
+  if ("error" in typed) return refuse(submission.reply({ fieldErrors: { lines: [typed.error] } }), 400);
+  const content = from === "cart" ? { cart: true } : from === "order" ? { order } : { lines: typed.lines };
+  const created = await attempt(
+    shop.orderLists.create(
+      { customer: viewer.customer?.id, name, ...content },
+      form_id ? { idempotencyKey: form_id } : {},
+    ),
+  );
+  if (!created.ok) return refuse(refusedBy(submission, created.error), created.error.status);
+  const t = listTranslator(locale);
+  const unknown = created.value.unknown.flatMap((index) => typed.lines[index]?.written ?? []);
+  const notices = [
+    flashMessage("ok", t("made", { name })),
+    ...(unknown.length > 0
+      ? [flashMessage("warn", t("unknown", { lines: unknown.slice(0, 10).join(", ") }))]
+      : []),
+  ];
+  return done(args, null, paths.orderList(created.value.id), notices);
+}
+
+async function linesIn(
+  { shop, viewer, t, locale }: RequestContext,
+  { from, lines = "", file }: { from: string; lines?: string | undefined; file?: File | undefined },
+) {
+  if (from !== "lines") return { lines: [] };
+  const uploaded = await fileText(file, t);
+  if ("error" in uploaded) return uploaded;
+  const found = [
+    ...newLines(joinLines(lines)),
+    ...(await fileLines(shop, viewer.customer?.id, uploaded.text)),
+  ];
+  return found.length > MAX_BATCH_ROWS
+    ? { error: padTranslator(locale)("entry.tooMany", { count: found.length, max: MAX_BATCH_ROWS }) }
+    : { lines: found };
+}
+
+export default function OrderLists() {
+  const { title, customer, lists, order, formToken, texts } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result ?? null;
+  return (
+    <PageTexts namespace="lists" texts={texts}>
+      <div className={stack.s5}>
+        <PageBreadcrumb steps={[{ name: texts.pad, href: paths.orderPad() }]} current={title} />
+        <h1>{customer ? `${title}: ${customer}` : title}</h1>
+        <ListTable lists={lists} />
+        <NewListForm key={formToken.formId} order={order} formToken={formToken} result={result} />
+      </div>
+    </PageTexts>
+  );
+}

@@ -1,0 +1,36 @@
+// A saved list on its way into the cart, as lines of the order pad: what cannot be added waits there.
+import { moveOn } from "~/db/order-pad/order-lists";
+import { addDays, romeDay } from "~/domain/rome-day";
+import type { OwnCart } from "~/services/cart/quote-cart";
+import type { ServiceContext } from "~/services/context";
+import type { IdempotentPost } from "~/services/idempotency";
+import { type AddedLines, addPadLines, type TypedLine } from "./add-lines";
+import { listRows, ownList, qtyOrZero } from "./order-lists";
+
+/** The list's rows as lines, or those with a typed quantity. @throws Refusal 404 for a list that is not the caller's */
+export async function linesOfList(
+  c: ServiceContext,
+  id: number,
+  typed: readonly { product: number; qty?: unknown }[] | undefined,
+): Promise<{ own: OwnCart; lines: TypedLine[]; rhythmWeeks: number | null }> {
+  const { own, list } = await ownList(c, id);
+  const quantities = typed && new Map(typed.map(({ product, qty }) => [product, qtyOrZero(product, qty)]));
+  const lines = (await listRows(c, id)).flatMap(({ product, sku, qty, notes }): TypedLine[] => {
+    const wanted = quantities ? (quantities.get(product) ?? 0) : qty;
+    return wanted > 0 ? [{ written: `${sku} ${wanted}`, code: sku, product, qty: wanted, notes }] : [];
+  });
+  return { own, lines, rhythmWeeks: list.rhythmWeeks };
+}
+
+/** A template's next day follows from today. */
+export async function addListLines(
+  c: ServiceContext,
+  id: number,
+  { own, lines, rhythmWeeks }: Awaited<ReturnType<typeof linesOfList>>,
+  post: IdempotentPost | null,
+): Promise<AddedLines> {
+  const added = await addPadLines(c, own, lines, { drop: [], post });
+  if (rhythmWeeks !== null && lines.length > 0)
+    await c.db.batch([moveOn(id, addDays(romeDay(c.now.toISOString()), rhythmWeeks * 7))]);
+  return added;
+}

@@ -1,0 +1,130 @@
+// What the forms of a saved list do: one function for each intent.
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import { type ApiError, attempt } from "~/contract/client";
+import { RHYTHM_WEEKS } from "~/contract/constants/enums";
+import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
+import { dottedFields, type orderListForm } from "~/contract/forms";
+import { idIn } from "~/contract/input/id";
+import { listTranslator } from "~/i18n/lists";
+import { padTranslator } from "~/i18n/pad";
+import { paths } from "~/paths";
+import { done } from "~/storefront/forms/form";
+import type { RequestContext } from "~/storefront/request/context";
+import { flashMessage } from "~/storefront/request/flash";
+import { newLines } from "./typed-lines";
+
+interface ListPost {
+  args: ActionFunctionArgs;
+  reqContext: RequestContext;
+  form: FormData;
+  id: number;
+}
+type Input = z.output<typeof orderListForm>;
+type InputOf<Intent extends string> = Extract<Input, { intent: Intent }>;
+
+/** `typed`: the quantities as typed, by product; null where the form has none. */
+const answer = (
+  parts: { errors?: string[]; typed?: Record<string, string> | null; asks?: boolean },
+  status: number,
+) => data({ errors: [], typed: null, asks: false, ...parts }, { status });
+
+export function listAction(posted: ListPost, input: Input) {
+  switch (input.intent) {
+    case "add":
+      return add(posted, input);
+    case "save":
+      return save(posted, input);
+    case "rename":
+      return edit(posted, { name: input.name }, "renamed");
+    case "rhythm":
+      return setRhythm(posted, input);
+    case "delete":
+      return remove(posted, input);
+  }
+}
+
+async function add(posted: ListPost, { form_id }: InputOf<"add">) {
+  const { args, reqContext, id, form } = posted;
+  const quantities = quantitiesIn(form);
+  const added = await attempt(
+    reqContext.shop.orderLists.addToCart(
+      { id, ...(quantities.length > 0 ? { quantities } : {}) },
+      form_id ? { idempotencyKey: form_id } : {},
+    ),
+  );
+  if (!added.ok) return refused(posted, added.error);
+  const pad = padTranslator(reqContext.locale);
+  const { added: rows, waiting } = added.value;
+  const notices = [
+    ...(rows.length > 0
+      ? [{ ...flashMessage("ok", pad("entry.added", { count: rows.length })), toCart: null }]
+      : []),
+    ...(waiting.length > 0 ? [flashMessage("warn", pad("entry.waiting", { count: waiting.length }))] : []),
+    ...(rows.length + waiting.length === 0 ? [flashMessage("warn", pad("bought.missing"))] : []),
+  ];
+  // Lines that wait are on the pad.
+  return done(args, null, waiting.length > 0 ? paths.orderPad() : paths.orderList(id), notices);
+}
+
+async function save(posted: ListPost, { lines = "" }: InputOf<"save">) {
+  const { args, reqContext, id, form } = posted;
+  const typed = newLines(lines).slice(0, MAX_BATCH_ROWS);
+  const saved = await attempt(
+    reqContext.shop.orderLists.saveRows({ id, quantities: quantitiesIn(form), lines: typed }),
+  );
+  if (!saved.ok) return refused(posted, saved.error);
+  const t = listTranslator(reqContext.locale);
+  const unknown = saved.value.unknown.flatMap((index) => typed[index]?.written ?? []);
+  return done(args, null, paths.orderList(id), [
+    flashMessage("ok", t("saved")),
+    ...(unknown.length > 0
+      ? [flashMessage("warn", t("unknown", { lines: unknown.slice(0, 10).join(", ") }))]
+      : []),
+  ]);
+}
+
+function setRhythm(posted: ListPost, { weeks, next_day }: InputOf<"rhythm">) {
+  const rhythm = RHYTHM_WEEKS.find((one) => String(one) === weeks) ?? null;
+  const day = next_day && rhythm !== null ? { next_day } : {};
+  return edit(posted, { rhythm_weeks: rhythm, ...day }, rhythm === null ? "rhythmEnded" : "rhythmSet");
+}
+
+type Change = Omit<Parameters<RequestContext["shop"]["orderLists"]["edit"]>[0], "id">;
+
+async function edit(posted: ListPost, change: Change, said: string) {
+  const { args, reqContext, id } = posted;
+  const edited = await attempt(reqContext.shop.orderLists.edit({ id, ...change }));
+  if (!edited.ok) return refused(posted, edited.error);
+  return done(args, null, paths.orderList(id), [flashMessage("ok", listTranslator(reqContext.locale)(said))]);
+}
+
+/** In two steps: the first post asks, the second, with `confirm=yes`, deletes. */
+async function remove(posted: ListPost, { confirm }: InputOf<"delete">) {
+  const { args, reqContext, id } = posted;
+  if (confirm !== "yes") return answer({ asks: true }, 200);
+  const removed = await attempt(reqContext.shop.orderLists.remove({ id }));
+  if (!removed.ok) return refused(posted, removed.error);
+  return done(args, null, paths.orderLists(), [
+    flashMessage("ok", listTranslator(reqContext.locale)("deleted")),
+  ]);
+}
+
+function refused({ form }: ListPost, { message, fields, status }: ApiError) {
+  const typed = dottedFields(form, "qty");
+  return answer(
+    {
+      errors: fields.length > 0 ? fields.map((field) => field.message) : [message],
+      typed: typed.length > 0 ? Object.fromEntries(typed) : null,
+    },
+    status,
+  );
+}
+
+const quantitiesIn = (form: FormData) =>
+  dottedFields(form, "qty")
+    .flatMap(([name, qty]) => {
+      const product = idIn(name);
+      return product === null ? [] : [{ product, qty: qty.trim().slice(0, 20) }];
+    })
+    .slice(0, MAX_BATCH_ROWS);
