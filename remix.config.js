@@ -69,24 +69,27 @@ export default {
         route("account/downloads", "routes/account/downloads.tsx", { id: "downloads" });
         route("account/orders", "routes/account/orders.tsx", { id: "orders" });
         route("account/orders/:id", "routes/account/order.tsx", { id: "order" });
-        route("operator/orders/:id/:file", "routes/resources/operator-order-file.tsx", {
-          id: "operator-order-file",
-        });
-        route("operator/sign-in", "routes/operator/sign-in.tsx", { id: "operator-sign-in" });
-        route("", "layouts/operator.tsx", { id: "operator" }, () => {
-          route("operator", "routes/operator/orders.tsx", { id: "operator-orders" });
-          route("operator/orders/:id", "routes/operator/order.tsx", { id: "operator-order" });
-          route("operator/items", "routes/operator/items.tsx", { id: "operator-items" });
-          route("operator/pictures", "routes/operator/pictures.tsx", { id: "operator-pictures" });
-          route("operator/inbox", "routes/operator/inbox.tsx", { id: "operator-inbox" });
-          route("operator/mails", "routes/operator/mails.tsx", { id: "operator-mails" });
-          route("operator/settings", "routes/operator/settings.tsx", { id: "operator-settings" });
-          route("operator/audit", "routes/operator/audit.tsx", { id: "operator-audit" });
-        });
         route("consent", "routes/consent.tsx", { id: "consent" });
         // In development only: app/worker.ts.
         route("__dev/components", "routes/dev/components.tsx", { id: "components" });
         route("*", "routes/not-found.tsx", { id: "not-found" });
+      });
+      // The back office: a document, a style sheet and scripts of its own.
+      route("operator/sign-in", "routes/operator/sign-in.tsx", { id: "operator-sign-in" });
+      route("", "layouts/operator.tsx", { id: "operator" }, () => {
+        route("operator", "routes/operator/start.tsx", { id: "operator-start" });
+        route("operator/orders", "routes/operator/orders.tsx", { id: "operator-orders" });
+        route("operator/orders/:id", "routes/operator/order.tsx", { id: "operator-order" });
+        route("operator/items", "routes/operator/items.tsx", { id: "operator-items" });
+        route("operator/pictures", "routes/operator/pictures.tsx", { id: "operator-pictures" });
+        route("operator/inbox", "routes/operator/inbox.tsx", { id: "operator-inbox" });
+        route("operator/mails", "routes/operator/mails.tsx", { id: "operator-mails" });
+        route("operator/settings", "routes/operator/settings.tsx", { id: "operator-settings" });
+        route("operator/audit", "routes/operator/audit.tsx", { id: "operator-audit" });
+        route("operator/*", "routes/not-found.tsx", { id: "operator-not-found" });
+      });
+      route("operator/orders/:id/:file", "routes/resources/operator-order-file.tsx", {
+        id: "operator-order-file",
       });
       route("pgb-editor-preview", "routes/editor-preview.tsx", { id: "editor-preview" });
       route("documents/:id", "routes/resources/document-file.tsx", { id: "document-file" });

@@ -91,12 +91,12 @@ export default async function handleRequest(
     fonts + jsonLdTags(loaderData) + bootBlock(remixContext, request, locale, data) + loaderTag(nonce);
   if (data === null && !hasExtraScripts(scripts) && (await shouldStream(request, context))) {
     const { body, failed } = await renderStream(pageWith(fragmentCache), request, nonce);
-    const text = streamedWithHeadEnd(body, stylesheetLink() + boot + noScriptRefresh(request.url));
+    const text = streamedWithHeadEnd(body, stylesheetLink(request) + boot + noScriptRefresh(request.url));
     return new Response(text, { status: failed() ? 500 : status, headers });
   }
   const { html, hasFailed } = await renderWhole(pageWith, request, nonce);
   const responseStatus = hasFailed ? 500 : status;
-  const style = await pageStyle(html, nonce, context.env.ASSETS, ACCENT_PROPERTIES);
+  const style = await pageStyle(request, html, nonce, context.env.ASSETS, ACCENT_PROPERTIES);
   let text = withScripts(withHeadEnd(html, style + boot), scripts, nonce);
   if (isPublic(responseStatus, headers)) {
     // A cached page has the same bytes for everyone, so its policy uses hashes and no nonce.

@@ -21,6 +21,7 @@ import { isPreview } from "~/storefront/content/preview";
 import { settingsOf } from "~/storefront/content/settings";
 import { clearFlash, hasFlash } from "~/storefront/request/flash";
 import { localeCookie, localeOfUrl, storedLocale } from "~/storefront/request/locale";
+import { isBackOffice } from "~/storefront/response/csp-sources";
 import { useNonce } from "~/storefront/response/nonce";
 import { accentStyle, themeColour } from "~/theme/accent";
 import "~/theme/reset.css";
@@ -40,8 +41,8 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  // The editor's preview has no frame, no session and no robots.
-  if (isPreview(args.request)) {
+  // The editor's preview has no frame, no session and no robots; the back office has a frame and a session of its own.
+  if (isPreview(args.request) || isBackOffice(args.request)) {
     const settings = await settingsOf(args);
     return {
       frame: null,

@@ -144,7 +144,8 @@ describe("the URL map", () => {
     context: [paths.context(), "/context"],
     editorPreview: [paths.editorPreview(), "/pgb-editor-preview"],
     season: [paths.season(), "/season"],
-    operator: [paths.operator(QUERY), "/operator?page=2"],
+    operator: [paths.operator(), "/operator"],
+    operatorOrders: [paths.operatorOrders(QUERY), "/operator/orders?page=2"],
     operatorSignIn: [paths.operatorSignIn(QUERY), "/operator/sign-in?page=2"],
     operatorOrder: [paths.operatorOrder(7), "/operator/orders/7"],
     operatorOrderFile: [paths.operatorOrderFile(7, "invoice.xml"), "/operator/orders/7/invoice.xml"],
@@ -172,7 +173,7 @@ describe("the URL map", () => {
       return (address: string) => shape.test(address);
     };
     // No page leads to a page of development.
-    const screens = served.filter((route) => route !== "/*" && !route.startsWith("/__dev/"));
+    const screens = served.filter((route) => !route.endsWith("/*") && !route.startsWith("/__dev/"));
     const own = screens.filter((route) => route !== "/:slug");
     // The Worker itself answers for the brand.
     const addresses = Object.values(BUILT)

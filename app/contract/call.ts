@@ -1,6 +1,7 @@
 // The type of a row of the API map, and the input and answer types that server and client derive from it.
 import type { z } from "zod";
 import type { KeyScope } from "./api-keys";
+import type { Permission } from "./constants/permissions";
 
 /** A anyone, T any token, C the customer or an agent of that customer: CONTRACT §3; the operator's own: CONTRACT §9. */
 export type Access = "anyone" | "token" | "customer" | "agent" | "operator";
@@ -28,9 +29,14 @@ export interface Call {
   keyScope?: KeyScope | "none";
   /** Error codes of this call, besides the common ones. */
   errors?: readonly string[];
+  /** What an operator's role must give: constants/permissions.ts. */
+  permission?: Permission;
   /** true: `Idempotency-Key` is required; "optional": it is used if sent. */
   idempotent?: true | "optional";
 }
+
+/** A call of the back office: the token of the operator may everything, an operator what the role gives. */
+export type OperatorCall = Call & { access: "operator"; permission: Permission };
 
 type InOf<T> = T extends z.ZodType ? z.input<T> : unknown;
 type OutOf<T> = T extends z.ZodType ? z.output<T> : unknown;

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { splitStylesheet } from "./build/back-office";
 import { compressFiles, joinChunks } from "./build/chunks";
 import { Failure } from "./steps";
 
@@ -17,6 +18,7 @@ const STAMP = "build/.sources";
 const OUTPUTS = ["build/worker.js", "public/build"];
 const SOURCES = [
   "app",
+  "app/tools/build/back-office.ts",
   "app/tools/build/browser-build.cjs",
   "app/tools/build/chunks.ts",
   "locales",
@@ -36,6 +38,7 @@ export async function buildWhenChanged(): Promise<boolean> {
   for (const folder of ["build", "public/build"]) rmSync(folder, { recursive: true, force: true });
   await remixBuild();
   await joinChunks();
+  splitStylesheet();
   compressFiles();
   nameBuild(sources.slice(0, 12));
   writeFileSync(STAMP, sources);

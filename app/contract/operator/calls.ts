@@ -1,6 +1,6 @@
 // THE OPERATOR'S MAP: every call of CONTRACT §9. Mounted and called as those of calls.ts; the operator's token opens all.
 import { z } from "zod";
-import type { Call } from "~/contract/call";
+import type { OperatorCall } from "~/contract/call";
 import { Setting } from "~/contract/shop";
 import { resultsOf } from "~/contract/wire";
 import { operatorFileCalls } from "./file-calls";
@@ -28,12 +28,26 @@ export const operatorCalls = {
   ...operatorInboxCalls,
   ...operatorReportCalls,
   settings: {
-    list: { method: "GET", path: "settings/", access, answer: resultsOf(Setting) },
-    get: { method: "GET", path: "settings/:key/", access, params: byKey, answer: Setting },
+    list: {
+      method: "GET",
+      path: "settings/",
+      access,
+      permission: "settings.read",
+      answer: resultsOf(Setting),
+    },
+    get: {
+      method: "GET",
+      path: "settings/:key/",
+      access,
+      permission: "settings.read",
+      params: byKey,
+      answer: Setting,
+    },
     put: {
       method: "PUT",
       path: "settings/:key/",
       access,
+      permission: "settings.write",
       params: byKey,
       body: PutSetting,
       answer: Setting,
@@ -44,6 +58,6 @@ export const operatorCalls = {
   ...operatorProductCalls,
   stock: { ...operatorItemCalls.stock, ...stockListCalls },
   ...operatorRecordCalls,
-} as const satisfies Record<string, Record<string, Call>>;
+} as const satisfies Record<string, Record<string, OperatorCall>>;
 
 export type OperatorCalls = typeof operatorCalls;

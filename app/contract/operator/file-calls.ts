@@ -1,5 +1,5 @@
 // The part of the operator's map that moves whole tables: files of them, and the shop as a backup. CONTRACT §9.
-import type { Call } from "~/contract/call";
+import type { OperatorCall } from "~/contract/call";
 import { resultsOf } from "~/contract/wire";
 import * as files from "./files";
 
@@ -9,13 +9,27 @@ const params = files.TableName;
 export const operatorFileCalls = {
   files: {
     /** In the order in which they may be brought into an empty shop. */
-    tables: { method: "GET", path: "tables/", access, answer: resultsOf(files.TableInfo) },
-    export: { method: "GET", path: "export/:table/", access, params, answer: "file" },
+    tables: {
+      method: "GET",
+      path: "tables/",
+      access,
+      permission: "data.read",
+      answer: resultsOf(files.TableInfo),
+    },
+    export: {
+      method: "GET",
+      path: "export/:table/",
+      access,
+      permission: "data.read",
+      params,
+      answer: "file",
+    },
     /** The body is the file: text/csv, MAX_IMPORT_BYTES at most. */
     import: {
       method: "POST",
       path: "import/:table/",
       access,
+      permission: "data.write",
       params,
       query: files.ImportQuery,
       answer: files.ImportAnswer,
@@ -24,23 +38,25 @@ export const operatorFileCalls = {
   },
   backups: {
     /** Takes a consistent copy of all tables; it stays until it is dropped or the next one is taken. */
-    take: { method: "POST", path: "backups/", access, answer: files.Backup },
+    take: { method: "POST", path: "backups/", access, permission: "data.read", answer: files.Backup },
     read: {
       method: "GET",
       path: "backups/:table/",
       access,
+      permission: "data.read",
       params,
       query: files.BackupQuery,
       answer: files.BackupPage,
       errors: ["no_backup"],
     },
-    drop: { method: "DELETE", path: "backups/", access, answer: null },
+    drop: { method: "DELETE", path: "backups/", access, permission: "data.read", answer: null },
   },
   restores: {
     begin: {
       method: "POST",
       path: "restores/",
       access,
+      permission: "data.write",
       body: files.RestoreStart,
       answer: null,
       errors: ["backup_of_other_schema"],
@@ -49,18 +65,47 @@ export const operatorFileCalls = {
       method: "POST",
       path: "restores/:table/",
       access,
+      permission: "data.write",
       params,
       body: files.RestorePage,
       answer: null,
       errors: ["no_restore", "backup_of_other_schema"],
     },
-    apply: { method: "PUT", path: "restores/", access, answer: files.RestoreAnswer, errors: ["no_restore"] },
+    apply: {
+      method: "PUT",
+      path: "restores/",
+      access,
+      permission: "data.write",
+      answer: files.RestoreAnswer,
+      errors: ["no_restore"],
+    },
   },
   /** Images and documents, which are stored beside the database. */
   objects: {
-    list: { method: "GET", path: "objects/", access, query: files.ObjectQuery, answer: files.ObjectPage },
-    get: { method: "GET", path: "objects/bytes/", access, query: files.ObjectName, answer: "file" },
+    list: {
+      method: "GET",
+      path: "objects/",
+      access,
+      permission: "data.read",
+      query: files.ObjectQuery,
+      answer: files.ObjectPage,
+    },
+    get: {
+      method: "GET",
+      path: "objects/bytes/",
+      access,
+      permission: "data.read",
+      query: files.ObjectName,
+      answer: "file",
+    },
     /** The body is the bytes, MAX_OBJECT_BYTES at most, under the type that the request says. */
-    put: { method: "PUT", path: "objects/bytes/", access, query: files.ObjectName, answer: null },
+    put: {
+      method: "PUT",
+      path: "objects/bytes/",
+      access,
+      permission: "data.write",
+      query: files.ObjectName,
+      answer: null,
+    },
   },
-} as const satisfies Record<string, Record<string, Call>>;
+} as const satisfies Record<string, Record<string, OperatorCall>>;

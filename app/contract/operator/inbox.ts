@@ -1,6 +1,6 @@
 // What people have sent to the shop: messages, withdrawals, and sign-ups of businesses.
 import { z } from "zod";
-import type { Call } from "~/contract/call";
+import type { OperatorCall } from "~/contract/call";
 import { INBOX_STATES } from "~/contract/constants/enums";
 import { Id, Instant, Locale, listOf, paging } from "~/contract/wire";
 import { VatCheck } from "./users";
@@ -60,6 +60,7 @@ export const operatorInboxCalls = {
       method: "GET",
       path: "messages/",
       access,
+      permission: "inbox.read",
       query: InboxQuery,
       answer: listOf(Message),
     },
@@ -67,6 +68,7 @@ export const operatorInboxCalls = {
       method: "PATCH",
       path: "messages/:id/",
       access,
+      permission: "inbox.write",
       params: byId,
       body: InboxState,
       answer: Message,
@@ -77,6 +79,7 @@ export const operatorInboxCalls = {
       method: "GET",
       path: "withdrawals/",
       access,
+      permission: "inbox.read",
       query: InboxQuery,
       answer: listOf(ReceivedWithdrawal),
     },
@@ -84,6 +87,7 @@ export const operatorInboxCalls = {
       method: "PATCH",
       path: "withdrawals/:id/",
       access,
+      permission: "inbox.write",
       params: byId,
       body: InboxState,
       answer: ReceivedWithdrawal,
@@ -94,6 +98,7 @@ export const operatorInboxCalls = {
       method: "GET",
       path: "sign-ups/",
       access,
+      permission: "customers.read",
       query: z.object(paging),
       answer: listOf(WaitingSignUp),
     },
@@ -101,6 +106,7 @@ export const operatorInboxCalls = {
       method: "POST",
       path: "sign-ups/:id/decide/",
       access,
+      permission: "customers.write",
       params: byId,
       body: SignUpDecision,
       answer: WaitingSignUp,
@@ -111,9 +117,10 @@ export const operatorInboxCalls = {
       method: "POST",
       path: "sign-ups/:id/vat-check/",
       access,
+      permission: "customers.write",
       params: byId,
       answer: WaitingSignUp,
       errors: ["vies_off"],
     },
   },
-} as const satisfies Record<string, Record<string, Call>>;
+} as const satisfies Record<string, Record<string, OperatorCall>>;

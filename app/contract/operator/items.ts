@@ -1,6 +1,6 @@
 // Stock and prices, as the operator changes them: CONTRACT §9.
 import { z } from "zod";
-import type { Call } from "~/contract/call";
+import type { OperatorCall } from "~/contract/call";
 import { MAX_QTY, MAX_SKU_LENGTH } from "~/contract/constants/limits";
 import { Day, Id, Money } from "~/contract/wire";
 
@@ -73,6 +73,7 @@ export const operatorItemCalls = {
       method: "GET",
       path: "items/:item/",
       access,
+      permission: "catalogue.read",
       params: ItemName,
       answer: ItemData,
     },
@@ -82,6 +83,7 @@ export const operatorItemCalls = {
       method: "PATCH",
       path: "stock/:item/",
       access,
+      permission: "stock.write",
       params: ItemName,
       body: StockChange,
       answer: Stock,
@@ -93,10 +95,11 @@ export const operatorItemCalls = {
       method: "PUT",
       path: "prices/:item/",
       access,
+      permission: "catalogue.write",
       params: ItemName,
       body: PutPrice,
       answer: ListPrice,
       errors: ["special_not_lower", "tiers_not_rising", "list_unknown", "days_reversed", "sold_in_variants"],
     },
   },
-} as const satisfies Record<string, Record<string, Call>>;
+} as const satisfies Record<string, Record<string, OperatorCall>>;

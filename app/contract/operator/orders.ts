@@ -1,6 +1,6 @@
 // The operator's orders: CONTRACT §9 and §11.
 import { z } from "zod";
-import type { Call } from "~/contract/call";
+import type { OperatorCall } from "~/contract/call";
 import { ORDER_STATUSES } from "~/contract/constants/enums";
 import { MAX_ORDER_NUMBER_LENGTH, MAX_ORDER_SEARCH_LENGTH, MAX_QTY } from "~/contract/constants/limits";
 import { CustomerType } from "~/contract/customers";
@@ -93,14 +93,23 @@ export const operatorOrderCalls = {
       method: "GET",
       path: "orders/",
       access,
+      permission: "orders.read",
       query: OrderQuery,
       answer: listOf(ListedOrder),
     },
-    get: { method: "GET", path: "orders/:id/", access, params: byId, answer: OperatorOrder },
+    get: {
+      method: "GET",
+      path: "orders/:id/",
+      access,
+      permission: "orders.read",
+      params: byId,
+      answer: OperatorOrder,
+    },
     move: {
       method: "POST",
       path: "orders/:id/move/",
       access,
+      permission: "orders.write",
       params: byId,
       body: MoveOrder,
       answer: OperatorOrder,
@@ -110,6 +119,7 @@ export const operatorOrderCalls = {
       method: "POST",
       path: "orders/:id/paid/",
       access,
+      permission: "orders.write",
       params: byId,
       body: PaidOrder,
       answer: OperatorOrder,
@@ -119,6 +129,7 @@ export const operatorOrderCalls = {
       method: "POST",
       path: "orders/:id/refund/",
       access,
+      permission: "orders.write",
       params: byId,
       body: RefundOrder,
       answer: OperatorOrder,
@@ -130,6 +141,7 @@ export const operatorOrderCalls = {
       method: "POST",
       path: "orders/:id/refunds/:refund/paid/",
       access,
+      permission: "orders.write",
       params: z.object({ id: Id, refund: Id }),
       answer: OperatorOrder,
       errors: ["not_by_hand"],
@@ -139,6 +151,7 @@ export const operatorOrderCalls = {
       method: "PATCH",
       path: "orders/:id/rows/",
       access,
+      permission: "orders.write",
       params: byId,
       body: ChangeOrder,
       answer: OperatorOrder,
@@ -149,16 +162,25 @@ export const operatorOrderCalls = {
       method: "GET",
       path: "orders/:id/documents/:document/",
       access,
+      permission: "orders.read",
       params: z.object({ id: Id, document: Id }),
       answer: "file",
     },
     /** Added: what is still to be shipped, by shelf. */
-    packingList: { method: "GET", path: "orders/:id/packing-list/", access, params: byId, answer: "file" },
+    packingList: {
+      method: "GET",
+      path: "orders/:id/packing-list/",
+      access,
+      permission: "orders.read",
+      params: byId,
+      answer: "file",
+    },
     /** Added: the invoice as FatturaPA. */
     invoiceXml: {
       method: "GET",
       path: "orders/:id/invoice.xml/",
       access,
+      permission: "orders.read",
       params: byId,
       answer: "file",
       errors: ["no_invoice", "invoice_incomplete"],
@@ -168,6 +190,7 @@ export const operatorOrderCalls = {
       method: "GET",
       path: "orders/:id/refunds/:refund/credit-note.xml/",
       access,
+      permission: "orders.read",
       params: z.object({ id: Id, refund: Id }),
       answer: "file",
       errors: ["no_invoice", "invoice_incomplete"],
@@ -176,10 +199,11 @@ export const operatorOrderCalls = {
       method: "POST",
       path: "orders/:id/invoice/",
       access,
+      permission: "orders.write",
       params: byId,
       body: InvoiceOrder,
       answer: OperatorOrder,
       errors: ["invoice_number_taken", "already_invoiced"],
     },
   },
-} as const satisfies Record<string, Record<string, Call>>;
+} as const satisfies Record<string, Record<string, OperatorCall>>;

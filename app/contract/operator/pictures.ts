@@ -1,6 +1,6 @@
 // The operator's pictures: CONTRACT §12.
 import { z } from "zod";
-import type { Call } from "~/contract/call";
+import type { OperatorCall } from "~/contract/call";
 import { MAX_PICTURE_NAME_LENGTH } from "~/contract/constants/limits";
 import { listOf, paging } from "~/contract/wire";
 
@@ -32,13 +32,28 @@ const params = z.object({ name: PictureName });
 export const operatorPictureCalls = {
   pictures: {
     /** Newest first. */
-    list: { method: "GET", path: "pictures/", access, query: z.object(paging), answer: listOf(Picture) },
-    get: { method: "GET", path: "pictures/:name/", access, params, answer: "file" },
+    list: {
+      method: "GET",
+      path: "pictures/",
+      access,
+      permission: "content.read",
+      query: z.object(paging),
+      answer: listOf(Picture),
+    },
+    get: {
+      method: "GET",
+      path: "pictures/:name/",
+      access,
+      permission: "content.read",
+      params,
+      answer: "file",
+    },
     /** One that a row or a setting names stays: 409. */
     delete: {
       method: "DELETE",
       path: "pictures/:name/",
       access,
+      permission: "content.write",
       params,
       answer: null,
       status: 204,
@@ -49,6 +64,7 @@ export const operatorPictureCalls = {
       method: "PUT",
       path: "pictures/:name/",
       access,
+      permission: "content.write",
       params,
       answer: Picture,
       errors: [
@@ -61,4 +77,4 @@ export const operatorPictureCalls = {
       ],
     },
   },
-} as const satisfies Record<string, Record<string, Call>>;
+} as const satisfies Record<string, Record<string, OperatorCall>>;

@@ -1,6 +1,6 @@
 // What the operator looks at: e-mails, the audit log, the clock of development, invariants, statistics.
 import { z } from "zod";
-import type { Call } from "~/contract/call";
+import type { OperatorCall } from "~/contract/call";
 import { MAIL_STATES } from "~/contract/constants/enums";
 import { OrderStatus } from "~/contract/orders";
 import { Day, Id, Instant, Locale, listOf, Money, paging } from "~/contract/wire";
@@ -78,6 +78,7 @@ export const operatorReportCalls = {
       method: "GET",
       path: "mails/",
       access,
+      permission: "inbox.read",
       query: MailQuery,
       answer: listOf(OutboxMail),
     },
@@ -85,6 +86,7 @@ export const operatorReportCalls = {
       method: "POST",
       path: "mails/:id/retry/",
       access,
+      permission: "inbox.write",
       params: byId,
       answer: OutboxMail,
       errors: ["mail_not_retryable"],
@@ -95,24 +97,26 @@ export const operatorReportCalls = {
       method: "GET",
       path: "audit/",
       access,
+      permission: "audit.read",
       query: AuditQuery,
       answer: listOf(AuditEntry),
     },
   },
   clock: {
     /** Development only: 404 in production. */
-    set: { method: "POST", path: "clock/", access, body: SetClock, answer: Clock },
+    set: { method: "POST", path: "clock/", access, permission: "data.write", body: SetClock, answer: Clock },
   },
   invariants: {
-    get: { method: "GET", path: "invariants/", access, answer: Invariants },
+    get: { method: "GET", path: "invariants/", access, permission: "reports.read", answer: Invariants },
   },
   statistics: {
     get: {
       method: "GET",
       path: "statistics/",
       access,
+      permission: "reports.read",
       query: StatisticsQuery,
       answer: Statistics,
     },
   },
-} as const satisfies Record<string, Record<string, Call>>;
+} as const satisfies Record<string, Record<string, OperatorCall>>;

@@ -1,6 +1,6 @@
 // Customers and agents, as the operator creates and edits them: CONTRACT §9.
 import { z } from "zod";
-import type { Call } from "~/contract/call";
+import type { OperatorCall } from "~/contract/call";
 import { CUSTOMER_TYPES } from "~/contract/constants/enums";
 import {
   ADDRESS_LENGTHS,
@@ -75,14 +75,23 @@ export const operatorUserCalls = {
       method: "GET",
       path: "users/",
       access,
+      permission: "customers.read",
       query: UserQuery,
       answer: listOf(OperatorUser),
     },
-    get: { method: "GET", path: "users/:id/", access, params: byId, answer: OperatorUser },
+    get: {
+      method: "GET",
+      path: "users/:id/",
+      access,
+      permission: "customers.read",
+      params: byId,
+      answer: OperatorUser,
+    },
     create: {
       method: "POST",
       path: "users/",
       access,
+      permission: "customers.write",
       body: CreateUser,
       answer: OperatorUser,
       status: 201,
@@ -92,6 +101,7 @@ export const operatorUserCalls = {
       method: "PATCH",
       path: "users/:id/",
       access,
+      permission: "customers.write",
       params: byId,
       body: EditUser,
       answer: OperatorUser,
@@ -102,6 +112,7 @@ export const operatorUserCalls = {
       method: "POST",
       path: "users/:id/vat-check/",
       access,
+      permission: "customers.write",
       params: byId,
       answer: OperatorUser,
       errors: ["vies_off"],
@@ -111,9 +122,10 @@ export const operatorUserCalls = {
       method: "POST",
       path: "users/:id/reset/",
       access,
+      permission: "customers.write",
       params: byId,
       answer: null,
       status: 204,
     },
   },
-} as const satisfies Record<string, Record<string, Call>>;
+} as const satisfies Record<string, Record<string, OperatorCall>>;

@@ -14,7 +14,7 @@ import { pageFromUrl } from "~/storefront/request/page-number";
 import { stack } from "~/theme/layout.css";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, url } = await operatorContext(args);
+  const { shop, url } = await operatorContext(args, "audit.read");
   const audit = await shop.audit.list({ page: pageFromUrl(url).page, page_size: TABLE_PAGE_SIZE });
   const entries = audit.results.map((entry) => ({
     id: entry.id,

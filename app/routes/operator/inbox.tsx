@@ -20,7 +20,7 @@ import { stack } from "~/theme/layout.css";
 const STATES = ["new", "done"] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, locale, url } = await operatorContext(args);
+  const { shop, locale, url } = await operatorContext(args, "inbox.read");
   const state = stateOf(url.searchParams.get("state"));
   const { page } = pageFromUrl(url);
   const [messages, withdrawals, signUps, { value }, vies] = await Promise.all([
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { shop, t, locale } = await operatorContext(args);
+  const { shop, t, locale } = await operatorContext(args, "inbox.write");
   const { submission } = await read(args, operatorInboxForm, locale);
   if (submission.status !== "success") return refuse(submission.reply(), 400);
   const { intent, message: id, state } = submission.value;

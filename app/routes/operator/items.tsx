@@ -17,7 +17,7 @@ import { operatorContext, runAction } from "~/storefront/operator/require-operat
 import { stack } from "~/theme/layout.css";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, url } = await operatorContext(args);
+  const { shop, url } = await operatorContext(args, "catalogue.read");
   const item = url.searchParams.get("item")?.trim().slice(0, MAX_SKU_LENGTH) ?? "";
   const details = item === "" ? null : await attempt(shop.items.get({ item }));
   if (details && !details.ok && details.error.status !== 404) throw details.error;
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { shop, t, locale } = await operatorContext(args);
+  const { shop, t, locale } = await operatorContext(args, "catalogue.read");
   const { submission } = await read(args, operatorItemsForm, locale);
   if (submission.status !== "success") return refuse(submission.reply(), 400);
   const posted = submission.value;

@@ -20,14 +20,14 @@ import { stack } from "~/theme/layout.css";
 const STATES = ["dead", "waiting", "sent"] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, url } = await operatorContext(args);
+  const { shop, url } = await operatorContext(args, "inbox.read");
   const state = STATES.find((one) => one === url.searchParams.get("state")) ?? "dead";
   const mails = await shop.mails.list({ state, page: pageFromUrl(url).page, page_size: TABLE_PAGE_SIZE });
   return { state, states: [...STATES], mails };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { shop, t, locale } = await operatorContext(args);
+  const { shop, t, locale } = await operatorContext(args, "inbox.write");
   const { submission } = await read(args, operatorMailsForm, locale);
   if (submission.status !== "success") return refuse(submission.reply(), 400);
   const { mail: id } = submission.value;

@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, t } = await operatorContext(args);
+  const { shop, t } = await operatorContext(args, "orders.read");
   const order = await or404(shop.orders.get({ id: idIn(args.params.id) ?? 0 }));
   const customer = await attempt(shop.users.get({ id: order.customer }));
   return {
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { shop, t, locale } = await operatorContext(args);
+  const { shop, t, locale } = await operatorContext(args, "orders.write");
   const id = idIn(args.params.id) ?? 0;
   const { submission, form } = await read(args, operatorOrderForm, locale);
   const replier = withTyped(

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { OrderStatusLabel } from "~/components/account/orders/order-status";
-import * as styles from "~/components/account/orders/orders-table.css";
-import { Pagination } from "~/components/site/pagination";
+import { Cell, DataTable, Head, Pages, RowName } from "~/components/operator/ui/data-table";
+import { FilterBar } from "~/components/operator/ui/forms";
+import { Empty, PageHead, Panel } from "~/components/operator/ui/page";
+import { Status } from "~/components/operator/ui/status";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
-import * as filterBar from "~/components/ui/form/filter-bar.css";
-import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
-import { Status } from "~/components/ui/status";
 import { ORDER_STATUSES } from "~/contract/constants/enums";
 import { MAX_ORDER_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
@@ -17,10 +16,9 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { pageFromUrl } from "~/storefront/request/page-number";
-import { stack } from "~/theme/layout.css";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, url } = await operatorContext(args);
+  const { shop, url } = await operatorContext(args, "orders.read");
   const status = OrderStatus.safeParse(url.searchParams.get("status")).data;
   const number = url.searchParams.get("number")?.trim().slice(0, MAX_ORDER_SEARCH_LENGTH) || undefined;
   const { page } = pageFromUrl(url);
@@ -33,53 +31,55 @@ export default function OperatorOrders() {
   const { t } = useTranslation("operator");
   const { money, dateTime } = useFormat();
   return (
-    <div className={stack.s5}>
-      <h1>{t("nav.orders")}</h1>
+    <>
+      <PageHead title={t("nav.orders")} />
       <OrdersFilter status={status} number={number} statuses={statuses} />
       {orders.count === 0 ? (
-        <p>{t("none")}</p>
+        <Empty>{t("none")}</Empty>
       ) : (
-        <Table caption={t("orders.byStatus")} captionVariant="hidden" phone="cards" className={styles.root}>
-          <TableHead>
-            <ColumnHead>{t("orders.number")}</ColumnHead>
-            <ColumnHead>{t("orders.date")}</ColumnHead>
-            <ColumnHead>{t("orders.customer")}</ColumnHead>
-            <ColumnHead>{t("orders.status")}</ColumnHead>
-            <ColumnHead align="end">{t("orders.total")}</ColumnHead>
-          </TableHead>
-          <TableBody>
+        <Panel bleed>
+          <DataTable
+            caption={t("orders.byStatus")}
+            heads={
+              <>
+                <Head>{t("orders.number")}</Head>
+                <Head>{t("orders.date")}</Head>
+                <Head>{t("orders.customer")}</Head>
+                <Head>{t("orders.status")}</Head>
+                <Head end>{t("orders.total")}</Head>
+              </>
+            }
+          >
             {orders.results.map((order) => (
-              <TableRow key={order.id}>
-                <RowHead className={styles.number}>
+              <tr key={order.id}>
+                <RowName>
                   <Link to={paths.operatorOrder(order.id)}>{order.number}</Link>
-                </RowHead>
-                <Cell label={t("orders.date")}>{dateTime(order.date)}</Cell>
-                <Cell label={t("orders.customer")} className={styles.reference}>
-                  {order.business_name || order.billing_address.recipient}
-                </Cell>
-                <Cell label={t("orders.status")} className={styles.status}>
+                </RowName>
+                <Cell>{dateTime(order.date)}</Cell>
+                <Cell main>{order.business_name || order.billing_address.recipient}</Cell>
+                <Cell>
                   <OrderStatusLabel status={order.status} />
                   {order.is_disputed && (
                     <>
                       {" "}
-                      <Status label={t("order.payments.dispute.open")} tone="err" />
+                      <Status tone="err">{t("order.payments.dispute.open")}</Status>
                     </>
                   )}
                 </Cell>
-                <Cell label={t("orders.total")} align="end" className={styles.total}>
+                <Cell end figure>
                   {money(order.total, order.currency)}
                 </Cell>
-              </TableRow>
+              </tr>
             ))}
-          </TableBody>
-        </Table>
+          </DataTable>
+        </Panel>
       )}
-      <Pagination
+      <Pages
         page={orders.page}
         pageCount={orders.page_count}
-        href={(page) => paths.operator({ status, number, page })}
+        href={(page) => paths.operatorOrders({ status, number, page })}
       />
-    </div>
+    </>
   );
 }
 
@@ -94,7 +94,8 @@ function OrdersFilter({
 }) {
   const { t } = useTranslation("operator");
   return (
-    <Form action={paths.operator()} className={filterBar.root} aria-label={t("orders.byStatus")}>
+    <FilterBar action={paths.operatorOrders()} label={t("orders.byStatus")}>
+      <TextField id="number" name="number" label={t("orders.number")} defaultValue={number} />
       <SelectField
         id="status"
         name="status"
@@ -105,8 +106,7 @@ function OrdersFilter({
           ...statuses.map((value) => ({ value, label: t(`account:status.${value}`) })),
         ]}
       />
-      <TextField id="number" name="number" label={t("orders.number")} defaultValue={number} />
       <Button>{t("orders.search")}</Button>
-    </Form>
+    </FilterBar>
   );
 }

@@ -20,12 +20,12 @@ import { pageFromUrl } from "~/storefront/request/page-number";
 import { stack } from "~/theme/layout.css";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, url } = await operatorContext(args);
+  const { shop, url } = await operatorContext(args, "content.read");
   return { pictures: await shop.pictures.list({ page: pageFromUrl(url).page, page_size: 24 }) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const context = await operatorContext(args);
+  const context = await operatorContext(args, "content.write");
   const { form, submission } = await read(args, operatorPicturesForm, context.locale);
   const files = form.getAll("pictures").filter((file) => file instanceof File && file.name !== "");
   const faults: string[] = [];

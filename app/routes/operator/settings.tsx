@@ -14,7 +14,7 @@ import { postedSetting, settingFields, typedTexts } from "~/storefront/operator/
 import { stack } from "~/theme/layout.css";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, t } = await operatorContext(args);
+  const { shop, t } = await operatorContext(args, "settings.read");
   const { results } = await shop.settings.list({});
   const stored = new Map(results.map(({ key, value }) => [key, value]));
   const groups = Object.entries(SETTING_GROUPS).map(([group, keys]) => ({
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { shop, t, locale } = await operatorContext(args);
+  const { shop, t, locale } = await operatorContext(args, "settings.write");
   const { submission, form } = await read(args, operatorSettingForm, locale);
   if (submission.status !== "success") return refuse(submission.reply(), 400);
   const { key } = submission.value;

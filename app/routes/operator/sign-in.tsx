@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { Door } from "~/components/operator/shell/shell";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { operatorSignInForm } from "~/contract/operator/forms";
@@ -13,8 +13,7 @@ import {
   requireOperator,
   verifyToken,
 } from "~/storefront/operator/require-operator";
-import { classes } from "~/theme/classes";
-import { formWidth, stack } from "~/theme/layout.css";
+import { stack } from "~/theme/layout.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "" },
@@ -51,10 +50,9 @@ export default function OperatorSignIn() {
   const { title, token, hint, enter, redirectTo } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   return (
-    <div className={stack.s5}>
-      <PageBreadcrumb current={title} />
+    <Door>
       <h1>{title}</h1>
-      <Form method="post" className={classes(stack.s4, formWidth)}>
+      <Form method="post" className={stack.s4}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <TextField
           id="password"
@@ -70,6 +68,6 @@ export default function OperatorSignIn() {
           <Button variant="primary">{enter}</Button>
         </p>
       </Form>
-    </div>
+    </Door>
   );
 }

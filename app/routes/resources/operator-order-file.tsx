@@ -6,7 +6,7 @@ import { or404 } from "~/storefront/response/or-404";
 
 /** A file of an order, for the operator's browser: its documents, the packing list, the electronic invoices. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop } = await operatorContext(args);
+  const { shop } = await operatorContext(args, "orders.read");
   const file = fileOf(shop, idIn(args.params.id) ?? 0, args.params.file ?? "");
   if (!file) throw new Response(null, { status: 404, statusText: "not_found" });
   return or404(file);

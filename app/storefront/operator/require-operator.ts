@@ -2,6 +2,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { attempt } from "~/contract/client";
+import { type OperatorRole, type Permission, permissionsOf } from "~/contract/constants/permissions";
 import { createOperatorClient, type OperatorClient } from "~/contract/operator/client";
 import type { Locale } from "~/contract/wire";
 import { operatorTranslator } from "~/i18n/operator";
@@ -23,11 +24,24 @@ interface Args {
   context: AppLoadContext;
 }
 
-export interface OperatorContext {
+/** Who is at the desk. */
+export interface Actor {
+  /** Null: it signed in with the operator's token. */
+  name: string | null;
+  role: OperatorRole;
+  permissions: readonly Permission[];
+}
+
+export interface OperatorSession {
   shop: OperatorClient;
   t: Translate;
   locale: Locale;
   url: URL;
+  actor: Actor;
+}
+
+export interface OperatorContext extends OperatorSession {
+  may: (permission: Permission) => boolean;
 }
 
 const COOKIE_NAME = "operator";
@@ -37,8 +51,19 @@ const SessionCookie = z.object({ id: z.string() });
 /** `of` is the token's fingerprint: a new OPERATOR_TOKEN ends every session. */
 const Session = z.object({ of: z.string(), until: z.string() });
 
-/** The first line of the operator's loaders and actions. @throws Response 404, 403, or a redirect to the sign-in */
-export async function operatorContext(args: Args): Promise<OperatorContext> {
+/**
+ * The first line of the operator's loaders and actions.
+ * @throws Response 404, 403, or a redirect to the sign-in
+ */
+export async function operatorContext(args: Args, permission: Permission): Promise<OperatorContext> {
+  const session = await operatorSession(args);
+  const may = (one: Permission) => session.actor.permissions.includes(one);
+  if (!may(permission)) throw new Response(null, { status: 403, statusText: "not_permitted" });
+  return { ...session, may };
+}
+
+/** The same for what every operator may see: the shell. */
+export async function operatorSession(args: Args): Promise<OperatorSession> {
   const { url, locale, t, token } = await requireOperator(args);
   if (!(await isSignedIn(args, token))) {
     const isGet = args.request.method === "GET";
@@ -47,7 +72,8 @@ export async function operatorContext(args: Args): Promise<OperatorContext> {
     const back = isGet ? (safePath(here + searchOf(url)) ?? here) : null;
     throw redirect(paths.operatorSignIn({ redirectTo: back }), { status: isGet ? 302 : 303 });
   }
-  return { shop: clientWith(args, locale, token), t, locale, url };
+  const actor: Actor = { name: null, role: "owner", permissions: permissionsOf("owner") };
+  return { shop: clientWith(args, locale, token), t, locale, url, actor };
 }
 
 /** Without a session, for the sign-in. @throws Response 404 where OPERATOR_TOKEN is unset, 403 for a cross-origin post (CSRF) */

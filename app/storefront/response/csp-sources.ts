@@ -18,6 +18,6 @@ export function cspSources(request: Request, settings: Settings, scripts: ExtraS
   };
 }
 
-/** The operator's screens: they never have third-party scripts. */
+/** The operator's screens: a document of their own, never with third-party scripts. */
 export const isBackOffice = (request: Request): boolean =>
-  /^\/operator(\/|$)/.test(new URL(request.url).pathname);
+  /^\/operator(\/|\.data$|$)/.test(new URL(request.url).pathname);

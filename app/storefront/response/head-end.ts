@@ -8,6 +8,7 @@ import { pageVersion } from "~/browser/page-version";
 import type { Locale } from "~/contract/wire";
 import { paths } from "~/paths";
 import { isPreview } from "~/storefront/content/preview";
+import { isBackOffice } from "./csp-sources";
 import { parseStylesheet, type Stylesheet, usedCss, withValues } from "./used-css";
 
 /** The files of the locales' texts; the build replaces these placeholders. */
@@ -30,12 +31,13 @@ export function bootBlock(
   ]);
   const boot: Boot = {
     entry: manifest.entry.module,
-    manifest: manifest.url,
+    manifest: manifestOf(request, manifest.url),
     routes: Object.fromEntries(shownRoutes.map(({ id, module }) => [id, module])),
     files: [...new Set([...modules, manifest.url])]
       .concat(LOCALE_FILES[locale])
-      .filter((file) => file.startsWith("/")),
-    css: cssBundleHref ?? null,
+      .filter((file) => file.startsWith("/"))
+      .map((file) => (file === manifest.url ? manifestOf(request, file) : file)),
+    css: sheetOf(request) ?? null,
     context: contextOf(remix),
     version: pageVersion(loaderData),
     ask: data === null ? dataUrl(new URL(request.url)) : null,
@@ -46,6 +48,12 @@ export function bootBlock(
   const text = JSON.stringify(boot).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="${BOOT_ID}">${text}</script>`;
 }
+
+/** The back office has a list of routes, and a style sheet, of its own beside the shop's: tools/build/back-office.ts. */
+const manifestOf = (request: Request, url: string): string =>
+  isBackOffice(request) ? url.replace(/manifest-(?=[^/]*$)/, "operator-manifest-") : url;
+const sheetOf = (request: Request): string | undefined =>
+  isBackOffice(request) ? cssBundleHref?.replace(/css-bundle-(?=[^/]*$)/, "operator-css-") : cssBundleHref;
 
 /** The order pad: what a scanner types before the scripts are there would each be a page of its own. */
 const isForTyping = ({ url }: Request): boolean => new URL(url).pathname === paths.orderPad();
@@ -65,24 +73,30 @@ const LOADER = loaderScript(BOOT_ID);
 export const loaderTag = (nonce: string): string => `<script nonce="${nonce}">${LOADER}</script>`;
 
 /** The whole style sheet, for a streamed page. */
-export const stylesheetLink = (): string =>
-  cssBundleHref ? `<link rel="stylesheet" href="${cssBundleHref}">` : "";
+export const stylesheetLink = (request: Request): string => {
+  const href = sheetOf(request);
+  return href ? `<link rel="stylesheet" href="${href}">` : "";
+};
 
-let stylesheet: Stylesheet | null = null;
+const stylesheets = new Map<string, Stylesheet>();
 
 /**
  * The rules that this page uses.
  * @param open the properties that a page may set for itself
  */
 export async function pageStyle(
+  request: Request,
   html: string,
   nonce: string,
   assets: Fetcher,
   open: string[],
 ): Promise<string> {
-  if (!cssBundleHref) return "";
-  stylesheet ??= await fetchStylesheet(assets, cssBundleHref, open);
-  return stylesheet ? `<style nonce="${nonce}">${usedCss(stylesheet, html)}</style>` : stylesheetLink();
+  const href = sheetOf(request);
+  if (!href) return "";
+  const stylesheet = stylesheets.get(href) ?? (await fetchStylesheet(assets, href, open));
+  if (!stylesheet) return stylesheetLink(request);
+  stylesheets.set(href, stylesheet);
+  return `<style nonce="${nonce}">${usedCss(stylesheet, html)}</style>`;
 }
 
 async function fetchStylesheet(assets: Fetcher, href: string, open: string[]): Promise<Stylesheet | null> {

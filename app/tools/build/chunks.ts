@@ -70,7 +70,7 @@ export async function joinChunks(): Promise<void> {
   const chunks = output.filter((one): one is OutputChunk => one.type === "chunk");
   rewrite(chunks);
   for (const name of readdirSync(BUILT))
-    if (!/\.js$/.test(name) || name.startsWith("manifest-")) {
+    if (!/\.js$/.test(name) || /^(operator-)?manifest-/.test(name)) {
       if (name !== "_shared") renameSync(join(BUILT, name), join(folder, name));
     }
   rmSync(BUILT, { recursive: true });
@@ -116,20 +116,32 @@ function rewrite(chunks: OutputChunk[]): void {
       )
       .replace(/"texts:(\w+)"/g, (_, locale: string) => JSON.stringify(textsOf(locale)));
     if (rewritten === text) throw new Error(`${file} has no modules where they are looked for`);
-    writeFileSync(file, file === WORKER ? rewritten : withoutFiles(rewritten));
+    if (file === WORKER) writeFileSync(file, rewritten);
+    else writeManifests(file, rewritten);
   }
 }
 
 /** Routes that a script never navigates to: files that a program or a robot asks for. */
 const FILES = /(\.csv|\.txt|\.xml|\.json|\.webmanifest)$/;
 
-/** The browser's route manifest without them, and without what is false in it: every page loads it. */
-function withoutFiles(manifest: string): string {
+/**
+ * The browser's route manifest without them, and without what is false in it: every page loads it. The shop's has none of
+ * the back office's routes, which has a manifest of its own with none of the shop's.
+ */
+function writeManifests(file: string, manifest: string): void {
   const [from, to] = [manifest.indexOf("{"), manifest.lastIndexOf("}") + 1];
   const { routes, ...more } = JSON.parse(manifest.slice(from, to));
-  const kept = Object.entries<{ path?: string }>(routes).filter(([, { path = "" }]) => !FILES.test(path));
-  const slim = JSON.stringify({ ...more, routes: Object.fromEntries(kept) }, (_, value) => value || undefined);
-  return manifest.slice(0, from) + slim + manifest.slice(to);
+  const all = Object.entries<{ path?: string }>(routes).filter(([, { path = "" }]) => !FILES.test(path));
+  const isOffice = ([id]: [string, unknown]) => id.startsWith("operator");
+  const write = (path: string, own: typeof all) => {
+    const slim = JSON.stringify({ ...more, routes: Object.fromEntries(own) }, (_, value) => value || undefined);
+    writeFileSync(path, manifest.slice(0, from) + slim + manifest.slice(to));
+  };
+  write(file, all.filter((route) => !isOffice(route)));
+  write(
+    file.replace(/manifest-(?=[^/]*$)/, "operator-manifest-"),
+    all.filter((route) => isOffice(route) || route[0] === "root"),
+  );
 }
 
 /** Beside each text file, the same for a browser that takes Brotli, and for one that takes gzip alone. */

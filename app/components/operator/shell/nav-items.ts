@@ -1,0 +1,56 @@
+// What the navigation leads to, in its groups. An entry is shown to whom its permission is given.
+import type { Permission } from "~/contract/constants/permissions";
+import { paths } from "~/paths";
+
+export interface NavItem {
+  to: string;
+  /** Its text: `nav.{key}`. */
+  key: string;
+  needs: Permission;
+  /** Only this path, not those below it. */
+  exact?: boolean;
+  /** On a phone also among the four of the bottom bar. */
+  onPhone?: boolean;
+}
+
+export interface NavGroup {
+  /** Its text: `nav.groups.{key}`; the first has none. */
+  key: string | null;
+  items: readonly NavItem[];
+}
+
+export const NAV_GROUPS: readonly NavGroup[] = [
+  {
+    key: null,
+    items: [{ to: paths.operatorOrders(), key: "orders", needs: "orders.read", onPhone: true }],
+  },
+  {
+    key: "catalogue",
+    items: [
+      { to: paths.operatorItems(), key: "items", needs: "catalogue.read", onPhone: true },
+      { to: paths.operatorPictures(), key: "pictures", needs: "content.read" },
+    ],
+  },
+  {
+    key: "mail",
+    items: [
+      { to: paths.operatorInbox(), key: "inbox", needs: "inbox.read", onPhone: true },
+      { to: paths.operatorMails(), key: "mails", needs: "inbox.read" },
+    ],
+  },
+  {
+    key: "house",
+    items: [
+      { to: paths.operatorSettings(), key: "settings", needs: "settings.read" },
+      { to: paths.operatorAudit(), key: "audit", needs: "audit.read" },
+    ],
+  },
+];
+
+export const NAV_ITEMS: readonly NavItem[] = NAV_GROUPS.flatMap(({ items }) => items);
+
+/** The entry that a page belongs to; null: none of them. */
+export const entryOf = (pathname: string): NavItem | null =>
+  NAV_ITEMS.find(({ to, exact }) =>
+    exact ? pathname === to : pathname === to || pathname.startsWith(`${to}/`),
+  ) ?? null;

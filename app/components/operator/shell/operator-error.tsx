@@ -1,0 +1,83 @@
+import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { PostForm } from "~/components/operator/ui/forms";
+import { PageHead, Panel, Stack } from "~/components/operator/ui/page";
+import { Button } from "~/components/ui/form/button";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+
+const KINDS: Record<number, string> = {
+  403: "forbidden",
+  404: "notFound",
+  409: "conflict",
+  410: "gone",
+  429: "tooMany",
+  503: "unavailable",
+};
+
+interface Thrown {
+  serviceError?: {
+    path: string;
+    posted: [string, string][];
+    requestId: string | null;
+    failure: string | null;
+  };
+  failure?: string | null;
+}
+
+/** What went wrong, in the words of the back office, with what was typed to be sent again. */
+export function OperatorError() {
+  const { t } = useTranslation("errors");
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const thrown: Thrown = (isRouteErrorResponse(error) && error.data) || {};
+  const { serviceError } = thrown;
+  const failure = thrown.failure ?? serviceError?.failure;
+  const kind = KINDS[status] ?? "serverError";
+  return (
+    <Stack>
+      <PageHead title={t(`pages.${kind}.title`)}>
+        {t("pages.status", { status, name: t(`pages.${kind}.name`) })}
+      </PageHead>
+      <Panel>
+        <Stack>
+          {failure && (
+            <p>
+              <b>{failure}</b>
+            </p>
+          )}
+          {serviceError && <SendAgain {...serviceError} />}
+          {serviceError?.requestId && <p>{serviceError.requestId}</p>}
+          <p>
+            <Link to={paths.operator()} reloadDocument>
+              {t("operator:title")}
+            </Link>
+          </p>
+        </Stack>
+      </Panel>
+    </Stack>
+  );
+}
+
+function SendAgain({ path, posted }: { path: string; posted: [string, string][] }) {
+  const { t } = useTranslation("errors");
+  if (posted.length === 0)
+    return (
+      <p>
+        <Link to={path} reloadDocument>
+          {t("pages.again")}
+        </Link>
+      </p>
+    );
+  return (
+    <PostForm action={path} reloadDocument>
+      {posted.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a form may say the same twice, and its order stays
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <p>{t("pages.unavailable.resend")}</p>
+      <p>
+        <Button variant="primary">{t("pages.again")}</Button>
+      </p>
+    </PostForm>
+  );
+}

@@ -1,0 +1,154 @@
+import { createVar } from "@vanilla-extract/css";
+import { vars } from "~/theme/tokens.css";
+import { desk, onPhone, touch } from "./layer.css";
+import { operatorRule, operatorStyle } from "./style";
+
+const { colour } = vars;
+
+const row = createVar();
+
+export const scroll = operatorStyle({ overflowX: "auto" });
+export const root = operatorStyle({
+  vars: { [row]: "36px" },
+  fontSize: ".875rem",
+  "@media": { [touch]: { vars: { [row]: "44px" } } },
+});
+export const compact = operatorStyle({ vars: { [row]: "30px" } });
+const cell = `${root} :is(th, td)`;
+operatorRule(cell, {
+  height: row,
+  padding: "2px 8px",
+  borderTop: `1px solid ${desk.hair}`,
+  verticalAlign: "middle",
+});
+operatorRule(`${root} thead th`, {
+  height: "30px",
+  paddingBottom: "5px",
+  borderTop: 0,
+  borderBottom: `1px solid ${desk.hairStrong}`,
+  color: colour.inkSoft,
+  fontSize: ".8125rem",
+  whiteSpace: "nowrap",
+  verticalAlign: "bottom",
+});
+operatorRule(`${root} :is(th, td):first-child`, { paddingLeft: "14px" });
+operatorRule(`${root} :is(th, td):last-child`, { paddingRight: "14px" });
+operatorRule(`${root} tbody tr:hover`, { background: desk.rowHover });
+operatorRule(`${root} tr:has(> td > :checked)`, { background: colour.accentTint });
+operatorRule(`${root} thead a`, { color: "inherit", textDecoration: "none" });
+operatorRule(`${root} thead [aria-sort=descending] a::after`, { content: '" ↓"' });
+operatorRule(`${root} thead [aria-sort=ascending] a::after`, { content: '" ↑"' });
+operatorRule(`${root} tbody th > a`, { whiteSpace: "nowrap" });
+operatorRule(`${root} input[type=checkbox]`, { display: "block" });
+operatorRule(`${root} tfoot :is(th, td)`, { borderTop: `1px solid ${desk.hairStrong}`, fontWeight: 700 });
+
+export const end = operatorStyle({});
+operatorRule(`${cell}${end}`, {
+  textAlign: "right",
+  whiteSpace: "nowrap",
+  fontVariantNumeric: "tabular-nums lining-nums",
+});
+/** Takes the room that there is; wraps. */
+export const main = operatorStyle({ minWidth: "12rem", "@media": { [onPhone]: { minWidth: 0 } } });
+/** A column that narrow screens leave to the detail page. */
+export const far = operatorStyle({ "@media": { "screen and (max-width: 1279px)": { display: "none" } } });
+export const caption = operatorStyle({});
+
+// On a phone a row is a card: its name and its figure on one line, the rest below, each with its column's name.
+operatorRule(`${root} thead`, {
+  "@media": {
+    [onPhone]: { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
+  },
+});
+operatorRule(`${root}, ${root} :is(tbody, tfoot)`, { "@media": { [onPhone]: { display: "block" } } });
+operatorRule(`${root} tr`, {
+  "@media": {
+    [onPhone]: {
+      position: "relative",
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr) auto",
+      gap: "0 10px",
+      alignItems: "center",
+      padding: "8px 12px",
+      borderTop: `1px solid ${desk.hair}`,
+    },
+  },
+});
+operatorRule(`${root} tbody :is(th, td), ${root} tfoot :is(th, td)`, {
+  "@media": {
+    [onPhone]: {
+      display: "block",
+      gridColumn: "1 / -1",
+      height: "auto",
+      padding: "2px 0",
+      border: 0,
+      textAlign: "left",
+      whiteSpace: "normal",
+    },
+  },
+});
+operatorRule(`${root} tbody :is(th, td):is(:first-child, :last-child)`, {
+  "@media": { [onPhone]: { paddingInline: 0 } },
+});
+operatorRule(`${root} tbody th`, { "@media": { [onPhone]: { gridColumn: "1" } } });
+operatorRule(`${root} td[data-label]::before`, {
+  "@media": {
+    [onPhone]: {
+      content: 'attr(data-label) " "',
+      color: colour.inkSoft,
+      fontWeight: 400,
+      fontSize: ".8125rem",
+    },
+  },
+});
+operatorRule(`${root} td:empty`, { "@media": { [onPhone]: { display: "none" } } });
+/** The figure of a card: at the right of its first line. */
+export const figure = operatorStyle({});
+operatorRule(`${root} td${figure}`, {
+  "@media": { [onPhone]: { gridColumn: "2", gridRow: "1", fontWeight: 700, textAlign: "right" } },
+});
+operatorRule(`${root} td${figure}::before`, { "@media": { [onPhone]: { content: "none" } } });
+/** The box that chooses the row. */
+export const tick = operatorStyle({ width: "2.4rem" });
+operatorRule(`${root} tbody tr:has(> ${tick})`, {
+  "@media": { [onPhone]: { gridTemplateColumns: "minmax(0, 1fr) auto", paddingLeft: "48px" } },
+});
+operatorRule(`${root} tbody td${tick}`, {
+  "@media": { [onPhone]: { position: "absolute", left: "10px", top: "12px", padding: 0 } },
+});
+operatorRule(`${tick} input[type=checkbox]`, {
+  "@media": { [onPhone]: { width: "26px", height: "26px" } },
+});
+
+export const pager = operatorStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "4px",
+  alignItems: "center",
+  marginTop: "12px",
+});
+operatorRule(`${pager} :is(a, span)`, {
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  minWidth: vars.size.target,
+  minHeight: vars.size.target,
+  padding: "0 8px",
+  background: colour.ground,
+  border: `1px solid ${desk.hair}`,
+  textDecoration: "none",
+});
+operatorRule(`${pager} [aria-current]`, {
+  background: colour.primary,
+  borderColor: colour.primary,
+  color: colour.onPrimary,
+  fontWeight: 700,
+});
+export const of = operatorStyle({});
+operatorRule(`${pager} ${of}`, {
+  marginRight: "auto",
+  padding: 0,
+  border: 0,
+  background: "none",
+  color: colour.inkSoft,
+});

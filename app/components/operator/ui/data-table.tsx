@@ -1,0 +1,159 @@
+// The table of the back office: dense where there is a mouse, cards on a phone.
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
+import { useTranslation } from "~/i18n/use-translation";
+import { classes } from "~/theme/classes";
+import * as styles from "./data-table.css";
+
+/** A table with its hidden caption; the heads of its columns come first, then its rows. */
+export function DataTable({
+  caption,
+  heads,
+  compact = false,
+  foot,
+  children,
+}: {
+  caption: string;
+  heads: ReactNode;
+  compact?: boolean;
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.scroll}>
+      <table className={classes(styles.root, compact && styles.compact)}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>{heads}</tr>
+        </thead>
+        <tbody>{children}</tbody>
+        {foot && <tfoot>{foot}</tfoot>}
+      </table>
+    </div>
+  );
+}
+
+interface CellProps {
+  /** A number, at the right. */
+  end?: boolean;
+  /** Left out on narrow screens. */
+  far?: boolean;
+  children?: ReactNode;
+}
+
+/** A column's head; with `sort` a link that orders the list by it. */
+export function Head({
+  end,
+  far,
+  sort,
+  children,
+}: CellProps & { sort?: { to: string; now?: "ascending" | "descending" | undefined } }) {
+  return (
+    <th scope="col" aria-sort={sort?.now} className={cellClass(end, far)}>
+      {sort ? <Link to={sort.to}>{children}</Link> : children}
+    </th>
+  );
+}
+
+/** The cell that names its row. */
+export const RowName = ({ end, far, children }: CellProps) => (
+  <th scope="row" className={cellClass(end, far)}>
+    {children}
+  </th>
+);
+
+/** `label` is the column's name on a card; a `figure` is beside the row's name there; `main` takes the room. */
+export const Cell = ({
+  end,
+  far,
+  label,
+  figure,
+  main,
+  children,
+}: CellProps & { label?: string; figure?: boolean; main?: boolean }) => (
+  <td
+    data-label={label}
+    className={classes(cellClass(end, far), figure && styles.figure, main && styles.main) || undefined}
+  >
+    {children}
+  </td>
+);
+
+/** The box that chooses a row for the list's bulk bar. */
+export function TickCell({
+  name = "id",
+  value,
+  label,
+}: {
+  name?: string;
+  value: string | number;
+  label: string;
+}) {
+  return (
+    <td className={styles.tick}>
+      <input type="checkbox" name={name} value={value} aria-label={label} />
+    </td>
+  );
+}
+
+export function TickHead({ label }: { label: string }) {
+  return (
+    <th scope="col" className={styles.tick}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </th>
+  );
+}
+
+const cellClass = (end = false, far = false) => classes(end && styles.end, far && styles.far) || undefined;
+
+/** How many there are, and the pages around the one shown. */
+export function Pages({
+  page,
+  pageCount,
+  count,
+  href,
+}: {
+  page: number;
+  pageCount: number;
+  count?: string;
+  href: (page: number) => string;
+}) {
+  const { t } = useTranslation();
+  if (pageCount < 2 && !count) return null;
+  const shown = [...new Set([1, page - 1, page, page + 1, pageCount])].filter(
+    (one) => one >= 1 && one <= pageCount,
+  );
+  return (
+    <nav className={styles.pager} aria-label={t("pagination.label")}>
+      {count && <span className={styles.of}>{count}</span>}
+      {pageCount > 1 && (
+        <>
+          {page > 1 && (
+            <Link to={href(Math.min(page - 1, pageCount))} rel="prev">
+              {t("pagination.previous")}
+            </Link>
+          )}
+          {shown.map((target) =>
+            target === page ? (
+              <span key={target} aria-current="page">
+                {target}
+              </span>
+            ) : (
+              <Link key={target} to={href(target)} aria-label={t("pagination.page", { page: target })}>
+                {target}
+              </Link>
+            ),
+          )}
+          {page < pageCount && (
+            <Link to={href(page + 1)} rel="next">
+              {t("pagination.next")}
+            </Link>
+          )}
+        </>
+      )}
+    </nav>
+  );
+}

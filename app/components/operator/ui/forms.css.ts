@@ -1,0 +1,54 @@
+import { print } from "~/theme/breakpoints";
+import { vars } from "~/theme/tokens.css";
+import { desk, onPhone } from "./layer.css";
+import { operatorRule, operatorStyle } from "./style";
+
+const { colour } = vars;
+
+export const filterBar = operatorStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "8px",
+  alignItems: "flex-end",
+  padding: "10px 14px",
+  background: colour.ground,
+  border: `1px solid ${desk.hair}`,
+  "@media": { [onPhone]: { padding: "10px" }, [print]: { display: "none" } },
+});
+operatorRule(`${filterBar} label`, { color: colour.inkSoft, fontSize: ".8125rem" });
+operatorRule(`${filterBar} > *`, { minWidth: "8rem" });
+operatorRule(`${filterBar} > :is(button, a)`, { minWidth: 0 });
+operatorRule(`${filterBar} > :first-child`, { flex: "1 1 14rem" });
+
+export const bulkBar = operatorStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "8px",
+  alignItems: "center",
+  padding: "7px 14px",
+  background: colour.accentTint,
+  border: `1px solid ${colour.accent}`,
+  borderInlineWidth: 0,
+  "@media": { [print]: { display: "none" } },
+});
+export const fieldGrid = operatorStyle({
+  display: "grid",
+  gap: "12px 14px",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))",
+});
+export const all = operatorStyle({ gridColumn: "1 / -1" });
+export const withUnit = operatorStyle({ display: "flex", alignItems: "flex-end" });
+operatorRule(`${withUnit} > :first-child`, { flex: 1, minWidth: 0 });
+operatorRule(`${withUnit} > span`, {
+  display: "flex",
+  alignItems: "center",
+  minHeight: vars.size.target,
+  padding: "0 9px",
+  background: desk.canvas,
+  border: `1px solid ${colour.lineStrong}`,
+  borderLeft: 0,
+  color: colour.inkSoft,
+  fontSize: ".8125rem",
+});
+export const form = operatorStyle({});
+operatorRule(`${form} > * + *`, { marginTop: "12px" });

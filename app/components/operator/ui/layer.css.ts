@@ -1,0 +1,36 @@
+import { globalLayer } from "@vanilla-extract/css";
+import { vars } from "~/theme/tokens.css";
+// Opens the shop's layers first: this one comes after them all.
+import "~/theme/layers.css";
+
+/** The back office's rules: the build puts them into a style sheet that the shop's pages never load. */
+export const operator = globalLayer("operator");
+
+const { colour } = vars;
+
+/** Colours that the shop does not have. */
+export const desk = {
+  bar: "#13221a",
+  barLine: "#2c4035",
+  barField: "#22362b",
+  barEdge: "#60776a",
+  onBar: "#f3efe4",
+  onBarSoft: "#b9c6bb",
+  canvas: "#f4f2ec",
+  hover: "#ebe7db",
+  rowHover: "#faf8f2",
+  hair: "#e2ddd0",
+  hairStrong: colour.lineStrong,
+  dots: "#cfc8b6",
+  todo: "#e8f0fa",
+  past: "#cfdcca",
+  before: "#8a6d1c",
+} as const;
+
+/** A finger, or a phone: everything that is pressed is larger. */
+export const touch = "screen and (pointer: coarse), screen and (max-width: 759px)";
+export const onPhone = "screen and (max-width: 759px)";
+export const fromTablet = "(min-width: 760px)";
+/** A second column beside the first. */
+export const fromDesk = "(min-width: 1100px)";
+export const wide = "(min-width: 1280px)";

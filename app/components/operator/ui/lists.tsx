@@ -1,0 +1,95 @@
+// Lists of the back office that are no tables.
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { classes } from "~/theme/classes";
+import * as styles from "./lists.css";
+
+/** Names and values joined by leader dots; the `sum` is set off. */
+export function DottedList({
+  items,
+}: {
+  items: { name: ReactNode; value: ReactNode; key?: string; sum?: boolean }[];
+}) {
+  return (
+    <dl className={styles.dotted}>
+      {items.map(({ name, value, key = String(name), sum = false }) => (
+        <div key={key} className={sum ? styles.sum : undefined}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What happened, each with when and who. */
+export function Timeline({
+  events,
+}: {
+  events: { key: string | number; title: ReactNode; text?: ReactNode }[];
+}) {
+  return (
+    <ol className={styles.timeline}>
+      {events.map(({ key, title, text }) => (
+        <li key={key}>
+          <b>{title}</b>
+          {text && <p>{text}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Saved views of a list, or the sections of an editor: links, the current one marked. */
+export function ViewTabs({
+  label,
+  tabs,
+}: {
+  label: string;
+  tabs: { to: string; name: ReactNode; count?: ReactNode; isCurrent: boolean; key?: string }[];
+}) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.tabs}>
+        {tabs.map(({ to, name, count, isCurrent, key = to }) => (
+          <li key={key}>
+            <Link to={to} aria-current={isCurrent ? "page" : undefined}>
+              {name} {count !== undefined && <small>{count}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** How many there are of each thing, as links to them; nought stays in its place, without colour. */
+export function Counters({
+  label,
+  items,
+}: {
+  label: string;
+  items: {
+    to: string;
+    count: number;
+    shown: string;
+    name: string;
+    text?: string | undefined;
+    isUrgent?: boolean;
+  }[];
+}) {
+  return (
+    <ul className={styles.counters} aria-label={label}>
+      {items.map(({ to, count, shown, name, text, isUrgent = false }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className={classes(count === 0 && styles.zero, isUrgent && count > 0 && styles.urgent)}
+          >
+            <b>{shown}</b> <span>{name}</span> {text && <small>{text}</small>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
