@@ -67,7 +67,9 @@ const GIVEN: Record<OperatorRole, readonly Permission[]> = {
   read_only: [...READS, "profile.write"],
 };
 
+/** Everything that the role may do. */
 export const permissionsOf = (role: OperatorRole): readonly Permission[] => GIVEN[role];
 
+/** Whether the role may do this one thing. */
 export const mayDo = (role: OperatorRole, permission: Permission): boolean =>
   GIVEN[role].includes(permission);

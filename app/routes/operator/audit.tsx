@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import * as styles from "~/components/account/orders/orders-table.css";
 import { ChangeList } from "~/components/operator/change-list";
-import { Pagination } from "~/components/site/pagination";
-import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
+import { Cell, DataTable, Head, Pages, RowName } from "~/components/operator/ui/data-table";
+import { Empty, PageHead, Panel } from "~/components/operator/ui/page";
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -32,36 +31,36 @@ export default function OperatorAudit() {
   const { dateTime } = useFormat();
   return (
     <div className={stack.s5}>
-      <h1>{t("nav.audit")}</h1>
+      <PageHead title={t("nav.audit")} />
       {entries.length === 0 ? (
-        <p>{t("none")}</p>
+        <Empty>{t("none")}</Empty>
       ) : (
-        <Table caption={t("nav.audit")} captionVariant="hidden" phone="cards">
-          <TableHead>
-            <ColumnHead>{t("audit.when")}</ColumnHead>
-            <ColumnHead>{t("audit.call")}</ColumnHead>
-            <ColumnHead>{t("audit.target")}</ColumnHead>
-            <ColumnHead>{t("audit.changed")}</ColumnHead>
-          </TableHead>
-          <TableBody>
+        <Panel bleed>
+          <DataTable
+            caption={t("nav.audit")}
+            heads={
+              <>
+                <Head>{t("audit.when")}</Head>
+                <Head>{t("audit.call")}</Head>
+                <Head>{t("audit.target")}</Head>
+                <Head>{t("audit.changed")}</Head>
+              </>
+            }
+          >
             {entries.map((entry) => (
-              <TableRow key={entry.id}>
-                <RowHead className={styles.number}>{dateTime(entry.at)}</RowHead>
+              <tr key={entry.id}>
+                <RowName>{dateTime(entry.at)}</RowName>
                 <Cell label={t("audit.call")}>{entry.call}</Cell>
                 <Cell label={t("audit.target")}>{entry.target}</Cell>
                 <Cell>
                   <ChangeList changes={entry.changes} />
                 </Cell>
-              </TableRow>
+              </tr>
             ))}
-          </TableBody>
-        </Table>
+          </DataTable>
+        </Panel>
       )}
-      <Pagination
-        page={pages.page}
-        pageCount={pages.page_count}
-        href={(page) => paths.operatorAudit({ page })}
-      />
+      <Pages page={pages.page} pageCount={pages.page_count} href={(page) => paths.operatorAudit({ page })} />
     </div>
   );
 }

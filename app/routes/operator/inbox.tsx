@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { InboxMessage } from "~/components/operator/inbox-message";
 import * as styles from "~/components/operator/inbox-message.css";
 import { StateLinks } from "~/components/operator/state-links";
+import { PageHead } from "~/components/operator/ui/page";
 import { WaitingSignUps } from "~/components/operator/waiting-sign-ups";
 import { Pagination } from "~/components/site/pagination";
 import { FormErrors } from "~/components/ui/form/form-errors";
@@ -69,7 +70,7 @@ export default function OperatorInbox() {
     subjects[line] ?? t(`content:contact.lines.${line}`, { defaultValue: line });
   return (
     <div className={stack.s5}>
-      <h1>{t("nav.inbox")}</h1>
+      <PageHead title={t("nav.inbox")} />
       <FormErrors title={() => t("notDone")} error={result?.error} />
       <StateLinks
         states={STATES}

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ItemDetails } from "~/components/operator/item-details";
+import { FilterBar } from "~/components/operator/ui/forms";
+import { PageHead, Panel } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
-import * as filterBar from "~/components/ui/form/filter-bar.css";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { refusedForm } from "~/components/ui/form/refused-form";
 import { Notice } from "~/components/ui/page/notice";
@@ -56,18 +57,22 @@ export default function OperatorItems() {
   const { t } = useTranslation("operator");
   return (
     <div className={stack.s5}>
-      <h1>{t("nav.items")}</h1>
-      <Form action={paths.operatorItems()} className={filterBar.root}>
+      <PageHead title={t("nav.items")} />
+      <FilterBar action={paths.operatorItems()} label={t("items.find")}>
         <TextField id="item" name="item" required label={t("items.code")} defaultValue={item} />
         <Button>{t("items.find")}</Button>
-      </Form>
+      </FilterBar>
       {item !== "" && !details && <Notice kind="warn">{t("items.unknown")}</Notice>}
       <FormErrors
         title={() => t("notDone")}
         error={refused?.errors}
         idOf={(field) => (refused?.typed.list ? `${refused.typed.list}.${field}` : field)}
       />
-      {details && <ItemDetails key={details.item} details={details} refused={refused} />}
+      {details && (
+        <Panel>
+          <ItemDetails key={details.item} details={details} refused={refused} />
+        </Panel>
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { StateLinks } from "~/components/operator/state-links";
-import { Pagination } from "~/components/site/pagination";
+import { Cell, DataTable, Head, Pages, RowName } from "~/components/operator/ui/data-table";
+import { Empty, PageHead, Panel } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { FormErrors } from "~/components/ui/form/form-errors";
-import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { operatorMailsForm } from "~/contract/operator/forms";
@@ -40,7 +40,7 @@ export default function OperatorMails() {
   const { t } = useTranslation("operator");
   return (
     <div className={stack.s5}>
-      <h1>{t("nav.mails")}</h1>
+      <PageHead title={t("nav.mails")} />
       <FormErrors title={() => t("notDone")} error={result?.error} />
       <StateLinks
         states={states}
@@ -49,25 +49,29 @@ export default function OperatorMails() {
         href={(one) => paths.operatorMails({ state: one })}
       />
       {mails.count === 0 ? (
-        <p>{t("none")}</p>
+        <Empty>{t("none")}</Empty>
       ) : (
-        <Table caption={t(`mails.${state}`)} captionVariant="hidden" phone="cards">
-          <TableHead>
-            <ColumnHead>{t("mails.to")}</ColumnHead>
-            <ColumnHead>{t("mails.kind")}</ColumnHead>
-            <ColumnHead>{t("mails.created")}</ColumnHead>
-            <ColumnHead align="end">{t("mails.tries")}</ColumnHead>
-            <ColumnHead>{t("mails.error")}</ColumnHead>
-            <ColumnHead>{t("mails.action")}</ColumnHead>
-          </TableHead>
-          <TableBody>
+        <Panel bleed>
+          <DataTable
+            caption={t(`mails.${state}`)}
+            heads={
+              <>
+                <Head>{t("mails.to")}</Head>
+                <Head>{t("mails.kind")}</Head>
+                <Head>{t("mails.created")}</Head>
+                <Head end>{t("mails.tries")}</Head>
+                <Head>{t("mails.error")}</Head>
+                <Head>{t("mails.action")}</Head>
+              </>
+            }
+          >
             {mails.results.map((mail) => (
               <MailRow key={mail.id} mail={mail} />
             ))}
-          </TableBody>
-        </Table>
+          </DataTable>
+        </Panel>
       )}
-      <Pagination
+      <Pages
         page={mails.page}
         pageCount={mails.page_count}
         href={(page) => paths.operatorMails({ state, page })}
@@ -81,11 +85,11 @@ function MailRow({ mail }: { mail: OutboxMail }) {
   const { dateTime } = useFormat();
   const kind = t(`mails.kinds.${mail.kind}`, { defaultValue: mail.kind });
   return (
-    <TableRow>
-      <RowHead>{mail.to}</RowHead>
+    <tr>
+      <RowName>{mail.to}</RowName>
       <Cell label={t("mails.kind")}>{kind}</Cell>
       <Cell label={t("mails.created")}>{dateTime(mail.created_at)}</Cell>
-      <Cell label={t("mails.tries")} align="end">
+      <Cell label={t("mails.tries")} end>
         {mail.tries}
       </Cell>
       <Cell label={t("mails.error")}>{mail.error ?? "–"}</Cell>
@@ -105,6 +109,6 @@ function MailRow({ mail }: { mail: OutboxMail }) {
           </Form>
         )}
       </Cell>
-    </TableRow>
+    </tr>
   );
 }

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { Pagination } from "~/components/site/pagination";
+import { Cell, DataTable, Head, Pages, RowName } from "~/components/operator/ui/data-table";
+import { Empty, PageHead, Panel } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
-import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { ProductImage } from "~/components/ui/picture/product-image";
 import { attempt } from "~/contract/client";
 import { MAX_UPLOAD_BYTES } from "~/contract/constants/limits";
@@ -48,7 +48,7 @@ export default function OperatorPictures() {
   const { t } = useTranslation("operator");
   return (
     <div className={stack.s5}>
-      <h1>{t("nav.pictures")}</h1>
+      <PageHead title={t("nav.pictures")} />
       <FormErrors title={() => t("pictures.refused")} error={result?.error} />
       <Form method="post" encType="multipart/form-data" className={stack.s5}>
         <TextField
@@ -66,8 +66,8 @@ export default function OperatorPictures() {
           <Button variant="primary">{t("pictures.upload")}</Button>
         </p>
       </Form>
-      {pictures.count === 0 ? <p>{t("none")}</p> : <PictureTable pictures={pictures.results} />}
-      <Pagination
+      {pictures.count === 0 ? <Empty>{t("none")}</Empty> : <PictureTable pictures={pictures.results} />}
+      <Pages
         page={pictures.page}
         pageCount={pictures.page_count}
         href={(page) => paths.operatorPictures({ page })}
@@ -80,32 +80,36 @@ function PictureTable({ pictures }: { pictures: Picture[] }) {
   const { t } = useTranslation("operator");
   const { dateTime, number } = useFormat();
   return (
-    <Table caption={t("nav.pictures")} captionVariant="hidden" phone="cards">
-      <TableHead>
-        <ColumnHead>{t("pictures.name")}</ColumnHead>
-        <ColumnHead>{t("pictures.picture")}</ColumnHead>
-        <ColumnHead align="end">{t("pictures.pixels")}</ColumnHead>
-        <ColumnHead align="end">{t("pictures.size")}</ColumnHead>
-        <ColumnHead>{t("pictures.updated")}</ColumnHead>
-      </TableHead>
-      <TableBody>
+    <Panel bleed>
+      <DataTable
+        caption={t("nav.pictures")}
+        heads={
+          <>
+            <Head>{t("pictures.name")}</Head>
+            <Head>{t("pictures.picture")}</Head>
+            <Head end>{t("pictures.pixels")}</Head>
+            <Head end>{t("pictures.size")}</Head>
+            <Head>{t("pictures.updated")}</Head>
+          </>
+        }
+      >
         {pictures.map((picture) => (
-          <TableRow key={picture.name}>
-            <RowHead>{picture.name}</RowHead>
+          <tr key={picture.name}>
+            <RowName>{picture.name}</RowName>
             <Cell label={t("pictures.picture")}>
               <ProductImage image={picture} alt="" size="thumb" />
             </Cell>
-            <Cell label={t("pictures.pixels")} align="end">
+            <Cell label={t("pictures.pixels")} end>
               {picture.width} × {picture.height}
             </Cell>
-            <Cell label={t("pictures.size")} align="end">
+            <Cell label={t("pictures.size")} end>
               {number(Math.ceil(picture.size / 1024))} KB
             </Cell>
             <Cell label={t("pictures.updated")}>{dateTime(picture.updated_at)}</Cell>
-          </TableRow>
+          </tr>
         ))}
-      </TableBody>
-    </Table>
+      </DataTable>
+    </Panel>
   );
 }
 

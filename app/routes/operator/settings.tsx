@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SettingForm, settingFieldId } from "~/components/operator/settings/setting-form";
+import { PageHead, Panel } from "~/components/operator/ui/page";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { refusedForm } from "~/components/ui/form/refused-form";
 import { SETTING_GROUPS } from "~/contract/constants/settings";
@@ -47,24 +48,24 @@ export default function OperatorSettings() {
   const { t } = useTranslation("operator");
   return (
     <div className={stack.s5}>
-      <h1>{t("nav.settings")}</h1>
-      <p>{t("settings.hint")}</p>
+      <PageHead title={t("nav.settings")}>{t("settings.hint")}</PageHead>
       <FormErrors
         title={() => t("notDone")}
         error={refused?.errors}
         idOf={(field) => settingFieldId(refused?.typed.key ?? "", field)}
       />
       {groups.map(({ title, settings }) => (
-        <section key={title} className={stack.s5}>
-          <h2>{title}</h2>
-          {settings.map((setting) => (
-            <SettingForm
-              key={`${setting.key} ${JSON.stringify(setting.texts)}`}
-              setting={setting}
-              refused={refused?.typed.key === setting.key ? refused : undefined}
-            />
-          ))}
-        </section>
+        <Panel key={title} title={title}>
+          <div className={stack.s5}>
+            {settings.map((setting) => (
+              <SettingForm
+                key={`${setting.key} ${JSON.stringify(setting.texts)}`}
+                setting={setting}
+                refused={refused?.typed.key === setting.key ? refused : undefined}
+              />
+            ))}
+          </div>
+        </Panel>
       ))}
     </div>
   );

