@@ -19,7 +19,7 @@ const may = {
   api: ["contract", "services", "domain", "db", "platform", "i18n", "csv"],
   jobs: ["contract", "services", "db", "platform"],
 };
-const everyone = "^app/paths\\.ts$";
+const everyone = "^app/(operator-)?paths\\.ts$";
 
 const layers = Object.entries(may).map(([folder, others]) => ({
   name: `${folder}-imports`,

@@ -1,6 +1,9 @@
 // Every URL that the code builds: pages, mails and tests use it, so that an address changes in one place.
 
-type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>;
+export type Query = Record<
+  string,
+  string | number | boolean | readonly (string | number)[] | null | undefined
+>;
 
 /** `path` with what of `query` has a value; lists repeat their key. */
 export function withQuery(path: string, query: Query): string {
@@ -80,17 +83,6 @@ export const paths = {
   context: () => "/context",
   editorPreview: () => "/pgb-editor-preview",
   season: () => "/season",
-  operator: () => "/operator",
-  operatorOrders: (query: Query = {}) => withQuery("/operator/orders", query),
-  operatorSignIn: (query: Query = {}) => withQuery("/operator/sign-in", query),
-  operatorOrder: (id: number) => `/operator/orders/${id}`,
-  operatorOrderFile: (id: number, name: string) => `/operator/orders/${id}/${segment(name)}`,
-  operatorItems: (query: Query = {}) => withQuery("/operator/items", query),
-  operatorPictures: (query: Query = {}) => withQuery("/operator/pictures", query),
-  operatorInbox: (query: Query = {}) => withQuery("/operator/inbox", query),
-  operatorMails: (query: Query = {}) => withQuery("/operator/mails", query),
-  operatorSettings: () => "/operator/settings",
-  operatorAudit: (query: Query = {}) => withQuery("/operator/audit", query),
   forms: () => "/forms.json",
   pricesCsv: (slug: string) => `/p/${segment(slug)}/prices.csv`,
   cartCsv: () => "/cart.csv",

@@ -7,6 +7,7 @@ import { FUTURE } from "~/browser/future";
 import type { Call } from "~/contract/call";
 import { calls } from "~/contract/calls";
 import { operatorCalls } from "~/contract/operator/calls";
+import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 
 const LOCALES = ["it", "en", "es"] as const;
@@ -144,17 +145,6 @@ describe("the URL map", () => {
     context: [paths.context(), "/context"],
     editorPreview: [paths.editorPreview(), "/pgb-editor-preview"],
     season: [paths.season(), "/season"],
-    operator: [paths.operator(), "/operator"],
-    operatorOrders: [paths.operatorOrders(QUERY), "/operator/orders?page=2"],
-    operatorSignIn: [paths.operatorSignIn(QUERY), "/operator/sign-in?page=2"],
-    operatorOrder: [paths.operatorOrder(7), "/operator/orders/7"],
-    operatorOrderFile: [paths.operatorOrderFile(7, "invoice.xml"), "/operator/orders/7/invoice.xml"],
-    operatorItems: [paths.operatorItems(QUERY), "/operator/items?page=2"],
-    operatorPictures: [paths.operatorPictures(QUERY), "/operator/pictures?page=2"],
-    operatorInbox: [paths.operatorInbox(QUERY), "/operator/inbox?page=2"],
-    operatorMails: [paths.operatorMails(QUERY), "/operator/mails?page=2"],
-    operatorSettings: [paths.operatorSettings(), "/operator/settings"],
-    operatorAudit: [paths.operatorAudit(QUERY), "/operator/audit?page=2"],
     forms: [paths.forms(), "/forms.json"],
     pricesCsv: [paths.pricesCsv("a/b"), "/p/a%2Fb/prices.csv"],
     cartCsv: [paths.cartCsv(), "/cart.csv"],
@@ -163,9 +153,26 @@ describe("the URL map", () => {
     consent: [paths.consent(QUERY), "/consent?page=2"],
   };
 
-  it.each(Object.entries(BUILT))("has what paths.ts builds as %s", (_, [built, wanted]) => {
-    expect(built).toBe(wanted);
-  });
+  const OPERATOR: { [Name in keyof typeof operatorPaths]: [built: string, wanted: string] } = {
+    today: [operatorPaths.today(), "/operator"],
+    orders: [operatorPaths.orders(QUERY), "/operator/orders?page=2"],
+    signIn: [operatorPaths.signIn(QUERY), "/operator/sign-in?page=2"],
+    order: [operatorPaths.order(7), "/operator/orders/7"],
+    orderFile: [operatorPaths.orderFile(7, "invoice.xml"), "/operator/orders/7/invoice.xml"],
+    items: [operatorPaths.items(QUERY), "/operator/items?page=2"],
+    pictures: [operatorPaths.pictures(QUERY), "/operator/pictures?page=2"],
+    inbox: [operatorPaths.inbox(QUERY), "/operator/inbox?page=2"],
+    mails: [operatorPaths.mails(QUERY), "/operator/mails?page=2"],
+    settings: [operatorPaths.settings(), "/operator/settings"],
+    audit: [operatorPaths.audit(QUERY), "/operator/audit?page=2"],
+  };
+
+  it.each([...Object.entries(BUILT), ...Object.entries(OPERATOR)])(
+    "has what paths.ts builds as %s",
+    (_, [built, wanted]) => {
+      expect(built).toBe(wanted);
+    },
+  );
 
   it("is what paths.ts builds: every address has its route, and every route an address", () => {
     const isOf = (route: string) => {
@@ -176,7 +183,7 @@ describe("the URL map", () => {
     const screens = served.filter((route) => !route.endsWith("/*") && !route.startsWith("/__dev/"));
     const own = screens.filter((route) => route !== "/:slug");
     // The Worker itself answers for the brand.
-    const addresses = Object.values(BUILT)
+    const addresses = [...Object.values(BUILT), ...Object.values(OPERATOR)]
       .flatMap(([built]) => built.split(" "))
       .filter((address) => !address.startsWith("/brand/"));
     const [page] = BUILT.page;

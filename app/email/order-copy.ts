@@ -1,6 +1,6 @@
 // The shop's copy of an order, for those who pack it: in the shop's language.
 import type { Locale } from "~/contract/wire";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { dispatchPromise, documentTexts } from "~/services/order-document/texts";
 import type { EmailContent } from "./layout/email";
@@ -45,7 +45,7 @@ export function orderCopy(data: OrderDocument, locale: Locale): EmailContent {
         ],
         sum: sumFact(data, texts),
         button: sender.origin
-          ? { label: t("button.operatorOrder"), url: sender.origin + paths.operatorOrder(order.id) }
+          ? { label: t("button.operatorOrder"), url: sender.origin + operatorPaths.order(order.id) }
           : null,
         notes: instructionsOf(data),
       },

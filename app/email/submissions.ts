@@ -3,7 +3,7 @@ import type { MessageFacts, WithdrawalFacts } from "~/contract/messages";
 import type { Locale } from "~/contract/wire";
 import { formatCountry, formatDateTime } from "~/i18n/format";
 import { mailTranslator } from "~/i18n/server";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import type { Sender } from "~/services/order-document/order-document";
 import type { Block, EmailContent, Section } from "./layout/email";
 import { renderEmail } from "./layout/render-email";
@@ -75,7 +75,7 @@ function write(
   const { reference, receivedAt, locale, sender, name } = data;
   const t = mailTranslator(locale);
   const values = { shop: sender.shopName, email: sender.supportEmail, reference, name };
-  const inbox = why === "shop" && sender.origin !== null ? sender.origin + paths.operatorInbox() : null;
+  const inbox = why === "shop" && sender.origin !== null ? sender.origin + operatorPaths.inbox() : null;
   const blocks: Block[] = [
     { kind: "lines", lines: [t(`received.${kind}.text`, values)] },
     {

@@ -5,7 +5,7 @@ import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { Facts } from "~/components/ui/list/facts";
 import type { ItemData } from "~/contract/operator/items";
 import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { formWidth, row, stack } from "~/theme/layout.css";
 import * as styles from "./item-form.css";
 import { PriceForm } from "./price-form";
@@ -76,7 +76,7 @@ function Variants({ variants }: { variants: ItemData["variants"] }) {
       <ul className={row}>
         {variants.map(({ item, sku }) => (
           <li key={item}>
-            <Link to={paths.operatorItems({ item: sku })}>{sku}</Link>
+            <Link to={operatorPaths.items({ item: sku })}>{sku}</Link>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { Empty, PageHead, Panel } from "~/components/operator/ui/page";
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { changesOf } from "~/storefront/operator/audit-changes";
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { pageFromUrl } from "~/storefront/request/page-number";
@@ -60,7 +60,7 @@ export default function OperatorAudit() {
           </DataTable>
         </Panel>
       )}
-      <Pages page={pages.page} pageCount={pages.page_count} href={(page) => paths.operatorAudit({ page })} />
+      <Pages page={pages.page} pageCount={pages.page_count} href={(page) => operatorPaths.audit({ page })} />
     </div>
   );
 }

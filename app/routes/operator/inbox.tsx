@@ -12,7 +12,7 @@ import { operatorInboxForm } from "~/contract/operator/forms";
 import { contactSubjects, subjectName } from "~/contract/shop";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { read, refuse } from "~/storefront/forms/form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
 import { pageFromUrl } from "~/storefront/request/page-number";
@@ -53,12 +53,12 @@ export async function action(args: ActionFunctionArgs) {
   const { intent, message: id, state } = submission.value;
   if (intent === "approve" || intent === "refuse") {
     const decided = shop.signUps.decide({ id, decision: intent });
-    return runAction(args, submission, decided, paths.operatorInbox(), t("done"));
+    return runAction(args, submission, decided, operatorPaths.inbox(), t("done"));
   }
   if (intent === "check-vat")
-    return runAction(args, submission, shop.signUps.vatCheck({ id }), paths.operatorInbox(), t("done"));
+    return runAction(args, submission, shop.signUps.vatCheck({ id }), operatorPaths.inbox(), t("done"));
   const kind = intent === "withdrawal" ? shop.withdrawals : shop.messages;
-  return runAction(args, submission, kind.edit({ id, state }), paths.operatorInbox(), t("done"));
+  return runAction(args, submission, kind.edit({ id, state }), operatorPaths.inbox(), t("done"));
 }
 
 export default function OperatorInbox() {
@@ -76,7 +76,7 @@ export default function OperatorInbox() {
         states={STATES}
         shown={state}
         label={(one) => t(`inbox.${one}`)}
-        href={(one) => paths.operatorInbox({ state: one })}
+        href={(one) => operatorPaths.inbox({ state: one })}
       />
       {state === "new" && signUps.count > 0 && (
         <WaitingSignUps signUps={signUps.results} asksVies={asksVies} />
@@ -90,7 +90,7 @@ export default function OperatorInbox() {
             {one.order === null ? (
               one.order_number
             ) : (
-              <Link to={paths.operatorOrder(one.order)}>{one.order_number}</Link>
+              <Link to={operatorPaths.order(one.order)}>{one.order_number}</Link>
             )}
           </p>
           <p className={styles.message}>{one.rows || t("inbox.wholeOrder")}</p>
@@ -111,7 +111,7 @@ export default function OperatorInbox() {
       <Pagination
         page={pages.page}
         pageCount={pages.page_count}
-        href={(page) => paths.operatorInbox({ state, page })}
+        href={(page) => operatorPaths.inbox({ state, page })}
       />
     </div>
   );

@@ -12,7 +12,7 @@ import { attempt } from "~/contract/client";
 import { MAX_SKU_LENGTH } from "~/contract/constants/limits";
 import { operatorItemsForm } from "~/contract/operator/forms";
 import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { read, refuse } from "~/storefront/forms/form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
 import { stack } from "~/theme/layout.css";
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const posted = submission.value;
   const { item } = posted;
   const run = (change: Promise<unknown>) =>
-    runAction(args, submission, change, paths.operatorItems({ item }), t("items.saved"));
+    runAction(args, submission, change, operatorPaths.items({ item }), t("items.saved"));
   if (posted.intent === "stock") return run(shop.stock.change({ item, quantity: posted.quantity }));
   const { list, standard_price } = posted;
   const details = await attempt(shop.items.get({ item }));
@@ -58,7 +58,7 @@ export default function OperatorItems() {
   return (
     <div className={stack.s5}>
       <PageHead title={t("nav.items")} />
-      <FilterBar action={paths.operatorItems()} label={t("items.find")}>
+      <FilterBar action={operatorPaths.items()} label={t("items.find")}>
         <TextField id="item" name="item" required label={t("items.code")} defaultValue={item} />
         <Button>{t("items.find")}</Button>
       </FilterBar>

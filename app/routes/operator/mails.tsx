@@ -11,7 +11,7 @@ import { operatorMailsForm } from "~/contract/operator/forms";
 import type { OutboxMail } from "~/contract/operator/reports";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { read, refuse } from "~/storefront/forms/form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
 import { pageFromUrl } from "~/storefront/request/page-number";
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   const { submission } = await read(args, operatorMailsForm, locale);
   if (submission.status !== "success") return refuse(submission.reply(), 400);
   const { mail: id } = submission.value;
-  return runAction(args, submission, shop.mails.retry({ id }), paths.operatorMails(), t("done"));
+  return runAction(args, submission, shop.mails.retry({ id }), operatorPaths.mails(), t("done"));
 }
 
 export default function OperatorMails() {
@@ -46,7 +46,7 @@ export default function OperatorMails() {
         states={states}
         shown={state}
         label={(one) => t(`mails.${one}`)}
-        href={(one) => paths.operatorMails({ state: one })}
+        href={(one) => operatorPaths.mails({ state: one })}
       />
       {mails.count === 0 ? (
         <Empty>{t("none")}</Empty>
@@ -74,7 +74,7 @@ export default function OperatorMails() {
       <Pages
         page={mails.page}
         pageCount={mails.page_count}
-        href={(page) => paths.operatorMails({ state, page })}
+        href={(page) => operatorPaths.mails({ state, page })}
       />
     </div>
   );

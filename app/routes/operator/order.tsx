@@ -23,7 +23,7 @@ import { dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
 import { operatorOrderForm } from "~/contract/operator/forms";
 import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { read, refuse, withTyped } from "~/storefront/forms/form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
 import { or404 } from "~/storefront/response/or-404";
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   );
   if (submission.status !== "success") return refuse(replier.reply(), 400);
   const run = (change: Promise<unknown>) =>
-    runAction(args, replier, change, paths.operatorOrder(id), t("order.moved"));
+    runAction(args, replier, change, operatorPaths.order(id), t("order.moved"));
   const posted = submission.value;
   switch (posted.intent) {
     case "paid":
@@ -102,7 +102,7 @@ export default function OperatorOrderScreen() {
   const { order, customer, formId } = useLoaderData<typeof loader>();
   const refused = refusedForm(useActionData<typeof action>()?.result);
   const { t } = useTranslation("operator");
-  const documentPath = (id: number) => paths.operatorOrderFile(order.id, `document-${id}`);
+  const documentPath = (id: number) => operatorPaths.orderFile(order.id, `document-${id}`);
   return (
     <div className={stack.s5}>
       <OrderHeading order={order} />

@@ -13,7 +13,7 @@ import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { OrderStatus } from "~/contract/orders";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { pageFromUrl } from "~/storefront/request/page-number";
 
@@ -53,7 +53,7 @@ export default function OperatorOrders() {
             {orders.results.map((order) => (
               <tr key={order.id}>
                 <RowName>
-                  <Link to={paths.operatorOrder(order.id)}>{order.number}</Link>
+                  <Link to={operatorPaths.order(order.id)}>{order.number}</Link>
                 </RowName>
                 <Cell>{dateTime(order.date)}</Cell>
                 <Cell main>{order.business_name || order.billing_address.recipient}</Cell>
@@ -77,7 +77,7 @@ export default function OperatorOrders() {
       <Pages
         page={orders.page}
         pageCount={orders.page_count}
-        href={(page) => paths.operatorOrders({ status, number, page })}
+        href={(page) => operatorPaths.orders({ status, number, page })}
       />
     </>
   );
@@ -94,7 +94,7 @@ function OrdersFilter({
 }) {
   const { t } = useTranslation("operator");
   return (
-    <FilterBar action={paths.operatorOrders()} label={t("orders.byStatus")}>
+    <FilterBar action={operatorPaths.orders()} label={t("orders.byStatus")}>
       <TextField id="number" name="number" label={t("orders.number")} defaultValue={number} />
       <SelectField
         id="status"

@@ -12,7 +12,7 @@ import { operatorPicturesForm } from "~/contract/operator/forms";
 import { type Picture, PictureName } from "~/contract/operator/pictures";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { done, read, refuse } from "~/storefront/forms/form";
 import { type OperatorContext, operatorContext } from "~/storefront/operator/require-operator";
 import { flashMessage } from "~/storefront/request/flash";
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const taken = files.length - faults.length;
   if (files.length > 0 && faults.length === 0) {
     const notice = flashMessage("ok", t("pictures.taken", { count: taken }));
-    return done(args, null, paths.operatorPictures(), [notice]);
+    return done(args, null, operatorPaths.pictures(), [notice]);
   }
   const errors = files.length === 0 ? [t("pictures.required")] : faults;
   const formErrors = taken > 0 ? [t("pictures.taken", { count: taken })] : [];
@@ -70,7 +70,7 @@ export default function OperatorPictures() {
       <Pages
         page={pictures.page}
         pageCount={pictures.page_count}
-        href={(page) => paths.operatorPictures({ page })}
+        href={(page) => operatorPaths.pictures({ page })}
       />
     </div>
   );

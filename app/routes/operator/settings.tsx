@@ -8,7 +8,7 @@ import { SETTING_GROUPS } from "~/contract/constants/settings";
 import { operatorSettingForm } from "~/contract/operator/forms";
 import { settingForm } from "~/contract/operator/settings";
 import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { read, refuse, withTyped } from "~/storefront/forms/form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
 import { postedSetting, settingFields, typedTexts } from "~/storefront/operator/setting-text";
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const value = postedSetting(kind, form, stored);
   if (value === undefined)
     return refuse(replier.reply({ fieldErrors: { value: [t("settings.invalid")] } }), 400);
-  return runAction(args, replier, shop.settings.put({ key, value }), paths.operatorSettings(), t("done"));
+  return runAction(args, replier, shop.settings.put({ key, value }), operatorPaths.settings(), t("done"));
 }
 
 export default function OperatorSettings() {

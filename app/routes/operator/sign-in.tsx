@@ -4,7 +4,7 @@ import { Door } from "~/components/operator/shell/shell";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { operatorSignInForm } from "~/contract/operator/forms";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { done, read, refuse } from "~/storefront/forms/form";
 import { withoutPasswords } from "~/storefront/forms/without-secrets";
 import {
@@ -37,13 +37,19 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== "success") return refuse(withoutPasswords(submission.reply()), 400);
   const posted = submission.value;
   if (posted.intent === "leave")
-    return done(args, null, paths.operatorSignIn(), [], [await endSession(args)]);
+    return done(args, null, operatorPaths.signIn(), [], [await endSession(args)]);
   const refusal = await verifyToken(args, locale, posted.password);
   if (refusal) {
     const fieldErrors = { password: [refusal.message] };
     return refuse(withoutPasswords(submission.reply({ fieldErrors })), refusal.status);
   }
-  return done(args, posted.redirectTo, paths.operator(), [], [await beginSession(args, posted.password)]);
+  return done(
+    args,
+    posted.redirectTo,
+    operatorPaths.today(),
+    [],
+    [await beginSession(args, posted.password)],
+  );
 }
 
 export default function OperatorSignIn() {

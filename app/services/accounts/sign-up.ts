@@ -19,6 +19,7 @@ import { shopData, shopLocale } from "~/db/shop/shop-data";
 import { passwordFaults } from "~/domain/accounts/password";
 import { signUpFaults } from "~/domain/accounts/sign-up";
 import { normalizeUsername } from "~/domain/accounts/username";
+import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { later, MINUTE } from "~/platform/clock";
 import { codeHashOf, codeOf, hashOf, isSame, newToken } from "~/platform/crypto";
@@ -101,7 +102,7 @@ export async function confirm(
   if (!found || !isSame(found.codeHash, typed)) throw invalidCode();
   if (found.state !== "new") throw new Refusal(409, "sign_up_done");
   return found.customerType === "business"
-    ? wait(c, found, origin + paths.operatorInbox({}))
+    ? wait(c, found, origin + operatorPaths.inbox({}))
     : openAccount(c, found, "new");
 }
 

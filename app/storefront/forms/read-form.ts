@@ -1,7 +1,7 @@
 // The one reader of posted bodies. The body is bounded before it is parsed: bytes, fields, names. Loaders and actions
 // get a request without a body, so that there is no other way to it.
 import { MAX_UPLOAD_BYTES } from "~/contract/constants/limits";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { bytesWithin, MAX_BODY_BYTES, MAX_FILES_BYTES } from "~/platform/body";
 
 const URL_ENCODED_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
@@ -49,7 +49,7 @@ export async function readForm(
 
 /** Its action asks for the form once it knows the operator. */
 const maxFilesBytes = ({ url }: Request): number =>
-  new URL(url).pathname === paths.operatorPictures() ? MAX_UPLOAD_BYTES : MAX_FILES_BYTES;
+  new URL(url).pathname === operatorPaths.pictures() ? MAX_UPLOAD_BYTES : MAX_FILES_BYTES;
 
 const isFieldName = (name: string): boolean => name.length <= MAX_NAME_LENGTH && FIELD_NAME.test(name);
 

@@ -7,7 +7,7 @@ import { createOperatorClient, type OperatorClient } from "~/contract/operator/c
 import type { Locale } from "~/contract/wire";
 import { operatorTranslator } from "~/i18n/operator";
 import type { Translate } from "~/i18n/translator";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { HOUR, later, now } from "~/platform/clock";
 import { hashOf, isSame, newToken, sign } from "~/platform/crypto";
 import { done, type Replier, refuse, refusedBy } from "~/storefront/forms/form";
@@ -70,7 +70,7 @@ export async function operatorSession(args: Args): Promise<OperatorSession> {
     const here = url.pathname.replace(/\.data$/, "");
     // A query too long for a header is left behind.
     const back = isGet ? (safePath(here + searchOf(url)) ?? here) : null;
-    throw redirect(paths.operatorSignIn({ redirectTo: back }), { status: isGet ? 302 : 303 });
+    throw redirect(operatorPaths.signIn({ redirectTo: back }), { status: isGet ? 302 : 303 });
   }
   const actor: Actor = { name: null, role: "owner", permissions: permissionsOf("owner") };
   return { shop: clientWith(args, locale, token), t, locale, url, actor };

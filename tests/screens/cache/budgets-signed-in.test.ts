@@ -118,9 +118,17 @@ describe.each(["consumer@demo.test", "business@demo.test", "agent@demo.test"])("
 it("at the operator's desk every screen keeps within its budget", async () => {
   const visitor = browser(shop.url);
   await (await visitor.get("/operator")).submit("input[name=password]", { password: OPERATOR_TOKEN });
-  for (const screen of ["", "/items", "/items?search=luppolo", "/inbox", "/mails", "/settings", "/audit"])
+  for (const screen of [
+    "/orders",
+    "/items",
+    "/items?search=luppolo",
+    "/inbox",
+    "/mails",
+    "/settings",
+    "/audit",
+  ])
     await expectWithin(visitor, `/operator${screen}`);
   const order =
-    (await visitor.get("/operator")).$("main a[href^='/operator/orders/']").first().attr("href") ?? "";
+    (await visitor.get("/operator/orders")).$("main a[href^='/operator/orders/']").first().attr("href") ?? "";
   await expectWithin(visitor, order);
 }, 60_000);

@@ -1,6 +1,6 @@
 import type { OperatorOrder } from "~/contract/operator/orders";
 import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
@@ -13,18 +13,18 @@ export function OrderFiles({ order }: { order: OperatorOrder }) {
       <h2>{t("order.files.title")}</h2>
       <ul>
         <li>
-          <a href={paths.operatorOrderFile(order.id, "packing-list")}>{t("order.files.packing")}</a>
+          <a href={operatorPaths.orderFile(order.id, "packing-list")}>{t("order.files.packing")}</a>
         </li>
         {order.invoice && (
           <li>
-            <a href={paths.operatorOrderFile(order.id, "invoice.xml")}>
+            <a href={operatorPaths.orderFile(order.id, "invoice.xml")}>
               {t("order.files.invoice", { number: order.invoice.number })}
             </a>
           </li>
         )}
         {credits.map(({ id, credit_note }) => (
           <li key={id}>
-            <a href={paths.operatorOrderFile(order.id, `credit-note-${id}.xml`)}>
+            <a href={operatorPaths.orderFile(order.id, `credit-note-${id}.xml`)}>
               {t("order.files.credit", { number: credit_note?.number })}
             </a>
           </li>

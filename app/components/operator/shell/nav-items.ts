@@ -1,6 +1,6 @@
 // What the navigation leads to, in its groups. An entry is shown to whom its permission is given.
 import type { Permission } from "~/contract/constants/permissions";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 
 export interface NavItem {
   to: string;
@@ -22,27 +22,27 @@ export interface NavGroup {
 export const NAV_GROUPS: readonly NavGroup[] = [
   {
     key: null,
-    items: [{ to: paths.operatorOrders(), key: "orders", needs: "orders.read", onPhone: true }],
+    items: [{ to: operatorPaths.orders(), key: "orders", needs: "orders.read", onPhone: true }],
   },
   {
     key: "catalogue",
     items: [
-      { to: paths.operatorItems(), key: "items", needs: "catalogue.read", onPhone: true },
-      { to: paths.operatorPictures(), key: "pictures", needs: "content.read" },
+      { to: operatorPaths.items(), key: "items", needs: "catalogue.read", onPhone: true },
+      { to: operatorPaths.pictures(), key: "pictures", needs: "content.read" },
     ],
   },
   {
     key: "mail",
     items: [
-      { to: paths.operatorInbox(), key: "inbox", needs: "inbox.read", onPhone: true },
-      { to: paths.operatorMails(), key: "mails", needs: "inbox.read" },
+      { to: operatorPaths.inbox(), key: "inbox", needs: "inbox.read", onPhone: true },
+      { to: operatorPaths.mails(), key: "mails", needs: "inbox.read" },
     ],
   },
   {
     key: "house",
     items: [
-      { to: paths.operatorSettings(), key: "settings", needs: "settings.read" },
-      { to: paths.operatorAudit(), key: "audit", needs: "audit.read" },
+      { to: operatorPaths.settings(), key: "settings", needs: "settings.read" },
+      { to: operatorPaths.audit(), key: "audit", needs: "audit.read" },
     ],
   },
 ];

@@ -3,7 +3,7 @@ import { PostForm } from "~/components/operator/ui/forms";
 import { PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 
 const KINDS: Record<number, string> = {
   403: "forbidden",
@@ -48,7 +48,7 @@ export function OperatorError() {
           {serviceError && <SendAgain {...serviceError} />}
           {serviceError?.requestId && <p>{serviceError.requestId}</p>}
           <p>
-            <Link to={paths.operator()} reloadDocument>
+            <Link to={operatorPaths.today()} reloadDocument>
               {t("operator:title")}
             </Link>
           </p>

@@ -7,6 +7,7 @@ import { Notice } from "~/components/ui/page/notice";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { Permission } from "~/contract/constants/permissions";
 import { useTranslation } from "~/i18n/use-translation";
+import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { entryOf, NAV_GROUPS, NAV_ITEMS, type NavItem } from "./nav-items";
 import * as styles from "./shell.css";
@@ -87,11 +88,11 @@ function Bar({ facts }: { facts: ShellFacts }) {
   const { t } = useTranslation("operator");
   return (
     <header className={styles.bar}>
-      <Link to={paths.operator()} className={styles.brand}>
+      <Link to={operatorPaths.today()} className={styles.brand}>
         {facts.shopName || t("title")}
       </Link>
       {facts.permissions.includes("orders.read") && (
-        <Form action={paths.operatorOrders()} role="search" className={styles.search}>
+        <Form action={operatorPaths.orders()} role="search" className={styles.search}>
           <label htmlFor="bar-search">
             <VisuallyHidden>{t("search.label")}</VisuallyHidden>
           </label>
@@ -124,7 +125,7 @@ function Tools({ facts: { person } }: { facts: ShellFacts }) {
           <b>{person.name}</b> <span>{person.role}</span>
         </div>
       </div>
-      <Form method="post" action={paths.operatorSignIn()}>
+      <Form method="post" action={operatorPaths.signIn()}>
         <Button variant="text" size="slim" name="intent" value="leave">
           {t("nav.signOut")}
         </Button>

@@ -1,0 +1,18 @@
+// Every URL of the back office that the code builds. Beside paths.ts, which is in every page of the shop.
+import { type Query, withQuery } from "./paths";
+
+const segment = encodeURIComponent;
+
+export const operatorPaths = {
+  today: () => "/operator",
+  orders: (query: Query = {}) => withQuery("/operator/orders", query),
+  signIn: (query: Query = {}) => withQuery("/operator/sign-in", query),
+  order: (id: number) => `/operator/orders/${id}`,
+  orderFile: (id: number, name: string) => `/operator/orders/${id}/${segment(name)}`,
+  items: (query: Query = {}) => withQuery("/operator/items", query),
+  pictures: (query: Query = {}) => withQuery("/operator/pictures", query),
+  inbox: (query: Query = {}) => withQuery("/operator/inbox", query),
+  mails: (query: Query = {}) => withQuery("/operator/mails", query),
+  settings: () => "/operator/settings",
+  audit: (query: Query = {}) => withQuery("/operator/audit", query),
+} as const;
