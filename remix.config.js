@@ -86,7 +86,7 @@ export default {
         route("operator/mails", "routes/operator/mails.tsx", { id: "operator-mails" });
         route("operator/settings", "routes/operator/settings.tsx", { id: "operator-settings" });
         route("operator/audit", "routes/operator/audit.tsx", { id: "operator-audit" });
-        route("operator/*", "routes/not-found.tsx", { id: "operator-not-found" });
+        route("operator/*", "routes/operator/not-found.tsx", { id: "operator-not-found" });
       });
       route("operator/orders/:id/:file", "routes/resources/operator-order-file.tsx", {
         id: "operator-order-file",

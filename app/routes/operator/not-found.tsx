@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { operatorSession } from "~/storefront/operator/require-operator";
+
+/** An address of the back office that is none. */
+export async function loader(args: LoaderFunctionArgs) {
+  await operatorSession(args);
+  throw new Response(null, { status: 404, statusText: "not_found" });
+}
+
+export default function OperatorNotFound() {
+  return null;
+}
