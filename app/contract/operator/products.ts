@@ -1,6 +1,6 @@
 // The operator's list of products, and of what is in stock: also what is hidden, and what is missing.
 import { z } from "zod";
-import type { Call } from "~/contract/call";
+import type { OperatorCall } from "~/contract/call";
 import { MAX_SEARCH_LENGTH, MAX_SLUG_LENGTH } from "~/contract/constants/limits";
 import { Image } from "~/contract/products";
 import { Instant, Locale, Money } from "~/contract/wire";
@@ -75,11 +75,12 @@ export const operatorProductCalls = {
       method: "GET",
       path: "products/",
       access,
+      permission: "catalogue.read",
       query: OperatorProductQuery,
       answer: z.object({ results: z.array(OperatorProduct), next: z.string().nullable() }),
     },
   },
-} as const satisfies Record<string, Record<string, Call>>;
+} as const satisfies Record<string, Record<string, OperatorCall>>;
 
 export const stockListCalls = {
   /** The least first; items that are sold in variants have none. */
@@ -87,6 +88,7 @@ export const stockListCalls = {
     method: "GET",
     path: "stock/",
     access,
+    permission: "catalogue.read",
     query: StockQuery,
     answer: z.object({ results: z.array(StockLine), next: z.string().nullable() }),
   },
@@ -95,7 +97,8 @@ export const stockListCalls = {
     method: "GET",
     path: "stock/:item/movements/",
     access,
+    permission: "catalogue.read",
     params: ItemName,
     answer: z.object({ results: z.array(StockMovement) }),
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, OperatorCall>;

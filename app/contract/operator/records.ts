@@ -1,6 +1,6 @@
 // What the operator edits in forms, thing by thing: rows of the same tables that a CSV file brings, by the same rules.
 import { z } from "zod";
-import type { Call } from "~/contract/call";
+import type { OperatorCall } from "~/contract/call";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { Id, Instant, listOf, paging, resultsOf } from "~/contract/wire";
 
@@ -52,10 +52,14 @@ export type RecordVersion = z.infer<typeof RecordVersion>;
 const access = "operator";
 
 /** The same calls for each group of kinds: who may use them differs. */
-const callsOf = <const Path extends string, const Kinds extends readonly [RecordKind, ...RecordKind[]]>(
+const callsOf = <
+  const Path extends "catalogue" | "selling" | "content",
+  const Kinds extends readonly [RecordKind, ...RecordKind[]],
+>(
   path: Path,
   kinds: Kinds,
 ) => {
+  const [read, write] = [`${path}.read`, `${path}.write`] as const;
   const kind = z.enum(kinds);
   const ofKind = z.object({ kind });
   const byKey = z.object({ kind, key: z.string().min(1).max(500) });
@@ -64,6 +68,7 @@ const callsOf = <const Path extends string, const Kinds extends readonly [Record
       method: "GET",
       path: `${path}/:kind/`,
       access,
+      permission: read,
       params: ofKind,
       query: RecordQuery,
       answer: listOf(RecordListItem),
@@ -72,6 +77,7 @@ const callsOf = <const Path extends string, const Kinds extends readonly [Record
       method: "POST",
       path: `${path}/:kind/`,
       access,
+      permission: write,
       params: ofKind,
       body: CreateRecord,
       answer: StoredRecord,
@@ -81,6 +87,7 @@ const callsOf = <const Path extends string, const Kinds extends readonly [Record
       method: "GET",
       path: `${path}/:kind/:key/`,
       access,
+      permission: read,
       params: byKey,
       /** `at`: as it was before that change. */
       query: z.object({ at: Id.optional() }),
@@ -90,6 +97,7 @@ const callsOf = <const Path extends string, const Kinds extends readonly [Record
       method: "PUT",
       path: `${path}/:kind/:key/`,
       access,
+      permission: write,
       params: byKey,
       body: SaveRecord,
       answer: StoredRecord,
@@ -99,6 +107,7 @@ const callsOf = <const Path extends string, const Kinds extends readonly [Record
       method: "DELETE",
       path: `${path}/:kind/:key/`,
       access,
+      permission: write,
       params: byKey,
       body: z.object({ version: Version }),
       answer: null,
@@ -109,10 +118,11 @@ const callsOf = <const Path extends string, const Kinds extends readonly [Record
       method: "GET",
       path: `${path}/:kind/:key/versions/`,
       access,
+      permission: read,
       params: byKey,
       answer: resultsOf(RecordVersion),
     },
-  } as const satisfies Record<string, Call>;
+  } as const satisfies Record<string, OperatorCall>;
 };
 
 export const operatorRecordCalls = {
