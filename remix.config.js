@@ -46,6 +46,7 @@ export default {
         route("recesso", "routes/withdrawal.tsx", { id: "recesso" });
         route("withdrawal", "routes/withdrawal.tsx", { id: "withdrawal" });
         route("desistimiento", "routes/withdrawal.tsx", { id: "desistimiento" });
+        route("back-in-stock", "routes/back-in-stock.tsx", { id: "back-in-stock" });
         route("customers", "routes/customers.tsx", { id: "customers" });
         route("auth/login", "routes/auth/login.tsx", { id: "login" });
         route("auth/password-forgotten", "routes/auth/password-forgotten.tsx", { id: "password-forgotten" });

@@ -45,6 +45,7 @@ export const paths = {
   product: (slug: string, query: Query = {}) => withQuery(`/p/${segment(slug)}`, query),
   suggest: (query: Query) => withQuery("/suggest", query),
   category: (slug: string, query: Query = {}) => withQuery(`/c/${segment(slug)}`, query),
+  backInStock: (query: Query = {}) => withQuery("/back-in-stock", query),
   page: (slug: string) => `/${segment(slug)}`,
   news: (query: Query = {}) => withQuery("/news", query),
   article: (slug: string) => `/news/${segment(slug)}`,

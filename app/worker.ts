@@ -17,6 +17,7 @@ import { nightly } from "~/jobs/nightly";
 import { orderListReminders } from "~/jobs/order-lists";
 import { sweepPayments } from "~/jobs/payments";
 import { renderDocuments } from "~/jobs/render-documents";
+import { sweepRestockAlerts } from "~/jobs/restock-alerts";
 import { compressPage } from "~/platform/cache/compress";
 import { type PageCacheVersion, parseStamp, STAMP_HEADER } from "~/platform/cache/page-stamp";
 import { type Env, isDevelopment, missingSecrets } from "~/platform/env";
@@ -80,6 +81,7 @@ export default {
     await followClock(env);
     await refreshCaches(env, ctx);
     await sweepPayments(env, ctx);
+    await sweepRestockAlerts(env);
     await sweepMails(env);
     const scheduledAt = new Date(event.scheduledTime);
     await renderDocuments(scheduledAt, env, ctx);

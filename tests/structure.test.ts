@@ -95,6 +95,7 @@ describe("the URL map", () => {
     product: [paths.product("a/b", QUERY), "/p/a%2Fb?page=2"],
     suggest: [paths.suggest({ search: "a b" }), "/suggest?search=a+b"],
     category: [paths.category("a?b", QUERY), "/c/a%3Fb?page=2"],
+    backInStock: [paths.backInStock({ key: "7.sig" }), "/back-in-stock?key=7.sig"],
     page: [paths.page("chi siamo"), "/chi%20siamo"],
     news: [paths.news(QUERY), "/news?page=2"],
     article: [paths.article("a#b"), "/news/a%23b"],

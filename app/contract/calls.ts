@@ -10,6 +10,7 @@ import { orderListsCalls } from "./calls/order-lists";
 import { orderPadCalls } from "./calls/order-pad";
 import { checkoutCalls, documentsCalls, ordersCalls, paymentsCalls } from "./calls/orders";
 import { productsCalls } from "./calls/products";
+import { restockAlertsCalls } from "./calls/restock-alerts";
 import { shopCalls } from "./calls/shop";
 import { wishlistCalls } from "./calls/wishlist";
 
@@ -31,6 +32,7 @@ export const calls = {
   payments: paymentsCalls,
   documents: documentsCalls,
   content: contentCalls,
+  restockAlerts: restockAlertsCalls,
   contacts: contactsCalls,
   withdrawals: withdrawalsCalls,
 } as const satisfies Record<string, Record<string, Call>>;

@@ -21,6 +21,7 @@ import {
 } from "./constants/limits";
 import { AddressInput } from "./customers";
 import { ContactMessage, Withdrawal } from "./messages";
+import { NewRestockAlert, RestockAlertKey } from "./restock-alerts";
 import { Day, Id, Locale, ShopContext } from "./wire";
 
 const redirectTo = z.string().max(MAX_REDIRECT_LENGTH).optional();
@@ -305,6 +306,13 @@ export const contactForm = z.object({
   opened: z.string().max(200).optional(),
   ...formId,
 });
+
+/** For an item, or by the key of a link in an email. */
+export const restockForm = z.discriminatedUnion("intent", [
+  z.object({ intent: intentOr("ask"), ...NewRestockAlert.shape, privacy_consent: ticked, website }),
+  z.object({ intent: z.literal("confirm"), ...RestockAlertKey.shape }),
+  z.object({ intent: z.literal("end"), ...RestockAlertKey.shape }),
+]);
 
 /** The second post says `confirm=yes`; anything else leads back to the fields. */
 export const withdrawalForm = z.object({

@@ -8,6 +8,7 @@ import { removeCodeMails } from "./mail/outbox";
 import { removeMessages } from "./mail/submissions";
 import { removePadDrafts } from "./order-pad/pad-lines";
 import { removePayers } from "./payments/payments";
+import { removeOldAlerts } from "./products/restock-alerts";
 
 /** Expired tokens are deleted later, so that a late visitor gets "expired" and not "unknown". */
 const TOKENS_KEPT = 30 * DAY;
@@ -31,6 +32,10 @@ const PAYERS_KEPT = 396 * DAY;
 /** What was typed into an order pad and not ordered. */
 const PAD_DRAFTS_KEPT = 30 * DAY;
 
+const UNCONFIRMED_ALERTS_KEPT = 7 * DAY;
+/** Who waits for an item; the email of one that is back goes as soon as mails with a code. */
+const ALERTS_KEPT = 365 * DAY;
+
 /** Nightly: erases what has had its time, by the retention periods above, in one batch. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
@@ -44,6 +49,7 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
     removeCodeMails(ago(CODE_MAILS_KEPT)),
     removeSignUps(ago(SIGN_UPS_KEPT)),
     ...removePadDrafts(ago(PAD_DRAFTS_KEPT)),
+    ...removeOldAlerts(ago(UNCONFIRMED_ALERTS_KEPT), ago(ALERTS_KEPT), ago(CODE_MAILS_KEPT)),
     removePayers(ago(PAYERS_KEPT)),
     ...removeGuests(ago(GUESTS_WITHOUT_ORDER_KEPT), ago(GUEST_ADDRESSES_KEPT)),
   ]);

@@ -24,6 +24,7 @@ import { logError, logWarning } from "~/platform/log";
 import { renderListEmail } from "~/services/emails/render-list-email";
 import { orderAttachment, renderOrderEmail } from "~/services/emails/render-order-email";
 import { renderPasswordCodeEmail } from "~/services/emails/render-password-code-email";
+import { isRestockEmail, renderRestockEmail } from "~/services/emails/render-restock-email";
 import { isSignUpEmail, renderSignUpEmail } from "~/services/emails/render-sign-up-email";
 import { isSubmissionEmail, renderSubmissionEmail } from "~/services/emails/render-submission-email";
 
@@ -109,6 +110,7 @@ async function render(db: Database, env: Env, mail: Mail, code: string | null): 
   if (mail.kind === LIST_DUE_MAIL) return renderListEmail(db, mail);
   if (code !== null)
     return renderPasswordCodeEmail(db, { code, locale: mail.locale, ...WithCode.parse(mail.data) });
+  if (isRestockEmail(mail.kind)) return renderRestockEmail(db, mail.kind, mail, env);
   if (isSubmissionEmail(mail.kind)) return renderSubmissionEmail(db, mail.kind, mail);
   if (!isOrderMail(mail.kind)) throw new Error(`no mail is called ${mail.kind}`);
   return renderOrderEmail(db, mail.kind, AboutOrder.parse(mail.data), mail.locale, env);

@@ -47,6 +47,7 @@ export type Purpose =
   | "operator-token"
   | "pay"
   | "payment-notice"
+  | "restock-alert"
   | `cookie ${string}`;
 
 /** `value.signature`, signed by the first secret. */

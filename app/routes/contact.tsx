@@ -82,7 +82,10 @@ export async function action(args: ActionFunctionArgs) {
   if (!answer.ok)
     return refuse(mergeNameErrors(refusedBy(submission, answer.error), form), answer.error.status);
   const { reference } = answer.value;
-  const [lead, text] = [t("content:contact.sent.lead"), t("content:contact.sent.text", { reference })];
+  const [lead, text] = [
+    t("server:content.contact.sent.lead"),
+    t("server:content.contact.sent.text", { reference }),
+  ];
   return done(args, null, paths.contacts(locale), [{ kind: "ok", lead, text, seconds: PERSISTENT }]);
 }
 

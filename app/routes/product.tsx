@@ -166,7 +166,7 @@ function BuyBox({
         quantity={page.quantity}
         inCart={inCart}
         courier={shipping.courier}
-        hasNear={near.length > 0}
+        instead={near.flatMap(({ products }) => products).find((one) => stockLevel(one) !== "none") ?? null}
         formToken={page.formToken}
       />
       {product.ordered_qty !== undefined && product.ordered_qty > 0 && (

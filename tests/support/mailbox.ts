@@ -32,3 +32,11 @@ export async function codeMailedTo(to: string): Promise<string> {
   if (!code) throw new Error(`no code was mailed to ${to}`);
   return code;
 }
+
+/** The key of the link in the newest mail about stock that somebody waits for. */
+export async function restockKeyMailed(to: string): Promise<string> {
+  const [newest] = await mailbox(to);
+  const key = /\/back-in-stock\?key=([\w.%-]+)/.exec(newest?.text ?? "")?.[1];
+  if (!key) throw new Error(`no link was mailed to ${to}`);
+  return decodeURIComponent(key);
+}

@@ -6,6 +6,7 @@ import { cart } from "~/api/cart/cart";
 import { categories } from "~/api/catalogue/categories";
 import { customFields } from "~/api/catalogue/custom-fields";
 import { products } from "~/api/catalogue/products";
+import { restockAlerts } from "~/api/catalogue/restock-alerts";
 import { checkout } from "~/api/checkout/checkout";
 import { promotions } from "~/api/checkout/promotions";
 import { contacts } from "~/api/content/contacts";
@@ -36,6 +37,7 @@ import { markInProcess, Reply, respond } from "./respond";
 import { type AnyHandler, serveCall } from "./serve-call";
 
 const handlers: { [Noun in keyof Calls]: Handlers<Noun> } = {
+  restockAlerts,
   auth,
   apiKeys,
   products,

@@ -1,6 +1,7 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
+import { Button } from "~/components/ui/form/button";
 import { DefaultButton } from "~/components/ui/form/default-button";
 import { describedBy, Field } from "~/components/ui/form/field";
 import { phoneBar } from "~/components/ui/page/phone-bar.css";
@@ -9,11 +10,11 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { screenOnly, stack } from "~/theme/layout.css";
-import { muted, small } from "~/theme/text.css";
+import { lead, muted, small } from "~/theme/text.css";
 import { AddButton } from "./add-button";
 import * as styles from "./add-to-cart.css";
 import { AddToWishlist } from "./add-to-wishlist";
-import type { Sold, VariantItem } from "./item";
+import type { CardItem, Sold, VariantItem } from "./item";
 import { type Courier, DeliveryPromise } from "./page/delivery-promise";
 import { Stepper } from "./stepper";
 import { isBusinessOnly, Stock, stockLevel } from "./stock";
@@ -30,7 +31,7 @@ export function AddToCart({
   quantity,
   inCart,
   courier,
-  hasNear,
+  instead,
   formToken,
 }: {
   product: Sold;
@@ -45,8 +46,8 @@ export function AddToCart({
   /** How many of each are in the cart, by id. */
   inCart: Record<number, number>;
   courier: Courier | null;
-  /** Products like it are further down on the page. */
-  hasNear: boolean;
+  /** One like it that is in stock. */
+  instead: CardItem | null;
   formToken: FormToken;
 }) {
   const { t } = useTranslation("catalogue");
@@ -74,9 +75,9 @@ export function AddToCart({
         </>
       ) : available.length === 0 ? (
         <>
-          <p>
-            {t("product.soldOut")} {hasNear && <a href="#near">{t("product.near")}</a>}
-          </p>
+          <p className={lead}>{t("product.soldOut")}</p>
+          <NotifyMe />
+          {instead && <Instead product={instead} />}
           <p className={screenOnly}>{wishlistButton}</p>
         </>
       ) : (
@@ -100,8 +101,38 @@ function Availability({ item, hasSomeSoldOut }: { item: Sold; hasSomeSoldOut: bo
       >
         <Stock stock={item} wording="full" />
       </p>
-      {hasSomeSoldOut && <p className={styles.shownIfSoldOut}>{t("variants.soldOut")}</p>}
+      {hasSomeSoldOut && (
+        <div className={classes(styles.shownIfSoldOut, stack.s3)}>
+          <p>{t("variants.soldOut")}</p>
+          <NotifyMe />
+        </div>
+      )}
     </div>
+  );
+}
+
+/** Asks for an email about the item that the form has chosen. */
+function NotifyMe() {
+  const { t } = useTranslation("catalogue");
+  return (
+    <p className={screenOnly}>
+      <Button formMethod="get" formAction={paths.backInStock()}>
+        {t("product.notifyMe")}
+      </Button>
+    </p>
+  );
+}
+
+/** What can be bought in the place of what is sold out. */
+function Instead({ product }: { product: CardItem }) {
+  const { t } = useTranslation("catalogue");
+  const { money } = useFormat();
+  const { price, currency } = product.price;
+  return (
+    <p>
+      {t("list.chips.in_stock")}: <Link to={paths.product(product.slug)}>{product.name}</Link>,{" "}
+      {money(price, currency)}
+    </p>
   );
 }
 

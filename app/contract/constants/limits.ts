@@ -2,6 +2,8 @@
 
 // People, addresses and sign-in: characters.
 export const MAX_EMAIL_LENGTH = 254;
+/** The signed key of a link in an email. */
+export const MAX_KEY_LENGTH = 200;
 export const MAX_USERNAME_LENGTH = 254;
 /** Of a first or a last name. */
 export const MAX_PERSON_NAME_LENGTH = 60;

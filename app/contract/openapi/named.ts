@@ -33,11 +33,14 @@ import { PayableOrder, PaymentPage } from "~/contract/payments";
 import { Price } from "~/contract/prices";
 import { CustomField, Facets, Image, Product, ProductExpanded, Related, Variant } from "~/contract/products";
 import { CouponAnswer } from "~/contract/promotions";
+import { RestockAlert, RestockAlertAnswer } from "~/contract/restock-alerts";
 import { Health, PaymentMethod, Season, Setting, ShippingCountry, ShippingPolicy } from "~/contract/shop";
 import { ErrorBody } from "~/contract/wire";
 import { Wishlist, WishlistRow } from "~/contract/wishlist";
 
 export const NAMED = {
+  RestockAlert,
+  RestockAlertAnswer,
   AddPadLinesAnswer,
   Address,
   AgentCustomer,

@@ -135,6 +135,12 @@ export const SUMMARIES: Summaries = {
     promotion: "Get one promotion",
     sitemap: "List the addresses of one kind for the sitemap",
   },
+  restockAlerts: {
+    create: "Ask for an e-mail when an item is back in stock",
+    get: "Show what a link in an alert's e-mail is about",
+    confirm: "Confirm an alert by the link in its e-mail",
+    end: "End an alert by the link in its e-mail",
+  },
   contacts: { send: "Send a message to the shop" },
   withdrawals: { send: "Declare the withdrawal from an order" },
 };

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { shop, t, url } = await requestContext(args);
   const answer = await attempt(shop.auth.guestLink({ key: keyOf(url) }));
-  if (!answer.ok) throw notFound(t("auth:guestOrder.gone"));
+  if (!answer.ok) throw notFound(t("server:auth.guestOrder.gone"));
   const { order, ...login } = answer.value;
   const cookie = sessionCookie(args.request, newSession(login), args.context.env.SHOP_SECRET);
   return done(args, null, paths.order(order), [], [cookie]);

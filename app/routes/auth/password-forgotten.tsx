@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!reset.ok && reset.error.status !== 404)
     return refuse(refusedBy(submission, reset.error), reset.error.status);
   return done(args, null, paths.resetPassword({ username }), [
-    flashMessage("info", t("auth:forgotten.sent")),
+    flashMessage("info", t("server:auth.forgotten.sent")),
   ]);
 }
 
@@ -47,7 +47,7 @@ export default function PasswordForgotten() {
   return (
     <LoginPage title={title} supportEmail={supportEmail}>
       <FormErrors title={() => t("errors:failures.resetSend")} error={result?.error} />
-      <p>{t("auth:forgotten.text")}</p>
+      <p>{t("server:auth.forgotten.text")}</p>
       <ForgottenForm username={typeof typed === "string" ? typed : username} errors={result?.error ?? {}} />
     </LoginPage>
   );

@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
         : refusedBy(submission, changed.error);
     return refuse(withoutPasswords(refused), changed.error.status === 404 ? 401 : changed.error.status);
   }
-  return done(args, null, paths.login(), [flashMessage("ok", t("auth:reset.done"))]);
+  return done(args, null, paths.login(), [flashMessage("ok", t("server:auth.reset.done"))]);
 }
 
 export default function ResetPassword() {
@@ -58,7 +58,7 @@ export default function ResetPassword() {
   return (
     <LoginPage title={title} supportEmail={supportEmail}>
       <FormErrors title={() => t("errors:failures.reset")} error={result?.error} />
-      <p>{t("auth:reset.text")}</p>
+      <p>{t("server:auth.reset.text")}</p>
       <ResetForm
         username={typed("username") ?? username}
         otp={typed("otp") ?? ""}

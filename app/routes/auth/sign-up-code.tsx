@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const settings = await settingsOf(args);
   return {
     title: t("auth:signUp.codeTitle"),
-    text: t("auth:signUp.codeText", { email: pending.email }),
+    text: t("server:auth.signUp.codeText", { email: pending.email }),
     supportEmail: settings.text("SUPPORT_EMAIL") ?? "",
   };
 }
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const { login } = answer.value;
   if (!login) {
-    const [lead, text] = [t("auth:signUp.waiting"), t("auth:signUp.waitingText")];
+    const [lead, text] = [t("auth:signUp.waiting"), t("server:auth.signUp.waitingText")];
     return done(args, null, paths.index(), [{ kind: "ok", lead, text, seconds: PERSISTENT }], [end]);
   }
   const { session, to, notices } = await mergeCart(args, reqContext, newSession(login));

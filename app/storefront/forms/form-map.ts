@@ -116,6 +116,11 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
     about: "Sends a message.",
   },
   {
+    ...{ name: "back-in-stock", action: paths.backInStock(), signIn: "nobody", schema: forms.restockForm },
+    about:
+      "Asks for an email when an item is back in stock; confirms or ends that by the key in the email's link.",
+  },
+  {
     ...{ name: "withdrawal", action: WITHDRAWALS.en, signIn: "nobody", schema: forms.withdrawalForm },
     about: "Withdraws from an order: a first post shows it, the second, with `confirm=yes`, sends it.",
   },

@@ -18,6 +18,7 @@ import * as shape from "./golden-shapes";
 
 const results = (each: Golden): Golden => ({ results: some(each) });
 const RELATED_KIND = oneOf("Related", "Upselling", "Crosselling", "Spare parts", "Showcase");
+const restockAlert = { product: { slug: text, name: text, sku: text }, is_confirmed: flag };
 const apiKey = {
   ...{ id: whole, name: text, scope: oneOf("read", "cart", "order"), ending: text },
   ...{ created_at: instant, expires_at: instant, used_at: maybe(instant) },
@@ -214,6 +215,10 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
   "content.promotion": shape.promotion,
   // Added to CONTRACT §3.
   "content.sitemap": { count: whole, results: some({ slug: text, updated_at: instant }) },
+  "restockAlerts.create": { state: oneOf("unconfirmed", "confirmed") },
+  "restockAlerts.get": restockAlert,
+  "restockAlerts.confirm": restockAlert,
+  "restockAlerts.end": null,
   "contacts.send": {},
   "withdrawals.send": { received_at: instant, reference: text },
 };

@@ -4,6 +4,8 @@ import { SITEMAP_KINDS } from "~/contract/constants/enums";
 import { Article, Canvas, PageSummary, Promotion } from "~/contract/content";
 import { listOf, resultsOf } from "~/contract/wire";
 import { read } from "../../support/answers";
+import { aProduct } from "../../support/builders/builders";
+import { restockKeyMailed } from "../../support/mailbox";
 import { api } from "../../support/worker/worker";
 import { found, type Goods, nobody } from "./good";
 
@@ -12,7 +14,25 @@ const firstId = async (path: string, list: ReturnType<typeof listOf> | ReturnTyp
   return { who: null, input: { id: Reflect.get(Object(found(results)), "id") } };
 };
 
-export const contentGoods: { [Noun in "content" | "contacts" | "withdrawals"]: Goods<Noun> } = {
+const newAlert = async () => ({
+  product: (await aProduct({ quantity: 0 })).id,
+  email: `${crypto.randomUUID()}@alerts.test`,
+  privacy_consent: true,
+});
+
+const alertKey = async () => {
+  const alert = await newAlert();
+  await api("restock-alerts/", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(alert),
+  });
+  return { who: null, input: { key: await restockKeyMailed(alert.email) } };
+};
+
+export const contentGoods: {
+  [Noun in "content" | "contacts" | "withdrawals" | "restockAlerts"]: Goods<Noun>;
+} = {
   content: {
     articles: nobody(),
     article: () => firstId("blog/", listOf(Article.pick({ id: true }))),
@@ -27,6 +47,12 @@ export const contentGoods: { [Noun in "content" | "contacts" | "withdrawals"]: G
     promotions: nobody(),
     promotion: () => firstId("promotions/all/", resultsOf(Promotion)),
     sitemap: nobody({ kind: SITEMAP_KINDS[0], page_size: 5 }),
+  },
+  restockAlerts: {
+    create: async () => ({ who: null, input: await newAlert() }),
+    get: alertKey,
+    confirm: alertKey,
+    end: alertKey,
   },
   contacts: {
     send: nobody({

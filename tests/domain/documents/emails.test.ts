@@ -10,6 +10,7 @@ import { orderPaymentReturned } from "~/email/order-payment-returned";
 import { orderRefunded } from "~/email/order-refunded";
 import { orderShipped } from "~/email/order-shipped";
 import { passwordCode } from "~/email/password-code";
+import { restock, restockConfirm } from "~/email/restock";
 import { accountExists, signUpApproved, signUpCode, signUpRefused, signUpRequest } from "~/email/sign-up";
 import { contactMessage, contactReceipt, withdrawalNotice, withdrawalReceipt } from "~/email/submissions";
 import { anOrderDocument } from "../../support/builders/order-document";
@@ -58,6 +59,13 @@ function everyEmail(locale: Locale) {
   const withdrawal = { name: "Ada", email: "ada@prova.test", orderNumber: "2026-000148", rows: "Damigiana" };
   const person = { locale, sender, name: "Lucia", link: "https://prova.test/auth/login" };
   const code = { code: "48216093", locale, sender, link: "https://prova.test/auth/reset-password" };
+  const item = {
+    name: "Luppolo di prova",
+    sku: "PROVA-50",
+    link: "https://prova.test/p/luppolo",
+    locale,
+    sender,
+  };
   return {
     orderConfirmation: orderConfirmation(data),
     payable: orderConfirmation(payable),
@@ -77,6 +85,8 @@ function everyEmail(locale: Locale) {
     signUpRequest: signUpRequest(person),
     signUpApproved: signUpApproved(person),
     signUpRefused: signUpRefused(person),
+    restockConfirm: restockConfirm(item),
+    restock: restock(item),
     contactReceipt: contactReceipt(received),
     contactMessage: contactMessage({ ...received, ...message }),
     withdrawalReceipt: withdrawalReceipt({ ...received, ...withdrawal }),

@@ -63,9 +63,9 @@ const MESSAGES: [sentence: string, key: string, action: (scene: Scene) => Promis
   ["added to the wishlist", "server:account.wishlist.added", ({ shop, product }) => remember(shop, product)],
   ["Removed from the wishlist", "server:account.wishlist.removed", forget],
   ["Address created", "server:account.addresses.created", newAddress],
-  ["Message sent", "content:contact.sent.lead", write],
+  ["Message sent", "server:content.contact.sent.lead", write],
   ["Order received, thank you", "checkout:done.title", order],
-  ["Password reset", "auth:reset.done", reset],
+  ["Password reset", "server:auth.reset.done", reset],
   [
     "Password changed",
     "account:details.password.done",

@@ -1,0 +1,130 @@
+// Who wants an email when an item is back in stock.
+import type { ProductId } from "~/contract/ids";
+import type { Locale } from "~/contract/wire";
+import { int, text, textOrNull } from "~/db/columns";
+import { mailQuery } from "~/db/mail/outbox";
+import { type Query, queryAll, queryFirst } from "~/db/query";
+import { type Row, type Statement, statement } from "~/platform/database";
+
+export const RESTOCK_MAILS = ["restock-confirm", "restock"] as const;
+export type RestockMail = (typeof RESTOCK_MAILS)[number];
+
+interface NewAlert {
+  item: ProductId;
+  email: string;
+  locale: Locale;
+  origin: string;
+  /** The address is the signed-in person's own. */
+  isOwn: boolean;
+  now: string;
+}
+
+/** An item `i` that can be bought, and the product `p` that it belongs to. */
+const ITEM = `products i JOIN products p ON p.id = coalesce(i.parent_id, i.id) AND p.is_active = 1`;
+const IS_SOLD = "i.is_active = 1 AND i.variants_count = 0";
+
+/** Asking again changes nothing but the language. Null where no such item is sold; else whether it is confirmed. */
+export const putAlert = (alert: NewAlert): Query<boolean | null> =>
+  queryFirst(
+    statement(
+      `INSERT INTO restock_alerts (item_id, email, locale, origin, created_at, confirmed_at)
+       SELECT i.id, ?, ?, ?, ?, ? FROM ${ITEM} WHERE i.id = ? AND ${IS_SOLD}
+       ON CONFLICT (item_id, email) DO UPDATE SET locale = excluded.locale,
+         confirmed_at = coalesce(confirmed_at, excluded.confirmed_at) RETURNING confirmed_at`,
+      alert.email,
+      alert.locale,
+      alert.origin,
+      alert.now,
+      alert.isOwn ? alert.now : null,
+      alert.item,
+    ),
+    (row) => textOrNull(row, "confirmed_at") !== null,
+  );
+
+/** The email with the link that confirms; none where it is confirmed. */
+export const confirmMail = ({ item, email, now }: NewAlert): Query<number[]> =>
+  mailQuery(
+    statement(
+      `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
+       SELECT 'restock-confirm', 'restock-confirm:' || a.id || ':' || ?, a.email, a.locale, json_object('alert', a.id), ?, ?
+       FROM restock_alerts a WHERE a.item_id = ? AND a.email = ? AND a.confirmed_at IS NULL
+       ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
+      now,
+      now,
+      now,
+      item,
+      email,
+    ),
+  );
+
+export interface AlertRow {
+  origin: string;
+  slug: string;
+  /** The item's own: of a product with variants, the variant's. */
+  sku: string;
+  name: string;
+  isConfirmed: boolean;
+}
+
+const alertOf = (row: Row): AlertRow => ({
+  origin: text(row, "origin"),
+  slug: text(row, "slug"),
+  sku: text(row, "sku"),
+  name: text(row, "name"),
+  isConfirmed: textOrNull(row, "confirmed_at") !== null,
+});
+
+export const alertWithId = (id: number, locale: Locale): Query<AlertRow | null> =>
+  queryFirst(
+    statement(
+      `SELECT a.origin, p.slug, i.sku, t.name, a.confirmed_at FROM restock_alerts a
+       JOIN products i ON i.id = a.item_id JOIN products p ON p.id = coalesce(i.parent_id, i.id)
+       JOIN product_texts t ON t.product_id = p.id AND t.locale = ? WHERE a.id = ?`,
+      locale,
+      id,
+    ),
+    alertOf,
+  );
+
+export const confirmAlert = (id: number, now: string): Statement =>
+  statement("UPDATE restock_alerts SET confirmed_at = coalesce(confirmed_at, ?) WHERE id = ?", now, id);
+
+export const removeAlert = (id: number): Statement =>
+  statement("DELETE FROM restock_alerts WHERE id = ?", id);
+
+/** Confirmed alerts whose item can be shipped now. */
+export const dueAlerts = (limit: number): Query<number[]> =>
+  queryAll(
+    statement(
+      `SELECT a.id FROM restock_alerts a CROSS JOIN ${ITEM} AND i.id = a.item_id CROSS JOIN stock s ON s.item_id = a.item_id
+       WHERE a.confirmed_at IS NOT NULL AND s.quantity > 0 AND ${IS_SOLD} LIMIT ?`,
+      limit,
+    ),
+    (row) => int(row, "id"),
+  );
+
+/** Their emails, which carry all that they say: the alerts are gone in the same batch. */
+export const alertMails = (ids: readonly number[], now: string): Query<number[]> =>
+  mailQuery(
+    statement(
+      `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
+       SELECT 'restock', 'restock:' || a.id, a.email, a.locale,
+         json_object('origin', a.origin, 'slug', p.slug, 'sku', i.sku, 'name', t.name, 'variant', iif(i.id = p.id, NULL, i.id)), ?, ?
+       FROM restock_alerts a JOIN products i ON i.id = a.item_id JOIN products p ON p.id = coalesce(i.parent_id, i.id)
+       JOIN product_texts t ON t.product_id = p.id AND t.locale = a.locale
+       WHERE a.id IN (SELECT value FROM json_each(?)) ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
+      now,
+      now,
+      JSON.stringify(ids),
+    ),
+  );
+
+export const removeAlerts = (ids: readonly number[]): Statement =>
+  statement("DELETE FROM restock_alerts WHERE id IN (SELECT value FROM json_each(?))", JSON.stringify(ids));
+
+/** Alerts without a confirmation, all others, and the emails. */
+export const removeOldAlerts = (unconfirmed: string, any: string, mails: string): Statement[] => [
+  statement("DELETE FROM restock_alerts WHERE confirmed_at IS NULL AND created_at < ?", unconfirmed),
+  statement("DELETE FROM restock_alerts WHERE created_at < ?", any),
+  statement("DELETE FROM mails WHERE kind IN ('restock', 'restock-confirm') AND created_at < ?", mails),
+];

@@ -1,0 +1,37 @@
+// The emails of a restock alert: its link, and that the item is there.
+import type { Locale } from "~/contract/wire";
+import { mailTranslator } from "~/i18n/server";
+import type { Sender } from "~/services/order-document/order-document";
+import type { EmailContent } from "./layout/email";
+import { renderEmail } from "./layout/render-email";
+
+interface Facts {
+  locale: Locale;
+  sender: Sender;
+  /** The product's name, and the item's code. */
+  name: string;
+  sku: string;
+  /** Where it is confirmed, or bought. */
+  link: string;
+}
+
+export const restockConfirm = (facts: Facts): EmailContent => write("restockConfirm", facts);
+export const restock = (facts: Facts): EmailContent => write("restock", facts);
+
+function write(kind: "restockConfirm" | "restock", { locale, sender, name, sku, link }: Facts): EmailContent {
+  const t = mailTranslator(locale);
+  const values = { shop: sender.shopName, name, sku };
+  return renderEmail({
+    subject: t(`${kind}.subject`, values),
+    title: t(`${kind}.title`, values),
+    locale,
+    sender,
+    t,
+    why: t("frame.why.restock", values),
+    blocks: [
+      { kind: "lines", lines: [t(`${kind}.text`, values)] },
+      { kind: "button", button: { label: t(`button.${kind}`), url: link } },
+      { kind: "lines", lines: [t(`${kind}.after`, values)], isSmall: true },
+    ],
+  });
+}

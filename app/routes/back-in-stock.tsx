@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { RestockForm, RestockLink } from "~/components/product/restock-form";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { attempt } from "~/contract/client";
+import { restockForm } from "~/contract/forms";
+import { messageFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import { knownAuthor } from "~/storefront/content/author";
+import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
+import { type RequestContext, requestContext } from "~/storefront/request/context";
+import { PERSISTENT } from "~/storefront/request/flash";
+import { notFound } from "~/storefront/response/or-404";
+import { noindexTitleMeta } from "~/storefront/seo/titles";
+import { stack } from "~/theme/layout.css";
+
+export const meta = noindexTitleMeta;
+
+/** For an item, or by a link in an email. Looking at the page confirms nothing: what reads emails for viruses follows links. */
+export async function loader(args: LoaderFunctionArgs) {
+  const reqContext = await requestContext(args);
+  const { shop, t, url } = reqContext;
+  const key = url.searchParams.get("key");
+  const product = url.searchParams.get("product") ?? "";
+  if (key) {
+    const alert = await attempt(shop.restockAlerts.get({ key }));
+    if (!alert.ok) throw notFound(t("server:restock.gone"));
+    return {
+      ...textsFor(reqContext, alert.value.product),
+      keyOfLink: key,
+      isConfirmed: alert.value.is_confirmed,
+    };
+  }
+  // A product's form sends all its fields.
+  if ([...url.searchParams.keys()].some((name) => name !== "product"))
+    throw redirect(paths.backInStock({ product }));
+  const [item, { email }] = await Promise.all([itemOf(reqContext, product), knownAuthor(reqContext)]);
+  return { ...textsFor(reqContext, item), product, email };
+}
+
+/** A product without variants, or a variant, by its id. @throws Response 404 */
+async function itemOf({ shop, t }: RequestContext, id: string) {
+  const asProduct = await attempt(shop.products.get({ id: id || "-" }));
+  const found = asProduct.ok ? asProduct : await attempt(shop.products.variant({ id: id || "-" }));
+  if (!found.ok) throw notFound(t("errors:failures.product"));
+  return found.value;
+}
+
+/** Said by the server: no other page has a use for these texts. */
+function textsFor({ t }: RequestContext, item: { slug: string; name: string; sku: string }) {
+  const { slug, name, sku } = item;
+  const text = (key: string) => t(`server:restock.${key}`, { name, sku });
+  return {
+    title: text("title"),
+    slug,
+    texts: Object.fromEntries(TEXTS.map((key) => [key, text(key)])),
+  };
+}
+const TEXTS = ["text", "email", "consent", "send", "confirmText", "confirm", "isOn", "end", "back"];
+
+export async function action(args: ActionFunctionArgs) {
+  const { shop, t, locale } = await requestContext(args);
+  const { submission } = await read(args, restockForm, locale);
+  if (submission.status !== "success") return refuse(submission.reply(), 400);
+  const { value } = submission;
+  const text = (key: string) => t(`server:restock.${key}`);
+  if (value.intent !== "ask") {
+    const { key } = value;
+    const answer = await attempt(
+      value.intent === "confirm" ? shop.restockAlerts.confirm({ key }) : shop.restockAlerts.end({ key }),
+    );
+    if (!answer.ok) throw notFound(text("gone"));
+    return value.intent === "confirm"
+      ? done(args, null, paths.backInStock({ key }), [
+          { kind: "ok", lead: text("doneLead"), text: text("done"), seconds: PERSISTENT },
+        ])
+      : done(args, null, paths.products(), [
+          { kind: "ok", lead: null, text: text("ended"), seconds: PERSISTENT },
+        ]);
+  }
+  const { product, email, privacy_consent, website } = value;
+  if (website) return refuse(submission.reply({ formErrors: [messageFor(locale, "bot_suspected")] }), 403);
+  const answer = await attempt(
+    shop.restockAlerts.create({ product, email, privacy_consent: privacy_consent !== undefined }),
+  );
+  if (!answer.ok) return refuse(refusedBy(submission, answer.error), answer.error.status);
+  const said = answer.value.state === "confirmed" ? "done" : "unconfirmed";
+  return done(args, null, paths.backInStock({ product }), [
+    { kind: "ok", lead: text(`${said}Lead`), text: text(said), seconds: PERSISTENT },
+  ]);
+}
+
+export default function BackInStock() {
+  const data = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  return (
+    <div className={stack.s5}>
+      <PageBreadcrumb current={data.title} />
+      <h1>{data.title}</h1>
+      {"product" in data ? <RestockForm {...data} result={result} /> : <RestockLink {...data} />}
+    </div>
+  );
+}
