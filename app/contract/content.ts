@@ -74,9 +74,31 @@ const title = z.string().nullable().default(null);
 const image = Image.nullable().default(null);
 const button = { cta_label: z.string().nullable().default(null), cta_href: Link.default(null) };
 
+const month = z.int().min(1).max(12);
+/** What there is to do from one month to another of the same year. */
+export const CalendarJob = z.object({
+  title: z.string(),
+  text: z.string().default(""),
+  cta_href: Link.default(null),
+  from: month,
+  to: month,
+});
+export type CalendarJob = z.infer<typeof CalendarJob>;
+
 /** The block types of a page; they refer to other content by slot, slug or id. */
 export const Block = z.discriminatedUnion("type", [
-  block("hero", { title: z.string(), text: z.string().default(""), image, ...button }),
+  block("hero", {
+    /** Added to CONTRACT §2, as are the second link and the products: a line above the title. */
+    eyebrow: z.string().nullable().default(null),
+    title: z.string(),
+    text: z.string().default(""),
+    image,
+    ...button,
+    more_label: z.string().nullable().default(null),
+    more_href: Link.default(null),
+    /** Shown with their prices in the image's place. */
+    products: z.array(z.int()).max(5).default([]),
+  }),
   block("rich_text", { body: z.string() }),
   block("image", { image: Image, caption: z.string().nullable().default(null) }),
   block("category_grid", { title, categories: z.array(z.string()) }),
@@ -104,6 +126,13 @@ export const Block = z.discriminatedUnion("type", [
     title,
     limit: z.int().min(1).max(24).default(3),
     tag: z.string().nullable().default(null),
+  }),
+  /** Added to CONTRACT §2: what delivery costs, when it is dispatched, how long one may withdraw. */
+  block("promises", {}),
+  /** Added to CONTRACT §2: the year's work, a row for each category. */
+  block("calendar", {
+    title,
+    rows: z.array(z.object({ category: z.string(), jobs: z.array(CalendarJob).max(12) })).max(8),
   }),
   block("columns", { title, columns: z.array(z.object({ image, title: z.string(), body: z.string() })) }),
   block("cta", { title: z.string(), text: z.string().default(""), ...button }),

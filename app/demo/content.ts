@@ -15,7 +15,7 @@ interface Page {
 interface Block {
   id: number;
   type: string;
-  props: { categories?: string[]; filter?: { categories?: string[] } };
+  props: { categories?: string[]; filter?: { categories?: string[] }; rows?: { category: string }[] };
 }
 
 /** Promotions come first: canvasses speak of them. */
@@ -81,12 +81,13 @@ function categorySlugs(files: Files) {
 
 // The files name categories by their keys, which the shop does not keep.
 function withSlugs(block: Block, slugOf: (key: string) => string): Block {
-  const { categories, filter, ...props } = block.props;
+  const { categories, filter, rows, ...props } = block.props;
   return {
     ...block,
     props: {
       ...props,
       ...(categories && { categories: categories.map(slugOf) }),
+      ...(rows && { rows: rows.map((row) => ({ ...row, category: slugOf(row.category) })) }),
       ...(filter && {
         filter: { ...filter, ...(filter.categories && { categories: filter.categories.map(slugOf) }) },
       }),

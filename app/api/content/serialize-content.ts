@@ -15,7 +15,7 @@ import type { ArticleRow, WholeArticle } from "~/db/content/articles";
 import type { PageRow } from "~/db/content/pages";
 import type { CanvasRow, PromotionRow, SliderRow } from "~/db/content/showcase";
 import type { PicturesByName } from "~/db/pictures";
-import { HTML_PROPS, safeLink } from "~/platform/html/allowed-html";
+import { HTML_PROPS, LINK_PROPS, safeLink } from "~/platform/html/allowed-html";
 import { sanitizeHtml } from "~/platform/html/sanitize-html";
 import { logWarning } from "~/platform/log";
 import { serializeImage } from "~/services/catalogue/serialize-image";
@@ -44,7 +44,7 @@ function localised(value: unknown, locale: Locale, pictures: PicturesByName): un
   for (const [key, one] of read) {
     if (typeof one !== "string") continue;
     if (key === "image") read.set(key, pictureOf(one, typeof alt === "string" ? alt : "", locale, pictures));
-    if (key === "cta_href") read.set(key, safeLink(one));
+    if (LINK_PROPS.includes(key)) read.set(key, safeLink(one));
     if (HTML_PROPS.includes(key)) read.set(key, sanitizeHtml(one));
   }
   return Object.fromEntries(read);

@@ -97,8 +97,10 @@ const home = (slug: string, locale: string) => ({
         image: imageName("city", "#1d6fa5"),
         cta_label: { it: "Vedi le biciclette", en: "See the bicycles" },
         cta_href: "/c/biciclette",
+        products: [1, 2, 3],
       },
     },
+    { id: 4, type: "promises", props: {} },
     {
       id: 2,
       type: "category_grid",

@@ -35,6 +35,9 @@ export const isSafeValue = (name: string, value: string): boolean =>
 /** Props of page blocks that hold rich text. */
 export const HTML_PROPS = ["body", "answer", "html"];
 
+/** Props of page blocks that hold a link. */
+export const LINK_PROPS = ["cta_href", "more_href"];
+
 /** The link if it is a path of this shop, an https or a mailto address; else null. */
 export const safeLink = (href: string | null): string | null =>
   href !== null && /^(\/(?![/\\])|https:\/\/|mailto:)[^\s\\]*$/.test(href) ? href : null;

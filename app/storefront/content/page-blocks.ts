@@ -7,10 +7,12 @@ import { resolveBlock } from "./resolve-block";
 
 /** @throws Response 404 */
 export async function loadPage(reqContext: RequestContext, slug: string) {
-  const { shop, site } = reqContext;
+  const { shop, site, locale } = reqContext;
   const page = await or404(shop.content.page({ slug }));
   const customer = reqContext.viewer.customer?.id;
-  const resolved = await Promise.all(page.blocks.map((block) => resolveBlock(shop, customer, block)));
+  const resolved = await Promise.all(
+    page.blocks.map((block) => resolveBlock({ shop, customer, locale }, block)),
+  );
   return {
     slug: page.slug,
     title: page.title,

@@ -2,7 +2,7 @@
 import { ApiError, createClient } from "~/contract/client";
 import { Block } from "~/contract/content";
 import type { Locale } from "~/contract/wire";
-import { HTML_PROPS, safeLink } from "~/platform/html/allowed-html";
+import { HTML_PROPS, LINK_PROPS, safeLink } from "~/platform/html/allowed-html";
 import { sanitizeHtml } from "~/platform/html/sanitize-html";
 import { resolveBlock } from "./resolve-block";
 
@@ -35,7 +35,7 @@ export async function renderBlocks(
     all.slice(0, MAX_BLOCKS).map(async (one) => {
       const read = Block.safeParse(one);
       if (!read.success) return reasonOf(read.error.issues[0]);
-      const resolved = await resolveBlock(shop, undefined, Block.parse(sanitizeProps(read.data))).catch(
+      const resolved = await resolveBlock({ shop, locale }, Block.parse(sanitizeProps(read.data))).catch(
         refusalReason,
       );
       return resolved ?? NOT_FOUND;
@@ -65,7 +65,7 @@ function sanitizeProps(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => {
       if (typeof one !== "string") return [key, sanitizeProps(one)];
-      if (key === "cta_href") return [key, safeLink(one)];
+      if (LINK_PROPS.includes(key)) return [key, safeLink(one)];
       return [key, HTML_PROPS.includes(key) ? sanitizeHtml(one) : one];
     }),
   );

@@ -2,15 +2,33 @@
 import { type Category, categoryField, DEFAULT_TAXONOMY } from "~/contract/categories";
 import { attempt, type Client } from "~/contract/client";
 import type { Block } from "~/contract/content";
+import type { Locale } from "~/contract/wire";
+import { monthNames, monthOfToday } from "~/i18n/months";
+import { likelyCourier } from "~/storefront/catalogue/likely-courier";
 import { cardItem, newsCard, pick, pictureOf } from "~/storefront/catalogue/list-item";
+import { yearOf } from "./year-of-jobs";
 
-/** @param customer whose prices are shown; undefined: an anonymous visitor's. @returns null where the reference is gone */
-export async function resolveBlock(shop: Client, customer: number | undefined, block: Block) {
+interface Reader {
+  shop: Client;
+  /** Whose prices are shown; undefined: an anonymous visitor's. */
+  customer?: number | undefined;
+  locale: Locale;
+}
+
+/** @returns null where the reference is gone */
+export async function resolveBlock(reader: Reader, block: Block) {
+  const { shop } = reader;
   switch (block.type) {
+    case "hero":
+      return { ...block, products: await namedProducts(reader, block.props.products) };
     case "category_grid":
       return { ...block, categories: await categoriesOf(shop, block.props.categories) };
     case "product_carousel":
-      return { ...block, products: await productsOf(shop, customer, block.props) };
+      return { ...block, products: await productsOf(reader, block.props) };
+    case "promises":
+      return { ...block, courier: (await likelyCourier(shop, reader.locale)).courier };
+    case "calendar":
+      return { ...block, calendar: await calendarOf(reader, block.props.rows) };
     case "canvas": {
       const canvas = await attempt(shop.content.canvas({ id: block.props.canvas }));
       return canvas.ok ? { ...block, canvas: canvas.value } : null;
@@ -31,8 +49,7 @@ export async function resolveBlock(shop: Client, customer: number | undefined, b
 
 /** A single category shows its children. */
 async function categoriesOf(shop: Client, slugs: readonly string[]) {
-  const { results } = await shop.categories.tree({ taxonomy: DEFAULT_TAXONOMY });
-  const all = results.flatMap(flatten);
+  const all = await allCategories(shop);
   const named = slugs.flatMap((slug) => all.find((category) => category.slug === slug) ?? []);
   const [only] = named;
   const shown = named.length === 1 && only?.children?.length ? only.children : named;
@@ -40,36 +57,61 @@ async function categoriesOf(shop: Client, slugs: readonly string[]) {
 }
 
 /** How many of a line's categories are named with it. */
-const MAX_CHILDREN = 4;
+const MAX_CHILDREN = 2;
 
 const gridCategory = (category: Category) => ({
-  ...pick(category, ["slug", "name", "description"]),
+  ...pick(category, ["slug", "name", "product_count"]),
   image: pictureOf(category.image),
   colour: categoryField(category, "colour"),
-  children: (category.children ?? []).slice(0, MAX_CHILDREN).map((child) => pick(child, ["slug", "name"])),
+  children: (category.children ?? []).slice(0, MAX_CHILDREN).map(({ name }) => name),
 });
+
+const allCategories = async (shop: Client) =>
+  (await shop.categories.tree({ taxonomy: DEFAULT_TAXONOMY })).results.flatMap(flatten);
 
 const flatten = (category: Category): Category[] => [category, ...(category.children ?? []).flatMap(flatten)];
 
 type CarouselProps = Extract<Block, { type: "product_carousel" }>["props"];
 
-async function productsOf(
-  shop: Client,
-  customer: number | undefined,
-  { products, filter, limit }: CarouselProps,
-) {
-  if (products === null) {
-    const { results } = await shop.products.list({
-      ...filter,
-      order_by: filter?.new ? "create_date-desc" : undefined,
-      page_size: limit,
-      customer,
-    });
-    return results.map(cardItem);
-  }
-  const ids = products.slice(0, limit);
+async function productsOf(reader: Reader, { products, filter, limit }: CarouselProps) {
+  if (products !== null) return namedProducts(reader, products.slice(0, limit));
+  const { results } = await reader.shop.products.list({
+    ...filter,
+    order_by: filter?.new ? "create_date-desc" : undefined,
+    page_size: limit,
+    customer: reader.customer,
+  });
+  return results.map(cardItem);
+}
+
+/** In the order in which the page names them. */
+async function namedProducts({ shop, customer }: Reader, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const { results } = await shop.products.list({ ids: ids.join(","), page_size: limit, customer });
-  // In the order in which the page names them.
+  const { results } = await shop.products.list({ ids: ids.join(","), page_size: ids.length, customer });
   return ids.flatMap((id) => results.find((product) => product.id === id) ?? []).map(cardItem);
+}
+
+type CalendarRows = Extract<Block, { type: "calendar" }>["props"]["rows"];
+
+/** The rows whose categories are there, and the month of today. */
+async function calendarOf({ shop, locale }: Reader, rows: CalendarRows) {
+  const all = await allCategories(shop);
+  const month = monthOfToday();
+  return {
+    month,
+    months: monthNames(locale),
+    rows: rows.flatMap(({ category: slug, jobs }) => {
+      const category = all.find((one) => one.slug === slug);
+      return category
+        ? [
+            {
+              slug,
+              name: category.name,
+              colour: categoryField(category, "colour"),
+              cells: yearOf(jobs, month),
+            },
+          ]
+        : [];
+    }),
+  };
 }

@@ -205,6 +205,8 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
       type: oneOf(
         ...["hero", "rich_text", "image", "category_grid", "product_carousel", "canvas", "slider"],
         ...["news", "columns", "cta", "faq", "html"],
+        // Added to CONTRACT §2.
+        ...["promises", "calendar"],
       ),
       props: {},
     }),

@@ -21,22 +21,57 @@ describe("/", () => {
 
 describe("/home, /home-en, /home-es", () => {
   it.each([
-    ["/home", "Dalla terra al bicchiere", "Enologia"],
-    ["/home-en", "From the soil to the glass", "Winemaking"],
-    ["/home-es", "De la tierra a la copa", "Enología"],
+    ["/home", "Tempo di travasi", "Enologia"],
+    ["/home-en", "Racking season", "Winemaking"],
+    ["/home-es", "Época de trasiegos", "Enología"],
   ])("%s speaks its own language, not the cookie's", async (path, title, line) => {
     const visitor = browser();
     visitor.cookies.set("lan", "es");
     const page = await visitor.get(path);
     expect(page.status).toBe(200);
     expect(page.text("h1")).toBe(title);
-    expect(page.text("main h3")).toContain(line);
+    expect(page.text("main h2")).toContain(line);
   });
 
-  it("shows the lines, offers, new products and bestsellers", async () => {
+  it("begins with the season's work: priced products, VAT said in words, and a switch of it", async () => {
+    const page = await browser().get("/home-en");
+    const hero = page.$("main section").first();
+    expect(hero.find("h1")).toHaveLength(1);
+    const prices = hero.find('li:has(a[href^="/p/"]) b').toArray();
+    expect(prices.length).toBeGreaterThanOrEqual(3);
+    for (const price of prices) expect(page.$(price).text()).toMatch(/€[\d.,]+ \+ VAT/);
+    expect(hero.find('button[name="shop_context"]')).toHaveLength(1);
+    expect(hero.find("img").first().attr("fetchpriority")).toBe("high");
+  });
+
+  it("promises what the shop does: what delivery costs, and to a consumer how long one may withdraw", async () => {
+    const visitor = browser();
+    const net = (await visitor.get("/home-en")).text("main");
+    expect(net).toMatch(/Free delivery over €[\d.]+ \(otherwise €[\d.]+ \+ VAT\)/);
+    expect(net).not.toContain("14 days");
+    await visitor.post("/context", { shop_context: "b2c", redirectTo: "/home-en" });
+    const gross = (await visitor.get("/home-en")).text("main");
+    expect(gross).toMatch(/Free delivery over €[\d.]+ \(otherwise €[\d.]+ incl. VAT\)/);
+    expect(gross).toContain("14 days to change your mind");
+  });
+
+  it("shows the year's work as a table, with this month and what is done in it", async () => {
+    const page = await browser().get("/home-en");
+    const table = page.$("main table");
+    expect(table.find("thead th")).toHaveLength(12);
+    expect(table.find('[aria-current="date"]')).toHaveLength(1);
+    const rows = table.find("tbody tr").toArray();
+    expect(rows.map((row) => page.$(row).find("th").text())).toContain("Winemaking");
+    for (const row of rows) {
+      const spans = page.$(row).find("td").toArray();
+      expect(spans.reduce((sum, cell) => sum + Number(page.$(cell).attr("colspan")), 0)).toBe(12);
+    }
+  });
+
+  it("shows the lines, offers and bestsellers", async () => {
     const page = await browser().get("/home");
     const headings = page.text("main h2");
-    for (const heading of ["Le nostre linee", "In offerta", "I più venduti"])
+    for (const heading of ["Che cosa si fa adesso", "In offerta", "I più venduti"])
       expect(headings).toContain(heading);
     expect(page.$('main a[href^="/p/"]').length).toBeGreaterThanOrEqual(18);
     expect(page.$('main a[href="/c/enologia"]').length).toBeGreaterThan(0);

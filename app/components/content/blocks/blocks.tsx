@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { Calendar } from "~/components/content/calendar/calendar";
 import { CanvasBanner } from "~/components/content/hero/canvas-banner";
 import { HeroBlock } from "~/components/content/hero/hero-block";
 import { HeroSlider } from "~/components/content/hero/hero-slider";
+import { Promises } from "~/components/content/hero/promises";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { ContextNote } from "~/components/site/header/context-note";
 import { Prose } from "~/components/ui/page/prose";
@@ -29,7 +31,7 @@ export function Blocks({
   const heroSection = findHeroSlider(blocks);
   const rest = blocks.filter((block) => block !== heroSection?.slider && block !== heroSection?.hero);
   const frame = useFrame();
-  const firstPriced = rest.find(({ type }) => type === "product_carousel");
+  const firstPriced = rest.find(isPriced);
   const h1 = heroSection?.hero ?? rest.find(({ type }) => type === "hero");
   return (
     <>
@@ -38,18 +40,32 @@ export function Blocks({
       )}
       {rest.map((block) => (
         <Section key={block.id} block={block} layout={layout}>
-          {frame && block === firstPriced && <ContextNote frame={frame} />}
-          {renderBlock(block, page, block === h1)}
+          {renderBlock(block, {
+            page,
+            isTitle: block === h1,
+            note: frame && block === firstPriced && <ContextNote frame={frame} />,
+          })}
         </Section>
       ))}
     </>
   );
 }
 
-function renderBlock(block: ResolvedBlock, page: PageProps, isTitle: boolean): ReactNode {
+const isPriced = (block: ResolvedBlock) =>
+  block.type === "product_carousel" || (block.type === "hero" && block.products.length > 0);
+
+/** @param place `note`: what is said of the prices, where the block is the first that has any */
+function renderBlock(
+  block: ResolvedBlock,
+  { page, isTitle, note }: { page: PageProps; isTitle: boolean; note: ReactNode },
+): ReactNode {
   switch (block.type) {
     case "hero":
-      return <HeroBlock {...block.props} title={block.props.title} rank={isTitle ? "h1" : "h2"} />;
+      return (
+        <HeroBlock block={block} rank={isTitle ? "h1" : "h2"}>
+          {note}
+        </HeroBlock>
+      );
     case "rich_text":
       return <Prose html={block.props.body} />;
     case "html":
@@ -59,7 +75,16 @@ function renderBlock(block: ResolvedBlock, page: PageProps, isTitle: boolean): R
     case "category_grid":
       return <CategoryGrid title={block.props.title} categories={block.categories} />;
     case "product_carousel":
-      return <ProductCarousel block={block} page={page} />;
+      return (
+        <>
+          {note}
+          <ProductCarousel block={block} page={page} />
+        </>
+      );
+    case "promises":
+      return <Promises courier={block.courier} />;
+    case "calendar":
+      return <Calendar block={block} />;
     case "canvas":
       return <CanvasBanner canvas={block.canvas} />;
     case "slider":

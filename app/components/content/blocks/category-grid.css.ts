@@ -1,50 +1,55 @@
-import { from, tablet } from "~/theme/breakpoints";
+import { from, phone } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { colour, size, space, text } = vars;
+const { colour, space, text } = vars;
 
 export const root = partStyle({
   display: "grid",
-  gap: space.s3,
+  gap: space.s2,
+  // Two abreast on all phones but the narrowest, where a name would break.
+  gridTemplateColumns: "repeat(auto-fit, minmax(max(9.5rem, 34%), 1fr))",
   "@media": {
-    [from.small]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))", gap: space.s4 },
-    [from.large]: { gap: space.s6 },
+    [from.small]: { gap: space.s4 },
+    [from.medium]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
   },
 });
-export const card = partStyle({
-  background: colour.band,
-  display: "grid",
-  gridTemplateColumns: "7.5rem 1fr",
-  alignContent: "start",
-  "@media": { [from.small]: { display: "block" } },
-});
-export const bar = partStyle({ gridColumn: "1 / -1" });
-partRule(`${card} > img`, {
-  height: "100%",
-  objectFit: "cover",
-  aspectRatio: "auto",
-  "@media": { [from.small]: { height: "auto", aspectRatio: "4 / 3" } },
-});
-export const content = partStyle({ padding: space.s4 });
-export const name = partStyle({});
-partRule(`${name} > a`, {
-  display: "inline-flex",
+export const tile = partStyle({
+  position: "relative",
+  display: "flex",
   alignItems: "center",
-  minHeight: size.target,
-  color: colour.ink,
-  textDecoration: "none",
+  gap: space.s2,
+  minHeight: "4.5rem",
+  padding: `${space.s2} ${space.s1} ${space.s2} ${space.s3}`,
+  background: colour.band,
+  "@media": {
+    [from.small]: {
+      gap: space.s3,
+      minHeight: "6.5rem",
+      padding: `${space.s2} ${space.s2} ${space.s2} ${space.s5}`,
+    },
+  },
 });
-partRule(`${name} > a:hover`, { textDecoration: "underline" });
-export const description = partStyle({
-  fontSize: text.sm,
+partRule(`${tile} > :nth-child(2)`, {
+  aspectRatio: "4 / 3",
+  height: "auto",
+  "@media": { [phone]: { width: "2.5rem" }, [from.small]: { width: "5.5rem" } },
+});
+export const bar = partStyle({
+  position: "absolute",
+  insetBlock: 0,
+  left: 0,
+  width: space.s2,
+  height: "100%",
+});
+export const name = partStyle({ fontSize: text.sm, "@media": { [from.small]: { fontSize: text.md } } });
+partRule(`${tile} > div`, { minWidth: 0, overflowWrap: "anywhere" });
+// The whole tile is the link's target.
+partRule(`${name} > a`, { color: colour.ink, textDecoration: "none" });
+partRule(`${name} > a::after`, { content: '""', position: "absolute", inset: 0 });
+partRule(`${tile}:hover a`, { textDecoration: "underline" });
+export const content = partStyle({
+  fontSize: text.xs,
   color: colour.inkSoft,
-  "@media": { [tablet]: { display: "none" } },
+  "@media": { [phone]: { display: "none" } },
 });
-export const children = partStyle({
-  display: "none",
-  fontSize: text.sm,
-  marginTop: space.s2,
-  "@media": { [from.small]: { display: "block" } },
-});
-partRule(`${children} a`, { display: "inline-block", paddingBlock: space.s1 });

@@ -30,6 +30,8 @@ export const row = partStyle({
     [print]: { gridAutoFlow: "row", gridTemplateColumns: "repeat(4, minmax(0, 1fr))", overflow: "visible" },
   },
 });
+export const rowOfFive = partStyle({});
+partRule(`${row}${rowOfFive}`, { "@media": { [from.medium]: { gridAutoColumns: "20%" } } });
 partRule(`${row} > li`, { scrollSnapAlign: "start" });
 export const more = partStyle({ display: "inline-flex", alignItems: "center", minHeight: size.target });
 

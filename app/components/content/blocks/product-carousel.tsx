@@ -7,14 +7,16 @@ import { DottedList } from "~/components/ui/list/dotted-list";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
 import { rowBetween, stack } from "~/theme/layout.css";
 import { muted } from "~/theme/text.css";
 import { labelledBy } from "./heading";
 import * as styles from "./product-carousel.css";
 import type { PageProps, ResolvedBlockOf } from "./resolved-block";
 
-/** How many cards fit side by side on a wide screen. */
-const COLUMNS = 4;
+/** Five fill a wide screen; of more the next is cut, which says that there are more. */
+const rowOf = (count: number) =>
+  count <= 4 ? styles.grid : classes(styles.row, count === 5 && styles.rowOfFive);
 
 /** Products as a scrollable row of cards, or as a price list: name, dots, price. */
 export function ProductCarousel({
@@ -37,7 +39,7 @@ function CardRow({ block, page }: { block: ResolvedBlockOf<"product_carousel">; 
         <MoreLink block={block} />
       </div>
       {props.text && <p className={muted}>{props.text}</p>}
-      <ul className={products.length > COLUMNS ? styles.row : styles.grid}>
+      <ul className={rowOf(products.length)}>
         {products.map((product) => (
           <ProductCard
             key={product.id}

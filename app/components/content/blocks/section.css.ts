@@ -9,6 +9,9 @@ export const block = partStyle({
   marginTop: space.s10,
   "@media": { [from.medium]: { marginTop: space.s12 } },
 });
+/** From edge to edge, joined to what is above. */
+export const across = partStyle({});
+partRule(`${across} + ${block}`, { marginTop: space.s5 });
 /** Text under text reads on. */
 export const text = partStyle({});
 partRule(`${text} + ${text}`, { marginTop: space.s6 });

@@ -16,8 +16,8 @@ export function Section({
 }) {
   if (layout === "page")
     return <div className={classes(styles.block, isText(block) && styles.text)}>{children}</div>;
-  if (block.type === "slider") return <div className={styles.block}>{children}</div>;
-  if (block.type === "product_carousel" && block.props.look === "list") {
+  if (isAcross(block)) return <div className={styles.across}>{children}</div>;
+  if (block.type === "product_carousel" && block.props.look === "plates") {
     return (
       <div className={classes(styles.block, tinted)}>
         <div className={classes(container, section)}>{children}</div>
@@ -30,5 +30,11 @@ export function Section({
     </div>
   );
 }
+
+/** From edge to edge of the window, and joined to its neighbour. */
+const isAcross = (block: ResolvedBlock) =>
+  block.type === "slider" ||
+  block.type === "promises" ||
+  (block.type === "hero" && block.products.length > 0);
 
 const isText = ({ type }: ResolvedBlock) => type === "rich_text" || type === "html";

@@ -1,0 +1,55 @@
+import { from, print } from "~/theme/breakpoints";
+import { partRule, partStyle } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+const { colour, font, leading, space, text } = vars;
+
+/** To the edges of a phone, where the next one is cut: there are more. */
+export const root = partStyle({
+  display: "grid",
+  gridAutoFlow: "column",
+  gridAutoColumns: "9rem",
+  gap: space.s2,
+  marginInline: `calc(-1 * ${space.gutter})`,
+  paddingInline: space.gutter,
+  paddingBlock: space.s1,
+  overflowX: "auto",
+  scrollbarWidth: "none",
+  "@media": {
+    [from.fourCards]: { gridAutoColumns: "minmax(0, 1fr)" },
+    [from.medium]: { marginInline: 0, paddingInline: 0, gap: space.s3, overflow: "visible" },
+    [print]: { overflow: "visible" },
+  },
+});
+export const item = partStyle({
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  border: `1px solid ${colour.ink}`,
+  background: colour.ground,
+});
+export const label = partStyle({
+  flex: "1",
+  display: "flex",
+  flexDirection: "column",
+  justifyContent: "space-between",
+  gap: space.s1,
+  padding: space.s2,
+  borderTop: `1px solid ${colour.ink}`,
+  fontSize: text.xs,
+  lineHeight: leading.small,
+});
+// The whole card is the link's target.
+export const link = partStyle({
+  color: colour.ink,
+  textDecoration: "none",
+  "::after": { content: '""', position: "absolute", inset: 0 },
+});
+partRule(`${item}:hover ${link}`, { textDecoration: "underline" });
+export const price = partStyle({
+  fontFamily: font.serif,
+  fontSize: text.md,
+  fontFeatureSettings: '"lnum", "tnum"',
+});
+// "+ VAT" is not broken over two lines.
+partRule(`${price} > span`, { display: "inline-block" });

@@ -1,0 +1,27 @@
+import { Link } from "@remix-run/react";
+import type { CardItem } from "~/components/product/item";
+import { LinePrice } from "~/components/product/price";
+import { ProductImage } from "~/components/ui/picture/product-image";
+import { paths } from "~/paths";
+import * as styles from "./priced-products.css";
+
+/** A few products side by side, each with its price; on a phone a row to scroll. */
+export function PricedProducts({ products }: { products: CardItem[] }) {
+  return (
+    <ul className={styles.root}>
+      {products.map((product, index) => (
+        <li key={product.id} className={styles.item}>
+          <ProductImage image={product.image ?? null} alt="" isMain={index === 0} />
+          <p className={styles.label}>
+            <Link className={styles.link} to={paths.product(product.slug)}>
+              {product.name}
+            </Link>{" "}
+            <b className={styles.price}>
+              <LinePrice item={product} />
+            </b>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import type { Courier } from "~/components/product/page/delivery-promise";
+import { useFrame } from "~/components/site/frame/use-frame";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { container } from "~/theme/layout.css";
+import * as styles from "./promises.css";
+
+/** What delivery costs, when it is dispatched, how long a consumer may withdraw, and who helps: one line across the page. */
+export function Promises({ courier }: { courier: Courier | null }) {
+  const { t } = useTranslation(["content", "common", "catalogue"]);
+  const frame = useFrame();
+  return (
+    <div className={styles.root}>
+      <ul className={classes(container, styles.row)}>
+        {courier && <Delivery courier={courier} currency={frame?.currency ?? "EUR"} />}
+        <li>{t("common:frame.promise")}</li>
+        {frame?.includesVat && (
+          <li>
+            <Link to={paths.withdrawal(frame.locale)}>{t("promises.withdrawal")}</Link>
+          </li>
+        )}
+        {frame && (
+          <li>
+            <Link to={paths.contacts(frame.locale)}>{t("promises.help")}</Link>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function Delivery({ courier, currency }: { courier: Courier; currency: string }) {
+  const { t } = useTranslation(["content", "common", "catalogue"]);
+  const { money } = useFormat();
+  const vat = t(courier.includes_vat ? "catalogue:price.gross" : "catalogue:price.net");
+  const price = `${money(courier.price, currency)} ${vat}`;
+  if (Number(courier.price) === 0)
+    return <li>{t("catalogue:shipping.promise", { price: t("catalogue:shipping.free") })}</li>;
+  if (courier.free_from === null) return <li>{t("catalogue:shipping.promise", { price })}</li>;
+  return (
+    <li>
+      <b>{t("promises.freeFrom", { from: money(courier.free_from, currency) })}</b>{" "}
+      {t("promises.below", { price })}
+    </li>
+  );
+}
