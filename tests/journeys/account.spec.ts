@@ -48,6 +48,8 @@ test("a customer adds an address, mends it, and deletes another in two steps", a
   await field("Provincia").fill("AT");
   await page.getByRole("button", { name: "Salva l’indirizzo" }).click();
   await expect(page.getByRole("alert")).toContainText("CAP non valido: scrivilo come 14100");
+  // Also where no script moves it.
+  await expect(page.getByRole("alert")).toBeFocused();
   await expectAccessible(page);
   await field("CAP").fill("14100");
   await page.getByRole("button", { name: "Salva l’indirizzo" }).click();
