@@ -16,7 +16,9 @@ const lateEncode = {
   name: "late-encode",
   setup: ({ onResolve }) =>
     onResolve({ filter: /^turbo-stream$/ }, ({ importer }) =>
-      /@remix-run.server-runtime/.test(importer) ? { path: resolve("app/storefront/response/late-encode.ts") } : null,
+      /@remix-run.server-runtime/.test(importer)
+        ? { path: resolve("app/storefront/response/late-encode.ts") }
+        : null,
     ),
 };
 
@@ -54,7 +56,10 @@ Module._load = function (name, ...rest) {
     return {
       ...loaded,
       createCompiler: (options) =>
-        loaded.createCompiler({ ...options, identifiers: options.identifiers === "short" ? shortName : options.identifiers }),
+        loaded.createCompiler({
+          ...options,
+          identifiers: options.identifiers === "short" ? shortName : options.identifiers,
+        }),
     };
   if (name !== "esbuild") return loaded;
   // Of its builds only the browser's is split into files.

@@ -134,10 +134,16 @@ function writeManifests(file: string, manifest: string): void {
   const all = Object.entries<{ path?: string }>(routes).filter(([, { path = "" }]) => !FILES.test(path));
   const isOffice = ([id]: [string, unknown]) => id.startsWith("operator");
   const write = (path: string, own: typeof all) => {
-    const slim = JSON.stringify({ ...more, routes: Object.fromEntries(own) }, (_, value) => value || undefined);
+    const slim = JSON.stringify(
+      { ...more, routes: Object.fromEntries(own) },
+      (_, value) => value || undefined,
+    );
     writeFileSync(path, manifest.slice(0, from) + slim + manifest.slice(to));
   };
-  write(file, all.filter((route) => !isOffice(route)));
+  write(
+    file,
+    all.filter((route) => !isOffice(route)),
+  );
   write(
     file.replace(/manifest-(?=[^/]*$)/, "operator-manifest-"),
     all.filter((route) => isOffice(route) || route[0] === "root"),
