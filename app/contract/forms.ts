@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { GuestInput, SignUp } from "./accounts";
 import { CreateApiKey } from "./api-keys";
-import { KEY_DAYS, RHYTHM_WEEKS } from "./constants/enums";
+import { BOUGHT_SORTS, KEY_DAYS, RHYTHM_WEEKS } from "./constants/enums";
 import {
   ADDRESS_LENGTHS,
   MAX_COUPON_LENGTH,
@@ -170,6 +170,15 @@ export const orderPadForm = z.discriminatedUnion("intent", [
     search: z.string().max(MAX_SEARCH_LENGTH).optional(),
     ...forCustomer,
   }),
+  /** The same, in another order. */
+  z.object({
+    intent: z.literal("sort"),
+    by: z.enum(BOUGHT_SORTS).optional(),
+    search: z.string().max(MAX_SEARCH_LENGTH).optional(),
+    ...forCustomer,
+  }),
+  /** A business begins here after it has signed in, or on the home page. */
+  z.object({ intent: z.literal("start"), start: z.enum(["pad", "home"]), ...forCustomer }),
   z.object({
     intent: z.literal("add-typed"),
     search: z.string().max(MAX_SEARCH_LENGTH).optional(),

@@ -11,6 +11,7 @@ import {
   MAX_SKU_LENGTH,
 } from "./constants/limits";
 import { forCustomer } from "./customers";
+import { OrderStatus } from "./orders";
 import { Id, listOf, Money, paging } from "./wire";
 
 /** What the customer bought last of an item. */
@@ -24,6 +25,8 @@ export const PadItem = z.object({
   /** Of one piece, for the smallest quantity that is sold. */
   unit_price: Money,
   includes_vat: z.boolean(),
+  /** What anybody pays for it, where the customer has prices of their own; else null. */
+  retail_price: Money.nullable(),
   last: LastPurchase.nullable(),
 });
 export type PadItem = z.infer<typeof PadItem>;
@@ -91,7 +94,25 @@ export const OrderList = z.object({
 });
 export type OrderList = z.infer<typeof OrderList>;
 
+/** What is to be known of the customer. `overdue` is what should have been paid by now, `payment_days` after its invoice. */
+export const CustomerStanding = z.object({
+  due: Money,
+  overdue: Money,
+  overdue_since: z.string().nullable(),
+  credit_limit: Money.nullable(),
+  credit_left: Money.nullable(),
+  payment_days: z.int(),
+  open_orders: z.array(
+    z.object({ id: z.int(), number: z.string(), date: z.string(), status: OrderStatus, total: Money }),
+  ),
+  last_order_date: z.string().nullable(),
+  /** Between two orders. */
+  usual_days: z.int().nullable(),
+});
+export type CustomerStanding = z.infer<typeof CustomerStanding>;
+
 export const OrderPad = z.object({
+  standing: CustomerStanding.nullable(),
   currency: z.string(),
   lines: z.array(WaitingLine),
   lists: z.array(OrderList),

@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { BoughtItems } from "~/components/order-pad/bought-items";
 import { FileColumns } from "~/components/order-pad/file-columns";
 import { LineEntry } from "~/components/order-pad/line-entry";
+import { Standing } from "~/components/order-pad/standing";
 import { useLineQueue } from "~/components/order-pad/use-line-queue";
 import { WaitingLines } from "~/components/order-pad/waiting-lines";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
@@ -24,7 +25,9 @@ import {
   addTyped,
   dropLine,
   refusePad,
+  setStart,
   showList,
+  sortList,
 } from "~/storefront/order-pad/pad-actions";
 import { requestContext } from "~/storefront/request/context";
 import { titleMeta } from "~/storefront/seo/titles";
@@ -75,6 +78,10 @@ export async function action(args: ActionFunctionArgs) {
       return addFile(posted, input);
     case "list":
       return showList(posted, input);
+    case "sort":
+      return sortList(posted, input);
+    case "start":
+      return setStart(posted, input);
     case "add-typed":
       return addTyped(posted, input);
   }
@@ -88,6 +95,7 @@ export default function OrderPad() {
       <div className={stack.s5}>
         <PageBreadcrumb current={title} />
         <h1>{heading}</h1>
+        {pad.standing && <Standing standing={pad.standing} currency={pad.currency} />}
         <QuickLines />
         <SavedLists lists={pad.lists} />
         {preview && <FileColumns preview={preview} formToken={formToken} />}

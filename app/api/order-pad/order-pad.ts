@@ -17,10 +17,11 @@ import { padAnswer, padPost } from "./pad-answer";
 export const orderPad: Handlers<"orderPad"> = {
   async get(c, { customer }) {
     const own = await cartOwner(c, { customer });
-    const { lines, currency, lists } = await readPad(c, own);
+    const { lines, currency, lists, standing } = await readPad(c, own);
     return {
       currency,
       lists,
+      standing,
       lines: lines.map(({ reason, ...line }) => ({
         ...line,
         reason: { ...reason, message: messageFor(c.locale, reason.code, reason) },

@@ -6,6 +6,7 @@ import { Button } from "~/components/ui/form/button";
 import { DefaultButton } from "~/components/ui/form/default-button";
 import * as fieldStyles from "~/components/ui/form/field.css";
 import { StickyBar } from "~/components/ui/page/sticky-bar";
+import { BOUGHT_SORTS } from "~/contract/constants/enums";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import type { BoughtList } from "~/contract/order-pad";
 import { useFormat } from "~/i18n/use-format";
@@ -72,11 +73,11 @@ export function BoughtItems({
 }
 
 /** Sent by their own buttons. */
-const NOT_LIVE_FIELDS = ["search"];
+const NOT_LIVE_FIELDS = ["search", "by"];
 /** What was typed is in the cart then. */
 const ADDS = ["add-typed"];
 
-function ListSearch({ state: { search } }: { state: ListState }) {
+function ListSearch({ state: { search, sort } }: { state: ListState }) {
   const { t } = useTranslation("pad");
   return (
     <p className={styles.filter}>
@@ -93,6 +94,25 @@ function ListSearch({ state: { search } }: { state: ListState }) {
       <Button name="intent" value="list">
         {t("bought.apply")}
       </Button>{" "}
+      {/* Where rows are cards, no column has a head to press. */}
+      <span className={styles.phoneSort}>
+        <select
+          key={sort}
+          className={fieldStyles.control}
+          name="by"
+          defaultValue={sort}
+          aria-label={t("bought.sort")}
+        >
+          {BOUGHT_SORTS.map((one) => (
+            <option key={one} value={one}>
+              {t(`bought.sorts.${one}`)}
+            </option>
+          ))}
+        </select>
+        <Button name="intent" value="sort">
+          {t("bought.sort")}
+        </Button>
+      </span>{" "}
       {search !== "" && <Link to={paths.orderPad()}>{t("bought.clear")}</Link>}
     </p>
   );

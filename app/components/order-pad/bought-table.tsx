@@ -30,7 +30,7 @@ export function BoughtTable({
         <SortHead state={state} column="-qty" label={t("bought.lastQty")} align="end" />
         <SortHead state={state} column="-price" label={t("bought.lastPrice")} align="end" />
         <SortHead state={state} column="-stock" label={t("bought.stock")} />
-        <ColumnHead align="end">{t("bought.today")}</ColumnHead>
+        <SortHead state={state} column="today" label={t("bought.today")} align="end" />
         <ColumnHead align="end">{t("bought.quantity")}</ColumnHead>
       </TableHead>
       <TableBody>
@@ -113,6 +113,11 @@ function BoughtRow({
       </Cell>
       <Cell align="end" label={t("bought.today")}>
         {money(unit_price, currency)}
+        {item.retail_price && (
+          <span className={styles.detail}>
+            {t("bought.retail", { price: money(item.retail_price, currency) })}
+          </span>
+        )}
       </Cell>
       <Cell align="end" label={t("bought.quantity")}>
         {stockLevel(detail) === "none" ? (

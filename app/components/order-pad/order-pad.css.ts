@@ -83,4 +83,14 @@ export const sort = partStyle({
 });
 export const filter = partStyle({ display: "flex", gap: space.s2, flexWrap: "wrap", alignItems: "center" });
 partRule(`${filter} input`, { width: "min(20rem, 100%)" });
+export const phoneSort = partStyle({
+  display: "none",
+  gap: space.s2,
+  "@media": { [phone]: { display: "flex", width: "100%" } },
+});
+export const overdue = partStyle({
+  borderLeft: `4px solid ${colour.warn}`,
+  background: colour.band,
+  padding: space.s3,
+});
 export const pages = partStyle({ display: "flex", gap: space.s2, flexWrap: "wrap", marginTop: space.s4 });

@@ -107,6 +107,8 @@ export const BOUGHT_SORTS = [
   "price",
   "-stock",
   "stock",
+  "today",
+  "-today",
 ] as const;
 export type BoughtSort = (typeof BOUGHT_SORTS)[number];
 

@@ -14,12 +14,23 @@ export interface BoughtFilter {
   sort: BoughtSort;
   limit: number;
   offset: number;
+  /** The customer's price list, and the day in Rome. */
+  list: string;
+  today: string;
 }
 
 const FROM = `FROM last_purchases l JOIN products i ON i.id = l.product_id AND i.is_active = 1
   LEFT JOIN products p ON p.id = i.parent_id
   LEFT JOIN product_texts t ON t.product_id = coalesce(i.parent_id, i.id) AND t.locale = ?
   WHERE l.customer_id = ? AND coalesce(p.is_active, 1) = 1`;
+
+/** The lowest of the list's price (else retail's), its special price and a promotion's, in force today. */
+const TODAY = `(SELECT min(p.standard_cents,
+    iif(coalesce(p.special_from, '') <= d.day AND d.day <= coalesce(p.special_to, '9'), coalesce(p.special_cents, p.standard_cents), p.standard_cents),
+    coalesce((SELECT min(pp.cents) FROM active_promotions m JOIN promotion_prices pp ON pp.promotion_id = m.id AND pp.item_id = p.item_id
+      WHERE m.kind = 'special_price' AND m.starts_at <= d.day AND d.day <= m.ends_at), p.standard_cents))
+  FROM prices p, (SELECT ? AS day) d WHERE p.item_id = f.id AND p.season_id IS NULL AND p.list IN (?, 'retail')
+  ORDER BY p.list = 'retail' LIMIT 1)`;
 
 const ORDERS: Record<BoughtSort, string> = {
   "-date": "l.date DESC",
@@ -32,6 +43,8 @@ const ORDERS: Record<BoughtSort, string> = {
   price: "l.unit_price_cents",
   "-stock": "s.quantity DESC",
   stock: "s.quantity",
+  today: TODAY,
+  "-today": `${TODAY} DESC`,
 };
 
 /** A WITH clause that ends in `found (id)`. */
@@ -58,7 +71,11 @@ export function boughtIds(filter: BoughtFilter): Ids {
       JOIN products i ON i.id = f.id LEFT JOIN stock s ON s.item_id = f.id
       LEFT JOIN product_texts t ON t.product_id = coalesce(i.parent_id, i.id) AND t.locale = ?
       ORDER BY ${ORDERS[filter.sort]}, i.position, f.id LIMIT ? OFFSET ?)`,
-    params: [...params, filter.customer, filter.locale, filter.limit, filter.offset],
+    params: [
+      ...[...params, filter.customer, filter.locale],
+      ...(filter.sort.endsWith("today") ? [filter.today, filter.list] : []),
+      ...[filter.limit, filter.offset],
+    ],
   };
 }
 

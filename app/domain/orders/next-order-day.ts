@@ -9,11 +9,16 @@ const MIN_INTERVALS = 2;
  * @param days of the orders, in any sequence; several on one day count once
  */
 export function nextOrderDay(days: readonly Day[]): Day | null {
+  const last = [...days].sort().at(-1);
+  const interval = daysUntilNext(days);
+  return last === undefined || interval === null ? null : addDays(last, interval);
+}
+
+/** The median interval between the orders, in days; null with too few orders. */
+export function daysUntilNext(days: readonly Day[]): number | null {
   const sorted = [...new Set(days)].sort();
   const intervals = sorted.slice(1).map((day, index) => daysBetween(sorted[index] ?? day, day));
-  const last = sorted.at(-1);
-  if (last === undefined || intervals.length < MIN_INTERVALS) return null;
-  return addDays(last, median(intervals));
+  return intervals.length < MIN_INTERVALS ? null : median(intervals);
 }
 
 /** The median; of an even count the later of the two in the middle, since a call too early is a nuisance. */

@@ -4,6 +4,7 @@ import { AccountNav } from "~/components/account/account-nav";
 import { ChangePassword } from "~/components/account/change-password";
 import { DetailsFacts } from "~/components/account/details-facts";
 import { ContactSupportNote } from "~/components/account/orders/contact-support-note";
+import { StartChoice } from "~/components/account/start-choice";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { attempt } from "~/contract/client";
@@ -11,11 +12,13 @@ import { detailsForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
+import { formTokenOf } from "~/storefront/forms/form-token";
 import { withoutPasswords } from "~/storefront/forms/without-secrets";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { deviceCookie } from "~/storefront/request/device";
 import { flashMessage } from "~/storefront/request/flash";
 import { renewSession, sessionCookie } from "~/storefront/request/session";
+import { startsOnPad } from "~/storefront/request/start";
 import { titleMeta } from "~/storefront/seo/titles";
 import { columns, stack } from "~/theme/layout.css";
 
@@ -33,6 +36,14 @@ export async function loader(args: LoaderFunctionArgs) {
     title: t("account:details.title"),
     customer,
     username: self.username,
+    /** Where a business begins after login; null for others. */
+    start:
+      viewer.customer?.type !== "business" || viewer.session?.user.isAgent
+        ? null
+        : startsOnPad(args.request)
+          ? ("pad" as const)
+          : ("home" as const),
+    formToken: { ...formTokenOf(viewer), formId: null },
     supportEmail: String(support.value ?? ""),
     /** New with each response, so that the form is reset after a change. */
     formKey: crypto.randomUUID(),
@@ -72,7 +83,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Details() {
-  const { customer, username, supportEmail, title, formKey } = useLoaderData<typeof loader>();
+  const { customer, username, supportEmail, title, formKey, start, formToken } =
+    useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation(["account", "common"]);
   return (
@@ -84,6 +96,7 @@ export default function Details() {
       <div className={columns}>
         <section className={stack.s4}>
           {customer && <DetailsFacts customer={customer} />}
+          {start && <StartChoice start={start} formToken={formToken} />}
           <ContactSupportNote email={supportEmail} />
         </section>
         <ChangePassword key={formKey} username={username} errors={result?.error ?? {}} />

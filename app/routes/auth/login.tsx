@@ -20,6 +20,7 @@ import { type RequestContext, requestContext } from "~/storefront/request/contex
 import { deviceCookie } from "~/storefront/request/device";
 import { hasPendingSubmission } from "~/storefront/request/pending-submissions";
 import { newSession, sessionCookie } from "~/storefront/request/session";
+import { startsOnPad } from "~/storefront/request/start";
 import { noindexTitleMeta } from "~/storefront/seo/titles";
 
 export const meta = noindexTitleMeta;
@@ -135,7 +136,9 @@ async function signIn(
   const { session, to, notices } = await mergeCart(args, reqContext, newSession(answer.value));
   const cookie = sessionCookie(args.request, session, args.context.env.SHOP_SECRET);
   const device = deviceCookie(args.request, answer.value.device);
-  return done(args, to ?? login.redirectTo, paths.index(), notices, [cookie, device]);
+  const isBusiness = session.customer?.type === "business";
+  const start = isBusiness && startsOnPad(args.request) ? paths.orderPad() : paths.index();
+  return done(args, to ?? login.redirectTo, start, notices, [cookie, device]);
 }
 
 /** For 429: the minutes until the next attempt (CONTRACT §1). */

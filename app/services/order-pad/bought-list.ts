@@ -14,6 +14,7 @@ import {
 import type { Ids } from "~/db/products/price-data";
 import { combine } from "~/db/query";
 import { parseQty } from "~/domain/catalogue/stock";
+import { romeDay } from "~/domain/rome-day";
 import { requireUser } from "~/services/access";
 import { loadCartWith, type OwnCart, quoteRows } from "~/services/cart/quote-cart";
 import type { ServiceContext } from "~/services/context";
@@ -33,7 +34,11 @@ export async function boughtList(
   own: OwnCart,
   query: { search: string; sort: BoughtSort; limit: number; offset: number },
 ): Promise<BoughtPage> {
-  const filter = { ...query, customer: own.owner.id, locale: c.locale };
+  const filter = {
+    ...query,
+    ...{ customer: own.owner.id, locale: c.locale },
+    ...{ list: own.owner.user.price_list ?? "retail", today: romeDay(c.now.toISOString()) },
+  };
   const key = padKeyOf(c, own);
   const ids = union(boughtIds(filter), typedIds(key));
   const { shop, facts, more } = await loadCartWith(

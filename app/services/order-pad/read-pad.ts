@@ -1,13 +1,16 @@
 // The order pad as it was left: the lines that wait, each with what may be meant.
-import type { OrderList, PadItem } from "~/contract/order-pad";
+import type { CustomerStanding, OrderList, PadItem } from "~/contract/order-pad";
 import { orderListsQuery } from "~/db/order-pad/order-lists";
 import { type PadLineRow, padLinesQuery } from "~/db/order-pad/pad-lines";
+import { standingQuery } from "~/db/orders/standing";
 import { searchOf } from "~/db/products/search";
 import { together } from "~/db/query";
 import { shopData } from "~/db/shop/shop-data";
+import { romeDay } from "~/domain/rome-day";
 import { requireUser } from "~/services/access";
 import type { OwnCart } from "~/services/cart/quote-cart";
 import type { ServiceContext } from "~/services/context";
+import { serializeStanding } from "./customer-standing";
 import { findItems } from "./find-items";
 import { serializeList } from "./order-lists";
 
@@ -17,14 +20,19 @@ const MAX_PROPOSED = 20;
 export interface Pad {
   currency: string;
   lists: OrderList[];
+  standing: CustomerStanding | null;
   lines: (PadLineRow & { items: PadItem[] })[];
 }
 
 /** The first MAX_PROPOSED lines with the items that may be meant. */
 export async function readPad(c: ServiceContext, own: OwnCart): Promise<Pad> {
   const key = { user: requireUser(c).user.id, customer: own.owner.id };
-  const [{ lines, lists }, { currency }] = await Promise.all([
-    together(c.db, { lines: padLinesQuery(key), lists: orderListsQuery(key.customer) }),
+  const [{ lines, lists, standing }, { currency }] = await Promise.all([
+    together(c.db, {
+      lines: padLinesQuery(key),
+      lists: orderListsQuery(key.customer),
+      standing: standingQuery(key.customer, romeDay(c.now.toISOString())),
+    }),
     shopData(c),
   ]);
   const searches = lines.slice(0, MAX_PROPOSED).flatMap((line) => {
@@ -35,6 +43,7 @@ export async function readPad(c: ServiceContext, own: OwnCart): Promise<Pad> {
   const itemsOf = new Map(searches.map(({ line }, index) => [line.id, found[index] ?? []]));
   return {
     currency,
+    standing: serializeStanding(standing),
     lists: lists.map((list) => serializeList(c, list)),
     lines: lines.map((line) => ({ ...line, items: itemsOf.get(line.id) ?? [] })),
   };

@@ -12,6 +12,7 @@ import { fileText, joinLines } from "~/storefront/cart/add-lines";
 import { done } from "~/storefront/forms/form";
 import type { RequestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
+import { startCookie } from "~/storefront/request/start";
 import { fileRows, linesFromColumns } from "./file-lines";
 import { listStateOf } from "./list-state";
 import { newLines, waitingLines } from "./typed-lines";
@@ -115,6 +116,18 @@ export async function dropLine({ args, reqContext }: PadPost) {
 export async function showList(posted: PadPost, { search }: Input<"list">) {
   await saveTyped(posted);
   return done(posted.args, null, listPath(posted.reqContext.url, search));
+}
+
+/** As showList, in the order of the list box, from the first page. */
+export async function sortList(posted: PadPost, { by = "-date", search = "" }: Input<"sort">) {
+  await saveTyped(posted);
+  return done(posted.args, null, paths.orderPad({ search, sort: by === "-date" ? null : by }));
+}
+
+/** Where this browser begins after signing in. */
+export async function setStart({ args, reqContext: { locale } }: PadPost, { start }: Input<"start">) {
+  const notice = flashMessage("ok", padTranslator(locale)(`start.${start}Set`));
+  return done(args, null, paths.orderPad(), [notice], [startCookie(args.request, start)]);
 }
 
 export async function addTyped(posted: PadPost, { search, form_id }: Input<"add-typed">) {

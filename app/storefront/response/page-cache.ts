@@ -28,8 +28,8 @@ const PUBLIC = "public, s-maxage=30";
 const ALLOWED_PARAMS =
   /^(locale|page|page_size|order_by|view|categories|in_stock|offers|new|bestseller|promotions|variant|tag|_routes|cf\..+)$/;
 const ALLOWED_COOKIES = ["lan", "shop_context", "view", "consent", "js"];
-/** Of the anonymous cart: no public page reads them, so they are no part of the key. */
-const IGNORED_COOKIES = /^((__Host-)?cart|cart_rows)=/;
+/** Of the anonymous cart, and of where a business begins: no public page reads them, so they are no part of the key. */
+const IGNORED_COOKIES = /^((__Host-)?cart|cart_rows|start)=/;
 
 /** Null where the page is personal or the request is not cacheable. */
 export function pageCacheKey(request: Request): string | null {

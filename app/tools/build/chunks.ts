@@ -17,13 +17,14 @@ const FAMILIES: [string, RegExp][] = [
   ["contact", /^(cont\w+|recesso|withdrawal|desistimiento)-/],
   ["sign-in", /^(login|logout|password-forgotten|reset-password|details)-/],
   ["operator", /^operator(-[a-z]+)*-/],
+  ["pad", /^order-(pad|lists?)-/],
   ["order", /^(cart|checkout|order-complete)-/],
 ];
 const LAST = "account";
 
 /**
  * What several families share is every page's, where a form may have it, else it goes with goods and their prices; what no
- * page of goods needs goes with orders, or is a file of its own.
+ * page of goods needs goes with orders, or is a file of the families that need it.
  */
 function fileOf(users: string[]): string {
   const families = new Set(users.map((user) => FAMILIES.find(([, names]) => names.test(user))?.[0] ?? LAST));
@@ -31,7 +32,7 @@ function fileOf(users: string[]): string {
   if (families.size === 1 || families.has("page")) return families.has("page") ? "page" : first;
   if (families.has("contact")) return "page";
   if (["list", "content", "product"].some((family) => families.has(family))) return "goods";
-  return families.has("order") ? "order" : "own";
+  return families.has("order") ? "order" : [...families].sort().join("-");
 }
 
 export async function joinChunks(): Promise<void> {

@@ -37,6 +37,13 @@ describe("GET order-pad/bought/", () => {
     expect(ids(await listOf(who, "sort=-qty"))).toEqual([b, c, a]);
     expect(ids(await listOf(who, "sort=stock"))).toEqual([a, c, b]);
     expect(ids(await listOf(who, "page_size=2&page=2"))).toEqual([a]);
+    expect(ids(await listOf(who, "sort=today"))).toEqual([c, b, a]);
+    await sql(
+      "UPDATE prices SET special_cents = 50, special_from = '2020-01-01', special_to = '2090-01-01' WHERE item_id = ?",
+      goods[0].id,
+    );
+    expect(ids(await listOf(who, "sort=today"))).toEqual([a, c, b]);
+    expect(ids(await listOf(who, "sort=-today"))).toEqual([b, c, a]);
     const names = (await listOf(who, "sort=name")).results.map(({ product_detail }) => product_detail.name);
     expect(names).toEqual(names.toSorted());
   });
@@ -103,5 +110,49 @@ describe("POST order-pad/quantities/add/", () => {
     await add();
     expect(await cartOf(who)).toMatchObject({ rows_count: 1, total_qty: 10 });
     expect((await get(who, "order-pad/", OrderPad)).lines).toMatchObject([{ code: c.sku, qty: "5000" }]);
+  });
+});
+
+describe("the customer's standing on the order pad", () => {
+  it("says what is due and overdue, the credit left, open orders and the rhythm, to who may know it", async () => {
+    const agent = await anAgent();
+    const { customer, who, buy } = await aRegular();
+    const standing = async (of: SignedIn, query = "") =>
+      (await get(of, `order-pad/${query}`, OrderPad)).standing;
+    await sql("UPDATE orders SET payment_state = 'paid' WHERE customer_id = ?", customer.id);
+    expect(await standing(who)).toMatchObject({ due: "0.00", overdue: "0.00", credit_limit: null });
+    await sql(
+      "UPDATE users SET credit_limit_cents = 500000, agent_id = ? WHERE id = ?",
+      agent.id,
+      customer.id,
+    );
+    await buy(customer, 0, "01", 1);
+    await sql(
+      "UPDATE orders SET payment_state = 'due' WHERE customer_id = ? AND date LIKE '2026-01%'",
+      customer.id,
+    );
+    const asAgent = await signInAs(agent.username);
+    const seen = await standing(asAgent, `?customer=${customer.id}`);
+    expect(seen).toMatchObject({ overdue_since: "2026-01-31", payment_days: 30, credit_limit: "5000.00" });
+    expect(Number(seen?.due)).toBeGreaterThan(0);
+    expect(seen?.overdue).toBe(seen?.due);
+    expect(Number(seen?.credit_left)).toBe(5000 - Number(seen?.due));
+    expect(seen?.usual_days).toBeGreaterThan(0);
+    await sql("UPDATE users SET payment_days = 365 WHERE id = ?", customer.id);
+    expect(await standing(who)).toMatchObject({ overdue: "0.00", overdue_since: null });
+    const stranger = await signInAs((await anAgent()).username);
+    expect((await stranger.call("GET", `order-pad/?customer=${customer.id}`)).status).toBe(404);
+  });
+
+  it("shows a retail price beside a price of the customer's own list", async () => {
+    const { who, goods } = await aRegular();
+    const shown = async () =>
+      (await listOf(who)).results.find((one) => one.product_detail.product_id === goods[0].id);
+    expect((await shown())?.retail_price).toBeNull();
+    await sql(
+      "INSERT INTO prices (item_id, list, standard_cents, write_date) VALUES (?, 'wholesale', 210, '2026-01-01')",
+      goods[0].id,
+    );
+    expect(await shown()).toMatchObject({ unit_price: "2.10", retail_price: "3.00" });
   });
 });

@@ -61,3 +61,19 @@ describe("the saved lists", () => {
     expect([gone.hops[0], await listOf(customer.id)]).toEqual(["303 /order-pad/lists", 0]);
   });
 });
+
+describe("a business on the pad", () => {
+  it("sorts the list by a list box, which a phone has too, and begins there after login by its own choice", async () => {
+    const { customer, shop } = await signedIn();
+    const sorted = await shop.post("/order-pad", { intent: "sort", by: "today", search: "" });
+    expect(sorted.hops[0]).toBe("303 /order-pad?sort=today");
+    const again = { username: customer.username, password: PASSWORD };
+    await shop.post("/order-pad", { intent: "start", start: "pad" });
+    await shop.post("/auth/logout", { intent: "logout" });
+    expect((await shop.post("/auth/login", again)).hops[0]).toBe("303 /order-pad");
+    expect((await shop.get("/account/details")).html).toContain("Dopo l’accesso apri la pagina iniziale");
+    await shop.post("/order-pad", { intent: "start", start: "home" });
+    await shop.post("/auth/logout", { intent: "logout" });
+    expect((await shop.post("/auth/login", again)).hops[0]).toBe("303 /");
+  });
+});

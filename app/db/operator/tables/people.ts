@@ -46,6 +46,8 @@ export const peopleTables: readonly Table[] = [
       preset("create_date", cells.instant, "u.created_at"),
       preset("is_guest", cells.flag, "0"),
       optional("consented_at", cells.instant),
+      optional("credit_limit", cells.money, "credit_limit_cents"),
+      optional("payment_days", cells.whole({ max: 365 })),
     ],
     key: ["username"],
     // No password makes this hash.

@@ -1,0 +1,19 @@
+import { Form } from "@remix-run/react";
+import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
+import { Button } from "~/components/ui/form/button";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+
+/** A switch: whether a business begins on the order pad after it has signed in. */
+export function StartChoice({ start, formToken }: { start: "pad" | "home"; formToken: FormToken }) {
+  const { t } = useTranslation("account");
+  return (
+    <Form method="post" action={paths.orderPad()}>
+      <HiddenFields formToken={formToken} />
+      <input type="hidden" name="start" value={start === "pad" ? "home" : "pad"} />
+      <Button name="intent" value="start">
+        {t(start === "pad" ? "details.start.home" : "details.start.pad")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+// What a customer owes, what is on its way, and the days of the last orders.
+import { z } from "zod";
+import type { CustomerId } from "~/contract/ids";
+import { OrderStatus } from "~/contract/orders";
+import type { Cents } from "~/contract/units";
+import { int, intOrNull, listOf, oneOf, text, textOrNull } from "~/db/columns";
+import { combine, type Query, queryAll, queryFirst } from "~/db/query";
+import { statement } from "~/platform/database";
+
+interface Money {
+  due: Cents;
+  /** Of which should have been paid by now. */
+  overdue: Cents;
+  /** The earliest day by which something should have been paid. */
+  overdueSince: string | null;
+  creditLimit: Cents | null;
+  paymentDays: number;
+}
+
+export interface Standing {
+  /** Null for a customer who is gone. */
+  money: Money | null;
+  openOrders: { id: number; number: string; date: string; status: OrderStatus; total: Cents }[];
+  /** Instants, the newest first. */
+  orderDates: string[] | null;
+}
+
+/** Where the customer has no terms of payment. */
+const USUAL_DAYS = 30;
+/** So many orders tell a customer's rhythm of today. */
+const RHYTHM = 12;
+const MAX_OPEN = 10;
+
+const OWED = `max(0, o.total_cents
+  - (SELECT coalesce(sum(amount_cents), 0) FROM payments WHERE order_id = o.id)
+  + (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = o.id AND state <> 'failed'))`;
+
+/** @param today a day in Rome */
+export const standingQuery = (customer: CustomerId, today: string): Query<Standing> =>
+  combine({
+    money: queryFirst(
+      statement(
+        `SELECT u.credit_limit_cents, coalesce(u.payment_days, ${USUAL_DAYS}) AS days,
+           coalesce(sum(d.owed), 0) AS due,
+           coalesce(sum(iif(date(d.date, '+' || coalesce(u.payment_days, ${USUAL_DAYS}) || ' days') < ?, d.owed, 0)), 0) AS overdue,
+           date(min(d.date), '+' || coalesce(u.payment_days, ${USUAL_DAYS}) || ' days') AS first_day
+         FROM users u LEFT JOIN (SELECT o.customer_id, coalesce(o.invoice_date, o.date) AS date, ${OWED} AS owed FROM orders o
+           WHERE o.customer_id = ? AND o.payment_state IN ('due', 'failed')
+             AND o.status NOT IN ('cancelled', 'failed', 'refunded')) d ON d.customer_id = u.id
+         WHERE u.id = ? GROUP BY u.id`,
+        ...[today, customer, customer],
+      ),
+      (row) => ({
+        due: int(row, "due"),
+        overdue: int(row, "overdue"),
+        overdueSince: int(row, "overdue") > 0 ? textOrNull(row, "first_day") : null,
+        creditLimit: intOrNull(row, "credit_limit_cents"),
+        paymentDays: int(row, "days"),
+      }),
+    ),
+    openOrders: queryAll(
+      statement(
+        `SELECT id, number, date, status, total_cents FROM orders WHERE customer_id = ?
+           AND status IN ('pending', 'processing', 'partially_shipped') ORDER BY date DESC, id DESC LIMIT ${MAX_OPEN}`,
+        customer,
+      ),
+      (row) => ({
+        id: int(row, "id"),
+        number: text(row, "number"),
+        date: text(row, "date"),
+        status: oneOf(row, "status", OrderStatus.options),
+        total: int(row, "total_cents"),
+      }),
+    ),
+    orderDates: queryFirst(
+      statement(
+        `SELECT json_group_array(date) AS dates FROM (SELECT date FROM orders WHERE customer_id = ?
+           AND status NOT IN ('cancelled', 'failed') ORDER BY date DESC LIMIT ${RHYTHM})`,
+        customer,
+      ),
+      (row) => listOf(row, "dates", z.string()),
+    ),
+  });

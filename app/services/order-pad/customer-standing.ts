@@ -1,0 +1,23 @@
+// What is to be known of a customer while an order is typed.
+import type { CustomerStanding } from "~/contract/order-pad";
+import { fromCents } from "~/contract/wire";
+import type { Standing } from "~/db/orders/standing";
+import { daysUntilNext } from "~/domain/orders/next-order-day";
+import { romeDay } from "~/domain/rome-day";
+
+/** On the wire; null for a customer who is gone. */
+export function serializeStanding({ money, openOrders, orderDates }: Standing): CustomerStanding | null {
+  if (!money) return null;
+  const dates = orderDates ?? [];
+  return {
+    due: fromCents(money.due),
+    overdue: fromCents(money.overdue),
+    overdue_since: money.overdueSince,
+    credit_limit: money.creditLimit === null ? null : fromCents(money.creditLimit),
+    credit_left: money.creditLimit === null ? null : fromCents(Math.max(0, money.creditLimit - money.due)),
+    payment_days: money.paymentDays,
+    open_orders: openOrders.map((order) => ({ ...order, total: fromCents(order.total) })),
+    last_order_date: dates[0] ?? null,
+    usual_days: daysUntilNext(dates.map(romeDay)),
+  };
+}
