@@ -87,6 +87,8 @@ export default {
         route("operator/mails", "routes/operator/mails.tsx", { id: "operator-mails" });
         route("operator/settings", "routes/operator/settings.tsx", { id: "operator-settings" });
         route("operator/audit", "routes/operator/audit.tsx", { id: "operator-audit" });
+        route("operator/people", "routes/operator/people.tsx", { id: "operator-people" });
+        route("operator/profile", "routes/operator/profile.tsx", { id: "operator-profile" });
         route("operator/*", "routes/operator/not-found.tsx", { id: "operator-not-found" });
       });
       route("operator/orders/:id/:file", "routes/resources/operator-order-file.tsx", {

@@ -15,4 +15,6 @@ export const operatorPaths = {
   mails: (query: Query = {}) => withQuery("/operator/mails", query),
   settings: () => "/operator/settings",
   audit: (query: Query = {}) => withQuery("/operator/audit", query),
+  people: () => "/operator/people",
+  profile: () => "/operator/profile",
 } as const;

@@ -166,6 +166,8 @@ describe("the URL map", () => {
     mails: [operatorPaths.mails(QUERY), "/operator/mails?page=2"],
     settings: [operatorPaths.settings(), "/operator/settings"],
     audit: [operatorPaths.audit(QUERY), "/operator/audit?page=2"],
+    people: [operatorPaths.people(), "/operator/people"],
+    profile: [operatorPaths.profile(), "/operator/profile"],
   };
 
   it.each([...Object.entries(BUILT), ...Object.entries(OPERATOR)])(

@@ -30,13 +30,13 @@ export interface Call {
   /** Error codes of this call, besides the common ones. */
   errors?: readonly string[];
   /** What an operator's role must give: constants/permissions.ts. */
-  permission?: Permission;
+  permission?: Permission | "nobody";
   /** true: `Idempotency-Key` is required; "optional": it is used if sent. */
   idempotent?: true | "optional";
 }
 
-/** A call of the back office: the token of the operator may everything, an operator what the role gives. */
-export type OperatorCall = Call & { access: "operator"; permission: Permission };
+/** A call of the back office; "nobody" for the sign-in alone: the token of the operator may everything, an operator what the role gives. */
+export type OperatorCall = Call & { access: "operator"; permission: Permission | "nobody" };
 
 type InOf<T> = T extends z.ZodType ? z.input<T> : unknown;
 type OutOf<T> = T extends z.ZodType ? z.output<T> : unknown;

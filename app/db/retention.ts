@@ -41,6 +41,7 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
   await db.batch([
     statement("DELETE FROM tokens WHERE expires_at < ?", ago(TOKENS_KEPT)),
+    statement("DELETE FROM operator_sessions WHERE expires_at < ?", ago(0)),
     statement("DELETE FROM api_keys WHERE expires_at < ?", ago(TOKENS_KEPT)),
     statement("DELETE FROM password_codes WHERE expires_at < ?", ago(0)),
     statement("DELETE FROM attempts WHERE created_at < ?", ago(ATTEMPTS_KEPT)),

@@ -23,6 +23,8 @@ export const statement = (sql: string, ...params: Value[]): Statement => ({ sql,
 export type Row = Record<string, Value>;
 
 export interface Database {
+  /** Who asks, for the audit log: an operator's name. */
+  readonly actor: string | null;
   all(sql: string, ...params: Value[]): Promise<Row[]>;
   first(sql: string, ...params: Value[]): Promise<Row | null>;
   /** All or nothing; the rows of each statement. Reads asked for at the same time share one trip. Throws BatchRefused. */
@@ -51,6 +53,7 @@ const isRead = ({ sql }: Statement): boolean =>
 /**
  * @param bookmark what an earlier answer's `Shop-Bookmark` said: reads then follow the caller's own writes.
  * @param deadlineMs how long one round trip may take
+ * @param actor who asks, for the audit log
  * @param watch goes along with the session's first read: everything read in the session is as new as this, or newer
  */
 export function openDatabase(
@@ -58,6 +61,7 @@ export function openDatabase(
   bookmark: string | null = null,
   deadlineMs = DEADLINE_MS,
   watch: Statement | null = null,
+  actor: string | null = null,
 ): Database {
   const session = binding.withSession(bookmark ?? "first-unconstrained");
   const meter = { roundTrips: 0, rowsRead: 0 };
@@ -82,6 +86,7 @@ export function openDatabase(
     read: (statements: readonly Statement[]) => Promise<Row[][]>,
     write: (statements: readonly Statement[]) => Promise<Row[][]> = run,
   ): Database => ({
+    actor,
     async all(sql, ...params) {
       const [rows = []] = await this.batch([{ sql, params }]);
       return rows;

@@ -1,5 +1,6 @@
 // What every service is given: the bindings, the viewer and the instant. Nothing of HTTP.
 import type { KeyScope } from "~/contract/api-keys";
+import type { OperatorRole } from "~/contract/constants/permissions";
 import type { Locale, ShopContext } from "~/contract/wire";
 import type { UserRow } from "~/db/auth/users";
 import type { Database } from "~/platform/database";
@@ -14,6 +15,15 @@ export interface AuthenticatedUser {
   keyScope: KeyScope | null;
 }
 
+/** An operator by name, or the operator's token, whose id is null: an owner. */
+export interface OperatorActor {
+  id: number | null;
+  name: string;
+  role: OperatorRole;
+  mustChangePassword: boolean;
+  tokenHash: string;
+}
+
 export interface ServiceContext {
   env: Env;
   ctx: Background;
@@ -24,6 +34,8 @@ export interface ServiceContext {
   now: Date;
   /** A forced reload in the browser: lists are read past their cache. */
   isReload?: boolean;
+  /** Who asks an operator's call; null for all others. */
+  operator?: OperatorActor | null;
   /** Null: an anonymous visitor. */
   who: AuthenticatedUser | null;
 }

@@ -15,7 +15,7 @@ import { shop } from "~/api/content/shop";
 import { withdrawals } from "~/api/content/withdrawals";
 import { customers } from "~/api/customers/customers";
 import { operatorHandlers } from "~/api/operator/handlers";
-import { requireOperator } from "~/api/operator/require-operator";
+import { type OperatorEnv, requireOperator } from "~/api/operator/require-operator";
 import { orderLists } from "~/api/order-pad/order-lists";
 import { orderPad } from "~/api/order-pad/order-pad";
 import { documents } from "~/api/orders/documents";
@@ -59,7 +59,7 @@ const handlers: { [Noun in keyof Calls]: Handlers<Noun> } = {
   withdrawals,
 };
 
-const app = new Hono<{ Bindings: Env }>();
+const app = new Hono<OperatorEnv>();
 /** Not in the map of calls: any method, any path below it, and another service's answers. */
 const CLIENT_PROXY = {
   call: { method: "POST", path: "client-proxy/*", access: "token", answer: "file" },
@@ -128,7 +128,14 @@ function mount(
   for (const { call, handler } of rows) {
     for (const base of bases) {
       app.on(call.method, `${base}/${call.path}`, (hono) =>
-        serveCall({ call, handler }, hono.req.raw, hono.env, hono.executionCtx, hono.req.param()),
+        serveCall(
+          { call, handler },
+          hono.req.raw,
+          hono.env,
+          hono.executionCtx,
+          hono.req.param(),
+          hono.get("operator"),
+        ),
       );
     }
   }

@@ -1,5 +1,6 @@
 // One request of one call: who asks, what they ask, the handler's answer (CONTRACT §1).
 import { type Call, keyNeeded } from "~/contract/call";
+import { mayDo } from "~/contract/constants/permissions";
 import { Locale, ShopContext } from "~/contract/wire";
 import { keyAllows } from "~/domain/accounts/key-scope";
 import { formatStamp, STAMP_HEADER } from "~/platform/cache/page-stamp";
@@ -7,7 +8,7 @@ import { now } from "~/platform/clock";
 import { type Database, openDatabase } from "~/platform/database";
 import { type Background, type Env, isDevelopment } from "~/platform/env";
 import { requireUser } from "~/services/access";
-import type { AuthenticatedUser } from "~/services/context";
+import type { AuthenticatedUser, OperatorActor } from "~/services/context";
 import { publishChange, stampOf } from "~/services/data-version";
 import { Refusal } from "~/services/refusal";
 import { tokenOf } from "./authenticate";
@@ -34,6 +35,7 @@ export async function serveCall(
   env: Env,
   ctx: Background,
   params: Record<string, string>,
+  operator: OperatorActor | null = null,
 ): Promise<Response> {
   const url = new URL(request.url);
   const locale = Locale.safeParse(url.searchParams.get("locale") ?? "it");
@@ -45,7 +47,7 @@ export async function serveCall(
     const token = tokenOf(request);
     const instant = now();
     if (!token && call.access !== "anyone" && !isOperator) throw new Refusal(401, "not_authenticated");
-    const db = databaseFor(call, request, env, ctx);
+    const db = databaseFor(call, request, env, ctx, operator);
     const [input] = await Promise.allSettled([readInput(call, request, url, params)]);
     const c: ApiContext = {
       env,
@@ -56,6 +58,7 @@ export async function serveCall(
       shopContext: shopContext.data,
       now: instant,
       isReload: request.headers.get("Cache-Control") === "no-cache",
+      operator,
       who: null,
       clientIp: clientIpOf(request, env),
       deviceToken: request.headers.get("Shop-Device"),
@@ -83,21 +86,41 @@ export async function serveCall(
 const invalidParameter = (field: string) =>
   new Refusal(400, "invalid_input", {}, [{ field, code: "invalid" }]);
 
-function databaseFor(call: Call, request: Request, env: Env, ctx: Background): Database {
+function databaseFor(
+  call: Call,
+  request: Request,
+  env: Env,
+  ctx: Background,
+  operator: OperatorActor | null,
+): Database {
   // The operator sees what is, not what a replica still shows.
   const shared =
-    call.access === "operator" ? openDatabase(env.DB, "first-primary") : requestDatabase(ctx, env, request);
+    call.access === "operator"
+      ? openDatabase(env.DB, "first-primary", undefined, null, operator?.name ?? null)
+      : requestDatabase(ctx, env, request);
   return request.headers.has("Shop-Deferred") ? shared.apart() : shared;
 }
 
 function checkAccess(call: Call, c: ApiContext, token: string | null, agent: string | null): void {
-  if (call.access === "operator") return;
+  if (call.access === "operator") {
+    checkPermission(call, c.operator ?? null);
+    return;
+  }
   if (call.access !== "anyone") requireUser(c);
   // An expired token never silently becomes an anonymous visitor, except where the call is about signing in or out.
   else if (token && !c.who && !call.path.startsWith("auth/")) throw new Refusal(401, "not_authenticated");
   if (c.who?.keyScope && !keyAllows(c.who.keyScope, keyNeeded(call))) throw new Refusal(403, "key_scope");
   if (call.access === "agent" && !c.who?.user.is_agent) throw new Refusal(403, "agents_only");
   if (agent !== null && c.who && agent !== String(c.who.user.id)) throw new Refusal(403, "not_your_agent");
+}
+
+/** An operator whose password is still the one of the invitation may only change it. */
+function checkPermission({ permission = "people.write" }: Call, operator: OperatorActor | null): void {
+  if (permission === "nobody") return;
+  if (!operator) throw new Refusal(401, "not_authenticated");
+  if (operator.mustChangePassword && permission !== "profile.write")
+    throw new Refusal(403, "password_change_required");
+  if (!mayDo(operator.role, permission)) throw new Refusal(403, "not_permitted");
 }
 
 /** What the page cache and the caller's next request need to know; in development the meter too. */

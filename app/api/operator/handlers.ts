@@ -11,6 +11,7 @@ import { items, prices, stock } from "./items";
 import { mails } from "./mails";
 import { objects } from "./objects";
 import { orders } from "./orders";
+import { people, profile, sessions } from "./people";
 import { pictures } from "./pictures";
 import { products } from "./products";
 import { records } from "./records";
@@ -37,6 +38,9 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   restores,
   objects,
   pictures,
+  people,
+  sessions,
+  profile,
   invariants,
   statistics,
   products,

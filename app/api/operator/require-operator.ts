@@ -1,29 +1,40 @@
-// Access to /api/v3/operator: 404 while no operator token is set.
+// Access to /api/v3/operator: the operator's token, or the session of a person; 404 while no operator token is set.
 import type { MiddlewareHandler } from "hono";
 import { clientIpOf } from "~/api/http/proxy/client-ip";
 import { respondError, respondRefusal } from "~/api/http/respond";
+import { OPERATOR_PATH } from "~/contract/operator/calls";
 import { Locale } from "~/contract/wire";
-import { hashOf, isSame } from "~/platform/crypto";
 import type { Env } from "~/platform/env";
-import { throttleOperatorToken } from "~/services/operator/token-throttle";
+import type { OperatorActor } from "~/services/context";
+import { actorOf } from "~/services/operator/actor";
 import { Refusal } from "~/services/refusal";
 
-export const requireOperator: MiddlewareHandler<{ Bindings: Env }> = async (hono, next) => {
-  const wanted = hono.env.OPERATOR_TOKEN;
+/** What the middleware leaves for the call: who asks. */
+export interface OperatorEnv {
+  Bindings: Env;
+  Variables: { operator: OperatorActor | null };
+}
+
+const SIGN_IN = `${OPERATOR_PATH}/sessions/`;
+
+export const requireOperator: MiddlewareHandler<OperatorEnv> = async (hono, next) => {
   const locale = Locale.catch("it").parse(hono.req.query("locale"));
-  if (!wanted) return respondRefusal(new Refusal(404, "not_found"), locale);
+  if (!hono.env.OPERATOR_TOKEN) return respondRefusal(new Refusal(404, "not_found"), locale);
+  // Nobody is signed in yet: the call itself counts the attempts.
+  if (hono.req.method === "POST" && hono.req.path === SIGN_IN) return next();
   const given = /^Bearer (.{1,500})$/.exec(hono.req.header("Authorization") ?? "")?.[1];
   if (given === undefined) return notAuthenticated(locale);
-  // Hashes have one length, so that not even the token's length leaks.
-  const isRight = isSame(hashOf(given), hashOf(wanted));
-  let wait: number | null;
+  let actor: Awaited<ReturnType<typeof actorOf>>;
   try {
-    wait = await throttleOperatorToken(hono.env, clientIpOf(hono.req.raw, hono.env), isRight);
+    actor = await actorOf(hono.env, given, clientIpOf(hono.req.raw, hono.env));
   } catch (error) {
     return respondError(error, locale, hono.req.path, null);
   }
-  if (wait !== null) return respondRefusal(new Refusal(429, "too_many_tries", { retry_after: wait }), locale);
-  return isRight ? next() : notAuthenticated(locale);
+  if (actor.wait !== null)
+    return respondRefusal(new Refusal(429, "too_many_tries", { retry_after: actor.wait }), locale);
+  if (!actor.operator) return notAuthenticated(locale);
+  hono.set("operator", actor.operator);
+  return next();
 };
 
 function notAuthenticated(locale: Locale): Response {

@@ -7,6 +7,7 @@ import { operatorFileCalls } from "./file-calls";
 import { operatorInboxCalls } from "./inbox";
 import { operatorItemCalls } from "./items";
 import { operatorOrderCalls } from "./orders";
+import { operatorPeopleCalls } from "./people";
 import { operatorPictureCalls } from "./pictures";
 import { operatorProductCalls, stockListCalls } from "./products";
 import { operatorRecordCalls } from "./records";
@@ -55,6 +56,7 @@ export const operatorCalls = {
   },
   ...operatorFileCalls,
   ...operatorPictureCalls,
+  ...operatorPeopleCalls,
   ...operatorProductCalls,
   stock: { ...operatorItemCalls.stock, ...stockListCalls },
   ...operatorRecordCalls,

@@ -1,10 +1,11 @@
 // The forms of the operator's pages. Their values are checked by the same schemas as the calls that they lead to.
 import { z } from "zod";
-import { MAX_REDIRECT_LENGTH } from "~/contract/constants/limits";
-import { Day, Id } from "~/contract/wire";
+import { MAX_PASSWORD_INPUT_LENGTH, MAX_REDIRECT_LENGTH } from "~/contract/constants/limits";
+import { Day, Id, Locale } from "~/contract/wire";
 import { INBOX_STATES } from "../constants/enums";
 import { ItemName, PutPrice, StockChange } from "./items";
 import { InvoiceOrder, MoveOrder, RefundOrder } from "./orders";
+import { ChangeOwnPassword, CreateOperator } from "./people";
 
 /** Each field is checked by the call; here it is only bounded. */
 const text = z.string().trim().max(2000).default("");
@@ -19,7 +20,10 @@ const amount = z.string().trim().transform(wireAmount).pipe(PutPrice.shape.stand
 export const operatorSignInForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("sign-in").default("sign-in"),
-    password: z.string().trim().default(""),
+    /** Empty: the password is the operator's token. */
+    email: z.string().trim().max(254).default(""),
+    password: z.string().trim().max(MAX_PASSWORD_INPUT_LENGTH).default(""),
+    code: z.string().trim().max(20).default(""),
     redirectTo: z.string().max(MAX_REDIRECT_LENGTH).optional(),
   }),
   z.object({ intent: z.literal("leave") }),
@@ -78,3 +82,24 @@ export const operatorSettingForm = z.object({ key: z.string().min(1).max(60) });
 
 /** The files are checked one by one, by the call. */
 export const operatorPicturesForm = z.object({});
+
+export const operatorPeopleForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("create"), ...CreateOperator.shape }),
+  z.object({
+    intent: z.literal("edit"),
+    person: Id,
+    name: CreateOperator.shape.name,
+    role: CreateOperator.shape.role,
+    is_disabled: z.literal("on").optional(),
+  }),
+  z.object({ intent: z.literal("reset"), person: Id }),
+  z.object({ intent: z.literal("end-sessions"), person: Id }),
+]);
+
+export const operatorProfileForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("password"), ...ChangeOwnPassword.shape }),
+  z.object({ intent: z.literal("locale"), locale: Locale }),
+  z.object({ intent: z.literal("start-totp") }),
+  z.object({ intent: z.literal("confirm-totp"), code: z.string().trim().min(1).max(20) }),
+  z.object({ intent: z.literal("end-totp"), password: ChangeOwnPassword.shape.password }),
+]);

@@ -11,7 +11,7 @@ export interface AuditedChange {
   call: string;
   target: string;
   now: string;
-  /** Without it: the operator. */
+  /** Without it: who asks through this database. */
   who?: string;
   /** An expression whose value is the target's JSON, or NULL where there is none yet; never a secret. */
   look: { sql: string; params: readonly Value[] };
@@ -24,7 +24,7 @@ export interface AuditedChange {
  */
 export async function writeAudited<T>(
   db: Database,
-  { call, target, now, who = "operator", look }: AuditedChange,
+  { call, target, now, who = db.actor ?? "operator", look }: AuditedChange,
   changes: Query<T>,
 ): Promise<T> {
   const { answer } = await together(db, {

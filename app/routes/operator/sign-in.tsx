@@ -1,34 +1,42 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Door } from "~/components/operator/shell/shell";
+import { PostForm } from "~/components/operator/ui/forms";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
+import { FormErrors } from "~/components/ui/form/form-errors";
 import { operatorSignInForm } from "~/contract/operator/forms";
 import { operatorPaths } from "~/operator-paths";
-import { done, read, refuse } from "~/storefront/forms/form";
+import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { withoutPasswords } from "~/storefront/forms/without-secrets";
 import {
   beginSession,
   endSession,
   requireOperator,
+  signInPerson,
   verifyToken,
 } from "~/storefront/operator/require-operator";
 import { stack } from "~/theme/layout.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "" },
+  { title: data?.texts.title ?? "" },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, url } = await requireOperator(args);
-  return {
+  const texts = {
     title: t("signIn.title"),
-    token: t("signIn.token"),
-    hint: t("signIn.hint"),
+    email: t("signIn.email"),
+    emailHint: t("signIn.emailHint"),
+    password: t("signIn.password"),
+    code: t("signIn.code"),
+    codeHint: t("signIn.codeHint"),
+    optional: t("order.optional"),
     enter: t("signIn.enter"),
-    redirectTo: url.searchParams.get("redirectTo") ?? "",
+    notDone: t("signIn.refused"),
   };
+  return { texts, redirectTo: url.searchParams.get("redirectTo") ?? "" };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,6 +46,12 @@ export async function action(args: ActionFunctionArgs) {
   const posted = submission.value;
   if (posted.intent === "leave")
     return done(args, null, operatorPaths.signIn(), [], [await endSession(args)]);
+  if (posted.email !== "") {
+    const entered = await signInPerson(args, locale, posted);
+    if ("error" in entered)
+      return refuse(withoutPasswords(refusedBy(submission, entered.error)), entered.error.status);
+    return done(args, posted.redirectTo, operatorPaths.today(), [], entered.cookies);
+  }
   const refusal = await verifyToken(args, locale, posted.password);
   if (refusal) {
     const fieldErrors = { password: [refusal.message] };
@@ -53,27 +67,50 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OperatorSignIn() {
-  const { title, token, hint, enter, redirectTo } = useLoaderData<typeof loader>();
+  const { texts, redirectTo } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
+  const typed = result?.initialValue?.email;
   return (
     <Door>
-      <h1>{title}</h1>
-      <Form method="post" className={stack.s4}>
-        <input type="hidden" name="redirectTo" value={redirectTo} />
-        <TextField
-          id="password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          label={token}
-          hint={hint}
-          errors={result?.error?.password ?? []}
-        />
-        <p>
-          <Button variant="primary">{enter}</Button>
-        </p>
-      </Form>
+      <div className={stack.s4}>
+        <h1>{texts.title}</h1>
+        <FormErrors title={() => texts.notDone} error={result?.error} />
+        <PostForm>
+          <input type="hidden" name="redirectTo" value={redirectTo} />
+          <TextField
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            label={texts.email}
+            hint={texts.emailHint}
+            defaultValue={typeof typed === "string" ? typed : ""}
+            errors={result?.error?.email ?? []}
+          />
+          <TextField
+            id="password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            label={texts.password}
+            errors={result?.error?.password ?? []}
+          />
+          <TextField
+            id="code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            label={texts.code}
+            optional={texts.optional}
+            hint={texts.codeHint}
+            errors={result?.error?.code ?? []}
+          />
+          <p>
+            <Button variant="primary">{texts.enter}</Button>
+          </p>
+        </PostForm>
+      </div>
     </Door>
   );
 }

@@ -77,6 +77,12 @@ export async function recordFailedAttempt(
   else await countAttempt(c.db, limits, c.now);
 }
 
+/** The same limits for the people of the back office. @param email normalised */
+export const operatorLimits = (c: CallerContext, email: string): Limit[] => [
+  usernamesOf(c, `operator ${email}`),
+  { ...WRONG_PASSWORDS, subject: `operator ${email}`, detail: "" },
+];
+
 /** @param username normalised */
 export const failedAttemptsOfName = (username: string): Limit => ({
   ...WRONG_PASSWORDS,

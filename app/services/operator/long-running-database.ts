@@ -6,4 +6,4 @@ import type { ServiceContext } from "~/services/context";
 
 /** For work of the operator's that takes minutes: from the primary, with a deadline of five minutes. */
 export const longRunningDatabase = (c: ServiceContext): Database =>
-  openDatabase(c.env.DB, "first-primary", 5 * MINUTE);
+  openDatabase(c.env.DB, "first-primary", 5 * MINUTE, null, c.db.actor);

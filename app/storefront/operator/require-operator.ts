@@ -1,13 +1,14 @@
 // The operator's session, API client and action results, for the back-office screens.
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { attempt } from "~/contract/client";
+import { type ApiError, attempt } from "~/contract/client";
 import { type OperatorRole, type Permission, permissionsOf } from "~/contract/constants/permissions";
 import { createOperatorClient, type OperatorClient } from "~/contract/operator/client";
 import type { Locale } from "~/contract/wire";
 import { operatorTranslator } from "~/i18n/operator";
 import type { Translate } from "~/i18n/translator";
 import { operatorPaths } from "~/operator-paths";
+import { memoizeInRequest } from "~/platform/cache/request-memo";
 import { HOUR, later, now } from "~/platform/clock";
 import { hashOf, isSame, newToken, sign } from "~/platform/crypto";
 import { done, type Replier, refuse, refusedBy } from "~/storefront/forms/form";
@@ -15,7 +16,7 @@ import { safePath } from "~/storefront/request/access-rules";
 import { searchOf } from "~/storefront/request/context";
 import { expiredCookie, readSigned, signedCookie } from "~/storefront/request/cookies";
 import { flashMessage } from "~/storefront/request/flash";
-import { localeOf } from "~/storefront/request/locale";
+import { localeCookie, localeOf } from "~/storefront/request/locale";
 import { postedFields, serviceError } from "~/storefront/response/service-error";
 import "~/storefront/request/load-context";
 
@@ -46,8 +47,11 @@ export interface OperatorContext extends OperatorSession {
 
 const COOKIE_NAME = "operator";
 const SESSION_MS = 8 * HOUR;
-/** The cookie has the id of a session in KV, so that signing out also ends copies of the cookie. */
-const SessionCookie = z.object({ id: z.string() });
+/**
+ * A person's has the token of a session in the database; the operator's token the id of one in KV: signing out also ends
+ * copies of the cookie.
+ */
+const SessionCookie = z.union([z.object({ session: z.string() }), z.object({ id: z.string() })]);
 /** `of` is the token's fingerprint: a new OPERATOR_TOKEN ends every session. */
 const Session = z.object({ of: z.string(), until: z.string() });
 
@@ -62,18 +66,39 @@ export async function operatorContext(args: Args, permission: Permission): Promi
   return { ...session, may };
 }
 
-/** The same for what every operator may see: the shell. */
-export async function operatorSession(args: Args): Promise<OperatorSession> {
+const memoize = memoizeInRequest<OperatorSession>();
+
+/** The same for what every operator may see: the shell. Once per request. */
+export const operatorSession = (args: Args): Promise<OperatorSession> =>
+  memoize(args.context.ctx, "", () => buildSession(args));
+
+async function buildSession(args: Args): Promise<OperatorSession> {
   const { url, locale, t, token } = await requireOperator(args);
-  if (!(await isSignedIn(args, token))) {
-    const isGet = args.request.method === "GET";
-    const here = url.pathname.replace(/\.data$/, "");
-    // A query too long for a header is left behind.
-    const back = isGet ? (safePath(here + searchOf(url)) ?? here) : null;
-    throw redirect(operatorPaths.signIn({ redirectTo: back }), { status: isGet ? 302 : 303 });
+  const cookie = readCookieOf(args);
+  if (cookie && "session" in cookie) {
+    const shop = clientWith(args, locale, cookie.session);
+    const profile = await attempt(shop.profile.get({}));
+    if (profile.ok) {
+      const { name, role, must_change_password: mustChange } = profile.value;
+      if (mustChange && url.pathname.replace(/\.data$/, "") !== operatorPaths.profile())
+        throw redirect(operatorPaths.profile());
+      const actor = { name, role, permissions: permissionsOf(role) };
+      return { shop, t, locale, url, actor };
+    }
+    if (profile.error.status !== 401) throw profile.error;
+  } else if (cookie && (await isTokenSession(args, cookie.id, token))) {
+    const actor: Actor = { name: null, role: "owner", permissions: permissionsOf("owner") };
+    return { shop: clientWith(args, locale, token), t, locale, url, actor };
   }
-  const actor: Actor = { name: null, role: "owner", permissions: permissionsOf("owner") };
-  return { shop: clientWith(args, locale, token), t, locale, url, actor };
+  const isGet = args.request.method === "GET";
+  const here = url.pathname.replace(/\.data$/, "");
+  // A query too long for a header is left behind.
+  const back = isGet ? (safePath(here + searchOf(url)) ?? here) : null;
+  // The cookie of a session that is over goes: asked for again and again it would count as a wrong token.
+  throw redirect(operatorPaths.signIn({ redirectTo: back }), {
+    status: isGet ? 302 : 303,
+    headers: { "Set-Cookie": expiredCookie(args.request, COOKIE_NAME) },
+  });
 }
 
 /** Without a session, for the sign-in. @throws Response 404 where OPERATOR_TOKEN is unset, 403 for a cross-origin post (CSRF) */
@@ -99,7 +124,7 @@ export async function verifyToken(args: Args, locale: Locale, typed: string) {
   return answer.error.status === 401 ? wrong : { status: answer.error.status, message: answer.error.message };
 }
 
-/** @returns the Set-Cookie of a new session */
+/** @returns the Set-Cookie of a new session by the operator's token */
 export async function beginSession({ request, context: { env } }: Args, token: string): Promise<string> {
   const id = newToken();
   const session = { of: tokenFingerprint(token, env.SHOP_SECRET), until: later(now(), SESSION_MS) };
@@ -107,17 +132,37 @@ export async function beginSession({ request, context: { env } }: Args, token: s
   return signedCookie(request, COOKIE_NAME, { id }, env.SHOP_SECRET, SESSION_MS / 1000);
 }
 
+/** A person's sign-in. @returns the Set-Cookies of the session and of the person's language, or what is wrong */
+export async function signInPerson(
+  args: Args,
+  locale: Locale,
+  typed: { email: string; password: string; code: string },
+): Promise<{ cookies: string[] } | { error: ApiError }> {
+  const answer = await attempt(clientWith(args, locale, "").sessions.create(typed));
+  if (!answer.ok) return { error: answer.error };
+  const { request, context } = args;
+  const content = { session: answer.value.token };
+  const cookie = signedCookie(request, COOKIE_NAME, content, context.env.SHOP_SECRET, SESSION_MS / 1000);
+  return { cookies: [cookie, localeCookie(request, answer.value.locale)] };
+}
+
 /** @returns the Set-Cookie that takes the cookie away */
-export async function endSession({ request, context: { env } }: Args): Promise<string> {
-  const cookie = SessionCookie.safeParse(readSigned(request, COOKIE_NAME, env.SHOP_SECRET));
-  if (cookie.success) await env.CACHE.delete(sessionKey(cookie.data.id));
+export async function endSession(args: Args): Promise<string> {
+  const cookie = readCookieOf(args);
+  const { request, context } = args;
+  if (cookie && "session" in cookie)
+    await attempt(clientWith(args, await localeOf(args), cookie.session).sessions.end({}));
+  else if (cookie) await context.env.CACHE.delete(sessionKey(cookie.id));
   return expiredCookie(request, COOKIE_NAME);
 }
 
-async function isSignedIn({ request, context: { env } }: Args, token: string): Promise<boolean> {
-  const cookie = SessionCookie.safeParse(readSigned(request, COOKIE_NAME, env.SHOP_SECRET));
-  if (!cookie.success) return false;
-  const session = Session.safeParse(await env.CACHE.get(sessionKey(cookie.data.id), "json"));
+function readCookieOf({ request, context }: Args) {
+  const cookie = SessionCookie.safeParse(readSigned(request, COOKIE_NAME, context.env.SHOP_SECRET));
+  return cookie.data ?? null;
+}
+
+async function isTokenSession({ context: { env } }: Args, id: string, token: string): Promise<boolean> {
+  const session = Session.safeParse(await env.CACHE.get(sessionKey(id), "json"));
   return (
     session.success &&
     isSame(session.data.of, tokenFingerprint(token, env.SHOP_SECRET)) &&

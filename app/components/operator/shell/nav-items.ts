@@ -42,6 +42,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     key: "house",
     items: [
       { to: operatorPaths.settings(), key: "settings", needs: "settings.read" },
+      { to: operatorPaths.people(), key: "people", needs: "people.write" },
       { to: operatorPaths.audit(), key: "audit", needs: "audit.read" },
     ],
   },

@@ -121,9 +121,9 @@ function Tools({ facts: { person } }: { facts: ShellFacts }) {
       {/* The shop is another document. */}
       <a href={paths.index()}>{t("nav.toShop")}</a>
       <div className={styles.person}>
-        <div>
+        <Link to={operatorPaths.profile()}>
           <b>{person.name}</b> <span>{person.role}</span>
-        </div>
+        </Link>
       </div>
       <Form method="post" action={operatorPaths.signIn()}>
         <Button variant="text" size="slim" name="intent" value="leave">

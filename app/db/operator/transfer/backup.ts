@@ -25,7 +25,15 @@ export interface Schema {
 export const SEQUENCES = "sequences";
 
 // Sessions and password codes end with a restore; failed attempts and the rest stay as they are.
-const TRANSIENT_TABLES = ["tokens", "password_codes", "attempts", "facts_version", "clock", "refusals"];
+const TRANSIENT_TABLES = [
+  "tokens",
+  "operator_sessions",
+  "password_codes",
+  "attempts",
+  "facts_version",
+  "clock",
+  "refusals",
+];
 const TECHNICAL_TABLES = ["d1_migrations", "imports", "import_rows", "import_faults"];
 
 /** The tables with their columns, and the migrations that were applied: a backup fits only the same ones. */

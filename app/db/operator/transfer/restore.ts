@@ -60,7 +60,7 @@ export async function applyRestore(db: Database, { tables }: Schema, now: string
   await db.batch([
     statement("PRAGMA defer_foreign_keys = ON"),
     ...triggers.map(({ name }) => statement(`DROP TRIGGER ${quoted(name)}`)),
-    ...["tokens", "password_codes"].map((name) => statement(`DELETE FROM ${name}`)),
+    ...["tokens", "operator_sessions", "password_codes"].map((name) => statement(`DELETE FROM ${name}`)),
     ...replaced.map(({ name }) => statement(`DELETE FROM ${quoted(name)}`)),
     ...replaced.map(({ name, columns }) =>
       statement(

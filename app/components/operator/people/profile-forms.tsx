@@ -1,0 +1,125 @@
+import { mono } from "~/components/operator/ui/base.css";
+import { PostForm } from "~/components/operator/ui/forms";
+import { Status } from "~/components/operator/ui/status";
+import { Button } from "~/components/ui/form/button";
+import { TextField } from "~/components/ui/form/field";
+import { Notice } from "~/components/ui/page/notice";
+import { useTranslation } from "~/i18n/use-translation";
+
+/** What is shown once: the secret that is being turned on, or the backup codes. */
+export type TotpShown = { secret: string; address: string } | { codes: string[] };
+
+type Errors = Record<string, string[] | null>;
+
+/** The old password, and the new one. */
+export function PasswordForm({ errors }: { errors: Errors }) {
+  const { t } = useTranslation("operator");
+  return (
+    <PostForm>
+      <TextField
+        id="old_password"
+        name="old_password"
+        type="password"
+        autoComplete="current-password"
+        required
+        label={t("profile.oldPassword")}
+        errors={errors.old_password ?? []}
+      />
+      <TextField
+        id="password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        label={t("profile.newPassword")}
+        hint={t("profile.passwordHint")}
+        errors={errors.password ?? []}
+      />
+      <p>
+        <Button variant="primary" name="intent" value="password">
+          {t("profile.changePassword")}
+        </Button>
+      </p>
+    </PostForm>
+  );
+}
+
+/** On or off; while it is turned on its secret is shown once, afterwards the backup codes are. */
+export function SecondFactor({
+  isOn,
+  shown,
+  errors,
+}: {
+  isOn: boolean;
+  shown: TotpShown | null;
+  errors: Errors;
+}) {
+  const { t } = useTranslation("operator");
+  return (
+    <>
+      <p>
+        <Status tone={isOn ? "ok" : "none"}>{t(isOn ? "people.totpOn" : "people.totpOff")}</Status>
+      </p>
+      {shown && "codes" in shown && (
+        <Notice kind="ok" lead={t("profile.codes")}>
+          <p className={mono}>{shown.codes.join("  ")}</p>
+        </Notice>
+      )}
+      {isOn && <TotpOff errors={errors} />}
+      {!isOn && (
+        <PostForm>
+          <p>{t("profile.totpHint")}</p>
+          {shown && "secret" in shown && (
+            <p>
+              <a href={shown.address}>{t("profile.openApp")}</a>{" "}
+              <span className={mono}>{shown.secret.match(/.{1,4}/g)?.join(" ")}</span>
+            </p>
+          )}
+          {(shown || errors.code) && (
+            <TextField
+              id="code"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              label={t("signIn.code")}
+              errors={errors.code ?? []}
+            />
+          )}
+          <p>
+            {shown || errors.code ? (
+              <Button variant="primary" name="intent" value="confirm-totp">
+                {t("profile.confirmTotp")}
+              </Button>
+            ) : (
+              <Button name="intent" value="start-totp">
+                {t("profile.startTotp")}
+              </Button>
+            )}
+          </p>
+        </PostForm>
+      )}
+    </>
+  );
+}
+
+function TotpOff({ errors }: { errors: Errors }) {
+  const { t } = useTranslation("operator");
+  return (
+    <PostForm>
+      <TextField
+        id="totp-password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        label={t("profile.oldPassword")}
+        errors={errors.password ?? []}
+      />
+      <p>
+        <Button variant="danger" name="intent" value="end-totp">
+          {t("profile.endTotp")}
+        </Button>
+      </p>
+    </PostForm>
+  );
+}

@@ -1,0 +1,158 @@
+// The people of the back office: who may sign in, as what, and one's own profile. CONTRACT §9.
+import { z } from "zod";
+import type { OperatorCall } from "~/contract/call";
+import { MAX_PASSWORD_INPUT_LENGTH } from "~/contract/constants/limits";
+import { OPERATOR_ROLES } from "~/contract/constants/permissions";
+import { Id, Instant, Locale, resultsOf } from "~/contract/wire";
+
+export const OperatorRole = z.enum(OPERATOR_ROLES);
+const name = z.string().trim().min(1).max(120);
+const email = z.email().max(254).toLowerCase();
+const password = z.string().min(1).max(MAX_PASSWORD_INPUT_LENGTH);
+/** Six digits of an app, or a backup code. */
+const code = z.string().trim().max(20);
+
+export const OperatorPerson = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: OperatorRole,
+  locale: Locale,
+  has_totp: z.boolean(),
+  is_disabled: z.boolean(),
+  must_change_password: z.boolean(),
+  sessions: z.int(),
+  last_seen_at: Instant.nullable(),
+});
+export type OperatorPerson = z.infer<typeof OperatorPerson>;
+
+export const CreateOperator = z.object({ name, email, role: OperatorRole, locale: Locale.default("it") });
+export const EditOperator = z.object({
+  name: name.optional(),
+  role: OperatorRole.optional(),
+  locale: Locale.optional(),
+  is_disabled: z.boolean().optional(),
+});
+/** The password is shown once; whoever gets it must change it at the first sign-in. */
+export const CreatedOperator = z.object({ person: OperatorPerson, password: z.string() });
+
+export const OperatorSignIn = z.object({ email, password, code: code.default("") });
+export const OperatorSessionAnswer = z.object({ token: z.string(), expiry: Instant, locale: Locale });
+
+/** Who asks. `id` is null for the operator's token, which is an owner without a name. */
+export const OperatorProfile = z.object({
+  id: Id.nullable(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  role: OperatorRole,
+  locale: Locale.nullable(),
+  has_totp: z.boolean(),
+  must_change_password: z.boolean(),
+});
+export type OperatorProfile = z.infer<typeof OperatorProfile>;
+
+export const ChangeOwnPassword = z.object({ old_password: password, password });
+export const TotpStart = z.object({ secret: z.string(), address: z.string() });
+export const BackupCodes = z.object({ codes: z.array(z.string()) });
+
+const access = "operator";
+const permission = "people.write";
+const own = "profile.write";
+const byId = z.object({ id: Id });
+
+export const operatorPeopleCalls = {
+  people: {
+    list: { method: "GET", path: "people/", access, permission, answer: resultsOf(OperatorPerson) },
+    create: {
+      method: "POST",
+      path: "people/",
+      access,
+      permission,
+      body: CreateOperator,
+      answer: CreatedOperator,
+      status: 201,
+    },
+    edit: {
+      method: "PATCH",
+      path: "people/:id/",
+      access,
+      permission,
+      params: byId,
+      body: EditOperator,
+      answer: OperatorPerson,
+      errors: ["last_owner"],
+    },
+    /** A new password, shown once; the second factor is off, all sessions end. */
+    reset: {
+      method: "POST",
+      path: "people/:id/reset/",
+      access,
+      permission,
+      params: byId,
+      answer: CreatedOperator,
+    },
+    endSessions: {
+      method: "DELETE",
+      path: "people/:id/sessions/",
+      access,
+      permission,
+      params: byId,
+      answer: null,
+    },
+  },
+  sessions: {
+    /** The only call without a bearer. */
+    create: {
+      method: "POST",
+      path: "sessions/",
+      access,
+      permission: "nobody",
+      body: OperatorSignIn,
+      answer: OperatorSessionAnswer,
+      status: 201,
+      errors: ["invalid_credentials", "code_required", "invalid_otp"],
+    },
+    end: { method: "DELETE", path: "sessions/", access, permission: own, answer: null },
+  },
+  profile: {
+    get: { method: "GET", path: "profile/", access, permission: own, answer: OperatorProfile },
+    /** All sessions end, this one too. */
+    password: {
+      method: "PUT",
+      path: "profile/password/",
+      access,
+      permission: own,
+      body: ChangeOwnPassword,
+      answer: null,
+      errors: ["invalid_password", "weak_password"],
+    },
+    locale: {
+      method: "PUT",
+      path: "profile/locale/",
+      access,
+      permission: own,
+      body: z.object({ locale: Locale }),
+      answer: null,
+    },
+    /** A secret that counts once a code of it is confirmed. */
+    startTotp: { method: "POST", path: "profile/totp/", access, permission: own, answer: TotpStart },
+    confirmTotp: {
+      method: "PUT",
+      path: "profile/totp/",
+      access,
+      permission: own,
+      body: z.object({ code }),
+      answer: BackupCodes,
+      errors: ["invalid_otp"],
+    },
+    endTotp: {
+      method: "DELETE",
+      path: "profile/totp/",
+      access,
+      permission: own,
+      body: z.object({ password }),
+      answer: null,
+      errors: ["invalid_password"],
+    },
+  },
+} as const satisfies Record<string, Record<string, OperatorCall>>;

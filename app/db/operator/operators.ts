@@ -1,0 +1,246 @@
+// The people of the back office and their sessions. A session is stored as its token's hash.
+import type { OperatorRole } from "~/contract/constants/permissions";
+import { OperatorRole as Role } from "~/contract/operator/people";
+import { Locale } from "~/contract/wire";
+import { flag, int, text, textOrNull } from "~/db/columns";
+import { command } from "~/db/query";
+import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
+import { writeAudited } from "./audit";
+
+export interface OperatorRow {
+  id: number;
+  name: string;
+  email: string;
+  passwordHash: string;
+  mustChangePassword: boolean;
+  role: OperatorRole;
+  locale: Locale;
+  totpSecret: string | null;
+  hasTotp: boolean;
+  backupCodes: string;
+  isDisabled: boolean;
+  lastSeenAt: string | null;
+  sessions: number;
+}
+
+const SELECT = `SELECT o.*, (SELECT count(*) FROM operator_sessions s WHERE s.operator_id = o.id) AS sessions FROM operators o`;
+
+const readOperator = (row: Row): OperatorRow => ({
+  id: int(row, "id"),
+  name: text(row, "name"),
+  email: text(row, "email"),
+  passwordHash: text(row, "password_hash"),
+  mustChangePassword: flag(row, "must_change_password"),
+  role: Role.parse(text(row, "role")),
+  locale: Locale.parse(text(row, "locale")),
+  totpSecret: textOrNull(row, "totp_secret"),
+  hasTotp: flag(row, "totp_is_on"),
+  backupCodes: text(row, "backup_codes"),
+  isDisabled: flag(row, "is_disabled"),
+  lastSeenAt: textOrNull(row, "last_seen_at"),
+  sessions: int(row, "sessions"),
+});
+
+/** By name; there are never more than a house has people. */
+export const listOperators = async (db: Database): Promise<OperatorRow[]> =>
+  (await db.all(`${SELECT} ORDER BY o.name LIMIT 200`)).map(readOperator);
+
+export async function findOperator(db: Database, id: number): Promise<OperatorRow | null> {
+  const row = await db.first(`${SELECT} WHERE o.id = ?`, id);
+  return row && readOperator(row);
+}
+
+/** @param email in lower case */
+export async function findOperatorByEmail(db: Database, email: string): Promise<OperatorRow | null> {
+  const row = await db.first(`${SELECT} WHERE o.email = ?`, email);
+  return row && readOperator(row);
+}
+
+/** Who has this session; null where it is over, or its person may no longer sign in. */
+export async function findSession(db: Database, tokenHash: string, now: string) {
+  const row = await db.first(
+    `SELECT o.id, o.name, o.role, o.must_change_password FROM operator_sessions s JOIN operators o ON o.id = s.operator_id
+     WHERE s.token_hash = ? AND s.expires_at > ? AND o.is_disabled = 0`,
+    tokenHash,
+    now,
+  );
+  return (
+    row && {
+      id: int(row, "id"),
+      name: text(row, "name"),
+      role: Role.parse(text(row, "role")),
+      mustChangePassword: flag(row, "must_change_password"),
+    }
+  );
+}
+
+/** The sign-in is also when the person was last seen. */
+export const addSession = (operator: number, hash: string, now: string, expiresAt: string): Statement[] => [
+  statement(
+    "INSERT INTO operator_sessions (token_hash, operator_id, created_at, expires_at) VALUES (?, ?, ?, ?)",
+    hash,
+    operator,
+    now,
+    expiresAt,
+  ),
+  statement("UPDATE operators SET last_seen_at = ? WHERE id = ?", now, operator),
+];
+
+export const endSession = (hash: string): Statement =>
+  statement("DELETE FROM operator_sessions WHERE token_hash = ?", hash);
+
+/** What the audit log has of a person: no password, no secret. */
+const look = (by: "id" | "email", value: Value) => ({
+  sql: `SELECT json_object('name', name, 'email', email, 'role', role, 'is_disabled', is_disabled, 'has_totp', totp_is_on)
+        FROM operators WHERE ${by} = ?`,
+  params: [value],
+});
+
+export const insertOperator = (
+  db: Database,
+  {
+    name,
+    email,
+    role,
+    locale,
+    hash,
+    now,
+  }: Pick<OperatorRow, "name" | "email" | "role" | "locale"> & { hash: string; now: string },
+): Promise<unknown> =>
+  writeAudited(
+    db,
+    { call: "people.create", target: `operator/${email}`, now, look: look("email", email) },
+    command(
+      statement(
+        "INSERT INTO operators (name, email, password_hash, role, locale, created_at) VALUES (?, ?, ?, ?, ?, ?)",
+        name,
+        email,
+        hash,
+        role,
+        locale,
+        now,
+      ),
+    ),
+  );
+
+/** @throws BatchRefused last_owner */
+export const updateOperator = (
+  db: Database,
+  { id, email }: OperatorRow,
+  to: Pick<OperatorRow, "name" | "role" | "locale" | "isDisabled">,
+  now: string,
+): Promise<unknown> =>
+  writeAudited(
+    db,
+    { call: "people.edit", target: `operator/${email}`, now, look: look("id", id) },
+    command(
+      statement(
+        "UPDATE operators SET name = ?, role = ?, locale = ?, is_disabled = ? WHERE id = ?",
+        to.name,
+        to.role,
+        to.locale,
+        to.isDisabled ? 1 : 0,
+        id,
+      ),
+    ),
+  );
+
+/** Ends all sessions: the trigger of the new hash. The second factor goes too. */
+export const resetOperator = (
+  db: Database,
+  { id, email }: OperatorRow,
+  hash: string,
+  now: string,
+): Promise<unknown> =>
+  writeAudited(
+    db,
+    { call: "people.reset", target: `operator/${email}`, now, look: look("id", id) },
+    command(
+      statement(
+        `UPDATE operators SET password_hash = ?, must_change_password = 1, totp_secret = NULL, totp_is_on = 0,
+         backup_codes = '[]' WHERE id = ?`,
+        hash,
+        id,
+      ),
+    ),
+  );
+
+export const endSessionsOf = (db: Database, { id, email }: OperatorRow, now: string): Promise<unknown> =>
+  writeAudited(
+    db,
+    { call: "people.endSessions", target: `operator/${email}`, now, look: look("id", id) },
+    command(statement("DELETE FROM operator_sessions WHERE operator_id = ?", id)),
+  );
+
+/** @returns false where the password has been changed in the meantime */
+export async function changeOwnPassword(
+  db: Database,
+  { id, passwordHash }: OperatorRow,
+  hash: string,
+  also: Statement[],
+): Promise<boolean> {
+  const [changed = []] = await db.batch([
+    statement(
+      "UPDATE operators SET password_hash = ?, must_change_password = 0 WHERE id = ? AND password_hash = ? RETURNING id",
+      hash,
+      id,
+      passwordHash,
+    ),
+    ...also,
+  ]);
+  return changed.length > 0;
+}
+
+export const changeOwnLocale = (db: Database, id: number, locale: Locale): Promise<unknown> =>
+  db.batch([statement("UPDATE operators SET locale = ? WHERE id = ?", locale, id)]);
+
+/** A secret that is waiting for its first code. */
+export const storeTotp = (db: Database, id: number, sealed: string): Promise<unknown> =>
+  db.batch([statement("UPDATE operators SET totp_secret = ? WHERE id = ? AND totp_is_on = 0", sealed, id)]);
+
+/** @param codes hashes of the backup codes, as JSON */
+export async function turnTotpOn(db: Database, { id, totpSecret }: OperatorRow, step: number, codes: string) {
+  await db.batch([
+    statement(
+      "UPDATE operators SET totp_is_on = 1, totp_step = ?, backup_codes = ? WHERE id = ? AND totp_secret = ? AND totp_is_on = 0",
+      step,
+      codes,
+      id,
+      totpSecret,
+    ),
+  ]);
+}
+
+export const turnTotpOff = (db: Database, id: number): Promise<unknown> =>
+  db.batch([
+    statement(
+      "UPDATE operators SET totp_secret = NULL, totp_is_on = 0, backup_codes = '[]' WHERE id = ?",
+      id,
+    ),
+  ]);
+
+/** Each code once. @returns false for a code that was used, or is older than one that was */
+export async function spendTotp(db: Database, id: number, step: number): Promise<boolean> {
+  const row = await db.first(
+    "UPDATE operators SET totp_step = ? WHERE id = ? AND totp_step < ? RETURNING id",
+    step,
+    id,
+    step,
+  );
+  return row !== null;
+}
+
+/** @returns false where another request has spent one meanwhile */
+export async function spendBackupCode(
+  db: Database,
+  { id, backupCodes }: OperatorRow,
+  left: string,
+): Promise<boolean> {
+  const row = await db.first(
+    "UPDATE operators SET backup_codes = ? WHERE id = ? AND backup_codes = ? RETURNING id",
+    left,
+    id,
+    backupCodes,
+  );
+  return row !== null;
+}

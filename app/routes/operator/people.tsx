@@ -1,0 +1,93 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { NewPerson, PersonRow } from "~/components/operator/people/person-forms";
+import { DataTable, Head } from "~/components/operator/ui/data-table";
+import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
+import { FormErrors } from "~/components/ui/form/form-errors";
+import { refusedForm } from "~/components/ui/form/refused-form";
+import { Notice } from "~/components/ui/page/notice";
+import { attempt } from "~/contract/client";
+import { operatorPeopleForm } from "~/contract/operator/forms";
+import { useTranslation } from "~/i18n/use-translation";
+import { operatorPaths } from "~/operator-paths";
+import { read, refuse, refusedBy } from "~/storefront/forms/form";
+import { operatorContext, runAction } from "~/storefront/operator/require-operator";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop } = await operatorContext(args, "people.write");
+  return { people: (await shop.people.list({})).results };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { shop, t, locale } = await operatorContext(args, "people.write");
+  const { submission } = await read(args, operatorPeopleForm, locale);
+  if (submission.status !== "success") return refuse(submission.reply(), 400);
+  const posted = submission.value;
+  const run = (change: Promise<unknown>) =>
+    runAction(args, submission, change, operatorPaths.people(), t("people.saved"));
+  if (posted.intent === "edit")
+    return run(
+      shop.people.edit({
+        id: posted.person,
+        name: posted.name,
+        role: posted.role,
+        is_disabled: posted.is_disabled === "on",
+      }),
+    );
+  if (posted.intent === "end-sessions") return run(shop.people.endSessions({ id: posted.person }));
+  const { intent } = posted;
+  const answer = await attempt(
+    intent === "create" ? shop.people.create(posted) : shop.people.reset({ id: posted.person }),
+  );
+  if (!answer.ok) return refuse(refusedBy(submission, answer.error), answer.error.status);
+  const { person, password } = answer.value;
+  // Shown on this page alone: neither a cookie nor an address has it.
+  const headers = { "Cache-Control": "no-store" };
+  return data({ result: null, shownOnce: { name: person.name, email: person.email, password } }, { headers });
+}
+
+export default function OperatorPeople() {
+  const { people } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = refusedForm(answer?.result ?? undefined);
+  const shownOnce = answer && "shownOnce" in answer ? answer.shownOnce : null;
+  const { t } = useTranslation("operator");
+  return (
+    <Stack>
+      <PageHead title={t("nav.people")}>{t("people.hint")}</PageHead>
+      <FormErrors title={() => t("notDone")} error={refused?.errors} />
+      {shownOnce && (
+        <Notice kind="ok" lead={t("people.shownOnce", { name: shownOnce.name })}>
+          <p>
+            {shownOnce.email} · <code>{shownOnce.password}</code>
+          </p>
+        </Notice>
+      )}
+      {people.length === 0 ? (
+        <Empty>{t("people.nobody")}</Empty>
+      ) : (
+        <Panel bleed>
+          <DataTable
+            caption={t("nav.people")}
+            heads={
+              <>
+                <Head>{t("people.name")}</Head>
+                <Head>{t("people.role")}</Head>
+                <Head>{t("people.lastSeen")}</Head>
+                <Head>{t("people.state")}</Head>
+                <Head>{t("people.change")}</Head>
+              </>
+            }
+          >
+            {people.map((person) => (
+              <PersonRow key={`${person.id} ${person.role} ${person.is_disabled}`} person={person} />
+            ))}
+          </DataTable>
+        </Panel>
+      )}
+      <Panel title={t("people.new")}>
+        <NewPerson key={people.length} refused={refused} />
+      </Panel>
+    </Stack>
+  );
+}

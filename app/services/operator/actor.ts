@@ -1,0 +1,41 @@
+// Who asks an operator's call: the holder of the operator's token, or a person by a session.
+import { findSession } from "~/db/operator/operators";
+import { now } from "~/platform/clock";
+import { hashOf, isSame } from "~/platform/crypto";
+import { openDatabase } from "~/platform/database";
+import type { Env } from "~/platform/env";
+import type { OperatorActor } from "~/services/context";
+import { throttleOperatorToken } from "./token-throttle";
+
+/** What the audit log says of the operator's token. */
+const TOKEN_NAME = "operator";
+
+/** @returns the seconds to wait where too many wrong tokens came from there; else who it is, null for a wrong token */
+export async function actorOf(
+  env: Env,
+  given: string,
+  address: string,
+): Promise<{ wait: number | null; operator: OperatorActor | null }> {
+  const db = openDatabase(env.DB, "first-primary");
+  const tokenHash = hashOf(given);
+  // Hashes have one length, so that not even the token's length leaks.
+  const isToken = isSame(tokenHash, hashOf(env.OPERATOR_TOKEN ?? ""));
+  const [waiting, session] = await Promise.all([
+    throttleOperatorToken(env, db, address, true),
+    isToken ? null : findSession(db, tokenHash, now().toISOString()),
+  ]);
+  // A session's token cannot be found by trying; the operator's may be short.
+  if (session) return { wait: null, operator: { ...session, tokenHash } };
+  if (waiting !== null) return { wait: waiting, operator: null };
+  if (isToken) {
+    const operator = {
+      id: null,
+      name: TOKEN_NAME,
+      role: "owner",
+      mustChangePassword: false,
+      tokenHash,
+    } as const;
+    return { wait: null, operator };
+  }
+  return { wait: await throttleOperatorToken(env, db, address, false), operator: null };
+}

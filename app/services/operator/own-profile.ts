@@ -1,0 +1,166 @@
+// Signing in to the back office, and what each person changes of their own: password, second factor, language.
+import { randomBytes } from "node:crypto";
+import type { OperatorProfile } from "~/contract/operator/people";
+import type { Locale } from "~/contract/wire";
+import { forgetAttempts } from "~/db/auth/rate-limit";
+import {
+  addSession,
+  changeOwnLocale,
+  changeOwnPassword,
+  endSession,
+  findOperator,
+  findOperatorByEmail,
+  type OperatorRow,
+  spendBackupCode,
+  spendTotp,
+  storeTotp,
+  turnTotpOff,
+  turnTotpOn,
+} from "~/db/operator/operators";
+import { shopData } from "~/db/shop/shop-data";
+import { passwordFaults } from "~/domain/accounts/password";
+import { HOUR, later } from "~/platform/clock";
+import { hashOf, newToken } from "~/platform/crypto";
+import { hashPassword, verifyPassword, verifyUnknownUser } from "~/platform/password-hash";
+import { base32, newTotpSecret, openTotp, sealTotp, stepOfCode, totpAddress } from "~/platform/totp";
+import { operatorLimits } from "~/services/accounts/login-throttle";
+import { weakPassword } from "~/services/accounts/weak-password";
+import type { CallerContext, OperatorActor, ServiceContext } from "~/services/context";
+import { Refusal } from "~/services/refusal";
+import { throttle } from "~/services/throttle";
+
+/** A working day. */
+const SESSION_MS = 8 * HOUR;
+const BACKUP_CODES = 10;
+
+/**
+ * The attempt is counted before it is made, and forgotten where all of it is right.
+ * @throws Refusal 401 for a wrong e-mail, password or code, or a code that is missing; 429 after too many attempts
+ */
+export async function signInOperator(
+  c: CallerContext,
+  typed: { email: string; password: string; code: string },
+): Promise<{ token: string; expiry: string; locale: Locale }> {
+  const found = await findOperatorByEmail(c.db, typed.email);
+  const limits = operatorLimits(c, typed.email);
+  await throttle(c, limits);
+  const pepper = c.env.PASSWORD_PEPPER;
+  const isRight = found
+    ? await verifyPassword(typed.password, pepper, found.passwordHash)
+    : await verifyUnknownUser(typed.password, pepper);
+  if (!found || !isRight || found.isDisabled) throw new Refusal(401, "invalid_credentials");
+  // It stays counted: else the right password would give a guesser of codes new attempts.
+  if (found.hasTotp && typed.code === "")
+    throw new Refusal(401, "code_required", {}, [{ field: "code", code: "code_required" }]);
+  if (found.hasTotp && !(await spendCode(c, found, typed.code))) throw invalidCode();
+  const token = newToken();
+  const expiry = later(c.now, SESSION_MS);
+  const session = addSession(found.id, hashOf(token), c.now.toISOString(), expiry);
+  await c.db.batch([...limits.map(forgetAttempts), ...session]);
+  return { token, expiry, locale: found.locale };
+}
+
+/** Ends the session that asks. */
+export const signOutOperator = async (c: ServiceContext): Promise<void> => {
+  await c.db.batch([endSession(actorIn(c).tokenHash)]);
+};
+
+/** Who asks. */
+export async function ownProfile(c: ServiceContext): Promise<OperatorProfile> {
+  const { id, role } = actorIn(c);
+  const row = id === null ? null : await findOperator(c.db, id);
+  return {
+    id,
+    name: row?.name ?? null,
+    email: row?.email ?? null,
+    role,
+    locale: row?.locale ?? null,
+    has_totp: row?.hasTotp ?? false,
+    must_change_password: row?.mustChangePassword ?? false,
+  };
+}
+
+/** By the rules of the customers' passwords. @throws Refusal 400 for a wrong or a weak one */
+export async function replaceOwnPassword(
+  c: CallerContext,
+  typed: { old_password: string; password: string },
+): Promise<void> {
+  const row = await verifiedSelf(c, typed.old_password, "old_password");
+  const isSame = await verifyPassword(typed.password, c.env.PASSWORD_PEPPER, row.passwordHash);
+  const owner = { username: row.email, email: row.email, firstName: row.name, lastName: "" };
+  const weaknesses = isSame ? ["password_same"] : passwordFaults(typed.password, owner);
+  if (weaknesses.length > 0) throw weakPassword(weaknesses);
+  const hash = await hashPassword(typed.password, c.env.PASSWORD_PEPPER);
+  if (!(await changeOwnPassword(c.db, row, hash, []))) throw new Refusal(400, "invalid_password");
+}
+
+/** The language of the back office for this person. */
+export async function setOwnLocale(c: ServiceContext, locale: Locale): Promise<void> {
+  await changeOwnLocale(c.db, (await self(c)).id, locale);
+}
+
+/** A secret that waits for its first code. @throws Refusal 409 where the second factor is on */
+export async function startTotp(c: ServiceContext): Promise<{ secret: string; address: string }> {
+  const row = await self(c);
+  if (row.hasTotp) throw new Refusal(409, "edited_by_another");
+  const secret = newTotpSecret();
+  await storeTotp(c.db, row.id, await sealTotp(secret, c.env.SHOP_SECRET));
+  const name = (await shopData(c)).settings.get("SHOP_NAME") ?? "Bottega";
+  return { secret: base32(secret), address: totpAddress(secret, String(name), row.email) };
+}
+
+/** Turns the second factor on. @returns the backup codes, which are shown once */
+export async function confirmTotp(c: CallerContext, code: string): Promise<string[]> {
+  const row = await self(c);
+  await throttle(c, operatorLimits(c, row.email));
+  const step = await stepOf(c, row, code);
+  if (row.hasTotp || step === null) throw invalidCode();
+  const codes = Array.from({ length: BACKUP_CODES }, () => randomBytes(5).toString("hex"));
+  await turnTotpOn(c.db, row, step, JSON.stringify(codes.map(hashOf)));
+  return codes;
+}
+
+/** Only with the password: a session alone cannot. */
+export async function endTotp(c: CallerContext, password: string): Promise<void> {
+  const row = await verifiedSelf(c, password, "password");
+  await turnTotpOff(c.db, row.id);
+}
+
+async function spendCode(c: ServiceContext, row: OperatorRow, typed: string): Promise<boolean> {
+  const step = await stepOf(c, row, typed);
+  if (step !== null) return spendTotp(c.db, row.id, step);
+  const hashes: unknown = JSON.parse(row.backupCodes);
+  const hash = hashOf(typed.replace(/\s/g, "").toLowerCase());
+  if (!Array.isArray(hashes) || !hashes.includes(hash)) return false;
+  return spendBackupCode(c.db, row, JSON.stringify(hashes.filter((one) => one !== hash)));
+}
+
+async function stepOf(c: ServiceContext, row: OperatorRow, typed: string): Promise<number | null> {
+  const secret = row.totpSecret && (await openTotp(row.totpSecret, c.env.SHOP_SECRET));
+  return secret ? stepOfCode(secret, typed.replace(/\s/g, ""), c.now) : null;
+}
+
+async function verifiedSelf(c: CallerContext, password: string, field: string): Promise<OperatorRow> {
+  const row = await self(c);
+  const limits = operatorLimits(c, row.email);
+  await throttle(c, limits);
+  if (!(await verifyPassword(password, c.env.PASSWORD_PEPPER, row.passwordHash)))
+    throw new Refusal(400, "invalid_password", {}, [{ field, code: "invalid_password" }]);
+  await c.db.batch(limits.map(forgetAttempts));
+  return row;
+}
+
+/** @throws Refusal 409 for the operator's token, which is no person */
+async function self(c: ServiceContext): Promise<OperatorRow> {
+  const { id } = actorIn(c);
+  const row = id === null ? null : await findOperator(c.db, id);
+  if (!row) throw new Refusal(409, "no_person");
+  return row;
+}
+
+function actorIn(c: ServiceContext): OperatorActor {
+  if (!c.operator) throw new Refusal(401, "not_authenticated");
+  return c.operator;
+}
+
+const invalidCode = () => new Refusal(401, "invalid_otp", {}, [{ field: "code", code: "invalid_otp" }]);
