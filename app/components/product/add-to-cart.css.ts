@@ -23,6 +23,10 @@ export const button = partStyle({
     borderColor: colour.accentText,
   }),
 });
+partRule(
+  `${button} span span`,
+  below({ position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" }),
+);
 partRule(`${line} > div`, { flex: "none" });
 partRule(
   `${line} label`,

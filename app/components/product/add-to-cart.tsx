@@ -151,6 +151,8 @@ function QuantityLine({
   const { t } = useTranslation("catalogue");
   const { money } = useFormat();
   const submitInPlace = useSubmitInPlace(paths.cart());
+  // The bar of a phone has room for the verb alone: the rest is there for screen readers.
+  const [first, ...rest] = t("product.add").split(" ");
   const hint = [
     (item.min_qty > 1 || item.qty_step > 1) && t("quantity.rule", { min: item.min_qty, step: item.qty_step }),
     inCart > 0 && t("quantity.inCart", { count: inCart }),
@@ -186,7 +188,9 @@ function QuantityLine({
           className={styles.button}
           onClick={submitInPlace}
         >
-          {t("product.add")}
+          <span>
+            {first} <span>{rest.join(" ")}</span>
+          </span>
         </AddButton>
       </div>
       <p id="qty-hint" className={classes(small, muted, styles.hint)}>

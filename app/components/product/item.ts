@@ -36,6 +36,10 @@ export type ListItem = Sold &
   Partial<Pick<Product, "bestseller" | "new">> & {
     image?: ShownImage | null;
     compliance: Pick<Compliance, "net_quantity" | "audience" | "energy">;
+    /** Of a variant in a table: "50 g". */
+    size?: string;
+    /** The product whose variants begin with this one. */
+    group?: { slug: string; name: string };
   };
 
 /** One of the sizes that a list's card offers. */
@@ -47,7 +51,7 @@ export type CardSize = Pick<Sold, "id" | "price" | "unit_price"> & {
 };
 
 /** On a card; a list's says more than another's. */
-export type CardItem = Omit<ListItem, "sku" | "qty_step" | "ordered_qty"> & {
+export type CardItem = Omit<ListItem, "sku" | "qty_step" | "ordered_qty" | "size" | "group"> & {
   /** What tells it from its neighbours. */
   facts?: string[];
   sizes?: CardSize[];

@@ -193,9 +193,15 @@ const fieldParams = ({ fields, ranges }: FilterQuery): Record<string, string> =>
     ),
   );
 
-/** In the table each format has a line of its own, to be ordered from there. */
-const tableRows = ({ variants = [], ...product }: ProductExpanded) =>
-  (variants.length > 0 ? variants : [product]).map(rowItem);
+/** In the table each format has a line of its own, to be ordered from there; the first one names the product. */
+const tableRows = ({ variants = [], ...product }: ProductExpanded) => {
+  if (variants.length === 0) return [rowItem(product)];
+  return variants.map((variant, index) => ({
+    ...rowItem(variant),
+    size: variant.attributes.map(({ value }) => value).join(", "),
+    ...(index === 0 && { group: { slug: product.slug, name: product.name } }),
+  }));
+};
 
 const COOKIE_NAME = "view";
 const TTL_SECONDS = 365 * 24 * 60 * 60;

@@ -59,7 +59,7 @@ describe("the page of a product", () => {
     expect(page.text(`${strip} div > ul`)).toMatch(/^H\d/);
     expect(page.text(`${strip} details`)).toMatch(/^Precautionary statements ?P\d/);
     // Before the button, and not again below.
-    expect(page.html.indexOf("Danger: ")).toBeLessThan(page.html.indexOf("Add to cart"));
+    expect(page.html.indexOf("Danger: ")).toBeLessThan(page.html.indexOf("to cart</span>"));
     expect(page.text("#label")).not.toMatch(/H\d{3}|Danger/);
     const sign = await browser().get("/images/signs/GHS08.svg");
     expect([sign.status, sign.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);

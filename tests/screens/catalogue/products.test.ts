@@ -136,6 +136,26 @@ describe("/p", () => {
     expect((await shopper.get("/cart")).text("main")).toContain("HB00001-");
   });
 
+  it("has one head a product in the table, a column for each quantity that costs less, and heads that sort", async () => {
+    const shopper = browser();
+    await shopper.post("/auth/login", { username: "business@demo.test", password: PASSWORD });
+    const page = await shopper.get("/c/luppoli?view=table&cf.origin=DE");
+    const group = page.$('main tbody:has(th[scope="rowgroup"])').first();
+    expect(Number(group.find("th").attr("rowspan"))).toBe(group.find("tr").length);
+    const heads = page
+      .$("main thead th")
+      .map((_, head) => page.$(head).text())
+      .get();
+    expect(heads.filter((head) => /^da \d+$/.test(head)).length).toBeGreaterThan(1);
+    for (const row of page.$("main tbody tr").toArray())
+      expect(page.$(row).find("td").length, page.$(row).text()).toBe(heads.length - 1);
+    const up = await page.follow('main thead a[href*="standard_price-asc"]');
+    expect(up.url).toContain("cf.origin=DE");
+    expect(up.$('main thead th[aria-sort="ascending"]').text()).toContain("Prezzo");
+    const down = await up.follow("main thead th[aria-sort] a");
+    expect(down.$('main thead th[aria-sort="descending"]').text()).toContain("Prezzo");
+  });
+
   it("asks the database twice at most", async () => {
     await freshFacts();
     await browser().get("/p");

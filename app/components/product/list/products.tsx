@@ -31,7 +31,7 @@ export function Products({
       formToken={formToken}
       path={path}
       redirectTo={currentUrl}
-      typed={query.quantities}
+      query={query}
     >
       {children}
     </ProductTable>

@@ -16,23 +16,36 @@ import * as styles from "./product-table.css";
 /** One item, with its quantity field. */
 export function ItemRow({
   item,
+  rows,
   hasOrderedQty,
+  tiers,
   typed,
 }: {
   item: ListItem;
+  /** Of the product that begins here; 0: it has begun before. */
+  rows: number;
   hasOrderedQty: boolean;
+  /** The quantities that have a column. */
+  tiers: readonly number[];
   typed: string | undefined;
 }) {
   const { t } = useTranslation("catalogue");
-  const { number } = useFormat();
+  const { number, money } = useFormat();
+  const { slug, name } = item.group ?? item;
+  const { currency, includes_vat, tiers: own = [] } = item.price;
   return (
     <TableRow>
-      <Cell className={classes(code, styles.sku)}>{item.sku}</Cell>
-      <RowHead className={styles.name}>
-        <Link to={paths.product(item.slug)}>{item.name}</Link>
+      {rows > 0 && (
+        <RowHead rows={rows} className={styles.name}>
+          <Link to={paths.product(slug)}>{name}</Link>
+          {item.compliance.energy && <EnergyArrow energy={item.compliance.energy} />}
+        </RowHead>
+      )}
+      <Cell className={styles.size}>
+        {item.size && <b>{item.size}</b>}
         <QuantityRule item={item} />
-        {item.compliance.energy && <EnergyArrow energy={item.compliance.energy} />}
-      </RowHead>
+      </Cell>
+      <Cell className={classes(code, styles.sku)}>{item.sku}</Cell>
       <Cell label={t("table.stock")} className={styles.stock}>
         <Stock stock={item} wording="brief" />
       </Cell>
@@ -41,12 +54,18 @@ export function ItemRow({
           {item.ordered_qty ? number(item.ordered_qty) : null}
         </Cell>
       )}
-      <Cell align="end" label={t("table.price")}>
-        <CellPrice price={item.price} /> <PerUnit unit={item.unit_price} currency={item.price.currency} />
+      <Cell align="end" label={t("table.price")} className={styles.price}>
+        <CellPrice price={item.price} />{" "}
+        {includes_vat && <PerUnit unit={item.unit_price} currency={currency} />}
       </Cell>
-      <Cell align="end" label={t("table.tiers")} className={styles.tiers}>
-        <Tiers item={item} />
-      </Cell>
+      {tiers.map((quantity) => {
+        const tier = own.find(({ min_qty }) => min_qty === quantity);
+        return (
+          <Cell key={quantity} align="end" className={styles.tiers}>
+            {tier && money(tier.price, currency)}
+          </Cell>
+        );
+      })}
       <Cell align="end" label={t("quantity.label")} className={styles.quantity}>
         <Quantity item={item} typed={typed} />
       </Cell>
@@ -60,17 +79,6 @@ function QuantityRule({ item }: { item: ListItem }) {
   return (
     <span className={styles.detail}>{t("quantity.rule", { min: item.min_qty, step: item.qty_step })}</span>
   );
-}
-
-function Tiers({ item }: { item: ListItem }) {
-  const { t } = useTranslation("catalogue");
-  const { money, number } = useFormat();
-  return item.price.tiers?.map(({ min_qty, price }) => [
-    <span key={min_qty} className={styles.detail}>
-      {t("price.tier", { count: min_qty, number: number(min_qty), price: money(price, item.price.currency) })}
-    </span>,
-    " ",
-  ]);
 }
 
 function Quantity({ item, typed }: { item: ListItem; typed: string | undefined }) {

@@ -5,13 +5,15 @@ import { vars } from "~/theme/tokens.css";
 const { colour, space, text } = vars;
 
 export const root = partStyle({});
-partRule(`${root} :is(th, td)`, {
-  paddingBlock: "2px",
-  "@media": { [narrowList]: { paddingInline: space.s1 } },
-});
+partRule(`${root} :is(th, td)`, { padding: `0 ${space.s2}`, height: "40px" });
+partRule(`${root} thead a`, { color: "inherit" });
+partRule(`${root} tbody th`, { verticalAlign: "top", paddingTop: space.s2 });
+partRule(`${root} tbody + tbody`, { borderTop: `2px solid ${colour.line}` });
+export const name = partStyle({ minWidth: "7rem" });
+export const size = partStyle({});
 export const sku = partStyle({ whiteSpace: "nowrap" });
-export const name = partStyle({ minWidth: "9rem" });
 export const stock = partStyle({ whiteSpace: "nowrap" });
+export const price = partStyle({});
 export const detail = partStyle({
   fontSize: text.xs,
   color: colour.inkSoft,
@@ -19,12 +21,12 @@ export const detail = partStyle({
   display: "block",
 });
 export const bought = partStyle({ "@media": { [narrowList]: { display: "none" } } });
-export const tiers = partStyle({
-  fontSize: text.xs,
-  color: colour.inkSoft,
-  "@media": { [narrowList]: { display: "none" } },
-});
+export const tiers = partStyle({ color: colour.inkSoft, "@media": { [narrowList]: { display: "none" } } });
+partRule(`${root} ${tiers}`, { paddingInline: space.s1 });
 export const quantity = partStyle({});
+partRule(`${quantity} input`, { width: "4rem" });
+// As high as its row lets it be; a finger's is higher.
+partRule(`${quantity} input`, { "@media": { "(pointer: fine)": { minHeight: "34px", height: "34px" } } });
 export const missing = partStyle({
   flex: "1 0 100%",
   color: colour.err,
@@ -34,15 +36,26 @@ export const missing = partStyle({
 });
 export const note = partStyle({ fontSize: text.sm, "@media": { [from.medium]: { maxWidth: "32rem" } } });
 
-// On a phone: name, code and stock at the left, price and quantity at the right.
+// On a phone a product is a card: its name, and a line for each size, with price and stock at the left.
 const onPhone = (rule: Parameters<typeof partRule>[1]) => ({ "@media": { [tablesAreCards]: rule } });
 partRule(
   `${root} tbody tr`,
-  onPhone({ display: "grid", gridTemplateColumns: "1fr auto", gap: `0 ${space.s4}`, alignItems: "center" }),
+  onPhone({
+    display: "grid",
+    gridTemplate:
+      '"name name name" auto "size price quantity" auto "sku stock quantity" auto / 1fr auto 5rem',
+    gap: `0 ${space.s3}`,
+    alignItems: "center",
+    paddingBlock: space.s1,
+  }),
 );
-partRule(`${root} tbody th`, onPhone({ gridColumn: "1 / -1", order: -1 }));
+partRule(`${root} tbody :is(th, td)`, onPhone({ height: "auto", padding: 0 }));
+partRule(`${root} tbody th`, onPhone({ gridArea: "name", padding: `${space.s1} 0` }));
 partRule(`${root} td[data-label]`, onPhone({ display: "block" }));
 partRule(`${root} td[data-label]::before`, onPhone({ content: "none" }));
-partRule(`${root} td${stock}`, onPhone({ justifySelf: "end" }));
-partRule(`${root} td${bought}`, onPhone({ display: "none" }));
-partRule(`${root} td${quantity}`, onPhone({ gridRow: "3 / 5", gridColumn: 2, justifySelf: "end" }));
+partRule(`${root} td${size}`, onPhone({ gridArea: "size" }));
+partRule(`${root} td${sku}`, onPhone({ gridArea: "sku" }));
+partRule(`${root} td${price}`, onPhone({ gridArea: "price", textAlign: "right" }));
+partRule(`${root} td${stock}`, onPhone({ gridArea: "stock" }));
+partRule(`${root} td${quantity}`, onPhone({ gridArea: "quantity" }));
+partRule(`${root} td:is(${bought}, ${tiers})`, onPhone({ display: "none" }));

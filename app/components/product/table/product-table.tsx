@@ -1,17 +1,20 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { ListItem } from "~/components/product/item";
+import type { ListState } from "~/components/product/list/list-state";
 import { priceAt } from "~/components/product/price-at";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { submitterOf } from "~/components/site/use-live-form";
 import { Button } from "~/components/ui/form/button";
-import { ColumnHead, Table, TableBody, TableHead, TableScroll } from "~/components/ui/list/table";
+import { Table, TableBody, TableScroll } from "~/components/ui/list/table";
 import { MAX_QTY_DIGITS } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { AddBar } from "./add-bar";
 import { ItemRow } from "./item-row";
+import { groupsOf, tierColumns } from "./price-columns";
 import * as styles from "./product-table.css";
+import { TableHeads } from "./table-heads";
 import { useCarriedQuantities } from "./use-carried-quantities";
 
 /** For those who order from a list: codes, prices and one quantity field a line, added all at once. */
@@ -21,7 +24,7 @@ export function ProductTable({
   formToken,
   path,
   redirectTo,
-  typed,
+  query,
   children,
 }: {
   items: ListItem[];
@@ -31,17 +34,19 @@ export function ProductTable({
   path: string;
   /** The list as it is, but for what is typed. */
   redirectTo: string;
-  /** By product, on this page and on others of the list. */
-  typed: Record<string, string>;
+  /** With what is typed, on this page and on others of the list. */
+  query: ListState;
   /** Other pages, as buttons of the form: what is typed goes along. */
   children: ReactNode;
 }) {
   const { t } = useTranslation("catalogue");
+  const typed = query.quantities;
+  const tiers = tierColumns(items);
   const form = useRef<HTMLFormElement>(null);
   useCarriedQuantities(form, path);
   const { sum, isMissing, onInput, onSubmit } = useQuantities(items, typed);
   const otherPages = Object.entries(typed).filter(([id]) => !items.some((item) => String(item.id) === id));
-  const hasOrderedQty = items.some((item) => item.ordered_qty !== undefined);
+  const hasOrderedQty = items.some((item) => Boolean(item.ordered_qty));
   return (
     <Form ref={form} method="post" action={paths.cart()} onInput={onInput} onSubmit={onSubmit}>
       <HiddenFields formToken={formToken} redirectTo={redirectTo} />
@@ -50,12 +55,27 @@ export function ProductTable({
       ))}
       <TableScroll>
         <Table caption={t("table.caption")} captionVariant="hidden" phone="cards" className={styles.root}>
-          <Heads includesVat={includesVat} hasOrderedQty={hasOrderedQty} />
-          <TableBody>
-            {items.map((item) => (
-              <ItemRow key={item.id} item={item} hasOrderedQty={hasOrderedQty} typed={typed[item.id]} />
-            ))}
-          </TableBody>
+          <TableHeads
+            path={path}
+            query={query}
+            includesVat={includesVat}
+            hasOrderedQty={hasOrderedQty}
+            tiers={tiers}
+          />
+          {groupsOf(items).map((group) => (
+            <TableBody key={group[0]?.id}>
+              {group.map((item, index) => (
+                <ItemRow
+                  key={item.id}
+                  item={item}
+                  rows={index === 0 ? group.length : 0}
+                  hasOrderedQty={hasOrderedQty}
+                  tiers={tiers}
+                  typed={typed[item.id]}
+                />
+              ))}
+            </TableBody>
+          ))}
         </Table>
       </TableScroll>
       <AddBar
@@ -93,27 +113,6 @@ function useQuantities(items: ListItem[], typed: Record<string, string>) {
     event.currentTarget.querySelector<HTMLInputElement>("input[inputmode]")?.focus();
   };
   return { sum, isMissing, onInput, onSubmit };
-}
-
-function Heads({ includesVat, hasOrderedQty }: { includesVat: boolean; hasOrderedQty: boolean }) {
-  const { t } = useTranslation("catalogue");
-  return (
-    <TableHead>
-      <ColumnHead>{t("table.code")}</ColumnHead>
-      <ColumnHead>{t("table.product")}</ColumnHead>
-      <ColumnHead>{t("table.stock")}</ColumnHead>
-      {hasOrderedQty && (
-        <ColumnHead align="end" className={styles.bought}>
-          {t("table.bought")}
-        </ColumnHead>
-      )}
-      <ColumnHead align="end">{t(includesVat ? "table.priceGross" : "table.priceNet")}</ColumnHead>
-      <ColumnHead align="end" className={styles.tiers}>
-        {t("table.tiers")}
-      </ColumnHead>
-      <ColumnHead align="end">{t("quantity.label")}</ColumnHead>
-    </TableHead>
-  );
 }
 
 /** The form's quantities, by product id. */

@@ -49,18 +49,24 @@ interface CellProps {
   children?: ReactNode;
 }
 
-export function ColumnHead({ align, className, children }: CellProps) {
+export function ColumnHead({
+  align,
+  sort,
+  className,
+  children,
+}: CellProps & { sort?: "ascending" | "descending" | undefined }) {
   return (
-    <th scope="col" className={cellClass(align, className)}>
+    <th scope="col" aria-sort={sort} className={cellClass(align, className)}>
       {children}
     </th>
   );
 }
 
-/** The cell that names its row. */
-export function RowHead({ align, className, children }: CellProps) {
+/** The cell that names its row, or its group of so many rows. */
+export function RowHead({ align, rows = 1, className, children }: CellProps & { rows?: number }) {
+  const spans = rows > 1 ? { scope: "rowgroup", rowSpan: rows } : { scope: "row" };
   return (
-    <th scope="row" className={cellClass(align, className)}>
+    <th {...spans} className={cellClass(align, className)}>
       {children}
     </th>
   );
