@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Route, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility";
 import { aCustomer, aProduct } from "../support/builders/builders";
-import { addToCart, live, signIn } from "../support/builders/people";
+import { addToCart, chooseCustomer, live, signIn } from "../support/builders/people";
+import { anAgentsCustomer, inCart } from "../support/order-pad";
 import { sql } from "../support/worker/worker";
 
 const ordersOf = (customer: number) => sql("SELECT notes FROM orders WHERE customer_id = ?", customer);
@@ -78,4 +79,61 @@ test("a link followed without a network leaves the page as it is, and leads on o
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quaderno");
   await expect(lost(page)).toBeHidden();
+});
+
+test("lines typed into the order pad without a network wait in the tab, and are added once when it is back", async ({
+  page,
+  context,
+}) => {
+  const { agent, customer, name } = await anAgentsCustomer();
+  const goods = [await aProduct(), await aProduct()];
+  await signIn(page, agent);
+  await chooseCustomer(page, name);
+  await live(page);
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
+  };
+  await context.setOffline(true);
+  for (const { sku } of goods) await type(`3 x ${sku}`);
+  await expect(page.getByText("2 righe non ancora inviate")).toBeVisible();
+  await expectAccessible(page);
+  expect(await inCart(customer.id)).toEqual([]);
+  // The first answer is lost on its way: the server has the line, and the tab does not know.
+  let answers = 0;
+  await page.route("**/order-pad", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const response = await route.fetch({ maxRedirects: 0 });
+    answers += 1;
+    return answers === 1 ? route.abort("connectionreset") : route.fulfill({ response });
+  });
+  await context.setOffline(false);
+  await expect(async () => {
+    expect(await inCart(customer.id)).toEqual(goods.map(({ sku }) => ({ sku, qty: 3 })));
+  }).toPass();
+  await expect(page.getByText("non ancora inviate")).toBeHidden();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test("what the order pad has not sent outlives a reload, and no sign-out", async ({ page }) => {
+  const { agent, customer, name } = await anAgentsCustomer();
+  const item = await aProduct();
+  await signIn(page, agent);
+  await chooseCustomer(page, name);
+  await live(page);
+  const away = (route: Route) =>
+    route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue();
+  await page.route("**/order-pad", away);
+  await page.keyboard.type(`2 x ${item.sku}`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 riga non ancora inviata")).toBeVisible();
+  await page.reload();
+  await live(page);
+  await expect(page.getByText(`2 x ${item.sku}`)).toBeVisible();
+  await page.goto("/auth/logout");
+  await live(page);
+  await page.getByRole("button", { name: "Esci da qui" }).click();
+  await expect(page).toHaveURL(/\/home/);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(await inCart(customer.id)).toEqual([]);
 });

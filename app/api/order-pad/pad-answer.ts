@@ -6,13 +6,18 @@ import { idempotentPost, replyOf } from "~/api/http/idempotency";
 import type { Reply } from "~/api/http/respond";
 import type { AddPadLinesAnswer } from "~/contract/order-pad";
 import { messageFor } from "~/i18n/server";
+import { DAY } from "~/platform/clock";
 import { requireUser } from "~/services/access";
 import type { OwnCart } from "~/services/cart/quote-cart";
 import type { IdempotentPost } from "~/services/idempotency";
 import type { AddedLines } from "~/services/order-pad/add-lines";
 
 export const padPost = (c: ApiContext, call: string, body: Record<string, unknown>): IdempotentPost | null =>
-  idempotentPost(c, { call, caller: `user/${requireUser(c).user.id}`, body });
+  idempotentPost(c, {
+    ...{ call, caller: `user/${requireUser(c).user.id}`, body },
+    // Lines may wait in a tab for the network to come back.
+    lifetime: DAY,
+  });
 
 export function padAnswer(c: ApiContext, own: OwnCart, { put, waiting }: AddedLines): Reply {
   const answer: z.infer<typeof AddPadLinesAnswer> = {

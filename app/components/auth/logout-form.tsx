@@ -10,7 +10,13 @@ import { muted } from "~/theme/text.css";
 export function LogoutForm({ name }: { name: string }) {
   const { t } = useTranslation("auth");
   return (
-    <Form method="post" action={paths.logout()} className={classes(stack.s4, formWidth)}>
+    <Form
+      method="post"
+      action={paths.logout()}
+      className={classes(stack.s4, formWidth)}
+      // What the order pad has not sent yet is nobody else's.
+      onSubmit={() => sessionStorage.clear()}
+    >
       <p>{t("logout.text", { name })}</p>
       <p className={row}>
         <Button variant="primary" name="intent" value="logout">

@@ -127,8 +127,14 @@ function EntryField({
   );
 }
 
-function LiveStatus({ status: { isSending, last } }: { status: QueueStatus }) {
+function LiveStatus({ status: { isSending, last, unsent } }: { status: QueueStatus }) {
   const { t } = useTranslation("pad");
+  if (unsent.length > 0)
+    return (
+      <b>
+        {t("entry.unsent", { count: unsent.length })} {unsent.join(" · ")}
+      </b>
+    );
   if (isSending) return <>{t("entry.sending")}</>;
   if (!last) return null;
   return (

@@ -1,16 +1,11 @@
-import { useFetcher } from "@remix-run/react";
-import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { useRevalidator } from "@remix-run/react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { FormToken } from "~/components/site/hidden-fields";
 import { paths } from "~/paths";
+import { type Batch, sendBatch, storeBatches, storedBatches } from "./unsent-lines";
 import { useResetAfter } from "./use-reset-after";
 
 export const ENTRY_ID = "line";
-
-/** What the pad's action answers where it does not redirect. */
-interface PadAnswer {
-  refusal: { line: string; lines: string; errors: string[] } | null;
-  live: { added: number; waiting: number } | null;
-}
 
 export interface QueueStatus {
   isSending: boolean;
@@ -18,40 +13,62 @@ export interface QueueStatus {
   last: { added: number; waiting: number } | null;
   /** Lines that the server has refused as a whole. */
   refused: { line: string; errors: string[] } | null;
+  /** Lines that could not be sent yet. */
+  unsent: string[];
 }
+
+const NOTHING: QueueStatus = { isSending: false, last: null, refused: null, unsent: [] };
+const RETRY_MS = 5000;
 
 /**
  * Sends each line that is typed or scanned without leaving the field. One post at a time: lines that come meanwhile go
- * together in the next one, so that a fast scanner loses none.
+ * together in the next one, so that a fast scanner loses none. Without a network they wait in the tab's store.
  */
 export function useLineQueue(form: RefObject<HTMLFormElement>, { forCustomer }: FormToken) {
-  const { state, data, submit } = useFetcher<PadAnswer>();
-  const lines = useRef<string[]>([]);
-  const isIdle = state === "idle";
-  const send = () => {
-    if (lines.current.length === 0) return;
-    const fields = new FormData();
-    fields.set("intent", "add-lines");
-    fields.set("live", "1");
-    fields.set("form_id", crypto.randomUUID());
-    if (forCustomer !== null) fields.set("for_customer", String(forCustomer));
-    fields.set("lines", lines.current.join("\n"));
-    lines.current = [];
-    submit(fields, { method: "post", action: paths.orderPad() });
+  const { revalidate } = useRevalidator();
+  const [status, setStatus] = useState(NOTHING);
+  const batches = useRef<Batch[]>([]);
+  const isSending = useRef(false);
+  const store = () => storeBatches(forCustomer, batches.current);
+
+  const send = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    let batch = batches.current[0];
+    while (batch) {
+      batch.isTried = true;
+      store();
+      setStatus((before) => ({ ...before, isSending: true }));
+      const sent = await sendBatch(paths.orderPad(), batch, forCustomer);
+      if (sent === null) break;
+      batches.current = batches.current.slice(1);
+      store();
+      const refused = "errors" in sent ? { line: batch.lines.join("\n"), errors: sent.errors } : null;
+      setStatus({ ...NOTHING, last: "errors" in sent ? null : sent, refused });
+      revalidate();
+      batch = batches.current[0];
+    }
+    isSending.current = false;
+    const unsent = batches.current.flatMap(({ lines }) => lines);
+    setStatus((before) => ({ ...before, isSending: false, unsent }));
   };
   const sendNow = useRef(send);
   sendNow.current = send;
   useEffect(() => {
-    if (isIdle) sendNow.current();
-  }, [isIdle]);
+    batches.current = storedBatches(forCustomer);
+    const again = () => {
+      if (batches.current.length > 0) void sendNow.current();
+    };
+    again();
+    addEventListener("online", again);
+    const timer = setInterval(again, RETRY_MS);
+    return () => {
+      removeEventListener("online", again);
+      clearInterval(timer);
+    };
+  }, [forCustomer]);
   useResetAfter(form, POSTS, focusEntry);
 
-  const refusal = data?.refusal ?? null;
-  const status: QueueStatus = {
-    isSending: !isIdle,
-    last: isIdle ? (data?.live ?? null) : null,
-    refused: isIdle && refusal ? { line: refusal.lines, errors: refusal.errors } : null,
-  };
   return {
     status,
     onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -63,9 +80,13 @@ export function useLineQueue(form: RefObject<HTMLFormElement>, { forCustomer }: 
       )
         return;
       event.preventDefault();
-      lines.current.push(input.value.trim());
+      const line = input.value.trim();
+      const last = batches.current.at(-1);
+      if (last && !last.isTried) last.lines.push(line);
+      else batches.current.push({ id: crypto.randomUUID(), lines: [line], isTried: false });
       input.value = "";
-      if (isIdle) send();
+      store();
+      void send();
     },
   };
 }
