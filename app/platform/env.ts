@@ -37,6 +37,8 @@ export interface Env {
   STRIPE_WEBHOOK_SECRET?: string;
   /** Replaces the address of Stripe's API. */
   STRIPE_API_URL?: string;
+  /** The address of the shop's pages ("https://shop.example"), for emails to those who never ordered on them. */
+  SHOP_URL?: string;
   /** Multiplies the per-address limits of CONTRACT §1; production refuses anything but 1. */
   RATE_LIMIT_FACTOR?: string;
 }

@@ -24,7 +24,7 @@ main(async () => {
   });
   let server: Running | undefined;
   await step("serve", async () => {
-    server = await startWorker({ state: STATE, port });
+    server = await startWorker({ state: STATE, port, vars: { SHOP_URL: `http://localhost:${port}` } });
     await isHealthy(server.url);
     return "";
   });

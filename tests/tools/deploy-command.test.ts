@@ -129,7 +129,9 @@ describe("npm run deploy", { timeout: 60_000 }, () => {
     const { code } = await deploy(["--domain", "shop.example"], { STRIPE_SECRET_KEY: "sk_test_1" });
     expect([code, account().secrets.STRIPE_WEBHOOK_SECRET]).toEqual([0, "whsec_new"]);
     await deploy();
-    expect(readFileSync(join(folder, "wrangler.own.toml"), "utf8")).toContain('pattern = "shop.example"');
+    const config = readFileSync(join(folder, "wrangler.own.toml"), "utf8");
+    for (const line of ['pattern = "shop.example"', 'SHOP_URL = "https://shop.example"'])
+      expect(config).toContain(line);
   });
 
   it("says what is left where the shop is not well, and in one sentence that nobody is signed in", async () => {

@@ -1,16 +1,22 @@
-import { print } from "~/theme/breakpoints";
-import { partStyle } from "~/theme/rules";
+import { phone, print } from "~/theme/breakpoints";
+import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
 const { colour, size, space } = vars;
 
 export const root = partStyle({
   display: "flex",
-  flexWrap: "wrap",
   gap: `0 ${space.s5}`,
+  // On a phone one line to scroll, to its edges.
+  overflowX: "auto",
+  scrollbarWidth: "none",
+  whiteSpace: "nowrap",
   borderBottom: `1px solid ${colour.line}`,
   marginBottom: space.s6,
-  "@media": { [print]: { display: "none" } },
+  "@media": {
+    [phone]: { marginInline: `calc(-1 * ${space.gutter})`, paddingInline: space.gutter },
+    [print]: { display: "none" },
+  },
 });
 export const link = partStyle({
   display: "flex",
@@ -18,5 +24,8 @@ export const link = partStyle({
   minHeight: size.touch,
   textDecoration: "none",
   ":hover": { textDecoration: "underline" },
+  ":focus-visible": { outlineOffset: "-3px" },
   selectors: { "&[aria-current]": { fontWeight: 600, boxShadow: `inset 0 -3px ${colour.accent}` } },
 });
+// The tabs' line is enough above a list's filters.
+partRule(`nav:has(> ${root}) + form`, { borderTop: 0, marginTop: 0, paddingTop: 0 });

@@ -7,6 +7,7 @@ import { OrderAddresses } from "~/components/account/orders/order-addresses";
 import { OrderChanges } from "~/components/account/orders/order-changes";
 import { OrderHeading } from "~/components/account/orders/order-heading";
 import { OrderNotes } from "~/components/account/orders/order-notes";
+import { OrderNow } from "~/components/account/orders/order-now";
 import { OrderParcels } from "~/components/account/orders/order-parcels";
 import { OrderRefunds } from "~/components/account/orders/order-refunds";
 import { OrderRows } from "~/components/account/orders/order-rows";
@@ -32,7 +33,7 @@ import { takeSubmission } from "~/storefront/request/pending-submissions";
 import { notFound, or404 } from "~/storefront/response/or-404";
 import { isStreamed } from "~/storefront/response/streaming";
 import { titleMeta } from "~/storefront/seo/titles";
-import { stack, withSidebar } from "~/theme/layout.css";
+import { stack, withSidebarBetween } from "~/theme/layout.css";
 
 export const meta = titleMeta;
 
@@ -112,9 +113,19 @@ export default function OrderPage() {
           {t("server:cart.pending.text")}
         </Notice>
       )}
-      <div className={withSidebar}>
-        <div className={stack.s8}>
+      <div className={withSidebarBetween}>
+        <div className={stack.s6}>
+          <OrderNow order={order} />
           <PaymentFacts order={order} transfer={transfer} />
+          <OrderTimeline order={order} />
+        </div>
+        <aside className={stack.s6}>
+          <OrderTotals order={order} />
+          <OrderRefunds order={order} documentPath={paths.document} />
+          <OrderDocuments order={order} documents={documents} withdrawal={withdrawal} />
+          {order.can_cancel && <CancelOrder order={order} formToken={formToken} />}
+        </aside>
+        <div className={stack.s8}>
           <Deferred
             key={order.id}
             value={rows}
@@ -132,13 +143,6 @@ export default function OrderPage() {
           <OrderNotes order={order} />
           <OrderAddresses order={order} />
         </div>
-        <aside className={stack.s6}>
-          <OrderTotals order={order} />
-          <OrderRefunds order={order} documentPath={paths.document} />
-          <OrderTimeline order={order} />
-          <OrderDocuments order={order} documents={documents} withdrawal={withdrawal} />
-          {order.can_cancel && <CancelOrder order={order} formToken={formToken} />}
-        </aside>
       </div>
     </div>
   );

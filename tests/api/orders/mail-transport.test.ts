@@ -44,6 +44,7 @@ beforeAll(async () => {
     MAIL_API_URL: `http://127.0.0.1:${port}/emails`,
     MAIL_API_KEY: "mail-key",
     MAIL_FROM: "Bottega <ordini@bottega.test>",
+    SHOP_URL: "https://shop.example",
   });
 }, 60_000);
 afterAll(async () => {
@@ -213,4 +214,11 @@ describe("production without a mail API", () => {
     expect(await (await shop.api("health/")).json()).toMatchObject({ status: "ok", mail: "ready" });
     await quiet.close();
   }, 60_000);
+});
+
+it("leads to the shop's own address where the customer never ordered on its pages", async () => {
+  const id = await aMail();
+  await shop.wake(id);
+  const text = received[0]?.email.text ?? "";
+  expect(text).toMatch(/https:\/\/shop\.example\/account\/orders\/\d+/);
 });

@@ -154,6 +154,24 @@ describe("/account/orders/{id}", () => {
     expect(told).toMatch(/Completato.*Consegnato 4 ottobre.*Rimborsato in parte 9 ottobre/);
   });
 
+  it("says first where it is and how to follow it, then what it came to, then its rows with pictures", async () => {
+    const customer = await aCustomer();
+    const order = await anOrder({ customer, status: "shipped" });
+    await sql(
+      `INSERT INTO shipments (number, order_id, carrier, tracking, url, shipped_at)
+       VALUES (hex(randomblob(8)), ?, 'BRT', 'ZX 81', 'https://track.test/ZX81', '2026-11-20T10:00:00.000Z')`,
+      order.id,
+    );
+    const page = await (await signedIn(customer.username)).get(`/account/orders/${order.id}`);
+    const main = page.$("main").html() ?? "";
+    const places = ["https://track.test/ZX81", 'id="timeline"', "<aside", "<table"].map((part) =>
+      main.indexOf(part),
+    );
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    expect(page.$("main table tbody :is(img, span[aria-hidden])")).toHaveLength(1);
+  });
+
   it("puts its rows into the cart again", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer, qty: 3 });

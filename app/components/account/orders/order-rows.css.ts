@@ -8,6 +8,7 @@ export const root = partStyle({});
 export const checkbox = partStyle({ width: space.s10, "@media": { [print]: { display: "none" } } });
 export const name = partStyle({});
 partRule(`${name} a`, { fontWeight: 700 });
+export const item = partStyle({ display: "flex", alignItems: "center", gap: space.s3 });
 export const note = partStyle({ display: "block", color: colour.inkSoft });
 
 const onPhone = (rule: Parameters<typeof partRule>[1]) => ({ "@media": { [tablesAreCards]: rule } });

@@ -4,6 +4,7 @@ import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
+import { ProductImage } from "~/components/ui/picture/product-image";
 import type { OrderRow } from "~/contract/orders";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -92,12 +93,17 @@ function OrderTableRow({
         )}
       </Cell>
       <Cell className={styles.name}>
-        <Link to={paths.product(one.slug)} lang={locale}>
-          {one.name}
-        </Link>
-        <br />
-        <span className={code}>{one.sku}</span>{" "}
-        {one.notes && <span className={styles.note}>{one.notes}</span>}
+        <span className={styles.item}>
+          <ProductImage image={one.image} alt="" size="thumb" />
+          <span>
+            <Link to={paths.product(one.slug)} lang={locale}>
+              {one.name}
+            </Link>
+            <br />
+            <span className={code}>{one.sku}</span>{" "}
+            {one.notes && <span className={styles.note}>{one.notes}</span>}
+          </span>
+        </span>
       </Cell>
       <Cell align="end" label={t("order.rows.quantity")}>
         {number(one.qty)}

@@ -117,7 +117,7 @@ function NextAction({ order: { id, number, status, payment, tracking } }: { orde
   if (payment.pay_url)
     return (
       <ButtonLink variant="primary" size="slim" to={payment.pay_url} reloadDocument>
-        {t("orders.pay")}
+        {t(payment.state === "failed" ? "orders.payAgain" : "orders.pay")}
         {name}
       </ButtonLink>
     );

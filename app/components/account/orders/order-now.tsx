@@ -1,0 +1,32 @@
+import { ButtonLink } from "~/components/ui/form/button";
+import type { Order } from "~/contract/orders";
+import { useTranslation } from "~/i18n/use-translation";
+import { classes } from "~/theme/classes";
+import { box, row, screenOnly, stack } from "~/theme/layout.css";
+import { lead, number } from "~/theme/text.css";
+import { OrderStatusLabel } from "./order-status";
+
+/** Where an order is, and how each parcel that is under way is followed. */
+export function OrderNow({ order: { status, tracking } }: { order: Order }) {
+  const { t } = useTranslation("account");
+  const parcels = status === "completed" ? [] : tracking;
+  return (
+    <section className={classes(box, stack.s3)} aria-label={t("orders.status")}>
+      <p className={lead}>
+        <OrderStatusLabel status={status} />
+      </p>
+      {parcels.map((parcel) => (
+        <p key={parcel.number} className={row}>
+          <span>
+            {parcel.carrier} <b className={number}>{parcel.number}</b>
+          </span>{" "}
+          {parcel.url && (
+            <ButtonLink variant="primary" className={screenOnly} to={parcel.url}>
+              {t("orders.track")}
+            </ButtonLink>
+          )}
+        </p>
+      ))}
+    </section>
+  );
+}
