@@ -11,6 +11,8 @@ export const root = uiStyle({
   border: `1px solid ${colour.accent}`,
   background: colour.ground,
   color: colour.accent,
+  // Its filling is a background, which forced colours would take away.
+  forcedColorAdjust: "none",
   "@media": { [print]: { display: "none" } },
 });
 uiRule(`${root}::-webkit-progress-bar`, { background: colour.ground });

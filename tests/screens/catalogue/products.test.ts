@@ -136,6 +136,16 @@ describe("/p", () => {
     expect((await shopper.get("/cart")).text("main")).toContain("HB00001-");
   });
 
+  it("asks a stranger once, beside the first price, whether these are the right prices", async () => {
+    const visitor = browser();
+    const net = await visitor.get("/c/luppoli");
+    expect(net.text("main header")).toContain("Prezzi senza IVA. Sei un privato? Prezzi con IVA");
+    const gross = await net.submit('main header [name="shop_context"]');
+    expect(gross.url).toBe("/c/luppoli");
+    expect(gross.text("main header")).toContain("Prezzi con IVA inclusa. Sei un’azienda? Prezzi senza IVA");
+    expect((await visitor.get("/p")).text("main header")).toContain("Prezzi con IVA inclusa.");
+  });
+
   it("has one head a product in the table, a column for each quantity that costs less, and heads that sort", async () => {
     const shopper = browser();
     await shopper.post("/auth/login", { username: "business@demo.test", password: PASSWORD });

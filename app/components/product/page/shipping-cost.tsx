@@ -82,15 +82,19 @@ function Policies({ policies, currency }: { policies: ShippingPolicy[]; currency
             <>
               {name}
               <br />
-              <span className={small}>{description}</span>
+              <span className={small}>
+                {[
+                  description,
+                  Number(price) > 0 &&
+                    free_from &&
+                    t("shipping.freeFrom", { price: money(free_from, currency) }),
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
+              </span>
             </>
           ),
-          value: [
-            Number(price) > 0 ? money(price, currency) : t("shipping.free"),
-            Number(price) > 0 && free_from && t("shipping.freeFrom", { price: money(free_from, currency) }),
-          ]
-            .filter(Boolean)
-            .join(", "),
+          value: Number(price) > 0 ? money(price, currency) : t("shipping.free"),
         }))}
       />
       <p className={`${small} ${muted}`}>{t(first.includes_vat ? "shipping.gross" : "shipping.net")}</p>

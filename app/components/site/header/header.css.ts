@@ -32,7 +32,11 @@ export const logo = partStyle({
 partRule(`${logo} img`, {
   height: "34px",
   width: "auto",
-  "@media": { [from.medium]: { height: "42px" } },
+  "@media": {
+    [from.medium]: { height: "42px" },
+    // A picture keeps its colours: dark letters need their own ground on a black page.
+    "(forced-colors: active)": { background: colour.ground, forcedColorAdjust: "none" },
+  },
 });
 export const shopName = partStyle({
   fontFamily: vars.font.serif,

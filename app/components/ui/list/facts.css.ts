@@ -26,7 +26,8 @@ export const value = uiStyle({
   textAlign: "right",
   fontWeight: 600,
   maxWidth: "65%",
-  overflowWrap: "anywhere",
+  // A word breaks only where it is longer than the line: a price never.
+  overflowWrap: "break-word",
   fontVariantNumeric: "tabular-nums lining-nums",
 });
 
