@@ -78,7 +78,7 @@ export default {
       // The back office: a document, a style sheet and scripts of its own.
       route("operator/sign-in", "routes/operator/sign-in.tsx", { id: "operator-sign-in" });
       route("", "layouts/operator.tsx", { id: "operator" }, () => {
-        route("operator", "routes/operator/start.tsx", { id: "operator-start" });
+        route("operator", "routes/operator/today.tsx", { id: "operator-today" });
         route("operator/orders", "routes/operator/orders.tsx", { id: "operator-orders" });
         route("operator/orders/:id", "routes/operator/order.tsx", { id: "operator-order" });
         route("operator/items", "routes/operator/items.tsx", { id: "operator-items" });

@@ -21,6 +21,12 @@ test("an operator signs in, ships an order, and changes a price", async ({ page 
   await page.getByRole("button", { name: "Accedi" }).click();
   await expect(page).toHaveURL("/operator");
   await expectAccessible(page);
+  await page
+    .getByRole("navigation", { name: "Sezioni della gestione" })
+    .getByRole("link", { name: "Ordini" })
+    .click();
+  await expect(page).toHaveURL("/operator/orders");
+  await expectAccessible(page);
   await page.setViewportSize({ width: 1024, height: 720 });
   const total = page.getByRole("row").filter({ hasText: order.number }).getByRole("cell").last();
   const { x = 0, width = 0 } = (await total.boundingBox()) ?? {};
@@ -65,6 +71,7 @@ test("an operator signs in, ships an order, and changes a price", async ({ page 
     ["Messaggi e recessi", "inbox"],
     ["E-mail", "mails"],
     ["Impostazioni", "settings"],
+    ["Persone", "people"],
     ["Registro", "audit"],
   ] as const) {
     await page.goto("/operator");

@@ -15,7 +15,7 @@ import { people, profile, sessions } from "./people";
 import { pictures } from "./pictures";
 import { products } from "./products";
 import { records } from "./records";
-import { invariants, statistics } from "./reports";
+import { invariants, statistics, today } from "./reports";
 import { settings } from "./settings";
 import { signUps } from "./sign-ups";
 import { users } from "./users";
@@ -41,6 +41,7 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   people,
   sessions,
   profile,
+  today,
   invariants,
   statistics,
   products,

@@ -4,7 +4,10 @@ import type { OperatorHandlers } from "~/api/http/handler";
 import { fromCents } from "~/contract/wire";
 import { addDays, romeDay } from "~/domain/rome-day";
 import { checkInvariants, salesBetween } from "~/services/operator/reports";
+import { today as readToday } from "~/services/operator/today";
 import { invalidField } from "~/services/refusal";
+
+export const today: OperatorHandlers<"today"> = { get: (c) => readToday(c) };
 
 export const invariants: OperatorHandlers<"invariants"> = {
   async get(c) {

@@ -12,6 +12,7 @@ import { operatorPictureCalls } from "./pictures";
 import { operatorProductCalls, stockListCalls } from "./products";
 import { operatorRecordCalls } from "./records";
 import { operatorReportCalls } from "./reports";
+import { operatorTodayCalls } from "./today";
 import { operatorUserCalls } from "./users";
 
 export const OPERATOR_PATH = "/api/v3/operator";
@@ -57,6 +58,7 @@ export const operatorCalls = {
   ...operatorFileCalls,
   ...operatorPictureCalls,
   ...operatorPeopleCalls,
+  ...operatorTodayCalls,
   ...operatorProductCalls,
   stock: { ...operatorItemCalls.stock, ...stockListCalls },
   ...operatorRecordCalls,

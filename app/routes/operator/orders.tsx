@@ -11,6 +11,7 @@ import { ORDER_STATUSES } from "~/contract/constants/enums";
 import { MAX_ORDER_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { OrderStatus } from "~/contract/orders";
+import { Day } from "~/contract/wire";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
@@ -21,13 +22,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const { shop, url } = await operatorContext(args, "orders.read");
   const status = OrderStatus.safeParse(url.searchParams.get("status")).data;
   const number = url.searchParams.get("number")?.trim().slice(0, MAX_ORDER_SEARCH_LENGTH) || undefined;
+  const dateTo = Day.safeParse(url.searchParams.get("date_to")).data;
   const { page } = pageFromUrl(url);
-  const orders = await shop.orders.list({ status, number, page, page_size: TABLE_PAGE_SIZE });
-  return { orders, status: status ?? "", number: number ?? "", statuses: [...ORDER_STATUSES] };
+  const orders = await shop.orders.list({
+    status,
+    number,
+    date_to: dateTo,
+    page,
+    page_size: TABLE_PAGE_SIZE,
+  });
+  return {
+    orders,
+    status: status ?? "",
+    number: number ?? "",
+    dateTo: dateTo ?? "",
+    statuses: [...ORDER_STATUSES],
+  };
 }
 
 export default function OperatorOrders() {
-  const { orders, status, number, statuses } = useLoaderData<typeof loader>();
+  const { orders, status, number, dateTo, statuses } = useLoaderData<typeof loader>();
   const { t } = useTranslation("operator");
   const { money, dateTime } = useFormat();
   return (
@@ -77,7 +91,7 @@ export default function OperatorOrders() {
       <Pages
         page={orders.page}
         pageCount={orders.page_count}
-        href={(page) => operatorPaths.orders({ status, number, page })}
+        href={(page) => operatorPaths.orders({ status, number, date_to: dateTo, page })}
       />
     </>
   );

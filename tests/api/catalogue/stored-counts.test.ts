@@ -39,6 +39,10 @@ const STORED: Record<string, [stored: string, recounted: string]> = {
     "SELECT owner_id, status, orders FROM order_counts WHERE orders <> 0",
     "SELECT owner_id, status, orders FROM orders_to_count",
   ],
+  "what was sold in which hour": [
+    "SELECT hour, orders, cents FROM sales_by_hour WHERE orders <> 0",
+    "SELECT hour, orders, cents FROM sales_to_sum",
+  ],
   "who answers for an order": [
     "SELECT id, seller_id FROM orders",
     "SELECT o.id, u.agent_id FROM orders o LEFT JOIN users u ON u.id = o.customer_id AND u.is_active = 1",

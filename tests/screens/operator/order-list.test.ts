@@ -18,7 +18,7 @@ describe("/operator", () => {
   it("lists orders by status and number, and leads to each", async () => {
     const visitor = await atTheDesk();
     const order = await anOrder({ customer: await aCustomer(), status: "processing" });
-    const page = await (await visitor.get("/operator")).submit("main form:has(#status)", {
+    const page = await (await visitor.get("/operator/orders")).submit("main form:has(#status)", {
       status: "processing",
       number: order.number,
     });

@@ -22,7 +22,10 @@ export interface NavGroup {
 export const NAV_GROUPS: readonly NavGroup[] = [
   {
     key: null,
-    items: [{ to: operatorPaths.orders(), key: "orders", needs: "orders.read", onPhone: true }],
+    items: [
+      { to: operatorPaths.today(), key: "today", needs: "reports.read", exact: true, onPhone: true },
+      { to: operatorPaths.orders(), key: "orders", needs: "orders.read", onPhone: true },
+    ],
   },
   {
     key: "catalogue",

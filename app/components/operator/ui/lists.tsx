@@ -70,6 +70,7 @@ export function Counters({
 }: {
   label: string;
   items: {
+    key: string;
     to: string;
     count: number;
     shown: string;
@@ -80,8 +81,8 @@ export function Counters({
 }) {
   return (
     <ul className={styles.counters} aria-label={label}>
-      {items.map(({ to, count, shown, name, text, isUrgent = false }) => (
-        <li key={to}>
+      {items.map(({ key, to, count, shown, name, text, isUrgent = false }) => (
+        <li key={key}>
           <Link
             to={to}
             className={classes(count === 0 && styles.zero, isUrgent && count > 0 && styles.urgent)}

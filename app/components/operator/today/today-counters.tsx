@@ -1,0 +1,47 @@
+import { Counters } from "~/components/operator/ui/lists";
+import type { Today } from "~/contract/operator/today";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { operatorPaths } from "~/operator-paths";
+
+/** From here on the count says "or more". */
+const MANY = 1000;
+
+/** What waits, each count a link to it. */
+export function TodayCounters({ today: { counts, late_before } }: { today: Today }) {
+  const { t } = useTranslation("operator");
+  const { number } = useFormat();
+  const links: [keyof Today["counts"], string][] = [
+    ["late", operatorPaths.orders({ status: "processing", date_to: late_before })],
+    ["processing", operatorPaths.orders({ status: "processing" })],
+    ["partially_shipped", operatorPaths.orders({ status: "partially_shipped" })],
+    ["pending", operatorPaths.orders({ status: "pending" })],
+    ["failed", operatorPaths.orders({ status: "failed" })],
+    ["disputes", operatorPaths.orders()],
+    ["low_stock", operatorPaths.items()],
+    ["messages", operatorPaths.inbox()],
+    ["withdrawals", `${operatorPaths.inbox()}#withdrawals`],
+    ["sign_ups", `${operatorPaths.inbox()}#sign-ups`],
+    ["mails", operatorPaths.mails({ state: "dead" })],
+  ];
+  return (
+    <Counters
+      label={t("today.todo")}
+      items={links.map(([key, to]) => ({
+        key,
+        to,
+        count: counts[key],
+        shown:
+          counts[key] >= MANY && BOUNDED.has(key)
+            ? t("today.more", { count: number(MANY) })
+            : number(counts[key]),
+        name: t(`today.counts.${key}`),
+        text: key === "late" ? t("today.lateText") : undefined,
+        isUrgent: URGENT.has(key),
+      }))}
+    />
+  );
+}
+
+const BOUNDED = new Set<keyof Today["counts"]>(["late", "low_stock", "sign_ups", "disputes"]);
+const URGENT = new Set<keyof Today["counts"]>(["late", "failed", "mails", "disputes"]);

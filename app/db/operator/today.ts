@@ -1,0 +1,93 @@
+// What the start page of the back office needs, in one round trip; each read is bounded by an index or a stored count.
+import type { Locale } from "~/contract/wire";
+import { type Database, type Row, statement } from "~/platform/database";
+import { int, text } from "../columns";
+import { queryAll, queryCount, together } from "../query";
+import { listCount } from "./list-counts";
+
+/** Above it a count says "or more". */
+const MANY = 1000;
+/** What is sold down to this is low. */
+const LOW = 5;
+const SHOWN = 8;
+
+const few = (sql: string, ...params: string[]) =>
+  queryCount(statement(`SELECT count(*) AS n FROM (${sql} LIMIT ${MANY})`, ...params));
+
+/** @param lateBefore orders in preparation from before this instant are late */
+export const readToday = (
+  db: Database,
+  {
+    lateBefore,
+    locale,
+    ranges,
+  }: { lateBefore: string; locale: Locale; ranges: { start: string; end: string }[] },
+) => {
+  const [now, before] = ranges;
+  return together(db, {
+    orders: queryAll(statement("SELECT status, orders FROM order_counts WHERE owner_id = 0"), (row) => ({
+      status: text(row, "status"),
+      orders: int(row, "orders"),
+    })),
+    late: few(
+      "SELECT 1 FROM orders WHERE status IN ('processing', 'partially_shipped') AND date < ?",
+      lateBefore,
+    ),
+    lowStock: few(
+      `SELECT 1 FROM stock s CROSS JOIN products i ON i.id = s.item_id
+       WHERE s.on_hand - s.ordered <= ${LOW} AND i.variants_count = 0 AND i.is_active = 1`,
+    ),
+    messages: listCount("messages", "new"),
+    withdrawals: listCount("withdrawals", "new"),
+    mails: listCount("mails", "dead"),
+    signUps: few("SELECT 1 FROM sign_ups WHERE state = 'waiting'"),
+    disputes: few("SELECT 1 FROM payment_disputes WHERE state = 'open'"),
+    toShip: queryAll(
+      statement(
+        `SELECT * FROM (SELECT ${SHIP} FROM orders WHERE status = 'processing' ORDER BY date, id LIMIT ${SHOWN})
+         UNION ALL
+         SELECT * FROM (SELECT ${SHIP} FROM orders WHERE status = 'partially_shipped' ORDER BY date, id LIMIT ${SHOWN})
+         ORDER BY date, id LIMIT ${SHOWN}`,
+      ),
+      (row) => ({
+        id: int(row, "id"),
+        number: text(row, "number"),
+        name: text(row, "name"),
+        status: text(row, "status"),
+        date: text(row, "date"),
+        cents: int(row, "total_cents"),
+        currency: text(row, "currency"),
+      }),
+    ),
+    low: queryAll(
+      statement(
+        `SELECT i.sku, coalesce(t.name, i.sku) AS name, s.on_hand - s.ordered AS quantity
+         FROM stock s CROSS JOIN products i ON i.id = s.item_id
+         LEFT JOIN product_texts t ON t.product_id = coalesce(i.parent_id, i.id) AND t.locale = ?
+         WHERE s.on_hand - s.ordered <= ${LOW} AND i.variants_count = 0 AND i.is_active = 1
+         ORDER BY s.on_hand - s.ordered, s.item_id LIMIT ${SHOWN}`,
+        locale,
+      ),
+      (row) => ({ sku: text(row, "sku"), name: text(row, "name"), quantity: int(row, "quantity") }),
+    ),
+    now: salesQuery(now),
+    before: salesQuery(before),
+  });
+};
+
+const SHIP = `id, number, date, status, total_cents, currency,
+  coalesce(nullif(business_name, ''), json_extract(billing_address, '$.recipient'), '') AS name`;
+
+const salesQuery = (range: { start: string; end: string } | undefined) =>
+  queryAll(
+    statement(
+      "SELECT hour, orders, cents FROM sales_by_hour WHERE hour >= ? AND hour < ? AND orders > 0",
+      range?.start.slice(0, 13) ?? "",
+      range?.end.slice(0, 13) ?? "",
+    ),
+    (row: Row) => ({
+      at: `${text(row, "hour")}:00:00.000Z`,
+      orders: int(row, "orders"),
+      cents: int(row, "cents"),
+    }),
+  );

@@ -1,0 +1,123 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { OrderStatusLabel } from "~/components/account/orders/order-status";
+import { NAV_ITEMS } from "~/components/operator/shell/nav-items";
+import { SalesChart } from "~/components/operator/today/sales-chart";
+import { figure } from "~/components/operator/today/sales-chart.css";
+import { TodayCounters } from "~/components/operator/today/today-counters";
+import { late, soft } from "~/components/operator/ui/base.css";
+import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
+import { DottedList } from "~/components/operator/ui/lists";
+import { Columns, Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
+import type { Today } from "~/contract/operator/today";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { operatorPaths } from "~/operator-paths";
+import { paths } from "~/paths";
+import { operatorContext, operatorSession } from "~/storefront/operator/require-operator";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { actor } = await operatorSession(args);
+  if (!actor.permissions.includes("reports.read")) {
+    const first = NAV_ITEMS.find(({ needs }) => actor.permissions.includes(needs));
+    throw redirect(first?.to ?? paths.index());
+  }
+  const { shop } = await operatorContext(args, "reports.read");
+  return { today: await shop.today.get({}) };
+}
+
+export default function OperatorToday() {
+  const { today } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("operator");
+  const { money } = useFormat();
+  const { currency } = today;
+  return (
+    <>
+      <PageHead title={t("nav.today")} />
+      <TodayCounters today={today} />
+      <Columns of="side">
+        <ToShip today={today} />
+        <Stack>
+          <Panel title={t("today.sales")}>
+            <p>
+              <span className={figure}>{money(today.today.revenue, currency)}</span>{" "}
+              <span className={soft}>{t("today.orders", { count: today.today.orders })}</span>
+            </p>
+          </Panel>
+          <Panel title={t("today.days")}>
+            <p>
+              <span className={figure}>{money(today.last_30_days.revenue, currency)}</span>{" "}
+              <span className={soft}>{t("today.orders", { count: today.last_30_days.orders })}</span>
+            </p>
+            <p className={soft}>
+              {t("today.yearBefore", {
+                revenue: money(today.year_before.revenue, currency),
+                orders: t("today.orders", { count: today.year_before.orders }),
+              })}
+            </p>
+            <SalesChart today={today} />
+            <p className={soft}>{t("today.withVat")}</p>
+          </Panel>
+          <Panel title={t("today.low")}>
+            {today.low_stock.length === 0 ? (
+              <p className={soft}>{t("today.noLow")}</p>
+            ) : (
+              <DottedList
+                items={today.low_stock.map(({ sku, name, quantity }) => ({
+                  key: sku,
+                  name: <Link to={operatorPaths.items({ item: sku })}>{name}</Link>,
+                  value: <span className={quantity <= 0 ? late : undefined}>{quantity}</span>,
+                }))}
+              />
+            )}
+          </Panel>
+        </Stack>
+      </Columns>
+    </>
+  );
+}
+
+function ToShip({ today }: { today: Today }) {
+  const { t } = useTranslation("operator");
+  const { money, dateTime } = useFormat();
+  if (today.to_ship.length === 0) return <Empty>{t("today.nothing")}</Empty>;
+  return (
+    <Panel
+      bleed
+      title={t("today.toShip")}
+      more={<Link to={operatorPaths.orders({ status: "processing" })}>{t("today.allOf")}</Link>}
+    >
+      <DataTable
+        caption={t("today.toShip")}
+        heads={
+          <>
+            <Head>{t("today.order")}</Head>
+            <Head>{t("today.customer")}</Head>
+            <Head>{t("today.since")}</Head>
+            <Head>{t("today.state")}</Head>
+            <Head end>{t("today.total")}</Head>
+          </>
+        }
+      >
+        {today.to_ship.map((order) => (
+          <tr key={order.id}>
+            <RowName>
+              <Link to={operatorPaths.order(order.id)}>{order.number}</Link>
+            </RowName>
+            <Cell main>{order.name}</Cell>
+            <Cell>
+              {order.is_late && <b className={late}>{t("today.late")}, </b>}
+              {dateTime(order.date)}
+            </Cell>
+            <Cell>
+              <OrderStatusLabel status={order.status} />
+            </Cell>
+            <Cell end figure>
+              {money(order.total, order.currency)}
+            </Cell>
+          </tr>
+        ))}
+      </DataTable>
+    </Panel>
+  );
+}

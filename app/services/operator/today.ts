@@ -1,0 +1,87 @@
+// What waits in the shop now, and its sales of thirty days beside those of the year before.
+import type { Today } from "~/contract/operator/today";
+import { OrderStatus } from "~/contract/orders";
+import { fromCents } from "~/contract/wire";
+import { readToday } from "~/db/operator/today";
+import { shopData } from "~/db/shop/shop-data";
+import { addDays, type Day, romeDay, romeDayRange } from "~/domain/rome-day";
+import type { ServiceContext } from "~/services/context";
+
+const DAYS = 30;
+const YEAR = 365;
+/** Days that an order may be in preparation. */
+const LATE_DAYS = 3;
+
+interface Sum {
+  orders: number;
+  cents: number;
+}
+
+/** One round trip beside the shop's own settings. */
+export async function today(c: ServiceContext): Promise<Today> {
+  const last = romeDay(c.now.toISOString());
+  const first = addDays(last, 1 - DAYS);
+  const lateBefore = addDays(last, -LATE_DAYS);
+  const [found, { settings }] = await Promise.all([
+    readToday(c.db, {
+      lateBefore: romeDayRange(lateBefore, lateBefore).start,
+      locale: c.locale,
+      ranges: [romeDayRange(first, last), romeDayRange(addDays(first, -YEAR), addDays(last, -YEAR))],
+    }),
+    shopData(c),
+  ]);
+  const orders = (status: OrderStatus) => found.orders.find((one) => one.status === status)?.orders ?? 0;
+  const [now, before] = [byDay(found.now), byDay(found.before)];
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index));
+  const lateFrom = romeDayRange(lateBefore, lateBefore).start;
+  return {
+    counts: {
+      pending: orders("pending"),
+      failed: orders("failed"),
+      processing: orders("processing"),
+      partially_shipped: orders("partially_shipped"),
+      late: found.late,
+      low_stock: found.lowStock,
+      messages: found.messages,
+      withdrawals: found.withdrawals,
+      sign_ups: found.signUps,
+      mails: found.mails,
+      disputes: found.disputes,
+    },
+    late_before: lateBefore,
+    to_ship: found.toShip.map(({ cents, status, ...order }) => ({
+      ...order,
+      status: OrderStatus.parse(status),
+      total: fromCents(cents),
+      is_late: order.date < lateFrom,
+    })),
+    low_stock: found.low,
+    currency: String(settings.get("CURRENCY") ?? "EUR"),
+    today: sumOf(now.get(last)),
+    last_30_days: sumOf(total(now)),
+    year_before: sumOf(total(before)),
+    days: days.map((day) => ({
+      day,
+      ...sumOf(now.get(day)),
+      before: fromCents(before.get(addDays(day, -YEAR))?.cents ?? 0),
+    })),
+  };
+}
+
+function byDay(hours: readonly (Sum & { at: string })[]): Map<Day, Sum> {
+  const days = new Map<Day, Sum>();
+  for (const { at, orders, cents } of hours) {
+    const day = romeDay(at);
+    const sum = days.get(day) ?? { orders: 0, cents: 0 };
+    days.set(day, { orders: sum.orders + orders, cents: sum.cents + cents });
+  }
+  return days;
+}
+
+const total = (days: Map<Day, Sum>): Sum =>
+  [...days.values()].reduce(
+    (sum, { orders, cents }) => ({ orders: sum.orders + orders, cents: sum.cents + cents }),
+    { orders: 0, cents: 0 },
+  );
+
+const sumOf = ({ orders, cents }: Sum = { orders: 0, cents: 0 }) => ({ orders, revenue: fromCents(cents) });

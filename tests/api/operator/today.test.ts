@@ -1,0 +1,66 @@
+// The start page of the back office: what it counts, and that no size of the shop slows it.
+import { expect, it } from "vitest";
+import { readToday } from "~/db/operator/today";
+import { openDatabase } from "~/platform/database";
+import { aCustomer, aProduct } from "../../support/builders/builders";
+import { anOrder } from "../../support/builders/order-builder";
+import { askOperator, operator } from "../../support/operator";
+import { sql } from "../../support/worker/worker";
+
+const { today } = operator();
+
+it("counts what waits, and shows the oldest orders in preparation first", async () => {
+  const before = await today.get({});
+  const order = await anOrder({ customer: await aCustomer(), status: "processing" });
+  await sql("UPDATE orders SET date = '2020-01-01T08:00:00.000Z' WHERE id = ?", order.id);
+  const low = await aProduct({ quantity: 1 });
+  const after = await today.get({});
+  expect(after.counts.processing).toBe(before.counts.processing + 1);
+  expect(after.counts.late).toBe(before.counts.late + 1);
+  expect(after.counts.low_stock).toBe(before.counts.low_stock + 1);
+  expect(after.to_ship[0]).toMatchObject({ number: order.number, is_late: true });
+  expect(low.sku).not.toBe("");
+});
+
+it("sums today and thirty days, without what was cancelled", async () => {
+  const before = await today.get({});
+  const order = await anOrder({ customer: await aCustomer(), status: "pending" });
+  const placed = await today.get({});
+  expect(placed.today.orders).toBe(before.today.orders + 1);
+  expect(placed.last_30_days.orders).toBe(before.last_30_days.orders + 1);
+  expect(placed.days).toHaveLength(30);
+  expect(placed.days.at(-1)?.revenue).toBe(placed.today.revenue);
+  await sql("UPDATE orders SET status = 'cancelled' WHERE id = ?", order.id);
+  expect((await today.get({})).today).toEqual(before.today);
+});
+
+it("asks the database twice: who asks, and everything at once", async () => {
+  await today.get({});
+  const answer = await askOperator("today/");
+  expect(Number(answer.headers.get("D1-Round-Trips"))).toBeLessThanOrEqual(2);
+});
+
+it("reads no list whole: each read goes by an index", async () => {
+  const asked: string[] = [];
+  const spy = {
+    prepare: (text: string) => ({ bind: (...params: unknown[]) => ({ text, params }) }),
+    batch: async (statements: { text: string }[]) => {
+      asked.push(...statements.map(({ text }) => text));
+      return statements.map(() => ({ results: [{ n: 0 }], meta: {} }));
+    },
+    getBookmark: () => null,
+  };
+  const binding = { withSession: () => spy } as unknown as D1Database;
+  const ranges = [{ start: "2026-01-01T00", end: "2026-02-01T00" }];
+  await readToday(openDatabase(binding), { lateBefore: "2026-01-01", locale: "it", ranges });
+  expect(asked.length).toBeGreaterThan(8);
+  for (const text of asked) {
+    const params = [...text.matchAll(/\?/g)].map(() => "2026");
+    const plan = await sql(`EXPLAIN QUERY PLAN ${text}`, ...params);
+    const scans = plan
+      .map(({ detail }) => String(detail))
+      .filter((detail) => /^SCAN (?!\(|CONSTANT|order_counts)/.test(detail));
+    // A covering subquery is named "SCAN (subquery-n)".
+    expect([text.slice(0, 60), scans.filter((one) => !/INDEX/.test(one))]).toEqual([text.slice(0, 60), []]);
+  }
+});
