@@ -33,7 +33,7 @@ export const EditOperator = z.object({
   locale: Locale.optional(),
   is_disabled: z.boolean().optional(),
 });
-/** The password is shown once; whoever gets it must change it at the first sign-in. */
+/** The password is shown once; its receiver must change it at the first sign-in. */
 export const CreatedOperator = z.object({ person: OperatorPerson, password: z.string() });
 
 export const OperatorSignIn = z.object({ email, password, code: code.default("") });

@@ -31,7 +31,7 @@ export type RecordParts = z.infer<typeof RecordParts>;
 
 export const StoredRecord = z.object({
   key: z.string(),
-  /** Changes with whatever is stored; a save names the one that it began with. */
+  /** Changes with anything that is stored; a save names the one that it began with. */
   version: z.string(),
   parts: RecordParts,
 });

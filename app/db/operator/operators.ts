@@ -45,6 +45,7 @@ const readOperator = (row: Row): OperatorRow => ({
 export const listOperators = async (db: Database): Promise<OperatorRow[]> =>
   (await db.all(`${SELECT} ORDER BY o.name LIMIT 200`)).map(readOperator);
 
+/** One of them, by id. */
 export async function findOperator(db: Database, id: number): Promise<OperatorRow | null> {
   const row = await db.first(`${SELECT} WHERE o.id = ?`, id);
   return row && readOperator(row);
@@ -86,6 +87,7 @@ export const addSession = (operator: number, hash: string, now: string, expiresA
   statement("UPDATE operators SET last_seen_at = ? WHERE id = ?", now, operator),
 ];
 
+/** Ends one session. */
 export const endSession = (hash: string): Statement =>
   statement("DELETE FROM operator_sessions WHERE token_hash = ?", hash);
 
@@ -96,6 +98,7 @@ const look = (by: "id" | "email", value: Value) => ({
   params: [value],
 });
 
+/** @throws BatchRefused operators.email */
 export const insertOperator = (
   db: Database,
   {
@@ -165,6 +168,7 @@ export const resetOperator = (
     ),
   );
 
+/** Ends all sessions of a person. */
 export const endSessionsOf = (db: Database, { id, email }: OperatorRow, now: string): Promise<unknown> =>
   writeAudited(
     db,
@@ -191,6 +195,7 @@ export async function changeOwnPassword(
   return changed.length > 0;
 }
 
+/** The language of a person. */
 export const changeOwnLocale = (db: Database, id: number, locale: Locale): Promise<unknown> =>
   db.batch([statement("UPDATE operators SET locale = ? WHERE id = ?", locale, id)]);
 
@@ -211,6 +216,7 @@ export async function turnTotpOn(db: Database, { id, totpSecret }: OperatorRow, 
   ]);
 }
 
+/** Forgets the secret and the backup codes. */
 export const turnTotpOff = (db: Database, id: number): Promise<unknown> =>
   db.batch([
     statement(

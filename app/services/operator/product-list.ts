@@ -20,6 +20,7 @@ import { shopLocales } from "./records/records";
 const LOW_STOCK = 5;
 const MOST_MOVEMENTS = 100;
 
+/** A page of products. */
 export async function listOperatorProducts(
   c: ServiceContext,
   { after, ...query }: OperatorProductQuery,

@@ -147,5 +147,6 @@ export function partsOf(kind: Kind, state: string, locales: readonly Locale[]): 
   );
 }
 
+/** The languages that the shop offers. */
 export const shopLocales = async (c: ServiceContext): Promise<readonly Locale[]> =>
   offeredLocales((await shopData(c)).settings.get("LOCALES"));
