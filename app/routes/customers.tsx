@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { CustomerChoice } from "~/components/account/customer-choice";
-import { CustomerSearch } from "~/components/account/customer-search";
+import { CustomerSearch, OrderSearch } from "~/components/account/customer-search";
 import { OrdersTable } from "~/components/account/orders/orders-table";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { Pagination } from "~/components/site/pagination";
@@ -31,11 +31,16 @@ const ORDERS_SIZE = 10;
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, viewer, url, t } = await requestContext(args);
   const search = url.searchParams.get("search")?.trim().slice(0, MAX_SEARCH_LENGTH) ?? "";
+  const sort = url.searchParams.get("sort") === "due" ? ("due" as const) : null;
+  const found = url.searchParams.get("orders")?.trim().slice(0, MAX_SEARCH_LENGTH) ?? "";
   const [page, ordersPage] = [pageFromUrl(url), pageFromUrl(url, "orders_page")];
   const [customers, orders] = await Promise.all([
-    shop.customers.list({ search: search || undefined, page: page.page, page_size: TABLE_PAGE_SIZE }),
+    shop.customers.list({
+      ...{ search: search || undefined, sort: sort ?? undefined },
+      ...{ page: page.page, page_size: TABLE_PAGE_SIZE },
+    }),
     // An agent who names no customer sees the orders of all of them.
-    shop.orders.list({ page: ordersPage.page, page_size: ORDERS_SIZE }),
+    shop.orders.list({ search: found || undefined, page: ordersPage.page, page_size: ORDERS_SIZE }),
   ]);
   return {
     title: t("account:customers.title"),
@@ -45,6 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
     orders,
     formToken: formTokenOf(viewer),
     search,
+    sort,
+    found,
     redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
     chosen: viewer.customer?.id ?? null,
   };
@@ -80,7 +87,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Customers() {
-  const { notice, agent, customers, orders, formToken, search, redirectTo, chosen } =
+  const { notice, agent, customers, orders, formToken, search, sort, found, redirectTo, chosen } =
     useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const { t } = useTranslation(["account", "common"]);
@@ -94,12 +101,21 @@ export default function Customers() {
       {refusal && <Notice kind="err">{refusal}</Notice>}
       {notice && <Notice kind="warn">{notice}</Notice>}
       <CustomerSearch search={search} redirectTo={redirectTo} />
+      <p>
+        {sort ? (
+          <Link to={paths.customers({ search, redirectTo })}>{t("account:customers.lastFirst")}</Link>
+        ) : (
+          <Link to={paths.customers({ search, redirectTo, sort: "due" })}>
+            {t("account:customers.dueFirst")}
+          </Link>
+        )}
+      </p>
       {customers.results.length > 0 ? (
         <CustomerChoice
-          key={customers.page}
+          key={`${customers.page} ${sort}`}
           customers={customers.results}
           chosen={chosen}
-          action={paths.customers({ search, redirectTo, page: customers.page })}
+          action={paths.customers({ search, redirectTo, sort, page: customers.page })}
           redirectTo={redirectTo}
         />
       ) : (
@@ -114,17 +130,21 @@ export default function Customers() {
       <Pagination
         page={customers.page}
         pageCount={customers.page_count}
-        href={(page) => paths.customers({ search, redirectTo, page })}
+        href={(page) => paths.customers({ search, redirectTo, sort, page })}
       />
-      {orders.count > 0 && (
+      {(orders.count > 0 || found !== "") && (
         <section id="orders" className={stack.s4}>
           <h2>{t("account:customers.orders")}</h2>
+          <OrderSearch found={found} />
+          {orders.count === 0 && <p>{t("account:customers.noOrders")}</p>}
           <OrdersTable orders={orders.results} customers="many" formToken={formToken} />
           <Pagination
             label={t("account:customers.orders")}
             page={orders.page}
             pageCount={orders.page_count}
-            href={(page) => `${paths.customers({ search, redirectTo, orders_page: page })}#orders`}
+            href={(page) =>
+              `${paths.customers({ search, redirectTo, sort, orders: found, orders_page: page })}#orders`
+            }
           />
         </section>
       )}

@@ -2,7 +2,6 @@
 
 import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import { nextOrderDay } from "~/domain/orders/next-order-day";
 import { romeDay } from "~/domain/rome-day";
 import { serializeUser } from "~/services/accounts/serialize-user";
 import { findOwnAddress, listOwnAddresses } from "~/services/customers/addresses";
@@ -16,22 +15,19 @@ export const customers: Handlers<"customers"> = {
     return listAnswer(slice, count, users.map(serializeUser));
   },
 
-  async list(c, query) {
-    const slice = sliceOf(query);
-    const found = await listOwnCustomers(c, query.search ?? "", slice);
+  async list(c, { search = "", sort = "last", ...paging }) {
+    const slice = sliceOf(paging);
+    const { count, customers } = await listOwnCustomers(c, { search, sort }, slice);
     const today = romeDay(c.now.toISOString());
-    const results = found.customers.map(({ user, lastOrderDate, orderDates, city, cartRows }) => {
-      const next = nextOrderDay(orderDates.map(romeDay));
-      return {
-        ...serializeUser(user),
-        last_order_date: lastOrderDate,
-        next_order_day: next,
-        order_due: next !== null && next <= today,
-        city,
-        cart_rows: cartRows,
-      };
-    });
-    return listAnswer(slice, found.count, results);
+    const results = customers.map(({ user, lastOrderDate, nextOrderDay: next, city, cartRows }) => ({
+      ...serializeUser(user),
+      last_order_date: lastOrderDate,
+      next_order_day: next,
+      order_due: next !== null && next <= today,
+      city,
+      cart_rows: cartRows,
+    }));
+    return listAnswer(slice, count, results);
   },
 
   async get(c, { id }) {

@@ -7,9 +7,12 @@ import { cancelOwnOrder, findOwnOrder, findOwnOrderLines, listOwnOrders } from "
 import { serializeOrder, serializeOrderRow } from "~/services/orders/serialize-order";
 
 export const orders: Handlers<"orders"> = {
-  async list(c, { customer, date_from: dateFrom, date_to: dateTo, number, reference, status, ...paging }) {
+  async list(
+    c,
+    { customer, date_from: dateFrom, date_to: dateTo, number, reference, status, search, ...paging },
+  ) {
     const slice = sliceOf(paging);
-    const filter = { dateFrom, dateTo, number, reference, status };
+    const filter = { dateFrom, dateTo, number, reference, status, search };
     const { count, orders: found } = await listOwnOrders(c, customer, filter, slice);
     return listAnswer(
       slice,

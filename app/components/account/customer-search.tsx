@@ -32,3 +32,29 @@ export function CustomerSearch({ search, redirectTo }: { search: string; redirec
     </Form>
   );
 }
+
+/** Of all the agent's orders: by number, reference, customer or article. */
+export function OrderSearch({ found }: { found: string }) {
+  const { t } = useTranslation("account");
+  return (
+    <Form
+      className={filterBar.root}
+      action={`${paths.customers()}#orders`}
+      role="search"
+      aria-label={t("customers.findOrders.label")}
+    >
+      <div className={filterBar.grow}>
+        <TextField
+          id="order-search"
+          name="orders"
+          type="search"
+          label={t("customers.findOrders.what")}
+          defaultValue={found}
+          autoComplete="off"
+          maxLength={MAX_SEARCH_LENGTH}
+        />
+      </div>
+      <Button>{t("customers.search.action")}</Button>
+    </Form>
+  );
+}

@@ -20,7 +20,12 @@ export const customersCalls = {
     method: "GET",
     path: "users/customers/",
     access: "agent",
-    query: z.object({ search: z.string().max(MAX_SEARCH_LENGTH).optional(), ...paging }),
+    query: z.object({
+      search: z.string().max(MAX_SEARCH_LENGTH).optional(),
+      /** `due`: those whose next order is due first, by their own rhythm. */
+      sort: z.enum(["last", "due"]).optional(),
+      ...paging,
+    }),
     answer: listOf(customers.AgentCustomer),
   },
   get: { method: "GET", path: "users/:id/", access: "token", params: byId, answer: customers.User },

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Call } from "../call";
 import * as checkout from "../checkout";
 import { ORDER_DOCUMENTS } from "../constants/enums";
-import { MAX_ORDER_SEARCH_LENGTH } from "../constants/limits";
+import { MAX_ORDER_SEARCH_LENGTH, MAX_SEARCH_LENGTH } from "../constants/limits";
 import * as customers from "../customers";
 import { Document, documentFilters } from "../documents";
 import * as orders from "../orders";
@@ -87,6 +87,7 @@ export const ordersCalls = {
       number: z.string().max(MAX_ORDER_SEARCH_LENGTH).optional(),
       reference: z.string().max(MAX_ORDER_SEARCH_LENGTH).optional(),
       status: orders.OrderStatus.optional(),
+      search: z.string().max(MAX_SEARCH_LENGTH).optional(),
       ...paging,
     }),
     answer: listOf(orders.Order),

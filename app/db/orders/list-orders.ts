@@ -16,6 +16,8 @@ export interface OrderFilter {
   number: string | undefined;
   reference: string | undefined;
   status: OrderStatus | undefined;
+  /** In the number, the reference, the customer's name, or an article's code or name. */
+  search?: string | undefined;
 }
 
 interface Slice {
@@ -30,6 +32,7 @@ interface Found {
 
 /** A page of orders, the newest first, and how many there are of all. */
 export async function listOrders(db: Database, filter: OrderFilter, slice: Slice): Promise<Found> {
+  if (filter.search?.trim()) return together(db, wordQueries(filter, filter.search.trim(), slice));
   if (filter.number || filter.reference) return together(db, searchQueries(filter, slice));
   if (slice.offset < FAR)
     return together(db, { count: countQuery(filter), orders: pageQuery(filter, slice, "DESC") });
@@ -108,6 +111,37 @@ function searchQueries(
   const found = `WITH few AS MATERIALIZED (${few.sql}),
     found AS MATERIALIZED (${own}${letters === "" ? "" : ` UNION ALL ${lettered}`})`;
   const foundParams = [...few.params, ...params, ...(letters === "" ? [] : [letters, ...params])];
+  return {
+    count: queryCount(statement(`${found} SELECT count(*) AS n FROM found`, ...foundParams)),
+    orders: queryAll(
+      statement(
+        `${found} SELECT ${ORDER_COLUMNS} FROM (SELECT id FROM found ORDER BY date DESC, id DESC LIMIT ? OFFSET ?) f
+       CROSS JOIN orders o ON o.id = f.id ORDER BY o.date DESC, o.id DESC`,
+        ...foundParams,
+        limit,
+        offset,
+      ),
+      readOrder,
+    ),
+  };
+}
+
+/** Among so many, the newest: articles have no index of their words by owner. */
+const SEARCHED_ORDERS = 2000;
+
+function wordQueries(
+  filter: OrderFilter,
+  words: string,
+  { limit, offset }: Slice,
+): { count: Query<number>; orders: Query<OrderRecord[]> } {
+  const { sql, params } = conditions(filter);
+  const found = `WITH newest AS MATERIALIZED (SELECT o.id FROM orders o WHERE ${sql}
+      ORDER BY o.date DESC, o.id DESC LIMIT ${SEARCHED_ORDERS}),
+    found AS MATERIALIZED (SELECT o.id, o.date FROM newest CROSS JOIN orders o ON o.id = newest.id, (SELECT lower(?) AS words) w
+      WHERE instr(lower(o.number || ' ' || coalesce(o.customer_reference, '') || ' ' || o.business_name || ' '
+          || (o.billing_address ->> '$.recipient')), w.words) > 0
+        OR EXISTS (SELECT 1 FROM order_rows r WHERE r.order_id = o.id AND instr(lower(r.sku || ' ' || r.name), w.words) > 0))`;
+  const foundParams = [...params, words];
   return {
     count: queryCount(statement(`${found} SELECT count(*) AS n FROM found`, ...foundParams)),
     orders: queryAll(

@@ -1,5 +1,7 @@
 import { isAgent, type UserRow } from "~/db/auth/users";
 import { listAgentCustomers, listUsersOf } from "~/db/customers/agent-customers";
+import { nextOrderDay } from "~/domain/orders/next-order-day";
+import { romeDay } from "~/domain/rome-day";
 import { ownedBy, requireAgent, requireUser } from "~/services/access";
 import type { ServiceContext } from "~/services/context";
 
@@ -23,9 +25,29 @@ export async function listOwnUsers(
   return { count: count + 1, users: [...self, ...users] };
 }
 
-/** An agent's customers whose name, city or number holds the search, those who ordered last first. */
-export const listOwnCustomers = (c: ServiceContext, search: string, range: Range) =>
-  listAgentCustomers(c.db, requireAgent(c), search, range);
+/** Of so many customers is looked who is due: more than an agent calls. */
+const MAX_DUE = 1000;
+
+/**
+ * An agent's customers whose name, city or number holds the search: those who ordered last first, or those whose next order
+ * is due first, by their own rhythm.
+ */
+export async function listOwnCustomers(
+  c: ServiceContext,
+  { search, sort }: { search: string; sort: "last" | "due" },
+  range: Range,
+) {
+  const agent = requireAgent(c);
+  const read = sort === "due" ? { limit: MAX_DUE, offset: 0 } : range;
+  const { count, customers } = await listAgentCustomers(c.db, agent, search, read);
+  const all = customers.map((one) => ({ ...one, nextOrderDay: nextOrderDay(one.orderDates.map(romeDay)) }));
+  if (sort === "last") return { count, customers: all };
+  const dayOf = (one: (typeof all)[number]) => one.nextOrderDay ?? NEVER;
+  const sorted = all.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0));
+  return { count, customers: sorted.slice(range.offset, range.offset + range.limit) };
+}
+
+const NEVER = "9999-12-31";
 
 /** @throws Refusal 404 for anyone for whom the caller may not act */
 export async function findOwnUser(c: ServiceContext, id: number): Promise<UserRow> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Browser, browser, intent } from "../../support/browser";
-import { aCustomer, anAgent } from "../../support/builders/builders";
+import { aCustomer, anAgent, aProduct } from "../../support/builders/builders";
 import { anOrder } from "../../support/builders/order-builder";
 import { PASSWORD, sql } from "../../support/worker/worker";
 
@@ -43,6 +43,36 @@ describe("/customers", () => {
     const past = await visitor.get("/customers?page=9");
     const first = await past.follow('main a:contains("torna alla prima")');
     expect(first.text("main")).toContain("Cantina Uno");
+  });
+
+  it("finds orders of all customers by number, customer or article, and shows first who is due", async () => {
+    const { one, two, visitor } = await anAgentsDay();
+    const item = await aProduct();
+    const { id } = await anOrder({ customer: one, type: "business", date: "2026-01-05T10:00:00.000Z", item });
+    for (const month of ["02", "03"])
+      await anOrder({ customer: one, type: "business", date: `2026-${month}-05T10:00:00.000Z` });
+    const recent = await anOrder({ customer: two, type: "business", date: "2026-11-01T10:00:00.000Z" });
+    const numberOf = async (of: number) =>
+      (await sql<{ number: string }>("SELECT number FROM orders WHERE id = ?", of))[0]?.number ?? "";
+    const [number, other] = [await numberOf(id), await numberOf(recent.id)];
+    const found = async (words: string) => {
+      const text = (await visitor.get(`/customers?orders=${encodeURIComponent(words)}`)).text(
+        "#orders tbody",
+      );
+      return [number, other].map((one) => text.includes(one));
+    };
+    for (const words of [number, item.sku.toLowerCase(), item.name])
+      expect([words, ...(await found(words))]).toEqual([words, true, false]);
+    await sql("UPDATE orders SET business_name = 'Cantina Due' WHERE id = ?", recent.id);
+    expect(await found("cantina due")).toEqual([false, true]);
+    expect((await visitor.get("/customers?orders=niente-del-genere")).text("main")).toContain(
+      "Nessun ordine",
+    );
+    const names = async (query: string) => {
+      const text = (await visitor.get(`/customers${query}`)).text("main tbody");
+      return text.indexOf("Cantina Uno") < text.indexOf("Cantina Due");
+    };
+    expect([await names(""), await names("?sort=due")]).toEqual([false, true]);
   });
 
   it("shows last orders, finds by name, and keeps where one was going", async () => {
