@@ -7,9 +7,11 @@ import { loaderScript } from "~/browser/loader";
 import { pageVersion } from "~/browser/page-version";
 import type { Locale } from "~/contract/wire";
 import { paths } from "~/paths";
+import { LIFETIME, LruCache } from "~/platform/cache/cache";
+import { now } from "~/platform/clock";
 import { isPreview } from "~/storefront/content/preview";
 import { isBackOffice } from "./csp-sources";
-import { parseStylesheet, type Stylesheet, usedCss, withValues } from "./used-css";
+import { classesOf, parseStylesheet, type Stylesheet, usedCss, withValues } from "./used-css";
 
 /** The files of the locales' texts; the build replaces these placeholders. */
 const LOCALE_FILES: Record<Locale, string | string[]> = { it: "texts:it", en: "texts:en", es: "texts:es" };
@@ -96,7 +98,17 @@ export async function pageStyle(
   const stylesheet = stylesheets.get(href) ?? (await fetchStylesheet(assets, href, open));
   if (!stylesheet) return stylesheetLink(request);
   stylesheets.set(href, stylesheet);
-  return `<style nonce="${nonce}">${usedCss(stylesheet, html)}</style>`;
+  return `<style nonce="${nonce}">${rulesFor(stylesheet, href, classesOf(html))}</style>`;
+}
+
+/** Pages of one kind have the same classes, and so the same rules. */
+const rulesOfClasses = new LruCache<string>(LIFETIME.default);
+
+function rulesFor(stylesheet: Stylesheet, href: string, classes: ReadonlySet<string>): string {
+  const key = [href, ...classes].join(" ");
+  const rules = rulesOfClasses.get(key) ?? usedCss(stylesheet, classes);
+  rulesOfClasses.set(key, rules, now().getTime());
+  return rules;
 }
 
 async function fetchStylesheet(assets: Fetcher, href: string, open: string[]): Promise<Stylesheet | null> {

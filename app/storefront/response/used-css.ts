@@ -66,19 +66,16 @@ export function withValues(css: string, open: string[]): string {
 
 const MAX_VALUE = 24;
 
-export function usedCss(stylesheet: Stylesheet, html: string): string {
-  const classes = new Set(
-    [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")),
-  );
-  return serialize(stylesheet, classes);
-}
+/** All classes in a page's HTML, each once, in their order. */
+export const classesOf = (html: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")));
 
-const serialize = (nodes: Stylesheet, classes: Set<string>): string =>
+export const usedCss = (nodes: Stylesheet, classes: ReadonlySet<string>): string =>
   nodes
     .map((node) => {
       if ("verbatim" in node) return node.verbatim;
       if ("at" in node) {
-        const inner = serialize(node.nodes, classes);
+        const inner = usedCss(node.nodes, classes);
         return inner && `${node.at}{${inner}}`;
       }
       const used = node.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { parseStylesheet, usedCss, withValues } from "~/storefront/response/used-css";
+import { classesOf, parseStylesheet, usedCss, withValues } from "~/storefront/response/used-css";
 
-const used = (css: string, html: string) => usedCss(parseStylesheet(css), html);
+const used = (css: string, html: string) => usedCss(parseStylesheet(css), classesOf(html));
 
 describe("the rules that a page uses", () => {
   it("are those whose classes are all in it, in their order", () => {
