@@ -121,25 +121,57 @@ export function withHeadEnd(page: string, text: string): string {
   return end < 0 ? page : page.slice(0, end) + text + page.slice(end);
 }
 
-/** The same for a streamed page. */
+const PAGE_END = "</body></html>";
+
+/** React ends the page with its shell; what comes later belongs before that end. */
+function heldEnd() {
+  let rest = "";
+  let hasEnded = false;
+  return {
+    /** What of the text can leave: all but the end, or what may be its beginning. */
+    push(text: string): string {
+      const all = rest + text;
+      const at = hasEnded ? -1 : all.indexOf(PAGE_END);
+      rest = "";
+      if (at >= 0) {
+        hasEnded = true;
+        return all.slice(0, at) + all.slice(at + PAGE_END.length);
+      }
+      for (let length = PAGE_END.length - 1; length > 0 && !hasEnded; length -= 1)
+        if (all.endsWith(PAGE_END.slice(0, length))) {
+          rest = all.slice(-length);
+          return all.slice(0, -length);
+        }
+      return all;
+    },
+    end: () => rest + (hasEnded ? PAGE_END : ""),
+  };
+}
+
+/** The same for a streamed page, whose end comes last. */
 export function streamedWithHeadEnd(
   body: ReadableStream<Uint8Array>,
   text: string,
 ): ReadableStream<Uint8Array> {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
+  const held = heldEnd();
   let head: string | null = "";
+  const send = (text: string, controller: TransformStreamDefaultController<Uint8Array>) => {
+    if (text !== "") controller.enqueue(encoder.encode(text));
+  };
   return body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
-        if (head === null) return controller.enqueue(chunk);
-        head += decoder.decode(chunk, { stream: true });
+        const part = decoder.decode(chunk, { stream: true });
+        if (head === null) return send(held.push(part), controller);
+        head += part;
         if (!head.includes("</head>")) return;
-        controller.enqueue(encoder.encode(withHeadEnd(head, text)));
+        send(held.push(withHeadEnd(head, text)), controller);
         head = null;
       },
       flush(controller) {
-        if (head) controller.enqueue(encoder.encode(head));
+        send((head ?? "") + held.end(), controller);
       },
     }),
   );

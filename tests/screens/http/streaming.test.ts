@@ -35,7 +35,10 @@ describe("a page in pieces", () => {
       `<noscript><meta http-equiv="refresh" content="0; url=${PRODUCT}?js=0"></noscript></head>`,
     );
     hold.letGo();
-    expect(await text(answer)).toContain("al carrello</span>");
+    const rest = await text(answer);
+    expect(rest).toContain("al carrello</span>");
+    expect(rest.match(/<\/body><\/html>/g)).toHaveLength(1);
+    expect(rest.endsWith("</body></html>")).toBe(true);
   });
 
   it.each(["br", "gzip"] as const)("leaves as %s, and each part of it no later", async (encoding) => {

@@ -40,5 +40,5 @@ export const details = partStyle({
   },
 });
 
-/** Room for what comes, so that nothing moves when it does. */
-export const waiting = partStyle({ minHeight: "24rem" });
+/** As high as the window: what is below does not move in sight when the form arrives. */
+export const waiting = partStyle({ minHeight: "100vh" });

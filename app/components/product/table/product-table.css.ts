@@ -4,26 +4,34 @@ import { vars } from "~/theme/tokens.css";
 
 const { colour, space, text } = vars;
 
-export const root = partStyle({});
+const wide = "(min-width: 700px)";
+/** Fixed, so that no column moves when the font arrives; the name has what is left. */
+export const root = partStyle({ "@media": { [wide]: { tableLayout: "fixed" } } });
+const column = (width: string) => ({ "@media": { [wide]: { width } } });
 partRule(`${root} :is(th, td)`, { padding: `0 ${space.s2}`, height: "40px" });
 partRule(`${root} thead a`, { color: "inherit" });
 partRule(`${root} tbody th`, { verticalAlign: "top", paddingTop: space.s2 });
 partRule(`${root} tbody + tbody`, { borderTop: `2px solid ${colour.line}` });
-export const name = partStyle({ minWidth: "7rem" });
-export const size = partStyle({});
-export const sku = partStyle({ whiteSpace: "nowrap" });
-export const stock = partStyle({ whiteSpace: "nowrap" });
-export const price = partStyle({});
+export const name = partStyle({});
+export const size = partStyle(column("4.5rem"));
+export const sku = partStyle({ overflowWrap: "anywhere", ...column("8.5rem") });
+export const stock = partStyle(column("8.5rem"));
+export const price = partStyle(column("6.5rem"));
 export const detail = partStyle({
   fontSize: text.xs,
   color: colour.inkSoft,
   fontWeight: 400,
   display: "block",
 });
-export const bought = partStyle({ "@media": { [narrowList]: { display: "none" } } });
-export const tiers = partStyle({ color: colour.inkSoft, "@media": { [narrowList]: { display: "none" } } });
+export const bought = partStyle({
+  "@media": { [wide]: { width: "5.5rem" }, [narrowList]: { display: "none" } },
+});
+export const tiers = partStyle({
+  color: colour.inkSoft,
+  "@media": { [wide]: { width: "3.75rem" }, [narrowList]: { display: "none" } },
+});
 partRule(`${root} ${tiers}`, { paddingInline: space.s1 });
-export const quantity = partStyle({});
+export const quantity = partStyle(column("5.5rem"));
 partRule(`${quantity} input`, { width: "4rem" });
 // As high as its row lets it be; a finger's is higher.
 partRule(`${quantity} input`, { "@media": { "(pointer: fine)": { minHeight: "34px", height: "34px" } } });

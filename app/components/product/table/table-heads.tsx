@@ -41,15 +41,15 @@ export function TableHeads({
           <span aria-hidden="true">{name.mark}</span>
         </Link>
       </ColumnHead>
-      <ColumnHead>{t("table.size")}</ColumnHead>
-      <ColumnHead>{t("table.code")}</ColumnHead>
-      <ColumnHead>{t("table.stock")}</ColumnHead>
+      <ColumnHead className={styles.size}>{t("table.size")}</ColumnHead>
+      <ColumnHead className={styles.sku}>{t("table.code")}</ColumnHead>
+      <ColumnHead className={styles.stock}>{t("table.stock")}</ColumnHead>
       {hasOrderedQty && (
         <ColumnHead align="end" className={styles.bought}>
           {t("table.bought")}
         </ColumnHead>
       )}
-      <ColumnHead align="end" sort={price.sort}>
+      <ColumnHead align="end" sort={price.sort} className={styles.price}>
         <Link to={price.to} preventScrollReset>
           {t(includesVat ? "table.priceGross" : "table.priceNet")}
           <span aria-hidden="true">{price.mark}</span>
@@ -60,7 +60,9 @@ export function TableHeads({
           {t("grid.from", { number: number(quantity) })}
         </ColumnHead>
       ))}
-      <ColumnHead align="end">{t("quantity.label")}</ColumnHead>
+      <ColumnHead align="end" className={styles.quantity}>
+        {t("quantity.label")}
+      </ColumnHead>
     </TableHead>
   );
 }
