@@ -45,7 +45,7 @@ export const orderLinesQuery = (id: OrderId): Query<{ order: OrderRecord; lines:
       order: queryFirst(statement(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.id = ?`, id), readOrder),
       lines: queryAll(
         statement(
-          `SELECT r.*, ${pictureSql("r.image")} AS picture, p.id IS NOT NULL AS can_reorder
+          `SELECT r.*, ${pictureSql("coalesce(r.image, p.image, (SELECT image FROM products WHERE id = p.parent_id))")} AS picture, p.id IS NOT NULL AS can_reorder
      FROM order_rows r JOIN orders o ON o.id = r.order_id
      LEFT JOIN products p ON p.id = r.product_id AND p.is_active = 1 AND p.variants_count = 0
        AND (p.audience = 'all' OR o.customer_type = 'business')

@@ -51,12 +51,12 @@ export const policiesQuery = (): Query<PolicyRow[]> =>
 
 const isContext = (name: string): name is ShopContext => SHOP_CONTEXTS.some((one) => one === name);
 
-/** The active payment methods in their order. */
+/** The active payment methods in the operator's order; of equals, what is paid at once comes before a transfer. */
 export const methodsQuery = (): Query<MethodRow[]> =>
   queryAll(
     statement(
       `SELECT id, code, name, description, instructions, kind, surcharge_cents, contexts, countries
-     FROM payment_methods WHERE is_active = 1 ORDER BY position, id`,
+     FROM payment_methods WHERE is_active = 1 ORDER BY position, kind <> 'redirect', id`,
     ),
     (row) => ({
       id: int(row, "id"),
@@ -83,7 +83,7 @@ export const deliveryCountries = referenceData(
 /** The active shipping policies for pages: cached. */
 export const shownPolicies = referenceData("shipping-policies", policiesQuery());
 
-/** The active payment methods in their order. */
+/** The active payment methods in the operator's order; of equals, what is paid at once comes before a transfer. */
 export const listMethods = (db: Database): Promise<MethodRow[]> => ask(db, methodsQuery());
 
 /** Where an address lies and whose it is; null: there is none, or it was removed. */

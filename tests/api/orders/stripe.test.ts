@@ -1,5 +1,8 @@
 // Sessions at Stripe: opened once, followed by another where they run out.
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { PaymentMethod } from "~/contract/shop";
+import { resultsOf } from "~/contract/wire";
+import { read } from "../../support/answers";
 import { stripeShop } from "../../support/stripe-shop";
 import { sessionEvent } from "../../support/stripe-stub";
 
@@ -10,6 +13,13 @@ afterAll(world.close);
 beforeEach(() => {
   stub.asked.length = 0;
   stub.setMoods();
+});
+
+it("is offered before a transfer, where the operator has given no other order", async () => {
+  await all("UPDATE payment_methods SET position = 0 RETURNING id");
+  const { results } = await read(resultsOf(PaymentMethod), await shop.api("shop/payment-methods/"));
+  expect(results[0]?.kind).toBe("redirect");
+  await all("UPDATE payment_methods SET position = id RETURNING id");
 });
 
 describe("a session at Stripe", () => {
