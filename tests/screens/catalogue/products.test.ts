@@ -139,10 +139,10 @@ describe("/p", () => {
   it("asks a stranger once, beside the first price, whether these are the right prices", async () => {
     const visitor = browser();
     const net = await visitor.get("/c/luppoli");
-    expect(net.text("main header")).toContain("Prezzi senza IVA. Sei un privato? Prezzi con IVA");
+    expect(net.text("main header")).toContain("Prezzi senza IVA. Privato? Prezzi con IVA");
     const gross = await net.submit('main header [name="shop_context"]');
     expect(gross.url).toBe("/c/luppoli");
-    expect(gross.text("main header")).toContain("Prezzi con IVA inclusa. Sei un’azienda? Prezzi senza IVA");
+    expect(gross.text("main header")).toContain("Prezzi con IVA inclusa. Azienda? Prezzi senza IVA");
     expect((await visitor.get("/p")).text("main header")).toContain("Prezzi con IVA inclusa.");
   });
 

@@ -32,11 +32,7 @@ export const count = partStyle({
   marginLeft: space.s4,
   "@media": { [belowMedium]: { display: "none" } },
 });
-export const prices = partStyle({
-  gridArea: "prices",
-  marginLeft: space.s2,
-  "@media": { [from.small]: { whiteSpace: "nowrap" } },
-});
+export const prices = partStyle({ gridArea: "prices", whiteSpace: "nowrap", marginLeft: space.s2 });
 // The switch says which prices these are, and there is no room for both.
 partRule(`${prices} form > span`, { "@media": { [belowMedium]: { display: "none" } } });
 export const bar = partStyle({
