@@ -3,6 +3,7 @@ import { backupCommands } from "./backup-commands";
 import { goodsCommands } from "./catalogue-commands";
 import { fileCommands } from "./file-commands";
 import { letterCommands } from "./inbox-commands";
+import { operatorCommands } from "./operator-commands";
 import { orderCommands } from "./order-commands";
 import type { Commands } from "./parse-arguments";
 import { pictureCommands } from "./picture-commands";
@@ -14,6 +15,7 @@ export const COMMANDS: Commands = {
   ...orderCommands,
   ...goodsCommands,
   ...peopleCommands,
+  ...operatorCommands,
   ...letterCommands,
   ...shopkeepingCommands,
   ...fileCommands,
