@@ -7,12 +7,14 @@ import { PageHead } from "~/components/operator/ui/page";
 import { WaitingSignUps } from "~/components/operator/waiting-sign-ups";
 import { Pagination } from "~/components/site/pagination";
 import { FormErrors } from "~/components/ui/form/form-errors";
+import { attempt } from "~/contract/client";
 import { INBOX_PAGE_SIZE } from "~/contract/constants/paging";
 import { operatorInboxForm } from "~/contract/operator/forms";
 import { contactSubjects, subjectName } from "~/contract/shop";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
+import { settingsOf } from "~/storefront/content/settings";
 import { read, refuse } from "~/storefront/forms/form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
 import { pageFromUrl } from "~/storefront/request/page-number";
@@ -24,15 +26,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const { shop, locale, url } = await operatorContext(args, "inbox.read");
   const state = stateOf(url.searchParams.get("state"));
   const { page } = pageFromUrl(url);
-  const [messages, withdrawals, signUps, { value }, vies] = await Promise.all([
+  const [messages, withdrawals, signUps, settings, vies] = await Promise.all([
     shop.messages.list({ state, page, page_size: INBOX_PAGE_SIZE }),
     shop.withdrawals.list({ state, page, page_size: INBOX_PAGE_SIZE }),
     shop.signUps.list({ page, page_size: INBOX_PAGE_SIZE }),
-    shop.settings.get({ key: "PRODUCT_LINES" }),
-    shop.settings.get({ key: "VIES_CHECK" }),
+    settingsOf(args),
+    // Not every role that reads messages may read the settings.
+    attempt(shop.settings.get({ key: "VIES_CHECK" })),
   ]);
   const subjects = Object.fromEntries(
-    contactSubjects(value).map((subject) => [subject.code, subjectName(subject, locale)]),
+    contactSubjects(settings.get("PRODUCT_LINES")).map((subject) => [
+      subject.code,
+      subjectName(subject, locale),
+    ]),
   );
   const page_count = Math.max(messages.page_count, withdrawals.page_count, signUps.page_count);
   return {
@@ -41,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     messages,
     withdrawals,
     signUps,
-    asksVies: vies.value === true,
+    asksVies: vies.ok && vies.value.value === true,
     pages: { page, page_count },
   };
 }

@@ -16,8 +16,7 @@ async function signedIn(role: (typeof OPERATOR_ROLES)[number]) {
   const door = await visitor.get("/operator");
   const first = await door.submit("input[name=password]", { email, password });
   expect(first.url).toBe("/operator/profile");
-  const inside = await first.submit("#old_password", {
-    intent: "password",
+  const inside = await first.submit("button[value=password]", {
     old_password: password,
     password: PASSWORD,
   });

@@ -18,6 +18,7 @@ export const before = operatorStyle({
 export const figure = operatorStyle({
   fontFamily: font.serif,
   fontSize: "1.625rem",
+  fontFeatureSettings: '"lnum", "tnum"',
   fontWeight: 600,
   lineHeight: 1.1,
 });

@@ -102,6 +102,7 @@ operatorRule(`${counters} a:hover`, { background: desk.rowHover });
 operatorRule(`${counters} b`, {
   fontFamily: font.serif,
   fontSize: "1.75rem",
+  fontFeatureSettings: '"lnum", "tnum"',
   lineHeight: 1.1,
   fontWeight: 600,
 });
