@@ -74,6 +74,7 @@ const alertOf = (row: Row): AlertRow => ({
   isConfirmed: textOrNull(row, "confirmed_at") !== null,
 });
 
+/** Of an emailed link: the item, and whether its alert is confirmed; null where it was removed. */
 export const alertWithId = (id: number, locale: Locale): Query<AlertRow | null> =>
   queryFirst(
     statement(
@@ -86,9 +87,11 @@ export const alertWithId = (id: number, locale: Locale): Query<AlertRow | null> 
     alertOf,
   );
 
+/** From the link in the email; the first confirmation counts. */
 export const confirmAlert = (id: number, now: string): Statement =>
   statement("UPDATE restock_alerts SET confirmed_at = coalesce(confirmed_at, ?) WHERE id = ?", now, id);
 
+/** From the link in the email: nothing is sent any more. */
 export const removeAlert = (id: number): Statement =>
   statement("DELETE FROM restock_alerts WHERE id = ?", id);
 
@@ -119,6 +122,7 @@ export const alertMails = (ids: readonly number[], now: string): Query<number[]>
     ),
   );
 
+/** Those that were answered by an email. */
 export const removeAlerts = (ids: readonly number[]): Statement =>
   statement("DELETE FROM restock_alerts WHERE id IN (SELECT value FROM json_each(?))", JSON.stringify(ids));
 

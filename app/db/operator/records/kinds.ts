@@ -75,6 +75,7 @@ const IN_USE: Partial<Record<RecordKind, Record<string, string>>> = {
   },
 };
 
+/** What a kind of record is read and written with. @throws Error for a kind without a table */
 export function kindNamed(name: RecordKind): Kind {
   const parts = LISTED[name].map(([table, by]) => partOf(table, by));
   // Variants are the rows below a product, which is the record itself.
