@@ -112,7 +112,7 @@ function SavedLists({ lists }: { lists: OrderList[] }) {
     <p className={row}>
       <Link to={paths.orderLists()}>
         {t("lists.all")} ({lists.length})
-      </Link>
+      </Link>{" "}
       {lists
         .filter(({ is_due }) => is_due)
         .map(({ id, name }) => (

@@ -112,7 +112,7 @@ function BoughtRow({
         <Stock stock={detail} wording="brief" />
       </Cell>
       <Cell align="end" label={t("bought.today")}>
-        {money(unit_price, currency)}
+        {money(unit_price, currency)}{" "}
         {item.retail_price && (
           <span className={styles.detail}>
             {t("bought.retail", { price: money(item.retail_price, currency) })}

@@ -14,7 +14,7 @@ export function Standing({ standing, currency }: { standing: CustomerStanding; c
   const fact = (name: string, value: string | null) =>
     value && (
       <span>
-        {t(`standing.${name}`)} <b>{value}</b>
+        {t(`standing.${name}`)} <b>{value}</b>{" "}
       </span>
     );
   const sum = (amount: string | null) => amount && money(amount, currency);
@@ -34,10 +34,10 @@ export function Standing({ standing, currency }: { standing: CustomerStanding; c
         {fact("last", last_order_date && shortDate(last_order_date))}
       </p>
       <p className={row}>
-        {t(standing.open_orders.length > 0 ? "standing.open" : "standing.noOpen")}
+        {t(standing.open_orders.length > 0 ? "standing.open" : "standing.noOpen")}{" "}
         {standing.open_orders.map(({ id, number, status, total }) => (
           <span key={id}>
-            <Link to={paths.order(id)}>{number}</Link> {t(`account:status.${status}`)} {sum(total)}
+            <Link to={paths.order(id)}>{number}</Link> {t(`account:status.${status}`)} {sum(total)}{" "}
           </span>
         ))}
       </p>
