@@ -82,6 +82,10 @@ export default {
         route("operator/orders", "routes/operator/orders.tsx", { id: "operator-orders" });
         route("operator/orders/:id", "routes/operator/order.tsx", { id: "operator-order" });
         route("operator/items", "routes/operator/items.tsx", { id: "operator-items" });
+        route("operator/products", "routes/operator/products.tsx", { id: "operator-products" });
+        route("operator/stock", "routes/operator/stock.tsx", { id: "operator-stock" });
+        route("operator/list/:kind", "routes/operator/records/list.tsx", { id: "operator-records" });
+        route("operator/edit/:kind", "routes/operator/records/editor.tsx", { id: "operator-record" });
         route("operator/pictures", "routes/operator/pictures.tsx", { id: "operator-pictures" });
         route("operator/inbox", "routes/operator/inbox.tsx", { id: "operator-inbox" });
         route("operator/mails", "routes/operator/mails.tsx", { id: "operator-mails" });

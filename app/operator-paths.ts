@@ -13,6 +13,15 @@ export const operatorPaths = {
   pictures: (query: Query = {}) => withQuery("/operator/pictures", query),
   inbox: (query: Query = {}) => withQuery("/operator/inbox", query),
   mails: (query: Query = {}) => withQuery("/operator/mails", query),
+  products: (query: Query = {}) => withQuery("/operator/products", query),
+  stock: (query: Query = {}) => withQuery("/operator/stock", query),
+  /** A kind of what is edited in forms: contract/operator/records.ts. */
+  records: (kind: string, query: Query = {}) =>
+    kind === "product" ? operatorPaths.products(query) : withQuery(`/operator/list/${kind}`, query),
+  /** The key is in the query: a path of the back office is in lower case. */
+  record: (kind: string, key: string, query: Query = {}) =>
+    withQuery(`/operator/edit/${kind}`, { key, ...query }),
+  newRecord: (kind: string, query: Query = {}) => withQuery(`/operator/edit/${kind}`, query),
   settings: () => "/operator/settings",
   audit: (query: Query = {}) => withQuery("/operator/audit", query),
   people: () => "/operator/people",

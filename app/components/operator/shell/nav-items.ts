@@ -30,8 +30,33 @@ export const NAV_GROUPS: readonly NavGroup[] = [
   {
     key: "catalogue",
     items: [
+      { to: operatorPaths.products(), key: "product", needs: "catalogue.read" },
+      { to: operatorPaths.records("category"), key: "category", needs: "catalogue.read" },
+      { to: operatorPaths.stock(), key: "stock", needs: "catalogue.read" },
+      { to: operatorPaths.records("custom_field"), key: "custom_field", needs: "catalogue.read" },
+      { to: operatorPaths.records("price_list"), key: "price_list", needs: "catalogue.read" },
+      { to: operatorPaths.records("manufacturer"), key: "manufacturer", needs: "catalogue.read" },
       { to: operatorPaths.items(), key: "items", needs: "catalogue.read", onPhone: true },
       { to: operatorPaths.pictures(), key: "pictures", needs: "content.read" },
+    ],
+  },
+  {
+    key: "selling",
+    items: [
+      { to: operatorPaths.records("promotion"), key: "promotion", needs: "selling.read" },
+      { to: operatorPaths.records("shipping"), key: "shipping", needs: "selling.read" },
+      { to: operatorPaths.records("payment"), key: "payment", needs: "selling.read" },
+      { to: operatorPaths.records("vat"), key: "vat", needs: "selling.read" },
+      { to: operatorPaths.records("season"), key: "season", needs: "selling.read" },
+    ],
+  },
+  {
+    key: "content",
+    items: [
+      { to: operatorPaths.records("page"), key: "page", needs: "content.read" },
+      { to: operatorPaths.records("article"), key: "article", needs: "content.read" },
+      { to: operatorPaths.records("slider"), key: "slider", needs: "content.read" },
+      { to: operatorPaths.records("banner"), key: "banner", needs: "content.read" },
     ],
   },
   {

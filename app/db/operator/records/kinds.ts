@@ -50,7 +50,10 @@ const LISTED: Record<RecordKind, Listed> = {
   payment: [["payment_methods", "code"]],
   vat: [["vat_rates", "country"]],
   season: [["seasons", "id"]],
-  page: [["pages", "slug"]],
+  page: [
+    ["pages", "slug"],
+    ["page_slugs", "page"],
+  ],
   article: [["articles", "slug"]],
   slider: [["sliders", "id"]],
   banner: [["canvasses", "slug"]],

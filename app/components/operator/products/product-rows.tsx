@@ -1,0 +1,78 @@
+import { Link } from "@remix-run/react";
+import { ProductImage } from "~/components/ui/picture/product-image";
+import type { OperatorProduct } from "~/contract/operator/products";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { operatorPaths } from "~/operator-paths";
+import { Cell, DataTable, Head, RowName } from "../ui/data-table";
+import { Badge, Status } from "../ui/status";
+
+/** Products with what is missing from each. */
+export function ProductRows({ products }: { products: OperatorProduct[] }) {
+  const { t } = useTranslation("operator");
+  return (
+    <DataTable
+      caption={t("nav.product")}
+      heads={
+        <>
+          <Head>{t("records.fields.image")}</Head>
+          <Head>{t("records.fields.name")}</Head>
+          <Head>{t("records.fields.sku")}</Head>
+          <Head far>{t("records.fields.category")}</Head>
+          <Head end>{t("records.fields.price")}</Head>
+          <Head end>{t("products.stock")}</Head>
+          <Head>{t("products.state")}</Head>
+          <Head>{t("products.toFix")}</Head>
+        </>
+      }
+    >
+      {products.map((product) => (
+        <ProductRow key={product.id} product={product} />
+      ))}
+    </DataTable>
+  );
+}
+
+function ProductRow({ product }: { product: OperatorProduct }) {
+  const { t } = useTranslation("operator");
+  const { number, money } = useFormat();
+  const { sku, name, category, price, quantity, variants_count: variants, to_fix: toFix } = product;
+  return (
+    <tr>
+      <Cell>
+        <ProductImage image={product.image} alt="" size="thumb" />
+      </Cell>
+      <RowName>
+        <Link to={operatorPaths.record("product", sku)}>{name}</Link>
+        {variants > 0 && <small> {t("products.variants", { count: variants })}</small>}
+      </RowName>
+      <Cell label={t("records.fields.sku")}>{sku}</Cell>
+      <Cell far label={t("records.fields.category")}>
+        {category ?? "–"}
+      </Cell>
+      <Cell end figure label={t("records.fields.price")}>
+        {price === null ? "–" : money(price, "EUR")}
+      </Cell>
+      <Cell end label={t("products.stock")}>
+        <Link to={operatorPaths.items({ item: sku })}>{quantity === null ? "–" : number(quantity)}</Link>
+      </Cell>
+      <Cell label={t("products.state")}>
+        <Status tone={product.is_active ? "ok" : "none"} mark={product.is_active ? "full" : "open"}>
+          {t(product.is_active ? "records.visible" : "records.hidden")}
+        </Status>
+      </Cell>
+      <Cell label={t("products.toFix")}>
+        {toFix.length === 0
+          ? "–"
+          : toFix.map((one) => (
+              <span key={one}>
+                <Badge>
+                  {t(`products.fix.${one}`)}
+                  {one === "text" && ` ${product.missing_texts.join(", ")}`}
+                </Badge>{" "}
+              </span>
+            ))}
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,46 @@
+import { Check } from "~/components/ui/form/check";
+import type { ConflictField } from "~/contract/operator/record-forms";
+import { useTranslation } from "~/i18n/use-translation";
+import { Cell, DataTable, Head, RowName } from "../ui/data-table";
+import { Panel } from "../ui/page";
+
+/** What two people typed into the same fields: one of the two values is chosen, and saved with the form. */
+export function ConflictPanel({
+  fields,
+  nameOf,
+}: {
+  fields: readonly ConflictField[];
+  nameOf: (field: string) => string;
+}) {
+  const { t } = useTranslation("operator");
+  return (
+    <Panel title={t("records.conflict.title")} id="conflict" bleed>
+      <DataTable
+        caption={t("records.conflict.title")}
+        heads={
+          <>
+            <Head>{t("records.conflict.field")}</Head>
+            <Head>{t("records.conflict.mine")}</Head>
+            <Head>{t("records.conflict.theirs")}</Head>
+          </>
+        }
+      >
+        {fields.map(({ name, mine, theirs }) => (
+          <tr key={name}>
+            <RowName>{nameOf(name)}</RowName>
+            <Cell label={t("records.conflict.mine")}>
+              <Check type="radio" name={`choose.${name}`} value="mine" defaultChecked>
+                {mine || "–"}
+              </Check>
+            </Cell>
+            <Cell label={t("records.conflict.theirs")}>
+              <Check type="radio" name={`choose.${name}`} value="theirs">
+                {theirs || "–"}
+              </Check>
+            </Cell>
+          </tr>
+        ))}
+      </DataTable>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from "@remix-run/react";
+import { Button } from "~/components/ui/form/button";
+import type { RecordKind, RecordVersion } from "~/contract/operator/records";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { operatorPaths } from "~/operator-paths";
+import { paths } from "~/paths";
+import { PostForm } from "../ui/forms";
+import { Columns, Empty, Panel } from "../ui/page";
+
+/** What else may be done with a record: seen in the shop, copied, brought back as it was, deleted. */
+export function RecordAside({
+  kind,
+  recordKey,
+  version,
+  versions,
+  isAsked,
+  maySave,
+  slug,
+}: {
+  kind: RecordKind;
+  recordKey: string;
+  version: string;
+  versions: RecordVersion[];
+  /** Whether the question before deleting is open. */
+  isAsked: boolean;
+  maySave: boolean;
+  /** Of a product that the shop shows. */
+  slug: string | null;
+}) {
+  const { t } = useTranslation("operator");
+  const { dateTime } = useFormat();
+  const here = operatorPaths.record(kind, recordKey);
+  return (
+    <Columns of="two">
+      <Panel title={t("records.versions")} id="versions">
+        {versions.length === 0 ? (
+          <Empty>{t("records.noVersions")}</Empty>
+        ) : (
+          <ul>
+            {versions.map(({ id, at, who }) => (
+              <li key={id}>
+                <Link to={operatorPaths.record(kind, recordKey, { at: id })}>
+                  {t("records.before", { date: dateTime(at), who })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {kind !== "variants" && (
+        <Panel title={t("records.more")} id="more">
+          {slug !== null && (
+            <p>
+              <a href={paths.product(slug)}>{t("records.inShop")}</a>
+            </p>
+          )}
+          <p>
+            <Link to={operatorPaths.newRecord(kind, { from: recordKey })}>{t("records.copy")}</Link>
+          </p>
+          {maySave &&
+            (isAsked ? (
+              <PostForm>
+                <input type="hidden" name="version" value={version} />
+                <p>{t("records.deleteQuestion", { key: recordKey })}</p>
+                <p>
+                  <Button name="intent" value="delete">
+                    {t("records.delete")}
+                  </Button>{" "}
+                  <Link to={here}>{t("records.keep")}</Link>
+                </p>
+              </PostForm>
+            ) : (
+              <p>
+                <Link to={`${operatorPaths.record(kind, recordKey, { delete: 1 })}#more`}>
+                  {t("records.delete")}
+                </Link>
+              </p>
+            ))}
+        </Panel>
+      )}
+    </Columns>
+  );
+}

@@ -1,0 +1,95 @@
+import { Check } from "~/components/ui/form/check";
+import { FieldError, SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
+import { fieldName, headsOf, type RecordField } from "~/contract/operator/record-forms";
+import { useTranslation } from "~/i18n/use-translation";
+import { WholeRow } from "../ui/forms";
+import { useRecordForm } from "./record-form-context";
+
+/** A field of a record's row, in each language where it is a text of the shop. */
+export function RecordFieldInputs({ table, row, field }: { table: string; row: number; field: RecordField }) {
+  const { locales } = useRecordForm();
+  const inputs = headsOf(field, locales).map((head, n) => (
+    <RecordInput
+      key={head}
+      name={fieldName(table, row, head)}
+      field={field}
+      locale={field.isTranslated ? (locales[n] ?? null) : null}
+    />
+  ));
+  return field.isWide ? <WholeRow>{inputs}</WholeRow> : inputs;
+}
+
+/** Columns whose hint says how they are written. */
+const HINTED = [
+  ...["images", "attributes", "countries", "tags", "contexts", "warnings", "options", "blocks", "slides"],
+  ...["published_at", "value", "include_postal_prefixes", "exclude_postal_prefixes", "published", "sku"],
+];
+
+function RecordInput({
+  name,
+  field: { column, input, options = [], from, isRequired },
+  locale,
+}: {
+  name: string;
+  field: RecordField;
+  locale: string | null;
+}) {
+  const { t } = useTranslation("operator");
+  const { values, errors, fixedKey } = useRecordForm();
+  const label = `${t(`records.fields.${column}`)}${locale === null ? "" : ` (${locale})`}`;
+  const typed = values[name] ?? "";
+  const shared = {
+    id: name,
+    name,
+    label,
+    errors: errors[name] ?? [],
+    ...(HINTED.includes(column) && { hint: t(`records.hints.${column}`) }),
+  };
+  if (fixedKey === name) return <TextField {...shared} defaultValue={typed} readOnly />;
+  switch (input) {
+    case "flag":
+      return (
+        <div>
+          <input type="hidden" name={name} value="false" />
+          <Check id={name} name={name} value="true" defaultChecked={typed === "true"}>
+            {label}
+          </Check>
+          <FieldError id={name} errors={errors[name]} />
+        </div>
+      );
+    case "choice":
+      return (
+        <SelectField
+          {...shared}
+          defaultValue={typed}
+          options={withTyped(options, typed).map((value) => ({
+            value,
+            label: value === "" ? "–" : t(`records.options.${value.replaceAll(" ", "_")}`),
+          }))}
+        />
+      );
+    case "area":
+    case "attributes":
+      return (
+        <TextAreaField
+          {...shared}
+          defaultValue={typed}
+          rows={Math.min(14, Math.max(2, Math.ceil(typed.length / 90)))}
+        />
+      );
+    case "day":
+      return <TextField {...shared} type="date" defaultValue={typed} required={isRequired} />;
+    default:
+      return (
+        <TextField
+          {...shared}
+          defaultValue={typed}
+          list={from && `keys-${from}`}
+          inputMode={input === "number" ? "numeric" : input === "money" ? "decimal" : undefined}
+        />
+      );
+  }
+}
+
+const withTyped = (options: readonly string[], typed: string): readonly string[] =>
+  options.includes(typed) ? options : [typed, ...options];

@@ -1,0 +1,23 @@
+import { createContext, useContext } from "react";
+import type { FieldDefinition, FormValues } from "~/contract/operator/record-forms";
+
+interface RecordFormState {
+  values: FormValues;
+  errors: Record<string, string[]>;
+  locales: readonly string[];
+  definitions: readonly FieldDefinition[];
+  /** The field of the key, which a stored record keeps; null: it is new. */
+  fixedKey: string | null;
+  /** The table that more rows were asked for. */
+  more: string | null;
+}
+
+const RecordFormContext = createContext<RecordFormState | null>(null);
+
+export const RecordFormProvider = RecordFormContext.Provider;
+
+export function useRecordForm(): RecordFormState {
+  const state = useContext(RecordFormContext);
+  if (!state) throw new Error("a record's field outside its form");
+  return state;
+}

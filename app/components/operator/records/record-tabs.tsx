@@ -1,0 +1,25 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { operatorPaths } from "~/operator-paths";
+import { ViewTabs } from "../ui/lists";
+
+/** The pages of one product: each is saved by itself. */
+export function RecordTabs({
+  kind,
+  recordKey,
+}: {
+  kind: "product" | "variants" | "items";
+  recordKey: string;
+}) {
+  const { t } = useTranslation("operator");
+  const tabs = [
+    { to: operatorPaths.record("product", recordKey), key: "product" },
+    { to: operatorPaths.record("variants", recordKey), key: "variants" },
+    { to: operatorPaths.items({ item: recordKey }), key: "items" },
+  ];
+  return (
+    <ViewTabs
+      label={t("records.tabs.label")}
+      tabs={tabs.map(({ to, key }) => ({ to, name: t(`records.tabs.${key}`), isCurrent: key === kind, key }))}
+    />
+  );
+}

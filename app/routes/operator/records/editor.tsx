@@ -1,0 +1,150 @@
+// One record: a new one, a stored one, one as it was before a change; saved, copied, deleted.
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { RecordAside } from "~/components/operator/records/record-aside";
+import { RecordEditor } from "~/components/operator/records/record-form";
+import { RecordTabs } from "~/components/operator/records/record-tabs";
+import { PageHead, Stack } from "~/components/operator/ui/page";
+import { Notice } from "~/components/ui/page/notice";
+import { attempt } from "~/contract/client";
+import { idIn } from "~/contract/input/id";
+import { groupOf, RECORD_FORMS, recordKind } from "~/contract/operator/record-forms";
+import type { RecordKind, RecordParts } from "~/contract/operator/records";
+import type { Locale } from "~/contract/wire";
+import { useTranslation } from "~/i18n/use-translation";
+import { operatorPaths } from "~/operator-paths";
+import { done } from "~/storefront/forms/form";
+import { formText, postedForm } from "~/storefront/forms/posted-form";
+import { formFacts, proposals, recordName } from "~/storefront/operator/records/form-facts";
+import { recordCalls } from "~/storefront/operator/records/record-calls";
+import { valuesOf } from "~/storefront/operator/records/record-values";
+import { copied, saveRecordForm } from "~/storefront/operator/records/save-record";
+import { operatorContext } from "~/storefront/operator/require-operator";
+import { flashMessage } from "~/storefront/request/flash";
+import { or404 } from "~/storefront/response/or-404";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+function kindOr404(word: string | undefined) {
+  const kind = recordKind(word);
+  if (!kind) throw new Response(null, { status: 404 });
+  return kind;
+}
+
+/** Null: a new record. */
+const keyOf = (url: URL): string | null => url.searchParams.get("key")?.slice(0, 500) || null;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const kind = kindOr404(args.params.kind);
+  const { shop, t, locale, url, may } = await operatorContext(args, `${groupOf(kind)}.read`);
+  const key = keyOf(url);
+  const calls = recordCalls(shop, kind);
+  const at = idIn(url.searchParams.get("at") ?? undefined) ?? undefined;
+  const from = url.searchParams.get("from");
+  const [facts, record, versions] = await Promise.all([
+    formFacts(shop, kind, locale),
+    key === null
+      ? from === null
+        ? null
+        : or404(calls.get(from).then((one) => copied(one, kind)))
+      : or404(calls.get(key, at)),
+    key === null ? null : calls.versions(key),
+  ]);
+  return {
+    kind,
+    recordKey: key,
+    title: `${key ?? t("records.new")} | ${t(`nav.${kind}`)} | ${t("title")}`,
+    form: facts.form,
+    locales: facts.locales,
+    definitions: facts.definitions,
+    values: valuesOf(facts, record?.parts ?? {}),
+    version: record?.version ?? "",
+    slug: record?.parts.products?.[0]?.is_active === "true" ? (record.parts.products[0]?.slug ?? null) : null,
+    keys: await proposals(shop, facts.form),
+    versions: versions?.results ?? [],
+    name: nameOf(kind, key, record?.parts ?? {}, locale),
+    isOld: at !== undefined,
+    isAsked: url.searchParams.has("delete"),
+    maySave: may(`${groupOf(kind)}.write`),
+  };
+}
+
+/** Null: a new record. */
+function nameOf(kind: RecordKind, key: string | null, parts: RecordParts, locale: Locale): string | null {
+  if (key === null) return null;
+  const texts = parts[kind === "category" ? "category_texts" : "product_texts"];
+  const own = parts[RECORD_FORMS[kind].sections[0]?.table ?? ""]?.[0] ?? {};
+  const name =
+    texts?.find((row) => row.locale === locale)?.name ?? recordName(RECORD_FORMS[kind], key, own, locale);
+  return name === key ? key : `${name} (${key})`;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const kind = kindOr404(args.params.kind);
+  const { shop, t, locale, url } = await operatorContext(args, `${groupOf(kind)}.write`);
+  const key = keyOf(url);
+  const form = await postedForm(args);
+  const calls = recordCalls(shop, kind);
+  if (key !== null && formText(form, "intent") === "delete") {
+    const removed = await attempt(calls.remove(key, formText(form, "version") ?? ""));
+    const [to, notice] = removed.ok
+      ? [operatorPaths.records(kind), flashMessage("ok", t("records.deleted", { key }))]
+      : [operatorPaths.record(kind, key), flashMessage("err", removed.error.message)];
+    return done(args, null, to, [notice]);
+  }
+  const saved = await saveRecordForm(calls, await formFacts(shop, kind, locale), key, form);
+  if (!saved.ok) return data(saved.answer, { status: saved.status });
+  const to = operatorPaths.record(kind, saved.key);
+  return done(args, to, to, [flashMessage("ok", t("records.saved"))]);
+}
+
+export default function OperatorRecord() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation("operator");
+  const { key } = useLocation();
+  const { kind, recordKey, name, versions, isOld, isAsked, version, maySave, slug } = loaded;
+  const list =
+    kind === "product" || kind === "variants" ? operatorPaths.products() : operatorPaths.records(kind);
+  const back = { to: list, label: t(kind === "variants" ? "nav.product" : `nav.${kind}`) };
+  return (
+    <Stack>
+      <PageHead title={name ?? t("records.new")} back={back} />
+      {recordKey !== null && (kind === "product" || kind === "variants") && (
+        <RecordTabs kind={kind} recordKey={recordKey} />
+      )}
+      {isOld && <Notice kind="warn">{t("records.older")}</Notice>}
+      <RecordEditor
+        key={`${recordKey} ${version} ${isOld ? key : ""}`}
+        form={loaded.form}
+        recordKey={recordKey}
+        values={loaded.values}
+        version={version}
+        locales={loaded.locales}
+        definitions={loaded.definitions}
+        keys={loaded.keys}
+        answer={answer}
+        maySave={maySave}
+      />
+      {recordKey !== null && (
+        <RecordAside
+          kind={kind}
+          recordKey={recordKey}
+          version={version}
+          versions={versions}
+          isAsked={isAsked}
+          maySave={maySave}
+          slug={slug}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,116 @@
+// The records of a kind: categories as a tree, the others in the shop's order.
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { Cell, DataTable, Head, Pages, RowName } from "~/components/operator/ui/data-table";
+import { FilterBar } from "~/components/operator/ui/forms";
+import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
+import { Status } from "~/components/operator/ui/status";
+import { Button, ButtonLink } from "~/components/ui/form/button";
+import { TextField } from "~/components/ui/form/field";
+import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
+import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
+import { groupOf, RECORD_FORMS, recordKind } from "~/contract/operator/record-forms";
+import { useTranslation } from "~/i18n/use-translation";
+import { operatorPaths } from "~/operator-paths";
+import { recordName } from "~/storefront/operator/records/form-facts";
+import { recordCalls } from "~/storefront/operator/records/record-calls";
+import { asTree } from "~/storefront/operator/records/record-tree";
+import { operatorContext } from "~/storefront/operator/require-operator";
+import { pageFromUrl } from "~/storefront/request/page-number";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const kind = recordKind(args.params.kind);
+  if (!kind || kind === "product" || kind === "variants") throw new Response(null, { status: 404 });
+  const { shop, locale, url, may } = await operatorContext(args, `${groupOf(kind)}.read`);
+  const search = url.searchParams.get("search")?.trim().slice(0, MAX_SEARCH_LENGTH) ?? "";
+  const isTree = kind === "category" && search === "";
+  const found = await recordCalls(shop, kind).list({
+    search,
+    ...(isTree ? { page: -1 } : { page: pageFromUrl(url).page, page_size: TABLE_PAGE_SIZE }),
+  });
+  const form = RECORD_FORMS[kind];
+  const rows = isTree ? asTree(found.results) : found.results.map((one) => ({ ...one, depth: 0 }));
+  return {
+    kind,
+    search,
+    listed: form.listed,
+    page: found.page,
+    pageCount: isTree ? 1 : found.page_count,
+    rows: rows.map(({ key, row, depth }) => ({
+      key,
+      depth,
+      name: recordName(form, key, row, locale),
+      cells: form.listed.map((column) => row[column] ?? ""),
+    })),
+    maySave: may(`${groupOf(kind)}.write`),
+  };
+}
+
+export default function OperatorRecords() {
+  const { kind, search, listed, page, pageCount, rows, maySave } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("operator");
+  return (
+    <Stack>
+      <PageHead
+        title={t(`nav.${kind}`)}
+        actions={maySave && <ButtonLink to={operatorPaths.newRecord(kind)}>{t("records.new")}</ButtonLink>}
+      />
+      <FilterBar action={operatorPaths.records(kind)} label={t("records.search")}>
+        <TextField id="search" name="search" label={t("records.search")} defaultValue={search} />
+        <Button>{t("records.find")}</Button>
+      </FilterBar>
+      {rows.length === 0 ? (
+        <Empty>{search === "" ? t("none") : t("records.noneFound", { search })}</Empty>
+      ) : (
+        <Panel bleed>
+          <DataTable
+            caption={t(`nav.${kind}`)}
+            heads={
+              <>
+                <Head>{t("records.name")}</Head>
+                {listed.map((column) => (
+                  <Head key={column}>{t(`records.fields.${column}`)}</Head>
+                ))}
+              </>
+            }
+          >
+            {rows.map(({ key, name, depth, cells }) => (
+              <tr key={key}>
+                <RowName>
+                  {depth > 0 && <span aria-hidden="true">{"— ".repeat(depth)}</span>}
+                  <Link to={operatorPaths.record(kind, key)}>{name}</Link>
+                  {name !== key && <small> {key}</small>}
+                </RowName>
+                {cells.map((cell, n) => (
+                  <Cell key={listed[n]} label={t(`records.fields.${listed[n]}`)}>
+                    <RecordCell column={listed[n] ?? ""} cell={cell} />
+                  </Cell>
+                ))}
+              </tr>
+            ))}
+          </DataTable>
+        </Panel>
+      )}
+      <Pages
+        page={page}
+        pageCount={pageCount}
+        href={(target) => operatorPaths.records(kind, { search: search || null, page: target })}
+      />
+    </Stack>
+  );
+}
+
+const OPTIONS = ["kind", "section"];
+
+function RecordCell({ column, cell }: { column: string; cell: string }) {
+  const { t } = useTranslation("operator");
+  if (column === "is_active")
+    return (
+      <Status tone={cell === "true" ? "ok" : "none"} mark={cell === "true" ? "full" : "open"}>
+        {t(cell === "true" ? "records.visible" : "records.hidden")}
+      </Status>
+    );
+  if (cell === "true" || cell === "false") return <>{t(`records.${cell}`)}</>;
+  if (OPTIONS.includes(column) && cell !== "") return <>{t(`records.options.${cell}`)}</>;
+  return <>{cell || "–"}</>;
+}

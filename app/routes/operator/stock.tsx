@@ -1,0 +1,92 @@
+// What is in stock, the least first.
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
+import { FilterBar } from "~/components/operator/ui/forms";
+import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
+import { Button } from "~/components/ui/form/button";
+import { TextField } from "~/components/ui/form/field";
+import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { operatorPaths } from "~/operator-paths";
+import { operatorContext } from "~/storefront/operator/require-operator";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, url } = await operatorContext(args, "catalogue.read");
+  const search = url.searchParams.get("search")?.trim().slice(0, MAX_SEARCH_LENGTH) ?? "";
+  const after = url.searchParams.get("after")?.slice(0, 400);
+  return { search, after: after ?? null, ...(await shop.stock.list({ search, after })) };
+}
+
+export default function OperatorStock() {
+  const { search, after, results, next } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("operator");
+  const { number } = useFormat();
+  const columns = ["available", "onHand", "ordered"] as const;
+  return (
+    <Stack>
+      <PageHead title={t("nav.stock")} />
+      <FilterBar action={operatorPaths.stock()} label={t("records.search")}>
+        <TextField id="search" name="search" label={t("items.code")} defaultValue={search} />
+        <Button>{t("records.find")}</Button>
+      </FilterBar>
+      {results.length === 0 ? (
+        <Empty>{t("none")}</Empty>
+      ) : (
+        <Panel bleed>
+          <DataTable
+            caption={t("nav.stock")}
+            heads={
+              <>
+                <Head>{t("records.fields.sku")}</Head>
+                <Head>{t("records.fields.name")}</Head>
+                {columns.map((column) => (
+                  <Head key={column} end>
+                    {t(`items.${column}`)}
+                  </Head>
+                ))}
+                <Head far>{t("products.location")}</Head>
+                <Head far>{t("products.restock")}</Head>
+              </>
+            }
+          >
+            {results.map((line) => (
+              <tr key={line.item}>
+                <RowName>
+                  <Link to={operatorPaths.items({ item: line.sku })}>{line.sku}</Link>
+                </RowName>
+                <Cell main>{line.name}</Cell>
+                <Cell end figure label={t("items.available")}>
+                  {number(line.quantity)}
+                </Cell>
+                <Cell end label={t("items.onHand")}>
+                  {number(line.on_hand)}
+                </Cell>
+                <Cell end label={t("items.ordered")}>
+                  {number(line.ordered)}
+                </Cell>
+                <Cell far label={t("products.location")}>
+                  {line.location || "–"}
+                </Cell>
+                <Cell far label={t("products.restock")}>
+                  {line.restock_date ?? (line.is_backorderable ? t("products.backorderable") : "–")}
+                </Cell>
+              </tr>
+            ))}
+          </DataTable>
+        </Panel>
+      )}
+      <p>
+        {after !== null && (
+          <Link to={operatorPaths.stock({ search: search || null })}>{t("products.first")}</Link>
+        )}{" "}
+        {next !== null && (
+          <Link to={operatorPaths.stock({ search: search || null, after: next })} rel="next">
+            {t("products.next")}
+          </Link>
+        )}
+      </p>
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+// What a record's form needs to know besides the record: the shop's languages, its custom fields, keys to propose.
+import { offeredLocales } from "~/contract/constants/settings";
+import type { OperatorClient } from "~/contract/operator/client";
+import {
+  type FieldDefinition,
+  headsOf,
+  RECORD_FORMS,
+  type RecordForm,
+} from "~/contract/operator/record-forms";
+import type { RecordKind, RecordRow } from "~/contract/operator/records";
+import type { Locale } from "~/contract/wire";
+import { recordCalls } from "./record-calls";
+import type { FormFacts } from "./record-values";
+
+export async function formFacts(shop: OperatorClient, kind: RecordKind, locale: Locale): Promise<FormFacts> {
+  const form = RECORD_FORMS[kind];
+  const needsFields = form.sections.some(({ rows }) => rows === "fields");
+  const [offered, fields] = await Promise.all([
+    shop.settings.get({ key: "LOCALES" }),
+    needsFields ? shop.catalogue.list({ kind: "custom_field", page: "-1" }) : null,
+  ]);
+  const locales = offeredLocales(offered.value);
+  const definitions = (fields?.results ?? []).map(({ row }) => definitionOf(row, locale));
+  return { form, locales, definitions };
+}
+
+function definitionOf(row: RecordRow, locale: Locale): FieldDefinition {
+  const key = row.key ?? "";
+  const options: unknown = row.options ? JSON.parse(row.options) : {};
+  return {
+    key,
+    label: row[`label_${locale}`] || key,
+    unit: row.unit ?? "",
+    options: Object.keys(Object(options)),
+  };
+}
+
+/** The keys that a form's fields propose, by their kind. */
+export async function proposals(
+  shop: OperatorClient,
+  form: RecordForm,
+): Promise<Partial<Record<RecordKind, string[]>>> {
+  const kinds = new Set(form.sections.flatMap(({ fields }) => fields.flatMap(({ from }) => from ?? [])));
+  const lists = await Promise.all(
+    [...kinds].map(async (kind) => {
+      const { results } = await recordCalls(shop, kind).list({ page: -1 });
+      return [kind, results.map(({ key }) => key)] as const;
+    }),
+  );
+  return Object.fromEntries(lists);
+}
+
+/** The name of a record in the viewer's language, where its row has one. */
+export function recordName(form: RecordForm, key: string, row: RecordRow, locale: Locale): string {
+  if (form.name === null) return key;
+  const names = headsOf({ column: form.name, input: "text", isTranslated: true }, [locale, "it", "en", "es"]);
+  return names.map((head) => row[head]).find(Boolean) ?? key;
+}

@@ -1,0 +1,151 @@
+// A record as the values of its form's fields, and back: `product_texts.0.name` is a cell of the first row of that table.
+import type { Locale } from "~/contract/constants/enums";
+import {
+  type FieldDefinition,
+  type FormValues,
+  fieldName,
+  headsOf,
+  REMOVED,
+  type RecordField,
+  type RecordForm,
+  type RecordSection,
+  rowCount,
+} from "~/contract/operator/record-forms";
+import type { RecordParts, RecordRow } from "~/contract/operator/records";
+import { attributesOf, attributesText } from "./attributes-text";
+
+export interface FormFacts {
+  form: RecordForm;
+  locales: readonly Locale[];
+  definitions: readonly FieldDefinition[];
+}
+
+/** What a form shows of a record. */
+export function valuesOf({ form, locales, definitions }: FormFacts, parts: RecordParts): FormValues {
+  const values: FormValues = {};
+  for (const section of form.sections) {
+    const rows = rowsShown(section, parts[section.table] ?? [], locales, definitions);
+    rows.forEach((row, n) => {
+      for (const field of shownFields(section))
+        for (const head of headsOf(field, locales))
+          values[fieldName(section.table, n, head)] = shownCell(field, row[head] ?? "");
+    });
+  }
+  return values;
+}
+
+/** The fields of a row, with the one that says whose row it is. */
+const shownFields = ({ rows, fields }: RecordSection): readonly RecordField[] =>
+  rows === "locales"
+    ? [{ column: "locale", input: "text" }, ...fields]
+    : rows === "fields"
+      ? [{ column: "field", input: "text" }, ...fields]
+      : fields;
+
+function rowsShown(
+  { rows }: RecordSection,
+  stored: readonly RecordRow[],
+  locales: readonly Locale[],
+  definitions: readonly FieldDefinition[],
+): RecordRow[] {
+  if (rows === "locales")
+    return locales.map((locale) => stored.find((row) => row.locale === locale) ?? { locale });
+  if (rows === "fields")
+    return definitions.flatMap(({ key }) => {
+      const own = stored.filter((row) => row.field === key);
+      return own.length > 0 ? own : [{ field: key, value: "" }];
+    });
+  return [...stored];
+}
+
+const shownCell = ({ input }: RecordField, cell: string): string =>
+  input === "attributes" ? attributesText(cell) : cell;
+
+/** The posted values of the form's own fields; of a box that was left empty the hidden one's. */
+export function postedValues(facts: FormFacts, form: FormData): FormValues {
+  const tables = new Map(facts.form.sections.map((section) => [section.table, section]));
+  const values: FormValues = {};
+  for (const name of new Set(form.keys())) {
+    const [, table = "", , head = ""] = /^([a-z_]+)\.(\d{1,3})\.(\w+)$/.exec(name) ?? [];
+    const section = tables.get(table);
+    if (!section) continue;
+    const heads = shownFields(section).flatMap((field) => headsOf(field, facts.locales));
+    const value = form.getAll(name).at(-1);
+    if ((heads.includes(head) || head === REMOVED) && typeof value === "string")
+      values[name] = value.replaceAll("\r\n", "\n");
+  }
+  return values;
+}
+
+/**
+ * The parts to save. A row without anything in it is left out: `fieldOf` finds the form's field of a part's cell again.
+ */
+export function partsOf(
+  { form, locales }: FormFacts,
+  values: FormValues,
+  isNew = false,
+): { parts: RecordParts; fieldOf: (field: string) => string } {
+  const parts: RecordParts = {};
+  const sent: Record<string, number[]> = {};
+  for (const section of form.sections) {
+    const { table } = section;
+    const rows: RecordRow[] = [];
+    const places: number[] = [];
+    for (let n = 0; n < rowCount(values, table); n += 1) {
+      const row = rowOf(section, values, n, locales);
+      if (!row) continue;
+      if (isNew && section.rows === "one") dropBlank(section, row);
+      rows.push(row);
+      places.push(n);
+    }
+    parts[table] = rows;
+    sent[table] = places;
+  }
+  const fieldOf = (field: string): string => {
+    const [table = "", row = "", head = ""] = field.split(".");
+    const place = sent[table]?.[Number(row)];
+    return place === undefined ? field : fieldName(table, place, nameOfHead(form, table, head, locales));
+  };
+  return { parts, fieldOf };
+}
+
+function rowOf(
+  section: RecordSection,
+  values: FormValues,
+  n: number,
+  locales: readonly Locale[],
+): RecordRow | null {
+  const { table, rows } = section;
+  if (rows === "many" && values[fieldName(table, n, REMOVED)]) return null;
+  const row: RecordRow = {};
+  let isEmpty = true;
+  for (const field of shownFields(section)) {
+    for (const head of headsOf(field, locales)) {
+      const typed = (values[fieldName(table, n, head)] ?? "").trim();
+      row[head] = field.input === "attributes" ? attributesOf(typed) : cellOf(field, typed);
+      // What is preset does not make a row.
+      const says = field.column !== "locale" && field.column !== "field" && field.input !== "flag";
+      if (says && typed !== "" && !(field.column === "position" && typed === "0")) isEmpty = false;
+    }
+  }
+  return isEmpty && rows !== "one" ? null : row;
+}
+
+/** What a new row does not say is what its table presets. */
+function dropBlank({ fields }: RecordSection, row: RecordRow): void {
+  for (const { column, isTranslated, isRequired } of fields)
+    if (!isTranslated && !isRequired && row[column] === "") delete row[column];
+}
+
+/** A number that was left empty is the one a new row has; a box says true or false. */
+function cellOf({ input, column }: RecordField, typed: string): string {
+  if (input === "flag") return typed === "true" ? "true" : "false";
+  return typed === "" && column === "position" ? "0" : typed;
+}
+
+/** A column in all languages at once is marked at the first of its fields. */
+function nameOfHead(form: RecordForm, table: string, head: string, locales: readonly Locale[]): string {
+  const fields = form.sections.find((section) => section.table === table)?.fields ?? [];
+  const field = fields.find(({ column }) => column === head);
+  return field?.isTranslated ? (headsOf(field, locales)[0] ?? head) : head;
+}

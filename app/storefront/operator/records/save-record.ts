@@ -1,0 +1,111 @@
+// A posted record form: saved, or answered with its errors, or with what somebody else has saved meanwhile.
+import { type ApiError, attempt } from "~/contract/client";
+import {
+  type ConflictField,
+  type FormValues,
+  RECORD_FORMS,
+  type RecordAnswer,
+} from "~/contract/operator/record-forms";
+import type { RecordKind, RecordParts, StoredRecord } from "~/contract/operator/records";
+import { formText } from "~/storefront/forms/posted-form";
+import type { RecordCalls } from "./record-calls";
+import { type FormFacts, partsOf, postedValues, valuesOf } from "./record-values";
+
+type Saved = { ok: true; key: string } | { ok: false; status: number; answer: RecordAnswer };
+
+/** @param key null: a new record */
+export async function saveRecordForm(
+  calls: RecordCalls,
+  facts: FormFacts,
+  key: string | null,
+  form: FormData,
+): Promise<Saved> {
+  const version = formText(form, "version") ?? "";
+  const typed = postedValues(facts, form);
+  const answer: RecordAnswer = { errors: {}, typed, version, conflict: [], more: null };
+  const [, more = null] = /^add\.([a-z_]+)$/.exec(formText(form, "intent") ?? "") ?? [];
+  if (more !== null) return { ok: false, status: 200, answer: { ...answer, more } };
+  if (key !== null) await takeTheirs(calls, facts, key, form, typed);
+  const { parts, fieldOf } = partsOf(facts, typed, key === null);
+  const saved = await attempt(
+    key === null ? calls.create(keyed(facts, parts, form)) : calls.save(key, version, parts),
+  );
+  if (saved.ok) return { ok: true, key: saved.value.key };
+  const { error } = saved;
+  if (key !== null && error.code === "edited_by_another")
+    return {
+      ok: false,
+      status: 409,
+      answer: {
+        ...answer,
+        ...(await conflictWith(calls, facts, key, typed)),
+        errors: { "": [error.message] },
+      },
+    };
+  return { ok: false, status: error.status, answer: { ...answer, errors: errorsOf(error, fieldOf) } };
+}
+
+/** The key of a record whose rows do not show it, as the country of its rates. */
+function keyed({ form }: FormFacts, parts: RecordParts, posted: FormData): RecordParts {
+  const key = formText(posted, "key");
+  const table = form.sections[0]?.table;
+  if (key === null || table === undefined) return parts;
+  return { ...parts, [table]: (parts[table] ?? []).map((row) => ({ ...row, [form.key]: key.trim() })) };
+}
+
+function errorsOf(error: ApiError, fieldOf: (field: string) => string): RecordAnswer["errors"] {
+  const errors: RecordAnswer["errors"] = error.fields.length > 0 ? {} : { "": [error.message] };
+  for (const { field, message } of error.fields) {
+    const name = fieldOf(field);
+    errors[name] = [...(errors[name] ?? []), message];
+  }
+  return errors;
+}
+
+/** Both values of each field in which the two differ; the next save begins with what is stored now. */
+async function conflictWith(
+  calls: RecordCalls,
+  facts: FormFacts,
+  key: string,
+  typed: FormValues,
+): Promise<Pick<RecordAnswer, "version" | "conflict">> {
+  const { version, parts } = await calls.get(key);
+  const theirs = valuesOf(facts, parts);
+  const names = new Set([...Object.keys(theirs), ...Object.keys(typed)]);
+  const conflict = [...names].flatMap((name): ConflictField[] => {
+    const both = { name, mine: typed[name] ?? "", theirs: theirs[name] ?? "" };
+    return both.mine === both.theirs ? [] : [both];
+  });
+  return { version, conflict };
+}
+
+/** What was chosen of the two values, field by field. */
+async function takeTheirs(
+  calls: RecordCalls,
+  facts: FormFacts,
+  key: string,
+  form: FormData,
+  typed: FormValues,
+): Promise<void> {
+  const chosen = [...form.keys()].filter(
+    (name) => name.startsWith("choose.") && formText(form, name) === "theirs",
+  );
+  if (chosen.length === 0) return;
+  const theirs = valuesOf(facts, (await calls.get(key)).parts);
+  for (const name of chosen) typed[name.slice("choose.".length)] = theirs[name.slice("choose.".length)] ?? "";
+}
+
+/** A new record that begins as another one: with a key, addresses and codes of its own. */
+export function copied(record: StoredRecord, kind: RecordKind): StoredRecord {
+  const own = new Set(["sku", "slug", "gtin", "mpn", RECORD_FORMS[kind].key]);
+  const parts = Object.fromEntries(
+    Object.entries(record.parts).map(([table, rows]) => [
+      table,
+      rows.map((row) =>
+        Object.fromEntries(Object.entries(row).map(([head, cell]) => [head, own.has(head) ? "" : cell])),
+      ),
+    ]),
+  );
+  // Codes are the other's alone.
+  return { ...record, version: "", parts: { ...parts, ...(parts.coupons && { coupons: [] }) } };
+}
