@@ -44,13 +44,14 @@ const keyOf = (url: URL): string | null => url.searchParams.get("key")?.slice(0,
 
 export async function loader(args: LoaderFunctionArgs) {
   const kind = kindOr404(args.params.kind);
-  const { shop, t, locale, url, may } = await operatorContext(args, `${groupOf(kind)}.read`);
+  const context = await operatorContext(args, `${groupOf(kind)}.read`);
+  const { shop, t, locale, url, may } = context;
   const key = keyOf(url);
   const calls = recordCalls(shop, kind);
   const at = idIn(url.searchParams.get("at") ?? undefined) ?? undefined;
   const from = url.searchParams.get("from");
   const [facts, record, versions] = await Promise.all([
-    formFacts(shop, kind, locale),
+    formFacts(args, context, kind),
     key === null
       ? from === null
         ? null
@@ -68,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
     values: valuesOf(facts, record?.parts ?? {}),
     version: record?.version ?? "",
     slug: record?.parts.products?.[0]?.is_active === "true" ? (record.parts.products[0]?.slug ?? null) : null,
-    keys: await proposals(shop, facts.form),
+    keys: await proposals(context, facts.form),
     versions: versions?.results ?? [],
     name: nameOf(kind, key, record?.parts ?? {}, locale),
     isOld: at !== undefined,
@@ -89,7 +90,8 @@ function nameOf(kind: RecordKind, key: string | null, parts: RecordParts, locale
 
 export async function action(args: ActionFunctionArgs) {
   const kind = kindOr404(args.params.kind);
-  const { shop, t, locale, url } = await operatorContext(args, `${groupOf(kind)}.write`);
+  const context = await operatorContext(args, `${groupOf(kind)}.write`);
+  const { shop, t, url } = context;
   const key = keyOf(url);
   const form = await postedForm(args);
   const calls = recordCalls(shop, kind);
@@ -100,7 +102,7 @@ export async function action(args: ActionFunctionArgs) {
       : [operatorPaths.record(kind, key), flashMessage("err", removed.error.message)];
     return done(args, null, to, [notice]);
   }
-  const saved = await saveRecordForm(calls, await formFacts(shop, kind, locale), key, form);
+  const saved = await saveRecordForm(calls, await formFacts(args, context, kind), key, form);
   if (!saved.ok) return data(saved.answer, { status: saved.status });
   const to = operatorPaths.record(kind, saved.key);
   return done(args, to, to, [flashMessage("ok", t("records.saved"))]);

@@ -1,27 +1,33 @@
 // What a record's form needs to know besides the record: the shop's languages, its custom fields, keys to propose.
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { offeredLocales } from "~/contract/constants/settings";
-import type { OperatorClient } from "~/contract/operator/client";
 import {
   type FieldDefinition,
+  groupOf,
   headsOf,
   RECORD_FORMS,
   type RecordForm,
 } from "~/contract/operator/record-forms";
 import type { RecordKind, RecordRow } from "~/contract/operator/records";
 import type { Locale } from "~/contract/wire";
+import { settingsOf } from "~/storefront/content/settings";
+import type { OperatorContext, OperatorSession } from "~/storefront/operator/require-operator";
 import { recordCalls } from "./record-calls";
 import type { FormFacts } from "./record-values";
 
-export async function formFacts(shop: OperatorClient, kind: RecordKind, locale: Locale): Promise<FormFacts> {
+export async function formFacts(
+  args: { request: Request; context: AppLoadContext },
+  { shop, locale }: Pick<OperatorSession, "shop" | "locale">,
+  kind: RecordKind,
+): Promise<FormFacts> {
   const form = RECORD_FORMS[kind];
   const needsFields = form.sections.some(({ rows }) => rows === "fields");
-  const [offered, fields] = await Promise.all([
-    shop.settings.get({ key: "LOCALES" }),
+  const [settings, fields] = await Promise.all([
+    settingsOf(args),
     needsFields ? shop.catalogue.list({ kind: "custom_field", page: "-1" }) : null,
   ]);
-  const locales = offeredLocales(offered.value);
   const definitions = (fields?.results ?? []).map(({ row }) => definitionOf(row, locale));
-  return { form, locales, definitions };
+  return { form, locales: offeredLocales(settings.get("LOCALES")), definitions };
 }
 
 function definitionOf(row: RecordRow, locale: Locale): FieldDefinition {
@@ -35,17 +41,19 @@ function definitionOf(row: RecordRow, locale: Locale): FieldDefinition {
   };
 }
 
-/** The keys that a form's fields propose, by their kind. */
+/** The keys that a form's fields propose, by their kind: of what the operator may read. */
 export async function proposals(
-  shop: OperatorClient,
+  { shop, may }: Pick<OperatorContext, "shop" | "may">,
   form: RecordForm,
 ): Promise<Partial<Record<RecordKind, string[]>>> {
   const kinds = new Set(form.sections.flatMap(({ fields }) => fields.flatMap(({ from }) => from ?? [])));
   const lists = await Promise.all(
-    [...kinds].map(async (kind) => {
-      const { results } = await recordCalls(shop, kind).list({ page: -1 });
-      return [kind, results.map(({ key }) => key)] as const;
-    }),
+    [...kinds]
+      .filter((kind) => may(`${groupOf(kind)}.read`))
+      .map(async (kind) => {
+        const { results } = await recordCalls(shop, kind).list({ page: -1 });
+        return [kind, results.map(({ key }) => key)] as const;
+      }),
   );
   return Object.fromEntries(lists);
 }
