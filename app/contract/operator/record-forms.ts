@@ -376,24 +376,6 @@ export interface FieldDefinition {
   options: string[];
 }
 
-/** Ticked in a row: it goes. */
-export const REMOVED = "_remove";
-
-/** The header cells of a field: one, or one for each language. */
-export const headsOf = ({ column, isTranslated }: RecordField, locales: readonly string[]): string[] =>
-  isTranslated ? locales.map((locale) => `${column}_${locale}`) : [column];
-
-export const fieldName = (table: string, row: number, head: string): string => `${table}.${row}.${head}`;
-
-/** How many rows of a table the values have. */
-export const rowCount = (values: FormValues, table: string): number =>
-  Math.max(
-    0,
-    ...Object.keys(values)
-      .filter((name) => name.startsWith(`${table}.`))
-      .map((name) => Number(name.split(".")[1]) + 1),
-  );
-
 /** What two people typed into one field. */
 export interface ConflictField {
   name: string;

@@ -2,13 +2,8 @@ import { Button } from "~/components/ui/form/button";
 import { DefaultButton } from "~/components/ui/form/default-button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
-import {
-  type FieldDefinition,
-  type FormValues,
-  fieldName,
-  type RecordAnswer,
-  type RecordForm,
-} from "~/contract/operator/record-forms";
+import { fieldName } from "~/contract/constants/record-fields";
+import type { FieldDefinition, FormValues, RecordAnswer, RecordForm } from "~/contract/operator/record-forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { PostForm } from "../ui/forms";
 import { Panel, Stack, StickyActions } from "../ui/page";

@@ -1,7 +1,8 @@
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { SelectField, TextField } from "~/components/ui/form/field";
-import { fieldName, REMOVED, type RecordSection, rowCount } from "~/contract/operator/record-forms";
+import { fieldName, REMOVED, rowCount } from "~/contract/constants/record-fields";
+import type { RecordSection } from "~/contract/operator/record-forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { FieldGrid } from "../ui/forms";
 import { Panel, Stack } from "../ui/page";

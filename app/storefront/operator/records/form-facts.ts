@@ -1,10 +1,10 @@
 // What a record's form needs to know besides the record: the shop's languages, its custom fields, keys to propose.
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { headsOf } from "~/contract/constants/record-fields";
 import { offeredLocales } from "~/contract/constants/settings";
 import {
   type FieldDefinition,
   groupOf,
-  headsOf,
   RECORD_FORMS,
   type RecordForm,
 } from "~/contract/operator/record-forms";
@@ -61,6 +61,6 @@ export async function proposals(
 /** The name of a record in the viewer's language, where its row has one. */
 export function recordName(form: RecordForm, key: string, row: RecordRow, locale: Locale): string {
   if (form.name === null) return key;
-  const names = headsOf({ column: form.name, input: "text", isTranslated: true }, [locale, "it", "en", "es"]);
+  const names = headsOf({ column: form.name, isTranslated: true }, [locale, "it", "en", "es"]);
   return names.map((head) => row[head]).find(Boolean) ?? key;
 }

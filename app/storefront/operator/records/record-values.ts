@@ -1,15 +1,12 @@
 // A record as the values of its form's fields, and back: `product_texts.0.name` is a cell of the first row of that table.
 import type { Locale } from "~/contract/constants/enums";
-import {
-  type FieldDefinition,
-  type FormValues,
-  fieldName,
-  headsOf,
-  REMOVED,
-  type RecordField,
-  type RecordForm,
-  type RecordSection,
-  rowCount,
+import { fieldName, headsOf, REMOVED, rowCount } from "~/contract/constants/record-fields";
+import type {
+  FieldDefinition,
+  FormValues,
+  RecordField,
+  RecordForm,
+  RecordSection,
 } from "~/contract/operator/record-forms";
 import type { RecordParts, RecordRow } from "~/contract/operator/records";
 import { attributesOf, attributesText } from "./attributes-text";

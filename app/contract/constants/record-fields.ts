@@ -1,0 +1,21 @@
+// How the fields of a record's form are named: `product_texts.0.name` is a cell of the first row of that table.
+
+/** Ticked in a row: it goes. */
+export const REMOVED = "_remove";
+
+/** The header cells of a field: one, or one for each language. */
+export const headsOf = (
+  { column, isTranslated }: { column: string; isTranslated?: true },
+  locales: readonly string[],
+): string[] => (isTranslated ? locales.map((locale) => `${column}_${locale}`) : [column]);
+
+export const fieldName = (table: string, row: number, head: string): string => `${table}.${row}.${head}`;
+
+/** How many rows of a table the values have. */
+export const rowCount = (values: Record<string, string>, table: string): number =>
+  Math.max(
+    0,
+    ...Object.keys(values)
+      .filter((name) => name.startsWith(`${table}.`))
+      .map((name) => Number(name.split(".")[1]) + 1),
+  );
