@@ -9,6 +9,7 @@ export const headsOf = (
   locales: readonly string[],
 ): string[] => (isTranslated ? locales.map((locale) => `${column}_${locale}`) : [column]);
 
+/** The name of a cell: its table, its row in the form, its head. */
 export const fieldName = (table: string, row: number, head: string): string => `${table}.${row}.${head}`;
 
 /** How many rows of a table the values have. */
