@@ -16,7 +16,7 @@ test("an operator signs in, ships an order, and changes a price", async ({ page 
   await expectAccessible(page);
   await page.getByLabel("Chiave dell’operatore").fill("not this one");
   await page.getByRole("button", { name: "Accedi" }).click();
-  await expect(page.getByText("La chiave non è corretta.")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("La chiave non è corretta.");
   await page.getByLabel("Chiave dell’operatore").fill(OPERATOR_TOKEN);
   await page.getByRole("button", { name: "Accedi" }).click();
   await expect(page).toHaveURL("/operator");

@@ -49,7 +49,11 @@ operatorRule(`${cell}${end}`, {
   fontVariantNumeric: "tabular-nums lining-nums",
 });
 /** Takes the room that there is; wraps. */
-export const main = operatorStyle({ minWidth: "12rem", "@media": { [onPhone]: { minWidth: 0 } } });
+export const main = operatorStyle({
+  minWidth: "12rem",
+  overflowWrap: "anywhere",
+  "@media": { [onPhone]: { minWidth: 0 } },
+});
 /** A column that narrow screens leave to the detail page. */
 export const far = operatorStyle({ "@media": { "screen and (max-width: 1279px)": { display: "none" } } });
 export const caption = operatorStyle({});
