@@ -9,6 +9,8 @@ export const checkbox = partStyle({ width: space.s10, "@media": { [print]: { dis
 export const name = partStyle({});
 partRule(`${name} a`, { fontWeight: 700 });
 export const item = partStyle({ display: "flex", alignItems: "center", gap: space.s3 });
+// A name without a space breaks as well.
+partRule(`${item} > span:last-child`, { minWidth: 0, overflowWrap: "anywhere" });
 export const note = partStyle({ display: "block", color: colour.inkSoft });
 
 const onPhone = (rule: Parameters<typeof partRule>[1]) => ({ "@media": { [tablesAreCards]: rule } });
