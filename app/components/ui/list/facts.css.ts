@@ -12,7 +12,8 @@ const dots = {
   transform: "translateY(-.2em)",
 } as const;
 
-export const root = uiStyle({ display: "grid" });
+// Never wider than its place, also where a value is one long word.
+export const root = uiStyle({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)" });
 export const fact = uiStyle({
   display: "flex",
   alignItems: "baseline",
