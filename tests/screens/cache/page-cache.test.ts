@@ -93,7 +93,7 @@ describe("a page for anonymous visitors", () => {
   });
 
   it.each([
-    ["the language", "lan=en", "Add to cart"],
+    ["the language", "lan=en", "Quantity"],
     ["whose prices", "shop_context=b2c", "IVA inclusa"],
   ])("is another one for %s", async (_, cookie, words) => {
     const path = await aPage();

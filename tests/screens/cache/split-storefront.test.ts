@@ -78,10 +78,11 @@ describe("a storefront apart from its API", () => {
     expect((await open(OPERATOR_TOKEN, "203.0.113.9")).status).toBe(429);
     expect((await open(OPERATOR_TOKEN, "203.0.113.10")).headers.get("Location")).toBe("/operator");
     const visitor = browser(storefront.url);
-    const inside = await (await visitor.get("/operator")).submit("[name=password]", {
+    await (await visitor.get("/operator")).submit("[name=password]", {
       password: OPERATOR_TOKEN,
     });
-    expect(inside.$("main tbody tr").length).toBe(25);
+    const orders = await visitor.get("/operator/orders");
+    expect(orders.$("main tbody tr").length).toBe(25);
   });
 
   it("names its visitor, and is believed by the shared key alone", async () => {
