@@ -18,7 +18,7 @@ export function TodayCounters({ today: { counts, late_before } }: { today: Today
     ["pending", operatorPaths.orders({ status: "pending" })],
     ["failed", operatorPaths.orders({ status: "failed" })],
     ["disputes", operatorPaths.orders()],
-    ["low_stock", operatorPaths.items()],
+    ["low_stock", operatorPaths.stock()],
     ["messages", operatorPaths.inbox()],
     ["withdrawals", `${operatorPaths.inbox()}#withdrawals`],
     ["sign_ups", `${operatorPaths.inbox()}#sign-ups`],
