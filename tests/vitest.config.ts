@@ -28,7 +28,8 @@ export default defineConfig({
           include: ["tests/{api,screens,tools}/**/*.test.ts", "tests/*.test.ts"],
           globalSetup: "tests/support/worker/shop.ts",
           setupFiles: "tests/support/worker/connections.ts",
-          testTimeout: 20_000,
+          // An email waits behind a catalogue that is being drawn: the local queue has one consumer.
+          testTimeout: 60_000,
         },
       },
     ],

@@ -90,7 +90,7 @@ async function codesMailed(receiver: string): Promise<string[]> {
 }
 
 async function keyMailed(receiver: string): Promise<string> {
-  for (let tries = 0; tries < 50; tries++) {
+  for (let tries = 0; tries < 200; tries++) {
     const mails: { to: string; text: string }[] = await (
       await fetch(`${shopUrl()}/__dev/mailbox.json`)
     ).json();
@@ -104,7 +104,7 @@ async function keyMailed(receiver: string): Promise<string> {
 
 // Mail takes its time; on a shop that has been asked before, older codes are there already.
 async function codeAfter(before: string[], receiver = username): Promise<string> {
-  for (let tries = 0; tries < 50; tries++) {
+  for (let tries = 0; tries < 200; tries++) {
     const [newest] = await codesMailed(receiver);
     if (newest && !before.includes(newest)) return newest;
     await new Promise((done) => setTimeout(done, 200));
