@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import * as filterBar from "~/components/ui/form/filter-bar.css";
@@ -10,26 +11,16 @@ import { paths } from "~/paths";
 export function CustomerSearch({ search, redirectTo }: { search: string; redirectTo: string }) {
   const { t } = useTranslation("account");
   return (
-    <Form
-      className={filterBar.root}
+    <SearchBar
       action={paths.customers()}
-      role="search"
-      aria-label={t("customers.search.label")}
+      name="search"
+      id="customer-search"
+      label={t("customers.search.label")}
+      what={t("customers.search.what")}
+      value={search}
     >
-      <div className={filterBar.grow}>
-        <TextField
-          id="customer-search"
-          name="search"
-          type="search"
-          label={t("customers.search.what")}
-          defaultValue={search}
-          autoComplete="off"
-          maxLength={MAX_SEARCH_LENGTH}
-        />
-      </div>
       {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
-      <Button>{t("customers.search.action")}</Button>
-    </Form>
+    </SearchBar>
   );
 }
 
@@ -37,23 +28,51 @@ export function CustomerSearch({ search, redirectTo }: { search: string; redirec
 export function OrderSearch({ found }: { found: string }) {
   const { t } = useTranslation("account");
   return (
-    <Form
-      className={filterBar.root}
+    <SearchBar
       action={`${paths.customers()}#orders`}
-      role="search"
-      aria-label={t("customers.findOrders.label")}
-    >
+      name="orders"
+      id="order-search"
+      label={t("customers.findOrders.label")}
+      what={t("customers.findOrders.what")}
+      value={found}
+    />
+  );
+}
+
+function SearchBar({
+  action,
+  name,
+  id,
+  label,
+  what,
+  value,
+  children,
+}: {
+  action: string;
+  name: string;
+  id: string;
+  label: string;
+  /** What may be typed. */
+  what: string;
+  value: string;
+  /** Hidden fields. */
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation("account");
+  return (
+    <Form className={filterBar.root} action={action} role="search" aria-label={label}>
       <div className={filterBar.grow}>
         <TextField
-          id="order-search"
-          name="orders"
+          id={id}
+          name={name}
           type="search"
-          label={t("customers.findOrders.what")}
-          defaultValue={found}
+          label={what}
+          defaultValue={value}
           autoComplete="off"
           maxLength={MAX_SEARCH_LENGTH}
         />
       </div>
+      {children}
       <Button>{t("customers.search.action")}</Button>
     </Form>
   );

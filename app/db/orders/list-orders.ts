@@ -87,10 +87,27 @@ function pageQuery(
   );
 }
 
-function searchQueries(
-  filter: OrderFilter,
-  { limit, offset }: Slice,
-): { count: Query<number>; orders: Query<OrderRecord[]> } {
+type FoundOrders = {
+  count: Query<number>;
+  orders: Query<OrderRecord[]>;
+};
+
+/** @param found a WITH that names `found`: the ids and dates of all that were found */
+const foundOrders = (found: string, params: Value[], { limit, offset }: Slice): FoundOrders => ({
+  count: queryCount(statement(`${found} SELECT count(*) AS n FROM found`, ...params)),
+  orders: queryAll(
+    statement(
+      `${found} SELECT ${ORDER_COLUMNS} FROM (SELECT id FROM found ORDER BY date DESC, id DESC LIMIT ? OFFSET ?) f
+       CROSS JOIN orders o ON o.id = f.id ORDER BY o.date DESC, o.id DESC`,
+      ...params,
+      limit,
+      offset,
+    ),
+    readOrder,
+  ),
+});
+
+function searchQueries(filter: OrderFilter, slice: Slice): FoundOrders {
   const { sql, params } = conditions(filter);
   const letters = [
     trigramQuery([filter.number ?? ""], "number"),
@@ -111,29 +128,13 @@ function searchQueries(
   const found = `WITH few AS MATERIALIZED (${few.sql}),
     found AS MATERIALIZED (${own}${letters === "" ? "" : ` UNION ALL ${lettered}`})`;
   const foundParams = [...few.params, ...params, ...(letters === "" ? [] : [letters, ...params])];
-  return {
-    count: queryCount(statement(`${found} SELECT count(*) AS n FROM found`, ...foundParams)),
-    orders: queryAll(
-      statement(
-        `${found} SELECT ${ORDER_COLUMNS} FROM (SELECT id FROM found ORDER BY date DESC, id DESC LIMIT ? OFFSET ?) f
-       CROSS JOIN orders o ON o.id = f.id ORDER BY o.date DESC, o.id DESC`,
-        ...foundParams,
-        limit,
-        offset,
-      ),
-      readOrder,
-    ),
-  };
+  return foundOrders(found, foundParams, slice);
 }
 
 /** Among so many, the newest: articles have no index of their words by owner. */
 const SEARCHED_ORDERS = 2000;
 
-function wordQueries(
-  filter: OrderFilter,
-  words: string,
-  { limit, offset }: Slice,
-): { count: Query<number>; orders: Query<OrderRecord[]> } {
+function wordQueries(filter: OrderFilter, words: string, slice: Slice): FoundOrders {
   const { sql, params } = conditions(filter);
   const found = `WITH newest AS MATERIALIZED (SELECT o.id FROM orders o WHERE ${sql}
       ORDER BY o.date DESC, o.id DESC LIMIT ${SEARCHED_ORDERS}),
@@ -141,20 +142,7 @@ function wordQueries(
       WHERE instr(lower(o.number || ' ' || coalesce(o.customer_reference, '') || ' ' || o.business_name || ' '
           || (o.billing_address ->> '$.recipient')), w.words) > 0
         OR EXISTS (SELECT 1 FROM order_rows r WHERE r.order_id = o.id AND instr(lower(r.sku || ' ' || r.name), w.words) > 0))`;
-  const foundParams = [...params, words];
-  return {
-    count: queryCount(statement(`${found} SELECT count(*) AS n FROM found`, ...foundParams)),
-    orders: queryAll(
-      statement(
-        `${found} SELECT ${ORDER_COLUMNS} FROM (SELECT id FROM found ORDER BY date DESC, id DESC LIMIT ? OFFSET ?) f
-       CROSS JOIN orders o ON o.id = f.id ORDER BY o.date DESC, o.id DESC`,
-        ...foundParams,
-        limit,
-        offset,
-      ),
-      readOrder,
-    ),
-  };
+  return foundOrders(found, [...params, words], slice);
 }
 
 // Far enough either way, so that one open end is an ordinary range.

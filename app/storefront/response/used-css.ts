@@ -83,7 +83,8 @@ export const usedCss = (nodes: Stylesheet, classes: ReadonlySet<string>): string
     })
     .join("");
 
-function closingBrace(css: string, open: number): number {
+/** Where the block ends that opens here; the sheet's end, where it does not. */
+export function closingBrace(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at++) {
     const char = css[at];

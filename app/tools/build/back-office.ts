@@ -2,6 +2,7 @@
 // shop's is what is left without that layer.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { closingBrace } from "~/storefront/response/used-css";
 
 const LAYER = "@layer operator";
 
@@ -23,7 +24,8 @@ export function withoutLayer(css: string): string {
     const open = css.indexOf("{", at);
     if (open < 0) return kept + css.slice(at);
     const head = css.slice(at, open);
-    const end = closing(css, open);
+    const end = closingBrace(css, open);
+    if (end === css.length) throw new Error("the style sheet has a block without an end");
     const name = head.slice(head.lastIndexOf(";") + 1).trim();
     const before = head.slice(0, head.lastIndexOf(";") + 1);
     if (name === LAYER) kept += before;
@@ -34,15 +36,4 @@ export function withoutLayer(css: string): string {
     at = end + 1;
   }
   return kept;
-}
-
-function closing(css: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < css.length; at++) {
-    const char = css[at];
-    if (char === '"' || char === "'") at = css.indexOf(char, at + 1);
-    else if (char === "{") depth++;
-    else if (char === "}" && --depth === 0) return at;
-  }
-  throw new Error("the style sheet has a block without an end");
 }

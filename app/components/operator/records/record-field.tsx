@@ -1,7 +1,7 @@
 import { Check } from "~/components/ui/form/check";
 import { FieldError, SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
 import { fieldName, headsOf } from "~/contract/constants/record-fields";
-import type { RecordField } from "~/contract/operator/record-forms";
+import type { RecordField } from "~/contract/operator/record-forms/fields";
 import { useTranslation } from "~/i18n/use-translation";
 import { WholeRow } from "../ui/forms";
 import { useRecordForm } from "./record-form-context";

@@ -2,7 +2,7 @@ import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { fieldName, REMOVED, rowCount } from "~/contract/constants/record-fields";
-import type { RecordSection } from "~/contract/operator/record-forms";
+import type { RecordSection } from "~/contract/operator/record-forms/fields";
 import { useTranslation } from "~/i18n/use-translation";
 import { FieldGrid } from "../ui/forms";
 import { Panel, Stack } from "../ui/page";

@@ -1,18 +1,10 @@
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { PostForm } from "~/components/operator/ui/forms";
 import { PageHead, Panel, Stack } from "~/components/operator/ui/page";
+import { errorKindOf } from "~/components/site/frame/error-kind";
 import { Button } from "~/components/ui/form/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
-
-const KINDS: Record<number, string> = {
-  403: "forbidden",
-  404: "notFound",
-  409: "conflict",
-  410: "gone",
-  429: "tooMany",
-  503: "unavailable",
-};
 
 interface Thrown {
   serviceError?: {
@@ -32,7 +24,7 @@ export function OperatorError() {
   const thrown: Thrown = (isRouteErrorResponse(error) && error.data) || {};
   const { serviceError } = thrown;
   const failure = thrown.failure ?? serviceError?.failure;
-  const kind = KINDS[status] ?? "serverError";
+  const kind = errorKindOf(status);
   return (
     <Stack>
       <PageHead title={t(`pages.${kind}.title`)}>

@@ -63,7 +63,7 @@ export function ViewTabs({
   );
 }
 
-/** How many there are of each thing, as links to them; nought stays in its place, without colour. */
+/** How many there are of each thing, as links to them; zero stays in its place, without colour. */
 export function Counters({
   label,
   items,

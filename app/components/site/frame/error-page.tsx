@@ -8,18 +8,9 @@ import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { row, stack, twoColumn } from "~/theme/layout.css";
 import { display, lead, muted, number, small } from "~/theme/text.css";
+import { errorKindOf } from "./error-kind";
 import * as styles from "./error-page.css";
 import type { Line } from "./frame";
-
-/** The statuses that have words of their own; every other one is a 500 (CONTRACT §8). */
-const KINDS = {
-  403: "forbidden",
-  404: "notFound",
-  409: "conflict",
-  410: "gone",
-  429: "tooMany",
-  503: "unavailable",
-} as const;
 
 /** What an error says: what happened, what to do next, and the way back into the shop. */
 export function ErrorPage({
@@ -43,7 +34,7 @@ export function ErrorPage({
   supportEmail: string | null;
 }) {
   const { t } = useTranslation("errors");
-  const kind = kindOf(status);
+  const kind = errorKindOf(status);
   return (
     <div className={classes(twoColumn, styles.root)}>
       <div className={stack.s5}>
@@ -132,11 +123,6 @@ function TryAgain({ path, postedFields }: { path: string; postedFields: [string,
       </p>
     </Form>
   );
-}
-
-function kindOf(status: number) {
-  for (const [known, kind] of Object.entries(KINDS)) if (Number(known) === status) return kind;
-  return "serverError";
 }
 
 /** The words that the lost address was made of: "/p/malto-pilsner-2019" looked for "malto pilsner". */

@@ -2,12 +2,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { headsOf } from "~/contract/constants/record-fields";
 import { offeredLocales } from "~/contract/constants/settings";
-import {
-  type FieldDefinition,
-  groupOf,
-  RECORD_FORMS,
-  type RecordForm,
-} from "~/contract/operator/record-forms";
+import { type FieldDefinition, groupOf, RECORD_FORMS } from "~/contract/operator/record-forms";
+import type { RecordForm } from "~/contract/operator/record-forms/fields";
 import type { RecordKind, RecordRow } from "~/contract/operator/records";
 import type { Locale } from "~/contract/wire";
 import { settingsOf } from "~/storefront/content/settings";

@@ -1,13 +1,8 @@
 // A record as the values of its form's fields, and back: `product_texts.0.name` is a cell of the first row of that table.
 import type { Locale } from "~/contract/constants/enums";
 import { fieldName, headsOf, REMOVED, rowCount } from "~/contract/constants/record-fields";
-import type {
-  FieldDefinition,
-  FormValues,
-  RecordField,
-  RecordForm,
-  RecordSection,
-} from "~/contract/operator/record-forms";
+import type { FieldDefinition, FormValues } from "~/contract/operator/record-forms";
+import type { RecordField, RecordForm, RecordSection } from "~/contract/operator/record-forms/fields";
 import type { RecordParts, RecordRow } from "~/contract/operator/records";
 import { attributesOf, attributesText } from "./attributes-text";
 

@@ -1,0 +1,71 @@
+// The forms of what pages show besides: which cells of which tables they show.
+import type { CONTENT_KINDS } from "../records";
+import { field, IS_ACTIVE, one, POSITION, type RecordForm, required, text, translated, wide } from "./fields";
+
+export const CONTENT_FORMS: Record<(typeof CONTENT_KINDS)[number], RecordForm> = {
+  page: {
+    key: "slug",
+    name: "title",
+    listed: ["section", "is_active"],
+    sections: [
+      one(
+        "pages",
+        text("slug", required),
+        field("choice", "section", { options: ["", "company", "service"] }),
+        POSITION,
+        IS_ACTIVE,
+        text("title", { ...translated }),
+        field("area", "description", { ...translated, ...wide }),
+        field("area", "blocks", wide),
+      ),
+      { table: "page_slugs", rows: "many", fields: [text("slug")] },
+    ],
+  },
+  article: {
+    key: "slug",
+    name: "title",
+    listed: ["published_at", "is_active"],
+    sections: [
+      one(
+        "articles",
+        text("slug", required),
+        text("published_at", required),
+        text("author"),
+        text("tags"),
+        text("image"),
+        IS_ACTIVE,
+        text("title", translated),
+        field("area", "excerpt", { ...translated, ...wide }),
+        field("area", "body", { ...translated, ...wide }),
+      ),
+    ],
+  },
+  slider: {
+    key: "id",
+    name: null,
+    listed: ["slot"],
+    sections: [
+      one("sliders", field("number", "id", required), text("slot", required), field("area", "slides", wide)),
+    ],
+  },
+  banner: {
+    key: "slug",
+    name: "title",
+    listed: ["promotion", "position", "is_active"],
+    sections: [
+      one(
+        "canvasses",
+        text("slug", required),
+        text("promotion", { from: "promotion" }),
+        POSITION,
+        IS_ACTIVE,
+        text("image", wide),
+        text("title", translated),
+        text("subtitle", translated),
+        field("area", "body", { ...translated, ...wide }),
+        text("cta_label", translated),
+        text("cta_href"),
+      ),
+    ],
+  },
+};

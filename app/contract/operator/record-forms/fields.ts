@@ -1,0 +1,64 @@
+// What the forms of the operator's records are made of: fields, sections, and the words to write them with.
+import type { RecordKind } from "../records";
+
+export interface RecordField {
+  column: string;
+  input: "text" | "area" | "number" | "money" | "day" | "flag" | "choice" | "attributes";
+  /** A field for each of the shop's languages: `name_it`, `name_en`. */
+  isTranslated?: true;
+  isRequired?: true;
+  options?: readonly string[];
+  /** Whose keys are proposed while one types. */
+  from?: RecordKind;
+  /** Takes the whole width. */
+  isWide?: true;
+}
+
+export interface RecordSection {
+  table: string;
+  /** One row; a row for each language, in the column `locale`; any number of rows; a row for each custom field. */
+  rows: "one" | "locales" | "many" | "fields";
+  fields: readonly RecordField[];
+  /** So many rows at most. */
+  most?: number;
+  /** Two sections of one table: the title's key, where it is not the table. */
+  title?: string;
+}
+
+export interface RecordForm {
+  sections: readonly RecordSection[];
+  /** The column of the record's key. */
+  key: string;
+  /** The columns of the list, beside the key and the name. */
+  listed: readonly string[];
+  /** The translated column that names a record; null: its key does. */
+  name: string | null;
+}
+
+/** A line of text. */
+export const text = (column: string, more: Partial<RecordField> = {}): RecordField => ({
+  column,
+  input: "text",
+  ...more,
+});
+/** A field of this kind. */
+export const field = (
+  input: RecordField["input"],
+  column: string,
+  more: Partial<RecordField> = {},
+): RecordField => ({
+  column,
+  input,
+  ...more,
+});
+export const translated = { isTranslated: true } as const;
+export const required = { isRequired: true } as const;
+export const wide = { isWide: true } as const;
+export const IS_ACTIVE = field("flag", "is_active");
+export const POSITION = field("number", "position");
+/** A section of one row. */
+export const one = (table: string, ...fields: RecordField[]): RecordSection => ({
+  table,
+  rows: "one",
+  fields,
+});
