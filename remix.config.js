@@ -48,6 +48,7 @@ export default {
         route("desistimiento", "routes/withdrawal.tsx", { id: "desistimiento" });
         route("back-in-stock", "routes/back-in-stock.tsx", { id: "back-in-stock" });
         route("customers", "routes/customers.tsx", { id: "customers" });
+        route("customers/new", "routes/customers/new.tsx", { id: "new-customer" });
         route("auth/login", "routes/auth/login.tsx", { id: "login" });
         route("auth/password-forgotten", "routes/auth/password-forgotten.tsx", { id: "password-forgotten" });
         route("auth/reset-password", "routes/auth/reset-password.tsx", { id: "reset-password" });
@@ -60,6 +61,7 @@ export default {
         route("order-pad/lists/:id", "routes/order-pad/list.tsx", { id: "order-list" });
         route("cart", "routes/cart/cart.tsx", { id: "cart" });
         route("cart/checkout", "routes/cart/checkout.tsx", { id: "checkout" });
+        route("cart/transfer", "routes/cart/transfer.tsx", { id: "transfer" });
         route("cart/order-complete", "routes/cart/order-complete.tsx", { id: "order-complete" });
         route("pay/:token", "routes/cart/pay.tsx", { id: "pay" });
         route("account", "routes/account/dashboard.tsx", { id: "account" });
@@ -70,6 +72,9 @@ export default {
         route("account/downloads", "routes/account/downloads.tsx", { id: "downloads" });
         route("account/orders", "routes/account/orders.tsx", { id: "orders" });
         route("account/orders/:id", "routes/account/order.tsx", { id: "order" });
+        route("account/quotes", "routes/account/quotes.tsx", { id: "quotes" });
+        route("account/quotes/new", "routes/account/quotes/new.tsx", { id: "new-quote" });
+        route("account/quotes/:id", "routes/account/quotes/quote.tsx", { id: "quote" });
         route("consent", "routes/consent.tsx", { id: "consent" });
         // In development only: app/worker.ts.
         route("__dev/components", "routes/dev/components.tsx", { id: "components" });
@@ -79,26 +84,51 @@ export default {
       route("operator/sign-in", "routes/operator/sign-in.tsx", { id: "operator-sign-in" });
       route("", "layouts/operator.tsx", { id: "operator" }, () => {
         route("operator", "routes/operator/today.tsx", { id: "operator-today" });
+        route("operator/search", "routes/operator/search.tsx", { id: "operator-search" });
         route("operator/orders", "routes/operator/orders.tsx", { id: "operator-orders" });
+        route("operator/orders/chosen", "routes/operator/chosen-orders.tsx", {
+          id: "operator-chosen-orders",
+        });
         route("operator/orders/:id", "routes/operator/order.tsx", { id: "operator-order" });
         route("operator/items", "routes/operator/items.tsx", { id: "operator-items" });
         route("operator/products", "routes/operator/products.tsx", { id: "operator-products" });
+        route("operator/bulk", "routes/operator/bulk/choose.tsx", { id: "operator-bulk" });
+        route("operator/bulk/:id", "routes/operator/bulk/change.tsx", { id: "operator-bulk-change" });
         route("operator/stock", "routes/operator/stock.tsx", { id: "operator-stock" });
         route("operator/list/:kind", "routes/operator/records/list.tsx", { id: "operator-records" });
         route("operator/edit/:kind", "routes/operator/records/editor.tsx", { id: "operator-record" });
         route("operator/pictures", "routes/operator/pictures.tsx", { id: "operator-pictures" });
         route("operator/inbox", "routes/operator/inbox.tsx", { id: "operator-inbox" });
         route("operator/mails", "routes/operator/mails.tsx", { id: "operator-mails" });
+        route("operator/customers", "routes/operator/customers/list.tsx", { id: "operator-customers" });
+        route("operator/customers/:id", "routes/operator/customers/customer.tsx", {
+          id: "operator-customer",
+        });
         route("operator/settings", "routes/operator/settings.tsx", { id: "operator-settings" });
         route("operator/audit", "routes/operator/audit.tsx", { id: "operator-audit" });
         route("operator/people", "routes/operator/people.tsx", { id: "operator-people" });
         route("operator/profile", "routes/operator/profile.tsx", { id: "operator-profile" });
         route("operator/*", "routes/operator/not-found.tsx", { id: "operator-not-found" });
       });
+      route("operator/bulk/:id/rows.csv", "routes/resources/operator-bulk-rows.tsx", {
+        id: "operator-bulk-rows",
+      });
+      route("operator/orders/chosen/:file", "routes/resources/operator-chosen-file.tsx", {
+        id: "operator-chosen-file",
+      });
+      // The shop's own look, in a frame of the page's editor: outside the back office's layout.
+      route("operator/preview", "routes/operator/content/preview.tsx", { id: "operator-preview" });
+      route("operator/preview-blocks", "routes/resources/operator-preview-blocks.tsx", {
+        id: "operator-preview-blocks",
+      });
+      route("operator/customers/:id/data.json", "routes/resources/operator-customer-data.tsx", {
+        id: "operator-customer-data",
+      });
       route("operator/orders/:id/:file", "routes/resources/operator-order-file.tsx", {
         id: "operator-order-file",
       });
       route("pgb-editor-preview", "routes/editor-preview.tsx", { id: "editor-preview" });
+      route("account/quotes/:id/pdf", "routes/resources/quote-pdf.tsx", { id: "quote-pdf" });
       route("documents/:id", "routes/resources/document-file.tsx", { id: "document-file" });
       route("manifest.webmanifest", "routes/resources/web-manifest.tsx", { id: "web-manifest" });
       route("robots.txt", "routes/resources/robots.tsx", { id: "robots" });
@@ -109,6 +139,8 @@ export default {
       route("sitemap-articles.xml", "routes/resources/sitemap.tsx", { id: "sitemap-articles" });
       route("suggest", "routes/resources/suggest.tsx", { id: "suggest" });
       route("order-pad/items", "routes/resources/order-pad-items.tsx", { id: "order-pad-items" });
+      route("punchout/start", "routes/resources/punch-out-start.tsx", { id: "punch-out-start" });
+      route("order-pad/worker.js", "routes/resources/pad-worker.tsx", { id: "pad-worker" });
       route("forms.json", "routes/resources/forms.tsx", { id: "forms" });
       route("p/:slug/prices.csv", "routes/resources/prices-csv.tsx", { id: "prices-csv" });
       route("cart.csv", "routes/resources/cart-csv.tsx", { id: "cart-csv" });

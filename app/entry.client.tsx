@@ -16,10 +16,12 @@ async function start(touched: Touched) {
   if (document.readyState === "loading")
     await new Promise((done) => addEventListener("DOMContentLoaded", done));
   const { boot, css } = touched;
-  const [context, i18n, modules] = await Promise.all([
+  const [context, i18n, modules, agent] = await Promise.all([
     pageContext(touched),
     speak(),
     Promise.all(Object.entries(boot.routes).map(async ([id, url]) => [id, await import(url)])),
+    // Agents alone, on a page whose address names the customer.
+    document.querySelector("[data-customer]") && import("~/browser/keep-customer"),
     import(boot.manifest),
     css && arrived(css),
   ]);
@@ -31,7 +33,7 @@ async function start(touched: Touched) {
   hydratePage(
     <I18nContext.Provider value={i18n}>
       <FragmentContext.Provider value={fragmentsOfPage(FRAGMENT_MARK)}>
-        <Live touched={touched}>
+        <Live touched={touched} onLive={() => agent?.keepCustomer(window.__remixRouter)}>
           <RemixBrowser />
         </Live>
       </FragmentContext.Provider>
@@ -49,12 +51,13 @@ async function decoded() {
 }
 
 /** Replays early events once the page is hydrated: its effect runs after those of its children. */
-function Live({ touched, children }: { touched: Touched; children: ReactNode }) {
+function Live({ touched, onLive, children }: { touched: Touched; onLive: () => void; children: ReactNode }) {
   useEffect(() => {
     touched.end();
+    onLive();
     replay(touched.events.splice(0));
     touched.liveMs = performance.now();
-  }, [touched]);
+  }, [touched, onLive]);
   return children;
 }
 

@@ -31,6 +31,7 @@ import {
   stylesheetLink,
   withHeadEnd,
 } from "~/storefront/response/head-end";
+import { keepCustomer } from "~/storefront/response/keep-customer";
 import { NonceContext } from "~/storefront/response/nonce";
 import { isPublic } from "~/storefront/response/page-cache";
 import { isStreamed, noScriptCookie, noScriptRefresh, saysNoScript } from "~/storefront/response/streaming";
@@ -82,22 +83,27 @@ export default async function handleRequest(
   headers.append("Link", FORMS_LINK);
   // A page with the operator's scripts must not be cached: SAFETY 31.
   if (hasExtraScripts(scripts)) headers.set("Cache-Control", "private, no-store");
-  const sources = cspSources(request, settings, scripts);
+  const sources = cspSources(request, settings, scripts, remixContext.staticHandlerContext.loaderData);
   headers.set("Content-Security-Policy", contentSecurityPolicy(byNonce(nonce), sources));
   if (saysNoScript(request)) headers.append("Set-Cookie", noScriptCookie(request));
   const { loaderData } = remixContext.staticHandlerContext;
-  const fonts = `<style nonce="${nonce}">${FONT_FACES}</style>`;
+  const fonts = `<style nonce="${nonce}">${FONT_FACES}${PRINT_MARGIN}</style>`;
   const boot =
     fonts + jsonLdTags(loaderData) + bootBlock(remixContext, request, locale, data) + loaderTag(nonce);
+  const { user, customer } = await readerOf(request, context);
+  // For the service worker, which shows a copy to nobody else.
+  if (user !== null) headers.set("Page-Owner", String(user));
   if (data === null && !hasExtraScripts(scripts) && (await shouldStream(request, context))) {
     const { body, failed } = await renderStream(pageWith(fragmentCache), request, nonce);
     const text = streamedWithHeadEnd(body, stylesheetLink(request) + boot + noScriptRefresh(request.url));
-    return new Response(text, { status: failed() ? 500 : status, headers });
+    const page = new Response(text, { status: failed() ? 500 : status, headers });
+    return customer === null ? page : keepCustomer(page, customer);
   }
   const { html, hasFailed } = await renderWhole(pageWith, request, nonce);
   const responseStatus = hasFailed ? 500 : status;
   const style = await pageStyle(request, html, nonce, context.env.ASSETS, ACCENT_PROPERTIES);
   let text = withScripts(withHeadEnd(html, style + boot), scripts, nonce);
+  if (customer !== null) text = await keepCustomer(new Response(text), customer).text();
   if (isPublic(responseStatus, headers)) {
     // A cached page has the same bytes for everyone, so its policy uses hashes and no nonce.
     text = text.replaceAll(` nonce="${nonce}"`, "");
@@ -144,6 +150,9 @@ async function renderStream(page: ReactElement, request: Request, nonce: string)
   return { body, failed: () => hasFailed };
 }
 
+/** Beside the style sheet: of that, a page has only the rules of its classes. */
+const PRINT_MARGIN = "@page{margin:15mm}";
+
 const DOCTYPE = "<!DOCTYPE html>";
 
 /** Remix puts it on each link for its lazy discovery of routes, which is off. */
@@ -174,6 +183,16 @@ const shouldStream = (request: Request, context: AppLoadContext): Promise<boolea
   readContext({ request, context }).then(
     ({ viewer }) => isStreamed(request, viewer),
     () => false,
+  );
+
+/** Who is signed in, and the customer whom the address of an agent's page names. */
+const readerOf = (request: Request, context: AppLoadContext) =>
+  readContext({ request, context }).then(
+    ({ viewer }) => ({
+      user: viewer.session?.user.id ?? null,
+      customer: viewer.isCustomerInAddress ? (viewer.customer?.id ?? null) : null,
+    }),
+    () => ({ user: null, customer: null }),
   );
 
 /** Logs unexpected errors of loaders and actions; expected ones are thrown as Responses. */

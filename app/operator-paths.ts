@@ -6,14 +6,23 @@ const segment = encodeURIComponent;
 export const operatorPaths = {
   today: () => "/operator",
   orders: (query: Query = {}) => withQuery("/operator/orders", query),
+  /** Everything at once: orders, customers, products, pages. */
+  search: (query: Query = {}) => withQuery("/operator/search", query),
   signIn: (query: Query = {}) => withQuery("/operator/sign-in", query),
   order: (id: number) => `/operator/orders/${id}`,
+  /** Orders chosen in the list: `id` is in the query, once each. */
+  chosenOrders: () => "/operator/orders/chosen",
+  chosenFile: (name: "packing-lists.pdf" | "labels.csv") => `/operator/orders/chosen/${name}`,
   orderFile: (id: number, name: string) => `/operator/orders/${id}/${segment(name)}`,
   items: (query: Query = {}) => withQuery("/operator/items", query),
   pictures: (query: Query = {}) => withQuery("/operator/pictures", query),
   inbox: (query: Query = {}) => withQuery("/operator/inbox", query),
   mails: (query: Query = {}) => withQuery("/operator/mails", query),
   products: (query: Query = {}) => withQuery("/operator/products", query),
+  /** Many products at once: `product`, or all that the list's filters find. */
+  bulk: (query: Query = {}) => withQuery("/operator/bulk", query),
+  bulkChange: (id: number, query: Query = {}) => withQuery(`/operator/bulk/${id}`, query),
+  bulkRows: (id: number) => `/operator/bulk/${id}/rows.csv`,
   stock: (query: Query = {}) => withQuery("/operator/stock", query),
   /** A kind of what is edited in forms: contract/operator/records.ts. */
   records: (kind: string, query: Query = {}) =>
@@ -22,6 +31,12 @@ export const operatorPaths = {
   record: (kind: string, key: string, query: Query = {}) =>
     withQuery(`/operator/edit/${kind}`, { key, ...query }),
   newRecord: (kind: string, query: Query = {}) => withQuery(`/operator/edit/${kind}`, query),
+  customers: (query: Query = {}) => withQuery("/operator/customers", query),
+  customer: (id: number) => `/operator/customers/${id}`,
+  /** A page's blocks as the shop shows them: posted into a frame of the editor. */
+  preview: (query: Query = {}) => withQuery("/operator/preview", query),
+  previewBlocks: () => "/operator/preview-blocks",
+  customerData: (id: number) => `/operator/customers/${id}/data.json`,
   settings: () => "/operator/settings",
   audit: (query: Query = {}) => withQuery("/operator/audit", query),
   people: () => "/operator/people",

@@ -16,6 +16,17 @@ export function withQuery(path: string, query: Query): string {
   return text === "" ? path : `${path}?${text}`;
 }
 
+/** Where no customer belongs into the address: choosing one, signing in, and what is not the storefront's. */
+const WITHOUT_CUSTOMER = /^\/(customers|auth|operator|api|__dev|build)(\/|[?#]|$)/;
+
+/** A path of the shop for the customer whom the address of an agent's page names; a path that names one keeps it. */
+export function withCustomer(path: string, customer: number | string): string {
+  if (!/^(\/(?!\/)|\?)/.test(path) || WITHOUT_CUSTOMER.test(path)) return path;
+  const [, address = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
+  if (new URLSearchParams(query).has("customer")) return path;
+  return `${address}${query}${query.length > 1 ? "&" : query ? "" : "?"}customer=${customer}${hash}`;
+}
+
 const segment = encodeURIComponent;
 
 export const HOMES = { it: "/home", en: "/home-en", es: "/home-es" } as const;
@@ -52,6 +63,7 @@ export const paths = {
   contacts: (locale: keyof typeof CONTACTS, query: Query = {}) => withQuery(CONTACTS[locale], query),
   withdrawal: (locale: keyof typeof WITHDRAWALS, query: Query = {}) => withQuery(WITHDRAWALS[locale], query),
   customers: (query: Query = {}) => withQuery("/customers", query),
+  newCustomer: () => "/customers/new",
   login: (query: Query = {}) => withQuery("/auth/login", query),
   guestOrder: (key: string) => withQuery("/auth/guest-order", { key }),
   signUp: (query: Query = {}) => withQuery("/auth/sign-up", query),
@@ -62,6 +74,9 @@ export const paths = {
   cart: (query: Query = {}) => withQuery("/cart", query),
   orderPad: (query: Query = {}) => withQuery("/order-pad", query),
   orderPadItems: (query: Query = {}) => withQuery("/order-pad/items", query),
+  punchOutStart: (key: string) => withQuery("/punchout/start", { key }),
+  transfer: (query: Query = {}) => withQuery("/cart/transfer", query),
+  padWorker: () => "/order-pad/worker.js",
   orderLists: (query: Query = {}) => withQuery("/order-pad/lists", query),
   orderList: (id: number) => `/order-pad/lists/${id}`,
   checkout: () => "/cart/checkout",
@@ -77,6 +92,10 @@ export const paths = {
   apiKeys: () => "/account/api-keys",
   orders: (query: Query = {}) => withQuery("/account/orders", query),
   order: (id: number) => `/account/orders/${id}`,
+  quotes: (query: Query = {}) => withQuery("/account/quotes", query),
+  newQuote: (query: Query = {}) => withQuery("/account/quotes/new", query),
+  quote: (id: number) => `/account/quotes/${id}`,
+  quotePdf: (id: number) => `/account/quotes/${id}/pdf`,
   robots: () => "/robots.txt",
   sitemap: () => "/sitemap.xml",
   sitemapOf: (kind: string, query: Query = {}) => withQuery(`/sitemap-${kind}.xml`, query),

@@ -4,6 +4,7 @@ import * as build from "@remix-run/dev/server-build";
 import { serveBrand } from "~/api/content/brand";
 import { api } from "~/api/http/app";
 import { dev } from "~/api/http/dev";
+import { punchOut } from "~/api/http/punch-out";
 import { databaseOf } from "~/api/http/request-database";
 import { webhook } from "~/api/http/webhooks";
 import type { Call } from "~/contract/call";
@@ -46,6 +47,7 @@ export default {
     await followClock(env);
     if (pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
     if (pathname.startsWith("/webhooks/")) return webhook(request, env, ctx);
+    if (/^\/punchout\/(cxml|oci)$/.test(pathname)) return punchOut(request, env, ctx);
     if (pathname.startsWith("/img/"))
       return serveImage(request, env, async (name) => {
         const picture = await findPicture(databaseOf(ctx, env, null), name);

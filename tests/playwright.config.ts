@@ -4,7 +4,7 @@ import { findChromium } from "~/tools/chromium";
 import "./support/worker/connections";
 import { RUNNERS, shopUrl } from "./support/worker/worker";
 
-const WITH_JS_ALONE = ["lazy-hydration", "cart", "offline", "focus", "order-pad-typing"].map(
+const WITH_JS_ALONE = ["lazy-hydration", "cart", "offline", "offline-pad", "focus", "order-pad-typing"].map(
   (name) => `**/${name}.spec.ts`,
 );
 

@@ -18,7 +18,8 @@ export function hydratePage(page: ReactNode): void {
     childNodes: [html],
     insertBefore: (other: Element) => replacePage(other, styles),
   };
-  const others = [...head.childNodes, ...body.childNodes];
+  // With the mark of a copy that a service worker shows: browser/pad-worker.ts.
+  const others = [...head.childNodes, ...body.childNodes, ...body.querySelectorAll("[data-copy]")];
   for (const node of others) Object.assign(node, { remove: () => undefined });
   const { diffed } = options;
   options.diffed = (node) => {

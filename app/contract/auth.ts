@@ -29,4 +29,6 @@ export const PasswordChange = Username.extend({
 export const CodePasswordChange = Username.extend({
   password: z.string().min(1).max(MAX_PASSWORD_INPUT_LENGTH),
   otp: z.string().min(1).max(MAX_OTP_LENGTH),
+  /** Added: programs' keys end with the password, which may have been stolen, unless this says otherwise. */
+  keep_api_keys: z.boolean().optional(),
 });

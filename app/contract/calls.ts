@@ -5,22 +5,27 @@ import { authCalls } from "./calls/auth";
 import { cartCalls, promotionsCalls } from "./calls/cart";
 import { categoriesCalls, customFieldsCalls } from "./calls/catalogue";
 import { contactsCalls, contentCalls, withdrawalsCalls } from "./calls/content";
+import { customerRequestsCalls } from "./calls/customer-requests";
 import { customersCalls } from "./calls/customers";
 import { orderListsCalls } from "./calls/order-lists";
 import { orderPadCalls } from "./calls/order-pad";
 import { checkoutCalls, documentsCalls, ordersCalls, paymentsCalls } from "./calls/orders";
 import { productsCalls } from "./calls/products";
+import { punchOutCalls } from "./calls/punch-out";
+import { quotesCalls } from "./calls/quotes";
 import { restockAlertsCalls } from "./calls/restock-alerts";
 import { shopCalls } from "./calls/shop";
 import { wishlistCalls } from "./calls/wishlist";
 
 export const calls = {
+  punchOut: punchOutCalls,
   auth: authCalls,
   apiKeys: apiKeysCalls,
   products: productsCalls,
   categories: categoriesCalls,
   customFields: customFieldsCalls,
   customers: customersCalls,
+  customerRequests: customerRequestsCalls,
   cart: cartCalls,
   wishlist: wishlistCalls,
   orderPad: orderPadCalls,
@@ -29,6 +34,7 @@ export const calls = {
   shop: shopCalls,
   checkout: checkoutCalls,
   orders: ordersCalls,
+  quotes: quotesCalls,
   payments: paymentsCalls,
   documents: documentsCalls,
   content: contentCalls,

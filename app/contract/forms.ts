@@ -12,6 +12,7 @@ import {
   MAX_OTP_LENGTH,
   MAX_PAD_LINE_LENGTH,
   MAX_PASSWORD_INPUT_LENGTH,
+  MAX_QUOTE_REASON_LENGTH,
   MAX_REDIRECT_LENGTH,
   MAX_ROW_NOTES_LENGTH,
   MAX_SEARCH_LENGTH,
@@ -19,6 +20,7 @@ import {
   MAX_USERNAME_LENGTH,
   MAX_WITHDRAWAL_ROWS_LENGTH,
 } from "./constants/limits";
+import { NewCustomerRequest } from "./customer-requests";
 import { AddressInput } from "./customers";
 import { ContactMessage, Withdrawal } from "./messages";
 import { NewRestockAlert, RestockAlertKey } from "./restock-alerts";
@@ -61,6 +63,8 @@ export const resetPasswordForm = z.object({
   username: z.string().trim().min(1).max(MAX_USERNAME_LENGTH),
   otp: z.string().trim().min(1).max(MAX_OTP_LENGTH),
   ...newPassword,
+  /** Programs' keys do not end with the password. */
+  keep_api_keys: z.enum(["on", "true", "yes", "1"]).optional(),
 });
 /** A ticked box says "on". */
 const ticked = z.enum(["on", "true", "yes", "1"]).optional();
@@ -98,6 +102,8 @@ export const customersForm = z.discriminatedUnion("intent", [
   z.object({ intent: intentOr("select"), customer: Id, redirectTo }),
   z.object({ intent: z.literal("leave"), redirectTo }),
 ]);
+
+export const newCustomerForm = z.object({ intent: intentOr("ask"), ...NewCustomerRequest.shape, ...formId });
 
 /** Typed, and sent by another button than its own. */
 const coupon = z.string().trim().max(MAX_COUPON_LENGTH).optional();
@@ -144,6 +150,8 @@ export const cartForm = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("remove-coupon"), ...forCustomer, ...version }),
   z.object({ intent: z.literal("checkout"), coupon, ...forCustomer, ...version }),
+  /** Of a punch-out session alone. */
+  z.object({ intent: z.literal("transfer"), coupon, ...forCustomer, ...version }),
 ]);
 
 /**
@@ -275,6 +283,30 @@ export const guestCheckoutForm = z.object({
   idempotency_key: z.string().max(64).optional(),
   expected_total: z.string().max(20).optional(),
 });
+
+/** A quote of the cart, by an agent. Without a choice, the checkout's own preselection. */
+export const newQuoteForm = z.object({
+  intent: intentOr("create"),
+  billing_address: choice,
+  shipping_address: choice,
+  shipping_policy: choice,
+  payment_method: choice,
+  coupon: checkoutFields.coupon,
+  customer_reference: checkoutFields.customer_reference,
+  notes: checkoutFields.notes,
+  ...forCustomer,
+  valid_until: Day.optional(),
+  send: ticked,
+  expected_total: z.string().max(20).optional(),
+  ...formId,
+});
+const reason = { reason: z.string().trim().max(MAX_QUOTE_REASON_LENGTH).optional() };
+export const quoteForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("accept"), ...forCustomer }),
+  z.object({ intent: z.literal("decline"), ...reason, ...forCustomer }),
+  z.object({ intent: z.literal("withdraw"), ...reason, ...forCustomer }),
+  z.object({ intent: z.literal("send"), ...forCustomer }),
+]);
 
 export const ordersForm = z.object({ intent: intentOr("reorder"), order: Id, ...forCustomer, ...formId });
 export const orderForm = z.discriminatedUnion("intent", [

@@ -25,6 +25,7 @@ export type CartRowId = InUnit<"cart row id">;
 export type WishlistId = InUnit<"wishlist id">;
 export type WishlistRowId = InUnit<"wishlist row id">;
 export type OrderId = InUnit<"order id">;
+export type QuoteId = InUnit<"quote id">;
 export type OrderRowId = InUnit<"order row id">;
 export type ShipmentId = InUnit<"shipment id">;
 export type DocumentId = InUnit<"document id">;

@@ -1,6 +1,6 @@
 // Pictures by the names that tables, pages and slides give them.
 import { z } from "zod";
-import { type Row, statement } from "~/platform/database";
+import { type Row, statement, type Value } from "~/platform/database";
 import { jsonOrNull, listOf, type Texts } from "./columns";
 import { type Query, query } from "./query";
 
@@ -55,10 +55,10 @@ function pictureOf([name, file, width, height, sizes, it, en, es]: z.infer<typeo
 
 export type PicturesByName = ReadonlyMap<string, PictureRow>;
 
-/** Those that the JSON of a content table names. @param source a subquery with one column, `json` */
-export const picturesNamedIn = (source: string): Query<PicturesByName> =>
+/** Those that the JSON of a content table names. @param source a subquery with one column, `json`, and its parameters */
+export const picturesNamedIn = (source: string, ...params: Value[]): Query<PicturesByName> =>
   query(
-    statement(`SELECT ${TUPLE} AS picture FROM pictures x WHERE x.name IN (${namesIn(source)})`),
+    statement(`SELECT ${TUPLE} AS picture FROM pictures x WHERE x.name IN (${namesIn(source)})`, ...params),
     (rows) =>
       new Map(
         rows.flatMap((row) => {

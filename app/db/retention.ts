@@ -1,14 +1,19 @@
 // Retention: deletes expired tokens, codes, attempts and stored answers, old messages and the emails that copy them,
 // and who paid.
+import { romeDay } from "~/domain/rome-day";
 import { DAY, HOUR } from "~/platform/clock";
 import { type Database, statement } from "~/platform/database";
 import { removeGuests } from "./auth/guests";
+import { removeStarts } from "./auth/punch-out";
 import { removeSignUps } from "./auth/sign-ups";
 import { removeCodeMails } from "./mail/outbox";
 import { removeMessages } from "./mail/submissions";
+import { removeBulkChanges } from "./operator/bulk/changes";
 import { removePadDrafts } from "./order-pad/pad-lines";
 import { removePayers } from "./payments/payments";
+import { blankOldOrders } from "./personal-data/erase";
 import { removeOldAlerts } from "./products/restock-alerts";
+import { removeQuotes } from "./quotes/write-quotes";
 
 /** Expired tokens are deleted later, so that a late visitor gets "expired" and not "unknown". */
 const TOKENS_KEPT = 30 * DAY;
@@ -29,12 +34,22 @@ const GUEST_ADDRESSES_KEPT = 30 * DAY;
  */
 const PAYERS_KEPT = 396 * DAY;
 
+/** Orders are accounting records: art. 2220 of the Italian civil code. */
+const ORDERS_KEPT = 3653 * DAY;
+
 /** What was typed into an order pad and not ordered. */
 const PAD_DRAFTS_KEPT = 30 * DAY;
+
+/** After its last day; an accepted one's order has its own copies. */
+const QUOTES_KEPT = 730 * DAY;
 
 const UNCONFIRMED_ALERTS_KEPT = 7 * DAY;
 /** Who waits for an item; the email of one that is back goes as soon as mails with a code. */
 const ALERTS_KEPT = 365 * DAY;
+
+/** Bulk changes: a plan that nobody applied, and one that may be undone. */
+const PLANS_KEPT = 2 * DAY;
+const BULK_CHANGES_KEPT = 90 * DAY;
 
 /** Nightly: erases what has had its time, by the retention periods above, in one batch. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
@@ -43,6 +58,7 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
     statement("DELETE FROM tokens WHERE expires_at < ?", ago(TOKENS_KEPT)),
     statement("DELETE FROM operator_sessions WHERE expires_at < ?", ago(0)),
     statement("DELETE FROM api_keys WHERE expires_at < ?", ago(TOKENS_KEPT)),
+    removeStarts(ago(0)),
     statement("DELETE FROM password_codes WHERE expires_at < ?", ago(0)),
     statement("DELETE FROM attempts WHERE created_at < ?", ago(ATTEMPTS_KEPT)),
     statement("DELETE FROM idempotency_keys WHERE expires_at < ?", ago(0)),
@@ -51,7 +67,10 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
     removeSignUps(ago(SIGN_UPS_KEPT)),
     ...removePadDrafts(ago(PAD_DRAFTS_KEPT)),
     ...removeOldAlerts(ago(UNCONFIRMED_ALERTS_KEPT), ago(ALERTS_KEPT), ago(CODE_MAILS_KEPT)),
+    ...removeBulkChanges(ago(PLANS_KEPT), ago(BULK_CHANGES_KEPT)),
+    ...removeQuotes(romeDay(ago(QUOTES_KEPT))),
     removePayers(ago(PAYERS_KEPT)),
+    blankOldOrders(ago(ORDERS_KEPT)),
     ...removeGuests(ago(GUESTS_WITHOUT_ORDER_KEPT), ago(GUEST_ADDRESSES_KEPT)),
   ]);
 }

@@ -4,6 +4,7 @@ import { groupedIban } from "~/i18n/bank-transfer";
 import { paths } from "~/paths";
 import type { OrderDocument, OrderDocumentRow, Sender } from "~/services/order-document/order-document";
 import { addressLines, type DocumentTexts, orderTotals } from "~/services/order-document/texts";
+import { transferCodeText } from "~/services/order-document/transfer-code";
 import type { Block, Button, Card, Fact, Item } from "./layout/email";
 
 /** Gmail cuts an email at 102 kB; the order and its confirmation have all of them. */
@@ -100,6 +101,12 @@ export function paymentFacts({ order, sender }: OrderDocument, { t }: DocumentTe
       : []),
     { name: t("fact.reference"), value: order.number, isCode: true },
   ];
+}
+
+/** The same facts as a code for banking apps; null where no transfer is due. */
+export function transferCode(data: OrderDocument, { t }: DocumentTexts): Card["code"] {
+  const text = transferCodeText(data);
+  return text === null ? null : { text, label: t("transferCode.label"), hint: t("transferCode.hint") };
 }
 
 /** What is still to be paid, or has been. */

@@ -2,7 +2,7 @@
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { documentTexts } from "~/services/order-document/texts";
 import type { EmailContent } from "./layout/email";
-import { orderButton } from "./order-blocks";
+import { orderButton, paymentFacts, transferCode } from "./order-blocks";
 import { orderNews } from "./order-email";
 
 /** Of the last change. @throws Error where the order has none */
@@ -14,6 +14,8 @@ export function orderChanged(data: OrderDocument): EmailContent {
   if (!change) throw new Error(`order ${order.id} has no change`);
   const refund = order.refunds.findLast(({ at }) => at === change.at);
   const email = sender.supportEmail;
+  // Of the new total: that of the confirmation is no longer right.
+  const code = transferCode(data, texts);
   return orderNews(data, texts, {
     kind: "changed",
     values: { before: money(change.total_before), after: money(change.total_after) },
@@ -22,8 +24,12 @@ export function orderChanged(data: OrderDocument): EmailContent {
       {
         kind: "card",
         state: { tone: "waits", name: t("state.changed") },
-        facts: [{ name: t("fact.before"), value: money(change.total_before) }],
+        facts: [
+          { name: t("fact.before"), value: money(change.total_before) },
+          ...(code ? paymentFacts(data, texts) : []),
+        ],
         sum: { name: t("fact.after"), value: money(change.total_after) },
+        code,
         button: orderButton(data, texts),
         notes: [
           ...(refund ? [t("changed.refund", { amount: money(refund.amount) })] : []),

@@ -17,6 +17,7 @@ import {
   pricedItem,
   sumFact,
   sumsBlock,
+  transferCode,
 } from "./order-blocks";
 import { orderEmail } from "./order-email";
 
@@ -24,10 +25,10 @@ export function orderConfirmation(data: OrderDocument): EmailContent {
   const texts = documentTexts(data);
   const { order, rows, sender } = data;
   const { t } = texts;
-  const values = { number: order.number, shop: sender.shopName, name: data.name };
+  const values = { number: order.number, name: data.name };
   const extra = notes(data, texts);
   return orderEmail(data, texts, {
-    subject: t("confirmation.subject", values),
+    subject: t(`confirmation.${subjectOf(data)}`, values),
     title: t("confirmation.title", values),
     blocks: [
       { kind: "lines", lines: introduction(data, texts) },
@@ -39,6 +40,7 @@ export function orderConfirmation(data: OrderDocument): EmailContent {
           { name: t("order.shipping.title"), value: order.shipping_policy.name },
         ],
         sum: sumFact(data, texts),
+        code: transferCode(data, texts),
         button: payButton(data, texts),
         notes: instructionsOf(data),
       },
@@ -53,6 +55,13 @@ export function orderConfirmation(data: OrderDocument): EmailContent {
       ...consumerRights(data, texts).map((section) => ({ kind: "section" as const, ...section })),
     ],
   });
+}
+
+/** What is to be done comes first. */
+function subjectOf({ order: { payment } }: OrderDocument): "subject" | "subjectTransfer" | "subjectPay" {
+  if (payment.state === "paid") return "subject";
+  if (payment.kind === "redirect") return "subjectPay";
+  return payment.kind === "bank_transfer" ? "subjectTransfer" : "subject";
 }
 
 function introduction({ order, name }: OrderDocument, texts: DocumentTexts): string[] {

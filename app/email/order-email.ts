@@ -1,6 +1,6 @@
 // An email about an order: the frame that all of them share.
 import type { Locale } from "~/contract/wire";
-import { formatShortDate } from "~/i18n/format";
+import { formatDate } from "~/i18n/format";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import type { DocumentTexts } from "~/services/order-document/texts";
 import type { Block, EmailContent } from "./layout/email";
@@ -25,7 +25,7 @@ export const orderEmail = (
     locale,
     sender,
     t,
-    head: [t("frame.order", { number: order.number }), formatShortDate(order.date, locale)],
+    head: [t("frame.order", { number: order.number }), formatDate(order.date, locale)],
     why: t(isForShop ? "frame.why.shop" : "frame.why.order", { shop: sender.shopName }),
     blocks,
   });
@@ -49,13 +49,13 @@ export function orderNews(
   texts: DocumentTexts,
   { kind, isPart = false, values: more = {}, lines, blocks }: News,
 ): EmailContent {
-  const { order, name, sender } = data;
+  const { order, name } = data;
   const { t, date, money } = texts;
   const { number } = order;
   const values = { number, date: date(order.date), total: money(order.total), ...more };
   const textOf = (key: "subject" | "title" | "text") => (isPart ? `${kind}.${key}Part` : `${kind}.${key}`);
   return orderEmail(data, texts, {
-    subject: t(textOf("subject"), { ...values, shop: sender.shopName }),
+    subject: t(textOf("subject"), values),
     title: t(textOf("title"), values),
     blocks: [
       { kind: "lines", lines: [`${t(`${kind}.greeting`, { name })} ${t(textOf("text"), values)}`, ...lines] },

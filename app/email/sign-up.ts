@@ -20,14 +20,31 @@ export const accountExists = (facts: Facts): EmailContent => write("accountExist
 export const signUpRequest = (facts: Facts): EmailContent => write("signUpRequest", facts);
 export const signUpApproved = (facts: Facts): EmailContent => write("signUpApproved", facts);
 export const signUpRefused = (facts: Facts): EmailContent => write("signUpRefused", facts);
+/** Of a customer whom an agent has asked for: the password is still to be chosen. */
+export const accountOpened = (facts: Facts): EmailContent => write("accountOpened", facts);
+/** To the agent. */
+export const customerApproved = (facts: Facts): EmailContent => write("customerApproved", facts);
+/** To the agent. */
+export const customerRefused = (facts: Facts): EmailContent => write("customerRefused", facts);
 
-type Kind = "signUpCode" | "accountExists" | "signUpRequest" | "signUpApproved" | "signUpRefused";
+type Kind =
+  | "signUpCode"
+  | "accountExists"
+  | "signUpRequest"
+  | "signUpApproved"
+  | "signUpRefused"
+  | "accountOpened"
+  | "customerApproved"
+  | "customerRefused";
 
 const BUTTONS = {
   signUpCode: "button.signUp",
   accountExists: "button.login",
   signUpRequest: "button.decide",
   signUpApproved: "button.login",
+  accountOpened: "button.password",
+  customerApproved: "button.customers",
+  customerRefused: "button.customers",
 } as const;
 
 function write(kind: Kind, { locale, sender, name, link }: Facts, code: string | null = null): EmailContent {

@@ -46,7 +46,7 @@ export function contactMessage(data: ContactEmail): EmailContent {
 
 /** What was declared and when: the customer's proof (LAW, withdrawal function). */
 export const withdrawalReceipt = (data: WithdrawalEmail): EmailContent =>
-  write(data, "withdrawalReceipt", [declaration(data)], "withdrawal");
+  write(data, "withdrawalReceipt", [declaration(data), whatFollows(data)], "withdrawal");
 
 export const withdrawalNotice = (data: WithdrawalEmail): EmailContent =>
   write(data, "withdrawalNotice", [declaration(data)], "shop");
@@ -60,6 +60,12 @@ function declaration({ locale, name, email, orderNumber, rows }: WithdrawalEmail
       ...(rows === "" ? [t("received.allRows")] : [t("received.theseRows"), rows]),
     ],
   };
+}
+
+/** Who pays for the way back, and when the money returns: as the confirmation said. */
+function whatFollows({ locale }: WithdrawalEmail): Section {
+  const t = mailTranslator(locale);
+  return { title: t("received.next"), lines: [t("rights.withdrawalReturn")] };
 }
 
 type Kind = "contactReceipt" | "contactMessage" | "withdrawalReceipt" | "withdrawalNotice";

@@ -15,6 +15,7 @@ import {
   storeRenderedEmail,
 } from "~/db/mail/send-mail";
 import { LIST_DUE_MAIL } from "~/db/order-pad/list-reminders";
+import { QUOTE_MAIL } from "~/db/quotes/write-quotes";
 import { later, MINUTE, now } from "~/platform/clock";
 import { codeOf, hashOf } from "~/platform/crypto";
 import { type Database, openDatabase } from "~/platform/database";
@@ -24,9 +25,11 @@ import { logError, logWarning } from "~/platform/log";
 import { renderListEmail } from "~/services/emails/render-list-email";
 import { orderAttachment, renderOrderEmail } from "~/services/emails/render-order-email";
 import { renderPasswordCodeEmail } from "~/services/emails/render-password-code-email";
+import { attachmentOfQuote, renderQuoteEmail } from "~/services/emails/render-quote-email";
 import { isRestockEmail, renderRestockEmail } from "~/services/emails/render-restock-email";
 import { isSignUpEmail, renderSignUpEmail } from "~/services/emails/render-sign-up-email";
 import { isSubmissionEmail, renderSubmissionEmail } from "~/services/emails/render-submission-email";
+import { transferCodeAttachment } from "~/services/emails/transfer-code-attachment";
 
 /** How long a claim lasts; after that the sender is taken for dead. */
 const LEASE_MS = 5 * MINUTE;
@@ -64,9 +67,10 @@ async function sendMail(db: Database, env: Env, id: MailId): Promise<void> {
     const email = mail.rendered ? withCode(mail.rendered, code) : await render(db, env, mail, code);
     if (!mail.rendered) await storeRenderedEmail(db, id, withoutCode(email, code));
     // The same idempotency key at each attempt: a provider whose answer was lost does not send the email twice.
-    const attachments = isOrderMail(mail.kind)
-      ? await orderAttachment(db, env, mail.kind, AboutOrder.parse(mail.data).order)
-      : [];
+    const attachments = [
+      ...(await attachmentsOf(db, env, mail)),
+      ...transferCodeAttachment(email.transferCode),
+    ];
     await emailProviderOf(env)?.({ to: mail.to, ...email, attachments }, hashOf(mail.dedupe));
     await markSent(db, id, now().toISOString());
   } catch (error) {
@@ -75,6 +79,11 @@ async function sendMail(db: Database, env: Env, id: MailId): Promise<void> {
     else logWarning("mail_failed", { mail: id, kind: mail.kind, tries: mail.tries });
     await markFailed(db, id, String(error), pause === undefined ? null : later(now(), pause * MINUTE));
   }
+}
+
+function attachmentsOf(db: Database, env: Env, mail: Mail) {
+  if (mail.kind === QUOTE_MAIL) return attachmentOfQuote(db, env, mail);
+  return isOrderMail(mail.kind) ? orderAttachment(db, env, mail.kind, AboutOrder.parse(mail.data).order) : [];
 }
 
 const AboutOrder = z.object({ order: z.int(), part: z.int().nullable().default(null) });
@@ -99,15 +108,20 @@ const withoutCode = (email: RenderedEmail, code: string | null): RenderedEmail =
 const withCode = (email: RenderedEmail, code: string | null): RenderedEmail =>
   code === null ? email : replaceCode(email, CODE_HIDDEN, code);
 
-const replaceCode = ({ subject, text, html }: RenderedEmail, from: string, to: string): RenderedEmail => ({
-  subject,
-  text: text.replaceAll(from, to),
-  html: html.replaceAll(from, to),
-});
+const replaceCode = (email: RenderedEmail, from: string, to: string): RenderedEmail => {
+  const { subject, text, html } = email;
+  return {
+    ...email,
+    subject,
+    text: text.replaceAll(from, to),
+    html: html.replaceAll(from, to),
+  };
+};
 
 async function render(db: Database, env: Env, mail: Mail, code: string | null): Promise<RenderedEmail> {
   if (isSignUpEmail(mail.kind)) return renderSignUpEmail(db, mail.kind, mail, code);
   if (mail.kind === LIST_DUE_MAIL) return renderListEmail(db, mail);
+  if (mail.kind === QUOTE_MAIL) return renderQuoteEmail(db, mail);
   if (code !== null)
     return renderPasswordCodeEmail(db, { code, locale: mail.locale, ...WithCode.parse(mail.data) });
   if (isRestockEmail(mail.kind)) return renderRestockEmail(db, mail.kind, mail, env);

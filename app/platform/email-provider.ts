@@ -4,12 +4,21 @@ import { type Env, isDevelopment } from "./env";
 
 const DEADLINE_MS = 5000;
 
+export interface Attachment {
+  filename: string;
+  /** "application/pdf" */
+  type: string;
+  bytes: Uint8Array;
+  /** The HTML shows it as a picture: `cid:` and this id. */
+  contentId?: string;
+}
+
 export interface Post {
   to: string;
   subject: string;
   text: string;
   html: string;
-  attachments: readonly { filename: string; bytes: Uint8Array }[];
+  attachments: readonly Attachment[];
 }
 
 /** The function that sends an email; null if no provider is configured. */
@@ -39,10 +48,11 @@ async function send(url: string, key: string, post: Post & { from: string }, ide
       subject: oneLine(post.subject),
       text: post.text,
       html: post.html,
-      attachments: post.attachments.map(({ filename, bytes }) => ({
+      attachments: post.attachments.map(({ filename, type, bytes, contentId }) => ({
         filename: oneLine(filename),
         content: Buffer.from(bytes).toString("base64"),
-        content_type: "application/pdf",
+        content_type: type,
+        content_id: contentId,
       })),
     }),
     redirect: "manual",

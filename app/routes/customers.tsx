@@ -10,6 +10,7 @@ import { attempt } from "~/contract/client";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { customersForm } from "~/contract/forms";
+import { newCustomerTexts } from "~/i18n/new-customer";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { done, read } from "~/storefront/forms/form";
@@ -17,6 +18,7 @@ import { formTokenOf } from "~/storefront/forms/form-token";
 import { safePath } from "~/storefront/request/access-rules";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
+import { openCustomersCookie } from "~/storefront/request/open-customers";
 import { pageFromUrl } from "~/storefront/request/page-number";
 import { seasonCookie } from "~/storefront/request/season";
 import { actingFor, displayName, type Session, sessionCookie } from "~/storefront/request/session";
@@ -29,7 +31,7 @@ export const meta = titleMeta;
 const ORDERS_SIZE = 10;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, viewer, url, t } = await requestContext(args);
+  const { shop, viewer, url, t, locale } = await requestContext(args);
   const search = url.searchParams.get("search")?.trim().slice(0, MAX_SEARCH_LENGTH) ?? "";
   const sort = url.searchParams.get("sort") === "due" ? ("due" as const) : null;
   const found = url.searchParams.get("orders")?.trim().slice(0, MAX_SEARCH_LENGTH) ?? "";
@@ -44,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   return {
     title: t("account:customers.title"),
+    newCustomer: newCustomerTexts(locale).title,
     notice: page.isIgnored || ordersPage.isIgnored ? t("account:orders.ignored") : null,
     agent: viewer.session?.user.name ?? "",
     customers,
@@ -74,21 +77,35 @@ export async function action(args: ActionFunctionArgs) {
     return data({ refusal: t("account:customers.refused.unknown") }, { status: 404 });
   const { id, first_name, last_name } = chosen.value;
   const name = displayName(profile.business_name, first_name, last_name);
-  const next = actingFor(session, await shop.auth.renew({}), { id, name, type: profile.customer_type });
-  const cookie = sessionCookie(args.request, next, args.context.env.SHOP_SECRET);
+  const customer = { id, name, type: profile.customer_type };
+  const next = actingFor(session, await shop.auth.renew({}), customer);
+  const secrets = args.context.env.SHOP_SECRET;
+  const cookie = sessionCookie(args.request, next, secrets);
+  const opened = openCustomersCookie(args.request, next, customer, null, secrets);
   const notice = flashMessage("ok", t("account:customers.now", { name }));
   return done(
     args,
-    submission.value.redirectTo,
+    withoutCustomer(submission.value.redirectTo),
     paths.orderPad(),
     [notice],
-    [cookie, seasonCookie(args.request, null)],
+    [cookie, opened, seasonCookie(args.request, null)],
   );
 }
 
 export default function Customers() {
-  const { notice, agent, customers, orders, formToken, search, sort, found, redirectTo, chosen } =
-    useLoaderData<typeof loader>();
+  const {
+    newCustomer,
+    notice,
+    agent,
+    customers,
+    orders,
+    formToken,
+    search,
+    sort,
+    found,
+    redirectTo,
+    chosen,
+  } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const { t } = useTranslation(["account", "common"]);
   return (
@@ -97,6 +114,9 @@ export default function Customers() {
       <h1>{t("account:customers.greeting", { name: agent })}</h1>
       <p className={lead}>
         {t("account:customers.intro", { count: customers.count, number: customers.count })}
+      </p>
+      <p>
+        <Link to={paths.newCustomer()}>{newCustomer}</Link>
       </p>
       {refusal && <Notice kind="err">{refusal}</Notice>}
       {notice && <Notice kind="warn">{notice}</Notice>}
@@ -150,6 +170,15 @@ export default function Customers() {
       )}
     </div>
   );
+}
+
+/** The page that was left may name another customer than the one that is chosen now. */
+function withoutCustomer(redirectTo: string | undefined): string | null {
+  const path = safePath(redirectTo);
+  if (path === null) return null;
+  const url = new URL(path, "http://shop");
+  url.searchParams.delete("customer");
+  return url.pathname + url.search + url.hash;
 }
 
 async function leave(args: ActionFunctionArgs, { shop, t }: RequestContext, session: Session) {

@@ -1,15 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useRef, useState } from "react";
-import { Blocks } from "~/components/content/blocks/blocks";
-import type { ResolvedBlock } from "~/components/content/blocks/resolved-block";
-import { EditorWindow, type PostToEditor } from "~/components/content/editor-window";
-import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
+import type { ComponentProps } from "react";
+import { PreviewWindow } from "~/components/content/preview-window";
 import { settingsOf } from "~/storefront/content/settings";
 import { requestContext } from "~/storefront/request/context";
 import { titleMeta } from "~/storefront/seo/titles";
-import { container } from "~/theme/layout.css";
 
 export const meta = titleMeta;
 
@@ -30,32 +25,11 @@ export function action() {
   throw new Response(null, { status: 404 });
 }
 
+/** Loaded with the first blocks: the schemas are heavy. */
+const resolve: ComponentProps<typeof PreviewWindow>["resolve"] = async (blocks, locale) =>
+  (await import("~/storefront/content/preview-blocks")).renderBlocks(blocks, locale);
+
 export default function EditorPreview() {
-  const { editorOrigin: editor, site, locale } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("content");
-  const [blocks, setBlocks] = useState<ResolvedBlock[] | null>(null);
-  const latestRequest = useRef(0);
-  const onBlocks = async (input: unknown, post: PostToEditor) => {
-    latestRequest.current += 1;
-    const requestNumber = latestRequest.current;
-    const { renderBlocks: drawBlocks } = await import("~/storefront/content/preview-blocks");
-    const result = await drawBlocks(input, locale);
-    // A newer message has arrived meanwhile.
-    if (requestNumber !== latestRequest.current) return;
-    setBlocks(result.blocks);
-    for (const refused of result.refused) post({ type: "refused", ...refused });
-  };
-  return (
-    <EditorWindow editor={editor} site={site} onBlocks={onBlocks}>
-      {blocks ? (
-        <Blocks
-          blocks={blocks}
-          page={{ formToken: { forCustomer: null, formId: null }, redirectTo: paths.index() }}
-          layout="edge"
-        />
-      ) : (
-        <p className={container}>{t("preview.waiting")}</p>
-      )}
-    </EditorWindow>
-  );
+  const { editorOrigin, site, locale } = useLoaderData<typeof loader>();
+  return <PreviewWindow editor={editorOrigin} site={site} locale={locale} resolve={resolve} />;
 }

@@ -6,6 +6,7 @@ import { FileColumns } from "~/components/order-pad/file-columns";
 import { LineEntry } from "~/components/order-pad/line-entry";
 import { Standing } from "~/components/order-pad/standing";
 import { useLineQueue } from "~/components/order-pad/use-line-queue";
+import { useOfflineCopy } from "~/components/order-pad/use-offline-copy";
 import { WaitingLines } from "~/components/order-pad/waiting-lines";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { HiddenFields } from "~/components/site/hidden-fields";
@@ -15,6 +16,7 @@ import type { OrderList } from "~/contract/order-pad";
 import { padTexts, padTranslator } from "~/i18n/pad";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { settingsOf } from "~/storefront/content/settings";
 import { read, refuseOtherCustomer } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { formText } from "~/storefront/forms/posted-form";
@@ -54,6 +56,8 @@ export async function loader(args: LoaderFunctionArgs) {
     bought,
     state,
     formToken: formTokenOf(viewer),
+    user: viewer.session?.user.id ?? null,
+    isOffline: (await settingsOf(args)).get("OFFLINE_PAD") !== false,
     texts: padTexts(locale),
   };
 }
@@ -88,7 +92,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OrderPad() {
-  const { title, heading, texts, pad, bought, state, formToken } = useLoaderData<typeof loader>();
+  const { title, heading, texts, pad, bought, state, formToken, isOffline } = useLoaderData<typeof loader>();
+  useOfflineCopy(isOffline);
   const preview = useActionData<typeof action>()?.preview ?? null;
   return (
     <PageTexts namespace="pad" texts={texts}>
@@ -126,10 +131,10 @@ function SavedLists({ lists }: { lists: OrderList[] }) {
 
 /** One form: new lines, and those that wait to be put right. */
 function QuickLines() {
-  const { pad, formToken } = useLoaderData<typeof loader>();
+  const { pad, formToken, user } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal ?? null;
   const form = useRef<HTMLFormElement>(null);
-  const queue = useLineQueue(form, formToken);
+  const queue = useLineQueue(form, user, formToken);
   return (
     <Form
       ref={form}

@@ -55,16 +55,14 @@ partRule(`${sheet}[open] > :not(summary)`, {
     },
   },
 });
-/** The submit of a sheet's form, in sight at its bottom. */
+/** The submit of a sheet's form, in sight at the bottom of what scrolls. */
 export const sheetAction = partStyle({
+  position: "sticky",
+  bottom: 0,
+  paddingBlock: space.s3,
+  background: colour.ground,
+  borderTop: `1px solid ${colour.line}`,
   "@media": {
-    [belowMedium]: {
-      position: "sticky",
-      bottom: 0,
-      marginInline: `calc(-1 * ${space.gutter})`,
-      padding: `${space.s3} ${space.gutter}`,
-      background: colour.ground,
-      borderTop: `1px solid ${colour.line}`,
-    },
+    [belowMedium]: { marginInline: `calc(-1 * ${space.gutter})`, paddingInline: space.gutter },
   },
 });

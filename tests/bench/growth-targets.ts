@@ -27,6 +27,7 @@ const COUNTED = "what it finds is counted to the last one";
 const AUDIT = "an audit reads all that it checks; nobody waits for it";
 const DAYS = "a report reads the orders of its days, and none of other days";
 const MIDDLE = "what lies before a page is passed over in an index, from the nearer end";
+const LOOKED = "it looks at so many orders and no more, and says so";
 const RHYTHM = "up to twelve orders of each customer shown tell its rhythm";
 
 const CUSTOMER = "consumer@demo.test";
@@ -92,6 +93,16 @@ export async function growing(
     ofOperator("operator: orders, page amid", `orders/?page=${last("all", 24)}`, MIDDLE),
     ofOperator("operator: orders, last page", `orders/?page=${last("all", 12)}`),
     ofOperator("operator: orders by number", "orders/?number=26-000129"),
+    ofOperator("operator: list of orders", "order-list/"),
+    ofOperator("operator: list, oldest first, amid", "order-list/?sort=oldest&after=1:2026-06-01"),
+    ofOperator("operator: list of a state", "order-list/?status=processing"),
+    ofOperator("operator: list, late", "order-list/?shipment=late"),
+    ofOperator("operator: list, to be paid", "order-list/?payment=due"),
+    ofOperator("operator: list by payment method", "order-list/?method=none", LOOKED),
+    ofOperator("operator: list by total", "order-list/?sort=total", LOOKED),
+    ofOperator("operator: number in the list", "order-list/?search=2026-000129"),
+    ofOperator("operator: words in the list", "order-list/?search=cantina+fonte", LOOKED),
+    ofOperator("operator: start page", "today/", LOOKED),
     ofOperator("operator: order", `orders/${order?.id}/`),
     ofOperator("operator: customers", "users/?kind=business"),
     ofOperator("operator: customers found", "users/?search=fonte", COUNTED),

@@ -31,15 +31,7 @@ export async function growOrders(db: D1Database, wanted: number): Promise<void> 
 type Columns = Record<string, string[]>;
 
 async function columnsOf(db: D1Database): Promise<Columns> {
-  const names = [
-    "orders",
-    "order_rows",
-    "order_history",
-    "order_tracking",
-    "stock_movements",
-    "users",
-    "addresses",
-  ];
+  const names = ["orders", "order_rows", "order_history", "stock_movements", "users", "addresses"];
   const { results } = await db
     .prepare(
       `SELECT t.value AS name, json_group_array(c.name) AS columns
@@ -80,7 +72,6 @@ function copies(from: number, to: number, columns: Columns): string[] {
     ),
     copyOf("order_rows", { id: shifted, order_id: order }, ofOrder),
     copyOf("order_history", { id: shifted, order_id: order }, ofOrder),
-    copyOf("order_tracking", { id: shifted, order_id: order }, ofOrder),
     copyOf(
       "stock_movements",
       { id: shifted, order_row_id: `n * ${STEP} + t.order_row_id` },

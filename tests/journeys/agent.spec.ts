@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility";
 import { aCustomer, anAgent, aProduct } from "../support/builders/builders";
 import { addToCart, chooseCustomer, signIn } from "../support/builders/people";
@@ -75,6 +75,75 @@ test("an agent with two tabs cannot buy for the wrong customer", async ({ page, 
   ).toEqual([]);
   await page.getByRole("button", { name: `Torna a ${one.name}` }).click();
   await expect(page.getByText(`Stai comprando per ${one.name}`)).toBeVisible();
+});
+
+test("an agent fills and orders two customers' carts in two tabs, in turns, and neither gets the other's", async ({
+  page,
+  context,
+}) => {
+  const agent = await anAgent();
+  const [one, other] = [await aCellarOf(agent.id), await aCellarOf(agent.id)];
+  const cork = await aProduct({ quantity: 50 });
+  const yeast = await aProduct({ quantity: 50 });
+  await signIn(page, agent);
+  const tabs: { tab: Page; id: number; name: string }[] = [];
+  for (const { id, name } of [one, other]) {
+    await page.goto("/customers");
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name: new RegExp(`Apri in una nuova scheda.*${name}`) }).click();
+    const tab = await opened;
+    await expect(tab).toHaveURL(`/order-pad?customer=${id}`);
+    tabs.push({ tab, id, name });
+  }
+  const [first, second] = tabs;
+  if (!first || !second) throw new Error("two tabs");
+  const strip = second.tab.getByRole("navigation", { name: "Clienti aperti" });
+  await expect(strip.getByRole("link", { name: one.name })).toBeVisible();
+  await expectAccessible(second.tab);
+  const here = async ({ tab, name, id }: (typeof tabs)[number]) => {
+    await expect(tab.getByText(`Stai comprando per ${name}`)).toBeVisible();
+    expect(new URL(tab.url()).searchParams.get("customer")).toBe(String(id));
+  };
+  const type = async ({ tab, name, id }: (typeof tabs)[number], line: string) => {
+    await tab.getByLabel("Codice o nome, poi quantità").fill(line);
+    await tab.keyboard.press("Enter");
+    await expect(tab.getByText("1 riga aggiunta al carrello")).toBeVisible();
+    await here({ tab, name, id });
+  };
+  await type(first, `2 x ${cork.sku}`);
+  await type(second, `5 x ${yeast.sku}`);
+  await type(first, `3 x ${yeast.sku}`);
+  for (const one of [second, first]) {
+    await one.tab
+      .getByRole("banner")
+      .getByRole("link", { name: /Carrello/ })
+      .first()
+      .click();
+    await expect(one.tab).toHaveURL(/\/cart\?customer=/);
+    await here(one);
+  }
+  await expect(first.tab.getByRole("main")).toContainText(cork.name);
+  await expect(second.tab.getByRole("main")).not.toContainText(cork.name);
+  await second.tab.getByRole("button", { name: "Vai alla cassa" }).click();
+  await first.tab.getByRole("button", { name: "Vai alla cassa" }).click();
+  await here(first);
+  await second.tab.getByRole("radio", { name: /Fattura a 30 giorni/ }).check();
+  await second.tab.getByRole("button", { name: "Ordine con obbligo di pagare" }).click();
+  await expect(second.tab).toHaveURL(/order-complete/);
+  await here(second);
+  await first.tab.getByRole("radio", { name: /Fattura a 30 giorni/ }).check();
+  await first.tab.getByRole("button", { name: "Ordine con obbligo di pagare" }).click();
+  await expect(first.tab).toHaveURL(/order-complete/);
+  const ordered = (customer: number) =>
+    sql(
+      "SELECT r.sku, r.qty FROM order_rows r JOIN orders o ON o.id = r.order_id WHERE o.customer_id = ? ORDER BY r.id",
+      customer,
+    );
+  expect(await ordered(one.id)).toEqual([
+    { sku: cork.sku, qty: 2 },
+    { sku: yeast.sku, qty: 3 },
+  ]);
+  expect(await ordered(other.id)).toEqual([{ sku: yeast.sku, qty: 5 }]);
 });
 
 test("an agent pastes forty lines, puts two right, orders, and goes on to the next customer", async ({

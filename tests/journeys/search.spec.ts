@@ -34,7 +34,7 @@ test("filters apply by themselves and the focus stays", async ({ page }, { proje
   await page.goto("/c/luppoli?view=grid");
   const box = page.getByRole("checkbox", { name: /Germania/ });
   await box.check();
-  if (project.name === "no-js") await page.getByRole("button", { name: "Applica filtri" }).click();
+  if (project.name === "no-js") await page.getByRole("button", { name: "Mostra i prodotti" }).click();
   await expect(page).toHaveURL(/cf\.origin=DE/);
   await expectAccessible(page);
   await expect(page.getByRole("checkbox", { name: /Germania/ })).toBeChecked();

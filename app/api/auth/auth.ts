@@ -53,8 +53,8 @@ export const auth: Handlers<"auth"> = {
     return null;
   },
 
-  async otpPasswordChange(c, input) {
-    await setPasswordByCode(c, input);
+  async otpPasswordChange(c, { keep_api_keys: keepKeys = false, ...input }) {
+    await setPasswordByCode(c, { ...input, keepKeys });
     return null;
   },
 

@@ -25,7 +25,11 @@ export const textIn = (texts: Texts, locale: Locale): string => texts[locale] ||
 const textOrNull = (texts: Texts | null, locale: Locale) => (texts ? textIn(texts, locale) || null : null);
 
 /** An unknown or malformed block is left out with a warning: CONTRACT §2. */
-export function serializeBlocks(page: PageRow, locale: Locale, pictures: PicturesByName): Block[] {
+export function serializeBlocks(
+  page: Pick<PageRow, "slug" | "blocks">,
+  locale: Locale,
+  pictures: PicturesByName,
+): Block[] {
   return page.blocks.flatMap((one) => {
     const read = Block.safeParse(localised(one, locale, pictures));
     if (!read.success)

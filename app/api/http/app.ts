@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import { apiKeys } from "~/api/auth/api-keys";
 import { auth } from "~/api/auth/auth";
+import { punchOut } from "~/api/auth/punch-out";
 import { cart } from "~/api/cart/cart";
 import { categories } from "~/api/catalogue/categories";
 import { customFields } from "~/api/catalogue/custom-fields";
@@ -13,6 +14,7 @@ import { contacts } from "~/api/content/contacts";
 import { content } from "~/api/content/content";
 import { shop } from "~/api/content/shop";
 import { withdrawals } from "~/api/content/withdrawals";
+import { customerRequests } from "~/api/customers/customer-requests";
 import { customers } from "~/api/customers/customers";
 import { operatorHandlers } from "~/api/operator/handlers";
 import { type OperatorEnv, requireOperator } from "~/api/operator/require-operator";
@@ -21,6 +23,7 @@ import { orderPad } from "~/api/order-pad/order-pad";
 import { documents } from "~/api/orders/documents";
 import { orders } from "~/api/orders/orders";
 import { payments } from "~/api/orders/payments";
+import { quotes } from "~/api/quotes/quotes";
 import { wishlist } from "~/api/wishlist/wishlist";
 import type { Call } from "~/contract/call";
 import { type Calls, calls } from "~/contract/calls";
@@ -37,6 +40,7 @@ import { markInProcess, Reply, respond } from "./respond";
 import { type AnyHandler, serveCall } from "./serve-call";
 
 const handlers: { [Noun in keyof Calls]: Handlers<Noun> } = {
+  punchOut,
   restockAlerts,
   auth,
   apiKeys,
@@ -44,6 +48,7 @@ const handlers: { [Noun in keyof Calls]: Handlers<Noun> } = {
   categories,
   customFields,
   customers,
+  customerRequests,
   cart,
   wishlist,
   orderPad,
@@ -52,6 +57,7 @@ const handlers: { [Noun in keyof Calls]: Handlers<Noun> } = {
   shop,
   checkout,
   orders,
+  quotes,
   payments,
   documents,
   content,

@@ -4,12 +4,19 @@ import type { OperatorHandlers } from "~/api/http/handler";
 import type { OperatorCalls } from "~/contract/operator/calls";
 import { audit } from "./audit";
 import { backups, restores } from "./backups";
+import { blocks } from "./blocks";
+import { bulkChanges } from "./bulk-changes";
+import { chosenOrders } from "./chosen-orders";
 import { clock } from "./clock";
+import { customers } from "./customers";
+import { examples } from "./examples";
 import { files } from "./files";
 import { messages, withdrawals } from "./inbox";
 import { items, prices, stock } from "./items";
 import { mails } from "./mails";
 import { objects } from "./objects";
+import { orderDesk, orderNotes } from "./order-desk";
+import { orderList, savedViews } from "./order-list";
 import { orders } from "./orders";
 import { people, profile, sessions } from "./people";
 import { pictures } from "./pictures";
@@ -19,14 +26,21 @@ import { invariants, statistics, today } from "./reports";
 import { settings } from "./settings";
 import { signUps } from "./sign-ups";
 import { users } from "./users";
+import { variantGrid } from "./variant-grid";
 
 export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers<Noun> } = {
   orders,
+  orderList,
+  orderDesk,
+  orderNotes,
+  chosenOrders,
+  savedViews,
   items,
   stock,
   prices,
   settings,
   users,
+  customers,
   messages,
   withdrawals,
   signUps,
@@ -45,5 +59,9 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   invariants,
   statistics,
   products,
+  bulkChanges,
+  variantGrid,
+  examples,
+  blocks,
   ...records,
 };

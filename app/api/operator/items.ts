@@ -7,8 +7,8 @@ import { listStock, stockMovements } from "~/services/operator/product-list";
 export const items: OperatorHandlers<"items"> = {
   async get(c, { item }) {
     const [found, lists] = await Promise.all([findItemNamed(c, item), priceListCodes(c)]);
-    const { prices, variants } = found;
-    return { ...found.stock, prices, variants, lists };
+    const { product, prices, variants } = found;
+    return { ...found.stock, product, prices, variants, lists };
   },
 };
 

@@ -1,9 +1,9 @@
 // Orders as the operator sees and moves them: CONTRACT §9 and §11.
 
+import { fileResponse } from "~/api/http/file-response";
 import type { OperatorHandlers } from "~/api/http/handler";
 import { requiredPost } from "~/api/http/idempotency";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import type { NamedFile } from "~/services/documents/named-file";
 import { packingListFile } from "~/services/documents/packing-list";
 import { sendOperatorDocument } from "~/services/documents/send-document";
 import { creditNoteXml, invoiceXml } from "~/services/invoices/invoice-files";
@@ -75,12 +75,3 @@ export const orders: OperatorHandlers<"orders"> = {
     return operatorOrder(c, id);
   },
 };
-
-const fileResponse = ({ name, type, bytes }: NamedFile): Response =>
-  new Response(bytes, {
-    headers: {
-      "Content-Type": type,
-      "Content-Disposition": `inline; filename="${name}"`,
-      "Cache-Control": "private, no-store",
-    },
-  });

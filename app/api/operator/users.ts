@@ -10,6 +10,7 @@ import {
   getPerson,
   resetPerson,
 } from "~/services/customers/people";
+import { endCredential, makeCredential } from "~/services/punch-out/credentials";
 
 export const users: OperatorHandlers<"users"> = {
   async list(c, { search, kind, ...paging }) {
@@ -28,6 +29,13 @@ export const users: OperatorHandlers<"users"> = {
 
   async edit(c, { id, ...fields }) {
     return changePerson(c, id, fields);
+  },
+
+  punchOut: (c, { id }) => makeCredential(c, id),
+
+  async endPunchOut(c, { id }) {
+    await endCredential(c, id);
+    return null;
   },
 
   async vatCheck(c, { id }) {

@@ -7,6 +7,7 @@ import * as styles from "./account-nav.css";
 const NAV_ITEMS = [
   { to: paths.account(), key: "home" },
   { to: paths.orders(), key: "orders" },
+  { to: paths.quotes(), key: "quotes" },
   { to: paths.addresses(), key: "addresses" },
   { to: paths.downloads(), key: "downloads" },
   { to: paths.wishlist(), key: "wishlist" },
@@ -17,11 +18,17 @@ const NAV_ITEMS = [
 /** What a guest has. */
 const FOR_GUESTS: (typeof NAV_ITEMS)[number]["key"][] = ["orders", "addresses", "downloads", "signOut"];
 
+/** Quotes are for who buys through an agent. */
+const FOR_TRADE: (typeof NAV_ITEMS)[number]["key"][] = ["quotes"];
+
 /** The rooms of an account, and the way out. */
 export function AccountNav() {
   const { t } = useTranslation("account");
-  const isGuest = useFrame()?.viewer.isGuest ?? false;
-  const items = NAV_ITEMS.filter(({ key }) => !isGuest || FOR_GUESTS.includes(key));
+  const viewer = useFrame()?.viewer;
+  const isTrade = viewer?.kind === "agent" || viewer?.kind === "business";
+  const items = NAV_ITEMS.filter(
+    ({ key }) => (!viewer?.isGuest || FOR_GUESTS.includes(key)) && (isTrade || !FOR_TRADE.includes(key)),
+  );
   return (
     <nav aria-label={t("nav.label")}>
       <ul className={styles.root}>

@@ -4,10 +4,12 @@ import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { StickyBar } from "~/components/ui/page/sticky-bar";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { Status } from "~/components/ui/status";
 import type { AgentCustomer } from "~/contract/customers";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
 import { muted, small } from "~/theme/text.css";
 import * as styles from "./customer-choice.css";
 
@@ -84,6 +86,10 @@ function CustomerRow({
         >
           {nameOf(customer)}
         </Check>
+        <a className={small} href={paths.orderPad({ customer: customer.id })} target="_blank" rel="noopener">
+          {t("customers.openTab")}
+          <VisuallyHidden>: {nameOf(customer)}</VisuallyHidden>
+        </a>
       </RowHead>
       <Cell label={t("customers.city")}>{customer.city}</Cell>
       <Cell label={t("customers.vatNumber")}>{customer.customer_profile?.vat_number}</Cell>

@@ -12,6 +12,8 @@ export function LogoutForm({ name }: { name: string }) {
   return (
     <Form
       method="post"
+      // The browser's own post: its answer also empties what the browser has stored.
+      reloadDocument
       action={paths.logout()}
       className={classes(stack.s4, formWidth)}
       // What the order pad has not sent yet is nobody else's.

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
+import { Check } from "~/components/ui/form/check";
 import { TextField } from "~/components/ui/form/field";
 import { MAX_OTP_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
@@ -25,7 +26,17 @@ export function ForgottenForm({ username, errors }: { username: string; errors: 
 }
 
 /** The code that came by mail, and the password that it sets. */
-export function ResetForm({ username, otp, errors }: { username: string; otp: string; errors: Errors }) {
+export function ResetForm({
+  username,
+  otp,
+  keepsKeys,
+  errors,
+}: {
+  username: string;
+  otp: string;
+  keepsKeys: boolean;
+  errors: Errors;
+}) {
   const { t } = useTranslation("auth");
   return (
     <Form method="post" action={paths.resetPassword()} className={stack.s5}>
@@ -43,6 +54,11 @@ export function ResetForm({ username, otp, errors }: { username: string; otp: st
         required
       />
       <NewPasswordFields errors={errors} />
+      <p>
+        <Check name="keep_api_keys" defaultChecked={keepsKeys}>
+          {t("reset.keepKeys")}
+        </Check>
+      </p>
       <p className={row}>
         <Button variant="primary">{t("reset.action")}</Button>{" "}
         <Link to={paths.passwordForgotten({ username })}>{t("reset.again")}</Link>

@@ -21,6 +21,8 @@ export function CartSummary({
   blockedBy,
   quote,
   isUpdating,
+  isPunchOut,
+  links,
 }: {
   sums: TotalsListProps;
   coupon: string | null;
@@ -30,6 +32,9 @@ export function CartSummary({
   quote: Pick<CheckoutQuote, "rows" | "promised_by" | "backordered">;
   /** The sums are not yet those of what has been typed. */
   isUpdating: boolean;
+  isPunchOut: boolean;
+  /** What else can be done with the cart. */
+  links: ReactNode;
 }) {
   const { t } = useTranslation("cart");
   const { date, money } = useFormat();
@@ -59,16 +64,17 @@ export function CartSummary({
           size="big"
           width="full"
           name="intent"
-          value="checkout"
+          value={isPunchOut ? "transfer" : "checkout"}
           aria-describedby={blockedBy ? "stop" : undefined}
         >
-          {t("sums.checkout")}
+          {t(isPunchOut ? "punchOut.action" : "sums.checkout")}
         </Button>
       </div>
       <p className={classes(small, muted)}>
         {t(sums.includes_vat ? "sums.noteGross" : "sums.noteNet")}{" "}
         <DispatchPromise quote={quote} promise={t("sums.leavesBy", { date: date(quote.promised_by) })} />
       </p>
+      {links}
     </aside>
   );
 }

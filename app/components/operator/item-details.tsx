@@ -1,17 +1,23 @@
-import { Form, Link } from "@remix-run/react";
-import { Button } from "~/components/ui/form/button";
-import { TextField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { Facts } from "~/components/ui/list/facts";
 import type { ItemData } from "~/contract/operator/items";
 import { useTranslation } from "~/i18n/use-translation";
-import { operatorPaths } from "~/operator-paths";
-import { formWidth, row, stack } from "~/theme/layout.css";
-import * as styles from "./item-form.css";
+import { formWidth, stack } from "~/theme/layout.css";
 import { PriceForm } from "./price-form";
+import { StockForm } from "./products/stock-form";
 
 /** Stock and prices of one item; of a product with variants, the way to each of them. */
-export function ItemDetails({ details, refused }: { details: ItemData; refused: RefusedForm | undefined }) {
+export function ItemDetails({
+  details,
+  refused,
+  mayPrice,
+  mayStock,
+}: {
+  details: ItemData;
+  refused: RefusedForm | undefined;
+  mayPrice: boolean;
+  mayStock: boolean;
+}) {
   const { t } = useTranslation("operator");
   return (
     <div className={stack.s5}>
@@ -19,7 +25,7 @@ export function ItemDetails({ details, refused }: { details: ItemData; refused: 
         {details.name} ({details.sku})
       </h2>
       {details.variants.length > 0 ? (
-        <Variants variants={details.variants} />
+        <p>{t("items.variants")}</p>
       ) : (
         <>
           <div className={formWidth}>
@@ -32,22 +38,13 @@ export function ItemDetails({ details, refused }: { details: ItemData; refused: 
               total={{ name: t("items.available"), value: details.quantity }}
             />
           </div>
-          <Form method="post" className={styles.root} aria-label={t("items.stock")}>
-            <input type="hidden" name="item" value={details.item} />
-            <TextField
-              key={details.quantity}
-              id="quantity"
-              name="quantity"
-              inputMode="numeric"
-              required
-              label={t("items.quantity")}
-              defaultValue={refused?.typed.quantity ?? details.quantity}
-              errors={refused?.errors.quantity ?? []}
-            />
-            <Button name="intent" value="stock">
-              {t("items.keepStock")}
-            </Button>
-          </Form>
+          <StockForm
+            key={`${details.on_hand} ${details.ordered}`}
+            item={details.item}
+            sku={details.sku}
+            refused={refused?.typed.list === undefined ? refused : undefined}
+            maySave={mayStock}
+          />
           <h2>{t("items.prices")}</h2>
           {details.lists.map((list) => {
             const price = details.prices.find((one) => one.list === list && one.season === null);
@@ -59,27 +56,12 @@ export function ItemDetails({ details, refused }: { details: ItemData; refused: 
                 list={list}
                 price={price}
                 refused={refused?.typed.list === list ? refused : undefined}
+                maySave={mayPrice}
               />
             );
           })}
         </>
       )}
     </div>
-  );
-}
-
-function Variants({ variants }: { variants: ItemData["variants"] }) {
-  const { t } = useTranslation("operator");
-  return (
-    <>
-      <p>{t("items.variants")}</p>
-      <ul className={row}>
-        {variants.map(({ item, sku }) => (
-          <li key={item}>
-            <Link to={operatorPaths.items({ item: sku })}>{sku}</Link>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -23,3 +23,7 @@ export const name = partStyle({
   "@media": { [phone]: { gridColumn: "1 / -1", paddingBottom: 0 } },
 });
 export const tiers = partStyle({ color: colour.inkSoft, fontSize: text.xs, fontWeight: 400 });
+
+/** A small form in a row of a table. */
+export const inline = partStyle({ display: "flex", gap: space.s2, alignItems: "center" });
+partRule(`${inline} input`, { minWidth: 0, padding: `${space.s1} ${space.s2}` });

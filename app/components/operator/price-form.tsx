@@ -1,44 +1,52 @@
-import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
-import { TextField } from "~/components/ui/form/field";
+import { TextAreaField, TextField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
+import { Notice } from "~/components/ui/page/notice";
 import type { ListPrice } from "~/contract/operator/items";
 import { useTranslation } from "~/i18n/use-translation";
 import * as styles from "./item-form.css";
+import { PostForm } from "./ui/forms";
 
-/** One item's price in one list. */
+const FIELDS = ["standard_price", "special_price", "special_from", "special_to", "tiers"] as const;
+type FieldName = (typeof FIELDS)[number];
+
+/** One item's price in one list, with its tiers; where somebody else has saved it, both values. */
 export function PriceForm({
   item,
   list,
   price,
   refused,
+  maySave,
 }: {
   item: number;
   list: string;
-  price:
-    | Pick<ListPrice, "standard_price" | "special_price" | "special_from" | "special_to" | "tiers">
-    | undefined;
+  price: ListPrice | undefined;
   refused: RefusedForm | undefined;
+  maySave: boolean;
 }) {
   const { t } = useTranslation("operator");
-  const field = (name: "standard_price" | "special_price" | "special_from" | "special_to") => ({
-    id: `${list}.${name}`,
-    name,
-    defaultValue: refused?.typed[name] ?? price?.[name] ?? "",
-    errors: refused?.errors[name] ?? [],
-  });
+  const version = price?.version ?? "";
+  // A refused post that began with another price than the one there is now.
+  const isEdited = refused?.typed.version !== undefined && refused.typed.version !== version;
+  const stored = storedTexts(price);
+  const field = (name: FieldName, hint?: string) => {
+    const typed = refused?.typed[name] ?? (refused ? "" : stored[name]);
+    const isOther = isEdited && typed !== stored[name];
+    return {
+      id: `${list}.${name}`,
+      name,
+      defaultValue: typed,
+      errors: refused?.errors[name] ?? [],
+      hint: isOther ? t("items.theirs", { value: stored[name] || t("items.nothing") }) : hint,
+    };
+  };
   return (
-    <Form method="post" className={styles.root} aria-label={`${t("items.list")} ${list}`}>
-      <div className={styles.name}>
-        <h3>{list}</h3>
-        {price && price.tiers.length > 0 && (
-          <p className={styles.tiers}>
-            {t("items.tiers")}: {price.tiers.map((tier) => `${tier.min_qty}+ ${tier.price}`).join(" · ")}
-          </p>
-        )}
-      </div>
+    <PostForm className={styles.root} aria-label={`${t("items.list")} ${list}`}>
+      <h3 className={styles.name}>{list}</h3>
+      {isEdited && <Notice kind="warn">{t("items.theirsHint")}</Notice>}
       <input type="hidden" name="item" value={item} />
       <input type="hidden" name="list" value={list} />
+      <input type="hidden" name="version" value={version} />
       <TextField {...field("standard_price")} label={t("items.standard")} inputMode="decimal" required />
       <TextField
         {...field("special_price")}
@@ -53,9 +61,23 @@ export function PriceForm({
         type="date"
       />
       <TextField {...field("special_to")} label={t("items.to")} optional={t("items.optional")} type="date" />
-      <Button name="intent" value="price">
+      <TextAreaField
+        {...field("tiers", t("items.tiersHint"))}
+        label={t("items.tiers")}
+        optional={t("items.optional")}
+        rows={Math.max(2, price?.tiers.length ?? 0)}
+      />
+      <Button name="intent" value="price" disabled={!maySave}>
         {t("items.keepPrice")}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
+
+const storedTexts = (price: ListPrice | undefined): Record<FieldName, string> => ({
+  standard_price: price?.standard_price ?? "",
+  special_price: price?.special_price ?? "",
+  special_from: price?.special_from ?? "",
+  special_to: price?.special_to ?? "",
+  tiers: price?.tiers.map((tier) => `${tier.min_qty}: ${tier.price}`).join("\n") ?? "",
+});

@@ -15,6 +15,10 @@ interface WaitingSignUp {
   sdi_code: string;
   pec: string;
   created_at: string;
+  agent: string | null;
+  tax_code: string;
+  notes: string;
+  address: string | null;
   vat_check: { state: "valid" | "invalid" | "not_checked"; at: string | null } | null;
 }
 
@@ -37,7 +41,10 @@ export function WaitingSignUps({ signUps, asksVies }: { signUps: WaitingSignUp[]
               {one.vat_check.at && ` (${dateTime(one.vat_check.at)})`}
             </p>
           )}
-          <p>{[one.vat_number, one.sdi_code, one.pec].filter(Boolean).join(" · ")}</p>
+          <p>{[one.vat_number, one.tax_code, one.sdi_code, one.pec].filter(Boolean).join(" · ")}</p>
+          {one.address && <p>{one.address}</p>}
+          {one.agent && <p>{t("inbox.ofAgent", { agent: one.agent })}</p>}
+          {one.notes && <p>{one.notes}</p>}
           <Form method="post" className={row}>
             <input type="hidden" name="message" value={one.id} />
             <Button variant="primary" name="intent" value="approve">

@@ -1,7 +1,16 @@
 import { Link } from "@remix-run/react";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { Stock, stockLevel } from "~/components/product/stock";
-import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
+import {
+  Cell,
+  ColumnHead,
+  RowHead,
+  Table,
+  TableBody,
+  TableHead,
+  TableRow,
+  TableScroll,
+} from "~/components/ui/list/table";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { BOUGHT_SORTS, type BoughtSort } from "~/contract/constants/enums";
 import type { BoughtList, PadItem } from "~/contract/order-pad";
@@ -23,27 +32,29 @@ export function BoughtTable({
   const { t } = useTranslation("pad");
   const typed = new Map(bought.typed.map(({ product, qty }) => [product, qty]));
   return (
-    <Table caption={t("bought.caption")} captionVariant="hidden" phone="cards">
-      <TableHead>
-        <SortHead state={state} column="name" label={t("bought.item")} />
-        <SortHead state={state} column="-date" label={t("bought.last")} />
-        <SortHead state={state} column="-qty" label={t("bought.lastQty")} align="end" />
-        <SortHead state={state} column="-price" label={t("bought.lastPrice")} align="end" />
-        <SortHead state={state} column="-stock" label={t("bought.stock")} />
-        <SortHead state={state} column="today" label={t("bought.today")} align="end" />
-        <ColumnHead align="end">{t("bought.quantity")}</ColumnHead>
-      </TableHead>
-      <TableBody>
-        {bought.results.map((item) => (
-          <BoughtRow
-            key={item.product_detail.product_id}
-            item={item}
-            currency={currency}
-            typed={typed.get(item.product_detail.product_id)}
-          />
-        ))}
-      </TableBody>
-    </Table>
+    <TableScroll>
+      <Table caption={t("bought.caption")} captionVariant="hidden" phone="cards">
+        <TableHead>
+          <SortHead state={state} column="name" label={t("bought.item")} />
+          <SortHead state={state} column="-date" label={t("bought.last")} />
+          <SortHead state={state} column="-qty" label={t("bought.lastQty")} align="end" />
+          <SortHead state={state} column="-price" label={t("bought.lastPrice")} align="end" />
+          <SortHead state={state} column="-stock" label={t("bought.stock")} />
+          <SortHead state={state} column="today" label={t("bought.today")} align="end" />
+          <ColumnHead align="end">{t("bought.quantity")}</ColumnHead>
+        </TableHead>
+        <TableBody>
+          {bought.results.map((item) => (
+            <BoughtRow
+              key={item.product_detail.product_id}
+              item={item}
+              currency={currency}
+              typed={typed.get(item.product_detail.product_id)}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </TableScroll>
   );
 }
 

@@ -1,5 +1,7 @@
 // Lines on their way to the server, in the tab's own store until it has answered: a line that drops loses none, and each
-// goes once, since what was tried keeps its form id. Signing out empties the store.
+// goes once, since what was tried keeps its form id. The lines are their writer's: a sign-out empties the store, and so does
+// a pad that is shown to somebody else.
+import { forCustomer } from "~/browser/for-customer";
 
 export interface Batch {
   /** The form id. */
@@ -9,12 +11,15 @@ export interface Batch {
   isTried: boolean;
 }
 
-const nameOf = (customer: number | null): string => `order-pad:${customer ?? ""}`;
+const ownedBy = (user: number | null): string => `order-pad:${user ?? ""}:`;
+const nameOf = (user: number | null, customer: number | null): string => ownedBy(user) + (customer ?? "");
 
 /** Empty where the browser has no store, or something else in it. */
-export function storedBatches(customer: number | null): Batch[] {
+export function storedBatches(user: number | null, customer: number | null): Batch[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(nameOf(customer)) ?? "[]");
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith("order-pad:") && !name.startsWith(ownedBy(user))) sessionStorage.removeItem(name);
+    const stored: unknown = JSON.parse(sessionStorage.getItem(nameOf(user, customer)) ?? "[]");
     return Array.isArray(stored) ? stored.filter(isBatch) : [];
   } catch {
     return [];
@@ -24,10 +29,11 @@ export function storedBatches(customer: number | null): Batch[] {
 const isBatch = (one: unknown): one is Batch =>
   typeof Object(one).id === "string" && Array.isArray(Object(one).lines);
 
-export function storeBatches(customer: number | null, batches: readonly Batch[]): void {
+export function storeBatches(user: number | null, customer: number | null, batches: readonly Batch[]): void {
   try {
-    if (batches.length === 0) sessionStorage.removeItem(nameOf(customer));
-    else sessionStorage.setItem(nameOf(customer), JSON.stringify(batches));
+    const name = nameOf(user, customer);
+    if (batches.length === 0) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, JSON.stringify(batches));
   } catch {
     // A full or forbidden store: the lines are in the page alone.
   }
@@ -45,7 +51,7 @@ export async function sendBatch(path: string, { id, lines }: Batch, customer: nu
   const body = new URLSearchParams({ intent: "add-lines", live: "1", form_id: id, lines: lines.join("\n") });
   if (customer !== null) body.set("for_customer", String(customer));
   try {
-    const response = await fetch(path, {
+    const response = await fetch(forCustomer(path), {
       method: "POST",
       // Only who is signed out is led elsewhere.
       redirect: "manual",

@@ -24,12 +24,16 @@ const RETRY_MS = 5000;
  * Sends each line that is typed or scanned without leaving the field. One post at a time: lines that come meanwhile go
  * together in the next one, so that a fast scanner loses none. Without a network they wait in the tab's store.
  */
-export function useLineQueue(form: RefObject<HTMLFormElement>, { forCustomer }: FormToken) {
+export function useLineQueue(
+  form: RefObject<HTMLFormElement>,
+  user: number | null,
+  { forCustomer }: FormToken,
+) {
   const { revalidate } = useRevalidator();
   const [status, setStatus] = useState(NOTHING);
   const batches = useRef<Batch[]>([]);
   const isSending = useRef(false);
-  const store = () => storeBatches(forCustomer, batches.current);
+  const store = () => storeBatches(user, forCustomer, batches.current);
 
   const send = async () => {
     if (isSending.current) return;
@@ -55,7 +59,7 @@ export function useLineQueue(form: RefObject<HTMLFormElement>, { forCustomer }: 
   const sendNow = useRef(send);
   sendNow.current = send;
   useEffect(() => {
-    batches.current = storedBatches(forCustomer);
+    batches.current = storedBatches(user, forCustomer);
     const again = () => {
       if (batches.current.length > 0) void sendNow.current();
     };
@@ -66,7 +70,7 @@ export function useLineQueue(form: RefObject<HTMLFormElement>, { forCustomer }: 
       removeEventListener("online", again);
       clearInterval(timer);
     };
-  }, [forCustomer]);
+  }, [user, forCustomer]);
   useResetAfter(form, POSTS, focusEntry);
 
   return {

@@ -8,7 +8,7 @@ export function PageTexts({
   texts,
   children,
 }: {
-  namespace: "operator" | "pad" | "keys" | "lists";
+  namespace: "operator" | "pad" | "keys" | "lists" | "quotes" | "newCustomer";
   texts: Texts;
   children: ReactNode;
 }) {

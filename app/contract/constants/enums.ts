@@ -30,6 +30,10 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** Of a quote; `expired`: its last day is over, and nobody has decided. */
+export const QUOTE_STATES = ["open", "accepted", "declined", "withdrawn", "expired"] as const;
+export type QuoteState = (typeof QUOTE_STATES)[number];
+
 export const PAYMENT_STATES = ["due", "paid", "failed", "refunded"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
@@ -58,6 +62,10 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 export const COUPON_TYPES = ["percent", "fixed", "free_shipping"] as const;
 export const PROMOTION_KINDS = [...COUPON_TYPES, "special_price"] as const;
+
+/** What a price changed together with others is rounded to; "ninety": to 90 cents. */
+export const ROUNDINGS = ["cent", "five", "ten", "whole", "ninety"] as const;
+export type Rounding = (typeof ROUNDINGS)[number];
 
 export const VAT_CLASSES = ["standard", "reduced", "super_reduced"] as const;
 export type VatClass = (typeof VAT_CLASSES)[number];

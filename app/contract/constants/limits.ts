@@ -38,6 +38,12 @@ export const ADDRESS_LENGTHS = {
 // Cart, checkout and orders: characters.
 export const MAX_ROW_NOTES_LENGTH = 500;
 export const MAX_ORDER_NOTES_LENGTH = 2000;
+/** For how many days from its own a quote may hold. */
+export const QUOTE_DAYS = { usual: 30, min: 1, max: 180 } as const;
+/** Why a quote was declined or withdrawn. */
+export const MAX_QUOTE_REASON_LENGTH = 500;
+/** Of one customer, at a time. */
+export const MAX_OPEN_QUOTES = 100;
 export const MAX_CUSTOMER_REFERENCE_LENGTH = 20;
 /** CIG and CUP as typed, with spaces; their own rules are in domain/catalogue/public-tender-codes. */
 export const MAX_TENDER_CODE_LENGTH = 40;

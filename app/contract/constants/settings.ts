@@ -21,6 +21,7 @@ export const SETTING_GROUPS = {
     "CLOSED_DAYS",
     "FREE_SHIPPING_CODE",
     "SEASONS_ENABLED",
+    "OFFLINE_PAD",
   ],
   stock: ["CART_ROWS_AFFECT_STOCK", "CART_ROWS_AFFECT_STOCK_TYPE", "CART_RESERVATION_HOURS"],
   accounts: ["SIGN_UP", "GUEST_CHECKOUT", "VIES_CHECK"],
@@ -33,7 +34,13 @@ export const SETTING_GROUPS = {
     "DEFAULT_EXTRA_SCRIPT_HEAD",
     "DEFAULT_EXTRA_SCRIPT",
   ],
-  connections: ["PAGE_BUILDER_URL", "PAGE_BUILDER_SITE_KEY", "CORS_ORIGINS", "CLIENT_PROXY_PATHS"],
+  connections: [
+    "PAGE_BUILDER_URL",
+    "PAGE_BUILDER_SITE_KEY",
+    "CORS_ORIGINS",
+    "CLIENT_PROXY_PATHS",
+    "PUNCHOUT",
+  ],
 } as const;
 
 /** The shop's languages in their order: those of LOCALES, all where it has none. */

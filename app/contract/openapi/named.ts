@@ -16,6 +16,7 @@ import {
   SitemapEntry,
   Slider,
 } from "~/contract/content";
+import { CustomerRequest } from "~/contract/customer-requests";
 import { Address, AgentCustomer, User } from "~/contract/customers";
 import { Document } from "~/contract/documents";
 import { Receipt } from "~/contract/messages";
@@ -33,6 +34,8 @@ import { PayableOrder, PaymentPage } from "~/contract/payments";
 import { Price } from "~/contract/prices";
 import { CustomField, Facets, Image, Product, ProductExpanded, Related, Variant } from "~/contract/products";
 import { CouponAnswer } from "~/contract/promotions";
+import { PunchOutSession } from "~/contract/punch-out";
+import { OpenQuote, Quote, QuoteRow } from "~/contract/quotes";
 import { RestockAlert, RestockAlertAnswer } from "~/contract/restock-alerts";
 import { Health, PaymentMethod, Season, Setting, ShippingCountry, ShippingPolicy } from "~/contract/shop";
 import { ErrorBody } from "~/contract/wire";
@@ -57,6 +60,7 @@ export const NAMED = {
   CheckoutQuote,
   CouponAnswer,
   CreatedOrderList,
+  CustomerRequest,
   CustomField,
   Document,
   ErrorBody,
@@ -70,6 +74,7 @@ export const NAMED = {
   MustChange,
   NewApiKey,
   OpenOrderList,
+  OpenQuote,
   Order,
   OrderList,
   OrderListRow,
@@ -85,6 +90,9 @@ export const NAMED = {
   Product,
   ProductExpanded,
   Promotion,
+  PunchOutSession,
+  Quote,
+  QuoteRow,
   Receipt,
   Related,
   SavedListRows,

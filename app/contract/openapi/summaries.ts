@@ -76,6 +76,20 @@ export const SUMMARIES: Summaries = {
     saveQuantities: "Store quantities typed into the customer's list",
     addTyped: "Add all typed quantities to the cart",
   },
+  customerRequests: {
+    list: "List the new customers whom the agent has asked for, while they wait",
+    create: "Ask the shop for a new customer, who will be the agent's",
+  },
+  quotes: {
+    list: "List the quotes of a customer, or of all of an agent's customers",
+    get: "Get a quote with its rows, and what stops it from becoming an order now",
+    document: "Download a quote as PDF",
+    create: "Make a quote of a customer's cart, with its prices frozen until a day",
+    send: "Send a quote to its customer by email, once on each day",
+    accept: "Accept a quote, which becomes one order at its prices",
+    decline: "Decline a quote",
+    withdraw: "Withdraw a quote",
+  },
   orderLists: {
     list: "List the customer's saved lists, those that are due first",
     get: "Get a saved list with its articles at today's price and stock",
@@ -135,6 +149,7 @@ export const SUMMARIES: Summaries = {
     promotion: "Get one promotion",
     sitemap: "List the addresses of one kind for the sitemap",
   },
+  punchOut: { open: "Open a punch-out session by the key of its start address" },
   restockAlerts: {
     create: "Ask for an e-mail when an item is back in stock",
     get: "Show what a link in an alert's e-mail is about",

@@ -3,9 +3,16 @@ import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { Setting } from "~/contract/shop";
 import { resultsOf } from "~/contract/wire";
+import { operatorBlockCalls } from "./blocks";
+import { operatorBulkCalls } from "./bulk";
+import { operatorChosenOrderCalls } from "./chosen-orders";
+import { operatorCustomerCalls } from "./customers";
+import { operatorExampleCalls } from "./examples";
 import { operatorFileCalls } from "./file-calls";
 import { operatorInboxCalls } from "./inbox";
 import { operatorItemCalls } from "./items";
+import { operatorOrderDeskCalls } from "./order-desk";
+import { operatorOrderListCalls } from "./order-list";
 import { operatorOrderCalls } from "./orders";
 import { operatorPeopleCalls } from "./people";
 import { operatorPictureCalls } from "./pictures";
@@ -14,6 +21,7 @@ import { operatorRecordCalls } from "./records";
 import { operatorReportCalls } from "./reports";
 import { operatorTodayCalls } from "./today";
 import { operatorUserCalls } from "./users";
+import { operatorVariantCalls } from "./variant-grid";
 
 export const OPERATOR_PATH = "/api/v3/operator";
 
@@ -25,8 +33,12 @@ const PutSetting = z.object({ value: z.json() });
 
 export const operatorCalls = {
   ...operatorOrderCalls,
+  ...operatorOrderListCalls,
+  ...operatorOrderDeskCalls,
+  ...operatorChosenOrderCalls,
   ...operatorItemCalls,
   ...operatorUserCalls,
+  ...operatorCustomerCalls,
   ...operatorInboxCalls,
   ...operatorReportCalls,
   settings: {
@@ -60,8 +72,12 @@ export const operatorCalls = {
   ...operatorPeopleCalls,
   ...operatorTodayCalls,
   ...operatorProductCalls,
+  ...operatorBulkCalls,
+  ...operatorVariantCalls,
+  ...operatorExampleCalls,
   stock: { ...operatorItemCalls.stock, ...stockListCalls },
   ...operatorRecordCalls,
+  ...operatorBlockCalls,
 } as const satisfies Record<string, Record<string, OperatorCall>>;
 
 export type OperatorCalls = typeof operatorCalls;

@@ -2,20 +2,30 @@
 import { z } from "zod";
 import { MAX_PASSWORD_INPUT_LENGTH, MAX_REDIRECT_LENGTH } from "~/contract/constants/limits";
 import { Day, Id, Locale } from "~/contract/wire";
-import { INBOX_STATES } from "../constants/enums";
+import { INBOX_STATES, ROUNDINGS } from "../constants/enums";
+import { wireAmount } from "./amount";
+import { BULK_COLUMNS } from "./bulk";
 import { ItemName, PutPrice, StockChange } from "./items";
+import { AddOrderNote } from "./order-desk";
 import { InvoiceOrder, MoveOrder, RefundOrder } from "./orders";
 import { ChangeOwnPassword, CreateOperator } from "./people";
 
 /** Each field is checked by the call; here it is only bounded. */
 const text = z.string().trim().max(2000).default("");
 
-/** "12,5" as the wire's "12.50"; anything else is left for the schema to refuse. */
-function wireAmount(typed: string): string {
-  const [, whole, cents = ""] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
-  return whole === undefined ? typed : `${whole}.${cents.padEnd(2, "0")}`;
-}
 const amount = z.string().trim().transform(wireAmount).pipe(PutPrice.shape.standard_price);
+
+/** "10: 9,00", a line or a dot for each; null: not to be read. */
+function tiersOf(typed: string): { min_qty: number; price: string }[] | null {
+  const lines = typed.split(/[\n·;]/).map((line) => line.trim());
+  const read = lines.filter(Boolean).map((line) => {
+    const [, minQty, price] = /^(\d{1,6})\s*[:+]\s*(\d{1,9}(?:[.,]\d{1,2})?)$/.exec(line) ?? [];
+    return minQty === undefined || price === undefined
+      ? null
+      : { min_qty: Number(minQty), price: wireAmount(price) };
+  });
+  return read.includes(null) ? null : read.filter((one) => one !== null);
+}
 
 export const operatorSignInForm = z.discriminatedUnion("intent", [
   z.object({
@@ -29,11 +39,34 @@ export const operatorSignInForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("leave") }),
 ]);
 
+/** "+12" or "-3". */
+const signedChange = z
+  .string()
+  .trim()
+  .regex(/^[+-]?\d+$/)
+  .transform(Number)
+  .pipe(StockChange.shape.change.unwrap());
+
+/** In a row of the list of stock. */
+export const operatorStockForm = z.object({
+  ...ItemName.shape,
+  change: signedChange,
+  reason: StockChange.shape.reason,
+});
+
 export const operatorItemsForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("stock"),
     ...ItemName.shape,
-    quantity: z.string().trim().regex(/^\d+$/).transform(Number).pipe(StockChange.shape.quantity.unwrap()),
+    quantity: z
+      .string()
+      .trim()
+      .regex(/^\d+$/)
+      .transform(Number)
+      .pipe(StockChange.shape.quantity.unwrap())
+      .optional(),
+    change: signedChange.optional(),
+    reason: StockChange.shape.reason,
   }),
   z.object({
     intent: z.literal("price"),
@@ -43,7 +76,33 @@ export const operatorItemsForm = z.discriminatedUnion("intent", [
     special_price: amount.optional(),
     special_from: Day.optional(),
     special_to: Day.optional(),
+    tiers: z
+      .string()
+      .max(2000)
+      .default("")
+      .transform((typed, context) => {
+        const read = tiersOf(typed);
+        if (read === null) context.addIssue({ code: "custom", params: { code: "tiers_unread" } });
+        return read ?? [];
+      })
+      .pipe(PutPrice.shape.tiers.unwrap()),
+    version: z.string().max(100).optional(),
   }),
+]);
+
+/** One form for each kind of change; the products are in the address. */
+export const operatorBulkForm = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("visible"), value: z.enum(["true", "false"]) }),
+  z.object({ kind: z.literal("category"), category: text, action: z.enum(["add", "remove"]) }),
+  z.object({
+    kind: z.literal("price"),
+    list: text,
+    how: z.enum(["percent_up", "percent_down", "amount_up", "amount_down", "set"]),
+    by: amount,
+    rounding: z.enum(ROUNDINGS),
+  }),
+  z.object({ kind: z.literal("field"), field: text, value: text }),
+  z.object({ kind: z.literal("column"), column: z.enum(BULK_COLUMNS), value: text }),
 ]);
 
 /** `shipped.{row}`, `refund.{row}`, `restock.{row}` and `change.{row}` are read beside these: see dottedFields. */
@@ -57,6 +116,7 @@ export const operatorOrderForm = z.discriminatedUnion("intent", [
     url: text,
   }),
   z.object({ intent: z.literal("paid") }),
+  z.object({ intent: z.literal("note"), text: AddOrderNote.shape.text }),
   z.object({ intent: z.literal("invoice"), ...InvoiceOrder.shape }),
   z.object({
     intent: z.literal("refund"),

@@ -47,6 +47,12 @@ export const WaitingSignUp = z.object({
   created_at: Instant,
   /** As a user's. */
   vat_check: VatCheck.nullable(),
+  /** The agent who asks for this customer; null where the business asks itself. */
+  agent: z.string().nullable(),
+  tax_code: z.string(),
+  notes: z.string(),
+  /** On one line; null where the business asks itself. */
+  address: z.string().nullable(),
 });
 export type WaitingSignUp = z.infer<typeof WaitingSignUp>;
 export const SignUpDecision = z.object({ decision: z.enum(["approve", "refuse"]) });

@@ -39,6 +39,8 @@ export const PutPrice = z.object({
     .array(z.object({ min_qty: z.int().min(2).max(MAX_QTY), price: Amount }))
     .max(20)
     .default([]),
+  /** Of the price that the change begins with, "" for none: another one is 409 `edited_by_another`. */
+  version: z.string().max(100).optional(),
 });
 export type PutPrice = z.infer<typeof PutPrice>;
 
@@ -53,10 +55,14 @@ export const ListPrice = z.object({
   special_to: z.string().nullable(),
   lowest_price_30d: Money.nullable(),
   tiers: z.array(z.object({ min_qty: z.int(), price: Money })),
+  /** Changes with the price. */
+  version: z.string(),
 });
 export type ListPrice = z.infer<typeof ListPrice>;
 
 export const ItemData = Stock.extend({
+  /** The code of the product that it is a variant of, or its own. */
+  product: z.string(),
   prices: z.array(ListPrice),
   lists: z.array(z.string()),
   /** Of a product that is sold in its variants: stock and prices are theirs. */
@@ -99,7 +105,14 @@ export const operatorItemCalls = {
       params: ItemName,
       body: PutPrice,
       answer: ListPrice,
-      errors: ["special_not_lower", "tiers_not_rising", "list_unknown", "days_reversed", "sold_in_variants"],
+      errors: [
+        "special_not_lower",
+        "tiers_not_rising",
+        "list_unknown",
+        "days_reversed",
+        "sold_in_variants",
+        "edited_by_another",
+      ],
     },
   },
 } as const satisfies Record<string, Record<string, OperatorCall>>;

@@ -14,6 +14,8 @@ export const OperatorOrder = Order.extend({
   moves: z.array(OrderStatus),
   /** Whether its rows may be made fewer. */
   can_change: z.boolean(),
+  /** Whether the operator may say that it was paid. */
+  can_be_paid: z.boolean(),
   rows: z.array(OrderRow),
   payments: z.array(OrderPayment),
   payment_attempts: z.array(PaymentAttempt),

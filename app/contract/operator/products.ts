@@ -19,6 +19,8 @@ export const OperatorProductQuery = z.object({
   category: z.string().max(MAX_SLUG_LENGTH).optional(),
   show: z.enum(PRODUCT_SHOWS).default("all"),
   order: z.enum(PRODUCT_ORDERS).default("changed"),
+  /** Whose prices are shown. */
+  list: z.string().min(1).max(60).default("retail"),
   after: After,
 });
 export type OperatorProductQuery = z.infer<typeof OperatorProductQuery>;
@@ -40,7 +42,7 @@ export const OperatorProduct = z.object({
   category: z.string().nullable(),
   /** What may be promised of it, its variants together; null where nothing was ever counted. */
   quantity: z.int().nullable(),
-  /** The lowest, net, of the retail list. */
+  /** The lowest, net, of the list. */
   price: Money.nullable(),
   write_date: Instant,
   to_fix: z.array(ToFix),

@@ -48,7 +48,11 @@ const VALUES: Record<SettingKey, z.ZodType> = {
     email: z.email().max(MAX_EMAIL_LENGTH),
   }),
   SEASONS_ENABLED: z.boolean(),
+  /** False ends the order pad's service worker; without a value it is on. */
+  OFFLINE_PAD: z.boolean(),
   OSS_ENABLED: z.boolean(),
+  /** Buying systems of businesses may come in: cXML and OCI. */
+  PUNCHOUT: z.boolean(),
   CART_RESERVATION_HOURS: z.number().positive().max(8760),
   MIN_ORDER_B2B: amount,
   MIN_ORDER_B2C: amount,

@@ -10,7 +10,8 @@ import {
   MAX_USERNAME_LENGTH,
 } from "~/contract/constants/limits";
 import { User } from "~/contract/customers";
-import { Id, Instant, Locale, listOf, paging } from "~/contract/wire";
+import { PunchOutCredential } from "~/contract/punch-out";
+import { Id, Instant, Locale, listOf, Money, paging } from "~/contract/wire";
 
 const line = (max: number) => z.string().trim().max(max);
 
@@ -23,6 +24,12 @@ export const OperatorUser = User.extend({
   create_date: Instant,
   /** Added: what VIES said of the VAT number; null where it was never asked. `at`: when it was last found valid. */
   vat_check: VatCheck.nullable(),
+  /** Added: what the customer may owe; null: no limit. */
+  credit_limit: Money.nullable(),
+  /** Added: null: the usual 30 days. */
+  payment_days: z.int().nullable(),
+  /** Added: of everything that `edit` changes. */
+  version: z.string(),
 });
 export type OperatorUser = z.infer<typeof OperatorUser>;
 
@@ -51,8 +58,14 @@ const person = {
   price_list: line(60).min(1),
   agent: Id.nullable(),
   locale: Locale,
+  credit_limit: Money.regex(/^\d/).nullable(),
+  payment_days: z.int().min(0).max(365).nullable(),
 };
-export const EditUser = z.object(person).extend({ is_active: z.boolean() }).partial();
+export const EditUser = z
+  .object(person)
+  /** `version`: of what was read before; refused where somebody has changed it since. */
+  .extend({ is_active: z.boolean(), version: z.string().max(100) })
+  .partial();
 export const CreateUser = z
   .object(person)
   .partial()
@@ -105,7 +118,7 @@ export const operatorUserCalls = {
       params: byId,
       body: EditUser,
       answer: OperatorUser,
-      errors: ["agent_unknown", "list_unknown", "vat_number_invalid"],
+      errors: ["agent_unknown", "list_unknown", "vat_number_invalid", "edited_by_another"],
     },
     /** Added: asks VIES again. */
     vatCheck: {
@@ -116,6 +129,26 @@ export const operatorUserCalls = {
       params: byId,
       answer: OperatorUser,
       errors: ["vies_off"],
+    },
+    /** Added: what a business's buying system signs in with; the secret is in this answer alone, and the old one ends. */
+    punchOut: {
+      method: "PUT",
+      path: "users/:id/punch-out/",
+      access,
+      permission: "customers.write",
+      params: byId,
+      answer: PunchOutCredential,
+      errors: ["not_found"],
+    },
+    endPunchOut: {
+      method: "DELETE",
+      path: "users/:id/punch-out/",
+      access,
+      permission: "customers.write",
+      params: byId,
+      answer: null,
+      status: 204,
+      errors: ["not_found"],
     },
     /** A code by mail, as the person's own forgotten password would have brought. */
     reset: {

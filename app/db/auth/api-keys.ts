@@ -42,11 +42,20 @@ export async function countKeyUse(db: Database, hash: string, now: string): Prom
     : null;
 }
 
+/** What a punch-out session is, which nobody has made by hand. */
+const IS_SESSION = "source LIKE 'punch-out:%'";
+
 const COLUMNS = "id, name, scope, ending, created_at, expires_at, used_at";
 
 /** The newest first; expired ones too, until they are erased. */
 export const apiKeysQuery = (user: UserId): Query<ApiKey[]> =>
-  queryAll(statement(`SELECT ${COLUMNS} FROM api_keys WHERE user_id = ? ORDER BY id DESC`, user), readApiKey);
+  queryAll(
+    statement(
+      `SELECT ${COLUMNS} FROM api_keys WHERE user_id = ? AND NOT ${IS_SESSION} ORDER BY id DESC`,
+      user,
+    ),
+    readApiKey,
+  );
 
 /** A row of the table, without the hash. */
 export const readApiKey = (row: Row): ApiKey => ({
@@ -77,15 +86,21 @@ export const TOO_MANY_KEYS = "too_many_keys";
 export const addApiKey = (key: NewKey): Statement[] => [
   statement(
     `INSERT INTO refusals (code) SELECT '${TOO_MANY_KEYS}'
-     WHERE (SELECT count(*) FROM api_keys WHERE user_id = ?) >= ${MAX_API_KEYS}`,
+     WHERE (SELECT count(*) FROM api_keys WHERE user_id = ? AND NOT ${IS_SESSION}) >= ${MAX_API_KEYS}`,
     key.user,
   ),
+  insertKey(key),
+];
+
+/** The key of a punch-out session: not one of the user's own. */
+export const addSessionKey = (key: NewKey): Statement => insertKey(key);
+
+const insertKey = (key: NewKey): Statement =>
   statement(
     `INSERT INTO api_keys (user_id, hash, name, scope, ending, source, created_at, expires_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (user_id, source) DO NOTHING RETURNING ${COLUMNS}`,
     ...[key.user, key.hash, key.name, key.scope, key.ending, key.source, key.createdAt, key.expiresAt],
-  ),
-];
+  );
 
 /** @returns false where the user has no such key */
 export async function removeApiKey(db: Database, user: UserId, id: number): Promise<boolean> {

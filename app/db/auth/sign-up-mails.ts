@@ -14,6 +14,9 @@ export const SIGN_UP_MAILS = [
   "sign-up-request",
   "sign-up-approved",
   "sign-up-refused",
+  "account-opened",
+  "customer-approved",
+  "customer-refused",
 ] as const;
 export type SignUpMail = (typeof SIGN_UP_MAILS)[number];
 
@@ -54,7 +57,7 @@ export const signUpRequestMail = (id: SignUpId, link: string, locale: Locale, no
 /** The operator's decision, to the business in its language. */
 
 export const decisionMail = (
-  kind: "sign-up-approved" | "sign-up-refused",
+  kind: "sign-up-approved" | "sign-up-refused" | "account-opened",
   id: SignUpId,
   link: string,
   now: string,

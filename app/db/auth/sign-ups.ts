@@ -102,9 +102,9 @@ export const refuseSecondAccount = (email: string): Statement =>
 export const insertUserOf = (id: SignUpId, now: string): Statement =>
   statement(
     `INSERT INTO users (username, email, first_name, last_name, password_hash, customer_type, business_name, vat_number,
-       sdi_code, pec, locale, consented_at, vat_check, vat_checked, create_date)
-     SELECT email, email, first_name, last_name, password_hash, customer_type, business_name, vat_number, sdi_code, pec,
-       locale, consented_at, vat_check, vat_checked, ? FROM sign_ups WHERE id = ?`,
+       tax_code, sdi_code, pec, locale, consented_at, vat_check, vat_checked, agent_id, create_date)
+     SELECT email, email, first_name, last_name, password_hash, customer_type, business_name, vat_number, tax_code, sdi_code,
+       pec, locale, nullif(consented_at, ''), vat_check, vat_checked, agent_id, ? FROM sign_ups WHERE id = ?`,
     now,
     id,
   );

@@ -129,6 +129,25 @@ export const refuseCartBeyondStock = (key: CartKey, now: string): Statement =>
     qty: "r.qty",
   });
 
+/**
+ * Of what no cart holds, a quote's rows: what is sold no more, or not to such a customer, is not there either.
+ * @param lines JSON: [{product, qty}]
+ */
+export const refuseLinesBeyondStock = (
+  lines: string,
+  { now, isConsumer }: { now: string; isConsumer: boolean },
+): Statement =>
+  statement(
+    `INSERT INTO refusals (code) SELECT 'quantity_not_available' FROM json_each(?) j
+     LEFT JOIN products p ON p.id = j.value ->> '$.product' LEFT JOIN products parent ON parent.id = p.parent_id
+     LEFT JOIN stock s ON s.item_id = p.id
+     WHERE coalesce(NOT (p.is_active AND coalesce(parent.is_active, 1) AND (p.audience = 'all' OR NOT ?)), 1)
+       OR coalesce(NOT s.is_backorderable AND j.value ->> '$.qty' > ${availableQuantity("s")}, 1)`,
+    lines,
+    isConsumer ? 1 : 0,
+    now,
+  );
+
 /** domain/catalogue/stock's mayHold once more, against the stock, the carts and the settings of this very moment. */
 const refuseBeyondStock = (now: string, lines: { sql: string; params: Value[]; qty: string }): Statement =>
   statement(

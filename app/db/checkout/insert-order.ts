@@ -2,7 +2,7 @@
 
 import type { SqlFragment } from "~/db/sql-fragment";
 import { type Statement, statement } from "~/platform/database";
-import type { OrderDraft } from "./order-draft";
+import type { NewOrder } from "./order-draft";
 
 /** The id of the order that this very batch makes: the year's last number is its own. */
 export const madeOrder = (year: number): SqlFragment => ({
@@ -11,8 +11,50 @@ export const madeOrder = (year: number): SqlFragment => ({
 });
 const NUMBER = "printf('%d-%06d', year, last)";
 
+/**
+ * All that a new order writes, but for its emails.
+ * @param at the instant and its year, by which the order is numbered
+ * @param goods guards of its stock, and what leaves the cart, before the stock is moved
+ */
+export function orderStatements(
+  draft: NewOrder,
+  { now, year }: { now: string; year: number },
+  goods: readonly Statement[],
+): Statement[] {
+  const { order, origin } = draft;
+  const made = madeOrder(year);
+  return [
+    statement(
+      "UPDATE users SET shop_origin = ? WHERE id = ? AND shop_origin IS NOT ?",
+      origin,
+      order.customer,
+      origin,
+    ),
+    statement(
+      "INSERT INTO order_numbers (year, last) VALUES (?, 1) ON CONFLICT (year) DO UPDATE SET last = last + 1",
+      year,
+    ),
+    insertOrder(draft, year),
+    insertLines(draft, made),
+    ...goods,
+    statement(
+      `INSERT INTO stock_movements (item_id, kind, ordered, order_row_id, created_at)
+       SELECT product_id, 'order', qty, id, ? FROM order_rows WHERE order_id = ${made.sql} ORDER BY id`,
+      now,
+      ...made.params,
+    ),
+    ...(order.coupon === null ? [] : [couponUse(draft, order.coupon, made)]),
+    statement(
+      `INSERT INTO order_history (order_id, status, created_at) VALUES (${made.sql}, ?, ?)`,
+      ...made.params,
+      order.status,
+      order.date,
+    ),
+  ];
+}
+
 /** The order with its number, the year's next one; its JSON columns are read by db/orders/read-order.ts. */
-export function insertOrder({ order, placedBy }: OrderDraft, year: number): Statement {
+function insertOrder({ order, placedBy }: NewOrder, year: number): Statement {
   const columns = {
     date: order.date,
     status: order.status,
@@ -61,7 +103,7 @@ export function insertOrder({ order, placedBy }: OrderDraft, year: number): Stat
 }
 
 /** The order's rows, as copies: a later change of a product changes no order. */
-export const insertLines = ({ lines }: OrderDraft, made: SqlFragment): Statement =>
+const insertLines = ({ lines }: NewOrder, made: SqlFragment): Statement =>
   statement(
     `INSERT INTO order_rows (order_id, product_id, sku, slug, name, image, qty, list_price_cents, unit_price_cents, package_size,
        uom, vat_rate, total_cents, notes)
@@ -74,7 +116,7 @@ export const insertLines = ({ lines }: OrderDraft, made: SqlFragment): Statement
   );
 
 /** The trigger of coupon_uses refuses what the coupon's limits do not allow. */
-export const couponUse = ({ order }: OrderDraft, code: string, made: SqlFragment): Statement =>
+const couponUse = ({ order }: NewOrder, code: string, made: SqlFragment): Statement =>
   statement(
     `INSERT INTO coupon_uses (code, customer_id, order_id, created_at) VALUES (?, ?, ${made.sql}, ?)`,
     code,

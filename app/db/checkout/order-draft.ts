@@ -12,13 +12,18 @@ export type OrderDraftLine = Omit<
   /** Its picture's name. */
   image: string | null;
 };
-export interface OrderDraft {
+
+/** Of a cart or of a quote. */
+export interface NewOrder {
   order: Omit<OrderRecord, "id" | "number" | "names">;
   lines: readonly OrderDraftLine[];
   placedBy: number;
   shopLocale: Locale;
   /** Of the shop as it was asked: the links in the customer's emails lead there. */
   origin: string;
+}
+
+export interface OrderDraft extends NewOrder {
   /** As the cart was read. */
   context: CartContext;
   version: number;

@@ -11,10 +11,9 @@ import {
 import { type IdempotencyKey, refuseIfProcessed, storeAnswer } from "~/db/idempotency-keys";
 import { orderCopyMail, orderMail } from "~/db/mail/outbox";
 import { command, together } from "~/db/query";
-import type { SqlFragment } from "~/db/sql-fragment";
 import { type Database, type Statement, statement } from "~/platform/database";
 import { fingerprint } from "./checkout-data";
-import { couponUse, insertLines, insertOrder, madeOrder } from "./insert-order";
+import { madeOrder, orderStatements } from "./insert-order";
 import type { OrderDraft } from "./order-draft";
 
 export interface IdempotentAnswer {
@@ -38,11 +37,12 @@ export async function placeOrder(
   keep: IdempotentAnswer,
 ): Promise<{ answer: string; mails: number[]; version: string }> {
   const { context, shopLocale } = draft;
-  const made = madeOrder(yearOf(context));
+  const year = yearOf(context);
+  const made = madeOrder(year);
   const ids = { sql: `SELECT ${made.sql}`, params: made.params };
   const { mails, copies, answer, version } = await together(db, {
     guards: command(...guardStatements(draft, keep)),
-    order: command(...orderStatements(draft, made)),
+    order: command(...cartStatements(draft, year)),
     mails: orderMail("order-confirmation", ids, context.now),
     copies: orderCopyMail(ids, shopLocale, context.now),
     answer: storeAnswer(
@@ -79,39 +79,15 @@ function guardStatements(
   ];
 }
 
-function orderStatements(draft: OrderDraft, made: SqlFragment): Statement[] {
-  const { context, order, placedBy, origin } = draft;
+function cartStatements(draft: OrderDraft, year: number): Statement[] {
+  const { context, placedBy } = draft;
   const { key, now } = context;
-  const year = yearOf(context);
   return [
-    statement(
-      "UPDATE users SET shop_origin = ? WHERE id = ? AND shop_origin IS NOT ?",
-      origin,
-      order.customer,
-      origin,
-    ),
-    statement(
-      "INSERT INTO order_numbers (year, last) VALUES (?, 1) ON CONFLICT (year) DO UPDATE SET last = last + 1",
-      year,
-    ),
-    insertOrder(draft, year),
-    insertLines(draft, made),
-    // What others hold is not this order's; stock's own CHECK refuses what is not in stock at all.
-    refuseCartBeyondStock(key, now),
-    removeRows(key, productsOf(key)),
-    statement(
-      `INSERT INTO stock_movements (item_id, kind, ordered, order_row_id, created_at)
-       SELECT product_id, 'order', qty, id, ? FROM order_rows WHERE order_id = ${made.sql} ORDER BY id`,
-      now,
-      ...made.params,
-    ),
-    ...(order.coupon === null ? [] : [couponUse(draft, order.coupon, made)]),
-    statement(
-      `INSERT INTO order_history (order_id, status, created_at) VALUES (${made.sql}, ?, ?)`,
-      ...made.params,
-      order.status,
-      order.date,
-    ),
+    ...orderStatements(draft, { now, year }, [
+      // What others hold is not this order's; stock's own CHECK refuses what is not in stock at all.
+      refuseCartBeyondStock(key, now),
+      removeRows(key, productsOf(key)),
+    ]),
     touchCart({ key, now, by: placedBy }),
   ];
 }

@@ -1,4 +1,5 @@
 // An email of the outbox on its way: claimed by one sender, rendered once, sent, tried again or given up.
+import { z } from "zod";
 import type { MailId } from "~/contract/ids";
 import { Locale } from "~/contract/wire";
 import { anyJson, int, text, textOrNull } from "~/db/columns";
@@ -54,19 +55,32 @@ export async function claimMail(
 
 function readRendered(row: Row): RenderedEmail | null {
   const [subject, plain, html] = ["subject", "text", "html"].map((column) => textOrNull(row, column));
-  return subject && plain && html ? { subject, text: plain, html } : null;
+  const transferCode = TransferCode.parse(anyJson(row, "data")).transferCode;
+  return subject && plain && html ? { subject, text: plain, html, transferCode } : null;
 }
 
 export interface RenderedEmail {
   subject: string;
   text: string;
   html: string;
+  /** What the code of a bank transfer says, which the HTML shows; null where it shows none. */
+  transferCode: string | null;
 }
+
+/** It is kept among the email's data: every attempt attaches the same picture. */
+const TransferCode = z.object({ transferCode: z.string().nullable().default(null) });
 
 /** Before it is sent: every later try sends the same words. */
 
-export const storeRenderedEmail = (db: Database, id: MailId, { subject, text, html }: RenderedEmail) =>
-  db.all("UPDATE mails SET subject = ?, text = ?, html = ? WHERE id = ?", subject, text, html, id);
+export const storeRenderedEmail = (
+  db: Database,
+  id: MailId,
+  { subject, text, html, transferCode }: RenderedEmail,
+) =>
+  db.all(
+    `UPDATE mails SET subject = ?, text = ?, html = ?, data = json_set(data, '$.transferCode', ?) WHERE id = ?`,
+    ...[subject, text, html, transferCode, id],
+  );
 
 /** The provider has taken it: it is not sent again. */
 
@@ -95,7 +109,7 @@ export async function dueMails(db: Database, now: string, limit: number): Promis
   return rows.map((row) => int(row, "id"));
 }
 
-export interface SentMail extends RenderedEmail {
+export interface SentMail extends Omit<RenderedEmail, "transferCode"> {
   id: MailId;
   to: string;
   sentAt: string;

@@ -2,6 +2,7 @@
 
 import { ORDER_STATUSES } from "~/contract/constants/enums";
 import type { Invariants } from "~/contract/operator/reports";
+import { LIST_DUE_MAIL } from "~/db/order-pad/list-reminders";
 import { availableQuantity } from "~/db/products/stock-holds";
 import { DEFAULT_COUNTRY } from "~/db/shop/shop-data";
 import { holdsStock } from "~/domain/orders/order-status";
@@ -106,6 +107,14 @@ const RULES = {
     SELECT 'order/' || o.id AS of, json_quote(o.number) AS found, json(n.last) AS wanted
     FROM orders o JOIN order_numbers n ON n.year = CAST(substr(o.number, 1, 4) AS INTEGER)
     WHERE o.number GLOB '[0-9][0-9][0-9][0-9]-[0-9]*' AND CAST(substr(o.number, 6) AS INTEGER) > n.last`,
+  quotes_become_one_order_of_their_total: `
+    SELECT 'quote/' || q.id AS of, json_array(q.total_cents, q.frozen ->> '$.total', json_array_length(q.rows)) AS found,
+      json_array(o.total, o.total, o.articles) AS wanted
+    FROM quotes q JOIN (SELECT id, customer_id, article_count AS articles,
+        coalesce((SELECT total_before_cents FROM order_changes c WHERE c.order_id = orders.id ORDER BY c.id LIMIT 1), total_cents) AS total
+      FROM orders) o ON o.id = q.order_id
+    WHERE q.total_cents <> o.total OR q.frozen ->> '$.total' <> o.total OR q.customer_id <> o.customer_id
+      OR (json_array_length(q.rows) <> o.articles AND NOT EXISTS (SELECT 1 FROM order_changes WHERE order_id = o.id))`,
   seller_has_vat_rates: `
     SELECT 'settings/COMPANY_DATA' AS of, json_quote(value ->> '$.country') AS found, json_quote('a country of vat_rates') AS wanted
     FROM settings WHERE key = 'COMPANY_DATA' AND value ->> '$.country' <> '${DEFAULT_COUNTRY}'
@@ -120,7 +129,8 @@ const RULES = {
     WHERE c.total_uses IS NOT NULL GROUP BY c.code HAVING count(u.id) > c.total_uses`,
   mails_are_about_orders_that_are_there: `
     SELECT 'mail/' || m.id AS of, m.data AS found, json_quote('an order') AS wanted
-    FROM mails m WHERE m.kind LIKE 'order-%' AND NOT EXISTS (SELECT 1 FROM orders WHERE id = m.data ->> '$.order')`,
+    FROM mails m WHERE m.kind LIKE 'order-%' AND m.kind <> '${LIST_DUE_MAIL}'
+      AND NOT EXISTS (SELECT 1 FROM orders WHERE id = m.data ->> '$.order')`,
   orders_have_told_their_customers: `
     SELECT 'order/' || o.id AS of, json_quote(h.status) AS found, json_quote(k.kind) AS wanted
     FROM orders o JOIN order_history h ON h.order_id = o.id

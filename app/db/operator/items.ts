@@ -6,6 +6,7 @@ import type { ItemData, ListPrice, Stock } from "~/contract/operator/items";
 import { fromCents, type Locale } from "~/contract/wire";
 import { Tier } from "~/db/json-columns";
 import { availableQuantity, heldQuantity } from "~/db/products/stock-holds";
+import { hashOf } from "~/platform/crypto";
 import { type Database, type Row, statement } from "~/platform/database";
 import { flag, int, intOrNull, listOf, text, textOrNull } from "../columns";
 import { ask, command, queryAll, queryFirst, together } from "../query";
@@ -13,6 +14,8 @@ import { writeAudited } from "./audit";
 
 export interface Item {
   stock: Stock;
+  /** The code of the product that it is a variant of, or its own. */
+  product: string;
   prices: ListPrice[];
   variants: ItemData["variants"];
 }
@@ -25,10 +28,10 @@ export async function findItem(
 ): Promise<Item | null> {
   const item = idIn(name) ?? -1;
   const wanted = "(SELECT id FROM products WHERE id = ? OR sku = ? ORDER BY id = ? DESC LIMIT 1)";
-  const { stock, prices, variants } = await together(db, {
-    stock: queryFirst(
+  const { found, prices, variants } = await together(db, {
+    found: queryFirst(
       statement(
-        `SELECT p.id AS item_id, p.sku, coalesce(t.name, p.sku) AS name, coalesce(${availableQuantity("s")}, 0) AS quantity,
+        `SELECT p.id AS item_id, p.sku, coalesce((SELECT sku FROM products WHERE id = p.parent_id), p.sku) AS product, coalesce(t.name, p.sku) AS name, coalesce(${availableQuantity("s")}, 0) AS quantity,
          coalesce(s.on_hand, 0) AS on_hand, coalesce(s.ordered, 0) AS ordered, coalesce(${heldQuantity("s.item_id")}, 0) AS reserved,
          coalesce(s.is_backorderable, 0) AS is_backorderable, s.restock_date
        FROM products p LEFT JOIN stock s ON s.item_id = p.id
@@ -36,7 +39,7 @@ export async function findItem(
        WHERE p.id = ${wanted}`,
         ...[now, now, locale, item, name, item],
       ),
-      readStock,
+      (row) => ({ stock: readStock(row), product: text(row, "product") }),
     ),
     prices: queryAll(
       statement(
@@ -53,7 +56,7 @@ export async function findItem(
       readVariant,
     ),
   });
-  return stock && { stock, prices, variants };
+  return found && { ...found, prices, variants };
 }
 
 /** The codes of all price lists. */
@@ -130,4 +133,7 @@ export const readListPrice = (row: Row): ListPrice => ({
     min_qty,
     price: fromCents(cents),
   })),
+  version: hashOf(JSON.stringify(VERSIONED.map((column) => row[column]))),
 });
+
+const VERSIONED = ["standard_cents", "special_cents", "special_from", "special_to", "tiers"];

@@ -1,7 +1,8 @@
 // Customers and agents for the operator. The audit log of a person holds no password.
 import { OperatorUser } from "~/contract/operator/users";
+import type { Cents } from "~/contract/units";
 import { readUser, USER_COLUMNS, type UserRow } from "~/db/auth/users";
-import { flag, text, textOrNull } from "~/db/columns";
+import { flag, intOrNull, text, textOrNull } from "~/db/columns";
 import { queryAll, queryCount, together } from "~/db/query";
 import { trigramQuery } from "~/db/trigram-search";
 import { type Database, type Row, statement } from "~/platform/database";
@@ -12,14 +13,25 @@ export interface Person {
   isActive: boolean;
   createDate: string;
   vatCheck: OperatorUser["vat_check"];
+  creditLimit: Cents | null;
+  paymentDays: number | null;
+  state: string;
 }
 
-const COLUMNS = `${USER_COLUMNS}, u.is_active, u.create_date, u.vat_check`;
+/** All that an operator may change of a person: of another state, somebody has changed it. */
+export const PERSON_STATE = `json_array(u.email, u.first_name, u.last_name, u.business_name, u.vat_number, u.tax_code, u.sdi_code,
+  u.pec, u.agent_code, u.price_list, u.agent_id, u.locale, u.credit_limit_cents, u.payment_days)`;
+
+const PERSON_COLUMNS = `${USER_COLUMNS}, u.is_active, u.create_date, u.vat_check, u.credit_limit_cents, u.payment_days,
+  ${PERSON_STATE} AS state`;
 const readPerson = (row: Row): Person => ({
   user: readUser(row),
   isActive: flag(row, "is_active"),
   createDate: text(row, "create_date"),
   vatCheck: readVatCheck(row),
+  creditLimit: intOrNull(row, "credit_limit_cents"),
+  paymentDays: intOrNull(row, "payment_days"),
+  state: text(row, "state"),
 });
 
 function readVatCheck(row: Row): Person["vatCheck"] {
@@ -52,12 +64,12 @@ export function listPeople(
     people: queryAll(
       typed === ""
         ? statement(
-            `SELECT ${COLUMNS} FROM users u WHERE ${ofKind} ORDER BY u.id DESC LIMIT ? OFFSET ?`,
+            `SELECT ${PERSON_COLUMNS} FROM users u WHERE ${ofKind} ORDER BY u.id DESC LIMIT ? OFFSET ?`,
             limit,
             offset,
           )
         : statement(
-            `SELECT ${COLUMNS} ${found} ORDER BY u.id DESC LIMIT ? OFFSET ?`,
+            `SELECT ${PERSON_COLUMNS} ${found} ORDER BY u.id DESC LIMIT ? OFFSET ?`,
             ...params,
             limit,
             offset,
@@ -75,7 +87,7 @@ const OF_KIND: Record<Kind, string> = {
 
 /** A customer or an agent, also a disabled one. */
 export async function findPerson(db: Database, id: number): Promise<Person | null> {
-  const row = await db.first(`SELECT ${COLUMNS} FROM users u WHERE u.id = ?`, id);
+  const row = await db.first(`SELECT ${PERSON_COLUMNS} FROM users u WHERE u.id = ?`, id);
   return row && readPerson(row);
 }
 

@@ -1,14 +1,16 @@
 // What an operator changes of a customer or an agent, with its entry in the audit log.
 import type { UserId } from "~/contract/ids";
 import { EditUser, OperatorUser } from "~/contract/operator/users";
+import { toCents } from "~/contract/wire";
 import { endTokensOf } from "~/db/auth/sign-in";
 import { int } from "~/db/columns";
 import { command, type Query, queryFirst } from "~/db/query";
 import { BatchRefused, type Database, statement, type Value } from "~/platform/database";
 import { type AuditedChange, writeAudited } from "./audit";
-import type { Kind } from "./people";
+import { type Kind, PERSON_STATE } from "./people";
 
-type NewPerson = Omit<EditUser, "is_active"> & {
+type Facts = Omit<EditUser, "is_active" | "version">;
+type NewPerson = Facts & {
   username: string;
   kind: Kind;
   passwordHash: string;
@@ -16,15 +18,20 @@ type NewPerson = Omit<EditUser, "is_active"> & {
 
 type Column = [name: string, value: Value];
 
-/** The fields have their columns' names, but for the reference. */
-const columnOf = (field: string): string => (field === "agent" ? "agent_id" : field);
+/** The fields have their columns' names, but for these. */
+const columnOf = (field: string): string => COLUMN_NAMES[field] ?? field;
+const COLUMN_NAMES: Readonly<Record<string, string>> = {
+  agent: "agent_id",
+  credit_limit: "credit_limit_cents",
+};
 /** Column names come from the schema, never from a request. */
-const FACTS = EditUser.omit({ is_active: true }).keyof().options;
-const columnsOf = (facts: Omit<EditUser, "is_active">): Column[] =>
+const FACTS = EditUser.omit({ is_active: true, version: true }).keyof().options;
+const columnsOf = (facts: Facts): Column[] =>
   FACTS.flatMap((name): Column[] => {
-    const value = facts[name];
+    const value = name === "credit_limit" ? limitOf(facts) : facts[name];
     return value === undefined ? [] : [[columnOf(name), value]];
   });
+const limitOf = ({ credit_limit: limit }: Facts) => (typeof limit === "string" ? toCents(limit) : limit);
 
 const LOOKED_AT = Object.keys(OperatorUser.shape.customer_profile.unwrap().shape).filter(
   (name) => name !== "customer_profile_id",
@@ -33,6 +40,7 @@ const LOOKED_AT = Object.keys(OperatorUser.shape.customer_profile.unwrap().shape
 const lookAt = (column: "id" | "username", value: Value): AuditedChange["look"] => ({
   sql: `SELECT json_object('id', id, 'username', username, 'email', email, 'first_name', first_name, 'last_name', last_name,
       'agent_code', agent_code, 'locale', locale, 'is_active', is_active,
+      'credit_limit', credit_limit_cents, 'payment_days', payment_days,
       ${LOOKED_AT.map((name) => `'${name}', ${columnOf(name)}`).join(", ")}) FROM users WHERE ${column} = ?`,
   params: [value],
 });
@@ -75,13 +83,18 @@ export async function addPerson(
   }
 }
 
-/** A user that is disabled is signed out at once. */
-
+/**
+ * A user that is disabled is signed out at once.
+ * @param state of the person as the change was made for it: PERSON_STATE
+ * @throws BatchRefused `edited_by_another`
+ */
 export async function editPerson(
   db: Database,
   id: UserId,
-  { is_active, ...facts }: EditUser,
+  { is_active, ...facts }: Omit<EditUser, "version">,
   now: string,
+  /** Null: no check. */
+  state: string | null,
 ): Promise<void> {
   const columns = columnsOf(facts);
   if (is_active !== undefined) columns.push(["is_active", is_active ? 1 : 0]);
@@ -90,6 +103,15 @@ export async function editPerson(
     db,
     { call: "users.edit", target: `user/${id}`, now, look: lookAt("id", id) },
     command(
+      ...(state === null
+        ? []
+        : [
+            statement(
+              `INSERT INTO refusals (code) SELECT 'edited_by_another'
+               WHERE (SELECT ${PERSON_STATE} FROM users u WHERE u.id = ?) IS NOT ?`,
+              ...[id, state],
+            ),
+          ]),
       statement(
         `UPDATE users SET ${columns.map(([name]) => `${name} = ?`).join(", ")} WHERE id = ?`,
         ...columns.map(([, value]) => value),

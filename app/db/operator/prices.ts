@@ -3,11 +3,18 @@ import type { ProductId, SeasonId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
 import { lowestOf30Days } from "~/domain/catalogue/price";
 import { addDays, type Day, isInForce } from "~/domain/rome-day";
-import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
+import {
+  BatchRefused,
+  type Database,
+  type Row,
+  type Statement,
+  statement,
+  type Value,
+} from "~/platform/database";
 import { int, intOrNull, text, textOrNull } from "../columns";
-import { command, query, queryAll, queryFirst, together } from "../query";
+import { combine, command, type Query, query, queryAll, queryFirst, together } from "../query";
 import { writeAudited } from "./audit";
-import { PRICE_COLUMNS } from "./items";
+import { PRICE_COLUMNS, readListPrice } from "./items";
 
 export interface NewPrice {
   item: ProductId;
@@ -18,10 +25,18 @@ export interface NewPrice {
   tiers: readonly [minQty: number, cents: Cents][];
 }
 
-/** @returns false where there is no such list or season. */
-export async function putPrice(db: Database, price: NewPrice, today: Day, now: string): Promise<boolean> {
+/**
+ * @param version of the price that is replaced, "" for none; undefined: any
+ * @returns false where there is no such list or season
+ * @throws BatchRefused `edited_by_another`
+ */
+export async function putPrice(
+  db: Database,
+  price: NewPrice,
+  { today, now, version }: { today: Day; now: string; version: string | undefined },
+): Promise<boolean> {
   const key = [price.item, price.list, price.season];
-  const { isKnown, before, history } = await together(db, {
+  const { isKnown, facts } = await together(db, {
     isKnown: query(
       statement(
         "SELECT 1 AS is_known FROM price_lists WHERE code = ?1 AND (?2 IS NULL OR EXISTS (SELECT 1 FROM seasons WHERE id = ?2))",
@@ -30,36 +45,76 @@ export async function putPrice(db: Database, price: NewPrice, today: Day, now: s
       ),
       (rows) => rows.length > 0,
     ),
-    before: queryFirst(
-      statement(`SELECT ${PRICE_COLUMNS} FROM prices WHERE ${OF_KEY}`, ...key),
-      (row) => row,
-    ),
-    history: queryAll(
-      statement(
-        `SELECT date, cents FROM price_history WHERE ${OF_KEY} AND date <= ? ORDER BY date, id`,
-        ...key,
-        today,
-      ),
-      (row) => ({ from: text(row, "date"), cents: int(row, "cents") }),
-    ),
+    facts: priceFactsQuery(price, today),
   });
   if (!isKnown) return false;
+  const { before } = facts;
+  if (version !== undefined && version !== (before ? readListPrice(before).version : ""))
+    throw new BatchRefused("edited_by_another");
+  const look = {
+    sql: `SELECT json_object('list', list, 'season', season_id, 'standard_cents', standard_cents, 'special_cents', special_cents,
+          'special_from', special_from, 'special_to', special_to, 'tiers', json(tiers)) FROM prices WHERE ${OF_KEY}`,
+    params: key,
+  };
   await writeAudited(
     db,
     {
       call: "prices.put",
       target: `item/${price.item}`,
       now,
-      look: {
-        sql: `SELECT json_object('list', list, 'season', season_id, 'standard_cents', standard_cents, 'special_cents', special_cents,
-              'special_from', special_from, 'special_to', special_to, 'tiers', json(tiers)) FROM prices WHERE ${OF_KEY}`,
-        params: key,
-      },
+      look,
     },
-    command(upsert(price, lowestBefore(price, before, history), now), ...historyStatements(price, today)),
+    command(...unchanged(key, before, version), ...priceStatements(price, facts, { today, now })),
   );
   return true;
 }
+
+/** What a price is now, and was. */
+interface PriceFacts {
+  before: Row | null;
+  history: { from: Day; cents: Cents }[];
+}
+
+/** What `priceStatements` needs to know. */
+export const priceFactsQuery = (
+  { item, list, season }: Pick<NewPrice, "item" | "list" | "season">,
+  today: Day,
+): Query<PriceFacts> =>
+  combine({
+    before: queryFirst(
+      statement(`SELECT ${PRICE_COLUMNS}, write_date FROM prices WHERE ${OF_KEY}`, item, list, season),
+      (row) => row,
+    ),
+    history: queryAll(
+      statement(
+        `SELECT date, cents FROM price_history WHERE ${OF_KEY} AND date <= ? ORDER BY date, id`,
+        ...[item, list, season, today],
+      ),
+      (row) => ({ from: text(row, "date"), cents: int(row, "cents") }),
+    ),
+  });
+
+/** Writes a price with its history. */
+export const priceStatements = (
+  price: NewPrice,
+  { before, history }: PriceFacts,
+  { today, now }: { today: Day; now: string },
+): Statement[] => [
+  upsert(price, lowestBefore(price, before, history), now),
+  ...historyStatements(price, today),
+];
+
+/** Between reading and writing nobody else wrote. */
+const unchanged = (key: Value[], before: Row | null, version: string | undefined): Statement[] =>
+  version === undefined
+    ? []
+    : [
+        statement(
+          `INSERT INTO refusals (code) SELECT 'edited_by_another'
+           WHERE (SELECT write_date FROM prices WHERE ${OF_KEY}) IS NOT ?`,
+          ...[...key, before && text(before, "write_date")],
+        ),
+      ];
 
 const OF_KEY = "item_id = ? AND list = ? AND season_id IS ?";
 

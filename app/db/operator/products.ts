@@ -52,16 +52,35 @@ export const productsQuery = (list: ListedProducts): Query<ListedProduct[]> => {
           WHERE cp.product_id = p.id AND cp.inherited = 0 LIMIT 1) AS category,
          (SELECT sum(s.quantity) FROM stock s JOIN products i ON i.id = s.item_id WHERE ${ITEMS}) AS quantity,
          coalesce((SELECT max(s.is_backorderable) FROM stock s JOIN products i ON i.id = s.item_id WHERE ${ITEMS}), 0) AS is_backorderable,
-         (SELECT min(pr.standard_cents) FROM products i JOIN prices pr ON pr.item_id = i.id AND pr.list = 'retail'
+         (SELECT min(pr.standard_cents) FROM products i JOIN prices pr ON pr.item_id = i.id AND pr.list = ?${params.length + 2}
           WHERE ${ITEMS}) AS price_cents,
          (SELECT json_group_array(locale) FROM product_text_gaps WHERE product_id = p.id) AS gaps
        FROM (${sql}) page JOIN products p ON p.id = page.id LEFT JOIN products parent ON parent.id = p.parent_id
        LEFT JOIN product_texts t ON t.product_id = p.id AND t.locale = ?1
        ORDER BY page.place ${DIRECTIONS[list.order]}, p.id ${DIRECTIONS[list.order]}`,
-      list.locale,
-      ...params,
+      ...[list.locale, ...params, list.list],
     ),
     readListed,
+  );
+};
+
+/** The ids of all that a list finds, so many at most. */
+export const foundProductsQuery = (
+  list: Omit<ListedProducts, "after" | "order" | "list">,
+): Query<number[]> => {
+  const params: Value[] = [];
+  const bind = (value: Value): string => {
+    params.push(value);
+    return `?${params.length}`;
+  };
+  const listed: ListedProducts = { ...list, after: null, order: "code", list: "retail" };
+  const wanted = filtersOf(listed, bind).join(" AND ");
+  return queryAll(
+    statement(
+      `SELECT p.id FROM products p ${walkedBy(listed)} WHERE ${ownSql(listed)} AND ${wanted} ORDER BY p.sku, p.id LIMIT ${bind(list.limit)}`,
+      ...params,
+    ),
+    (row) => int(row, "id"),
   );
 };
 
@@ -77,6 +96,7 @@ function pageSql(list: ListedProducts): { sql: string; params: Value[] } {
     return `?${params.length + 1}`;
   };
   const wanted = filtersOf(list, bind).join(" AND ");
+  const own = ownSql(list);
   const limit = bind(list.limit);
   const after = list.after && { place: bind(list.after.place), id: bind(list.after.id) };
   if (list.order !== "name") {
@@ -86,7 +106,7 @@ function pageSql(list: ListedProducts): { sql: string; params: Value[] } {
       : "";
     const direction = DIRECTIONS[list.order];
     return {
-      sql: `SELECT p.id, ${column} AS place FROM products p ${walkedBy(list)} WHERE p.parent_id IS NULL AND ${wanted}${from}
+      sql: `SELECT p.id, ${column} AS place FROM products p ${walkedBy(list)} WHERE ${own} AND ${wanted}${from}
         ORDER BY ${column} ${direction}, p.id ${direction} LIMIT ${limit}`,
       params,
     };
@@ -98,11 +118,11 @@ function pageSql(list: ListedProducts): { sql: string; params: Value[] } {
   return {
     sql: `SELECT * FROM (
         SELECT p.id, '0' || t.sort_name AS place FROM product_texts t JOIN products p ON p.id = t.product_id
-        WHERE t.locale = ?1 AND ${isNamed} AND p.parent_id IS NULL AND ${wanted}${tail("t.sort_name", "t.product_id")}
+        WHERE t.locale = ?1 AND ${isNamed} AND ${own} AND ${wanted}${tail("t.sort_name", "t.product_id")}
         ORDER BY t.sort_name, t.product_id LIMIT ${limit})
       UNION ALL SELECT * FROM (
         SELECT p.id, '1' || p.sku AS place FROM product_text_gaps g JOIN products p ON p.id = g.product_id
-        WHERE g.locale = ?1 AND p.parent_id IS NULL AND ${wanted}
+        WHERE g.locale = ?1 AND ${own} AND ${wanted}
           ${after ? `AND (${isNamed} OR (p.sku, p.id) > (substr(${after.place}, 2), ${after.id}))` : ""}
         ORDER BY p.sku, p.id LIMIT ${limit})
       ORDER BY place, id LIMIT ${limit}`,
@@ -111,12 +131,21 @@ function pageSql(list: ListedProducts): { sql: string; params: Value[] } {
 }
 
 // Without statistics the planner would sort all products; where few are wanted, it begins with those.
-function walkedBy({ search = "", category = "", show, order }: ListedProducts): string {
-  if (search.trim() !== "" || category !== "") return "";
-  if (order === "code") return show === "all" || show === "visible" ? "INDEXED BY products_by_code" : "";
+function walkedBy(list: ListedProducts): string {
+  if (isPicked(list)) return "";
+  const { show, order } = list;
+  if (order === "code" && (show === "all" || show === "visible")) return "INDEXED BY products_by_code";
   const index = WALKED[show];
   return index ? `INDEXED BY ${index}` : "";
 }
+
+/** Products are chosen by their ids: by a search, a category, or what they lack. */
+const isPicked = ({ search = "", category = "", show }: Omit<ListedProducts, "after">): boolean =>
+  search.trim() !== "" || category !== "" || show === "low_stock" || show === "no_text";
+
+// The plus: picked products are read by their ids, not by the index of those without a parent, which has all of them.
+const ownSql = (list: Omit<ListedProducts, "after">): string =>
+  isPicked(list) ? "+p.parent_id IS NULL" : "p.parent_id IS NULL";
 const WALKED: Partial<Record<OperatorProductQuery["show"], string>> = {
   all: "products_changed_any",
   visible: "products_by_write_date",
@@ -153,8 +182,9 @@ const SHOWN: Record<
 
 const MOST_FOUND = 500;
 
-// A code, the beginning of one, or words of the name; the shop's index has no hidden products, which are few.
-function foundSql(typed: string, bind: (value: Value) => string): string {
+/** A code, the beginning of one, or words of the name. */
+// The shop's index has no hidden products, which are few.
+export function foundSql(typed: string, bind: (value: Value) => string): string {
   const code = bind(
     typed
       .toUpperCase()
@@ -167,7 +197,7 @@ function foundSql(typed: string, bind: (value: Value) => string): string {
       const from = bind(prefix);
       return `SELECT coalesce(parent_id, id) FROM products WHERE sku >= ${from} AND sku < ${from} || char(65535)`;
     }),
-    `SELECT h.id FROM products h JOIN product_texts ht ON ht.product_id = h.id
+    `SELECT h.id FROM products h INDEXED BY products_hidden CROSS JOIN product_texts ht ON ht.product_id = h.id
      WHERE h.parent_id IS NULL AND h.is_active = 0 AND instr(lower(ht.name), lower(${bind(typed)})) > 0`,
   ];
   const words = [...new Set(wordsOf(typed))].slice(0, 12).map((word) => asPrefix(word.slice(0, 60)));

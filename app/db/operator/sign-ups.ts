@@ -2,13 +2,15 @@
 import type { SignUpId } from "~/contract/ids";
 import type { WaitingSignUp } from "~/contract/operator/inbox";
 import { VatCheckState } from "~/contract/operator/users";
-import { int, text, textOrNull } from "~/db/columns";
+import { StoredAddress } from "~/db/auth/customer-requests";
+import { int, jsonOrNull, text, textOrNull } from "~/db/columns";
 import { ask, combine, queryAll, queryCount, queryFirst } from "~/db/query";
 import { type Database, type Row, statement } from "~/platform/database";
 import type { Page } from "./page";
 
-const COLUMNS =
-  "id, email, first_name, last_name, locale, business_name, vat_number, sdi_code, pec, created_at, vat_check, vat_checked";
+const COLUMNS = `id, email, first_name, last_name, locale, business_name, vat_number, sdi_code, pec, created_at, vat_check,
+  vat_checked, tax_code, notes, address,
+  (SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = sign_ups.agent_id) AS agent`;
 
 /** Those that wait, the oldest first. */
 export const listSignUps = (
@@ -47,7 +49,21 @@ const signUpOf = (row: Row): WaitingSignUp => ({
   pec: text(row, "pec"),
   created_at: text(row, "created_at"),
   vat_check: vatCheckOf(row),
+  agent: textOrNull(row, "agent"),
+  tax_code: text(row, "tax_code"),
+  notes: text(row, "notes"),
+  address: addressOf(row),
 });
+
+/** On one line; null for a business that asked by itself. */
+function addressOf(row: Row): string | null {
+  const stored = jsonOrNull(row, "address", StoredAddress);
+  if (!stored) return null;
+  const { address, address_2, postal_code, city, province, country, phone } = stored;
+  return [address, address_2, `${postal_code} ${city} ${province}`.trim(), country, phone]
+    .filter(Boolean)
+    .join(", ");
+}
 
 function vatCheckOf(row: Row): WaitingSignUp["vat_check"] {
   const state = VatCheckState.safeParse(row.vat_check);

@@ -14,7 +14,9 @@ export function stockQuery(
   { locale, limit }: { locale: Locale; limit: number },
 ): Query<StockLine[]> {
   const params: Value[] = [locale, limit, after?.quantity ?? null, after?.id ?? null, search];
-  const from = after ? "AND (s.on_hand - s.ordered, s.item_id) > (?3, ?4)" : "AND ?3 IS NULL AND ?4 IS NULL";
+  const from = after
+    ? "AND s.on_hand - s.ordered >= ?3 AND (s.on_hand - s.ordered > ?3 OR s.item_id > ?4)"
+    : "AND ?3 IS NULL AND ?4 IS NULL";
   // A code, or the beginning of one; a product's code finds its variants.
   const wanted =
     search === ""

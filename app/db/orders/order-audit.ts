@@ -9,7 +9,7 @@ export const orderAudit = (order: OrderId): Pick<AuditedChange, "target" | "look
     sql: `SELECT json_object('status', status, 'payment_state', payment_state, 'delivered_at', delivered_at,
         'invoice_number', invoice_number, 'invoice_date', invoice_date,
         'total_cents', total_cents,
-        'shipped', (SELECT json_group_object(id, shipped_qty) FROM order_rows WHERE order_id = orders.id),
+        'shipped', (SELECT json_group_object(sku, shipped_qty) FROM order_rows WHERE order_id = orders.id),
         'refunded', (SELECT json_group_array(amount_cents) FROM order_refunds WHERE order_id = orders.id),
         'tracking', (SELECT json_group_array(tracking) FROM shipments WHERE order_id = orders.id AND tracking <> ''),
         'note', (SELECT note FROM order_history WHERE order_id = orders.id ORDER BY id DESC LIMIT 1))

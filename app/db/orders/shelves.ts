@@ -1,7 +1,8 @@
 // Where an order's goods are, and what they weigh.
 import type { OrderId } from "~/contract/ids";
-import type { Database } from "~/platform/database";
+import { statement } from "~/platform/database";
 import { int, intOrNull, text } from "../columns";
+import { type Query, query } from "../query";
 
 export interface Shelf {
   shelf: string;
@@ -9,16 +10,18 @@ export interface Shelf {
   grams: number | null;
 }
 
-/** @returns by the id of the order's row */
-export async function findShelves(db: Database, order: OrderId): Promise<Map<number, Shelf>> {
-  const rows = await db.all(
-    `SELECT r.id, s.location, s.weight_grams FROM order_rows r LEFT JOIN stock s ON s.item_id = r.product_id WHERE r.order_id = ?`,
-    order,
+/** By the id of the order's row. */
+export const shelvesQuery = (order: OrderId): Query<Map<number, Shelf>> =>
+  query(
+    statement(
+      `SELECT r.id, s.location, s.weight_grams FROM order_rows r LEFT JOIN stock s ON s.item_id = r.product_id WHERE r.order_id = ?`,
+      order,
+    ),
+    (rows) =>
+      new Map(
+        rows.map((row) => [
+          int(row, "id"),
+          { shelf: text(row, "location"), grams: intOrNull(row, "weight_grams") },
+        ]),
+      ),
   );
-  return new Map(
-    rows.map((row) => [
-      int(row, "id"),
-      { shelf: text(row, "location"), grams: intOrNull(row, "weight_grams") },
-    ]),
-  );
-}

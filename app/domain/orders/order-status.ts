@@ -1,6 +1,6 @@
 /** The order state machine: which status follows which, and what a move means for the stock (CONTRACT §2a and §11). */
 
-import type { OrderStatus, PaymentKind } from "~/contract/constants/enums";
+import type { OrderStatus, PaymentKind, PaymentState } from "~/contract/constants/enums";
 import type { Cents } from "~/contract/units";
 
 /** From each status, the ones that may follow. A refund does not end what is still to be shipped. */
@@ -88,6 +88,10 @@ export const canChange = ({
   (status === "pending" || status === "processing") &&
   !isInvoiced &&
   lines.every(({ shippedQty, removedQty }) => shippedQty + removedQty === 0);
+
+/** Whether the operator may say that it was paid. */
+export const canBePaid = (status: OrderStatus, payment: PaymentState): boolean =>
+  payment === "due" && status !== "failed" && status !== "cancelled";
 
 /** Statuses that may have something left to ship: the order reserves that much stock. */
 const HOLDING: readonly OrderStatus[] = [

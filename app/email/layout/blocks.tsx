@@ -1,6 +1,6 @@
 // The blocks of an email as HTML: tables, and all that matters inline.
 
-import type { Block, Button, Card, Section } from "./email";
+import { type Block, type Button, type Card, type Section, TRANSFER_CODE_ID } from "./email";
 import { Broken, TABLE } from "./frame";
 import { Items } from "./items";
 import { type Colours, styles, toneColour } from "./styles";
@@ -82,7 +82,7 @@ const Subtitle = ({ children }: { children: string }) => (
 );
 
 function CardHtml({
-  card: { state, facts, sum, button, notes = [] },
+  card: { state, facts, sum, code, button, notes = [] },
   colours,
 }: {
   card: Card;
@@ -107,6 +107,7 @@ function CardHtml({
                 {sum && <SumRow line={{ name: sum.name, amount: sum.value, isTotal: true }} />}
               </tbody>
             </table>
+            {code && <TransferCode {...code} />}
             <ButtonHtml button={button} colours={colours} />
             {notes.map((note) => (
               <p key={note} className="soft" style={styles.small}>
@@ -119,6 +120,28 @@ function CardHtml({
     </table>
   );
 }
+
+/** Black on its own white, so that cameras find it on a dark ground; without pictures the facts above say the same. */
+const TransferCode = ({ label, hint }: { label: string; hint: string }) => (
+  <table {...TABLE} style={{ marginBottom: 16 }}>
+    <tbody>
+      <tr>
+        <td width={164} style={{ width: 164 }}>
+          <img
+            src={`cid:${TRANSFER_CODE_ID}`}
+            width={148}
+            height={148}
+            alt={label}
+            style={styles.transferCode}
+          />
+        </td>
+        <td className="soft" style={styles.codeHint}>
+          {hint}
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);
 
 function ButtonHtml({ button, colours }: { button: Button | null; colours: Colours }) {
   if (!button) return null;

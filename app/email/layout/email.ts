@@ -7,7 +7,12 @@ export interface EmailContent {
   subject: string;
   text: string;
   html: string;
+  /** What the code in its card says; null where it has none. */
+  transferCode: string | null;
 }
+
+/** The id under which the HTML shows the attached picture of that code. */
+export const TRANSFER_CODE_ID = "transfer-code";
 
 export interface Email {
   subject: string;
@@ -45,6 +50,8 @@ export interface Card {
   state?: { tone: "good" | "waits" | "bad"; name: string };
   facts: readonly Fact[];
   sum?: Fact;
+  /** A bank transfer's code, beside the facts that it repeats: @see app/i18n/bank-transfer.ts */
+  code?: { text: string; label: string; hint: string } | null;
   button: Button | null;
   notes?: readonly string[];
 }

@@ -5,7 +5,10 @@ import type { Button, Email } from "./email";
 
 export const footLines = ({ t, sender, locale, why }: Email): string[] => [
   sender.company?.phone
-    ? t("frame.answerOrCall", { email: sender.supportEmail, phone: sender.company.phone })
+    ? t("frame.answerOrCall", {
+        email: sender.supportEmail,
+        phone: sender.company.phone.replaceAll(" ", "\u00a0"),
+      })
     : t("frame.answer", { email: sender.supportEmail }),
   why,
   ...sellerLines(sender, t, locale),

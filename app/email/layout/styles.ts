@@ -65,6 +65,8 @@ export const styles = {
     textAlign: "center",
     padding: "18px 8px",
   },
+  transferCode: { ...text(14, 20, SOFT), display: "block", border: 0, backgroundColor: "#ffffff" },
+  codeHint: text(14, 20, SOFT),
   button: {
     display: "block",
     padding: "15px 28px",
@@ -111,6 +113,8 @@ const PHONE = [
   ".pad{padding-left:18px!important;padding-right:18px!important}.pad-card{padding:16px!important}",
   ".gap{padding:0 2px 4px!important}.half{display:block!important;width:100%!important}",
   "h1{font-size:25px!important;line-height:30px!important}.code{font-size:28px!important}",
+  // An IBAN in one line.
+  ".copied{font-size:14px!important}",
 ].join("");
 
 const DARK = [

@@ -45,7 +45,7 @@ export const FactRow = ({ fact: { name, value, isCode = false } }: { fact: Fact 
             {name}
           </span>
           <br />
-          <span className="ink" style={styles.copied}>
+          <span className="ink copied" style={styles.copied}>
             {value}
           </span>
         </>

@@ -7,7 +7,7 @@ import { documentTexts } from "~/services/order-document/texts";
 import { noticeBox } from "./notice-box";
 import { orderFactsOf, orderHead, orderPdf } from "./order-layout";
 import { drawOrderTotals } from "./order-totals";
-import { transferFacts } from "./payment";
+import { transferNotice } from "./payment";
 
 /** @returns null where the order has no invoice yet */
 export async function invoicePdf(data: OrderDocument, assets: PdfAssets): Promise<Uint8Array | null> {
@@ -27,9 +27,9 @@ export async function invoicePdf(data: OrderDocument, assets: PdfAssets): Promis
     notice: t("pdf.invoice.courtesy"),
     addressee: "billing" as const,
   };
-  return renderPdf(orderPdf(data, texts, heading, day), assets, (page) => {
+  return renderPdf(orderPdf(data, texts, heading, day), assets, async (page, pdf) => {
     orderHead(page, data, texts, heading);
     drawOrderTotals(page, data, texts, t("order.sums.total"));
-    noticeBox(page, transferFacts(data, texts));
+    noticeBox(page, await transferNotice(pdf, data, texts));
   });
 }

@@ -1,13 +1,24 @@
 // A notice in a box, with facts beside each other.
 
 import { COLOURS, LEFT, mm, type PdfPage, WIDTH } from "~/pdf/page/pdf-page";
+import type { Picture } from "~/pdf/page/picture";
 import type { Fact } from "./order-layout";
 
+export interface Code {
+  picture: Picture;
+  label: string;
+  hint: string;
+}
+
 interface Notice {
-  /** Beside each other. */
+  /** Beside each other; one below the other where there is a code at their right. */
   facts?: readonly Fact[];
   lines?: readonly string[];
+  code?: Code | null;
 }
+
+const CODE = mm(26);
+const FACT = mm(5);
 
 /** Each as wide as it needs, and what is left between them. */
 function drawBeside(page: PdfPage, facts: readonly Fact[], top: number, room: number): void {
@@ -29,19 +40,37 @@ function drawBeside(page: PdfPage, facts: readonly Fact[], top: number, room: nu
   }
 }
 
+/** One below the other, their values in a column. */
+function drawBelow(page: PdfPage, facts: readonly Fact[], top: number): void {
+  const names = Math.max(...facts.map(({ name }) => page.widthOf(name, { size: 8 })));
+  for (const [index, fact] of facts.entries())
+    page.within("P", () => {
+      page.y = top + index * FACT;
+      page.put(fact.name, LEFT + mm(5), names, { size: 8, isSoft: true });
+      page.put(fact.value, LEFT + mm(9) + names, mm(90), { size: 9.5, isBold: true });
+    });
+}
+
 /** Facts and sentences below them, on the band's ground; none where there is nothing to say. */
 
-export function noticeBox(page: PdfPage, { facts = [], lines = [] }: Notice): void {
+export function noticeBox(page: PdfPage, { facts = [], lines: said = [], code = null }: Notice): void {
+  const lines = code ? [...said, code.hint] : said;
   if (facts.length + lines.length === 0) return;
-  const inner = WIDTH - mm(10);
-  const factsHeight = facts.length === 0 ? 0 : mm(10);
+  const inner = WIDTH - mm(10) - (code ? CODE + mm(4) : 0);
+  const factsHeight = facts.length === 0 ? 0 : code ? facts.length * FACT + mm(1) : mm(10);
   const style = { size: 9 };
-  const height = factsHeight + lines.reduce((sum, line) => sum + page.heightOf(line, inner, style), mm(8));
+  const text = factsHeight + lines.reduce((sum, line) => sum + page.heightOf(line, inner, style), 0);
+  const height = Math.max(text, code ? CODE : 0) + mm(8);
   page.space(mm(3));
   page.ensure(height);
   page.box(LEFT, WIDTH, height, COLOURS.band);
   const top = page.y + mm(4);
-  drawBeside(page, facts, top, inner);
+  if (code) {
+    page.y = top;
+    const draw = () => page.picture(code.picture, LEFT + WIDTH - mm(5) - CODE, CODE, CODE);
+    page.within("Figure", draw, code.label);
+    drawBelow(page, facts, top);
+  } else drawBeside(page, facts, top, inner);
   page.y = top + factsHeight;
   for (const line of lines) {
     page.within("P", () => page.put(line, LEFT + mm(5), inner, style));

@@ -12,7 +12,7 @@ import {
 import { noticeBox } from "./notice-box";
 import { drawSections, orderFactsOf, orderHead, orderPdf } from "./order-layout";
 import { drawOrderTotals } from "./order-totals";
-import { transferFacts } from "./payment";
+import { transferNotice } from "./payment";
 
 export function orderConfirmationPdf(data: OrderDocument, assets: PdfAssets): Promise<Uint8Array> {
   const texts = documentTexts(data);
@@ -24,10 +24,10 @@ export function orderConfirmationPdf(data: OrderDocument, assets: PdfAssets): Pr
     facts: factsOf(data, texts),
     addressee: "billing" as const,
   };
-  return renderPdf(orderPdf(data, texts, heading, order.date), assets, (page) => {
+  return renderPdf(orderPdf(data, texts, heading, order.date), assets, async (page, pdf) => {
     orderHead(page, data, texts, heading);
     drawOrderTotals(page, data, texts, t("order.sums.total"));
-    noticeBox(page, transferFacts(data, texts));
+    noticeBox(page, await transferNotice(pdf, data, texts));
     drawSections(page, [
       ...(order.notes ? [{ title: t("pdf.notes"), lines: [order.notes] }] : []),
       ...consumerRights(data, texts),

@@ -15,6 +15,7 @@ import { OrderTimeline } from "~/components/account/orders/order-timeline";
 import { OrderTotals } from "~/components/account/orders/order-totals";
 import { PaymentFacts } from "~/components/checkout/payment/payment-facts";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { TradeLinks } from "~/components/site/trade-links";
 import { Deferred } from "~/components/ui/page/deferred";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
@@ -27,6 +28,7 @@ import { bankTransferOf } from "~/storefront/checkout/bank-transfer";
 import { withdrawalState } from "~/storefront/content/withdrawal-state";
 import { done, read, refuseOtherCustomer } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
+import { orderLinks } from "~/storefront/quotes/trade-links";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
 import { takeSubmission } from "~/storefront/request/pending-submissions";
@@ -61,6 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return defer(
     {
       title: `${t("account:order.title")} ${order.number}`,
+      links: orderLinks(reqContext, order.id),
       order,
       rows: rows ?? rowsPromise,
       documents: listed.ok ? listed.value.results : [],
@@ -91,7 +94,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OrderPage() {
-  const { order, rows, documents, ofAnother, formToken, checkedIds, withdrawal, transfer } =
+  const { order, rows, documents, ofAnother, formToken, checkedIds, withdrawal, transfer, links } =
     useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { t } = useTranslation(["account", "cart"]);
@@ -135,6 +138,7 @@ export default function OrderPage() {
             {(found) => (
               <>
                 <OrderRows order={order} rows={found} checkedIds={checkedIds ?? []} formToken={formToken} />
+                <TradeLinks links={links} />
                 <OrderParcels order={order} rows={found} documentPath={paths.document} />
               </>
             )}

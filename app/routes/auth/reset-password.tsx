@@ -30,12 +30,14 @@ export async function action(args: ActionFunctionArgs) {
   const { shop, t, locale } = await requestContext(args);
   const { submission } = await read(args, resetPasswordForm, locale);
   if (submission.status !== "success") return refuse(withoutPasswords(submission.reply()), 400);
-  const { username, otp, password, password_confirm } = submission.value;
+  const { username, otp, password, password_confirm, keep_api_keys } = submission.value;
   if (password !== password_confirm) {
     const fieldErrors = { password_confirm: [t("errors:codes.passwords_must_match")] };
     return refuse(withoutPasswords(submission.reply({ fieldErrors })), 400);
   }
-  const changed = await attempt(shop.auth.otpPasswordChange({ username, otp, password }));
+  const changed = await attempt(
+    shop.auth.otpPasswordChange({ username, otp, password, keep_api_keys: keep_api_keys !== undefined }),
+  );
   if (!changed.ok) {
     // Never reveals whether a name exists: an unknown name gets "wrong code".
     const refused =
@@ -62,6 +64,7 @@ export default function ResetPassword() {
       <ResetForm
         username={typed("username") ?? username}
         otp={typed("otp") ?? ""}
+        keepsKeys={typed("keep_api_keys") !== null}
         errors={result?.error ?? {}}
       />
     </LoginPage>

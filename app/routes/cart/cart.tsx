@@ -12,6 +12,7 @@ import { QuickOrder } from "~/components/cart/quick-order";
 import { RefusedAdds } from "~/components/cart/refused-adds";
 import { sumsOf } from "~/components/cart/totals-list";
 import { HiddenFields } from "~/components/site/hidden-fields";
+import { TradeLinks } from "~/components/site/trade-links";
 import { useLiveForm } from "~/components/site/use-live-form";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { Notice } from "~/components/ui/page/notice";
@@ -29,6 +30,7 @@ import { type CartRefusal, cartRefusal, refusalFromErrors } from "~/storefront/c
 import { applyCoupon, removeCoupon } from "~/storefront/cart/coupon-actions";
 import { unsentLines } from "~/storefront/cart/unsent-lines";
 import { read, refuseOtherCustomer } from "~/storefront/forms/form";
+import { transferCart } from "~/storefront/punch-out/transfer-cart";
 import { requestContext } from "~/storefront/request/context";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack, withSidebarBetween } from "~/theme/layout.css";
@@ -82,6 +84,8 @@ export async function action(args: ActionFunctionArgs) {
       return removeCoupon(posted, input);
     case "checkout":
       return toCheckout(posted, input);
+    case "transfer":
+      return transferCart(posted, input);
   }
 }
 
@@ -95,11 +99,13 @@ export default function CartPage() {
     pending,
     report,
     formToken,
+    links,
     title,
     isOwnUpdate,
     isAnonymous,
     canSignUp,
     freeShipping,
+    isPunchOut,
   } = loaded;
   const actionData = useActionData<typeof action>();
   const { t } = useTranslation("cart");
@@ -160,6 +166,8 @@ export default function CartPage() {
               blockedBy={minimum?.message ?? (Object.keys(problems).length > 0 ? t("sums.stop") : null)}
               quote={quote}
               isUpdating={live.isUpdating}
+              isPunchOut={isPunchOut}
+              links={<TradeLinks links={links} />}
             />
           </>
         ) : null}

@@ -13,14 +13,15 @@ import { pageFromUrl } from "~/storefront/request/page-number";
 import { stack } from "~/theme/layout.css";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, url } = await operatorContext(args, "audit.read");
+  const { shop, url, t, locale } = await operatorContext(args, "audit.read");
   const audit = await shop.audit.list({ page: pageFromUrl(url).page, page_size: TABLE_PAGE_SIZE });
   const entries = audit.results.map((entry) => ({
     id: entry.id,
     at: entry.at,
     call: entry.call,
     target: entry.target,
-    changes: changesOf(entry),
+    who: entry.who,
+    changes: changesOf(entry, { t, locale }),
   }));
   return { entries, pages: { page: audit.page, page_count: audit.page_count } };
 }
@@ -41,6 +42,7 @@ export default function OperatorAudit() {
             heads={
               <>
                 <Head>{t("audit.when")}</Head>
+                <Head>{t("audit.who")}</Head>
                 <Head>{t("audit.call")}</Head>
                 <Head>{t("audit.target")}</Head>
                 <Head>{t("audit.changed")}</Head>
@@ -50,7 +52,10 @@ export default function OperatorAudit() {
             {entries.map((entry) => (
               <tr key={entry.id}>
                 <RowName>{dateTime(entry.at)}</RowName>
-                <Cell label={t("audit.call")}>{entry.call}</Cell>
+                <Cell label={t("audit.who")}>{entry.who}</Cell>
+                <Cell label={t("audit.call")}>
+                  {t(`audit.calls.${entry.call}`, { defaultValue: entry.call })}
+                </Cell>
                 <Cell label={t("audit.target")}>{entry.target}</Cell>
                 <Cell>
                   <ChangeList changes={entry.changes} />

@@ -1,6 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ItemDetails } from "~/components/operator/item-details";
+import { StockMovements } from "~/components/operator/products/stock-movements";
+import { VariantGrid } from "~/components/operator/products/variant-grid";
+import { RecordTabs } from "~/components/operator/records/record-tabs";
 import { FilterBar } from "~/components/operator/ui/forms";
 import { PageHead, Panel } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
@@ -11,39 +14,63 @@ import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { MAX_SKU_LENGTH } from "~/contract/constants/limits";
 import { operatorItemsForm } from "~/contract/operator/forms";
+import { messageFor } from "~/i18n/server";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
-import { read, refuse } from "~/storefront/forms/form";
+import { done, read, refuse } from "~/storefront/forms/form";
+import { formText, postedForm } from "~/storefront/forms/posted-form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
+import { gridErrors, postedGrid } from "~/storefront/operator/variant-grid-form";
+import { flashMessage } from "~/storefront/request/flash";
 import { stack } from "~/theme/layout.css";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, url } = await operatorContext(args, "catalogue.read");
+  const { shop, url, may } = await operatorContext(args, "catalogue.read");
   const item = url.searchParams.get("item")?.trim().slice(0, MAX_SKU_LENGTH) ?? "";
-  const details = item === "" ? null : await attempt(shop.items.get({ item }));
+  const [details, moves] = await Promise.all([
+    item === "" ? null : attempt(shop.items.get({ item })),
+    item === "" ? null : attempt(shop.stock.movements({ item })),
+  ]);
   if (details && !details.ok && details.error.status !== 404) throw details.error;
-  return { item, details: details?.ok ? details.value : null };
+  const grid = details?.ok && details.value.variants.length > 0 ? await shop.variantGrid.get({ item }) : null;
+  return {
+    item,
+    lines: grid?.results ?? [],
+    details: details?.ok ? details.value : null,
+    movements: moves?.ok ? moves.value.results : [],
+    mayPrice: may("catalogue.write"),
+    mayStock: may("stock.write"),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { shop, t, locale } = await operatorContext(args, "catalogue.read");
+  const { shop, t, locale, url } = await operatorContext(args, "catalogue.read");
+  const form = await postedForm(args);
+  if (formText(form, "intent") === "grid") {
+    const item = url.searchParams.get("item")?.trim().slice(0, MAX_SKU_LENGTH) ?? "";
+    const { grid, errors, typed } = postedGrid(form, messageFor(locale, "invalid"));
+    if (Object.keys(errors).length > 0)
+      return data({ result: null, grid: { errors, typed } }, { status: 400 });
+    const saved = await attempt(shop.variantGrid.save({ item, ...grid }));
+    const here = operatorPaths.items({ item });
+    if (saved.ok) return done(args, here, here, [flashMessage("ok", t("items.saved"))]);
+    const answer = { errors: gridErrors(saved.error, grid), typed };
+    return data({ result: null, grid: answer }, { status: saved.error.status });
+  }
   const { submission } = await read(args, operatorItemsForm, locale);
   if (submission.status !== "success") return refuse(submission.reply(), 400);
   const posted = submission.value;
   const { item } = posted;
   const run = (change: Promise<unknown>) =>
     runAction(args, submission, change, operatorPaths.items({ item }), t("items.saved"));
-  if (posted.intent === "stock") return run(shop.stock.change({ item, quantity: posted.quantity }));
-  const { list, standard_price } = posted;
-  const details = await attempt(shop.items.get({ item }));
-  // The form has no tiers: they are not changed.
-  const before = details.ok
-    ? details.value.prices.find((one) => one.list === list && one.season === null)
-    : undefined;
+  if (posted.intent === "stock") {
+    const { quantity, change, reason } = posted;
+    return run(shop.stock.change({ item, quantity, change, reason }));
+  }
+  const { list, standard_price, tiers, version } = posted;
   return run(
     shop.prices.put({
-      ...{ item, list, season: null, tiers: before?.tiers ?? [] },
-      standard_price,
+      ...{ item, list, season: null, standard_price, tiers, version },
       special_price: posted.special_price ?? null,
       special_from: posted.special_from ?? null,
       special_to: posted.special_to ?? null,
@@ -52,8 +79,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OperatorItems() {
-  const { item, details } = useLoaderData<typeof loader>();
-  const refused = refusedForm(useActionData<typeof action>()?.result);
+  const { item, details, lines, movements, mayPrice, mayStock } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = refusedForm(answer?.result ?? undefined);
+  const gridAnswer = answer && "grid" in answer ? answer.grid : undefined;
   const { t } = useTranslation("operator");
   return (
     <div className={stack.s5}>
@@ -69,9 +98,28 @@ export default function OperatorItems() {
         idOf={(field) => (refused?.typed.list ? `${refused.typed.list}.${field}` : field)}
       />
       {details && (
-        <Panel>
-          <ItemDetails key={details.item} details={details} refused={refused} />
-        </Panel>
+        <>
+          <RecordTabs kind="items" recordKey={details.product} />
+          <Panel>
+            <ItemDetails
+              key={details.item}
+              details={details}
+              refused={refused}
+              mayPrice={mayPrice}
+              mayStock={mayStock}
+            />
+            {lines.length > 0 && (
+              <VariantGrid
+                // A new key after saving: the fields then show what is stored.
+                key={lines.map(({ version, quantity }) => `${version} ${quantity}`).join(" ")}
+                lines={lines}
+                answer={gridAnswer}
+                maySave={mayPrice}
+              />
+            )}
+          </Panel>
+          {movements.length > 0 && <StockMovements movements={movements} />}
+        </>
       )}
     </div>
   );

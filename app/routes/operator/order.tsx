@@ -1,14 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { OrderAddresses } from "~/components/account/orders/order-addresses";
 import { OrderChanges } from "~/components/account/orders/order-changes";
 import { OrderHeading } from "~/components/account/orders/order-heading";
 import { OrderNotes } from "~/components/account/orders/order-notes";
 import { OrderParcels } from "~/components/account/orders/order-parcels";
 import { OrderRefunds } from "~/components/account/orders/order-refunds";
-import { OrderTimeline } from "~/components/account/orders/order-timeline";
 import { OrderTotals } from "~/components/account/orders/order-totals";
 import { ChangeForm } from "~/components/operator/change-form";
+import { NextAct } from "~/components/operator/orders/desk/next-act";
+import { OrderHistory } from "~/components/operator/orders/desk/order-history";
+import { PickList } from "~/components/operator/orders/desk/pick-list";
 import { MoveForm, moveFieldId } from "~/components/operator/orders/move-form";
 import { OrderAdmin } from "~/components/operator/orders/order-admin";
 import { OrderFiles } from "~/components/operator/orders/order-files";
@@ -25,6 +27,7 @@ import { operatorOrderForm } from "~/contract/operator/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { read, refuse, withTyped } from "~/storefront/forms/form";
+import { changesOf } from "~/storefront/operator/audit-changes";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
 import { or404 } from "~/storefront/response/or-404";
 import { stack, withSidebar } from "~/theme/layout.css";
@@ -35,14 +38,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, t } = await operatorContext(args, "orders.read");
-  const order = await or404(shop.orders.get({ id: idIn(args.params.id) ?? 0 }));
-  const customer = await attempt(shop.users.get({ id: order.customer }));
+  const { shop, t, locale, may } = await operatorContext(args, "orders.read");
+  const id = idIn(args.params.id) ?? 0;
+  const [order, desk] = await Promise.all([
+    or404(shop.orders.get({ id })),
+    or404(shop.orderDesk.get({ id })),
+  ]);
+  const customer = may("customers.read") ? await attempt(shop.users.get({ id: order.customer })) : null;
   return {
     title: `${order.number} | ${t("title")}`,
     order,
-    customer: customer.ok ? customer.value : null,
+    pick: desk.pick,
+    events: desk.history.map(({ before, after, ...event }) => ({
+      ...event,
+      changes: changesOf({ before, after }, { t, locale }),
+    })),
+    customer: customer?.ok ? customer.value : null,
     formId: crypto.randomUUID(),
+    mayWrite: may("orders.write"),
   };
 }
 
@@ -65,6 +78,8 @@ export async function action(args: ActionFunctionArgs) {
   switch (posted.intent) {
     case "paid":
       return run(shop.orders.paid({ id }));
+    case "note":
+      return run(shop.orderNotes.add({ id, text: posted.text }));
     case "invoice":
       return run(shop.orders.invoice({ id, number: posted.number, date: posted.date }));
     case "refund": {
@@ -99,37 +114,44 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OperatorOrderScreen() {
-  const { order, customer, formId } = useLoaderData<typeof loader>();
+  const { order, pick, events, customer, formId, mayWrite } = useLoaderData<typeof loader>();
   const refused = refusedForm(useActionData<typeof action>()?.result);
   const { t } = useTranslation("operator");
   const documentPath = (id: number) => operatorPaths.orderFile(order.id, `document-${id}`);
   return (
     <div className={stack.s5}>
+      <p>
+        <Link to={operatorPaths.orders()}>← {t("nav.orders")}</Link>
+      </p>
       <OrderHeading order={order} />
       <FormErrors title={() => t("notDone")} error={refused?.errors} idOf={moveFieldId} />
       <div className={withSidebar}>
         <div className={stack.s8}>
-          <MoveForm key={order.history.length} order={order} refused={refused} />
+          <PickList order={order.id} pick={pick} />
+          <MoveForm key={order.history.length} order={order} refused={refused} mayWrite={mayWrite} />
           <OrderParcels order={order} rows={order.rows} documentPath={documentPath} />
-          <ChangeForm key={`change-${order.changes.length}`} order={order} refused={refused} />
+          {mayWrite && <ChangeForm key={`change-${order.changes.length}`} order={order} refused={refused} />}
           <OrderChanges order={order} />
-          <RefundForm
-            key={`refund-${order.refunds.length}`}
-            order={order}
-            formId={formId}
-            refused={refused}
-          />
+          {mayWrite && (
+            <RefundForm
+              key={`refund-${order.refunds.length}`}
+              order={order}
+              formId={formId}
+              refused={refused}
+            />
+          )}
           <OrderNotes order={order} />
           <OrderAddresses order={order} />
+          <OrderHistory key={events.length} events={events} mayWrite={mayWrite} refused={refused} />
         </div>
         <aside className={stack.s5}>
+          <NextAct key={order.history.length} order={order} pick={pick} mayWrite={mayWrite} />
           <OrderTotals order={order} />
           <OrderPayments order={order} documentPath={documentPath} />
           <OrderRefunds order={order} documentPath={documentPath} />
-          <RefundsByHand order={order} />
+          {mayWrite && <RefundsByHand order={order} />}
           <OrderFiles order={order} />
-          <OrderTimeline order={order} />
-          <OrderAdmin order={order} customer={customer} refused={refused} />
+          <OrderAdmin order={order} customer={customer} refused={refused} mayWrite={mayWrite} />
         </aside>
       </div>
     </div>

@@ -1,126 +1,157 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
-import { OrderStatusLabel } from "~/components/account/orders/order-status";
-import { Cell, DataTable, Head, Pages, RowName } from "~/components/operator/ui/data-table";
-import { FilterBar } from "~/components/operator/ui/forms";
-import { Empty, PageHead, Panel } from "~/components/operator/ui/page";
-import { Status } from "~/components/operator/ui/status";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { ChosenPrints } from "~/components/operator/orders/list/chosen-prints";
+import { OrderRows } from "~/components/operator/orders/list/order-rows";
+import { askedIn, ordersAddress, VIEWS } from "~/components/operator/orders/list/orders-address";
+import { OrdersFilter } from "~/components/operator/orders/list/orders-filter";
+import { SavedViewForm } from "~/components/operator/orders/list/saved-view";
+import { soft } from "~/components/operator/ui/base.css";
+import { BulkBar } from "~/components/operator/ui/forms";
+import { ViewTabs } from "~/components/operator/ui/lists";
+import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
-import { SelectField, TextField } from "~/components/ui/form/field";
-import { ORDER_STATUSES } from "~/contract/constants/enums";
-import { MAX_ORDER_SEARCH_LENGTH } from "~/contract/constants/limits";
-import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
-import { OrderStatus } from "~/contract/orders";
-import { Day } from "~/contract/wire";
+import { FormErrors } from "~/components/ui/form/form-errors";
+import { refusedForm } from "~/components/ui/form/refused-form";
+import { MANY_ORDERS } from "~/contract/constants/order-list";
+import { operatorOrdersForm } from "~/contract/operator/order-forms";
+import {
+  type OrderListAnswer,
+  type OrderListCounts,
+  OrderListQuery,
+  type SavedView,
+} from "~/contract/operator/order-list";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
-import { operatorContext } from "~/storefront/operator/require-operator";
-import { pageFromUrl } from "~/storefront/request/page-number";
+import { read, refuse } from "~/storefront/forms/form";
+import { queryIn } from "~/storefront/operator/query-in";
+import { type OperatorContext, operatorContext, runAction } from "~/storefront/operator/require-operator";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, url } = await operatorContext(args, "orders.read");
-  const status = OrderStatus.safeParse(url.searchParams.get("status")).data;
-  const number = url.searchParams.get("number")?.trim().slice(0, MAX_ORDER_SEARCH_LENGTH) || undefined;
-  const dateTo = Day.safeParse(url.searchParams.get("date_to")).data;
-  const { page } = pageFromUrl(url);
-  const orders = await shop.orders.list({
-    status,
-    number,
-    date_to: dateTo,
-    page,
-    page_size: TABLE_PAGE_SIZE,
-  });
-  return {
-    orders,
-    status: status ?? "",
-    number: number ?? "",
-    dateTo: dateTo ?? "",
-    statuses: [...ORDER_STATUSES],
-  };
+  const context = await operatorContext(args, "orders.read");
+  const query = queryIn(OrderListQuery, context.url);
+  const [orders, views, methods] = await Promise.all([
+    context.shop.orderList.list(query),
+    context.shop.savedViews.list({}),
+    paymentMethods(context),
+  ]);
+  return { query, orders, views: views.results, methods };
+}
+
+async function paymentMethods({ shop, may, locale }: OperatorContext) {
+  if (!may("selling.read")) return [];
+  const { results } = await shop.selling.list({ kind: "payment", page: "-1" });
+  return results.map(({ key, row }) => ({ code: key, name: row[`name_${locale}`] || row.name_it || key }));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { shop, t, locale, url } = await operatorContext(args, "orders.read");
+  const { submission } = await read(args, operatorOrdersForm, locale);
+  if (submission.status !== "success") return refuse(submission.reply(), 400);
+  const { value } = submission;
+  const here = `${url.pathname}${url.search}`;
+  const run = (change: Promise<unknown>, to: string) => runAction(args, submission, change, to, t("done"));
+  switch (value.intent) {
+    case "save-view":
+      return run(shop.savedViews.create({ name: value.name, query: value.query }), here);
+    case "rename-view":
+      return run(shop.savedViews.rename({ id: value.view, name: value.name }), here);
+    case "delete-view":
+      return run(shop.savedViews.delete({ id: value.view }), operatorPaths.orders());
+  }
 }
 
 export default function OperatorOrders() {
-  const { orders, status, number, dateTo, statuses } = useLoaderData<typeof loader>();
+  const { query, orders, views, methods } = useLoaderData<typeof loader>();
+  const refused = refusedForm(useActionData<typeof action>()?.result);
   const { t } = useTranslation("operator");
-  const { money, dateTime } = useFormat();
+  const { after, ...filters } = query;
+  const asked = askedIn(ordersAddress(filters));
+  const view = views.find((one) => askedIn(`?${one.query}`) === asked) ?? null;
   return (
-    <>
+    <Stack>
       <PageHead title={t("nav.orders")} />
-      <OrdersFilter status={status} number={number} statuses={statuses} />
-      {orders.count === 0 ? (
-        <Empty>{t("none")}</Empty>
-      ) : (
-        <Panel bleed>
-          <DataTable
-            caption={t("orders.byStatus")}
-            heads={
-              <>
-                <Head>{t("orders.number")}</Head>
-                <Head>{t("orders.date")}</Head>
-                <Head>{t("orders.customer")}</Head>
-                <Head>{t("orders.status")}</Head>
-                <Head end>{t("orders.total")}</Head>
-              </>
-            }
-          >
-            {orders.results.map((order) => (
-              <tr key={order.id}>
-                <RowName>
-                  <Link to={operatorPaths.order(order.id)}>{order.number}</Link>
-                </RowName>
-                <Cell>{dateTime(order.date)}</Cell>
-                <Cell main>{order.business_name || order.billing_address.recipient}</Cell>
-                <Cell>
-                  <OrderStatusLabel status={order.status} />
-                  {order.is_disputed && (
-                    <>
-                      {" "}
-                      <Status tone="err">{t("order.payments.dispute.open")}</Status>
-                    </>
-                  )}
-                </Cell>
-                <Cell end figure>
-                  {money(order.total, order.currency)}
-                </Cell>
-              </tr>
-            ))}
-          </DataTable>
-        </Panel>
+      <FormErrors title={() => t("notDone")} error={refused?.errors} idOf={() => "view-name"} />
+      <OrderTabs counts={orders.counts} views={views} asked={asked} />
+      <OrdersFilter key={asked} query={query} methods={methods} />
+      {asked !== "" && (view || !isFixed(asked)) && (
+        <SavedViewForm key={view?.id ?? asked} view={view} query={asked} refused={refused} />
       )}
-      <Pages
-        page={orders.page}
-        pageCount={orders.page_count}
-        href={(page) => operatorPaths.orders({ status, number, date_to: dateTo, page })}
-      />
-    </>
+      {orders.results.length === 0 ? (
+        <Empty>
+          {t("orderList.none")}{" "}
+          {asked !== "" && <Link to={operatorPaths.orders()}>{t("products.dropFilters")}</Link>}
+        </Empty>
+      ) : (
+        <form action={operatorPaths.chosenOrders()}>
+          <Panel bleed>
+            <BulkBar label={t("chosen.bar")}>
+              <span className={soft}>{t("chosen.bar")}</span>
+              <Button>{t("chosen.go")}</Button>
+              <ChosenPrints />
+            </BulkBar>
+            <OrderRows orders={orders.results} query={query} />
+          </Panel>
+        </form>
+      )}
+      <WhereToLookOn orders={orders} query={query} />
+      <p>
+        {after !== undefined && <Link to={ordersAddress(filters)}>{t("products.first")}</Link>}{" "}
+        {orders.next !== null && (
+          <Link to={ordersAddress(filters, orders.next)} rel="next">
+            {t("orderList.next")}
+          </Link>
+        )}
+      </p>
+    </Stack>
   );
 }
 
-function OrdersFilter({
-  status,
-  number,
-  statuses,
-}: {
-  status: string;
-  number: string;
-  statuses: readonly string[];
-}) {
+const isFixed = (asked: string) => VIEWS.some(({ filters }) => askedIn(ordersAddress(filters)) === asked);
+
+function OrderTabs({ counts, views, asked }: { counts: OrderListCounts; views: SavedView[]; asked: string }) {
   const { t } = useTranslation("operator");
+  const { number } = useFormat();
+  // What is stored is exact; the rest is counted up to so many.
+  const shown = (key: keyof OrderListCounts) =>
+    counts[key] >= MANY_ORDERS && COUNTED.has(key)
+      ? t("today.more", { count: number(MANY_ORDERS) })
+      : number(counts[key]);
   return (
-    <FilterBar action={operatorPaths.orders()} label={t("orders.byStatus")}>
-      <TextField id="number" name="number" label={t("orders.number")} defaultValue={number} />
-      <SelectField
-        id="status"
-        name="status"
-        label={t("orders.status")}
-        defaultValue={status}
-        options={[
-          { value: "", label: t("all") },
-          ...statuses.map((value) => ({ value, label: t(`account:status.${value}`) })),
-        ]}
-      />
-      <Button>{t("orders.search")}</Button>
-    </FilterBar>
+    <ViewTabs
+      label={t("orderList.views.label")}
+      tabs={[
+        ...VIEWS.map(({ key, filters }) => {
+          const to = ordersAddress(filters);
+          return {
+            to,
+            name: t(`orderList.tabs.${key}`),
+            count: shown(key),
+            isCurrent: askedIn(to) === asked,
+          };
+        }),
+        ...views.map(({ id, name, query }) => {
+          const to = query === "" ? operatorPaths.orders() : `${operatorPaths.orders()}?${query}`;
+          return { to, name, key: `view-${id}`, isCurrent: askedIn(to) === asked };
+        }),
+      ]}
+    />
+  );
+}
+
+const COUNTED: ReadonlySet<keyof OrderListCounts> = new Set(["to_pay", "late", "disputes"]);
+
+/** Says in words where not all orders were looked at. */
+function WhereToLookOn({ orders: { cut }, query }: { orders: OrderListAnswer; query: OrderListQuery }) {
+  const { t } = useTranslation("operator");
+  const { number } = useFormat();
+  if (!cut) return null;
+  const { after: _, ...filters } = query;
+  const values = { count: number(cut.looked_at) };
+  return (
+    <p className={soft}>
+      {query.search ? t("orderList.cutSearch", values) : t("orderList.cut", values)}{" "}
+      {cut.more && <Link to={ordersAddress(filters, cut.more)}>{t("orderList.lookOn")}</Link>}
+    </p>
   );
 }

@@ -1,41 +1,42 @@
 // The list of products: hidden ones too, with what is missing.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { ProductRows } from "~/components/operator/products/product-rows";
-import { FilterBar } from "~/components/operator/ui/forms";
+import { BulkBar, FilterBar } from "~/components/operator/ui/forms";
 import { ViewTabs } from "~/components/operator/ui/lists";
 import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button, ButtonLink } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
-import { OperatorProductQuery, PRODUCT_ORDERS, PRODUCT_SHOWS } from "~/contract/operator/products";
+import { PRODUCT_ORDERS, PRODUCT_SHOWS } from "~/contract/operator/products";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
+import { currencyOf, settingsOf } from "~/storefront/content/settings";
+import { productQueryIn } from "~/storefront/operator/bulk-selection";
 import { asTree } from "~/storefront/operator/records/record-tree";
 import { operatorContext } from "~/storefront/operator/require-operator";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, url, may } = await operatorContext(args, "catalogue.read");
-  // A word that is none of the list's is as none.
-  const fields = Object.entries(OperatorProductQuery.shape).flatMap(([name, shape]) => {
-    const read = shape.safeParse(url.searchParams.get(name) ?? undefined);
-    return read.success && read.data !== undefined && read.data !== "" ? [[name, read.data] as const] : [];
-  });
-  const query = OperatorProductQuery.parse(Object.fromEntries(fields));
-  const [list, categories] = await Promise.all([
+  const query = productQueryIn(url);
+  const [list, categories, lists, settings] = await Promise.all([
     shop.products.list(query),
     shop.catalogue.list({ kind: "category", page: "-1" }),
+    shop.catalogue.list({ kind: "price_list", page: "-1" }),
+    settingsOf(args),
   ]);
   return {
     query,
     products: list.results,
     next: list.next,
     categories: asTree(categories.results).map(({ key, depth }) => ({ key, depth })),
+    lists: lists.results.map(({ key }) => key),
+    currency: currencyOf(settings),
     maySave: may("catalogue.write"),
   };
 }
 
 export default function OperatorProducts() {
-  const { query, products, next, categories, maySave } = useLoaderData<typeof loader>();
+  const { query, products, next, categories, lists, currency, maySave } = useLoaderData<typeof loader>();
   const { t } = useTranslation("operator");
   const { after, ...filters } = query;
   const isFiltered = Boolean(query.search || query.category || query.show !== "all");
@@ -75,6 +76,15 @@ export default function OperatorProducts() {
           defaultValue={query.order}
           options={PRODUCT_ORDERS.map((value) => ({ value, label: t(`products.orders.${value}`) }))}
         />
+        {lists.length > 1 && (
+          <SelectField
+            id="list"
+            name="list"
+            label={t("bulk.priceList")}
+            defaultValue={query.list}
+            options={lists.map((value) => ({ value, label: value }))}
+          />
+        )}
         <Button>{t("records.find")}</Button>
       </FilterBar>
       {products.length === 0 ? (
@@ -83,9 +93,24 @@ export default function OperatorProducts() {
           {isFiltered && <Link to={operatorPaths.products()}>{t("products.dropFilters")}</Link>}
         </Empty>
       ) : (
-        <Panel bleed>
-          <ProductRows products={products} />
-        </Panel>
+        <Form action={operatorPaths.bulk()} aria-label={t("bulk.bar")}>
+          <input type="hidden" name="show" value={query.show} />
+          <input type="hidden" name="search" value={query.search ?? ""} />
+          <input type="hidden" name="category" value={query.category ?? ""} />
+          <input type="hidden" name="list" value={query.list} />
+          {maySave && (
+            <BulkBar label={t("bulk.bar")}>
+              <Button>{t("bulk.changeTicked")}</Button>
+              <Button name="found" value="1">
+                {t("bulk.changeFound")}
+              </Button>
+              <Link to={operatorPaths.bulk()}>{t("bulk.past")}</Link>
+            </BulkBar>
+          )}
+          <Panel bleed>
+            <ProductRows products={products} currency={currency} maySave={maySave} />
+          </Panel>
+        </Form>
       )}
       <p>
         {after !== undefined && <Link to={operatorPaths.products(filters)}>{t("products.first")}</Link>}{" "}

@@ -1,26 +1,47 @@
 // What is in stock, the least first.
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { StockLineForm, StockReasons } from "~/components/operator/products/stock-form";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
 import { FilterBar } from "~/components/operator/ui/forms";
 import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
+import { FormErrors } from "~/components/ui/form/form-errors";
+import { refusedForm } from "~/components/ui/form/refused-form";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
+import { operatorStockForm } from "~/contract/operator/forms";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
-import { operatorContext } from "~/storefront/operator/require-operator";
+import { read, refuse } from "~/storefront/forms/form";
+import { operatorContext, runAction } from "~/storefront/operator/require-operator";
+import { searchOf } from "~/storefront/request/context";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, url } = await operatorContext(args, "catalogue.read");
+  const { shop, url, may } = await operatorContext(args, "catalogue.read");
   const search = url.searchParams.get("search")?.trim().slice(0, MAX_SEARCH_LENGTH) ?? "";
   const after = url.searchParams.get("after")?.slice(0, 400);
-  return { search, after: after ?? null, ...(await shop.stock.list({ search, after })) };
+  return {
+    search,
+    after: after ?? null,
+    ...(await shop.stock.list({ search, after })),
+    maySave: may("stock.write"),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { shop, t, url, locale } = await operatorContext(args, "stock.write");
+  const { submission } = await read(args, operatorStockForm, locale);
+  if (submission.status !== "success") return refuse(submission.reply(), 400);
+  const { item, change, reason } = submission.value;
+  const here = url.pathname.replace(/\.data$/, "") + searchOf(url);
+  return runAction(args, submission, shop.stock.change({ item, change, reason }), here, t("items.saved"));
 }
 
 export default function OperatorStock() {
-  const { search, after, results, next } = useLoaderData<typeof loader>();
+  const { search, after, results, next, maySave } = useLoaderData<typeof loader>();
+  const refused = refusedForm(useActionData<typeof action>()?.result);
   const { t } = useTranslation("operator");
   const { number } = useFormat();
   const columns = ["available", "onHand", "ordered"] as const;
@@ -31,6 +52,12 @@ export default function OperatorStock() {
         <TextField id="search" name="search" label={t("items.code")} defaultValue={search} />
         <Button>{t("records.find")}</Button>
       </FilterBar>
+      <FormErrors
+        title={() => t("notDone")}
+        error={refused?.errors}
+        idOf={() => `change-${refused?.typed.item}`}
+      />
+      <StockReasons />
       {results.length === 0 ? (
         <Empty>{t("none")}</Empty>
       ) : (
@@ -48,6 +75,7 @@ export default function OperatorStock() {
                 ))}
                 <Head far>{t("products.location")}</Head>
                 <Head far>{t("products.restock")}</Head>
+                {maySave && <Head>{t("items.change")}</Head>}
               </>
             }
           >
@@ -72,6 +100,16 @@ export default function OperatorStock() {
                 <Cell far label={t("products.restock")}>
                   {line.restock_date ?? (line.is_backorderable ? t("products.backorderable") : "–")}
                 </Cell>
+                {maySave && (
+                  <Cell label={t("items.change")}>
+                    <StockLineForm
+                      key={`${line.on_hand} ${line.quantity}`}
+                      item={line.item}
+                      sku={line.sku}
+                      refused={refused?.typed.item === String(line.item) ? refused : undefined}
+                    />
+                  </Cell>
+                )}
               </tr>
             ))}
           </DataTable>

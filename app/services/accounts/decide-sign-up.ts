@@ -2,12 +2,13 @@
 
 import type { SignUpId } from "~/contract/ids";
 import type { WaitingSignUp } from "~/contract/operator/inbox";
+import { addressesOfRequest, agentMail } from "~/db/auth/customer-requests";
 import { claimGuestOrders } from "~/db/auth/guests";
 import { decisionMail } from "~/db/auth/sign-up-mails";
 import { closeSignUp, insertUserOf, refuseSecondAccount, refuseUnlessState } from "~/db/auth/sign-ups";
 import { writeAudited } from "~/db/operator/audit";
 import { findWaitingSignUp, listSignUps } from "~/db/operator/sign-ups";
-import { combine, command } from "~/db/query";
+import { combine, command, constant, type Query } from "~/db/query";
 import { paths } from "~/paths";
 import { wakeMail } from "~/platform/queue";
 import type { ServiceContext } from "~/services/context";
@@ -44,7 +45,7 @@ export async function decideSignUp(
   const found = await waitingOr404(c, id);
   const isApproved = decision === "approve";
   const now = c.now.toISOString();
-  const { mails } = await refusing(
+  const { mails, agentMails } = await refusing(
     writeAudited(
       c.db,
       {
@@ -59,18 +60,37 @@ export async function decideSignUp(
           ...(isApproved ? [refuseSecondAccount(found.email)] : []),
         ),
         account: command(
-          ...(isApproved ? [insertUserOf(id, now), ...claimGuestOrders(found.email, found.email)] : []),
+          ...(isApproved
+            ? [insertUserOf(id, now), addressesOfRequest(id), ...claimGuestOrders(found.email, found.email)]
+            : []),
           closeSignUp(id, isApproved ? "done" : "refused"),
         ),
-        mails: decisionMail(
-          isApproved ? "sign-up-approved" : "sign-up-refused",
+        mails: tellTheBusiness(found, isApproved, origin, now),
+        agentMails: agentMail(
+          isApproved ? "customer-approved" : "customer-refused",
           id,
-          isApproved ? origin + paths.login() : "",
+          origin + paths.customers(),
           now,
         ),
       }),
     ),
   );
-  c.ctx.waitUntil(wakeMail(c.env, mails));
+  c.ctx.waitUntil(wakeMail(c.env, [...mails, ...agentMails]));
   return found;
+}
+
+/** A business for which an agent has asked chooses its password first, and hears nothing where it is refused. */
+function tellTheBusiness(
+  { id, email, agent }: WaitingSignUp,
+  isApproved: boolean,
+  origin: string,
+  now: string,
+): Query<number[]> {
+  if (agent !== null)
+    return isApproved
+      ? decisionMail("account-opened", id, origin + paths.passwordForgotten({ username: email }), now)
+      : constant([]);
+  return isApproved
+    ? decisionMail("sign-up-approved", id, origin + paths.login(), now)
+    : decisionMail("sign-up-refused", id, "", now);
 }

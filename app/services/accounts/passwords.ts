@@ -68,8 +68,9 @@ export async function sendPasswordCode(
 /** @throws Refusal 404 for an unknown name, 401 for a wrong code, 400 for a weak password, 429 after too many attempts */
 export async function setPasswordByCode(
   c: CallerContext,
-  { username, password, otp }: { username: string; password: string; otp: string },
+  typed: { username: string; password: string; otp: string; keepKeys: boolean },
 ): Promise<void> {
+  const { username, password, otp } = typed;
   const found = await throttleUsernameLookup(c, username);
   const weaknesses = weaknessesOf(password, null);
   if (weaknesses.length > 0) throw weakPassword(weaknesses);
@@ -90,6 +91,8 @@ export async function setPasswordByCode(
     forgetAttempts(failedAttemptsOfName(found.user.username)),
     ...claimGuestOrders(found.user.username, found.user.email),
   ];
+  // Who resets a password may have been robbed of it.
+  if (!typed.keepKeys) also.push(endKeysOf(found.user.id));
   if (!(await changePassword(c.db, found, await hashPassword(password, pepper), also))) throw invalidCode();
 }
 const invalidCode = () => new Refusal(401, "invalid_otp", {}, [{ field: "otp", code: "invalid_otp" }]);

@@ -1,17 +1,19 @@
-// The draft of an order: copies of what the quote showed, in the order's language.
+// The draft of an order: copies of what the checkout showed, in the order's language.
 
 import type { Address } from "~/contract/customers";
 import type { AddressCopy, Order } from "~/contract/orders";
-import type { Cents } from "~/contract/units";
-import type { Locale } from "~/contract/wire";
+import type { CartRowData } from "~/db/cart/cart-data";
 import type { OrderDraftLine } from "~/db/checkout/order-draft";
 import type { OrderRecord } from "~/db/orders/order-record";
+import type { FrozenOrder } from "~/db/quotes/frozen-order";
 import type { MethodRow, PolicyRow } from "~/db/shop/shipping-and-payment";
+import type { ShopData } from "~/db/shop/shop-data";
 import { toView } from "~/domain/catalogue/price";
 import { promisedBy } from "~/domain/orders/delivery-promise";
 import { initialStatus } from "~/domain/orders/order-status";
+import { romeDay } from "~/domain/rome-day";
 import type { Env } from "~/platform/env";
-import { agentOf } from "~/services/access";
+import { agentOf, type Customer } from "~/services/access";
 import type { OwnCart } from "~/services/cart/quote-cart";
 import { itemName } from "~/services/catalogue/item-name";
 import type { ServiceContext } from "~/services/context";
@@ -29,30 +31,20 @@ export interface OrderChoices {
   cig: string | null;
   cup: string | null;
   notes: string;
-  /** Where it is paid, without its signature; null where it is not paid by redirect. */
-  payUrl: string | null;
 }
 
-/** The order without id and number; amounts in cents, rates in basis points. */
-export function draftOrder(
+/** What the cart costs now, and where it goes. */
+export function frozenOrder(
   c: ServiceContext,
   own: OwnCart,
   loaded: LoadedCheckout,
   quoted: CheckoutQuote,
   chosen: OrderChoices,
-) {
+): FrozenOrder {
   const { owner, key } = own;
   const { totals } = quoted;
-  const date = c.now.toISOString();
-  const status = initialStatus(chosen.method.kind, totals.total);
-  const waiting = serializeBackordered(loaded.cart.rows, loaded.context.today);
   return {
-    date,
-    status,
-    customer: owner.id,
     customerType: owner.type,
-    agent: agentOf(owner),
-    placedByAgent: c.who?.user.is_agent ? `${c.who.user.first_name} ${c.who.user.last_name}`.trim() : null,
     season: key.season,
     businessName: owner.user.business_name,
     articleCount: quoted.rows.length,
@@ -63,7 +55,7 @@ export function draftOrder(
     shippingPrice: totals.shippingPrice,
     paymentSurcharge: totals.paymentSurcharge,
     vat: totals.vat,
-    vatLines: totals.vatLines,
+    vatLines: [...totals.vatLines],
     vatScheme: quoted.vatScheme,
     total: totals.total,
     coupon: chosen.coupon,
@@ -76,8 +68,40 @@ export function draftOrder(
     shippingAddress: copyOf(chosen.shipping),
     shippingPolicy: { ...named(chosen.policy, c.locale), is_pickup: chosen.policy.isPickup },
     paymentMethod: named(chosen.method, c.locale),
-    payment: paymentOf(chosen, totals.total, c.locale),
-    promisedBy: promisedBy(date, loaded.shop.closedDays),
+    paymentKind: chosen.method.kind,
+    paymentInstructions: chosen.method.instructions[c.locale] ?? "",
+  };
+}
+
+/**
+ * The order that is placed now, without id and number.
+ * @param rows of which some may not be in stock yet
+ * @param payUrl where it is paid, without its signature; null where it is not paid by redirect
+ */
+export function newOrder(
+  c: ServiceContext,
+  owner: Customer,
+  { paymentKind, paymentInstructions, ...frozen }: FrozenOrder,
+  { rows, shop, payUrl }: { rows: readonly CartRowData[]; shop: ShopData; payUrl: string | null },
+) {
+  const date = c.now.toISOString();
+  const status = initialStatus(paymentKind, frozen.total);
+  const waiting = serializeBackordered(rows, romeDay(date));
+  return {
+    ...frozen,
+    date,
+    status,
+    customer: owner.id,
+    agent: agentOf(owner),
+    placedByAgent: c.who?.user.is_agent ? `${c.who.user.first_name} ${c.who.user.last_name}`.trim() : null,
+    payment: {
+      kind: paymentKind,
+      // Nothing to pay is paid.
+      state: frozen.total > 0 ? ("due" as const) : ("paid" as const),
+      instructions: paymentInstructions,
+      payUrl,
+    },
+    promisedBy: promisedBy(date, shop.closedDays),
     backordered: waiting && { count: waiting.rows.length, restockDate: waiting.restock_date },
     deliveredAt: null,
     invoice: null,
@@ -90,14 +114,6 @@ export function draftOrder(
     history: [{ status, at: date }],
   } satisfies Parameters<typeof wireOrder>[0];
 }
-
-const paymentOf = ({ method, payUrl }: OrderChoices, total: Cents, locale: Locale) => ({
-  kind: method.kind,
-  // Nothing to pay is paid.
-  state: total > 0 ? ("due" as const) : ("paid" as const),
-  instructions: method.instructions[locale] ?? "",
-  payUrl,
-});
 
 /** The order on the wire, before the database gives it an id and a number. */
 export const wireOrder = (order: Omit<OrderRecord, "id" | "number" | "names">, env: Env): Order =>

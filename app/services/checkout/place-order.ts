@@ -1,7 +1,6 @@
 // Placing an order: once for each Idempotency-Key, for the very total that the customer has agreed to (CONTRACT §3).
 import type { Parsed } from "~/contract/call";
 import type { Calls } from "~/contract/calls";
-import { toCents } from "~/contract/wire";
 import { bumpStockVersion } from "~/db/cache/page-cache-version";
 import { fingerprintQuery } from "~/db/checkout/checkout-data";
 import type { OrderDraft } from "~/db/checkout/order-draft";
@@ -9,7 +8,6 @@ import { FACTS_CHANGED, placeOrder } from "~/db/checkout/place-order";
 import { combine } from "~/db/query";
 import { shopLocale } from "~/db/shop/shop-data";
 import { publicCodes } from "~/domain/catalogue/public-tender-codes";
-import type { AddressField } from "~/domain/orders/quote-facts";
 import { wakeMail } from "~/platform/queue";
 import { requireUser } from "~/services/access";
 import type { OwnCart } from "~/services/cart/quote-cart";
@@ -22,18 +20,10 @@ import {
   withIdempotency,
 } from "~/services/idempotency";
 import { newPayAddress } from "~/services/payments/pay-link";
-import { invalidField, Refusal } from "~/services/refusal";
-import { draftLines, draftOrder, type OrderChoices, wireOrder } from "./order-draft";
-import {
-  ADDRESS_TYPE_OF,
-  type CheckoutQuote,
-  couponTyped,
-  findAddress,
-  type LoadedCheckout,
-  loadCheckout,
-  quoteCheckout,
-} from "./quote-checkout";
-import { serializeProblems, serializeTotals } from "./serialize-checkout";
+import { Refusal } from "~/services/refusal";
+import { agreedChoices } from "./agreed-choices";
+import { draftLines, frozenOrder, newOrder, wireOrder } from "./order-draft";
+import { couponTyped, loadCheckout, quoteCheckout } from "./quote-checkout";
 
 type OrderInput = Parsed<Calls["checkout"]["place"]>;
 
@@ -67,13 +57,14 @@ export function placeCartOrder(
     // A number that was valid once may not be today: looked at after the answer, for the next order.
     if (quoted.vatScheme === "reverse_charge") c.ctx.waitUntil(checkVatNumber(c, own.owner.user));
     const agreed = agreedChoices(c, loaded, quoted, input);
-    const choices = { ...agreed, ...codes, payUrl: newPayAddress(agreed.method.kind, origin) };
+    const frozen = frozenOrder(c, own, loaded, quoted, { ...agreed, ...codes });
+    const payUrl = newPayAddress(agreed.method.kind, origin);
     // A cart that has changed since the first attempt is not the one that was agreed to.
     const current = loaded.cart.cart?.version ?? 0;
     version ??= current;
     if (version !== current) throw new Refusal(409, "cart_changed", { version: current });
     return storeOrder(c, post, {
-      order: draftOrder(c, own, loaded, quoted, choices),
+      order: newOrder(c, own.owner, frozen, { rows: loaded.cart.rows, shop: loaded.shop, payUrl }),
       lines: draftLines(c, loaded, quoted),
       placedBy: requireUser(c).user.id,
       shopLocale: shopLocale(loaded.shop.settings),
@@ -99,39 +90,6 @@ async function storeOrder(c: ServiceContext, post: IdempotentPost, draft: OrderD
   return { body: answer, status: CREATED, isReplay: false };
 }
 
-/** @throws Refusal 404 for an address that is not the customer's, 409 with the reason why this cart cannot become an order */
-function agreedChoices(
-  c: ServiceContext,
-  loaded: LoadedCheckout,
-  quoted: CheckoutQuote,
-  input: OrderInput,
-): Omit<OrderChoices, "cig" | "cup" | "payUrl"> {
-  const billing = addressNamed(loaded, input, "billing_address");
-  const shipping = addressNamed(loaded, input, "shipping_address");
-  if (!loaded.shop.hasOwnRates) throw new Refusal(503, "not_set_up");
-  const totals = serializeTotals(quoted.totals, loaded.shop.currency);
-  const [problem, ...others] = serializeProblems(quoted, loaded.cart.rows, loaded.shop.currency, c.locale);
-  if (problem) {
-    const { message: _, ...facts } = problem;
-    throw new Refusal(409, problem.code, { ...facts, problems: [problem, ...others], totals });
-  }
-  if (toCents(input.expected_total) !== quoted.totals.total)
-    throw new Refusal(409, "total_changed", { total: totals.total, totals });
-  const policy = quoted.shippingPolicies.find(({ id }) => id === input.shipping_policy);
-  const method = quoted.paymentMethods.find(({ id }) => id === input.payment_method);
-  // The quote has a problem where one of them is missing.
-  if (!policy || !method) throw new Error("a quote without problems lacks a choice");
-  return {
-    billing,
-    shipping,
-    policy,
-    method,
-    coupon: couponTyped(input.coupon),
-    customerReference: input.customer_reference || null,
-    notes: input.notes ?? "",
-  };
-}
-
 /** CIG and CUP. @throws Refusal 400 beside the code that is malformed */
 function tenderCodes(input: OrderInput) {
   const { faults, ...codes } = publicCodes(input);
@@ -142,12 +100,4 @@ function tenderCodes(input: OrderInput) {
     {},
     faults.map((field) => ({ field, code: `${field}_invalid` })),
   );
-}
-
-/** @throws Refusal 404 for an address that is not the customer's, 400 for one of the other type */
-function addressNamed(loaded: LoadedCheckout, input: OrderInput, field: AddressField) {
-  const found = findAddress(loaded, input[field]);
-  if (!found) throw new Refusal(404, "not_found", {}, [{ field, code: "not_found" }]);
-  if (found.type !== ADDRESS_TYPE_OF[field]) throw invalidField(field, "address_kind");
-  return found;
 }

@@ -1,4 +1,5 @@
 import type { CreateUser, EditUser, OperatorUser } from "~/contract/operator/users";
+import { fromCents } from "~/contract/wire";
 import type { UserRow } from "~/db/auth/users";
 import { findPerson, isKnown, listPeople, type Person } from "~/db/operator/people";
 import { addPerson, editPerson, sendReset } from "~/db/operator/person-changes";
@@ -6,7 +7,8 @@ import { shopData, shopLocale } from "~/db/shop/shop-data";
 import { passwordFaults } from "~/domain/accounts/password";
 import { normalizeUsername } from "~/domain/accounts/username";
 import { isKnownVatNumber } from "~/domain/accounts/vat-number";
-import { newToken } from "~/platform/crypto";
+import { hashOf, newToken } from "~/platform/crypto";
+import { BatchRefused } from "~/platform/database";
 import { hashPassword } from "~/platform/password-hash";
 import { wakeMail } from "~/platform/queue";
 import { passwordCodeQuery } from "~/services/accounts/password-code";
@@ -58,11 +60,21 @@ export async function createPerson(
   return serializePerson(person);
 }
 
-/** @throws Refusal 404 for an unknown id, 400 for a faulty field */
-export async function changePerson(c: ServiceContext, id: number, fields: EditUser): Promise<OperatorUser> {
-  const { user } = await personOr404(c, id);
+/** @throws Refusal 404 for an unknown id, 400 for a faulty field, 409 where somebody has changed it since `version` */
+export async function changePerson(
+  c: ServiceContext,
+  id: number,
+  { version, ...fields }: EditUser,
+): Promise<OperatorUser> {
+  const { user, state } = await personOr404(c, id);
+  if (version !== undefined && version !== hashOf(state)) throw editedByAnother();
   await validate(c, fields);
-  await editPerson(c.db, user.id, fields, c.now.toISOString());
+  try {
+    await editPerson(c.db, user.id, fields, c.now.toISOString(), version === undefined ? null : state);
+  } catch (error) {
+    if (error instanceof BatchRefused && error.code === "edited_by_another") throw editedByAnother();
+    throw error;
+  }
   const person = await personOr404(c, id);
   if (fields.vat_number !== undefined) c.ctx.waitUntil(checkVatNumber(c, person.user));
   return serializePerson(person);
@@ -82,13 +94,19 @@ export async function resetPerson(c: ServiceContext, id: number, origin: string)
   await sendCode(c, user, { origin, isInvitation: false });
 }
 
-const serializePerson = ({ user, isActive, createDate, vatCheck }: Person): OperatorUser => ({
-  ...serializeUser(user),
-  is_active: isActive,
-  locale: user.locale,
-  create_date: createDate,
-  vat_check: vatCheck,
+/** As the operator sees the person. */
+export const serializePerson = (person: Person): OperatorUser => ({
+  ...serializeUser(person.user),
+  is_active: person.isActive,
+  locale: person.user.locale,
+  create_date: person.createDate,
+  vat_check: person.vatCheck,
+  credit_limit: person.creditLimit === null ? null : fromCents(person.creditLimit),
+  payment_days: person.paymentDays,
+  version: hashOf(person.state),
 });
+
+const editedByAnother = () => new Refusal(409, "edited_by_another");
 
 async function sendCode(
   c: ServiceContext,
@@ -107,7 +125,7 @@ async function personOr404(c: ServiceContext, id: number): Promise<Person> {
 
 async function validate(
   c: ServiceContext,
-  { agent, price_list, vat_number = "" }: Omit<EditUser, "is_active">,
+  { agent, price_list, vat_number = "" }: Omit<EditUser, "is_active" | "version">,
 ): Promise<void> {
   const known = await isKnown(c.db, { agent: agent ?? null, list: price_list ?? null });
   if (!known.agent) throw invalidField("agent", "agent_unknown");

@@ -1,25 +1,55 @@
-// The packing list of an order: what is still to be shipped, in the order of the shelves.
+// The packing list of an order, or of several: what is still to be shipped, in the order of the shelves.
 import type { OrderId } from "~/contract/ids";
-import { findShelves } from "~/db/orders/shelves";
+import { type Shelf, shelvesQuery } from "~/db/orders/shelves";
+import { ask } from "~/db/query";
 import { toShipOf } from "~/domain/orders/shipment";
-import { packingListPdf } from "~/pdf/orders/packing-list";
+import { type PackedRow, type PackingList, packingListPdf } from "~/pdf/orders/packing-list";
 import type { ServiceContext } from "~/services/context";
-import { findOperatorOrder } from "~/services/orders/operator-orders";
+import { type FoundOrder, findOperatorOrder } from "~/services/orders/operator-orders";
 import type { NamedFile } from "./named-file";
 import { orderFacts } from "./order-document-data";
 import { pdfAssets } from "./pdf-assets";
 
-/** In the shop's language, or the operator's. @throws Refusal 404 */
-export async function packingListFile(c: ServiceContext, id: OrderId): Promise<NamedFile> {
-  const { order, lines } = await findOperatorOrder(c, id);
-  const [facts, shelves] = await Promise.all([orderFacts(c.db, null, id, c.locale), findShelves(c.db, id)]);
-  const rows = lines
+/** What is still to be taken, by shelf and then by code. */
+export const toPick = (lines: FoundOrder["lines"], shelves: ReadonlyMap<number, Shelf>): PackedRow[] =>
+  lines
     .map((line) => {
       const { shelf, grams } = shelves.get(line.id) ?? { shelf: "", grams: null };
       return { sku: line.sku, name: line.name, notes: line.notes, qty: toShipOf(line), shelf, grams };
     })
     .filter(({ qty }) => qty > 0)
     .toSorted((one, other) => one.shelf.localeCompare(other.shelf) || one.sku.localeCompare(other.sku));
-  const bytes = await packingListPdf(facts, rows, c.locale, await pdfAssets(c.db, c.env));
-  return { name: `packing-list-${order.number}.pdf`, type: "application/pdf", bytes: new Uint8Array(bytes) };
+
+/** In the shop's language, or the operator's. @throws Refusal 404 */
+export async function packingListFile(c: ServiceContext, id: OrderId): Promise<NamedFile> {
+  const list = await packingList(c, id);
+  return pdfFile(c, [list], `packing-list-${list.data.order.number}.pdf`);
+}
+
+/** One file for all, in the order given. @throws Refusal 404 where one of them is not there */
+export async function packingListsFile(
+  c: ServiceContext,
+  [first, ...others]: readonly [OrderId, ...OrderId[]],
+): Promise<NamedFile> {
+  const lists: [PackingList, ...PackingList[]] = [await packingList(c, first)];
+  for (const id of others) lists.push(await packingList(c, id));
+  return pdfFile(c, lists, "packing-lists.pdf");
+}
+
+async function packingList(c: ServiceContext, id: OrderId): Promise<PackingList> {
+  const { lines } = await findOperatorOrder(c, id);
+  const [data, shelves] = await Promise.all([
+    orderFacts(c.db, null, id, c.locale),
+    ask(c.db, shelvesQuery(id)),
+  ]);
+  return { data, rows: toPick(lines, shelves) };
+}
+
+async function pdfFile(
+  c: ServiceContext,
+  lists: readonly [PackingList, ...PackingList[]],
+  name: string,
+): Promise<NamedFile> {
+  const bytes = await packingListPdf(lists, c.locale, await pdfAssets(c.db, c.env));
+  return { name, type: "application/pdf", bytes: new Uint8Array(bytes) };
 }

@@ -15,6 +15,7 @@ import { orderPaymentReturned } from "~/email/order-payment-returned";
 import { orderRefunded } from "~/email/order-refunded";
 import { orderShipped } from "~/email/order-shipped";
 import type { Database } from "~/platform/database";
+import type { Attachment } from "~/platform/email-provider";
 import type { Env } from "~/platform/env";
 import { guestOrderLink } from "~/services/accounts/guest-links";
 import { orderFacts } from "~/services/documents/order-document-data";
@@ -60,9 +61,9 @@ export async function orderAttachment(
   env: Env,
   kind: OrderMail,
   order: OrderId,
-): Promise<{ filename: string; bytes: Uint8Array }[]> {
+): Promise<Attachment[]> {
   if (kind !== "order-confirmation") return [];
   const stored = await findOrderFile(db, order, "order_confirmation");
   const bytes = stored && (await orderDocumentBytes(db, env, stored));
-  return bytes ? [{ filename: `${stored.title}.pdf`, bytes }] : [];
+  return bytes ? [{ filename: `${stored.title}.pdf`, type: "application/pdf", bytes }] : [];
 }

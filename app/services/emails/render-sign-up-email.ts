@@ -5,7 +5,16 @@ import type { Mail } from "~/db/mail/send-mail";
 import { ask } from "~/db/query";
 import { shopDataQuery } from "~/db/shop/shop-data";
 import type { EmailContent } from "~/email/layout/email";
-import { accountExists, signUpApproved, signUpCode, signUpRefused, signUpRequest } from "~/email/sign-up";
+import {
+  accountExists,
+  accountOpened,
+  customerApproved,
+  customerRefused,
+  signUpApproved,
+  signUpCode,
+  signUpRefused,
+  signUpRequest,
+} from "~/email/sign-up";
 import { paths } from "~/paths";
 import type { Database } from "~/platform/database";
 import { originOf, senderOf } from "./email-sender";
@@ -36,5 +45,11 @@ export async function renderSignUpEmail(
       return signUpApproved(facts);
     case "sign-up-refused":
       return signUpRefused(facts);
+    case "account-opened":
+      return accountOpened(facts);
+    case "customer-approved":
+      return customerApproved(facts);
+    case "customer-refused":
+      return customerRefused(facts);
   }
 }

@@ -38,12 +38,18 @@ export async function changeStock(
   return (await findItemNamed(c, String(before.item))).stock;
 }
 
-/** @throws Refusal 404; 409 for a product with variants; 400 for an unknown list, or prices that do not fit */
+/** @throws Refusal 404; 409 for a product with variants, or a price that somebody else has saved; 400 for an unknown list, or prices that do not fit */
 export async function putItemPrice(c: ServiceContext, item: string, price: PutPrice): Promise<ListPrice> {
   const { stock: found } = await findSoldItem(c, item);
   const today = romeDay(c.now.toISOString());
   const wanted = newPrice(found.item, price, today);
-  if (!(await putPrice(c.db, wanted, today, c.now.toISOString()))) throw invalidField("list", "list_unknown");
+  const at = { today, now: c.now.toISOString(), version: price.version };
+  try {
+    if (!(await putPrice(c.db, wanted, at))) throw invalidField("list", "list_unknown");
+  } catch (error) {
+    if (!(error instanceof BatchRefused) || error.code !== "edited_by_another") throw error;
+    throw new Refusal(409, "edited_by_another");
+  }
   const { prices: all } = await findItemNamed(c, String(found.item));
   const put = all.find(({ list, season }) => list === wanted.list && season === wanted.season);
   if (!put) throw notFound();

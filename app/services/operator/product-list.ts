@@ -17,7 +17,7 @@ import { findItemNamed } from "./items";
 import { shopLocales } from "./records/records";
 
 /** So few that it is time to order more. */
-const LOW_STOCK = 5;
+export const LOW_STOCK = 5;
 const MOST_MOVEMENTS = 100;
 
 /** A page of products. */

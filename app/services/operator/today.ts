@@ -4,13 +4,12 @@ import { OrderStatus } from "~/contract/orders";
 import { fromCents } from "~/contract/wire";
 import { readToday } from "~/db/operator/today";
 import { shopData } from "~/db/shop/shop-data";
+import { lateBefore, lateDay } from "~/domain/orders/lateness";
 import { addDays, type Day, romeDay, romeDayRange } from "~/domain/rome-day";
 import type { ServiceContext } from "~/services/context";
 
 const DAYS = 30;
 const YEAR = 365;
-/** Days that an order may be in preparation. */
-const LATE_DAYS = 3;
 
 interface Sum {
   orders: number;
@@ -21,10 +20,10 @@ interface Sum {
 export async function today(c: ServiceContext): Promise<Today> {
   const last = romeDay(c.now.toISOString());
   const first = addDays(last, 1 - DAYS);
-  const lateBefore = addDays(last, -LATE_DAYS);
+  const lateFrom = lateBefore(last);
   const [found, { settings }] = await Promise.all([
     readToday(c.db, {
-      lateBefore: romeDayRange(lateBefore, lateBefore).start,
+      lateBefore: lateFrom,
       locale: c.locale,
       ranges: [romeDayRange(first, last), romeDayRange(addDays(first, -YEAR), addDays(last, -YEAR))],
     }),
@@ -33,7 +32,6 @@ export async function today(c: ServiceContext): Promise<Today> {
   const orders = (status: OrderStatus) => found.orders.find((one) => one.status === status)?.orders ?? 0;
   const [now, before] = [byDay(found.now), byDay(found.before)];
   const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index));
-  const lateFrom = romeDayRange(lateBefore, lateBefore).start;
   return {
     counts: {
       pending: orders("pending"),
@@ -48,7 +46,7 @@ export async function today(c: ServiceContext): Promise<Today> {
       mails: found.mails,
       disputes: found.disputes,
     },
-    late_before: lateBefore,
+    late_before: lateDay(last),
     to_ship: found.toShip.map(({ cents, status, ...order }) => ({
       ...order,
       status: OrderStatus.parse(status),

@@ -36,3 +36,9 @@ export interface OrderDocument {
   /** Where a guest finds the order; an account has its own pages. */
   guestLink?: string | null;
 }
+
+/** A quote as the order that it would be. */
+export interface QuoteDocument extends OrderDocument {
+  /** Its last day. */
+  validUntil: string;
+}

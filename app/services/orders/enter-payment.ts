@@ -3,6 +3,7 @@ import type { OrderId } from "~/contract/ids";
 import { invoiceOrder, payOrder } from "~/db/operator/order-moves";
 import { shopData } from "~/db/shop/shop-data";
 import { promisedBy } from "~/domain/orders/delivery-promise";
+import { canBePaid } from "~/domain/orders/order-status";
 import { romeDay } from "~/domain/rome-day";
 import { BatchRefused } from "~/platform/database";
 import { wakeMail } from "~/platform/queue";
@@ -20,7 +21,7 @@ export async function enterPayment(c: ServiceContext, id: OrderId, at: string | 
   const from = order.status;
   const notAllowed = () => moveNotAllowed(from, "processing");
   if (order.payment.state === "paid") throw new Refusal(409, "already_paid");
-  if (order.payment.state !== "due" || from === "failed" || from === "cancelled") throw notAllowed();
+  if (!canBePaid(from, order.payment.state)) throw notAllowed();
   const now = c.now.toISOString();
   const paidAt = at === undefined ? now : new Date(at).toISOString();
   const { closedDays } = await shopData(c);

@@ -9,7 +9,7 @@ import { paymentsOfQuery } from "~/db/payments/payments";
 import { refundsOfQuery } from "~/db/payments/refunds";
 import { unpaidSessionsQuery } from "~/db/payments/sessions";
 import { together } from "~/db/query";
-import { canChange, type MovedOrder, movesOf } from "~/domain/orders/order-status";
+import { canBePaid, canChange, type MovedOrder, movesOf } from "~/domain/orders/order-status";
 import { toShipOf } from "~/domain/orders/shipment";
 import { anyCustomer } from "~/services/access";
 import type { ServiceContext } from "~/services/context";
@@ -68,6 +68,7 @@ const serializeOperatorOrder = (
   customer_type: order.customerType,
   moves: movesOf(movedOrder({ order, lines })),
   can_change: canChange({ status: order.status, isInvoiced: order.invoice !== null, lines }),
+  can_be_paid: canBePaid(order.status, order.payment.state),
   rows: lines.map((line) => serializeOrderRow(line, c.locale)),
   payments: serializePayments(money),
   payment_attempts: money.attempts.map(serializeAttempt),

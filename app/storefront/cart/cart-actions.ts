@@ -10,6 +10,7 @@ import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
 import type { RequestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
+import { openCustomersCookie } from "~/storefront/request/open-customers";
 import { sessionCookie } from "~/storefront/request/session";
 import { readAnonymousCart, saveAnonymousCart } from "./anonymous-cart";
 import type { CartPost } from "./cart-post";
@@ -169,6 +170,11 @@ export function couponCookies(
   const { session } = viewer;
   if (viewer.isShopper) saveAnonymousCart(args, { ...readAnonymousCart(args), coupon });
   if (!session || session.coupon === coupon) return [];
+  // Of the customer in the address: the session's own has another cart.
+  if (session.chosen && viewer.customer)
+    return [
+      openCustomersCookie(args.request, session, viewer.customer, coupon, args.context.env.SHOP_SECRET),
+    ];
   return [sessionCookie(args.request, { ...session, coupon }, args.context.env.SHOP_SECRET)];
 }
 

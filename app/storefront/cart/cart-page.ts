@@ -5,6 +5,7 @@ import { SETTING_DEFAULTS } from "~/contract/constants/settings";
 import { fromCents, toCents } from "~/contract/wire";
 import { settingsOf } from "~/storefront/content/settings";
 import { formTokenOf } from "~/storefront/forms/form-token";
+import { cartLinks } from "~/storefront/quotes/trade-links";
 import type { RequestContext } from "~/storefront/request/context";
 import { type PendingSubmission, takeSubmission } from "~/storefront/request/pending-submissions";
 import { couponCookies } from "./cart-actions";
@@ -43,10 +44,13 @@ export async function loadCartPage(args: LoaderFunctionArgs, reqContext: Request
     cookies,
     page: {
       title: t("cart:title"),
+      links: quote ? cartLinks(reqContext) : [],
       cart,
       /** Whether the last change was the viewer's own. */
       isOwnUpdate: cart.updated_by === user,
       isAnonymous: viewer.isShopper,
+      /** It goes back to a buying system, which orders. */
+      isPunchOut: viewer.session?.punchOut !== undefined,
       canSignUp: signUp !== "none",
       quote,
       /** Why a row cannot be ordered now, by row id. */

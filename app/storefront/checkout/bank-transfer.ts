@@ -1,9 +1,9 @@
 // The bank transfer that an order waits for: facts to copy, and their code as a picture.
-import { encode } from "uqr";
 import type { Client } from "~/contract/client";
 import type { PayableOrder } from "~/contract/payments";
 import { CompanyData } from "~/contract/shop";
 import { type BankTransfer, epcText } from "~/i18n/bank-transfer";
+import { codeModules } from "~/i18n/transfer-code";
 
 export interface ShownTransfer extends BankTransfer {
   /** The code's modules, a text of 0 and 1 for each row; null where there can be none. */
@@ -27,8 +27,5 @@ export async function bankTransferOf(
   return { ...transfer, code: text === null ? null : modulesOf(text) };
 }
 
-/** EPC069-12: error correction M, at most version 13. */
 const modulesOf = (text: string): string[] =>
-  encode(text, { ecc: "M", maxVersion: 13, border: 0 }).data.map((row) =>
-    row.map((isDark) => (isDark ? "1" : "0")).join(""),
-  );
+  codeModules(text).map((row) => row.map((isDark) => (isDark ? "1" : "0")).join(""));

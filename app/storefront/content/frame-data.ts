@@ -6,9 +6,10 @@ import { readCart } from "~/storefront/cart/read-cart";
 import { consentOf } from "~/storefront/request/consent";
 import { type RequestContext, readContext, searchOf } from "~/storefront/request/context";
 import { readFlash, shownNotices } from "~/storefront/request/flash";
+import { openCustomers } from "~/storefront/request/open-customers";
 import { activeSeasons } from "~/storefront/request/season";
 import { needsConsent } from "~/storefront/response/extra-scripts";
-import { companyOf, type Settings, settingsOf } from "./settings";
+import { companyOf, currencyOf, type Settings, settingsOf } from "./settings";
 
 export async function frameData(args: { request: Request; context: AppLoadContext }) {
   const { request, context } = args;
@@ -52,20 +53,32 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       includesVat: shopContext === "b2c",
       seasons,
       season: viewer.season,
-      actingFor: viewer.session?.user.isAgent ? viewer.customer : null,
+      actingFor: actingForOf(request, context, reqContext),
       cart: cart && { rows: cart.rows_count, total: cart.final_price, currency: cart.currency },
       wishlist: wishlist && { count: wishlist.rows_count, products: wishlist.products },
       lines: menu.results.map(({ slug, name }) => ({ slug, name })),
       supportEmail: company?.email ?? null,
       shopName: reqContext.site.shopName,
       hasLogo: settings.text("BRAND_LOGO") !== null,
-      currency: /^[A-Z]{3}$/.exec(settings.text("CURRENCY") ?? "")?.[0] ?? "EUR",
+      currency: currencyOf(settings),
       errorNames: Object.fromEntries(
         NAMED_STATUSES.map(([status, kind]) => [status, t(`errors:pages.${kind}.name`)]),
       ),
       consent: consentFacts(request, settings),
       notices: noticesOf(request, context, settings),
     },
+  };
+}
+
+/** For whom an agent's page is, and whom else the agent has opened lately. */
+function actingForOf(request: Request, { env }: AppLoadContext, { viewer }: RequestContext) {
+  const { session, customer } = viewer;
+  if (!session?.user.isAgent || !customer) return null;
+  const opened = openCustomers(request, session, env.SHOP_SECRET).map(({ id, name }) => ({ id, name }));
+  const { id, name } = customer;
+  return {
+    ...{ id, name, isInAddress: viewer.isCustomerInAddress },
+    opened: opened.some((one) => one.id === id) ? opened : [...opened, { id, name }],
   };
 }
 

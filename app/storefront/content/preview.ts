@@ -1,5 +1,12 @@
-// The page that shows the page builder's preview: CONTRACT §8. It has no session.
+// The pages in an editor's frame: the page builder's preview (CONTRACT §8), and that of the back office's own editor. They
+// have no session of the shop.
+import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 
+const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/\.data$/, "");
+
 export const isPreview = (request: Request): boolean =>
-  new URL(request.url).pathname.replace(/\.data$/, "") === paths.editorPreview();
+  pathOf(request) === paths.editorPreview() || isOwnPreview(request);
+
+/** In the back office: framed by the shop's own pages, and with the shop's own look. */
+export const isOwnPreview = (request: Request): boolean => pathOf(request) === operatorPaths.preview();

@@ -33,6 +33,10 @@ async function loadSettings({ request, context }: Parameters<typeof settingsOf>[
 }
 
 /** Who sells here; null until it is set. */
+/** What the shop's prices are in. */
+export const currencyOf = (settings: Settings): string =>
+  /^[A-Z]{3}$/.exec(settings.text("CURRENCY") ?? "")?.[0] ?? "EUR";
+
 export const companyOf = (settings: Settings): CompanyData | null =>
   CompanyData.safeParse(settings.get("COMPANY_DATA")).data ?? null;
 

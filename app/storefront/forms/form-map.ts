@@ -33,6 +33,10 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
     about: "For whom an agent buys from now on. Ids: /customers.csv.",
   },
   {
+    ...{ name: "new-customer", action: paths.newCustomer(), signIn: "agent", schema: forms.newCustomerForm },
+    about: "Asks the shop for a new customer, who is the agent's once the shop has approved.",
+  },
+  {
     ...{ name: "order-pad", action: paths.orderPad(), signIn: "customer", schema: forms.orderPadForm },
     about:
       "Many lines at once: one a line in `lines`, as `6 x CODE`, `CODE;6;note` or `CODE`. What cannot be added waits on the pad.",
@@ -77,6 +81,14 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
   {
     ...{ name: "order", action: "/account/orders/{order}", signIn: "customer", schema: forms.orderForm },
     about: "Cancels an order, or puts some of its rows into the cart again.",
+  },
+  {
+    ...{ name: "new-quote", action: paths.newQuote(), signIn: "agent", schema: forms.newQuoteForm },
+    about: "Makes a quote of the chosen customer's cart, which is then empty. `next` is its page.",
+  },
+  {
+    ...{ name: "quote", action: "/account/quotes/{quote}", signIn: "customer", schema: forms.quoteForm },
+    about: "Accepts a quote, which becomes an order, or declines it; an agent withdraws or sends it.",
   },
   {
     ...{ name: "wishlist", action: paths.wishlist(), signIn: "customer", schema: forms.wishlistForm },

@@ -1,5 +1,8 @@
-// What an entry of the audit log changed, field by field.
+// What an entry of the audit log changed: each field by its name, what it was and what it is, in words.
 import type { AuditEntry } from "~/contract/operator/reports";
+import type { Locale } from "~/contract/wire";
+import { formatDate, formatDateTime, formatNumber } from "~/i18n/format";
+import type { Translate } from "~/i18n/translator";
 
 export interface Change {
   /** The field's name; "" where the entry is a single value. */
@@ -8,26 +11,68 @@ export interface Change {
   after: string;
 }
 
-export function changesOf({ before, after }: Pick<AuditEntry, "before" | "after">): Change[] {
-  const [was, is] = [partsOf(before), partsOf(after)];
-  if (!was && !is) return compare("", before, after);
-  return [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])].flatMap((part) =>
-    compare(part, was?.[part], is?.[part]),
-  );
+interface Reader {
+  t: Translate;
+  locale: Locale;
 }
 
 type Json = AuditEntry["before"] | undefined;
+type Leaf = string | number | boolean | null;
 
-/** Null for anything but an object. */
-const partsOf = (value: Json): Record<string, Json> | null =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
+/** More than a person reads: the rest is counted. */
+const MOST = 40;
 
-function compare(part: string, before: Json, after: Json): Change[] {
-  const change = { part, before: display(before), after: display(after) };
-  return change.before === change.after ? [] : [change];
+/** Only what differs; what was a list of things is compared thing by thing. */
+export function changesOf({ before, after }: Pick<AuditEntry, "before" | "after">, reader: Reader): Change[] {
+  const [was, is] = [leavesOf(before), leavesOf(after)];
+  const changes = [...new Set([...was.keys(), ...is.keys()])].flatMap((path) => {
+    const change = {
+      part: nameOf(path, reader),
+      before: wordOf(path, was.get(path), reader),
+      after: wordOf(path, is.get(path), reader),
+    };
+    return change.before === change.after ? [] : [change];
+  });
+  const rest = changes.length - MOST;
+  if (rest <= 0) return changes;
+  return [...changes.slice(0, MOST), { part: "…", before: "", after: `+${rest}` }];
 }
 
-function display(value: Json): string {
+/** Each value by its path: "tables.1.name". A list of plain values is one. */
+function leavesOf(value: Json, path = "", leaves = new Map<string, Leaf>()): Map<string, Leaf> {
+  if (value === undefined || value === null || typeof value !== "object") leaves.set(path, value ?? null);
+  else if (Array.isArray(value) && value.every(isPlain)) leaves.set(path, value.map(String).join(", "));
+  else
+    for (const [name, part] of Object.entries(value)) {
+      const step = Array.isArray(value) ? String(Number(name) + 1) : name;
+      leavesOf(part, path === "" ? step : `${path}.${step}`, leaves);
+    }
+  return leaves;
+}
+
+const isPlain = (value: Json): boolean => typeof value !== "object" || value === null;
+
+/** "row 1, list price": a field without a text of its own says its code. */
+const nameOf = (path: string, { t }: Reader): string =>
+  path
+    .split(".")
+    .map((step) => t(`audit.fields.${step}`, { defaultValue: plainWord(step) }))
+    .join(", ");
+
+const plainWord = (step: string): string => (/^[a-z_]+$/.test(step) ? step.replaceAll("_", " ") : step);
+
+function wordOf(path: string, value: Leaf | undefined, { t, locale }: Reader): string {
   if (value === null || value === undefined || value === "") return "–";
-  return typeof value === "string" ? value : JSON.stringify(value);
+  const field = path.slice(path.lastIndexOf(".") + 1);
+  if (typeof value === "boolean" || /^(is|has|can)_/.test(field))
+    return t(value === true || value === 1 || value === "true" ? "audit.yes" : "audit.no");
+  if (typeof value === "number")
+    return /_cents$/.test(field) ? amount(value, locale) : formatNumber(value, locale);
+  if (field === "status") return t(`account:status.${value}`, { defaultValue: value });
+  if (field === "payment_state") return t(`orderList.payments.${value}`, { defaultValue: value });
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatDateTime(value, locale);
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, locale) : value;
 }
+
+const amount = (cents: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100);

@@ -15,6 +15,7 @@ const anyOf = (list: readonly string[]) => new RegExp(`^(${list.join("|")})$`);
 // Pages an agent may visit before choosing a customer.
 const OPEN_TO_AGENTS = anyOf([
   paths.customers(),
+  paths.newCustomer(),
   paths.customersCsv(),
   paths.forms(),
   paths.apiKeys(),
@@ -34,7 +35,11 @@ const RULES: readonly Rule[] = [
     to: (from) => paths.login({ redirectTo: from }),
   },
   // What belongs to an account: a guest has orders, addresses and documents.
-  { path: /^\/account(\/(details|wishlist|api-keys))?$/, states: ["guest"], to: () => paths.orders() },
+  {
+    path: /^\/account(\/(details|wishlist|api-keys|quotes(\/.*)?))?$/,
+    states: ["guest"],
+    to: () => paths.orders(),
+  },
   { path: /^\/(customers|order-pad)(\/|$)/, states: ["guest"], to: () => paths.index() },
   {
     path: /^\/(account|cart|customers|order-pad)(\/|\.csv$|$)/,
@@ -42,7 +47,7 @@ const RULES: readonly Rule[] = [
     to: (from) => paths.login({ redirectTo: from }),
   },
   {
-    path: anyOf([paths.customers(), paths.customersCsv()]),
+    path: anyOf([paths.customers(), paths.newCustomer(), paths.customersCsv()]),
     states: ["customer", "guest"],
     to: () => paths.index(),
   },

@@ -1,11 +1,11 @@
 // A program's key in place of the session's cookie: for forms that answer JSON, and for CSV files. Pages are for people.
 import { type AppLoadContext, json } from "@remix-run/cloudflare";
 import { type ApiError, attempt, type Client } from "~/contract/client";
-import { idIn } from "~/contract/input/id";
 import type { Locale } from "~/contract/wire";
 import { messageFor } from "~/i18n/server";
 import { wantsJson } from "~/storefront/response/form-answer";
-import { type ActingCustomer, displayName, KEY_SESSION, newSession, type Session } from "./session";
+import { findActingCustomer } from "./customer-in-address";
+import { type ActingCustomer, KEY_SESSION, newSession, type Session } from "./session";
 import { shopClientFor } from "./shop-client";
 
 /** What the request calls its key, which may be none. */
@@ -50,16 +50,9 @@ const EMPTY: Session = {
 async function customerIn(request: Request, shop: Client, locale: Locale): Promise<ActingCustomer | null> {
   const named = new URL(request.url).searchParams.get("customer");
   if (named === null) return null;
-  const id = idIn(named);
-  const found = id === null ? null : await attempt(shop.customers.get({ id }));
-  const profile = found?.ok ? found.value.customer_profile : null;
-  if (!found?.ok || !profile) throw refused(404, messageFor(locale, "not_found"));
-  const { first_name, last_name } = found.value;
-  return {
-    id: found.value.id,
-    name: displayName(profile.business_name, first_name, last_name),
-    type: profile.customer_type,
-  };
+  const customer = await findActingCustomer(shop, named);
+  if (!customer) throw refused(404, messageFor(locale, "not_found"));
+  return customer;
 }
 
 const keyRefused = ({ status, message, retryAfter }: ApiError, locale: Locale): Response =>

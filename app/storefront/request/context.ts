@@ -1,11 +1,12 @@
 // The first line of every loader and action: viewer, language, API client, and the access check.
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { attempt, type Client } from "~/contract/client";
+import type { Client } from "~/contract/client";
 import { mainLocale, offeredLocales, SETTING_DEFAULTS } from "~/contract/constants/settings";
 import type { SettingKey } from "~/contract/shop";
 import { type Locale, ShopContext } from "~/contract/wire";
 import { translator } from "~/i18n/server";
 import type { Translate } from "~/i18n/translator";
+import { paths } from "~/paths";
 import { memoizeInRequest } from "~/platform/cache/request-memo";
 import type { Background } from "~/platform/env";
 import { isPreview } from "~/storefront/content/preview";
@@ -15,7 +16,9 @@ import type { Site } from "~/storefront/seo/meta";
 import { type AuthState, accessRedirect } from "./access-rules";
 import { keyOf, keySession } from "./api-key";
 import { readCookie } from "./cookies";
+import { customerInAddress, findActingCustomer } from "./customer-in-address";
 import { localeOf, localeOfPath, localizedPath } from "./locale";
+import { openCustomers, openCustomersCookie } from "./open-customers";
 import { saveSubmission } from "./pending-submissions";
 import { seasonOf } from "./season";
 import { type ActingCustomer, readSession, type Session } from "./session";
@@ -28,6 +31,8 @@ export interface Viewer {
   session: Session | null;
   /** The customer acted for: the user's own, or the one an agent has chosen. */
   customer: ActingCustomer | null;
+  /** The address names the customer: the page's links and forms name it too. */
+  isCustomerInAddress: boolean;
   /** Anonymous, in a shop where anybody fills a cart. */
   isShopper: boolean;
   /** The chosen season, where it is active. */
@@ -76,7 +81,17 @@ export async function requestContext(args: Args): Promise<RequestContext> {
       headers: { "Cache-Control": "no-store" },
     });
   // A post leads back to its form's page, never to a repeated post.
-  const redirectTo = accessRedirect(url.pathname, url.pathname + searchOf(url), viewer.authState);
+  const from = new URL(url);
+  // Somebody else's customer: choosing one leads back to this page, not to them.
+  if (!viewer.customer) from.searchParams.delete("customer");
+  const redirectTo = accessRedirect(url.pathname, url.pathname + searchOf(from), viewer.authState);
+  // A buying system orders by itself.
+  if (
+    !redirectTo &&
+    viewer.session?.punchOut &&
+    /^\/(cart\/checkout|account)(\/|\.data$|$)/.test(url.pathname)
+  )
+    throw redirect(paths.cart(), { status: isPost ? 303 : 302, headers: { "Cache-Control": "no-store" } });
   if (!redirectTo) return reqContext;
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (isPost && !viewer.session) {
@@ -115,7 +130,7 @@ async function buildContext(request: Request, context: AppLoadContext): Promise<
     : storedSession
       ? await Promise.all([
           hasLiveToken(context, request, locale, storedSession),
-          withCurrentCustomer(context, request, locale, storedSession),
+          withCurrentCustomer(context, request, locale, storedSession, customerInAddress(url)),
         ])
       : [false, null];
   const session = isLive ? currentSession : null;
@@ -136,6 +151,7 @@ async function buildContext(request: Request, context: AppLoadContext): Promise<
       authState: isShopper ? "shopper" : authStateOf(session),
       session,
       customer: session?.customer ?? null,
+      isCustomerInAddress: !key && isNamed(session, url),
       isShopper,
       season,
       endedUser: storedSession && !isLive ? storedSession.user.id : null,
@@ -168,20 +184,29 @@ async function hasLiveToken(
   return state.authenticated;
 }
 
-/** Drops the chosen customer where it is no longer the agent's. */
+/** An agent's customer: whom the address names, else the chosen one; none where it is not the agent's. */
 async function withCurrentCustomer(
   context: AppLoadContext,
   request: Request,
   locale: Locale,
   session: Session,
+  named: string | null,
 ): Promise<Session> {
-  const { user, customer } = session;
-  if (!user.isAgent || !customer) return session;
-  const customerOfAgent = await attempt(
-    shopClientFor(context, request, locale, "b2b", session).customers.get({ id: customer.id }),
-  );
-  return customerOfAgent.ok ? session : { ...session, customer: null, coupon: null };
+  const { user, customer: chosen, coupon } = session;
+  if (!user.isAgent || (!chosen && named === null)) return session;
+  const shop = shopClientFor(context, request, locale, "b2b", session);
+  const customer = await findActingCustomer(shop, named ?? String(chosen?.id));
+  if (named === null) return customer ? session : { ...session, customer: null, coupon: null };
+  const secrets = context.env.SHOP_SECRET;
+  const opened = openCustomers(request, session, secrets).find(({ id }) => id === customer?.id);
+  if (customer && !opened)
+    context.cookies.push(openCustomersCookie(request, session, customer, null, secrets));
+  if (customer?.id === chosen?.id) return session;
+  return { ...session, customer, coupon: opened?.coupon ?? null, chosen: { customer: chosen, coupon } };
 }
+
+const isNamed = (session: Session | null, url: URL): boolean =>
+  session?.user.isAgent === true && session.customer !== null && customerInAddress(url) !== null;
 
 /** Public pages are the same for all anonymous visitors, so it is asked for the others alone. */
 async function hasAnonymousCart({ pathname }: URL, shop: Client): Promise<boolean> {

@@ -2,11 +2,12 @@
 import { z } from "zod";
 import type { LoginAnswer } from "~/contract/auth";
 import { CustomerType } from "~/contract/customers";
+import { PunchOutReturn } from "~/contract/punch-out";
 import { now } from "~/platform/clock";
 import { newToken } from "~/platform/crypto";
 import { expiredCookie, readSigned, signedCookie } from "./cookies";
 
-const ActingCustomer = z.object({ id: z.int(), name: z.string(), type: CustomerType });
+export const ActingCustomer = z.object({ id: z.int(), name: z.string(), type: CustomerType });
 export type ActingCustomer = z.infer<typeof ActingCustomer>;
 
 const Session = z.object({
@@ -24,8 +25,15 @@ const Session = z.object({
   customer: ActingCustomer.nullable(),
   /** The code alone, never its discount. */
   coupon: z.string().nullable(),
+  /** Of a buyer who came from a buying system: how the cart goes back to it, in the place of an order. */
+  punchOut: PunchOutReturn.optional(),
 });
-export type Session = z.infer<typeof Session>;
+type StoredSession = z.infer<typeof Session>;
+
+export interface Session extends StoredSession {
+  /** What an agent has chosen, where the address names the customer: it is this that the cookie goes on to say. */
+  chosen?: Pick<StoredSession, "customer" | "coupon">;
+}
 
 const COOKIE_NAME = "session";
 /** The id of what a program's key acts as: it lives for one request. */
@@ -52,7 +60,8 @@ export function newSession({ token, expiry, user }: LoginAnswer): Session {
 
 /** The same user for another customer: the coupon is dropped (CONTRACT §8). */
 export function actingFor(session: Session, login: LoginAnswer, customer: ActingCustomer | null): Session {
-  return { ...renewSession(session, login), customer, coupon: null };
+  const { chosen: _, ...renewed } = renewSession(session, login);
+  return { ...renewed, customer, coupon: null };
 }
 
 /** The same session under a new id and token: SAFETY, session fixation. */
@@ -71,5 +80,6 @@ export function sessionCookie(request: Request, session: Session | null, secrets
   // A key is no session: nothing of it is given to a browser.
   if (!session || session.id === KEY_SESSION) return expiredCookie(request, COOKIE_NAME);
   const seconds = Math.max(0, Math.floor((Date.parse(session.expiry) - now().getTime()) / 1000));
-  return signedCookie(request, COOKIE_NAME, session, secrets, seconds);
+  const { chosen, ...stored } = session;
+  return signedCookie(request, COOKIE_NAME, { ...stored, ...chosen }, secrets, seconds);
 }

@@ -1,21 +1,34 @@
 // The external origins that a page's CSP allows: SAFETY 31.
 
-import { isPreview } from "~/storefront/content/preview";
+import { paths } from "~/paths";
+import { isOwnPreview, isPreview } from "~/storefront/content/preview";
 import type { Settings } from "~/storefront/content/settings";
 import { botOrigins, botWidget } from "~/storefront/forms/bot-widget";
 import type { CspSources } from "./csp";
 import { type ExtraScripts, originsOf } from "./extra-scripts";
 
-export function cspSources(request: Request, settings: Settings, scripts: ExtraScripts): CspSources {
+/** @param loaderData of the page: it may name the form that leads to a buying system */
+export function cspSources(
+  request: Request,
+  settings: Settings,
+  scripts: ExtraScripts,
+  loaderData: Record<string, unknown>,
+): CspSources {
   const bot = botOrigins(botWidget(settings));
   const banner = settings.url("CONSENT_URL")?.origin ?? [];
   const editor = settings.url("PAGE_BUILDER_URL")?.origin ?? [];
   return {
     scripts: [...originsOf(scripts), ...bot],
-    frames: [...bot].concat(banner),
-    // Only the preview may be framed, and only by the page builder: CONTRACT §8.
-    ancestors: isPreview(request) ? [editor].flat() : [],
+    frames: isBackOffice(request) ? ["'self'"] : [...bot].concat(banner),
+    // Only a preview may be framed: by the page builder (CONTRACT §8), the back office's own by the back office.
+    ancestors: isOwnPreview(request) ? ["'self'"] : isPreview(request) ? [editor].flat() : [],
+    forms: new URL(request.url).pathname === paths.transfer() ? originsOfForm(loaderData) : [],
   };
+}
+
+function originsOfForm(loaderData: Record<string, unknown>): string[] {
+  const url = Object(Object(loaderData.transfer).transfer).url;
+  return typeof url === "string" && URL.canParse(url) ? [new URL(url).origin] : [];
 }
 
 /** The operator's screens: a document of their own, never with third-party scripts. */

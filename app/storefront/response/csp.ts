@@ -6,6 +6,8 @@ export interface CspSources {
   frames: readonly string[];
   /** Who may frame the page. */
   ancestors: readonly string[];
+  /** Where a form of this page goes besides the shop: a buying system. */
+  forms: readonly string[];
 }
 
 /** CSP sources of the page's own inline scripts and styles: a nonce or hashes. */
@@ -36,7 +38,7 @@ async function hashOf(text: string): Promise<string> {
 
 export function contentSecurityPolicy(
   inline: InlineSources,
-  { scripts, frames, ancestors }: CspSources,
+  { scripts, frames, ancestors, forms }: CspSources,
 ): string {
   return [
     "default-src 'self'",
@@ -48,7 +50,7 @@ export function contentSecurityPolicy(
     frames.length > 0 ? `frame-src ${frames.join(" ")}` : "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...forms].join(" "),
     `frame-ancestors ${ancestors.length > 0 ? ancestors.join(" ") : "'none'"}`,
   ].join("; ");
 }

@@ -9,7 +9,7 @@ import type { Locale } from "~/contract/wire";
 import { paths } from "~/paths";
 import { LIFETIME, LruCache } from "~/platform/cache/cache";
 import { now } from "~/platform/clock";
-import { isPreview } from "~/storefront/content/preview";
+import { isOwnPreview, isPreview } from "~/storefront/content/preview";
 import { isBackOffice } from "./csp-sources";
 import { classesOf, parseStylesheet, type Stylesheet, usedCss, withValues } from "./used-css";
 
@@ -55,7 +55,9 @@ export function bootBlock(
 const manifestOf = (request: Request, url: string): string =>
   isBackOffice(request) ? url.replace(/manifest-(?=[^/]*$)/, "operator-manifest-") : url;
 const sheetOf = (request: Request): string | undefined =>
-  isBackOffice(request) ? cssBundleHref?.replace(/css-bundle-(?=[^/]*$)/, "operator-css-") : cssBundleHref;
+  isBackOffice(request) && !isOwnPreview(request)
+    ? cssBundleHref?.replace(/css-bundle-(?=[^/]*$)/, "operator-css-")
+    : cssBundleHref;
 
 /** The order pad: what a scanner types before the scripts are there would each be a page of its own. */
 const isForTyping = ({ url }: Request): boolean => new URL(url).pathname === paths.orderPad();

@@ -28,6 +28,8 @@ const LAST = "account";
  */
 function fileOf(users: string[]): string {
   const families = new Set(users.map((user) => FAMILIES.find(([, names]) => names.test(user))?.[0] ?? LAST));
+  // The back office brings what it shares with a family of the shop: the shop's files are as they would be without it.
+  if (families.size > 1) families.delete("operator");
   const [first = LAST] = families;
   if (families.size === 1 || families.has("page")) return families.has("page") ? "page" : first;
   if (families.has("contact")) return "page";

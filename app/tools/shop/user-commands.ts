@@ -94,6 +94,24 @@ export const peopleCommands: Commands = {
       console.log(`${USER}: ${vat_check?.state ?? "not asked"}`);
     },
   },
+  "users punch-out": {
+    takes: "USER",
+    does: "what a business's buying system signs in with, shown once; the old secret ends",
+    async run(shop, { words: { USER = "" } }) {
+      const id = await idOf(shop, USER);
+      const made = await shop.ask((client) => client.users.punchOut({ id }), `business ${USER}`);
+      console.log(`identity ${made.identity}\nsecret   ${made.secret}`);
+    },
+  },
+  "users punch-out-end": {
+    takes: "USER",
+    does: "ends what a business's buying system signs in with",
+    async run(shop, { words: { USER = "" } }) {
+      const id = await idOf(shop, USER);
+      await shop.ask((client) => client.users.endPunchOut({ id }), `punch-out of ${USER}`);
+      console.log(`the buying system of ${USER} can no longer sign in`);
+    },
+  },
   "users reset": {
     takes: "USER",
     does: "a code by mail to choose a password with",

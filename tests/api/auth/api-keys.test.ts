@@ -6,6 +6,7 @@ import { MAX_API_KEYS, MAX_KEY_USES } from "~/contract/constants/limits";
 import { ErrorBody } from "~/contract/wire";
 import { read } from "../../support/answers";
 import { aCustomer, anAgent } from "../../support/builders/builders";
+import { codeMailedTo } from "../../support/mailbox";
 import { api, PASSWORD, type SignedIn, signInAs, sql } from "../../support/worker/worker";
 import { ask, type Row, rows } from "../conformance/ask";
 
@@ -48,6 +49,13 @@ const WRITES: Record<string, keyof typeof RANK> = {
   ...{ "orderLists.create": "cart", "orderLists.edit": "cart", "orderLists.saveRows": "cart" },
   ...{ "orderLists.remove": "cart", "orderLists.addToCart": "cart" },
   ...{ "checkout.place": "order", "orders.cancel": "order" },
+  ...{
+    "quotes.create": "order",
+    "quotes.send": "order",
+    "quotes.accept": "order",
+    "quotes.decline": "order",
+  },
+  ...{ "quotes.withdraw": "order", "customerRequests.create": "order" },
 };
 
 describe.each(rows)("a key at $name", (row: Row) => {
@@ -129,6 +137,26 @@ describe("a key", () => {
     expect((await change(PASSWORD, second)).status).toBe(204);
     expect((await withKey(key, "GET", "orders/")).status).toBe(200);
     expect((await change(second, third, { end_api_keys: true })).status).toBe(204);
+    expect((await withKey(key, "GET", "orders/")).status).toBe(401);
+  });
+
+  it("ends with a password that was reset by a code, unless its owner says otherwise", async () => {
+    const { customer, who } = await aPerson();
+    const { key } = await keyOf(who, "read");
+    const post = (path: string, body: object) =>
+      api(path, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ username: customer.username, ...body }),
+      });
+    const reset = async (password: string, more = {}) => {
+      await post("auth/password-reset/", {});
+      const otp = await codeMailedTo(customer.username);
+      return (await post("auth/otp-password-change/", { otp, password, ...more })).status;
+    };
+    expect(await reset("Torchio-Verde-77", { keep_api_keys: true })).toBe(204);
+    expect((await withKey(key, "GET", "orders/")).status).toBe(200);
+    expect(await reset("Botte-Rossa-88")).toBe(204);
     expect((await withKey(key, "GET", "orders/")).status).toBe(401);
   });
 

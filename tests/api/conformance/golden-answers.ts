@@ -27,6 +27,20 @@ const orderList = {
   ...{ id: whole, customer: whole, name: text, rows_count: whole, rhythm_weeks: maybe(whole) },
   ...{ next_day: maybe(text), is_due: flag, updated_at: instant },
 };
+const quote = {
+  ...{
+    id: whole,
+    number: matching(/^PV \d{4}\/\d{5}$/),
+    customer: whole,
+    customer_name: text,
+    made_by: text,
+  },
+  ...{ state: oneOf("open", "accepted", "declined", "withdrawn", "expired"), created_at: instant },
+  ...{ valid_until: matching(/^\d{4}-\d{2}-\d{2}$/), total: money, currency: "EUR" },
+  ...{ decided_at: maybe(instant), decided_by: maybe(text), reason: text },
+  order: maybe({ id: whole, number: text }),
+};
+const customerRequest = { id: whole, business_name: text, email: text, created_at: instant };
 const login = { token: matching(/^[\w-]{32,}$/), expiry: instant, user: shape.user };
 
 /** A tree's branch: a category whose children are branches, or that has none. */
@@ -101,6 +115,9 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
     ...{ postal_code: "50100", city: "Firenze", province: "FI", country: "IT", is_active: true },
   },
   "customers.editAddress": { ...shape.address, is_active: false },
+
+  "customerRequests.list": { results: list(customerRequest) },
+  "customerRequests.create": customerRequest,
 
   "cart.getOrCreate": shape.cart,
   "cart.rows": page(shape.cartRow),
@@ -189,6 +206,19 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
   "orders.rows": page(shape.orderRow),
   "orders.get": shape.order,
   "orders.doc": "file",
+  "quotes.list": page(quote, true),
+  "quotes.get": {
+    ...quote,
+    rows: some({ product: whole, sku: text, qty: whole, unit_price: money, available: maybe(whole) }),
+    problems: list({ code: text, message: text }),
+    ...{ vat: money, rows_total: money, shipping_price: money, notes: text, coupon: maybe(text) },
+  },
+  "quotes.document": "file",
+  "quotes.create": { ...quote, state: "open" },
+  "quotes.send": null,
+  "quotes.accept": { ...quote, state: "accepted", order: { id: whole, number: text } },
+  "quotes.decline": { ...quote, state: "declined", reason: "troppo caro" },
+  "quotes.withdraw": { ...quote, state: "withdrawn", reason: "prezzi nuovi" },
   "orders.cancel": { ...shape.order, status: "cancelled", can_cancel: false },
   "payments.get": shape.payableOrder,
   "payments.open": { order: shape.order.id, url: text },
@@ -218,6 +248,11 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
   "content.promotion": shape.promotion,
   // Added to CONTRACT §3.
   "content.sitemap": { count: whole, results: some({ slug: text, updated_at: instant }) },
+  "punchOut.open": {
+    ...login,
+    ...{ return_to: { kind: "cxml", url: text, operation: "create", buyer_cookie: text } },
+    items: list({ sku: text, qty: whole }),
+  },
   "restockAlerts.create": { state: oneOf("unconfirmed", "confirmed") },
   "restockAlerts.get": restockAlert,
   "restockAlerts.confirm": restockAlert,

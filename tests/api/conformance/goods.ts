@@ -5,6 +5,7 @@ import { Document } from "~/contract/documents";
 import { Order } from "~/contract/orders";
 import { listOf } from "~/contract/wire";
 import { get } from "../../support/answers";
+import { aBuyingSystem, askCxml, setupRequest } from "../../support/punch-out";
 import { found, type Good, type Goods, nobody } from "./good";
 import { authGoods } from "./goods-auth";
 import { catalogueGoods } from "./goods-catalogue";
@@ -26,6 +27,15 @@ const listed =
     owned: ["id"],
   });
 
+/** What is done to a quote, by its customer or the agent who made it. */
+const quoted =
+  (by: "agent" | "buyer", input: object = {}): Good =>
+  async (world, side) => ({
+    who: by === "agent" ? make.agentOf(world, side) : side.buyer,
+    input: { id: (await make.quoteOf(world, side)).id, ...input },
+    owned: ["id"],
+  });
+
 export const goods: { [Noun in keyof Calls]: Goods<Noun> } = {
   auth: authGoods,
   apiKeys: {
@@ -36,6 +46,12 @@ export const goods: { [Noun in keyof Calls]: Goods<Noun> } = {
       input: { id: (await make.apiKeyOf(side)).id },
       owned: ["id"],
     }),
+  },
+  punchOut: {
+    open: async () => {
+      const { start } = await askCxml(setupRequest(await aBuyingSystem()));
+      return { who: null, input: { key: start.split("key=")[1] } };
+    },
   },
   ...catalogueGoods,
   ...contentGoods,
@@ -59,6 +75,10 @@ export const goods: { [Noun in keyof Calls]: Goods<Noun> } = {
       input: { id: (await make.addressOf(side)).id, is_active: false },
       owned: ["id"],
     }),
+  },
+  customerRequests: {
+    list: ({ agent }) => ({ who: agent }),
+    create: ({ agent }) => ({ who: agent, input: make.newCustomer() }),
   },
   cart: {
     getOrCreate: (_, { buyer }) => ({
@@ -238,6 +258,23 @@ export const goods: { [Noun in keyof Calls]: Goods<Noun> } = {
       input: { id: (await make.pendingOrder(world, side)).id },
       owned: ["id"],
     }),
+  },
+  quotes: {
+    list: (_, { buyer }) => ({ who: buyer, input: { customer: buyer.user.id }, owned: ["customer"] }),
+    get: quoted("buyer"),
+    document: quoted("buyer"),
+    create: async (world, side) => {
+      const { cart: _, ...input } = await make.orderBody(world, side);
+      return {
+        who: make.agentOf(world, side),
+        input: { ...input, customer: side.buyer.user.id },
+        owned: ["customer"],
+      };
+    },
+    send: quoted("agent"),
+    accept: quoted("buyer"),
+    decline: quoted("buyer", { reason: "troppo caro" }),
+    withdraw: quoted("agent", { reason: "prezzi nuovi" }),
   },
   payments: {
     get: async (world, side) => ({ who: null, input: { token: await make.payToken(world, side) } }),

@@ -7,6 +7,7 @@ import { Address } from "~/contract/customers";
 import { CreatedOrderList } from "~/contract/order-lists";
 import { Order } from "~/contract/orders";
 import { Product } from "~/contract/products";
+import { Quote } from "~/contract/quotes";
 import { listOf } from "~/contract/wire";
 import { Wishlist, WishlistRow } from "~/contract/wishlist";
 import { get, read } from "../../support/answers";
@@ -106,6 +107,28 @@ export const listOfLines = ({ product }: World) => ({
 });
 export const orderListOf = async (world: World, { buyer }: Side): Promise<CreatedOrderList> =>
   read(CreatedOrderList, await buyer.call("POST", "order-lists/", listOfLines(world)));
+
+/** Of the cart of the side's buyer, by the buyer's agent. */
+export async function quoteOf(world: World, side: Side): Promise<Quote> {
+  const { cart: _, ...body } = await orderBody(world, side);
+  return read(
+    Quote,
+    await agentOf(world, side).call("POST", "quotes/", { ...body, customer: side.buyer.user.id }),
+  );
+}
+export const agentOf = (world: World, side: Side): SignedIn =>
+  side === world.mine ? world.agent : world.otherAgent;
+
+export const newCustomer = () => ({
+  ...{
+    business_name: "Cantina di prova",
+    email: `${crypto.randomUUID()}@prova.test`,
+    name: "Ada",
+    surname: "Neri",
+  },
+  ...{ sdi_code: "M5UXCR1", tax_code: "", vat_number: "" },
+  ...{ address: "Via della Prova 1", postal_code: "1010", city: "Wien", country: "AT", notes: "da provare" },
+});
 
 export const ADDRESS = {
   type: "Shipping",

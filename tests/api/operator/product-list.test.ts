@@ -90,6 +90,7 @@ describe("products/", () => {
       locales: LOCALES,
       locale: "it",
       lowStock: 5,
+      list: "retail",
       limit: 51,
     } as const;
     const plan = async (sent: Query<unknown>) => {
@@ -109,6 +110,28 @@ describe("products/", () => {
           /products_hidden|products_without_picture/,
         );
     }
+    // What is few is read by its own ids or index, in any order: not by the index that has every product.
+    const few = [
+      ...(["hidden", "low_stock", "no_picture", "no_text"] as const).map((show) => ({ show })),
+      { show: "all", category: "c" } as const,
+      { show: "all", search: "torchio" } as const,
+    ];
+    for (const order of PRODUCT_ORDERS)
+      for (const filter of few) {
+        // By name these two walk the names, until a page is full.
+        if (order === "name" && (filter.show === "hidden" || filter.show === "no_picture")) continue;
+        expect([
+          order,
+          filter,
+          await plan(productsQuery({ ...list, order, after: null, ...filter })),
+        ]).toEqual([
+          ...[order, filter],
+          expect.not.stringMatching(/SEARCH p USING (COVERING )?INDEX products_by_parent|SCAN p(;|$)/),
+        ]);
+      }
+    expect(await plan(stockQuery("", { quantity: 300, id: 1 }, { locale: "it", limit: 51 }))).toMatch(
+      /^SEARCH s USING INDEX stock_least/,
+    );
     expect(await plan(stockQuery("", null, { locale: "it", limit: 51 }))).toMatch(
       /^SCAN s USING INDEX stock_least/,
     );

@@ -66,7 +66,9 @@ describe("orders/{id}/refund/", () => {
       order.id,
     );
     await deliver({ mail: mail?.id ?? 0 });
-    const [sent] = (await mailbox(customer.username)).filter(({ subject }) => subject.includes("rimborso"));
+    const [sent] = (await mailbox(customer.username)).filter(({ subject }) =>
+      subject.includes("Ti rimborsiamo 10,00\u00a0€"),
+    );
     expect(sent?.text).toContain("10,00\u00a0€ dei 36,60\u00a0€");
     expect(sent?.text).toContain("Motivo: Vetro rotto.");
     expect(sent?.text).toMatch(/Nota di credito: NC \d{4}\/\d{5}/);

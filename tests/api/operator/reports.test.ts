@@ -17,6 +17,14 @@ describe("invariants/", () => {
     expect(await faults()).toEqual([]);
   });
 
+  it("finds no fault with a reminder of a list, which is about no order", async () => {
+    await run(
+      "INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at) VALUES ('order-list-due', 'x', 'x', 'it', '{}', '2999', '2026')",
+    );
+    expect(await faults()).toEqual([]);
+    await run("DELETE FROM mails WHERE kind = 'order-list-due'");
+  });
+
   it.each([
     [
       "paid_orders_owe_nothing",

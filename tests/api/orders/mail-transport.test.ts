@@ -10,7 +10,7 @@ interface SentEmail {
   subject: string;
   text: string;
   html: string;
-  attachments: { filename: string; content: string; content_type: string }[];
+  attachments: { filename: string; content: string; content_type: string; content_id?: string }[];
 }
 
 /** What the API does with the next requests; after the last it takes mails. */
@@ -64,12 +64,16 @@ const PAST = "2026-01-01T00:00:00.000Z";
 let written = 0;
 
 /** A mail in the outbox about one of the demo's orders, under a name of its own. */
-async function aMail(to = "ada@writers.test", kind = "order-cancelled"): Promise<number> {
+async function aMail(
+  to = "ada@writers.test",
+  kind = "order-cancelled",
+  order = "(SELECT min(id) FROM orders)",
+): Promise<number> {
   written += 1;
   const mail = await shop.db
     .prepare(
       `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
-       SELECT ?, 'test:' || ?, ?, locale, json_object('order', id), ?, ? FROM orders LIMIT 1 RETURNING id`,
+       SELECT ?, 'test:' || ?, ?, locale, json_object('order', id), ?, ? FROM orders WHERE id = ${order} RETURNING id`,
     )
     .bind(kind, written, to, PAST, PAST)
     .first<{ id: number }>();
@@ -120,6 +124,34 @@ describe("the mail API", () => {
     await aMail();
     await shop.tick();
     expect(received.at(-1)?.email.attachments).toEqual([]);
+  });
+
+  it("gets the code of a bank transfer as a picture that the email shows, the same at each try", async () => {
+    const last = "(SELECT max(id) FROM orders)";
+    await shop.db
+      .prepare(`UPDATE orders SET payment_kind = 'bank_transfer', payment_state = 'due' WHERE id = ${last}`)
+      .run();
+    const id = await aMail("ada@writers.test", "order-confirmation", last);
+    moods = ["fail"];
+    await shop.tick();
+    await shop.db
+      .prepare("UPDATE settings SET value = ? WHERE key = 'BANK_IBAN'")
+      .bind('"DE89370400440532013000"')
+      .run();
+    await laterOn(id);
+    expect((await stateOf(id))?.state).toBe("sent");
+    const pictures = received.map(({ email }) => email.attachments.find(({ content_id }) => content_id));
+    expect(pictures[0]).toMatchObject({ filename: "transfer-code.png", content_type: "image/png" });
+    expect(pictures[1]).toEqual(pictures[0]);
+    const { html } = received[0]?.email ?? { html: "" };
+    expect(html).toContain(`src="cid:${pictures[0]?.content_id}"`);
+    expect(
+      Buffer.from(pictures[0]?.content ?? "", "base64")
+        .subarray(1, 4)
+        .toString(),
+    ).toBe("PNG");
+    // Who sees no pictures has the same in words.
+    expect(html).toContain("IT60 X054");
   });
 
   it("is tried again when it fails twice, and sends once", async () => {
@@ -184,10 +216,10 @@ describe("the mail API", () => {
   });
 
   it("gets no header in a name or a subject", async () => {
-    await aMail("ada@writers.test\r\nBcc: all@writers.test");
+    await aMail("ada@writers.test\r\nBcc: all@writers.test", "order-copy");
     await shop.db
-      .prepare("UPDATE settings SET value = ? WHERE key = 'SHOP_NAME'")
-      .bind(JSON.stringify("Bottega\r\nBcc: all@writers.test"))
+      .prepare("UPDATE orders SET business_name = ? WHERE id = (SELECT min(id) FROM orders)")
+      .bind("Bottega\r\nBcc: all@writers.test")
       .run();
     await shop.tick();
     const email = received[0]?.email;

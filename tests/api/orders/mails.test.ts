@@ -17,7 +17,7 @@ describe("the order's confirmation", () => {
   it.each([
     [
       "it",
-      "abbiamo ricevuto il tuo ordine",
+      "ecco i dati per il bonifico",
       "36,60\u00a0€",
       "Diritto di recesso",
       "Garanzia legale",
@@ -25,7 +25,7 @@ describe("the order's confirmation", () => {
     ],
     [
       "en",
-      "we have received your order",
+      "how to pay by bank transfer",
       "€36.60",
       "Right of withdrawal",
       "Legal guarantee",
@@ -33,7 +33,7 @@ describe("the order's confirmation", () => {
     ],
     [
       "es",
-      "hemos recibido su pedido",
+      "datos para la transferencia",
       "36,60\u00a0€",
       "Derecho de desistimiento",
       "Garantía legal",

@@ -34,6 +34,7 @@ const REFUND = {
   ...{ id: 1, amount: "10.00", vat_lines: [], reason: "Vetro rotto", at: AT, state: "by_hand" as const },
   ...{ rows: [{ id: 1, qty: 1, restock: false }], credit_note: { number: "NC 2026/00015", document: 4 } },
 };
+const TRANSFER = { kind: "bank_transfer" as const, state: "due" as const, instructions: "", pay_url: null };
 const CHANGE = {
   ...{ at: AT, reason: "esaurito", rows: [{ name: "Damigiana", sku: "EN1", from: 3, to: 1 }] },
   ...{ total_before: "49.00", total_after: "39.00" },
@@ -130,7 +131,7 @@ describe.each(LOCALES)("every email in %s", (locale) => {
       const $ = load(email.html);
       expect($("html").attr("lang")).toBe(locale);
       for (const address of $("[src], a").toArray())
-        expect($(address).attr("src") ?? $(address).attr("href")).toMatch(/^https:\/\//);
+        expect($(address).attr("src") ?? $(address).attr("href")).toMatch(/^(https:\/\/|cid:transfer-code$)/);
       expect(email.text + email.subject).not.toMatch(/\{\{|undefined|\bnull\b|\b[a-z]+\.[a-z]+[A-Z]\w+/);
     },
   );
@@ -165,7 +166,7 @@ describe("an order's email", () => {
 
   it("has no link and no picture where the shop's address is not known", () => {
     const $ = load(orderConfirmation(anOrderDocument({ sender: { origin: null } })).html);
-    expect($("a, img").length).toBe(0);
+    expect($("a, img:not([src^='cid:'])").length).toBe(0);
   });
 
   it("shows a photo in its smallest size, and letters for a drawing, which email clients do not show", () => {
@@ -180,8 +181,34 @@ describe("an order's email", () => {
       $("img")
         .toArray()
         .map((img) => $(img).attr("src")),
-    ).toEqual(["https://prova.test/img/a-160.webp"]);
+    ).toEqual(["cid:transfer-code", "https://prova.test/img/a-160.webp"]);
     expect($("td[aria-hidden]").text()).toContain("DN");
+  });
+
+  it.each([
+    ["a transfer that is due", {}, 1],
+    ["a transfer that has come", { payment: { ...TRANSFER, state: "paid" as const } }, 0],
+    ["cash on delivery", { payment: { ...TRANSFER, kind: "cash_on_delivery" as const } }, 0],
+    ["an order in another currency", { currency: "CHF" }, 0],
+  ])(
+    "has the code of a transfer, beside the same in words, for what can be paid by it: %s",
+    (_, order, codes) => {
+      const { html, text, transferCode } = orderConfirmation(anOrderDocument({ order }));
+      const $ = load(html);
+      expect($("img[src='cid:transfer-code']").length).toBe(codes);
+      expect(transferCode?.split("\n").slice(5) ?? null).toEqual(
+        codes ? ["Prova S.r.l.", "IT60X0542811101000000123456", "EUR39.00", "", "", "2026-000148"] : null,
+      );
+      if (codes)
+        for (const fact of ["IT60 X054 2811 1010 0000 0123 456", "39,00", "2026-000148"])
+          expect(text).toContain(fact);
+    },
+  );
+
+  it("has the code of the new total where an order that awaits its transfer was made smaller", () => {
+    const { transferCode, text } = everyEmail("it").orderChanged;
+    expect(transferCode).toContain("EUR39.00");
+    expect(text).toContain("IT60 X054");
   });
 
   it("has the operator's colours on its button and bar", () => {

@@ -1,4 +1,4 @@
-import { PDFDict, PDFDocument, PDFName, type PDFObject } from "@cantoo/pdf-lib";
+import { PDFDict, PDFDocument, PDFHexString, PDFName, type PDFObject } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
 import { invoicePdf } from "~/pdf/orders/invoice";
 import { orderConfirmationPdf } from "~/pdf/orders/order-confirmation";
@@ -91,6 +91,24 @@ describe("a PDF", () => {
       "FV 2026/00104",
     ])
       expect(text).toContain(words);
+  });
+
+  it("has the code of a bank transfer for an order that waits for one, and what it is for screen readers", async () => {
+    const figures = async (order: Partial<Parameters<typeof anOrderDocument>[0] & object>["order"]) => {
+      const bytes = await orderConfirmationPdf(anOrderDocument({ order }), assets);
+      const { all } = await dictionariesOf(bytes);
+      const alts = all.map((one) => one.get(PDFName.of("Alt"))).filter((alt) => alt instanceof PDFHexString);
+      return {
+        alts: alts.map((alt) => alt.decodeText()),
+        text: pagesOf(bytes).join(" ").replace(/\s+/g, " "),
+      };
+    };
+    const due = await figures({});
+    expect(due.alts).toEqual(["Codice QR del bonifico"]);
+    for (const words of ["IT60 X054 2811 1010 0000 0123 456", "Inquadralo con l’app della banca"])
+      expect(due.text).toContain(words);
+    const paid = { kind: "bank_transfer" as const, state: "paid" as const, instructions: "", pay_url: null };
+    expect((await figures({ payment: paid })).alts).toEqual([]);
   });
 
   it("is the same, byte for byte, for the same data", async () => {

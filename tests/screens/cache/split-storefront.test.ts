@@ -82,7 +82,7 @@ describe("a storefront apart from its API", () => {
       password: OPERATOR_TOKEN,
     });
     const orders = await visitor.get("/operator/orders");
-    expect(orders.$("main tbody tr").length).toBe(25);
+    expect(orders.$("main tbody tr").length).toBe(50);
   });
 
   it("names its visitor, and is believed by the shared key alone", async () => {

@@ -20,14 +20,52 @@ describe("/operator", () => {
     const order = await anOrder({ customer: await aCustomer(), status: "processing" });
     const page = await (await visitor.get("/operator/orders")).submit("main form:has(#status)", {
       status: "processing",
-      number: order.number,
+      search: order.number,
     });
     expect(page.$("main tbody tr").length).toBe(1);
     expect(page.text("main tbody")).toContain("In preparazione");
     const none = await page.submit("main form:has(#status)", { status: "shipped" });
-    expect(none.text("main")).toContain("Qui non c’è nulla");
+    expect(none.text("main")).toContain("Nessun ordine così");
     const detail = await page.follow(`main a:contains("${order.number}")`);
     expect([detail.status, detail.text("h1")]).toEqual([200, `Ordine ${order.number}`]);
+  });
+
+  it("leads from each count of the start page to exactly those orders", async () => {
+    const [desk, customer] = [await atTheDesk(), await aCustomer()];
+    const dated = { customer, date: "2020-01-01T08:00:00.000Z" };
+    const [late, early] = [await anOrder({ ...dated, status: "partially_shipped" }), await anOrder(dated)];
+    const today = await desk.get("/operator");
+    const lateOrders = await today.follow('main a:contains("In ritardo")');
+    const oldest = await desk.get("/operator/orders?shipment=late&sort=oldest");
+    expect(lateOrders.$("main nav a[aria-current]").text()).toContain("In ritardo");
+    expect([oldest.text("main tbody"), oldest.text("main tbody")]).toEqual([
+      expect.stringContaining(late.number),
+      expect.not.stringContaining(early.number),
+    ]);
+    const disputes = await today.follow('main a:contains("Contestazioni aperte")');
+    expect(disputes.$("main nav a[aria-current]").text()).toContain("Contestazioni");
+  });
+
+  it("keeps a view under a name, renames and deletes it", async () => {
+    const desk = await atTheDesk();
+    const name = `Vista ${crypto.randomUUID().slice(0, 8)}`;
+    const shown = await desk.get("/operator/orders?payment=paid&status=shipped&after=4%3A2026-01-01");
+    const kept = await shown.submit("main form:has(#view-name)", { name });
+    expect(kept.status).toBe(200);
+    expect(kept.$(`main nav a:contains("${name}")`).attr("href")).toBe(
+      "/operator/orders?payment=paid&status=shipped",
+    );
+    const view = await desk.get("/operator/orders?status=shipped&payment=paid");
+    expect(view.$(`main nav a[aria-current]:contains("${name}")`).length).toBe(1);
+    const taken = await (await desk.get("/operator/orders?status=failed")).submit(
+      "main form:has(#view-name)",
+      {
+        name,
+      },
+    );
+    expect([taken.status, taken.text("main")]).toEqual([409, expect.stringContaining("C’è già una vista")]);
+    const gone = await view.submit("main button[value=delete-view]");
+    expect(gone.$(`main nav a:contains("${name}")`).length).toBe(0);
   });
 
   it.each([

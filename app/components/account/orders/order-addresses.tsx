@@ -5,7 +5,11 @@ import { columns } from "~/theme/layout.css";
 import { smallHeading } from "~/theme/text.css";
 
 /** Where the invoice and the parcel went: copies of that day, not links. */
-export function OrderAddresses({ order }: { order: Order }) {
+export function OrderAddresses({
+  order,
+}: {
+  order: Pick<Order, "billing_address" | "shipping_address" | "shipping_policy">;
+}) {
   const { t } = useTranslation("account");
   const { billing_address, shipping_address } = order;
   return (

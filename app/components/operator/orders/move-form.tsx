@@ -23,17 +23,19 @@ export const moveFieldId = (field: string): string => PARCEL_FIELDS.get(field) ?
 export function MoveForm({
   order,
   refused,
+  mayWrite,
 }: {
   order: Pick<OperatorOrder, "rows" | "moves">;
   refused: RefusedForm | undefined;
+  mayWrite: boolean;
 }) {
   const { t } = useTranslation(["operator", "account"]);
   const { moves } = order;
-  if (moves.length === 0)
+  if (moves.length === 0 || !mayWrite)
     return (
       <section className={stack.s4}>
         <ShippedRows rows={order.rows} typed={null} />
-        <p>{t("order.final")}</p>
+        <p>{t(mayWrite ? "order.final" : "needsRole")}</p>
       </section>
     );
   const isPartial = moves.includes("partially_shipped");
@@ -66,7 +68,7 @@ export function MoveForm({
         errors={refused?.errors.note ?? []}
       />
       <p>
-        <Button variant="primary" name="intent" value="move">
+        <Button name="intent" value="move">
           {t("order.apply")}
         </Button>
       </p>

@@ -1,10 +1,11 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import type { OperatorOrder } from "~/contract/operator/orders";
 import type { OperatorUser } from "~/contract/operator/users";
 import { useTranslation } from "~/i18n/use-translation";
+import { operatorPaths } from "~/operator-paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
@@ -13,10 +14,12 @@ export function OrderAdmin({
   order,
   customer,
   refused,
+  mayWrite,
 }: {
   order: OperatorOrder;
   customer: OperatorUser | null;
   refused: RefusedForm | undefined;
+  mayWrite: boolean;
 }) {
   const { t } = useTranslation("operator");
   const { phone } = order.shipping_address;
@@ -37,16 +40,21 @@ export function OrderAdmin({
               </>
             )}
           </p>
+          <p>
+            <Link to={operatorPaths.customer(customer.id)}>{t("order.customer")}</Link>
+            {" · "}
+            <Link to={operatorPaths.orders({ customer: customer.id })}>{t("orderDesk.all")}</Link>
+          </p>
         </section>
       )}
-      {order.payment.state === "due" && order.status !== "failed" && order.status !== "cancelled" && (
+      {order.can_be_paid && mayWrite && (
         <Form method="post">
           <Button width="full" name="intent" value="paid">
             {t("order.paid")}
           </Button>
         </Form>
       )}
-      <InvoiceForm order={order} refused={refused} />
+      {mayWrite && <InvoiceForm order={order} refused={refused} />}
     </>
   );
 }

@@ -4,17 +4,27 @@ import type { OperatorProduct } from "~/contract/operator/products";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
-import { Cell, DataTable, Head, RowName } from "../ui/data-table";
+import { Cell, DataTable, Head, RowName, TickCell, TickHead } from "../ui/data-table";
 import { Badge, Status } from "../ui/status";
 
 /** Products with what is missing from each. */
-export function ProductRows({ products }: { products: OperatorProduct[] }) {
+export function ProductRows({
+  products,
+  currency,
+  maySave,
+}: {
+  products: OperatorProduct[];
+  currency: string;
+  /** Whether rows may be chosen for a bulk change. */
+  maySave: boolean;
+}) {
   const { t } = useTranslation("operator");
   return (
     <DataTable
       caption={t("nav.product")}
       heads={
         <>
+          {maySave && <TickHead label={t("bulk.choose")} />}
           <Head>{t("records.fields.image")}</Head>
           <Head>{t("records.fields.name")}</Head>
           <Head>{t("records.fields.sku")}</Head>
@@ -27,18 +37,27 @@ export function ProductRows({ products }: { products: OperatorProduct[] }) {
       }
     >
       {products.map((product) => (
-        <ProductRow key={product.id} product={product} />
+        <ProductRow key={product.id} product={product} currency={currency} maySave={maySave} />
       ))}
     </DataTable>
   );
 }
 
-function ProductRow({ product }: { product: OperatorProduct }) {
+function ProductRow({
+  product,
+  currency,
+  maySave,
+}: {
+  product: OperatorProduct;
+  currency: string;
+  maySave: boolean;
+}) {
   const { t } = useTranslation("operator");
   const { number, money } = useFormat();
   const { sku, name, category, price, quantity, variants_count: variants, to_fix: toFix } = product;
   return (
     <tr>
+      {maySave && <TickCell name="product" value={product.id} label={t("bulk.tick", { name })} />}
       <Cell>
         <ProductImage image={product.image} alt="" size="thumb" />
       </Cell>
@@ -51,7 +70,7 @@ function ProductRow({ product }: { product: OperatorProduct }) {
         {category ?? "–"}
       </Cell>
       <Cell end figure label={t("records.fields.price")}>
-        {price === null ? "–" : money(price, "EUR")}
+        {price === null ? "–" : money(price, currency)}
       </Cell>
       <Cell end label={t("products.stock")}>
         <Link to={operatorPaths.items({ item: sku })}>{quantity === null ? "–" : number(quantity)}</Link>

@@ -22,7 +22,7 @@ export function RecordFieldInputs({ table, row, field }: { table: string; row: n
 
 /** Columns whose hint says how they are written. */
 const HINTED = [
-  ...["images", "attributes", "countries", "tags", "contexts", "warnings", "options", "blocks", "slides"],
+  ...["images", "attributes", "countries", "tags", "contexts", "warnings", "options"],
   ...["published_at", "value", "include_postal_prefixes", "exclude_postal_prefixes", "published", "sku"],
 ];
 

@@ -4,6 +4,7 @@ import { SelectField, TextField } from "~/components/ui/form/field";
 import { fieldName, REMOVED, rowCount } from "~/contract/constants/record-fields";
 import type { RecordSection } from "~/contract/operator/record-forms/fields";
 import { useTranslation } from "~/i18n/use-translation";
+import { BlocksEditor } from "../blocks/blocks-editor";
 import { FieldGrid } from "../ui/forms";
 import { Panel, Stack } from "../ui/page";
 import { RecordFieldInputs } from "./record-field";
@@ -12,23 +13,33 @@ import { useRecordForm } from "./record-form-context";
 /** The rows of one of a record's tables. */
 export function RecordSectionPanel({ section }: { section: RecordSection }) {
   const { t } = useTranslation("operator");
-  const { table, rows, title = table } = section;
+  const { table, rows, title = table, fields } = section;
   return (
-    <Panel title={t(`records.sections.${title}`)} id={`section-${title}`}>
-      {rows === "one" && <RowFields section={section} row={0} />}
-      {rows === "locales" && <LocaleRows section={section} />}
-      {rows === "fields" && <FieldRows section={section} />}
-      {rows === "many" && <ManyRows section={section} />}
-    </Panel>
+    <>
+      <Panel title={t(`records.sections.${title}`)} id={`section-${title}`}>
+        {rows === "one" && <RowFields section={section} row={0} />}
+        {rows === "locales" && <LocaleRows section={section} />}
+        {rows === "fields" && <FieldRows section={section} />}
+        {rows === "many" && <ManyRows section={section} />}
+      </Panel>
+      {fields.map(
+        ({ column, input }) =>
+          (input === "blocks" || input === "slides") && (
+            <BlocksEditor key={column} cell={fieldName(table, 0, column)} list={input} />
+          ),
+      )}
+    </>
   );
 }
 
 function RowFields({ section: { table, fields }, row }: { section: RecordSection; row: number }) {
   return (
     <FieldGrid>
-      {fields.map((field) => (
-        <RecordFieldInputs key={field.column} table={table} row={row} field={field} />
-      ))}
+      {fields
+        .filter(({ input }) => input !== "blocks" && input !== "slides")
+        .map((field) => (
+          <RecordFieldInputs key={field.column} table={table} row={row} field={field} />
+        ))}
     </FieldGrid>
   );
 }

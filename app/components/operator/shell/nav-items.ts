@@ -51,6 +51,10 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     ],
   },
   {
+    key: "customers",
+    items: [{ to: operatorPaths.customers(), key: "customers", needs: "customers.read" }],
+  },
+  {
     key: "content",
     items: [
       { to: operatorPaths.records("page"), key: "page", needs: "content.read" },

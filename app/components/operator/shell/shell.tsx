@@ -11,6 +11,7 @@ import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { entryOf, NAV_GROUPS, NAV_ITEMS, type NavItem } from "./nav-items";
 import * as styles from "./shell.css";
+import { BAR_SEARCH_ID, Shortcuts } from "./shortcuts";
 
 const NAV_ID = "nav";
 
@@ -31,6 +32,7 @@ export function Shell({ facts, children }: { facts: ShellFacts; children: ReactN
   return (
     <>
       <SkipLink />
+      <Shortcuts permissions={facts.permissions} />
       <Bar facts={facts} />
       <div className={styles.body}>
         <nav id={NAV_ID} className={styles.nav} aria-label={t("nav.label")}>
@@ -75,6 +77,9 @@ export function Shell({ facts, children }: { facts: ShellFacts; children: ReactN
   );
 }
 
+/** Who may read one of these has something to find. */
+const SEARCHED: readonly Permission[] = ["orders.read", "customers.read", "catalogue.read", "content.read"];
+
 const NavLink = ({ item: { to, key }, current }: { item: NavItem; current: string | null }) => {
   const { t } = useTranslation("operator");
   return (
@@ -91,15 +96,16 @@ function Bar({ facts }: { facts: ShellFacts }) {
       <Link to={operatorPaths.today()} className={styles.brand}>
         {facts.shopName || t("title")}
       </Link>
-      {facts.permissions.includes("orders.read") && (
-        <Form action={operatorPaths.orders()} role="search" className={styles.search}>
-          <label htmlFor="bar-search">
+      {SEARCHED.some((one) => facts.permissions.includes(one)) && (
+        <Form action={operatorPaths.search()} role="search" className={styles.search}>
+          <label htmlFor={BAR_SEARCH_ID}>
             <VisuallyHidden>{t("search.label")}</VisuallyHidden>
           </label>
           <input
-            id="bar-search"
-            name="number"
+            id={BAR_SEARCH_ID}
+            name="q"
             type="search"
+            aria-keyshortcuts="/"
             maxLength={100}
             placeholder={t("search.placeholder")}
             autoComplete="off"

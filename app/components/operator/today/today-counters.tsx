@@ -8,16 +8,16 @@ import { operatorPaths } from "~/operator-paths";
 const MANY = 1000;
 
 /** What waits, each count a link to it. */
-export function TodayCounters({ today: { counts, late_before } }: { today: Today }) {
+export function TodayCounters({ today: { counts } }: { today: Today }) {
   const { t } = useTranslation("operator");
   const { number } = useFormat();
   const links: [keyof Today["counts"], string][] = [
-    ["late", operatorPaths.orders({ status: "processing", date_to: late_before })],
+    ["late", operatorPaths.orders({ shipment: "late" })],
     ["processing", operatorPaths.orders({ status: "processing" })],
     ["partially_shipped", operatorPaths.orders({ status: "partially_shipped" })],
     ["pending", operatorPaths.orders({ status: "pending" })],
     ["failed", operatorPaths.orders({ status: "failed" })],
-    ["disputes", operatorPaths.orders()],
+    ["disputes", operatorPaths.orders({ disputed: "true" })],
     ["low_stock", operatorPaths.stock()],
     ["messages", operatorPaths.inbox()],
     ["withdrawals", `${operatorPaths.inbox()}#withdrawals`],

@@ -20,6 +20,21 @@ operatorRule(`${filterBar} > *`, { minWidth: "8rem" });
 operatorRule(`${filterBar} > :is(button, a)`, { minWidth: 0 });
 operatorRule(`${filterBar} > :first-child`, { flex: "1 1 14rem" });
 
+/** On a line of its own when it is open. */
+export const moreFilters = operatorStyle({ selectors: { "&[open]": { flexBasis: "100%" } } });
+operatorRule(`${moreFilters} > summary`, {
+  display: "flex",
+  alignItems: "center",
+  minHeight: vars.size.target,
+  cursor: "pointer",
+});
+operatorRule(`${moreFilters} > div`, {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "8px",
+  alignItems: "flex-end",
+});
+
 export const bulkBar = operatorStyle({
   display: "flex",
   flexWrap: "wrap",

@@ -21,6 +21,22 @@ export function FilterBar({
   );
 }
 
+/** Filters that are rarer: folded until one of them is used. */
+export const MoreFilters = ({
+  label,
+  isOpen,
+  children,
+}: {
+  label: string;
+  isOpen: boolean;
+  children: ReactNode;
+}) => (
+  <details className={styles.moreFilters} open={isOpen}>
+    <summary>{label}</summary>
+    <div>{children}</div>
+  </details>
+);
+
 /** What may be done with the rows chosen: inside the list's own form. */
 export const BulkBar = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in every browser

@@ -48,7 +48,7 @@ operatorRule(`${timeline} li::before`, {
   background: colour.lineStrong,
   outline: `2px solid ${colour.ground}`,
 });
-operatorRule(`${timeline} p`, { color: colour.inkSoft, fontSize: ".8125rem" });
+operatorRule(`${timeline} li > div`, { color: colour.inkSoft, fontSize: ".8125rem" });
 
 export const tabs = operatorStyle({
   display: "flex",

@@ -33,7 +33,7 @@ export function Timeline({
       {events.map(({ key, title, text }) => (
         <li key={key}>
           <b>{title}</b>
-          {text && <p>{text}</p>}
+          {text && <div>{text}</div>}
         </li>
       ))}
     </ol>

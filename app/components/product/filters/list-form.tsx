@@ -1,5 +1,13 @@
 import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
-import { type ChangeEvent, type FocusEvent, type ReactNode, type RefObject, useRef } from "react";
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { ListBar } from "~/components/product/list/list-bar";
 import * as layout from "~/components/product/list/list-layout.css";
 import { countActiveFilters, hiddenParamsOf, type ListState } from "~/components/product/list/list-state";
@@ -44,6 +52,9 @@ export function ListForm({ path, query, facets, isCustomer, ignored, count, chil
     submit(fields, { action: path, preventScrollReset: true });
   };
   useFieldsOfAddress(form, searchParams.toString(), query);
+  // With scripts each change is applied at once, so that the count is that of what is ticked.
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
   const active = countActiveFilters(query);
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => target.type !== "text" && apply();
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) =>
@@ -76,7 +87,7 @@ export function ListForm({ path, query, facets, isCustomer, ignored, count, chil
           <Filters path={path} query={query} facets={facets} isCustomer={isCustomer} ignored={ignored} />
           <p className={classes(row, sheetAction)}>
             <Button variant="primary" width="full">
-              {t("filters.apply")}
+              {isLive ? t("filters.applyCount", { count, number: number(count) }) : t("filters.apply")}
             </Button>{" "}
             <Link to={path} preventScrollReset>
               {t("filters.clear")}

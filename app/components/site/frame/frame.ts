@@ -19,7 +19,7 @@ export interface Frame {
   /** What may be chosen now, and what is: null is the whole year. */
   seasons: { id: number; name: string }[];
   season: number | null;
-  actingFor: { id: number; name: string } | null;
+  actingFor: ActingFor | null;
   cart: { rows: number; total: string; currency: string } | null;
   /** null where there is no wishlist to show. */
   wishlist: { count: number; products: number[] } | null;
@@ -37,6 +37,19 @@ export interface Frame {
   errorNames: Record<number, string>;
   notices: Notice[];
   [AROUND]?: AroundPages;
+}
+
+/** The customer for whom an agent's page is. */
+export interface ActingFor extends CustomerName {
+  /** The address names it, so the page's links and forms do too; else it is the chosen one. */
+  isInAddress: boolean;
+  /** Those opened lately, this one among them. */
+  opened: CustomerName[];
+}
+
+interface CustomerName {
+  id: number;
+  name: string;
 }
 
 /** No name that data have on their way to a browser: what is under it stays on the server. */

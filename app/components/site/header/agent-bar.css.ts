@@ -32,4 +32,19 @@ export const action = partStyle({
   cursor: "pointer",
   "@media": { [print]: { display: "none" } },
 });
+export const tabs = partStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `0 ${space.s5}`,
+  "@media": { [print]: { display: "none" } },
+});
+export const tab = partStyle({
+  color: "inherit",
+  minHeight: size.touch,
+  display: "inline-flex",
+  alignItems: "center",
+  maxWidth: "100%",
+  overflowWrap: "anywhere",
+});
+partRule(`${tab}[aria-current]`, { fontWeight: 700, textDecoration: "none", boxShadow: "inset 0 -3px" });
 partRule(`${root} :focus-visible`, { outlineColor: colour.onAgent });

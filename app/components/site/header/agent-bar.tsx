@@ -5,13 +5,18 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { container } from "~/theme/layout.css";
+import type { ActingFor } from "../frame/frame";
 import * as styles from "./agent-bar.css";
 
 /** For whom an agent is buying: on every page while it holds. */
-export function AgentBar({ customer }: { customer: { id: number; name: string } }) {
+export function AgentBar({ customer }: { customer: ActingFor }) {
   const { t } = useTranslation();
   return (
-    <section className={styles.root} aria-label={t("agent.label")}>
+    <section
+      className={styles.root}
+      aria-label={t("agent.label")}
+      data-customer={customer.isInAddress ? customer.id : undefined}
+    >
       <div className={classes(container, styles.line)}>
         <p>
           <Trans t={t} i18nKey="agent.buyingFor" values={{ name: customer.name }} components={{ b: <b /> }} />
@@ -20,13 +25,35 @@ export function AgentBar({ customer }: { customer: { id: number; name: string } 
           {t("agent.change")}
           <VisuallyHidden> {t("agent.customer")}</VisuallyHidden>
         </Link>
-        <Form method="post" action={paths.customers()}>
-          <button type="submit" className={styles.action} name="intent" value="leave">
-            {t("agent.leave")}
-            <VisuallyHidden> {t("agent.customer")}</VisuallyHidden>
-          </button>
-        </Form>
+        {!customer.isInAddress && (
+          <Form method="post" action={paths.customers()}>
+            <button type="submit" className={styles.action} name="intent" value="leave">
+              {t("agent.leave")}
+              <VisuallyHidden> {t("agent.customer")}</VisuallyHidden>
+            </button>
+          </Form>
+        )}
       </div>
+      {customer.opened.length > 1 && <OpenCustomers customer={customer} />}
     </section>
+  );
+}
+
+/** A page of its own for each: two may be open side by side, in two tabs. */
+function OpenCustomers({ customer }: { customer: ActingFor }) {
+  const { t } = useTranslation();
+  return (
+    <nav className={classes(container, styles.tabs)} aria-label={t("agent.opened")}>
+      {customer.opened.map(({ id, name }) => (
+        <a
+          key={id}
+          className={styles.tab}
+          href={paths.orderPad({ customer: id })}
+          aria-current={id === customer.id ? "true" : undefined}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -27,7 +27,7 @@ export function WrongCustomer({ madeFor, now, redirectTo }: WrongCustomerProps) 
       <p>{madeFor ? t("wrongCustomer.madeFor", { name: madeFor.name }) : t("wrongCustomer.madeForOther")}</p>
       <div className={row}>
         {madeFor && (
-          <Form method="post" action={paths.customers()}>
+          <Form method="post" action={paths.customers()} reloadDocument>
             <input type="hidden" name="customer" value={madeFor.id} />
             <input type="hidden" name="redirectTo" value={redirectTo} />
             <Button variant="primary" name="intent" value="select">

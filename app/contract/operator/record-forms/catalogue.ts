@@ -115,7 +115,7 @@ export const CATALOGUE_FORMS: Record<(typeof CATALOGUE_KINDS)[number], RecordFor
   custom_field: {
     key: "key",
     name: "label",
-    listed: ["unit", "filterable", "is_key_fact", "position"],
+    listed: ["unit", "filterable", "is_key_fact", "is_range", "position"],
     sections: [
       one(
         "custom_fields",
@@ -125,6 +125,7 @@ export const CATALOGUE_FORMS: Record<(typeof CATALOGUE_KINDS)[number], RecordFor
         POSITION,
         field("flag", "filterable"),
         field("flag", "is_key_fact"),
+        field("flag", "is_range"),
         field("area", "options", wide),
       ),
     ],

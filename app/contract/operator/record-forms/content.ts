@@ -16,7 +16,7 @@ export const CONTENT_FORMS: Record<(typeof CONTENT_KINDS)[number], RecordForm> =
         IS_ACTIVE,
         text("title", { ...translated }),
         field("area", "description", { ...translated, ...wide }),
-        field("area", "blocks", wide),
+        field("blocks", "blocks"),
       ),
       { table: "page_slugs", rows: "many", fields: [text("slug")] },
     ],
@@ -45,7 +45,7 @@ export const CONTENT_FORMS: Record<(typeof CONTENT_KINDS)[number], RecordForm> =
     name: null,
     listed: ["slot"],
     sections: [
-      one("sliders", field("number", "id", required), text("slot", required), field("area", "slides", wide)),
+      one("sliders", field("number", "id", required), text("slot", required), field("slides", "slides")),
     ],
   },
   banner: {

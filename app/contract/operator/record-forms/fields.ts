@@ -3,7 +3,17 @@ import type { RecordKind } from "../records";
 
 export interface RecordField {
   column: string;
-  input: "text" | "area" | "number" | "money" | "day" | "flag" | "choice" | "attributes";
+  input:
+    | "text"
+    | "area"
+    | "number"
+    | "money"
+    | "day"
+    | "flag"
+    | "choice"
+    | "attributes"
+    | "blocks"
+    | "slides";
   /** A field for each of the shop's languages: `name_it`, `name_en`. */
   isTranslated?: true;
   isRequired?: true;

@@ -25,11 +25,13 @@ const PATHS = [
    INSERT INTO category_paths (category_id, ancestor_id, depth) SELECT category_id, ancestor_id, depth FROM up`,
 ];
 
-// A product is in every category above its own, too. Rows of category_products are deleted and inserted, never updated.
-const NO_MORE = `DELETE FROM category_products WHERE inherited = 1 AND NOT EXISTS (
+/** A product is in every category above its own, too: those that it is in no more. */
+// Rows of category_products are deleted and inserted, never updated.
+export const NO_MORE = `DELETE FROM category_products WHERE inherited = 1 AND NOT EXISTS (
    SELECT 1 FROM category_products own JOIN category_paths p ON p.category_id = own.category_id AND p.depth > 0
    WHERE own.product_id = category_products.product_id AND own.inherited = 0 AND p.ancestor_id = category_products.category_id)`;
-const inherited = (products: string): string =>
+/** The places above their own, of these products. */
+export const inherited = (products: string): string =>
   `INSERT INTO category_products (category_id, product_id, inherited, position)
    SELECT p.ancestor_id, own.product_id, 1, min(own.position)
    FROM category_products own JOIN category_paths p ON p.category_id = own.category_id AND p.depth > 0

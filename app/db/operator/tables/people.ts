@@ -48,6 +48,7 @@ export const peopleTables: readonly Table[] = [
       optional("consented_at", cells.instant),
       optional("credit_limit", cells.money, "credit_limit_cents"),
       optional("payment_days", cells.whole({ max: 365 })),
+      optional("erased_at", cells.instant),
     ],
     key: ["username"],
     // No password makes this hash.

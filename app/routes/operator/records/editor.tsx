@@ -9,6 +9,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { RecordAside } from "~/components/operator/records/record-aside";
 import { RecordEditor } from "~/components/operator/records/record-form";
 import { RecordTabs } from "~/components/operator/records/record-tabs";
+import { ExamplePanel } from "~/components/operator/selling/example-panel";
 import { PageHead, Stack } from "~/components/operator/ui/page";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
@@ -20,10 +21,13 @@ import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { done } from "~/storefront/forms/form";
 import { formText, postedForm } from "~/storefront/forms/posted-form";
+import { withItemCodes } from "~/storefront/operator/blocks/item-codes";
+import { saveBlocksForm } from "~/storefront/operator/blocks/save-blocks";
 import { formFacts, proposals, recordName } from "~/storefront/operator/records/form-facts";
 import { recordCalls } from "~/storefront/operator/records/record-calls";
+import { recordExample } from "~/storefront/operator/records/record-example";
 import { valuesOf } from "~/storefront/operator/records/record-values";
-import { copied, saveRecordForm } from "~/storefront/operator/records/save-record";
+import { copied } from "~/storefront/operator/records/save-record";
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { flashMessage } from "~/storefront/request/flash";
 import { or404 } from "~/storefront/response/or-404";
@@ -47,10 +51,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await operatorContext(args, `${groupOf(kind)}.read`);
   const { shop, t, locale, url, may } = context;
   const key = keyOf(url);
-  const calls = recordCalls(shop, kind);
+  const calls = withItemCodes(recordCalls(shop, kind), RECORD_FORMS[kind], shop);
   const at = idIn(url.searchParams.get("at") ?? undefined) ?? undefined;
   const from = url.searchParams.get("from");
-  const [facts, record, versions] = await Promise.all([
+  const [facts, record, versions, example] = await Promise.all([
     formFacts(args, context, kind),
     key === null
       ? from === null
@@ -58,6 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
         : or404(calls.get(from).then((one) => copied(one, kind)))
       : or404(calls.get(key, at)),
     key === null ? null : calls.versions(key),
+    recordExample(shop, kind, key, url),
   ]);
   return {
     kind,
@@ -71,6 +76,7 @@ export async function loader(args: LoaderFunctionArgs) {
     slug: record?.parts.products?.[0]?.is_active === "true" ? (record.parts.products[0]?.slug ?? null) : null,
     keys: await proposals(context, facts.form),
     versions: versions?.results ?? [],
+    example,
     name: nameOf(kind, key, record?.parts ?? {}, locale),
     isOld: at !== undefined,
     isAsked: url.searchParams.has("delete"),
@@ -94,7 +100,7 @@ export async function action(args: ActionFunctionArgs) {
   const { shop, t, url } = context;
   const key = keyOf(url);
   const form = await postedForm(args);
-  const calls = recordCalls(shop, kind);
+  const calls = withItemCodes(recordCalls(shop, kind), RECORD_FORMS[kind], shop);
   if (key !== null && formText(form, "intent") === "delete") {
     const removed = await attempt(calls.remove(key, formText(form, "version") ?? ""));
     const [to, notice] = removed.ok
@@ -102,7 +108,7 @@ export async function action(args: ActionFunctionArgs) {
       : [operatorPaths.record(kind, key), flashMessage("err", removed.error.message)];
     return done(args, null, to, [notice]);
   }
-  const saved = await saveRecordForm(calls, await formFacts(args, context, kind), key, form);
+  const saved = await saveBlocksForm(calls, await formFacts(args, context, kind), key, form, context);
   if (!saved.ok) return data(saved.answer, { status: saved.status });
   const to = operatorPaths.record(kind, saved.key);
   return done(args, to, to, [flashMessage("ok", t("records.saved"))]);
@@ -136,6 +142,7 @@ export default function OperatorRecord() {
         answer={answer}
         maySave={maySave}
       />
+      {recordKey !== null && loaded.example && <ExamplePanel tried={loaded.example} recordKey={recordKey} />}
       {recordKey !== null && (
         <RecordAside
           kind={kind}

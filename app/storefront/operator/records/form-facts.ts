@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { headsOf } from "~/contract/constants/record-fields";
 import { offeredLocales } from "~/contract/constants/settings";
 import { type FieldDefinition, groupOf, RECORD_FORMS } from "~/contract/operator/record-forms";
-import type { RecordForm } from "~/contract/operator/record-forms/fields";
+import type { RecordField, RecordForm } from "~/contract/operator/record-forms/fields";
 import type { RecordKind, RecordRow } from "~/contract/operator/records";
 import type { Locale } from "~/contract/wire";
 import { settingsOf } from "~/storefront/content/settings";
@@ -42,7 +42,7 @@ export async function proposals(
   { shop, may }: Pick<OperatorContext, "shop" | "may">,
   form: RecordForm,
 ): Promise<Partial<Record<RecordKind, string[]>>> {
-  const kinds = new Set(form.sections.flatMap(({ fields }) => fields.flatMap(({ from }) => from ?? [])));
+  const kinds = new Set(form.sections.flatMap(({ fields }) => fields.flatMap(namedBy)));
   const lists = await Promise.all(
     [...kinds]
       .filter((kind) => may(`${groupOf(kind)}.read`))
@@ -53,6 +53,10 @@ export async function proposals(
   );
   return Object.fromEntries(lists);
 }
+
+/** The blocks of a page name categories and banners. */
+const namedBy = ({ from, input }: RecordField): RecordKind[] =>
+  input === "blocks" ? ["category", "banner"] : from ? [from] : [];
 
 /** The name of a record in the viewer's language, where its row has one. */
 export function recordName(form: RecordForm, key: string, row: RecordRow, locale: Locale): string {

@@ -11,7 +11,7 @@ import { formText } from "~/storefront/forms/posted-form";
 import type { RecordCalls } from "./record-calls";
 import { type FormFacts, partsOf, postedValues, valuesOf } from "./record-values";
 
-type Saved = { ok: true; key: string } | { ok: false; status: number; answer: RecordAnswer };
+export type Saved = { ok: true; key: string } | { ok: false; status: number; answer: RecordAnswer };
 
 /** @param key null: a new record */
 export async function saveRecordForm(

@@ -1,0 +1,8 @@
+// Worked examples beside the forms of selling.
+import type { OperatorHandlers } from "~/api/http/handler";
+import { promotionExample, shippingExample } from "~/services/operator/examples";
+
+export const examples: OperatorHandlers<"examples"> = {
+  promotion: (c, query) => promotionExample(c, query),
+  shipping: (c, query) => shippingExample(c, query),
+};

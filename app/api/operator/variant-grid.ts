@@ -1,0 +1,13 @@
+// The variants of a product as rows of one form.
+import type { OperatorHandlers } from "~/api/http/handler";
+import { saveVariantGrid, variantLines } from "~/services/operator/variant-grid";
+
+export const variantGrid: OperatorHandlers<"variantGrid"> = {
+  async get(c, { item }) {
+    return { results: await variantLines(c, item) };
+  },
+
+  async save(c, { item, ...grid }) {
+    return { results: await saveVariantGrid(c, item, grid) };
+  },
+};

@@ -1,0 +1,183 @@
+// The service worker of the order pad, sent as text, so it uses nothing from outside itself. Online it changes nothing: every
+// page comes from the network. Without one it shows the last copies of the pad and of catalogue pages, to the person for
+// whom they were made, and to nobody after them.
+
+import type { Boot } from "./boot";
+
+interface Settings {
+  /** Of this build: another one deletes what this one has stored. */
+  build: string;
+  /** Switched off by the operator: it deletes everything, and itself. */
+  isOff: boolean;
+  /** What a copy says of itself, by language; `{time}` is when it was stored. */
+  texts: Record<string, string>;
+}
+
+function worker({ build, isOff, texts }: Settings) {
+  const scope = self as unknown as Scope;
+  const STORE = `pad-${build}`;
+  const OWNER = "/order-pad/owner";
+  const MAX_PAGES = 20;
+  const MAX_AGE_MS = 24 * 3600_000;
+  const KEPT = /^\/(order-pad(\/lists(\/\d+)?)?|p(\/[^/]+)?|c\/[^/]+)$/;
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other: the data that follow a page are those of this page. */
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+    const next = last.then(task, task);
+    last = next.catch(() => undefined);
+    return next;
+  };
+  const erase = async () => {
+    for (const name of await caches.keys()) if (name.startsWith("pad-")) await caches.delete(name);
+  };
+
+  scope.addEventListener("install", () => scope.skipWaiting());
+  scope.addEventListener("activate", (event) => event.waitUntil(begin()));
+  /** A pad says where it is once it runs. */
+  scope.addEventListener("message", (event) => {
+    const { data } = event as unknown as { data: unknown };
+    if (!isOff && typeof data === "string") event.waitUntil(inTurn(() => keep(data)));
+  });
+
+  async function begin() {
+    if (isOff) {
+      await erase();
+      await scope.registration.unregister();
+      return;
+    }
+    for (const name of await caches.keys())
+      if (name.startsWith("pad-") && name !== STORE) await caches.delete(name);
+    await scope.clients.claim();
+  }
+
+  /** The first page came before its worker, or without a document of its own: it is fetched once more. */
+  async function keep(path: string) {
+    const cache = await caches.open(STORE);
+    if (await cache.match(path)) return;
+    const boot = await store(
+      path,
+      await fetch(path, { redirect: "manual", headers: { Accept: "text/html" } }),
+    );
+    if (!boot?.ask) return;
+    const data = await fetch(boot.ask);
+    if (data.status === 200) await cache.put(boot.ask, data);
+  }
+
+  scope.addEventListener("fetch", (event) => {
+    const { request } = event;
+    const { origin, pathname, search } = new URL(request.url);
+    if (isOff || origin !== scope.location.origin) return;
+    // Signing in or out, another customer: all that was stored ends.
+    if (request.method === "POST" && /^\/(auth|customers)(\/|\.data$|$)/.test(pathname))
+      return event.waitUntil(inTurn(erase));
+    if (request.method !== "GET") return;
+    const path = pathname + search;
+    if (request.mode === "navigate" && KEPT.test(pathname)) event.respondWith(pageOf(event, path));
+    else if (/^\/order-pad(\/lists(\/\d+)?)?\.data$/.test(pathname)) event.respondWith(dataOf(event, path));
+    else if (/^\/(build|fonts|img|brand)\//.test(pathname)) event.respondWith(fileOf(request));
+  });
+
+  async function fileOf(request: Request) {
+    try {
+      return await fetch(request);
+    } catch (away) {
+      const copy = await caches.match(request);
+      if (copy) return copy;
+      throw away;
+    }
+  }
+
+  async function pageOf(event: Handled, path: string) {
+    try {
+      const answer = await fetch(event.request);
+      const copy = answer.clone();
+      event.waitUntil(inTurn(() => store(path, copy)));
+      return answer;
+    } catch (away) {
+      const copy = await copyOf(path);
+      if (copy) return copy;
+      throw away;
+    }
+  }
+
+  /** Of a page only the data that it was made of are stored; later ones belong to another state of it. */
+  async function dataOf(event: Handled, path: string) {
+    try {
+      const answer = await fetch(event.request);
+      const copy = answer.clone();
+      event.waitUntil(
+        inTurn(async () => {
+          // Led elsewhere, or refused: signed out.
+          if (copy.status === 202 || copy.status === 401 || copy.status === 403) return erase();
+          const cache = await caches.open(STORE);
+          const page = await cache.match(path.replace(".data", ""));
+          if (copy.status === 200 && page && !(await cache.match(path))) await cache.put(path, copy);
+        }),
+      );
+      return answer;
+    } catch (away) {
+      const copy = await caches.match(path);
+      if (copy) return copy;
+      throw away;
+    }
+  }
+
+  async function store(path: string, answer: Response) {
+    const owner = answer.headers.get("Page-Owner");
+    const isPad = path.startsWith("/order-pad");
+    // Led elsewhere from the pad, refused, or a page for somebody else or for nobody.
+    const isOver =
+      isPad && (answer.type === "opaqueredirect" || answer.status === 401 || answer.status === 403);
+    const cache = await caches.open(STORE);
+    const before = await (await cache.match(OWNER))?.text();
+    if (isOver || (answer.ok && owner !== (before ?? owner))) await erase();
+    if (!answer.ok || answer.redirected || owner === null) return null;
+    const fresh = await caches.open(STORE);
+    await fresh.put(OWNER, new Response(owner));
+    const headers = new Headers(answer.headers);
+    headers.set("Stored-At", String(Date.now()));
+    await fresh.delete(path);
+    await fresh.delete(path.replace(/(?=\?|$)/, ".data"));
+    const page = await answer.text();
+    await fresh.put(path, new Response(page, { headers }));
+    const pages = (await fresh.keys()).filter(({ url }) => KEPT.test(new URL(url).pathname));
+    for (const old of pages.slice(0, -MAX_PAGES)) await fresh.delete(old);
+    if (!isPad) return null;
+    const boot: Boot = JSON.parse(/ id="boot">(.*?)<\/script>/s.exec(page)?.[1] ?? "{}");
+    for (const file of [boot.entry, boot.css, ...(boot.files ?? [])])
+      if (file && !(await fresh.match(file))) await fresh.add(file).catch(() => undefined);
+    return boot;
+  }
+
+  async function copyOf(path: string) {
+    const copy = await caches.match(path);
+    const at = Number(copy?.headers.get("Stored-At"));
+    if (!copy || Date.now() - at > MAX_AGE_MS) return null;
+    const page = await copy.text();
+    const lang = /<html lang="(\w+)"/.exec(page)?.[1] ?? "it";
+    const time = new Intl.DateTimeFormat(lang, { dateStyle: "short", timeStyle: "short" }).format(at);
+    const text = (texts[lang] ?? "").replace("{time}", time);
+    const marked = page.replace(
+      /<main[^>]*>/,
+      (main) => `${main}<p role="status" data-copy=""><b>${text}</b></p>`,
+    );
+    return new Response(marked, { headers: copy.headers });
+  }
+
+  interface Handled extends Event {
+    request: Request;
+    waitUntil(task: Promise<unknown>): void;
+    respondWith(answer: Promise<Response>): void;
+  }
+  /** Of a worker's globals, what is used here: the compiler knows those of a page. */
+  interface Scope {
+    location: Location;
+    registration: ServiceWorkerRegistration;
+    clients: { claim(): Promise<void> };
+    skipWaiting(): Promise<void>;
+    addEventListener(type: string, handle: (event: Handled) => void): void;
+  }
+}
+
+/** The text of the worker's script. */
+export const padWorkerScript = (settings: Settings): string => `(${worker})(${JSON.stringify(settings)})`;

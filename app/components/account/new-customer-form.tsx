@@ -1,0 +1,102 @@
+import { Form } from "@remix-run/react";
+import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
+import { Button } from "~/components/ui/form/button";
+import { SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
+import { FormErrors } from "~/components/ui/form/form-errors";
+import {
+  ADDRESS_LENGTHS,
+  MAX_EMAIL_LENGTH,
+  MAX_ORDER_NOTES_LENGTH,
+  MAX_PERSON_NAME_LENGTH,
+} from "~/contract/constants/limits";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { columns, formWidth, stack } from "~/theme/layout.css";
+
+const { recipient: business_name, ...LENGTHS } = ADDRESS_LENGTHS;
+const MAX = {
+  ...LENGTHS,
+  ...{ business_name, email: MAX_EMAIL_LENGTH, notes: MAX_ORDER_NOTES_LENGTH },
+  ...{ name: MAX_PERSON_NAME_LENGTH, surname: MAX_PERSON_NAME_LENGTH },
+};
+type Name = keyof typeof MAX;
+const LABELS: Partial<Record<Name, string>> = { address: "street" };
+/** In page order. */
+const FIELDS = [
+  ...["business_name", "vat_number", "tax_code", "sdi_code", "pec", "name", "surname", "email", "phone"],
+  ...["address", "address_2", "postal_code", "city", "province", "country", "notes"],
+];
+
+/** A business for which an agent asks: what its invoices and parcels need, and its person. */
+export function NewCustomerForm({
+  typed,
+  errors,
+  countries,
+  locales,
+  formToken,
+}: {
+  typed: Record<string, string>;
+  errors: Record<string, string[] | null>;
+  countries: string[];
+  locales: { value: string; label: string }[];
+  formToken: FormToken;
+}) {
+  const { t } = useTranslation("newCustomer");
+  const { country } = useFormat();
+  const field = (name: Name, isRequired = false) => ({
+    ...{ id: name, name, label: t(LABELS[name] ?? name), defaultValue: typed[name] ?? "" },
+    ...{ maxLength: MAX[name], errors: errors[name] ?? [], required: isRequired },
+    ...(!isRequired && { optional: t("optional") }),
+  });
+  return (
+    <Form method="post" action={paths.newCustomer()} className={classes(stack.s5, formWidth)}>
+      <HiddenFields formToken={{ ...formToken, forCustomer: null }} />
+      <FormErrors title={() => t("notAsked")} error={errors} order={FIELDS} />
+      <h2>{t("business")}</h2>
+      <TextField {...field("business_name", true)} autoComplete="off" />
+      <div className={columns}>
+        <TextField {...field("vat_number")} spellCheck={false} />
+        <TextField {...field("tax_code")} spellCheck={false} />
+        <TextField {...field("sdi_code")} spellCheck={false} />
+        <TextField {...field("pec")} type="email" />
+      </div>
+      <h2>{t("person")}</h2>
+      <div className={columns}>
+        <TextField {...field("name", true)} autoComplete="off" />
+        <TextField {...field("surname", true)} autoComplete="off" />
+        <TextField {...field("email", true)} type="email" autoComplete="off" />
+        <TextField {...field("phone")} type="tel" autoComplete="off" />
+      </div>
+      <SelectField
+        id="locale"
+        name="locale"
+        label={t("locale")}
+        defaultValue={typed.locale}
+        options={locales}
+        errors={errors.locale ?? []}
+      />
+      <h2>{t("address")}</h2>
+      <TextField {...field("address", true)} autoComplete="off" />
+      <TextField {...field("address_2")} autoComplete="off" />
+      <div className={columns}>
+        <TextField {...field("postal_code", true)} autoComplete="off" />
+        <TextField {...field("city", true)} autoComplete="off" />
+        <TextField {...field("province")} autoComplete="off" />
+        <SelectField
+          id="country"
+          name="country"
+          label={t("country")}
+          defaultValue={typed.country}
+          options={countries.map((code) => ({ value: code, label: country(code) }))}
+          errors={errors.country ?? []}
+        />
+      </div>
+      <TextAreaField {...field("notes")} rows={3} />
+      <p>
+        <Button variant="primary">{t("ask")}</Button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,164 @@
+import { Form } from "@remix-run/react";
+import { TotalsList } from "~/components/cart/totals-list";
+import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
+import { Button } from "~/components/ui/form/button";
+import { Check } from "~/components/ui/form/check";
+import { SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
+import { FormErrors } from "~/components/ui/form/form-errors";
+import type { CheckoutQuote } from "~/contract/checkout";
+import { MAX_CUSTOMER_REFERENCE_LENGTH, MAX_ORDER_NOTES_LENGTH } from "~/contract/constants/limits";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { box, rowBetween, stack, withSidebarBetween } from "~/theme/layout.css";
+import { muted, small } from "~/theme/text.css";
+
+export interface NewQuoteValues {
+  customer_reference: string;
+  notes: string;
+  valid_until: string;
+}
+
+/** Where it goes, how it is paid and until when it holds; the totals are those of the choices. */
+export function NewQuoteForm({
+  quote,
+  values,
+  errors,
+  sends,
+  formToken,
+}: {
+  quote: CheckoutQuote;
+  values: NewQuoteValues;
+  errors: Record<string, string[] | null>;
+  sends: boolean;
+  formToken: FormToken;
+}) {
+  const { t } = useTranslation("quotes");
+  const { chosen, totals } = quote;
+  const errorsOf = (name: string) => errors[name] ?? [];
+  return (
+    <Form method="post" action={paths.newQuote()} className={withSidebarBetween}>
+      <HiddenFields formToken={formToken} />
+      <input type="hidden" name="expected_total" value={totals.total} />
+      {/* For the address of the updated totals, which names the customer as this page may: no post reads it. */}
+      <input type="hidden" name="customer" value={formToken.forCustomer ?? ""} />
+      <div className={stack.s4}>
+        <FormErrors title={() => t("notMade")} error={errors} />
+        <Choices quote={quote} errorsOf={errorsOf} />
+        <TextField
+          id="valid_until"
+          name="valid_until"
+          type="date"
+          label={t("validUntil")}
+          hint={t("days")}
+          defaultValue={values.valid_until}
+          errors={errorsOf("valid_until")}
+        />
+        <TextField
+          id="customer_reference"
+          name="customer_reference"
+          label={t("customerReference")}
+          optional={t("optional")}
+          defaultValue={values.customer_reference}
+          maxLength={MAX_CUSTOMER_REFERENCE_LENGTH}
+          errors={errorsOf("customer_reference")}
+        />
+        <TextAreaField
+          id="notes"
+          name="notes"
+          label={t("notes")}
+          optional={t("optional")}
+          hint={t("notesHint")}
+          rows={4}
+          defaultValue={values.notes}
+          maxLength={MAX_ORDER_NOTES_LENGTH}
+          errors={errorsOf("notes")}
+        />
+      </div>
+      <aside className={classes(box, stack.s4)} aria-labelledby="quote-sums">
+        <div className={rowBetween}>
+          <h2 id="quote-sums">{t("sums")}</h2>
+          <Button variant="text" size="slim" formMethod="get" formNoValidate>
+            {t("refresh")}
+          </Button>
+        </div>
+        <Articles quote={quote} />
+        <TotalsList
+          sums={totals}
+          coupon={chosen.coupon}
+          reverseCharge={quote.vat_scheme === "reverse_charge"}
+        />
+        <Check name="send" value="on" defaultChecked={sends}>
+          {t("sendNow")}
+        </Check>
+        <Button variant="primary" size="big" width="full" name="intent" value="create">
+          {t("make")}
+        </Button>
+        <p className={classes(small, muted)}>{t("makeHint")}</p>
+      </aside>
+    </Form>
+  );
+}
+
+/** By their own fields, as the checkout names them. */
+function Choices({ quote, errorsOf }: { quote: CheckoutQuote; errorsOf: (name: string) => string[] }) {
+  const { t } = useTranslation("quotes");
+  const { money } = useFormat();
+  const { addresses, chosen } = quote;
+  const addressesOf = (type: string) =>
+    addresses
+      .filter((address) => address.type === type)
+      .map(({ id, business_name, recipient, address, city }) => ({
+        id,
+        label: `${business_name || recipient}, ${address}, ${city}`,
+      }));
+  const fields = {
+    billing_address: { label: t("billing"), options: addressesOf("Billing") },
+    shipping_address: { label: t("shipping"), options: addressesOf("Shipping") },
+    shipping_policy: {
+      label: t("policy"),
+      options: quote.shipping_policies.map(({ id, name, price }) => ({
+        id,
+        label: `${name}, ${money(price, quote.totals.currency)}`,
+      })),
+    },
+    payment_method: {
+      label: t("method"),
+      options: quote.payment_methods.map(({ id, name }) => ({ id, label: name })),
+    },
+  };
+  return (["billing_address", "shipping_address", "shipping_policy", "payment_method"] as const).map(
+    (name) => (
+      <SelectField
+        // What is offered depends on the other choices.
+        key={`${name} ${chosen[name]}`}
+        id={name}
+        name={name}
+        label={fields[name].label}
+        defaultValue={String(chosen[name] ?? "")}
+        options={[
+          ...(chosen[name] === null ? [{ value: "", label: t("choose") }] : []),
+          ...fields[name].options.map(({ id, label }) => ({ value: String(id), label })),
+        ]}
+        errors={errorsOf(name)}
+      />
+    ),
+  );
+}
+
+function Articles({ quote }: { quote: CheckoutQuote }) {
+  const { money, number } = useFormat();
+  return (
+    <ul className={small}>
+      {quote.rows.map(({ id, qty, product_detail, total_price }) => (
+        <li key={id} className={rowBetween}>
+          <span>
+            {number(qty)} × {product_detail.name}
+          </span>{" "}
+          <span>{money(total_price, quote.totals.currency)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import { Status } from "~/components/ui/status";
+import type { Quote } from "~/contract/quotes";
+import { useTranslation } from "~/i18n/use-translation";
+
+const STYLES = {
+  open: { tone: "warn", mark: "open" },
+  accepted: { tone: "ok", mark: "tick" },
+  declined: { tone: "soft", mark: "cross" },
+  withdrawn: { tone: "soft", mark: "back" },
+  expired: { tone: "soft", mark: "bang" },
+} as const;
+
+export function QuoteState({ state }: Pick<Quote, "state">) {
+  const { t } = useTranslation("quotes");
+  return <Status label={t(`states.${state}`)} {...STYLES[state]} />;
+}

@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
+import type { Quote } from "~/contract/quotes";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { QuoteState } from "./quote-state";
+
+/** Quotes, the newest first. */
+export function QuotesTable({ quotes }: { quotes: Quote[] }) {
+  const { t } = useTranslation("quotes");
+  const { money, shortDate } = useFormat();
+  return (
+    <Table caption={t("caption")} captionVariant="hidden" phone="cards">
+      <TableHead>
+        <ColumnHead>{t("number")}</ColumnHead>
+        <ColumnHead>{t("date")}</ColumnHead>
+        <ColumnHead>{t("validUntil")}</ColumnHead>
+        <ColumnHead align="end">{t("total")}</ColumnHead>
+        <ColumnHead>{t("state")}</ColumnHead>
+      </TableHead>
+      <TableBody>
+        {quotes.map((quote) => (
+          <TableRow key={quote.id}>
+            <RowHead>
+              <Link to={paths.quote(quote.id)}>{quote.number}</Link>
+            </RowHead>
+            <Cell label={t("date")}>
+              <time dateTime={quote.created_at}>{shortDate(quote.created_at)}</time>
+            </Cell>
+            <Cell label={t("validUntil")}>
+              <time dateTime={quote.valid_until}>{shortDate(quote.valid_until)}</time>
+            </Cell>
+            <Cell align="end" label={t("total")}>
+              <b>{money(quote.total, quote.currency)}</b>
+            </Cell>
+            <Cell label={t("state")}>
+              <QuoteState state={quote.state} />
+            </Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

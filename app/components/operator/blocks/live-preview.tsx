@@ -1,0 +1,105 @@
+import { useSearchParams } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "~/components/ui/form/button";
+import { SelectField } from "~/components/ui/form/field";
+import { useTranslation } from "~/i18n/use-translation";
+import { operatorPaths } from "~/operator-paths";
+import { useRecordForm } from "../records/record-form-context";
+import { Panel } from "../ui/page";
+import * as styles from "./blocks.css";
+
+/** A pause in the typing, in milliseconds. */
+const PAUSE = 400;
+
+/**
+ * The page as it is typed: without JavaScript the form is posted into the frame; with it, the blocks go there by
+ * postMessage, as an outside editor sends them.
+ */
+export function LivePreview({ blocks }: { blocks: string }) {
+  const { t, i18n } = useTranslation("operator");
+  const { locales } = useRecordForm();
+  const [query] = useSearchParams();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const field = useRef<HTMLDivElement>(null);
+  const [locale, setLocale] = useState<string>(i18n.language);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown again when a step has changed the blocks
+  useEffect(() => {
+    const form = field.current?.closest("form");
+    if (!form) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let latest = 0;
+    const show = async () => {
+      latest += 1;
+      const mine = latest;
+      const fields = [...new FormData(form)].filter(
+        (pair): pair is [string, string] => typeof pair[1] === "string",
+      );
+      const answer = await fetch(operatorPaths.previewBlocks(), {
+        method: "POST",
+        body: new URLSearchParams(fields),
+      }).catch(() => null);
+      if (!answer?.ok || mine !== latest) return;
+      const { blocks } = (await answer.json()) as { blocks: unknown };
+      frame.current?.contentWindow?.postMessage({ type: "blocks", blocks }, location.origin);
+    };
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(show, PAUSE);
+    };
+    const onReady = ({ origin, source, data }: MessageEvent) => {
+      if (origin === location.origin && source === frame.current?.contentWindow && data?.type === "ready")
+        soon();
+    };
+    const now = (event: Event) => {
+      const button = event instanceof SubmitEvent ? event.submitter : null;
+      if (button?.getAttribute("formtarget") !== FRAME) return;
+      event.preventDefault();
+      event.stopPropagation();
+      show();
+    };
+    form.addEventListener("input", soon);
+    form.addEventListener("submit", now, true);
+    window.addEventListener("message", onReady);
+    soon();
+    return () => {
+      clearTimeout(timer);
+      form.removeEventListener("input", soon);
+      form.removeEventListener("submit", now, true);
+      window.removeEventListener("message", onReady);
+    };
+  }, [blocks]);
+  return (
+    <div className={styles.preview} ref={field}>
+      <Panel
+        bleed
+        title={t("blocks.preview")}
+        foot={
+          <div className={styles.row}>
+            <SelectField
+              id="preview_locale"
+              name="preview_locale"
+              label={t("blocks.previewIn")}
+              defaultValue={locale}
+              onChange={({ currentTarget }) =>
+                setLocale(locales.find((one) => one === currentTarget.value) ?? locale)
+              }
+              options={locales.map((value) => ({ value, label: t(`records.locales.${value}`) }))}
+            />
+            <Button formAction={operatorPaths.preview()} formTarget={FRAME} formNoValidate>
+              {t("blocks.refresh")}
+            </Button>
+          </div>
+        }
+      >
+        <iframe
+          ref={frame}
+          name={FRAME}
+          title={t("blocks.preview")}
+          src={operatorPaths.preview({ locale, key: query.get("key") })}
+        />
+      </Panel>
+    </div>
+  );
+}
+
+const FRAME = "page-preview";

@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { Button } from "~/components/ui/form/button";
+import { SelectField, TextField } from "~/components/ui/form/field";
+import type { RefusedForm } from "~/components/ui/form/refused-form";
+import { AUDIENCES, ROUNDINGS, VAT_CLASSES } from "~/contract/constants/enums";
+import { useTranslation } from "~/i18n/use-translation";
+import { FieldGrid, PostForm } from "../ui/forms";
+import { Columns, Panel } from "../ui/page";
+
+export interface BulkChoices {
+  categories: { key: string; depth: number }[];
+  lists: string[];
+  /** Whose prices the list of products showed. */
+  list: string;
+  fields: { key: string; label: string; options: string[] }[];
+}
+
+const HOWS = ["percent_up", "percent_down", "amount_up", "amount_down", "set"] as const;
+
+/** One form for each kind of change; what is posted leads to its preview. */
+export function BulkChangeForms({
+  choices,
+  refused,
+}: {
+  choices: BulkChoices;
+  refused: RefusedForm | undefined;
+}) {
+  const { t } = useTranslation("operator");
+  const field = (kind: string, name: string, label = t(`bulk.${name}`)) => {
+    const [ownKind, column = ""] = kind.split(".");
+    const isRefused = refused?.typed.kind === ownKind && (refused?.typed.column ?? "") === column;
+    return {
+      id: `${kind}.${name}`,
+      name,
+      label,
+      ...(isRefused && { defaultValue: refused?.typed[name], errors: refused?.errors[name] ?? [] }),
+    };
+  };
+  const options = (names: readonly string[], texts: string) =>
+    names.map((value) => ({ value, label: t(`${texts}.${value}`) }));
+  return (
+    <Columns of="two">
+      <KindForm kind="visible">
+        <SelectField
+          {...field("visible", "value", t("bulk.action"))}
+          options={[
+            { value: "true", label: t("bulk.show") },
+            { value: "false", label: t("bulk.hide") },
+          ]}
+        />
+      </KindForm>
+      <KindForm kind="category">
+        <SelectField {...field("category", "action")} options={options(["add", "remove"], "bulk")} />
+        <SelectField
+          {...field("category", "category", t("records.fields.category"))}
+          options={choices.categories.map(({ key, depth }) => ({
+            value: key,
+            label: `${"– ".repeat(depth)}${key}`,
+          }))}
+        />
+      </KindForm>
+      <KindForm kind="price" hint={t("bulk.priceHint")}>
+        <SelectField
+          defaultValue={choices.list}
+          {...field("price", "list")}
+          options={choices.lists.map((value) => ({ value, label: value }))}
+        />
+        <SelectField {...field("price", "how")} options={options(HOWS, "bulk.hows")} />
+        <TextField {...field("price", "by")} inputMode="decimal" required />
+        <SelectField {...field("price", "rounding")} options={options(ROUNDINGS, "bulk.roundings")} />
+      </KindForm>
+      <KindForm kind="field">
+        <SelectField
+          {...field("field", "field", t("bulk.kinds.field"))}
+          options={choices.fields.map(({ key, label }) => ({ value: key, label }))}
+        />
+        <TextField {...field("field", "value")} hint={t("bulk.fieldHint")} list="field-values" />
+        <datalist id="field-values">
+          {choices.fields.flatMap(({ key, label, options: values }) =>
+            values.map((value) => (
+              <option key={`${key} ${value}`} value={value}>
+                {label}
+              </option>
+            )),
+          )}
+        </datalist>
+      </KindForm>
+      <KindForm kind="column" column="vat_class">
+        <SelectField
+          {...field("column.vat_class", "value")}
+          options={options(VAT_CLASSES, "records.options")}
+        />
+      </KindForm>
+      <KindForm kind="column" column="audience">
+        <SelectField {...field("column.audience", "value")} options={options(AUDIENCES, "records.options")} />
+      </KindForm>
+      <KindForm kind="column" column="brand">
+        <TextField {...field("column.brand", "value")} />
+      </KindForm>
+    </Columns>
+  );
+}
+
+function KindForm({
+  kind,
+  column,
+  hint,
+  children,
+}: {
+  kind: string;
+  column?: string;
+  hint?: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation("operator");
+  const title = t(`bulk.kinds.${column ?? kind}`);
+  return (
+    <Panel title={title} id={`change-${column ?? kind}`}>
+      <PostForm aria-label={title}>
+        <input type="hidden" name="kind" value={kind} />
+        {column && <input type="hidden" name="column" value={column} />}
+        {hint && <p>{hint}</p>}
+        <FieldGrid>{children}</FieldGrid>
+        <p>
+          <Button>{t("bulk.preview")}</Button>
+        </p>
+      </PostForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { PostForm } from "~/components/operator/ui/forms";
+import { Button } from "~/components/ui/form/button";
+import { TextField } from "~/components/ui/form/field";
+import type { RefusedForm } from "~/components/ui/form/refused-form";
+import { MAX_VIEW_NAME_LENGTH } from "~/contract/constants/order-list";
+import type { SavedView } from "~/contract/operator/order-list";
+import { useTranslation } from "~/i18n/use-translation";
+
+/** Gives what the list shows a name; a view that has one is renamed or deleted. */
+export function SavedViewForm({
+  view,
+  query,
+  refused,
+}: {
+  /** The saved view that is shown; null: what is shown has no name yet. */
+  view: SavedView | null;
+  query: string;
+  refused: RefusedForm | undefined;
+}) {
+  const { t } = useTranslation("operator");
+  return (
+    <details open={refused !== undefined}>
+      <summary>{t(view ? "orderList.views.edit" : "orderList.views.save")}</summary>
+      <PostForm>
+        {view ? (
+          <input type="hidden" name="view" value={view.id} />
+        ) : (
+          <input type="hidden" name="query" value={query} />
+        )}
+        <TextField
+          id="view-name"
+          name="name"
+          maxLength={MAX_VIEW_NAME_LENGTH}
+          label={t("orderList.views.name")}
+          hint={view ? undefined : t("orderList.views.hint")}
+          defaultValue={refused?.typed.name ?? view?.name ?? ""}
+          errors={refused?.errors.name ?? []}
+        />
+        <p>
+          <Button name="intent" value={view ? "rename-view" : "save-view"}>
+            {t(view ? "orderList.views.rename" : "orderList.views.keep")}
+          </Button>{" "}
+          {view && (
+            <Button variant="text" name="intent" value="delete-view" formNoValidate>
+              {t("orderList.views.delete")}
+            </Button>
+          )}
+        </p>
+      </PostForm>
+    </details>
+  );
+}

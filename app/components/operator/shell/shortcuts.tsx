@@ -1,0 +1,45 @@
+// Keys of the back office. They are an extra: each has a link or a field that does the same.
+import { useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
+import type { Permission } from "~/contract/constants/permissions";
+import { operatorPaths } from "~/operator-paths";
+import { NAV_ITEMS } from "./nav-items";
+
+export const BAR_SEARCH_ID = "bar-search";
+export const KEYS_ID = "keys";
+
+/** After "g": where the letter leads. The names are those of the navigation. */
+export const GO_KEYS: readonly { letter: string; key: string }[] = [
+  { letter: "t", key: "today" },
+  { letter: "o", key: "orders" },
+  { letter: "p", key: "product" },
+  { letter: "c", key: "customers" },
+  { letter: "i", key: "inbox" },
+  { letter: "s", key: "settings" },
+];
+
+/** Listens for the keys, except where somebody types. Shows nothing. */
+export function Shortcuts({ permissions }: { permissions: readonly Permission[] }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let isAfterG = false;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target)) return;
+      const goes = isAfterG && GO_KEYS.find(({ letter }) => letter === event.key);
+      isAfterG = event.key === "g" && !isAfterG;
+      if (goes) {
+        const item = NAV_ITEMS.find(({ key, needs }) => key === goes.key && permissions.includes(needs));
+        if (item) navigate(item.to);
+      } else if (event.key === "/") {
+        event.preventDefault();
+        document.getElementById(BAR_SEARCH_ID)?.focus();
+      } else if (event.key === "?") navigate(`${operatorPaths.search()}#${KEYS_ID}`);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [navigate, permissions]);
+  return null;
+}
+
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;

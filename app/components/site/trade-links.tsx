@@ -1,0 +1,17 @@
+import { Link } from "@remix-run/react";
+import { classes } from "~/theme/classes";
+import { row, screenOnly } from "~/theme/layout.css";
+
+/** What an agent or a business may do with a cart or an order beside buying. Renders nothing for others. */
+export function TradeLinks({ links }: { links: { to: string; text: string }[] }) {
+  if (links.length === 0) return null;
+  return (
+    <p className={classes(row, screenOnly)}>
+      {links.map(({ to, text }) => (
+        <Link key={to} to={to}>
+          {text}
+        </Link>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+// New customers whom agents ask for: the operator decides.
+import { z } from "zod";
+import { MAX_EMAIL_LENGTH, MAX_ORDER_NOTES_LENGTH, MAX_PERSON_NAME_LENGTH } from "./constants/limits";
+import { AddressInput } from "./customers";
+import { line } from "./messages";
+import { Locale } from "./wire";
+
+/** A business with its person, and the address of its invoices and parcels. */
+export const NewCustomerRequest = AddressInput.omit({ type: true, recipient: true, email: true }).extend({
+  business_name: AddressInput.shape.recipient,
+  email: z.email().max(MAX_EMAIL_LENGTH),
+  name: line(MAX_PERSON_NAME_LENGTH),
+  surname: line(MAX_PERSON_NAME_LENGTH),
+  /** Of the customer's emails; without it the request's. */
+  locale: Locale.optional(),
+  notes: z.string().trim().max(MAX_ORDER_NOTES_LENGTH).default(""),
+});
+
+export const CustomerRequest = z.object({
+  id: z.int(),
+  business_name: z.string(),
+  email: z.string(),
+  created_at: z.string(),
+});
+export type CustomerRequest = z.infer<typeof CustomerRequest>;

@@ -1,0 +1,145 @@
+// The operator's list of customers and agents, and everything about one of them on one page.
+import { z } from "zod";
+import { ApiKey } from "~/contract/api-keys";
+import type { OperatorCall } from "~/contract/call";
+import { CUSTOMER_TYPES } from "~/contract/constants/enums";
+import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
+import { Address } from "~/contract/customers";
+import { CustomerStanding } from "~/contract/order-pad";
+import { OrderStatus } from "~/contract/orders";
+import { Id, Instant, Money } from "~/contract/wire";
+import { OperatorUser } from "./users";
+
+export const CUSTOMER_KINDS = [...CUSTOMER_TYPES, "agent", "guest"] as const;
+export const CUSTOMER_STATES = ["all", "active", "disabled", "overdue"] as const;
+export const CUSTOMER_PAGE_SIZE = 50;
+
+export const OperatorCustomerQuery = z.object({
+  /** A part of a name or of a VAT number, the beginning of an email address, a code. */
+  search: z.string().max(MAX_SEARCH_LENGTH).optional(),
+  kind: z.enum(CUSTOMER_KINDS).optional(),
+  /** Of this agent. */
+  agent: Id.optional(),
+  price_list: z.string().max(60).optional(),
+  state: z.enum(CUSTOMER_STATES).default("all"),
+  /** `next` of the page before. */
+  after: Id.optional(),
+});
+export type OperatorCustomerQuery = z.infer<typeof OperatorCustomerQuery>;
+
+export const ListedCustomer = z.object({
+  id: z.int(),
+  kind: z.enum(CUSTOMER_KINDS),
+  /** The business's name, or the person's. */
+  name: z.string(),
+  email: z.string(),
+  vat_number: z.string(),
+  price_list: z.string().nullable(),
+  agent: z.object({ id: z.int(), name: z.string() }).nullable(),
+  is_active: z.boolean(),
+  last_order_date: Instant.nullable(),
+  /** What should have been paid by now. */
+  overdue: Money,
+});
+export type ListedCustomer = z.infer<typeof ListedCustomer>;
+
+export const OperatorCustomer = z.object({
+  user: OperatorUser,
+  agent: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** Active ones, also those that are hidden from new orders. */
+  addresses: z.array(Address),
+  /** Null for an agent. */
+  standing: CustomerStanding.nullable(),
+  /** The newest, 20 at most. */
+  orders: z.array(
+    z.object({
+      id: z.int(),
+      number: z.string(),
+      date: Instant,
+      status: OrderStatus,
+      payment_state: z.string(),
+      reference: z.string(),
+      total: Money,
+    }),
+  ),
+  /** Without cancelled and failed ones. */
+  year: z.object({ orders: z.int(), total: Money }),
+  orders_count: z.int(),
+  /** What was erased cannot come back. */
+  erased_at: Instant.nullable(),
+  sessions: z.object({ count: z.int(), last_at: Instant.nullable() }),
+  api_keys: z.array(ApiKey),
+  currency: z.string(),
+});
+export type OperatorCustomer = z.infer<typeof OperatorCustomer>;
+
+const access = "operator";
+const byId = z.object({ id: Id });
+
+export const operatorCustomerCalls = {
+  customers: {
+    /** The newest first; disabled ones and guests too. */
+    list: {
+      method: "GET",
+      path: "customers/",
+      access,
+      permission: "customers.read",
+      query: OperatorCustomerQuery,
+      answer: z.object({
+        results: z.array(ListedCustomer),
+        next: z.int().nullable(),
+        currency: z.string(),
+      }),
+    },
+    get: {
+      method: "GET",
+      path: "customers/:id/",
+      access,
+      permission: "customers.read",
+      params: byId,
+      answer: OperatorCustomer,
+    },
+    /** Signs the person out everywhere; keys of programs go on. */
+    endSessions: {
+      method: "DELETE",
+      path: "customers/:id/sessions/",
+      access,
+      permission: "customers.write",
+      params: byId,
+      answer: null,
+      status: 204,
+    },
+    /** All that the shop holds about the person, by table: GDPR, art. 15 and 20. */
+    data: {
+      method: "GET",
+      path: "customers/:id/data/",
+      access,
+      permission: "customers.write",
+      params: byId,
+      answer: z.record(
+        z.string(),
+        z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
+      ),
+    },
+    /** GDPR, art. 17: orders stay, with what their invoices need. */
+    erase: {
+      method: "DELETE",
+      path: "customers/:id/",
+      access,
+      permission: "customers.write",
+      params: byId,
+      answer: null,
+      status: 204,
+      errors: ["orders_open", "money_open", "has_customers"],
+    },
+    endKey: {
+      method: "DELETE",
+      path: "customers/:id/api-keys/:key/",
+      access,
+      permission: "customers.write",
+      params: byId.extend({ key: Id }),
+      answer: null,
+      status: 204,
+    },
+  },
+} as const satisfies Record<string, Record<string, OperatorCall>>;

@@ -1,0 +1,19 @@
+// The forms of the back office's list of orders.
+import { z } from "zod";
+import { Id } from "~/contract/wire";
+import { ChosenAct } from "./chosen-orders";
+import { CreateSavedView } from "./order-list";
+
+/** `id` is read beside it, once for each order. */
+export const operatorChosenForm = z.object({
+  intent: z.literal("move-orders").default("move-orders"),
+  to: ChosenAct,
+  note: z.string().trim().max(2000).default(""),
+});
+
+/** The views that a person saves. */
+export const operatorOrdersForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("save-view"), ...CreateSavedView.shape }),
+  z.object({ intent: z.literal("rename-view"), view: Id, name: CreateSavedView.shape.name }),
+  z.object({ intent: z.literal("delete-view"), view: Id }),
+]);

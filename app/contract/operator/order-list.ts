@@ -1,0 +1,130 @@
+// The back office's list of orders, and its saved views. Of the list a page costs the same wherever it is.
+import { z } from "zod";
+import type { OperatorCall } from "~/contract/call";
+import { PAYMENT_KINDS, PAYMENT_STATES } from "~/contract/constants/enums";
+import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
+import { MAX_VIEW_NAME_LENGTH, ORDER_SORTS, SHIPMENT_FILTERS } from "~/contract/constants/order-list";
+import { OrderStatus } from "~/contract/orders";
+import { Day, Flag, Id, Instant, Money, resultsOf } from "~/contract/wire";
+
+export const OrderListQuery = z.object({
+  /**
+   * A number of an order, a parcel or an invoice, or an email: exactly that. Else a part of a number, a reference or a name,
+   * or a product's code or name.
+   */
+  search: z.string().max(MAX_SEARCH_LENGTH).optional(),
+  status: OrderStatus.optional(),
+  payment: z.enum(PAYMENT_STATES).optional(),
+  shipment: z.enum(SHIPMENT_FILTERS).optional(),
+  /** The code of a payment method. */
+  method: z.string().max(60).optional(),
+  customer: Id.optional(),
+  /** A payment of it is being called back. */
+  disputed: Flag.optional(),
+  date_from: Day.optional(),
+  date_to: Day.optional(),
+  sort: z.enum(ORDER_SORTS).default("newest"),
+  after: z.string().max(100).optional(),
+});
+export type OrderListQuery = z.infer<typeof OrderListQuery>;
+
+export const OrderListItem = z.object({
+  id: z.int(),
+  number: z.string(),
+  date: Instant,
+  status: OrderStatus,
+  payment_state: z.enum(PAYMENT_STATES),
+  payment_kind: z.enum(PAYMENT_KINDS),
+  name: z.string(),
+  city: z.string(),
+  reference: z.string().nullable(),
+  article_count: z.int(),
+  total: Money,
+  currency: z.string(),
+  promised_by: z.string(),
+  is_late: z.boolean(),
+  is_disputed: z.boolean(),
+});
+export type OrderListItem = z.infer<typeof OrderListItem>;
+
+/** MANY_ORDERS is "100 or more" for all but `all`, `to_prepare`. */
+export const OrderListCounts = z.object({
+  all: z.int(),
+  to_pay: z.int(),
+  to_prepare: z.int(),
+  to_ship: z.int(),
+  late: z.int(),
+  disputes: z.int(),
+});
+
+export type OrderListCounts = z.infer<typeof OrderListCounts>;
+
+export const OrderListAnswer = z.object({
+  results: z.array(OrderListItem),
+  next: z.string().nullable(),
+  /** Where not all orders were looked at: how many were, and from where to look on; null where all were. */
+  cut: z.object({ looked_at: z.int(), more: z.string().nullable() }).nullable(),
+  counts: OrderListCounts,
+});
+export type OrderListAnswer = z.infer<typeof OrderListAnswer>;
+
+const ViewName = z.string().trim().min(1).max(MAX_VIEW_NAME_LENGTH);
+export const SavedView = z.object({ id: z.int(), name: z.string(), query: z.string() });
+export type SavedView = z.infer<typeof SavedView>;
+export const CreateSavedView = z.object({ name: ViewName, query: z.string().max(1000) });
+export const RenameSavedView = z.object({ name: ViewName });
+
+const access = "operator";
+const byId = z.object({ id: Id });
+
+export const operatorOrderListCalls = {
+  orderList: {
+    list: {
+      method: "GET",
+      path: "order-list/",
+      access,
+      permission: "orders.read",
+      query: OrderListQuery,
+      answer: OrderListAnswer,
+    },
+  },
+  /** Each person's own. */
+  savedViews: {
+    list: {
+      method: "GET",
+      path: "saved-views/",
+      access,
+      permission: "orders.read",
+      answer: resultsOf(SavedView),
+    },
+    create: {
+      method: "POST",
+      path: "saved-views/",
+      access,
+      permission: "orders.read",
+      body: CreateSavedView,
+      answer: SavedView,
+      status: 201,
+      errors: ["view_name_taken", "too_many_views"],
+    },
+    rename: {
+      method: "PATCH",
+      path: "saved-views/:id/",
+      access,
+      permission: "orders.read",
+      params: byId,
+      body: RenameSavedView,
+      answer: SavedView,
+      errors: ["view_name_taken"],
+    },
+    delete: {
+      method: "DELETE",
+      path: "saved-views/:id/",
+      access,
+      permission: "orders.read",
+      params: byId,
+      answer: null,
+      status: 204,
+    },
+  },
+} as const satisfies Record<string, Record<string, OperatorCall>>;

@@ -1,0 +1,77 @@
+// The variants of a product as rows of one form: what is most often changed of each, saved together.
+import { z } from "zod";
+import type { OperatorCall } from "~/contract/call";
+import { Id, Money } from "~/contract/wire";
+import { ItemName } from "./items";
+
+export const MAX_GRID_LINES = 100;
+
+export const VariantLine = z.object({
+  item: z.int(),
+  sku: z.string(),
+  /** What tells it apart: "50 g". */
+  name: z.string(),
+  gtin: z.string(),
+  is_active: z.boolean(),
+  /** Net, of the retail list; null: it has none. */
+  price: Money.nullable(),
+  quantity: z.int(),
+  weight_g: z.int().nullable(),
+  location: z.string(),
+  /** Changes with what a form changes, not with the stock, which is changed by some. */
+  version: z.string(),
+});
+export type VariantLine = z.infer<typeof VariantLine>;
+
+export const SaveVariantLine = z.object({
+  item: Id,
+  version: z.string().max(100),
+  gtin: z.string().trim().max(60),
+  is_active: z.boolean(),
+  price: Money.refine((amount) => !amount.startsWith("-")).nullable(),
+  change: z.int().min(-9_999_999).max(9_999_999).default(0),
+  weight_g: z.int().min(1).max(10_000_000).nullable(),
+  location: z.string().trim().max(100),
+});
+export type SaveVariantLine = z.infer<typeof SaveVariantLine>;
+
+export const SaveVariantGrid = z.object({
+  reason: z.string().trim().max(200).default(""),
+  lines: z.array(SaveVariantLine).min(1).max(MAX_GRID_LINES),
+});
+export type SaveVariantGrid = z.infer<typeof SaveVariantGrid>;
+
+/** What a refused form leaves for its page. */
+export interface GridAnswer {
+  /** By field; "" of the form as a whole. */
+  errors: Record<string, string[]>;
+  typed: Record<string, string>;
+}
+
+const VariantGrid = z.object({ results: z.array(VariantLine) });
+
+const access = "operator";
+
+export const operatorVariantCalls = {
+  variantGrid: {
+    get: {
+      method: "GET",
+      path: "variant-grid/:item/",
+      access,
+      permission: "catalogue.read",
+      params: ItemName,
+      answer: VariantGrid,
+    },
+    /** All lines or none. A change of stock needs the permission for it too. */
+    save: {
+      method: "PUT",
+      path: "variant-grid/:item/",
+      access,
+      permission: "catalogue.write",
+      params: ItemName,
+      body: SaveVariantGrid,
+      answer: VariantGrid,
+      errors: ["edited_by_another", "quantity_not_available"],
+    },
+  },
+} as const satisfies Record<string, Record<string, OperatorCall>>;

@@ -1,0 +1,73 @@
+// Punch-out: credentials of buying systems, by their hash, and starts, each to be opened once.
+import { int, text } from "~/db/columns";
+import { type Database, type Statement, statement } from "~/platform/database";
+import type { Credentials } from "./sign-in";
+import { readUser, USER_COLUMNS } from "./users";
+
+/** Made, or made again: the old secret ends. No row for who is no active business. */
+export async function putCredential(
+  db: Database,
+  { user, identity, secretHash, now }: { user: number; identity: string; secretHash: string; now: string },
+): Promise<boolean> {
+  const rows = await db.all(
+    `INSERT INTO punch_out_credentials (user_id, identity, secret_hash, created_at)
+     SELECT id, ?, ?, ? FROM users WHERE id = ? AND customer_type = 'business' AND is_active = 1
+     ON CONFLICT (user_id) DO UPDATE SET secret_hash = excluded.secret_hash, created_at = excluded.created_at
+     RETURNING user_id`,
+    ...[identity, secretHash, now, user],
+  );
+  return rows.length > 0;
+}
+
+/** @returns false where there was none */
+export async function removeCredential(db: Database, user: number): Promise<boolean> {
+  const sql = "DELETE FROM punch_out_credentials WHERE user_id = ? RETURNING user_id";
+  return (await db.all(sql, user)).length > 0;
+}
+
+/** Of an active business; null for an unknown identity. */
+export async function findCredential(
+  db: Database,
+  identity: string,
+): Promise<{ user: number; secretHash: string } | null> {
+  const row = await db.first(
+    `SELECT c.user_id, c.secret_hash FROM punch_out_credentials c JOIN users u ON u.id = c.user_id
+     WHERE c.identity = ? AND u.is_active = 1`,
+    identity,
+  );
+  return row && { user: int(row, "user_id"), secretHash: text(row, "secret_hash") };
+}
+
+/** @param start what the session begins with, as JSON */
+export const addStart = (start: {
+  keyHash: string;
+  user: number;
+  start: string;
+  expiresAt: string;
+}): Statement =>
+  statement(
+    "INSERT INTO punch_out_starts (key_hash, user_id, return_to, expires_at) VALUES (?, ?, ?, ?)",
+    ...[start.keyHash, start.user, start.start, start.expiresAt],
+  );
+
+/** Takes it: it is found once. */
+export async function takeStart(
+  db: Database,
+  keyHash: string,
+  now: string,
+): Promise<{ found: Credentials; start: string } | null> {
+  const [taken] = await db.all(
+    "DELETE FROM punch_out_starts WHERE key_hash = ? AND expires_at > ? RETURNING user_id, return_to",
+    ...[keyHash, now],
+  );
+  if (!taken) return null;
+  const row = await db.first(
+    `SELECT ${USER_COLUMNS} FROM users u WHERE u.id = ? AND u.is_active = 1`,
+    int(taken, "user_id"),
+  );
+  return row && { found: { user: readUser(row), passwordHash: "" }, start: text(taken, "return_to") };
+}
+
+/** Those never opened. @param before an ISO instant */
+export const removeStarts = (before: string): Statement =>
+  statement("DELETE FROM punch_out_starts WHERE expires_at < ?", before);

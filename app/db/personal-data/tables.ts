@@ -1,0 +1,167 @@
+// Every table with data about a person: what the person's file shows of it (GDPR, art. 15 and 20), and what erasing does
+// to it (art. 17). `?1` is the user's id, `?2` the email address. tests/api/operator/personal-data.test.ts compares with the schema.
+
+export interface PersonalTable {
+  /** The rows of the person. */
+  rows: string;
+  /** The columns in the file; empty: what says nothing about the person, as the hash of a token. */
+  shown: readonly string[];
+  /** "delete", what is set in the rows that stay, or null: the law or another person's row keeps them. */
+  erased: "delete" | string | null;
+}
+
+const OWN_ORDERS = "SELECT id FROM orders WHERE customer_id = ?1";
+const ofUser = (shown: readonly string[]): PersonalTable => ({
+  rows: "user_id = ?1",
+  shown,
+  erased: "delete",
+});
+const ofCustomer = (shown: readonly string[]): PersonalTable => ({
+  rows: "customer_id = ?1",
+  shown,
+  erased: "delete",
+});
+const INVOICE_DATA = ["business_name", "vat_number", "tax_code", "sdi_code", "pec"];
+/** In an order's copy of an address: no invoice needs them. */
+const withoutContact = (column: string): string =>
+  `${column} = json_set(${column}, '$.phone', '', '$.email', '')`;
+
+/** Rows that go with another's (ON DELETE CASCADE) come before it. */
+export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
+  tokens: ofUser(["created_at", "expires_at"]),
+  api_keys: ofUser(["name", "ending", "scope", "created_at", "expires_at", "used_at"]),
+  password_codes: ofUser([]),
+  punch_out_credentials: ofUser(["identity", "created_at"]),
+  punch_out_starts: ofUser([]),
+  cart_rows: {
+    rows: "cart_id IN (SELECT id FROM carts WHERE customer_id = ?1)",
+    shown: ["product_id", "qty", "notes", "updated_at"],
+    erased: "delete",
+  },
+  carts: ofCustomer(["updated_at"]),
+  wishlist_rows: {
+    rows: "wishlist_id IN (SELECT id FROM wishlists WHERE customer_id = ?1)",
+    shown: ["product_id", "notes", "create_date"],
+    erased: "delete",
+  },
+  wishlists: ofCustomer([]),
+  order_list_rows: {
+    rows: "list_id IN (SELECT id FROM order_lists WHERE customer_id = ?1)",
+    shown: [],
+    erased: "delete",
+  },
+  order_lists: ofCustomer(["name", "next_day", "updated_at"]),
+  order_pad_lines: {
+    rows: "(user_id = ?1 OR customer_id = ?1)",
+    shown: ["written", "code", "qty", "notes", "updated_at"],
+    erased: "delete",
+  },
+  order_pad_quantities: {
+    rows: "(user_id = ?1 OR customer_id = ?1)",
+    shown: ["product_id", "qty", "updated_at"],
+    erased: "delete",
+  },
+  quotes: ofCustomer(["number", "created_at", "valid_until", "total_cents", "currency"]),
+  restock_alerts: { rows: "email = ?2", shown: ["item_id", "email", "created_at"], erased: "delete" },
+  sign_ups: {
+    rows: "lower(email) = lower(?2)",
+    shown: ["email", "first_name", "last_name", "business_name", "vat_number", "created_at", "consented_at"],
+    erased: "delete",
+  },
+  messages: {
+    rows: "(user_id = ?1 OR lower(email) = lower(?2))",
+    shown: [
+      "reference",
+      "received_at",
+      "name",
+      "company",
+      "city",
+      "country",
+      "email",
+      "message",
+      "consented_at",
+    ],
+    erased: "delete",
+  },
+  // A withdrawal ends a contract: that it was made, and when, stays with the order.
+  withdrawals: {
+    rows: "(user_id = ?1 OR lower(email) = lower(?2))",
+    shown: ["reference", "received_at", "name", "order_number", "email", "rows"],
+    erased: "name = '', email = '', user_id = NULL",
+  },
+  mails: {
+    rows: "lower(recipient) = lower(?2)",
+    shown: ["kind", "recipient", "subject", "created_at", "sent_at"],
+    erased: "delete",
+  },
+  addresses: {
+    rows: "user_id = ?1",
+    shown: [
+      ...["type", "recipient", ...INVOICE_DATA, "address", "address_2", "postal_code", "city", "province"],
+      ...["country", "phone", "email"],
+    ],
+    erased: "delete",
+  },
+  payments: {
+    rows: `order_id IN (${OWN_ORDERS})`,
+    shown: ["order_id", "provider", "amount_cents", "currency", "payer", "paid_at"],
+    erased: "payer = ''",
+  },
+  order_rows: {
+    rows: `order_id IN (${OWN_ORDERS})`,
+    shown: ["order_id", "sku", "name", "qty", "notes"],
+    erased: "notes = ''",
+  },
+  // Names and addresses of orders are accounting records for ten years (art. 2220 c.c.; GDPR, art. 17.3.b).
+  orders: {
+    rows: "customer_id = ?1",
+    shown: [
+      ...[
+        "number",
+        "date",
+        "status",
+        "business_name",
+        "total_cents",
+        "currency",
+        "customer_reference",
+        "notes",
+      ],
+      ...["billing_address", "shipping_address", "invoice_number", "invoice_date"],
+    ],
+    erased: `notes = '', ${withoutContact("billing_address")}, ${withoutContact("shipping_address")}`,
+  },
+  coupon_uses: { rows: "customer_id = ?1", shown: ["code", "order_id"], erased: null },
+  // What the operators changed of the person: that they did stays, not what it was.
+  audit: {
+    rows: "target IN (SELECT 'user/' || id FROM users WHERE id = ?1 UNION SELECT 'user/' || username FROM users WHERE id = ?1)",
+    shown: [],
+    erased: "before = NULL, after = NULL",
+  },
+  users: {
+    rows: "id = ?1",
+    shown: [
+      ...["username", "email", "first_name", "last_name", "customer_type", ...INVOICE_DATA, "agent_code"],
+      ...["price_list", "locale", "create_date", "last_order_date", "consented_at"],
+    ],
+    erased: `username = 'erased-' || id, email = '', first_name = '', last_name = '', password_hash = 'none', business_name = '',
+      vat_number = '', vat_checked = NULL, vat_check = NULL, tax_code = '', sdi_code = '', pec = '', agent_code = NULL, agent_id = NULL,
+      credit_limit_cents = NULL, payment_days = NULL, consented_at = NULL, shop_origin = NULL, is_active = 0`,
+  },
+};
+
+/** Tables whose columns look like a person's, and why they are not. */
+export const NOT_PERSONAL: Readonly<Record<string, string>> = {
+  operators: "the shop's own people, who are disabled on their own page",
+  operator_sessions: "end with the operator's access",
+  attempts: "hashes, erased after an hour",
+  idempotency_keys: "stored answers, erased after a day",
+  order_notes: "notes of the house about an order",
+  order_history: "moves of an order",
+  order_counts: "numbers",
+  people_counts: "numbers",
+  document_counts: "numbers",
+  ordered_quantities: "numbers of an account without a name",
+  last_purchases: "prices of an account without a name",
+  documents: "what belongs to orders, which the law keeps",
+  new_documents: "documents that are being made",
+};

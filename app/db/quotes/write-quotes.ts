@@ -1,0 +1,149 @@
+// Writes of quotes: each is one batch, which refuses what has been decided meanwhile.
+import { MAX_OPEN_QUOTES } from "~/contract/constants/limits";
+import type { QuoteId, UserId } from "~/contract/ids";
+import { versionQuery } from "~/db/cache/data-version";
+import type { CartContext } from "~/db/cart/cart-data";
+import {
+  productsOf,
+  refuseLinesBeyondStock,
+  refuseUnlessVersion,
+  removeRows,
+  touchCart,
+} from "~/db/cart/write-cart";
+import { madeOrder, orderStatements } from "~/db/checkout/insert-order";
+import type { NewOrder } from "~/db/checkout/order-draft";
+import { mailQuery, orderCopyMail, orderMail } from "~/db/mail/outbox";
+import { ask, command, type Query, together } from "~/db/query";
+import type { Day } from "~/domain/rome-day";
+import { type Database, type Statement, statement } from "~/platform/database";
+import type { FrozenLine, FrozenOrder } from "./frozen-order";
+
+export const QUOTE_MAIL = "quote";
+/** Codes of what refuses a write. */
+export const QUOTE_DECIDED = "quote_decided";
+export const TOO_MANY_QUOTES = "too_many_quotes";
+
+export interface NewQuote {
+  source: string;
+  madeBy: UserId;
+  validUntil: Day;
+  frozen: FrozenOrder;
+  lines: readonly FrozenLine[];
+  /** As the cart was read. */
+  context: CartContext;
+  version: number;
+}
+
+/** The cart becomes a quote, and is empty. Refused with `cart_changed`, `too_many_quotes`. */
+export function insertQuote(db: Database, quote: NewQuote): Promise<null> {
+  const { context, version, frozen, lines, madeBy } = quote;
+  const { key, now, today } = context;
+  return ask(
+    db,
+    command(
+      refuseUnlessVersion(key, version),
+      statement(
+        `INSERT INTO refusals (code) SELECT '${TOO_MANY_QUOTES}' WHERE (SELECT count(*) FROM quotes
+           WHERE customer_id = ? AND state = 'open' AND valid_until >= ?) >= ${MAX_OPEN_QUOTES}`,
+        key.customer,
+        today,
+      ),
+      statement(
+        `INSERT INTO quotes (year, customer_id, made_by_id, source, valid_until, locale, total_cents, currency, frozen, rows, created_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        ...[Number(today.slice(0, 4)), key.customer, madeBy, quote.source, quote.validUntil, frozen.locale],
+        ...[frozen.total, frozen.currency, JSON.stringify(frozen), JSON.stringify(lines), now],
+      ),
+      removeRows(key, productsOf(key)),
+      touchCart({ key, now, by: madeBy }),
+    ),
+  );
+}
+
+/**
+ * The email to its customer, with the link to its page; one on each day, however often it is asked for.
+ * @param link where the quote's page is, with its id
+ */
+export const quoteMail = (
+  id: QuoteId,
+  { link, now, today }: { link: string; now: string; today: Day },
+): Query<number[]> =>
+  mailQuery(
+    statement(
+      `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
+       SELECT '${QUOTE_MAIL}', '${QUOTE_MAIL}:' || q.id || ':' || ?, u.email, q.locale, json_object('quote', q.id, 'link', ?), ?, ?
+       FROM quotes q JOIN users u ON u.id = q.customer_id WHERE q.id = ? AND q.state = 'open'
+       ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
+      ...[today, link, now, now, id],
+    ),
+  );
+
+interface Decision {
+  id: QuoteId;
+  by: UserId;
+  now: string;
+  today: Day;
+}
+
+/** Ends the batch where it is decided, or has expired. */
+const refuseUnlessOpen = ({ id, today }: Decision): Statement =>
+  statement(
+    `INSERT INTO refusals (code) SELECT '${QUOTE_DECIDED}'
+     WHERE NOT EXISTS (SELECT 1 FROM quotes WHERE id = ? AND state = 'open' AND valid_until >= ?)`,
+    id,
+    today,
+  );
+
+/** Refused with `quote_decided`. */
+export const endQuote = (decision: Decision, state: "declined" | "withdrawn", reason: string): Query<null> =>
+  command(
+    refuseUnlessOpen(decision),
+    statement(
+      "UPDATE quotes SET state = ?, reason = ?, decided_at = ?, decided_by_id = ? WHERE id = ?",
+      ...[state, reason, decision.now, decision.by, decision.id],
+    ),
+  );
+
+/**
+ * The order that a quote becomes: once, however many ask for it at the same time.
+ * @returns the mails to send, and the state after it: platform/cache/data-version.ts
+ * @throws BatchRefused `quote_decided`, `quantity_not_available`, `coupon_not_valid`
+ */
+export async function acceptQuote(
+  db: Database,
+  decision: Decision,
+  draft: NewOrder,
+): Promise<{ mails: number[]; version: string }> {
+  const { id, by, now, today } = decision;
+  const year = Number(today.slice(0, 4));
+  const made = madeOrder(year);
+  const ids = { sql: `SELECT ${made.sql}`, params: made.params };
+  const isConsumer = draft.order.customerType === "consumer";
+  const { mails, copies, version } = await together(db, {
+    guard: command(refuseUnlessOpen(decision)),
+    order: command(
+      ...orderStatements(draft, { now, year }, [
+        refuseLinesBeyondStock(JSON.stringify(draft.lines), { now, isConsumer }),
+      ]),
+    ),
+    decided: command(
+      statement(
+        `UPDATE quotes SET state = 'accepted', decided_at = ?, decided_by_id = ?, order_id = ${made.sql} WHERE id = ?`,
+        ...[now, by, ...made.params, id],
+      ),
+    ),
+    mails: orderMail("order-confirmation", ids, now),
+    copies: orderCopyMail(ids, draft.shopLocale, now),
+    version: versionQuery(),
+  });
+  return { mails: [...mails, ...copies], version };
+}
+
+/** Those whose last day is long over, with their emails: the orders have their own copies. */
+export const removeQuotes = (before: Day): Statement[] => [
+  statement(
+    `DELETE FROM mails WHERE kind = '${QUOTE_MAIL}' AND data ->> '$.quote' IN (SELECT id FROM quotes WHERE valid_until < ?)`,
+    before,
+  ),
+  statement("DELETE FROM quotes WHERE valid_until < ?", before),
+];

@@ -1,0 +1,71 @@
+// Reads small XML documents of strangers into a tree. Entities are those of XML itself: a document that declares its own,
+// is too deep or is not closed is refused.
+import { Parser } from "htmlparser2";
+
+export interface XmlElement {
+  name: string;
+  attributes: Record<string, string>;
+  children: XmlElement[];
+  text: string;
+}
+
+const MAX_DEPTH = 30;
+const MAX_ELEMENTS = 5_000;
+
+/** The document's element; null where it is no XML that is read here. */
+export function parseXml(text: string): XmlElement | null {
+  if (/<!(ENTITY|ELEMENT|ATTLIST|NOTATION)|<!DOCTYPE[^>]*\[/i.test(text)) return null;
+  const root = elementOf("", {});
+  const open = [root];
+  let count = 0;
+  let isBroken = false;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        count += 1;
+        isBroken ||= count > MAX_ELEMENTS || open.length > MAX_DEPTH;
+        const element = elementOf(name, attributes);
+        open.at(-1)?.children.push(element);
+        open.push(element);
+      },
+      ontext(part) {
+        const element = open.at(-1);
+        if (element) element.text += part;
+      },
+      onclosetag(_, isImplied) {
+        isBroken ||= isImplied && text.length > 0 && open.length > 1 && !isSelfClosed(parser.endIndex);
+        open.pop();
+      },
+      onerror() {
+        isBroken = true;
+      },
+    },
+    { xmlMode: true },
+  );
+  const isSelfClosed = (end: number) => text.slice(Math.max(0, end - 1), end + 1) === "/>";
+  parser.end(text);
+  return isBroken || root.children.length !== 1 ? null : (root.children[0] ?? null);
+}
+
+const elementOf = (name: string, attributes: Record<string, string>): XmlElement => ({
+  name,
+  attributes,
+  children: [],
+  text: "",
+});
+
+/** The first element at this path below: `find(cxml, "Request", "PunchOutSetupRequest")`. */
+export function find(element: XmlElement | null, ...path: string[]): XmlElement | null {
+  let found = element;
+  for (const name of path) found = found?.children.find((child) => child.name === name) ?? null;
+  return found;
+}
+
+export const textAt = (element: XmlElement | null, ...path: string[]): string =>
+  find(element, ...path)?.text.trim() ?? "";
+
+export const escapeXml = (text: string): string =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+    .replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,125 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { NewQuoteForm } from "~/components/account/quotes/new-quote-form";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { PageTexts } from "~/components/site/page-texts";
+import { ButtonLink } from "~/components/ui/form/button";
+import { Notice } from "~/components/ui/page/notice";
+import { attempt } from "~/contract/client";
+import { newQuoteForm } from "~/contract/forms";
+import { quoteTexts, quoteTranslator } from "~/i18n/quotes";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { couponCookies } from "~/storefront/cart/cart-actions";
+import { loadCheckout } from "~/storefront/checkout/checkout-page";
+import { done, read, refusedBy, refuseOtherCustomer } from "~/storefront/forms/form";
+import { formTokenOf } from "~/storefront/forms/form-token";
+import { choicesOf, typedQuote } from "~/storefront/quotes/new-quote";
+import { type RequestContext, requestContext } from "~/storefront/request/context";
+import { flashMessage } from "~/storefront/request/flash";
+import { notFound } from "~/storefront/response/or-404";
+import { titleMeta } from "~/storefront/seo/titles";
+import { stack } from "~/theme/layout.css";
+
+export const meta = titleMeta;
+
+/** After a refusal too: the page shows the cart's current state. */
+export const shouldRevalidate = () => true;
+
+/** Customers have no such page. */
+function agentOnly({ viewer, t }: RequestContext): void {
+  if (!viewer.session?.user.isAgent) throw notFound(t("errors:codes.not_found"));
+}
+
+/** The cart at the choices so far, and what was typed. */
+async function shownWith(reqContext: RequestContext, { input, ...typed }: ReturnType<typeof typedQuote>) {
+  const { quote } = await loadCheckout(reqContext, input, reqContext.viewer.session?.coupon ?? null);
+  return { ...typed, quote };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const reqContext = await requestContext(args);
+  const { viewer, url, locale } = reqContext;
+  agentOnly(reqContext);
+  const typed = typedQuote(url.searchParams);
+  const t = quoteTranslator(locale);
+  return {
+    title: t("newFor", { name: viewer.customer?.name ?? "" }),
+    shown: await shownWith(reqContext, typed),
+    formToken: formTokenOf(viewer),
+    texts: quoteTexts(locale),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const reqContext = await requestContext(args);
+  const { shop, viewer, locale } = reqContext;
+  agentOnly(reqContext);
+  const { form, submission } = await read(args, newQuoteForm, locale);
+  await refuseOtherCustomer(args, form, reqContext);
+  const refuse = async (error: Record<string, string[] | null>, status: number) =>
+    data({ error, shown: await shownWith(reqContext, typedQuote(form)) }, { status });
+  if (submission.status !== "success") return refuse(submission.error ?? {}, 400);
+  const { form_id, send, valid_until, notes, customer_reference, expected_total, coupon } = submission.value;
+  const made = await attempt(
+    shop.quotes.create(
+      {
+        customer: viewer.customer?.id,
+        ...choicesOf(form),
+        coupon: coupon ?? viewer.session?.coupon ?? null,
+        ...{ valid_until, notes, expected_total },
+        customer_reference: customer_reference ?? null,
+        send: send !== undefined,
+      },
+      form_id ? { idempotencyKey: form_id } : {},
+    ),
+  );
+  if (!made.ok) return refuse(refusedBy(submission, made.error).error ?? {}, made.error.status);
+  const { id, number } = made.value;
+  const notice = flashMessage("ok", quoteTranslator(locale)("made", { number }));
+  return done(args, null, paths.quote(id), [notice], couponCookies(args, reqContext, null));
+}
+
+export default function NewQuote() {
+  const { title, shown, formToken, texts } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { quote, values, sends } = refused?.shown ?? shown;
+  const { t } = useTranslation("account");
+  return (
+    <PageTexts namespace="quotes" texts={texts}>
+      <div className={stack.s5}>
+        <PageBreadcrumb
+          steps={[
+            { name: t("nav.label"), href: paths.account() },
+            { name: texts.title, href: paths.quotes() },
+          ]}
+          current={texts.new}
+        />
+        <h1>{title}</h1>
+        {quote ? (
+          <>
+            {quote.problems.length > 0 && (
+              <Notice kind="warn">{quote.problems.map(({ message }) => message).join(". ")}</Notice>
+            )}
+            <NewQuoteForm
+              quote={quote}
+              values={values}
+              errors={refused?.error ?? {}}
+              sends={sends}
+              formToken={formToken}
+            />
+          </>
+        ) : (
+          <>
+            <p>{texts.empty}</p>
+            <p>
+              <ButtonLink variant="primary" to={paths.cart()}>
+                {texts.toCart}
+              </ButtonLink>
+            </p>
+          </>
+        )}
+      </div>
+    </PageTexts>
+  );
+}

@@ -1,0 +1,158 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountNav } from "~/components/account/account-nav";
+import { OrderAddresses } from "~/components/account/orders/order-addresses";
+import { OrderNotes } from "~/components/account/orders/order-notes";
+import { QuoteDecision } from "~/components/account/quotes/quote-decision";
+import { QuoteRows } from "~/components/account/quotes/quote-rows";
+import { QuoteState } from "~/components/account/quotes/quote-state";
+import { TotalsList } from "~/components/cart/totals-list";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { PageTexts } from "~/components/site/page-texts";
+import { ButtonLink } from "~/components/ui/form/button";
+import { Notice } from "~/components/ui/page/notice";
+import { quoteForm } from "~/contract/forms";
+import { idIn } from "~/contract/input/id";
+import type { OpenQuote } from "~/contract/quotes";
+import { quoteTexts, quoteTranslator } from "~/i18n/quotes";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { read, refuseOtherCustomer } from "~/storefront/forms/form";
+import { formTokenOf } from "~/storefront/forms/form-token";
+import { quoteAction } from "~/storefront/quotes/quote-actions";
+import { type RequestContext, requestContext } from "~/storefront/request/context";
+import { notFound, or404 } from "~/storefront/response/or-404";
+import { titleMeta } from "~/storefront/seo/titles";
+import { classes } from "~/theme/classes";
+import { box, rowBetween, stack, withSidebarBetween } from "~/theme/layout.css";
+import { muted, small } from "~/theme/text.css";
+
+export const meta = titleMeta;
+
+/** After a refusal too: the page shows what has changed meanwhile. */
+export const shouldRevalidate = () => true;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const reqContext = await requestContext(args);
+  const { shop, viewer, locale } = reqContext;
+  const quote = await or404(shop.quotes.get({ id: idOf(args, reqContext) }), missing(reqContext));
+  return {
+    title: quoteTranslator(locale)("quote", quote),
+    quote,
+    isAgent: viewer.session?.user.isAgent ?? false,
+    // Made for the quote's customer: an agent who acts for another one must switch.
+    formToken: { ...formTokenOf(viewer), forCustomer: quote.customer },
+    texts: quoteTexts(locale),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const reqContext = await requestContext(args);
+  const id = idOf(args, reqContext);
+  const { form, submission } = await read(args, quoteForm, reqContext.locale);
+  await refuseOtherCustomer(args, form, reqContext);
+  if (submission.status !== "success")
+    return data({ refusal: reqContext.t("errors:codes.invalid_input"), problems: [] }, { status: 400 });
+  return quoteAction({ args, reqContext, id }, submission.value);
+}
+
+const missing = ({ t }: RequestContext) => t("errors:codes.not_found");
+
+function idOf({ params }: { params: { id?: string } }, reqContext: RequestContext): number {
+  const id = idIn(params.id);
+  if (id === null) throw notFound(missing(reqContext));
+  return id;
+}
+
+export default function QuotePage() {
+  const { title, quote, isAgent, formToken, texts } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation("account");
+  return (
+    <PageTexts namespace="quotes" texts={texts}>
+      <div className={stack.s6}>
+        <PageBreadcrumb
+          steps={[
+            { name: t("nav.label"), href: paths.account() },
+            { name: texts.title, href: paths.quotes() },
+          ]}
+          current={quote.number}
+        />
+        <QuoteHeading title={title} quote={quote} />
+        <AccountNav />
+        {answer && <Notice kind="err">{[answer.refusal, ...answer.problems].join(" ")}</Notice>}
+        <QuoteBody quote={quote} isAgent={isAgent} formToken={formToken} hasRefusal={answer !== undefined} />
+      </div>
+    </PageTexts>
+  );
+}
+
+function QuoteHeading({ title, quote }: { title: string; quote: OpenQuote }) {
+  const { t } = useTranslation("quotes");
+  const { date } = useFormat();
+  const when = quote.decided_at ? date(quote.decided_at) : date(quote.valid_until);
+  return (
+    <div className={stack.s3}>
+      <div className={rowBetween}>
+        <h1>{title}</h1>
+        <QuoteState state={quote.state} />
+      </div>
+      <p>
+        <b>{t(`until.${quote.state}`, { date: when, name: quote.decided_by ?? "" })}</b>{" "}
+        {quote.reason && t("reasonWas", { reason: quote.reason })}
+      </p>
+      <p className={muted}>
+        {quote.customer_name} · {t("madeBy", { name: quote.made_by ?? "", date: date(quote.created_at) })}{" "}
+        {quote.customer_reference && t("reference", { reference: quote.customer_reference })}
+      </p>
+    </div>
+  );
+}
+
+function QuoteBody({
+  quote,
+  isAgent,
+  formToken,
+  hasRefusal,
+}: {
+  quote: OpenQuote;
+  isAgent: boolean;
+  formToken: Parameters<typeof QuoteDecision>[0]["formToken"];
+  hasRefusal: boolean;
+}) {
+  const { t } = useTranslation("quotes");
+  return (
+    <div className={withSidebarBetween}>
+      <div className={stack.s6}>
+        {quote.problems.length > 0 && !hasRefusal && (
+          <Notice kind="warn" lead={t("stopped")}>
+            {quote.problems.map(({ message }) => message).join(". ")}
+          </Notice>
+        )}
+        <OrderNotes order={quote} />
+        <QuoteRows quote={quote} />
+      </div>
+      <aside className={stack.s6}>
+        <section className={classes(box, stack.s4)} aria-labelledby="quote-sums">
+          <h2 id="quote-sums">{t("sums")}</h2>
+          <TotalsList
+            sums={quote}
+            coupon={quote.coupon}
+            reverseCharge={quote.vat_scheme === "reverse_charge"}
+          />
+          <p className={classes(small, muted)}>{t("payment", { name: quote.payment_method.name })}</p>
+          <p>
+            <ButtonLink to={paths.quotePdf(quote.id)} reloadDocument>
+              {t("pdf")}
+            </ButtonLink>
+          </p>
+        </section>
+        <QuoteDecision quote={quote} isAgent={isAgent} formToken={formToken} />
+      </aside>
+      <div className={stack.s8}>
+        <OrderAddresses order={quote} />
+      </div>
+    </div>
+  );
+}

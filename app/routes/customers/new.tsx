@@ -1,0 +1,100 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { NewCustomerForm } from "~/components/account/new-customer-form";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { PageTexts } from "~/components/site/page-texts";
+import { Notice } from "~/components/ui/page/notice";
+import { attempt } from "~/contract/client";
+import { newCustomerForm } from "~/contract/forms";
+import { newCustomerTexts, newCustomerTranslator } from "~/i18n/new-customer";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { done, read, refusedBy } from "~/storefront/forms/form";
+import { formTokenOf } from "~/storefront/forms/form-token";
+import { requestContext } from "~/storefront/request/context";
+import { flashMessage } from "~/storefront/request/flash";
+import { titleMeta } from "~/storefront/seo/titles";
+import { stack } from "~/theme/layout.css";
+import { lead } from "~/theme/text.css";
+
+export const meta = titleMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, viewer, locale, site } = await requestContext(args);
+  const [waiting, countries] = await Promise.all([
+    shop.customerRequests.list({}),
+    shop.shop.shippingCountries({}),
+  ]);
+  const languages = new Intl.DisplayNames([locale], { type: "language" });
+  return {
+    title: newCustomerTexts(locale).title,
+    waiting: waiting.results,
+    countries: countries.results,
+    locales: site.locales.map((value) => ({ value, label: languages.of(value) ?? value })),
+    // Before anything is typed.
+    first: { locale, country: countries.results[0] ?? "" },
+    formToken: formTokenOf(viewer),
+    texts: newCustomerTexts(locale),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { shop, locale } = await requestContext(args);
+  const { form, submission } = await read(args, newCustomerForm, locale);
+  const refuse = (error: Record<string, string[] | null>, status: number) =>
+    data({ error, typed: textsIn(form) }, { status });
+  if (submission.status !== "success") return refuse(submission.error ?? {}, 400);
+  const { intent: _, form_id, ...request } = submission.value;
+  const asked = await attempt(
+    shop.customerRequests.create(request, form_id ? { idempotencyKey: form_id } : {}),
+  );
+  if (!asked.ok) return refuse(refusedBy(submission, asked.error).error ?? {}, asked.error.status);
+  const t = newCustomerTranslator(locale);
+  return done(args, null, paths.newCustomer(), [
+    flashMessage("ok", t("asked", { name: asked.value.business_name })),
+  ]);
+}
+
+/** As typed: the form's own fields. */
+const textsIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]): [string, string][] =>
+      typeof value === "string" && name !== "form_id" ? [[name, value]] : [],
+    ),
+  );
+
+export default function NewCustomer() {
+  const { title, waiting, countries, locales, first, formToken, texts } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation("common");
+  return (
+    <PageTexts namespace="newCustomer" texts={texts}>
+      <div className={stack.s5}>
+        <PageBreadcrumb steps={[{ name: t("header.customers"), href: paths.customers() }]} current={title} />
+        <h1>{title}</h1>
+        <p className={lead}>{texts.intro}</p>
+        <Waiting requests={waiting} />
+        <NewCustomerForm
+          key={formToken.formId}
+          typed={refused?.typed ?? first}
+          errors={refused?.error ?? {}}
+          countries={countries}
+          locales={locales}
+          formToken={formToken}
+        />
+      </div>
+    </PageTexts>
+  );
+}
+
+function Waiting({ requests }: { requests: { id: number; business_name: string; created_at: string }[] }) {
+  const { t } = useTranslation("newCustomer");
+  const { date } = useFormat();
+  if (requests.length === 0) return null;
+  return (
+    <Notice kind="info" lead={t("waiting")}>
+      {requests.map((one) => t("since", { name: one.business_name, date: date(one.created_at) })).join("; ")}
+    </Notice>
+  );
+}

@@ -1,0 +1,100 @@
+// What to change of many products at once; and the changes there have been.
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { BulkChangeForms } from "~/components/operator/bulk/change-forms";
+import { changeText } from "~/components/operator/bulk/change-text";
+import { DottedList } from "~/components/operator/ui/lists";
+import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
+import { FormErrors } from "~/components/ui/form/form-errors";
+import { refusedForm } from "~/components/ui/form/refused-form";
+import { Notice } from "~/components/ui/page/notice";
+import { attempt } from "~/contract/client";
+import { operatorBulkForm } from "~/contract/operator/forms";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { operatorPaths } from "~/operator-paths";
+import { currencyOf, settingsOf } from "~/storefront/content/settings";
+import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
+import { bulkChangeOf, bulkSelectionIn, productQueryIn } from "~/storefront/operator/bulk-selection";
+import { formFacts } from "~/storefront/operator/records/form-facts";
+import { asTree } from "~/storefront/operator/records/record-tree";
+import { operatorContext } from "~/storefront/operator/require-operator";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await operatorContext(args, "catalogue.write");
+  const { shop, url } = context;
+  const selection = bulkSelectionIn(url);
+  const [settings, past] = await Promise.all([settingsOf(args), shop.bulkChanges.list({})]);
+  const shared = { past: past.results, currency: currencyOf(settings) };
+  if (!selection) return { ...shared, choices: null, ticked: null, isEmpty: url.searchParams.has("show") };
+  const [categories, lists, facts] = await Promise.all([
+    shop.catalogue.list({ kind: "category", page: "-1" }),
+    shop.catalogue.list({ kind: "price_list", page: "-1" }),
+    formFacts(args, context, "product"),
+  ]);
+  return {
+    ...shared,
+    ticked: "products" in selection ? selection.products.length : null,
+    isEmpty: false,
+    choices: {
+      categories: asTree(categories.results).map(({ key, depth }) => ({ key, depth })),
+      list: productQueryIn(url).list,
+      lists: lists.results.map(({ key }) => key),
+      fields: facts.definitions.map(({ key, label, options }) => ({ key, label, options })),
+    },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { shop, url, locale } = await operatorContext(args, "catalogue.write");
+  const { submission } = await read(args, operatorBulkForm, locale);
+  if (submission.status !== "success") return refuse(submission.reply(), 400);
+  const select = bulkSelectionIn(url);
+  if (!select) return done(args, null, operatorPaths.products());
+  const planned = await attempt(shop.bulkChanges.plan({ select, change: bulkChangeOf(submission.value) }));
+  if (planned.ok) return done(args, null, operatorPaths.bulkChange(planned.value.id));
+  const { error } = planned;
+  const fields = error.fields.map((one) => ({ ...one, field: one.field.replace(/^change\./, "") }));
+  return refuse(refusedBy(submission, Object.assign(error, { fields })), error.status);
+}
+
+export default function OperatorBulk() {
+  const { choices, ticked, isEmpty, past, currency } = useLoaderData<typeof loader>();
+  const refused = refusedForm(useActionData<typeof action>()?.result);
+  const { t } = useTranslation("operator");
+  const { money, percent, dateTime } = useFormat();
+  const texts = { t, percent, money: (amount: string) => money(amount, currency) };
+  return (
+    <Stack>
+      <PageHead title={t("bulk.title")} back={{ to: operatorPaths.products(), label: t("nav.product") }}>
+        {choices && (ticked === null ? t("bulk.found") : t("bulk.ticked", { count: ticked }))}
+      </PageHead>
+      {isEmpty && <Notice kind="warn">{t("bulk.noneChosen")}</Notice>}
+      <FormErrors
+        title={() => t("notDone")}
+        error={refused?.errors}
+        idOf={(name) => `${refused?.typed.kind}.${name}`}
+      />
+      {choices && (
+        <>
+          <p>{t("bulk.previewHint")}</p>
+          <BulkChangeForms choices={choices} refused={refused} />
+        </>
+      )}
+      <Panel title={t("bulk.past")} id="past">
+        {past.length === 0 ? (
+          <Empty>{t("bulk.noPast")}</Empty>
+        ) : (
+          <DottedList
+            items={past.map(({ id, change, created_at, who, counts, applied_at, undone_at }) => ({
+              name: <Link to={operatorPaths.bulkChange(id)}>{changeText(change, texts)}</Link>,
+              value: `${t("bulk.by_who", { who, date: dateTime(created_at) })} · ${t(
+                `bulk.states.${undone_at ? "undone" : applied_at ? "done" : "planned"}`,
+              )}: ${undone_at ? counts.undone : applied_at ? counts.done : counts.planned}`,
+            }))}
+          />
+        )}
+      </Panel>
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+// A page's blocks as the shop shows them, in the frame of the back office's editor: posted by its form, or sent by
+// postMessage, as an outside editor sends them to /pgb-editor-preview.
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import { PreviewWindow } from "~/components/content/preview-window";
+import type { Block } from "~/contract/content";
+import { Locale } from "~/contract/wire";
+import { resolveBlock } from "~/storefront/content/resolve-block";
+import { previewPosted, storedBlocks } from "~/storefront/operator/blocks/preview-posted";
+import { operatorContext } from "~/storefront/operator/require-operator";
+import { shopClientFor } from "~/storefront/request/shop-client";
+
+/** The page as it is stored, until something is typed. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, url, locale: own } = await operatorContext(args, "content.read");
+  const locale = Locale.catch(own).parse(url.searchParams.get("locale"));
+  const key = url.searchParams.get("key");
+  const blocks = key === null ? null : await storedBlocks(shop, key, locale);
+  return { origin: url.origin, locale, blocks: blocks && (await resolved(args, blocks, locale)) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { blocks, locale } = await previewPosted(args);
+  return { blocks: await resolved(args, blocks, locale) };
+}
+
+/** As an anonymous visitor sees them. */
+async function resolved({ context, request }: LoaderFunctionArgs, blocks: readonly Block[], locale: Locale) {
+  const shop = shopClientFor(context, request, locale, "b2b", null);
+  const all = await Promise.all(blocks.map((block) => resolveBlock({ shop, locale }, block)));
+  return all.filter((block) => block !== null);
+}
+
+/** Loaded with the first blocks: the schemas are heavy. */
+const resolve: ComponentProps<typeof PreviewWindow>["resolve"] = async (blocks, locale) =>
+  (await import("~/storefront/content/preview-blocks")).renderBlocks(blocks, locale);
+
+export default function OperatorPreview() {
+  const { origin, locale, blocks } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  return (
+    <PreviewWindow
+      editor={origin}
+      site={null}
+      locale={locale}
+      initial={posted?.blocks ?? blocks}
+      resolve={resolve}
+    />
+  );
+}

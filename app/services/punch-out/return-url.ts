@@ -1,0 +1,12 @@
+import { type Env, isDevelopment } from "~/platform/env";
+
+const MAX_LENGTH = 2000;
+
+/** Where a cart goes back to: https, and on a developer's machine also http of this machine. Null for anything else. */
+export function returnUrl(text: string, env: Env): string | null {
+  if (text.length > MAX_LENGTH || !URL.canParse(text)) return null;
+  const { protocol, hostname, username, password, href } = new URL(text);
+  if (username !== "" || password !== "") return null;
+  const isLocal = isDevelopment(env) && /^(localhost|127\.0\.0\.1)$/.test(hostname);
+  return protocol === "https:" || (protocol === "http:" && isLocal) ? href : null;
+}

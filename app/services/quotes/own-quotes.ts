@@ -1,0 +1,25 @@
+// The quotes for which a caller may act: their own, or those of an agent's customers.
+import type { QuoteState } from "~/contract/constants/enums";
+import { isAgent } from "~/db/auth/users";
+import { together } from "~/db/query";
+import { quotesQueries } from "~/db/quotes/quotes";
+import { romeDay } from "~/domain/rome-day";
+import { customerFor, requireUser } from "~/services/access";
+import type { ServiceContext } from "~/services/context";
+import { serializeQuote } from "./serialize-quote";
+
+/** A page of quotes, the newest first. @param customer an agent may omit it: then those of all their customers */
+export async function listOwnQuotes(
+  c: ServiceContext,
+  { customer, state }: { customer: number | undefined; state: QuoteState | undefined },
+  slice: { limit: number; offset: number },
+) {
+  const { user } = requireUser(c);
+  const of =
+    isAgent(user) && customer === undefined
+      ? { agent: user.id }
+      : { customer: (await customerFor(c, customer)).id };
+  const today = romeDay(c.now.toISOString());
+  const { count, quotes } = await together(c.db, quotesQueries({ of, state }, today, slice));
+  return { count, quotes: quotes.map(serializeQuote) };
+}

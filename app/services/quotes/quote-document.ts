@@ -1,0 +1,64 @@
+// A quote as its email and its PDF show it, in the quote's language.
+
+import { together } from "~/db/query";
+import type { OpenQuoteRecord } from "~/db/quotes/quotes";
+import { quoteQuery } from "~/db/quotes/quotes";
+import { type ShopData, shopData, shopDataQuery } from "~/db/shop/shop-data";
+import { romeDay } from "~/domain/rome-day";
+import { quotePdf } from "~/pdf/orders/quote";
+import type { Database } from "~/platform/database";
+import type { Env } from "~/platform/env";
+import type { ServiceContext } from "~/services/context";
+import type { NamedFile } from "~/services/documents/named-file";
+import { pdfAssets } from "~/services/documents/pdf-assets";
+import { originOf, senderOf } from "~/services/emails/email-sender";
+import type { QuoteDocument } from "~/services/order-document/order-document";
+import { serializeOrder } from "~/services/orders/serialize-order";
+import { findOwnQuote } from "./open-quote";
+import { orderOfQuote, rowsOfQuote } from "./serialize-quote";
+
+/** @param link of the shop's pages; blank where it is not known */
+export const quoteDocument = (
+  quote: OpenQuoteRecord,
+  { settings }: Pick<ShopData, "settings">,
+  link: string,
+): QuoteDocument => ({
+  order: serializeOrder(orderOfQuote(quote), quote.locale, null),
+  rows: rowsOfQuote(quote, quote.locale).map((row) => ({
+    ...row,
+    withdrawalException: null,
+    guaranteeMonths: null,
+  })),
+  customerType: quote.frozen.customerType,
+  name: quote.customerName,
+  sender: senderOf(settings, originOf(link)),
+  validUntil: quote.validUntil,
+});
+
+/** @throws Refusal 404 for a quote that is not of the caller's customers */
+export async function quoteFile(c: ServiceContext, id: number): Promise<NamedFile> {
+  const { quote } = await findOwnQuote(c, id);
+  return pdfOf(quoteDocument(quote, await shopData(c), c.env.SHOP_URL ?? ""), await pdfAssets(c.db, c.env));
+}
+
+/** For its email; null where the quote is gone. */
+export async function quoteOfEmail(db: Database, id: number, { link, now }: { link: string; now: Date }) {
+  const { quote, shop } = await together(db, {
+    quote: quoteQuery(id, romeDay(now.toISOString())),
+    shop: shopDataQuery(),
+  });
+  return quote && quoteDocument(quote, shop, link);
+}
+
+/** The quote's PDF, to be attached to its email. */
+export const quoteAttachment = async (db: Database, env: Env, document: QuoteDocument): Promise<NamedFile> =>
+  pdfOf(document, await pdfAssets(db, env));
+
+async function pdfOf(document: QuoteDocument, assets: Parameters<typeof quotePdf>[1]): Promise<NamedFile> {
+  const bytes = await quotePdf(document, assets);
+  return {
+    name: `${document.order.number.replaceAll(/[ /]/g, "-")}.pdf`,
+    type: "application/pdf",
+    bytes: new Uint8Array(bytes),
+  };
+}

@@ -1,0 +1,59 @@
+// A record form with blocks: a step of its list shows it again, a save checks each block first. Without a list it is as
+// any other.
+import type { RecordAnswer } from "~/contract/operator/record-forms";
+import { formText } from "~/storefront/forms/posted-form";
+import type { OperatorContext } from "~/storefront/operator/require-operator";
+import type { RecordCalls } from "../records/record-calls";
+import { type FormFacts, postedValues } from "../records/record-values";
+import { type Saved, saveRecordForm } from "../records/save-record";
+import { unknownItems, withItems } from "./item-codes";
+import { blockOfRefusal, faultyBlock, openValues, type PostedBlocks, postedBlocks } from "./posted-blocks";
+
+/** @param key null: a new record */
+export async function saveBlocksForm(
+  calls: RecordCalls,
+  facts: FormFacts,
+  key: string | null,
+  form: FormData,
+  { shop, t }: Pick<OperatorContext, "shop" | "t">,
+): Promise<Saved> {
+  const posted = postedBlocks(facts.form, form);
+  if (!posted) return saveRecordForm(calls, facts, key, form);
+  const version = formText(form, "version") ?? "";
+  const again = (errors: RecordAnswer["errors"], open: number | null, status: number): Saved => ({
+    ok: false,
+    status,
+    answer: {
+      errors,
+      typed: { ...postedValues(facts, form), ...openValues({ ...posted, open }) },
+      version,
+      conflict: [],
+      more: null,
+    },
+  });
+  if (posted.isStep) return again({}, posted.open, 200);
+  const faulty =
+    faultyBlock(posted, facts.locales[0] ?? "it", t) ?? (await unknownItemIn(posted, { shop, t }));
+  if (faulty) return again(faulty.errors, faulty.open, 400);
+  const saved = await saveRecordForm(calls, facts, key, form);
+  if (saved.ok) return saved;
+  const { errors } = saved.answer;
+  const refused = blockOfRefusal(posted, errors[posted.cell] ?? []);
+  const beside = refused && { [refused.field]: errors[posted.cell] ?? [], [posted.cell]: [] };
+  const typed = { ...saved.answer.typed, ...openValues({ ...posted, open: refused?.open ?? posted.open }) };
+  return { ...saved, answer: { ...saved.answer, errors: { ...errors, ...beside }, typed } };
+}
+
+/** The first block that names an article which is not there. */
+async function unknownItemIn(
+  { entries, cell, list }: PostedBlocks,
+  { shop, t }: Pick<OperatorContext, "shop" | "t">,
+): Promise<{ open: number; errors: RecordAnswer["errors"] } | null> {
+  if (list !== "blocks") return null;
+  const stored = await withItems(entries, shop, "id");
+  const unknown = stored.map(unknownItems);
+  const open = unknown.findIndex((items) => items.length > 0);
+  if (open < 0) return null;
+  const message = t("blocks.faults.item", { items: unknown[open]?.join(", ") });
+  return { open, errors: { [`${cell}.products`]: [message] } };
+}

@@ -1,0 +1,53 @@
+// The posted grid of variants: "price.12" is the price of item 12. What cannot be read is an error beside its field.
+import type { ApiError } from "~/contract/client";
+import { wireAmount } from "~/contract/operator/amount";
+import {
+  type GridAnswer,
+  MAX_GRID_LINES,
+  type SaveVariantGrid,
+  SaveVariantLine,
+} from "~/contract/operator/variant-grid";
+import { formText } from "~/storefront/forms/posted-form";
+
+const FIELDS = ["version", "gtin", "price", "change", "weight_g", "location", "is_active"] as const;
+
+/** @param invalid what is said of a field that cannot be read */
+export function postedGrid(form: FormData, invalid: string): GridAnswer & { grid: SaveVariantGrid } {
+  const answer: GridAnswer = { errors: {}, typed: {} };
+  const items = form.getAll("line").slice(0, MAX_GRID_LINES).map(String);
+  const lines = items.flatMap((item) => {
+    const typed = Object.fromEntries(
+      FIELDS.map((name) => [name, (formText(form, `${name}.${item}`) ?? "").trim()]),
+    );
+    for (const name of FIELDS) answer.typed[`${name}.${item}`] = typed[name]?.slice(0, 200) ?? "";
+    const read = SaveVariantLine.safeParse({
+      item,
+      version: typed.version,
+      gtin: typed.gtin,
+      is_active: typed.is_active === "true",
+      price: typed.price ? wireAmount(typed.price) : null,
+      change: numberIn(typed.change, 0),
+      weight_g: numberIn(typed.weight_g, null),
+      location: typed.location,
+    });
+    if (read.success) return [read.data];
+    for (const { path } of read.error.issues) answer.errors[`${String(path[0])}.${item}`] = [invalid];
+    return [];
+  });
+  const reason = (formText(form, "reason") ?? "").slice(0, 200);
+  answer.typed.reason = reason;
+  return { ...answer, grid: { reason, lines } };
+}
+
+const numberIn = (typed: string | undefined, none: number | null): number | null =>
+  !typed ? none : /^[+-]?\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
+
+/** The call's errors, `lines.0.price`, beside the fields of the form. */
+export function gridErrors(error: ApiError, { lines }: SaveVariantGrid): GridAnswer["errors"] {
+  const errors: GridAnswer["errors"] = error.fields.length > 0 ? {} : { "": [error.message] };
+  for (const { field, message } of error.fields) {
+    const [, line = "", name = "version"] = field.split(".");
+    errors[`${name}.${lines[Number(line)]?.item}`] = [message];
+  }
+  return errors;
+}

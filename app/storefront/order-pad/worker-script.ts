@@ -1,0 +1,15 @@
+// The text of the order pad's service worker, with the build's name and the texts of its copies.
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { padWorkerScript } from "~/browser/pad-worker";
+import { LOCALES } from "~/contract/constants/enums";
+import { padTranslator } from "~/i18n/pad";
+import { BUILD } from "~/platform/cache/kv-cache";
+import { settingsOf } from "~/storefront/content/settings";
+
+export async function workerScript(args: { request: Request; context: AppLoadContext }): Promise<string> {
+  const settings = await settingsOf(args);
+  const texts = Object.fromEntries(
+    LOCALES.map((locale) => [locale, padTranslator(locale)("offline.copy", { time: "{time}" })]),
+  );
+  return padWorkerScript({ build: BUILD, isOff: settings.get("OFFLINE_PAD") === false, texts });
+}

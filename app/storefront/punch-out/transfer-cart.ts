@@ -1,0 +1,37 @@
+// The cart of a punch-out session goes back to the buying system, and is empty.
+import { attempt } from "~/contract/client";
+import { paths } from "~/paths";
+import { now } from "~/platform/clock";
+import { type CartIntentArgs, messageOf, refuseCart, refuseChanged } from "~/storefront/cart/cart-actions";
+import type { CartPost } from "~/storefront/cart/cart-post";
+import { saveCart } from "~/storefront/cart/save-cart";
+import { done } from "~/storefront/forms/form";
+import { returnedTotal, returnFields } from "./order-message";
+import { saveTransfer } from "./stored-transfer";
+
+export async function transferCart(posted: CartPost, input: CartIntentArgs<"transfer">) {
+  const { args, reqContext } = posted;
+  const { shop, viewer, locale } = reqContext;
+  const { session } = viewer;
+  if (!session?.punchOut) return done(args, null, paths.cart());
+  const refused = await saveCart(posted, input);
+  if (refused) return refused;
+  const customer = viewer.customer?.id;
+  const cart = await shop.cart.getOrCreate({ lazy: true, customer });
+  if (cart.id === null || cart.rows_count === 0) return done(args, null, paths.cart());
+  const { results: rows } = await shop.cart.rows({ cart: cart.id });
+  const { currency } = cart;
+  const message = { rows, currency, locale, now: now().toISOString(), id: crypto.randomUUID() };
+  const key = await saveTransfer(args.context.env, {
+    ...{ user: session.user.id, url: session.punchOut.url, currency },
+    ...{ fields: returnFields(session.punchOut, message), lines: rows.length, total: returnedTotal(rows) },
+  });
+  // Stored first. The version is that of the rows that are sent: what came meanwhile stays in the cart.
+  const cleared = await attempt(shop.cart.clear({ cart: cart.id }, { version: cart.version }));
+  if (!cleared.ok && cleared.error.code === "cart_changed") return refuseChanged(reqContext, {});
+  if (!cleared.ok) return refuseCart({ message: messageOf(cleared.error, reqContext) }, cleared.error.status);
+  const answer = done(args, null, paths.transfer({ key }));
+  // Its policy, and no other page's, lets a form go to the buying system.
+  answer.headers.set("X-Remix-Reload-Document", "true");
+  return answer;
+}

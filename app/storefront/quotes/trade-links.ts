@@ -1,0 +1,25 @@
+// What an agent or a business may do with a cart or an order beside buying: their texts are in no bundle of the shop.
+import { listTranslator } from "~/i18n/lists";
+import { quoteTranslator } from "~/i18n/quotes";
+import { paths } from "~/paths";
+import type { RequestContext } from "~/storefront/request/context";
+
+export interface TradeLink {
+  to: string;
+  text: string;
+}
+
+const saveAsList = ({ viewer, locale }: RequestContext, order: number | null): TradeLink[] =>
+  viewer.session && viewer.customer?.type === "business"
+    ? [{ to: `${paths.orderLists({ order })}#new-list`, text: listTranslator(locale)("saveAs") }]
+    : [];
+
+export const cartLinks = (reqContext: RequestContext): TradeLink[] => [
+  ...(reqContext.viewer.session?.user.isAgent
+    ? [{ to: paths.newQuote(), text: quoteTranslator(reqContext.locale)("fromCart") }]
+    : []),
+  ...saveAsList(reqContext, null),
+];
+
+export const orderLinks = (reqContext: RequestContext, order: number): TradeLink[] =>
+  saveAsList(reqContext, order);

@@ -1,0 +1,36 @@
+// The customers whom an agent has opened lately, each with the coupon of its cart: one signed cookie.
+import { z } from "zod";
+import { expiredCookie, readSigned, signedCookie } from "./cookies";
+import { ActingCustomer, type Session } from "./session";
+
+const OpenCustomer = z.object({ ...ActingCustomer.shape, coupon: z.string().nullable() });
+type OpenCustomer = z.infer<typeof OpenCustomer>;
+const Stored = z.object({ user: z.int(), customers: z.array(OpenCustomer) });
+
+const COOKIE_NAME = "customers";
+const MAX_OPEN = 3;
+const SECONDS = 30 * 24 * 3600;
+
+/** Those of this very user, in the order in which they were opened. */
+export function openCustomers(request: Request, session: Session, secrets: string): OpenCustomer[] {
+  const stored = Stored.safeParse(readSigned(request, COOKIE_NAME, secrets)).data;
+  return stored?.user === session.user.id ? stored.customers : [];
+}
+
+/** Set-Cookie with this customer among them, in its place or as the last. */
+export function openCustomersCookie(
+  request: Request,
+  session: Session,
+  { id, name, type }: ActingCustomer,
+  coupon: string | null,
+  secrets: string,
+): string {
+  const before = openCustomers(request, session, secrets);
+  const customer = { id, name, type, coupon };
+  const customers = before.some((one) => one.id === id)
+    ? before.map((one) => (one.id === id ? customer : one))
+    : [...before, customer].slice(-MAX_OPEN);
+  return signedCookie(request, COOKIE_NAME, { user: session.user.id, customers }, secrets, SECONDS);
+}
+
+export const noOpenCustomers = (request: Request): string => expiredCookie(request, COOKIE_NAME);

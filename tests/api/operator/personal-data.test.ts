@@ -1,0 +1,114 @@
+// What the shop holds about a person: as a file for the person, and erased where the person asks.
+import { describe, expect, it } from "vitest";
+import { blankOldOrders } from "~/db/personal-data/erase";
+import { NOT_PERSONAL, PERSONAL_TABLES } from "~/db/personal-data/tables";
+import { refusal } from "../../support/answers";
+import { aCustomer, anAgent } from "../../support/builders/builders";
+import { anOrder } from "../../support/builders/order-builder";
+import { askOperator, operator } from "../../support/operator";
+import { signInAs, sql } from "../../support/worker/worker";
+
+const shop = operator();
+const erase = (id: number) => askOperator(`customers/${id}/`, { method: "DELETE" });
+
+describe("the map of personal data", () => {
+  it("names every table with a column that may hold a person's", async () => {
+    const tables = await sql(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '%words%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'product_search%'",
+    );
+    const PERSONAL =
+      /^(user_id|customer_id|email|recipient|first_name|last_name|phone|payer|vat_number|tax_code|pec|password_hash|billing_address|owner_id)$/;
+    const unnamed: string[] = [];
+    for (const { name } of tables) {
+      const columns = await sql(`SELECT name FROM pragma_table_info('${name}')`);
+      const found = columns.some((column) => PERSONAL.test(String(column.name)));
+      if (found && !(String(name) in PERSONAL_TABLES) && !(String(name) in NOT_PERSONAL))
+        unnamed.push(String(name));
+    }
+    expect(unnamed).toEqual([]);
+  });
+});
+
+describe("customers/{id}/data/", () => {
+  it("has everything about this person, no secret, and nothing of another", async () => {
+    const [customer, other] = [await aCustomer({ type: "business" }), await aCustomer()];
+    await signInAs(customer.username);
+    const found = await shop.customers.data({ id: customer.id });
+    expect(found.users).toMatchObject([{ username: customer.username, first_name: "Ada" }]);
+    expect(found.addresses).toHaveLength(2);
+    expect(found.tokens).toHaveLength(1);
+    expect(JSON.stringify(found)).not.toMatch(/hash|pbkdf|scrypt/);
+    expect(JSON.stringify(found)).not.toContain(other.username);
+    expect((await askOperator("customers/999999999/data/")).status).toBe(404);
+  });
+});
+
+describe("DELETE customers/{id}/", () => {
+  it("erases the person everywhere, and nobody else", async () => {
+    const [customer, other] = [await aCustomer({ type: "business" }), await aCustomer()];
+    const [who, stranger] = [await signInAs(customer.username), await signInAs(other.username)];
+    await shop.users.edit({ id: customer.id, first_name: "Ermenegilda" });
+    expect((await erase(customer.id)).status).toBe(204);
+    expect((await who.call("GET", "users/")).status).toBe(401);
+    expect((await stranger.call("GET", "users/")).status).toBe(200);
+    const page = await shop.customers.get({ id: customer.id });
+    expect(page).toMatchObject({
+      user: { username: `erased-${customer.id}`, email: "", first_name: "", is_active: false },
+      addresses: [],
+      sessions: { count: 0 },
+    });
+    expect(page.erased_at).not.toBeNull();
+    expect(
+      await sql("SELECT 1 FROM audit WHERE before LIKE '%Ermenegilda%' OR after LIKE '%Ermenegilda%'"),
+    ).toEqual([]);
+    expect((await shop.customers.list({ search: customer.username })).results).toEqual([]);
+    expect(await sql("SELECT count(*) AS n FROM addresses WHERE user_id = ?", other.id)).toEqual([{ n: 2 }]);
+  });
+
+  it("refuses while an order or its money is open; the orders stay, without telephone and email", async () => {
+    const customer = await aCustomer();
+    const order = await anOrder({ customer, status: "pending", notes: "dopo le 17" });
+    expect(await refusal(await erase(customer.id))).toMatchObject({ status: 409, code: "orders_open" });
+    await sql("UPDATE orders SET status = 'processing' WHERE id = ?", order.id);
+    await sql("UPDATE orders SET status = 'shipped' WHERE id = ?", order.id);
+    await sql("UPDATE orders SET payment_state = 'due' WHERE id = ?", order.id);
+    expect(await refusal(await erase(customer.id))).toMatchObject({ status: 409, code: "money_open" });
+    await sql(
+      "UPDATE orders SET payment_state = 'paid', billing_address = json_set(billing_address, '$.phone', '055 1') WHERE id = ?",
+      order.id,
+    );
+    expect((await erase(customer.id)).status).toBe(204);
+    const [stored] = await sql(
+      "SELECT notes, billing_address ->> '$.phone' AS phone, billing_address ->> '$.recipient' AS name FROM orders WHERE id = ?",
+      order.id,
+    );
+    expect(stored).toMatchObject({ notes: "", phone: "" });
+    expect(stored?.name).not.toBe("");
+    expect((await askOperator(`orders/${order.id}/`)).status).toBe(200);
+  });
+
+  it("leaves no name in the orders once the law has had its years", async () => {
+    const customer = await aCustomer();
+    const order = await anOrder({ customer, status: "completed", date: "2012-03-01T10:00:00.000Z" });
+    await sql("UPDATE orders SET payment_state = 'paid' WHERE id = ?", order.id);
+    const { sql: blank, params } = blankOldOrders("2016-01-01T00:00:00.000Z");
+    const nameOf = async () =>
+      (await sql("SELECT billing_address ->> '$.recipient' AS name FROM orders WHERE id = ?", order.id))[0]
+        ?.name;
+    await sql(blank, ...params);
+    expect(await nameOf()).not.toBe("");
+    expect((await erase(customer.id)).status).toBe(204);
+    await sql(blank, ...params);
+    expect(await nameOf()).toBe("");
+  });
+
+  it("refuses an agent who has customers, and does nothing", async () => {
+    const agent = await anAgent();
+    await aCustomer({ agent: agent.id });
+    expect(await refusal(await erase(agent.id))).toMatchObject({ status: 409, code: "has_customers" });
+    expect(await shop.users.get({ id: agent.id })).toMatchObject({
+      username: agent.username,
+      is_active: true,
+    });
+  });
+});

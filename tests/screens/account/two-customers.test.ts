@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { type Browser, browser, intent } from "../../support/browser";
+import { aCustomer, anAgent, aProduct } from "../../support/builders/builders";
+import { PASSWORD, sql } from "../../support/worker/worker";
+
+const BAND = "section[aria-label='Per chi compri']";
+
+async function anAgentOfTwo() {
+  const agent = await anAgent();
+  const aCellar = async (name: string) => {
+    const cellar = await aCustomer({ type: "business", agent: agent.id });
+    await sql("UPDATE users SET business_name = ? WHERE id = ?", name, cellar.id);
+    return cellar;
+  };
+  const [one, two] = [await aCellar("Cantina Uno"), await aCellar("Cantina Due")];
+  const visitor = browser();
+  await visitor.post("/auth/login", { username: agent.username, password: PASSWORD });
+  return { one, two, visitor };
+}
+
+const choose = async (visitor: Browser, customer: number) =>
+  (await visitor.get("/customers")).submit(intent("select"), { customer: String(customer) });
+
+const rowsOf = (customer: number) =>
+  sql<{ product_id: number; qty: number }>(
+    "SELECT r.product_id, r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart_id WHERE c.customer_id = ?",
+    customer,
+  );
+
+/** Where the links and forms of a page lead that name no customer, but for those that name none on purpose. */
+const forgetful = (page: Awaited<ReturnType<Browser["get"]>>): string[] =>
+  page
+    .$("a[href^='/'], form[action^='/'], button[formaction^='/']")
+    .toArray()
+    .flatMap((element) => {
+      const { href, action, formaction, method } = element.attribs;
+      if (element.tagName === "form" && method !== "post")
+        return page.$(element).find("[name=customer]").length > 0 ? [] : [action ?? ""];
+      return href ?? action ?? formaction ?? [];
+    })
+    .filter((path) => !/[?&]customer=|^\/(customers|auth)/.test(path));
+
+describe("an agent's page whose address names the customer", () => {
+  it("is for that one and not for the chosen one, and so is all that it leads to", async () => {
+    const { one, two, visitor } = await anAgentOfTwo();
+    const item = await aProduct({ quantity: 50 });
+    await choose(visitor, one.id);
+    const query = `?customer=${two.id}`;
+    for (const path of [
+      "/order-pad",
+      "/order-pad/lists",
+      "/cart",
+      `/p/${item.slug}`,
+      "/p",
+      "/account/orders",
+    ]) {
+      const page = await visitor.get(path + query);
+      expect([path, page.status, page.text(`${BAND} b`)]).toEqual([path, 200, "Cantina Due"]);
+      expect([path, forgetful(page)]).toEqual([path, []]);
+    }
+    const home = await visitor.get(`/${query}`);
+    expect(home.url).toBe(`/home${query}`);
+    expect((await visitor.get("/cart")).text(`${BAND} b`)).toBe("Cantina Uno");
+  });
+
+  it("fills, changes and orders the cart of that one alone, in turns with another", async () => {
+    const { one, two, visitor } = await anAgentOfTwo();
+    const item = await aProduct({ quantity: 50, priceCents: 5000 });
+    const both = [one, two];
+    const shown = await Promise.all(both.map(({ id }) => visitor.get(`/p/${item.slug}?customer=${id}`)));
+    for (const [at, page] of shown.entries()) await page.submit(intent("add"), { qty: String(at + 2) });
+    expect(await rowsOf(one.id)).toEqual([{ product_id: item.id, qty: 2 }]);
+    expect(await rowsOf(two.id)).toEqual([{ product_id: item.id, qty: 3 }]);
+    const carts = await Promise.all(both.map(({ id }) => visitor.get(`/cart?customer=${id}`)));
+    const [changed] = await Promise.all(
+      carts.slice(0, 1).map((cart) => {
+        const name = cart.$("[name^='qty.']").attr("name") ?? "";
+        return cart.submit(intent("update-all"), { [name]: "7" });
+      }),
+    );
+    expect(changed?.url).toBe(`/cart?customer=${one.id}`);
+    const till = await carts[1]?.submit(intent("checkout"));
+    expect(till?.url).toBe(`/cart/checkout?customer=${two.id}`);
+    const placed = await till?.submit(intent("place-order"));
+    expect(placed?.url).toMatch(new RegExp(`^/cart/order-complete\\?order=\\d+&customer=${two.id}$`));
+    expect(await rowsOf(two.id)).toEqual([]);
+    expect(await rowsOf(one.id)).toEqual([{ product_id: item.id, qty: 7 }]);
+  });
+
+  it("refuses a form that was made for another, and does nothing", async () => {
+    const { one, two, visitor } = await anAgentOfTwo();
+    const item = await aProduct({ quantity: 50 });
+    const fields = { intent: "add", product: String(item.id), qty: "1", for_customer: String(one.id) };
+    const refused = await visitor.post(`/cart?customer=${two.id}`, fields);
+    expect(refused.status).toBe(409);
+    expect(refused.text("main")).toContain("Cantina Uno");
+    expect([await rowsOf(one.id), await rowsOf(two.id)]).toEqual([[], []]);
+    const back = await refused.submit(intent("select"));
+    expect([back.url, back.text(`${BAND} b`)]).toEqual(["/cart", "Cantina Uno"]);
+  });
+
+  it("has links to those opened lately; a coupon belongs to one of them", async () => {
+    const { one, two, visitor } = await anAgentOfTwo();
+    const item = await aProduct({ quantity: 50, priceCents: 5000 });
+    await choose(visitor, one.id);
+    for (const { id } of [one, two])
+      await (await visitor.get(`/p/${item.slug}?customer=${id}`)).submit(intent("add"));
+    const cart = await visitor.get(`/cart?customer=${two.id}`);
+    expect(cart.text(`${BAND} nav [aria-current]`)).toBe("Cantina Due");
+    expect((await cart.follow(`${BAND} nav a:contains('Uno')`)).url).toBe(`/order-pad?customer=${one.id}`);
+    const applied = await cart.submit(intent("apply-coupon"), { coupon: "VENDEMMIA10" });
+    expect(applied.text("main")).toContain("VENDEMMIA10");
+    expect((await visitor.get(`/cart?customer=${one.id}`)).html).not.toContain("VENDEMMIA10");
+    expect((await visitor.get(`/cart?customer=${two.id}`)).text("main")).toContain("VENDEMMIA10");
+    await (await visitor.get("/auth/logout")).submit(intent("logout"));
+    expect(visitor.cookies.has("customers")).toBe(false);
+  });
+
+  it("is nobody else's customer, and nothing at all for who is no agent", async () => {
+    const { visitor } = await anAgentOfTwo();
+    const foreign = await aCustomer({ type: "business", agent: (await anAgent()).id });
+    for (const named of [foreign.id, "0", "x"])
+      expect((await visitor.get(`/cart?customer=${named}`)).hops).toEqual([
+        "302 /customers?redirectTo=%2Fcart",
+      ]);
+    const posted = await visitor.post(`/cart?customer=${foreign.id}`, { intent: "clear" });
+    expect(posted.hops[0]).toBe("303 /customers?redirectTo=%2Fcart");
+    const self = await aCustomer({ type: "business" });
+    const other = browser();
+    await other.post("/auth/login", { username: self.username, password: PASSWORD });
+    const cart = await other.get(`/cart?customer=${foreign.id}`);
+    expect(cart.status).toBe(200);
+    expect(cart.$(`a[href*="customer="]`).length).toBe(0);
+  });
+});

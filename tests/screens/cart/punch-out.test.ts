@@ -1,0 +1,147 @@
+import { load } from "cheerio";
+import { describe, expect, it } from "vitest";
+import { browser, intent, type Page } from "../../support/browser";
+import { aProduct } from "../../support/builders/builders";
+import { aBuyingSystem, askCxml, BACK, setupRequest } from "../../support/punch-out";
+import { shopUrl, sql } from "../../support/worker/worker";
+
+const rowsOf = (customer: number) =>
+  sql("SELECT r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart_id WHERE c.customer_id = ?", customer);
+
+/** The fields of the form that leads to the buying system. */
+const sent = (page: Page) =>
+  Object.fromEntries(
+    page
+      .$("main form input[type=hidden]")
+      .toArray()
+      .map(({ attribs }) => [attribs.name ?? "", attribs.value ?? ""]),
+  );
+
+describe("punch-out by cXML", () => {
+  it("opens a cart once, and takes it back exact to the cent, which empties it", async () => {
+    const system = await aBuyingSystem();
+    const goods = [
+      await aProduct({ quantity: 90, priceCents: 1999 }),
+      await aProduct({ quantity: 90, priceCents: 33 }),
+    ];
+    const asked = await askCxml(setupRequest(system));
+    expect(asked.code).toBe("200");
+    const visitor = browser();
+    expect((await visitor.get(asked.start)).hops[0]).toBe("302 /");
+    for (const [at, { slug }] of goods.entries())
+      await (await visitor.get(`/p/${slug}`)).submit(intent("add"), { qty: String(at + 3) });
+    const cart = await visitor.get("/cart");
+    expect(cart.$(intent("checkout")).length).toBe(0);
+    const page = await cart.submit(intent("transfer"));
+    expect(page.url).toMatch(/^\/cart\/transfer\?key=/);
+    expect(page.headers.get("Content-Security-Policy")).toContain(
+      "form-action 'self' https://buyer.example;",
+    );
+    expect(page.$("main form").attr("action")).toBe(BACK);
+    const xml = load(Buffer.from(sent(page)["cxml-base64"] ?? "", "base64").toString("utf8"), {
+      xml: true,
+    });
+    expect(xml("BuyerCookie").text()).toBe("34234234ADFSDF<234");
+    expect(xml("Header > To Identity").text()).toBe("83528721");
+    expect(xml("Header > From Identity").text()).toBe("bottega & co");
+    expect(xml("Total > Money").text()).toBe("61.29");
+    expect(
+      xml("ItemIn")
+        .toArray()
+        .map((item) => [
+          item.attribs.quantity,
+          xml(item).find("SupplierPartID").text(),
+          xml(item).find("UnitPrice > Money").text(),
+        ]),
+    ).toEqual([
+      ["3", goods[0]?.sku, "19.99"],
+      ["4", goods[1]?.sku, "0.33"],
+    ]);
+    expect(await rowsOf(system.customer.id)).toEqual([]);
+    expect((await visitor.get(page.url)).status).toBe(200);
+    expect((await browser().get(page.url)).status).toBe(404);
+    expect((await browser().get(asked.start)).status).toBe(404);
+  });
+
+  it("neither orders nor shows the account", async () => {
+    const system = await aBuyingSystem();
+    const visitor = browser();
+    await visitor.get((await askCxml(setupRequest(system))).start);
+    for (const path of ["/cart/checkout", "/account", "/account/api-keys", "/account/orders"])
+      expect((await visitor.get(path)).hops).toEqual(["302 /cart"]);
+    const other = await visitor.get("/p");
+    expect(other.headers.get("Content-Security-Policy")).toContain("form-action 'self';");
+  });
+
+  it("puts back the cart that is to be edited", async () => {
+    const system = await aBuyingSystem();
+    const item = await aProduct({ quantity: 90 });
+    const line = (sku: string) =>
+      `<ItemOut quantity="5"><ItemID><SupplierPartID>${sku}</SupplierPartID></ItemID></ItemOut>`;
+    const items = line(item.sku) + line("GONE-1");
+    const visitor = browser();
+    const { start } = await askCxml(setupRequest(system, { operation: "edit", items }));
+    const cart = await visitor.get(start);
+    expect(cart.url).toBe("/cart");
+    expect(cart.html).toContain("GONE-1");
+    expect(await rowsOf(system.customer.id)).toEqual([{ qty: 5 }]);
+  });
+
+  it("refuses wrong secrets, other documents and other addresses, each by its status", async () => {
+    const system = await aBuyingSystem();
+    const code = async (body: string) => (await askCxml(body)).code;
+    expect(await code(setupRequest({ ...system, secret: "wrong" }))).toBe("401");
+    expect(await code(setupRequest({ identity: "nobody", secret: "" }))).toBe("401");
+    for (const body of ["", "<cXML>", "hello", "<cXML><Header/></cXML>"])
+      expect(await code(body)).toBe("400");
+    for (const back of ["http://buyer.example/x", "javascript:alert(1)", "", "https://a:b@buyer.example/"])
+      expect([back, await code(setupRequest(system, { back }))]).toEqual([back, "400"]);
+    const doctype = '<!DOCTYPE cXML [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>';
+    expect(await code(setupRequest(system, { doctype }))).toBe("400");
+    expect(await code(`${"<a>".repeat(100)}${"</a>".repeat(100)}`)).toBe("400");
+    expect(await code("x".repeat(300_000))).toBe("400");
+    expect(await code(setupRequest(system))).toBe("200");
+  });
+
+  it("lets nobody guess a secret", async () => {
+    const system = await aBuyingSystem();
+    const codes: string[] = [];
+    for (let n = 0; n < 11; n++)
+      codes.push((await askCxml(setupRequest({ ...system, secret: String(n) }))).code);
+    expect([codes[9], codes[10]]).toEqual(["401", "429"]);
+  });
+});
+
+describe("punch-out by OCI", () => {
+  it("opens a cart by a form, and takes it back as fields", async () => {
+    const { identity, secret } = await aBuyingSystem();
+    const item = await aProduct({ quantity: 90, priceCents: 1250 });
+    const fields = {
+      ...{ USERNAME: identity, PASSWORD: secret, HOOK_URL: "https://erp.example/hook?a=1" },
+      ...{ "~TARGET": "_top", "~OkCode": "ADDI", "~CALLER": "CTLG" },
+    };
+    const visitor = browser();
+    const from = { Origin: "https://erp.example", "Sec-Fetch-Site": "cross-site" };
+    expect((await visitor.post("/punchout/oci", fields, from)).status).toBe(200);
+    await (await visitor.get(`/p/${item.slug}`)).submit(intent("add"), { qty: "6" });
+    const page = await (await visitor.get("/cart")).submit(intent("transfer"));
+    expect(page.$("main form").attr("action")).toBe("https://erp.example/hook?a=1");
+    expect(sent(page)).toMatchObject({
+      ...{ "~TARGET": "_top", "~OkCode": "ADDI", "~CALLER": "CTLG" },
+      "NEW_ITEM-DESCRIPTION[1]": item.name.slice(0, 40),
+      "NEW_ITEM-QUANTITY[1]": "6.000",
+      "NEW_ITEM-UNIT[1]": "EA",
+      "NEW_ITEM-PRICE[1]": "12.500",
+      "NEW_ITEM-CURRENCY[1]": "EUR",
+      "NEW_ITEM-VENDORMAT[1]": item.sku,
+    });
+    const post = (more: object) =>
+      fetch(`${shopUrl()}/punchout/oci`, {
+        method: "POST",
+        body: new URLSearchParams({ ...fields, ...more }),
+        redirect: "manual",
+      });
+    expect((await post({ PASSWORD: "wrong" })).status).toBe(401);
+    expect((await post({ HOOK_URL: "http://erp.example/" })).status).toBe(400);
+  });
+});

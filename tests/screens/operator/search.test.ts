@@ -1,0 +1,49 @@
+// One field over everything: each group for who may read it, and straight to what is named exactly.
+import { expect, it } from "vitest";
+import { permissionsOf } from "~/contract/constants/permissions";
+import { operatorTranslator } from "~/i18n/operator";
+import { findEverywhere } from "~/storefront/operator/find-everywhere";
+import { atTheDesk } from "../../support/back-office";
+import { aCustomer, aProduct } from "../../support/builders/builders";
+import { anOrder } from "../../support/builders/order-builder";
+import { aPerson } from "../../support/desk";
+import { sql } from "../../support/worker/worker";
+
+it("finds orders, customers and products in groups that lead to all of them", async () => {
+  const [desk, customer] = [await atTheDesk(), await aCustomer({ type: "business" })];
+  const order = await anOrder({ customer, type: "business" });
+  const [{ business_name: name } = {}] = await sql(
+    "SELECT business_name FROM users WHERE id = ?",
+    customer.id,
+  );
+  const found = await (await desk.get("/operator")).submit("header form[role=search]", { q: String(name) });
+  expect([found.status, found.text("h1")]).toEqual([200, `Risultati per «${name}»`]);
+  expect(found.$(`main a[href="/operator/orders/${order.id}"]`).length).toBe(1);
+  expect(found.$(`main a[href="/operator/customers/${customer.id}"]`).length).toBe(1);
+  expect(found.$('main a[href^="/operator/orders?search="]').length).toBe(1);
+  expect((await desk.get("/operator/search")).text("#keys")).toContain("g o");
+});
+
+it("goes straight to an order by its number and to a product by its code", async () => {
+  const [desk, product] = [await atTheDesk(), await aProduct()];
+  const order = await anOrder({ customer: await aCustomer() });
+  const at = async (q: string) => (await desk.get(`/operator/search?q=${encodeURIComponent(q)}`)).url;
+  expect(await at(order.number)).toBe(`/operator/orders/${order.id}`);
+  expect(await at(product.sku.toLowerCase())).toContain(`/operator/edit/product?key=${product.sku}`);
+});
+
+it("asks of each group only what the role may read", async () => {
+  const { client } = await aPerson("content");
+  const permissions = permissionsOf("content");
+  const session = {
+    ...{
+      shop: client,
+      t: operatorTranslator("it"),
+      locale: "it" as const,
+      url: new URL("http://shop.test/"),
+    },
+    actor: { name: "Ada", role: "content" as const, permissions },
+  };
+  const { groups } = await findEverywhere(session, "cantina");
+  expect(groups.map(({ kind }) => kind)).toEqual(["products", "pages"]);
+});
