@@ -4,7 +4,7 @@
 import { now, SECOND } from "~/platform/clock";
 import type { Background } from "~/platform/env";
 import { LruCache } from "./cache";
-import { type CacheEnv, EDGE_SECONDS, fromJson, readKvCache, writeKvCache } from "./kv-cache";
+import { type CacheEnv, EDGE_SECONDS, fromJson, readKvCache, writeKvCacheNow } from "./kv-cache";
 
 /** How long a version may be served after it was last seen to be the current one. */
 const CONFIRMED_MS = 20 * SECOND;
@@ -79,7 +79,8 @@ export function changedHere(name: string | null): void {
 let wantedWrites = 0;
 let writtenAt = Number.NEGATIVE_INFINITY;
 
-/** Publishes the version to other isolates through KV, after the response. Of several in one second only the last is written. */
+/** Publishes the version to other isolates through KV, after the response. Of several in one second only the last is written.
+ * A slow read just before does not hold it back: without it the others serve what was, until the cron. */
 export async function shareVersion(env: CacheEnv, name: string): Promise<void> {
   wantedWrites += 1;
   const turn = wantedWrites;
@@ -88,7 +89,7 @@ export async function shareVersion(env: CacheEnv, name: string): Promise<void> {
   if (turn !== wantedWrites) return;
   writtenAt = performance.now();
   const shared: Confirmed = { name, at: now().getTime() };
-  await writeKvCache(env, KEY, new TextEncoder().encode(JSON.stringify(shared)), SHARED_TTL_SECONDS);
+  await writeKvCacheNow(env, KEY, new TextEncoder().encode(JSON.stringify(shared)), SHARED_TTL_SECONDS);
 }
 
 async function sharedName(env: CacheEnv): Promise<string | null> {

@@ -61,7 +61,7 @@ async function read({ CACHE }: CacheEnv, key: string, cacheTtl: number): Promise
   }
 }
 
-/** Writes an entry, after the response. A second write to a key within a second is skipped; a failed write is only logged. */
+/** Writes an entry, after the response. A second write to a key within a second is skipped, and each while KV is away. */
 export async function writeKvCache(
   env: CacheEnv,
   key: string,
@@ -73,6 +73,16 @@ export async function writeKvCache(
   if (at < awayUntil || (age >= 0 && age < WRITE_INTERVAL_MS)) return;
   if (writtenAt.size >= MAX_RECORDED_WRITES) writtenAt.clear();
   writtenAt.set(key, at);
+  await writeKvCacheNow(env, key, bytes, expirationTtl);
+}
+
+/** Writes an entry that others wait for, also after a read that took too long. A failed write is only logged. */
+export async function writeKvCacheNow(
+  env: CacheEnv,
+  key: string,
+  bytes: Uint8Array,
+  expirationTtl: number,
+): Promise<void> {
   try {
     await env.CACHE.put(key, seal(key, bytes, env.SHOP_SECRET), { expirationTtl });
   } catch (error) {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { bodyOf } from "../../support/until";
-import { manyWorkers, SECOND } from "../../support/worker/many-workers";
+import { manyWorkers, PRODUCT, SECOND } from "../../support/worker/many-workers";
 import { PASSWORD } from "../../support/worker/worker";
 
 const world = manyWorkers();
@@ -15,6 +15,21 @@ describe("a change by the operator", () => {
     await rename(world.first, "Cantina Nuova");
     expect(await textOf(world.first, "/home")).toContain("Cantina Nuova");
     expect(await secondsUntil(world.second, "/home", "Cantina Nuova")).toBeLessThanOrEqual(60);
+  });
+
+  it("is told to the others also where KV has just been too slow to be read", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (const isolate of [world.first, world.second]) await textOf(isolate, "/home");
+      await settled();
+      pass(25 * SECOND);
+    }
+    kv.trouble.get = () => new Promise(() => {});
+    const reads = kv.gets.length;
+    await textOf(world.first, PRODUCT);
+    expect(kv.gets.length).toBeGreaterThan(reads);
+    kv.trouble = {};
+    await rename(world.first, "Cantina Rapida");
+    expect(await secondsUntil(world.second, "/home", "Cantina Rapida")).toBeLessThanOrEqual(60);
   });
 
   it("is seen within two minutes where KV could not be told", async () => {
