@@ -9,6 +9,10 @@ export function formatMoney(amount: string, locale: Locale, currency: string): s
   return numberFormat(locale, { style: "currency", currency }).format(Number(amount));
 }
 
+/** "1234.50" → "1234,50" (it, es): an amount as it is typed into a field; what is none stays as it is. */
+export const formatAmount = (amount: string, locale: Locale): string =>
+  locale !== "en" && /^\d+\.\d+$/.test(amount) ? amount.replace(".", ",") : amount;
+
 /** "EUR" → "€", "CHF" → "CHF": what is written beside an amount. */
 export function formatCurrency(currency: string, locale: Locale): string {
   const parts = numberFormat(locale, { style: "currency", currency }).formatToParts(0);

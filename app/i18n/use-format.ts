@@ -1,4 +1,5 @@
 import {
+  formatAmount,
   formatCountry,
   formatCurrency,
   formatDate,
@@ -19,6 +20,7 @@ export function useFormat() {
   const locale = i18n.language;
   return {
     money: (amount: string, currency: string) => formatMoney(amount, locale, currency),
+    amount: (amount: string) => formatAmount(amount, locale),
     symbol: (currency: string) => formatCurrency(currency, locale),
     number: (value: number) => formatNumber(value, locale),
     percent: (percent: string) => formatPercent(percent, locale),

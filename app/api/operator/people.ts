@@ -6,6 +6,7 @@ import {
   ownProfile,
   replaceOwnPassword,
   setOwnLocale,
+  setOwnShortcuts,
   signInOperator,
   signOutOperator,
   startTotp,
@@ -47,6 +48,10 @@ export const profile: OperatorHandlers<"profile"> = {
   },
   async locale(c, { locale }) {
     await setOwnLocale(c, locale);
+    return null;
+  },
+  async shortcuts(c, { shortcuts }) {
+    await setOwnShortcuts(c, shortcuts);
     return null;
   },
   startTotp: (c) => startTotp(c),

@@ -15,6 +15,8 @@ export const root = partStyle({
   "@media": { [phone]: { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 partRule(`${root} label`, { fontSize: text.xs });
+/** A price's form: its fields in a grid, so that their labels stand on one line. */
+export const price = partStyle({ borderBottom: `1px solid ${colour.line}`, paddingBottom: space.s4 });
 /** What the form is about: at the height of the fields' words, or the whole line. */
 export const name = partStyle({
   flex: "1 1 8rem",

@@ -3,9 +3,11 @@ import { TextAreaField, TextField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { Notice } from "~/components/ui/page/notice";
 import type { ListPrice } from "~/contract/operator/items";
+import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import * as styles from "./item-form.css";
-import { PostForm } from "./ui/forms";
+import { soft } from "./ui/base.css";
+import { FieldGrid, PostForm } from "./ui/forms";
 
 const FIELDS = ["standard_price", "special_price", "special_from", "special_to", "tiers"] as const;
 type FieldName = (typeof FIELDS)[number];
@@ -25,10 +27,11 @@ export function PriceForm({
   maySave: boolean;
 }) {
   const { t } = useTranslation("operator");
+  const { amount } = useFormat();
   const version = price?.version ?? "";
   // A refused post that began with another price than the one there is now.
   const isEdited = refused?.typed.version !== undefined && refused.typed.version !== version;
-  const stored = storedTexts(price);
+  const stored = storedTexts(price, amount);
   const field = (name: FieldName, hint?: string) => {
     const typed = refused?.typed[name] ?? (refused ? "" : stored[name]);
     const isOther = isEdited && typed !== stored[name];
@@ -41,43 +44,57 @@ export function PriceForm({
     };
   };
   return (
-    <PostForm className={styles.root} aria-label={`${t("items.list")} ${list}`}>
-      <h3 className={styles.name}>{list}</h3>
+    <PostForm className={styles.price} aria-label={`${t("items.list")} ${list}`}>
+      <h3>{list}</h3>
       {isEdited && <Notice kind="warn">{t("items.theirsHint")}</Notice>}
       <input type="hidden" name="item" value={item} />
       <input type="hidden" name="list" value={list} />
       <input type="hidden" name="version" value={version} />
-      <TextField {...field("standard_price")} label={t("items.standard")} inputMode="decimal" required />
-      <TextField
-        {...field("special_price")}
-        label={t("items.special")}
-        optional={t("items.optional")}
-        inputMode="decimal"
-      />
-      <TextField
-        {...field("special_from")}
-        label={t("items.from")}
-        optional={t("items.optional")}
-        type="date"
-      />
-      <TextField {...field("special_to")} label={t("items.to")} optional={t("items.optional")} type="date" />
-      <TextAreaField
-        {...field("tiers", t("items.tiersHint"))}
-        label={t("items.tiers")}
-        optional={t("items.optional")}
-        rows={Math.max(2, price?.tiers.length ?? 0)}
-      />
-      <Button name="intent" value="price" disabled={!maySave}>
-        {t("items.keepPrice")}
-      </Button>
+      <FieldGrid>
+        <TextField {...field("standard_price")} label={t("items.standard")} inputMode="decimal" required />
+        <TextField
+          {...field("special_price")}
+          label={t("items.special")}
+          optional={t("items.optional")}
+          inputMode="decimal"
+        />
+        <TextField
+          {...field("special_from")}
+          label={t("items.from")}
+          optional={t("items.optional")}
+          type="date"
+        />
+        <TextField
+          {...field("special_to")}
+          label={t("items.to")}
+          optional={t("items.optional")}
+          type="date"
+        />
+        <TextAreaField
+          {...field("tiers", t("items.tiersHint"))}
+          label={t("items.tiers")}
+          optional={t("items.optional")}
+          rows={Math.max(2, price?.tiers.length ?? 0)}
+        />
+      </FieldGrid>
+      <p>
+        <Button name="intent" value="price" disabled={!maySave}>
+          {t("items.keepPrice")}
+        </Button>{" "}
+        {!maySave && <span className={soft}>{t("needsRole")}</span>}
+      </p>
     </PostForm>
   );
 }
 
-const storedTexts = (price: ListPrice | undefined): Record<FieldName, string> => ({
-  standard_price: price?.standard_price ?? "",
-  special_price: price?.special_price ?? "",
+/** As they are typed in the reader's language. */
+const storedTexts = (
+  price: ListPrice | undefined,
+  amount: (wire: string) => string,
+): Record<FieldName, string> => ({
+  standard_price: amount(price?.standard_price ?? ""),
+  special_price: amount(price?.special_price ?? ""),
   special_from: price?.special_from ?? "",
   special_to: price?.special_to ?? "",
-  tiers: price?.tiers.map((tier) => `${tier.min_qty}: ${tier.price}`).join("\n") ?? "",
+  tiers: price?.tiers.map((tier) => `${tier.min_qty}: ${amount(tier.price)}`).join("\n") ?? "",
 });

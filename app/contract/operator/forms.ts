@@ -159,6 +159,7 @@ export const operatorPeopleForm = z.discriminatedUnion("intent", [
 export const operatorProfileForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("password"), ...ChangeOwnPassword.shape }),
   z.object({ intent: z.literal("locale"), locale: Locale }),
+  z.object({ intent: z.literal("shortcuts"), shortcuts: z.literal("on").optional() }),
   z.object({ intent: z.literal("start-totp") }),
   z.object({ intent: z.literal("confirm-totp"), code: z.string().trim().min(1).max(20) }),
   z.object({ intent: z.literal("end-totp"), password: ChangeOwnPassword.shape.password }),

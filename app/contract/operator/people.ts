@@ -48,6 +48,8 @@ export const OperatorProfile = z.object({
   locale: Locale.nullable(),
   has_totp: z.boolean(),
   must_change_password: z.boolean(),
+  /** Whether single letters are shortcuts: who speaks to the computer turns them off. */
+  shortcuts: z.boolean(),
 });
 export type OperatorProfile = z.infer<typeof OperatorProfile>;
 
@@ -132,6 +134,14 @@ export const operatorPeopleCalls = {
       access,
       permission: own,
       body: z.object({ locale: Locale }),
+      answer: null,
+    },
+    shortcuts: {
+      method: "PUT",
+      path: "profile/shortcuts/",
+      access,
+      permission: own,
+      body: z.object({ shortcuts: z.boolean() }),
       answer: null,
     },
     /** A secret that counts once a code of it is confirmed. */

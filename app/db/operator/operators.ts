@@ -18,6 +18,7 @@ export interface OperatorRow {
   totpSecret: string | null;
   hasTotp: boolean;
   backupCodes: string;
+  shortcuts: boolean;
   isDisabled: boolean;
   lastSeenAt: string | null;
   sessions: number;
@@ -36,6 +37,7 @@ const readOperator = (row: Row): OperatorRow => ({
   totpSecret: textOrNull(row, "totp_secret"),
   hasTotp: flag(row, "totp_is_on"),
   backupCodes: text(row, "backup_codes"),
+  shortcuts: flag(row, "shortcuts"),
   isDisabled: flag(row, "is_disabled"),
   lastSeenAt: textOrNull(row, "last_seen_at"),
   sessions: int(row, "sessions"),
@@ -198,6 +200,10 @@ export async function changeOwnPassword(
 /** The language of a person. */
 export const changeOwnLocale = (db: Database, id: number, locale: Locale): Promise<unknown> =>
   db.batch([statement("UPDATE operators SET locale = ? WHERE id = ?", locale, id)]);
+
+/** Whether single letters are shortcuts for a person. */
+export const changeOwnShortcuts = (db: Database, id: number, isOn: boolean): Promise<unknown> =>
+  db.batch([statement("UPDATE operators SET shortcuts = ? WHERE id = ?", isOn ? 1 : 0, id)]);
 
 /** A secret that is waiting for its first code. */
 export const storeTotp = (db: Database, id: number, sealed: string): Promise<unknown> =>

@@ -20,8 +20,9 @@ import { pageFromUrl } from "~/storefront/request/page-number";
 import { stack } from "~/theme/layout.css";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, url } = await operatorContext(args, "content.read");
-  return { pictures: await shop.pictures.list({ page: pageFromUrl(url).page, page_size: 24 }) };
+  const { shop, url, may } = await operatorContext(args, "content.read");
+  const pictures = await shop.pictures.list({ page: pageFromUrl(url).page, page_size: 24 });
+  return { pictures, mayUpload: may("content.write") };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -43,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OperatorPictures() {
-  const { pictures } = useLoaderData<typeof loader>();
+  const { pictures, mayUpload } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("operator");
   return (
@@ -63,7 +64,10 @@ export default function OperatorPictures() {
           errors={result?.error?.pictures ?? []}
         />
         <p>
-          <Button variant="primary">{t("pictures.upload")}</Button>
+          <Button variant="primary" disabled={!mayUpload}>
+            {t("pictures.upload")}
+          </Button>{" "}
+          {!mayUpload && <span>{t("needsRole")}</span>}
         </p>
       </Form>
       {pictures.count === 0 ? <Empty>{t("none")}</Empty> : <PictureTable pictures={pictures.results} />}

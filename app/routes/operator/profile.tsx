@@ -6,9 +6,11 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PasswordForm, SecondFactor, type TotpShown } from "~/components/operator/people/profile-forms";
+import { soft } from "~/components/operator/ui/base.css";
 import { PostForm } from "~/components/operator/ui/forms";
 import { Columns, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
+import { Check } from "~/components/ui/form/check";
 import { SelectField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { Notice } from "~/components/ui/page/notice";
@@ -47,6 +49,8 @@ export async function action(args: ActionFunctionArgs) {
       const notice = flashMessage("ok", to("profile.saved"));
       return done(args, null, operatorPaths.profile(), [notice], [localeCookie(args.request, posted.locale)]);
     }
+    case "shortcuts":
+      return run(shop.profile.shortcuts({ shortcuts: posted.shortcuts === "on" }));
     case "end-totp":
       return run(shop.profile.endTotp({ password: posted.password }));
     case "start-totp":
@@ -120,6 +124,27 @@ export default function OperatorProfileScreen() {
                 />
                 <p>
                   <Button name="intent" value="locale">
+                    {t("people.save")}
+                  </Button>
+                </p>
+              </PostForm>
+            </Panel>
+            <Panel title={t("profile.shortcuts")}>
+              <PostForm>
+                <Check
+                  id="shortcuts"
+                  name="shortcuts"
+                  value="on"
+                  defaultChecked={profile.shortcuts}
+                  aria-describedby="shortcuts-hint"
+                >
+                  {t("profile.shortcutsOn")}
+                </Check>
+                <p id="shortcuts-hint" className={soft}>
+                  {t("profile.shortcutsHint")}
+                </p>
+                <p>
+                  <Button name="intent" value="shortcuts">
                     {t("people.save")}
                   </Button>
                 </p>

@@ -7,6 +7,7 @@ import {
   addSession,
   changeOwnLocale,
   changeOwnPassword,
+  changeOwnShortcuts,
   endSession,
   findOperator,
   findOperatorByEmail,
@@ -77,6 +78,7 @@ export async function ownProfile(c: ServiceContext): Promise<OperatorProfile> {
     locale: row?.locale ?? null,
     has_totp: row?.hasTotp ?? false,
     must_change_password: row?.mustChangePassword ?? false,
+    shortcuts: row?.shortcuts ?? true,
   };
 }
 
@@ -97,6 +99,11 @@ export async function replaceOwnPassword(
 /** The language of the back office for this person. */
 export async function setOwnLocale(c: ServiceContext, locale: Locale): Promise<void> {
   await changeOwnLocale(c.db, (await self(c)).id, locale);
+}
+
+/** Whether single letters are shortcuts for this person. */
+export async function setOwnShortcuts(c: ServiceContext, isOn: boolean): Promise<void> {
+  await changeOwnShortcuts(c.db, (await self(c)).id, isOn);
 }
 
 /** A secret that waits for its first code. @throws Refusal 409 where the second factor is on */

@@ -31,6 +31,8 @@ export interface Actor {
   name: string | null;
   role: OperatorRole;
   permissions: readonly Permission[];
+  /** Whether single letters are shortcuts. */
+  shortcuts: boolean;
 }
 
 export interface OperatorSession {
@@ -79,15 +81,20 @@ async function buildSession(args: Args): Promise<OperatorSession> {
     const shop = clientWith(args, locale, cookie.session);
     const profile = await attempt(shop.profile.get({}));
     if (profile.ok) {
-      const { name, role, must_change_password: mustChange } = profile.value;
+      const { name, role, shortcuts, must_change_password: mustChange } = profile.value;
       if (mustChange && url.pathname.replace(/\.data$/, "") !== operatorPaths.profile())
         throw redirect(operatorPaths.profile());
-      const actor = { name, role, permissions: permissionsOf(role) };
+      const actor = { name, role, permissions: permissionsOf(role), shortcuts };
       return { shop, t, locale, url, actor };
     }
     if (profile.error.status !== 401) throw profile.error;
   } else if (cookie && (await isTokenSession(args, cookie.id, token))) {
-    const actor: Actor = { name: null, role: "owner", permissions: permissionsOf("owner") };
+    const actor: Actor = {
+      name: null,
+      role: "owner",
+      permissions: permissionsOf("owner"),
+      shortcuts: true,
+    };
     return { shop: clientWith(args, locale, token), t, locale, url, actor };
   }
   const isGet = args.request.method === "GET";

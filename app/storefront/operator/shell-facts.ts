@@ -13,6 +13,7 @@ export async function shellFacts(
     shopName: settings.text("SHOP_NAME") ?? "",
     person: { name: actor.name ?? t("person.token"), role: t(`roles.${actor.role}`) },
     permissions: [...actor.permissions],
+    shortcuts: actor.shortcuts,
     notices: readFlash(args.request, args.context.env.SHOP_SECRET).map(({ kind, lead, text }) => ({
       kind,
       lead,

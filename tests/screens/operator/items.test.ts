@@ -20,7 +20,7 @@ describe("/operator/items", () => {
     expect(await stockOf(product.id)).toBe(12);
     const retail = 'form:has([name=list][value="retail"])';
     const priced = await stocked.submit(retail, { standard_price: "12,5" });
-    expect(priced.$(`${retail} [name=standard_price]`).attr("value")).toBe("12.50");
+    expect(priced.$(`${retail} [name=standard_price]`).attr("value")).toBe("12,50");
     const shown = await api(`products/p/${product.id}/?shop_context=b2b`);
     expect(await shown.json()).toMatchObject({ quantity: 12, standard_price: "12.50" });
     const higher = await priced.submit(retail, { special_price: "13" });
@@ -57,7 +57,7 @@ describe("/operator/items", () => {
     const refused = await two.submit(retail, { standard_price: "13" });
     expect(refused.status).toBe(409);
     expect(refused.$(`${retail} [name=standard_price]`).attr("value")).toBe("13");
-    expect(refused.text(retail)).toContain("Qualcun altro ha salvato: 12.00");
+    expect(refused.text(retail)).toContain("Qualcun altro ha salvato: 12,00");
     await refused.submit(retail);
     const { prices } = await operator().items.get({ item: product.sku });
     expect(prices).toMatchObject([{ standard_price: "13.00" }]);
@@ -137,7 +137,7 @@ describe("/operator/items", () => {
     const refused = await two.submit(intent("grid"), { [`price.${size.id}`]: "13" });
     expect(refused.status).toBe(409);
     expect(refused.$(`[name="price.${size.id}"]`).attr("value")).toBe("13");
-    expect(refused.text("main table")).toContain("Qualcun altro ha salvato: 12.00");
+    expect(refused.text("main table")).toContain("Qualcun altro ha salvato: 12,00");
     await refused.submit(intent("grid"));
     const { results } = await operator().variantGrid.get({ item: product.sku });
     expect(results).toMatchObject([{ price: "13.00" }]);

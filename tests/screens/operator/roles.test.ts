@@ -2,7 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { NAV_ITEMS } from "~/components/operator/shell/nav-items";
 import { mayDo, OPERATOR_ROLES } from "~/contract/constants/permissions";
-import { browser } from "../../support/browser";
+import { groupOf } from "~/contract/operator/record-forms";
+import { RECORD_KINDS } from "~/contract/operator/records";
+import { operatorPaths } from "~/operator-paths";
+import { browser, type Page } from "../../support/browser";
 import { operator } from "../../support/operator";
 
 const PASSWORD = "Vigneto-Alto-2026!";
@@ -24,6 +27,12 @@ async function signedIn(role: (typeof OPERATOR_ROLES)[number]) {
   return { visitor, inside };
 }
 
+/** The intents of the buttons of posted forms that can be pressed, those of the frame left out. */
+const pressable = ({ $ }: Page): string[] =>
+  $("main form[method=post] button:not([disabled], [formtarget])")
+    .map((_, button) => $(button).attr("value") ?? $(button).text())
+    .get();
+
 describe.each(OPERATOR_ROLES)("the role %s", (role) => {
   it("sees its pages, and no link to any other", async () => {
     const { visitor, inside } = await signedIn(role);
@@ -34,5 +43,28 @@ describe.each(OPERATOR_ROLES)("the role %s", (role) => {
       if (to === "/operator") continue;
       expect([to, (await visitor.get(to)).status]).toEqual([to, allowed ? 200 : 403]);
     }
+  });
+
+  it("finds no button that it may not press in the forms of records", async () => {
+    const { visitor } = await signedIn(role);
+    for (const kind of RECORD_KINDS) {
+      if (!mayDo(role, `${groupOf(kind)}.read`)) continue;
+      const page = await visitor.get(operatorPaths.newRecord(kind));
+      expect([kind, page.status]).toEqual([kind, 200]);
+      const maySave = mayDo(role, `${groupOf(kind)}.write`);
+      expect([kind, pressable(page).includes("save")]).toEqual([kind, maySave]);
+      if (!maySave) expect([kind, pressable(page)]).toEqual([kind, []]);
+    }
+  });
+
+  it("turns the keys of one letter off and on, for this person alone", async () => {
+    const { visitor } = await signedIn(role);
+    const profile = await visitor.get("/operator/profile");
+    expect(profile.$("#shortcuts").attr("checked")).toBeDefined();
+    const off = await profile.submit("button[value=shortcuts]", { shortcuts: [] });
+    expect(off.$("#shortcuts").attr("checked")).toBeUndefined();
+    expect(
+      (await off.submit("button[value=shortcuts]", { shortcuts: "on" })).$("#shortcuts").attr("checked"),
+    ).toBeDefined();
   });
 });

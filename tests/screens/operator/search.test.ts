@@ -42,7 +42,7 @@ it("asks of each group only what the role may read", async () => {
       locale: "it" as const,
       url: new URL("http://shop.test/"),
     },
-    actor: { name: "Ada", role: "content" as const, permissions },
+    actor: { name: "Ada", role: "content" as const, permissions, shortcuts: true },
   };
   const { groups } = await findEverywhere(session, "cantina");
   expect(groups.map(({ kind }) => kind)).toEqual(["products", "pages"]);

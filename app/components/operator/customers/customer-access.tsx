@@ -7,6 +7,7 @@ import type { OperatorCustomer } from "~/contract/operator/customers";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
+import { row } from "~/theme/layout.css";
 import { soft } from "../ui/base.css";
 import { PostForm } from "../ui/forms";
 import { DottedList } from "../ui/lists";
@@ -28,21 +29,22 @@ export function CustomerAccess({ customer, maySave }: { customer: OperatorCustom
             { name: t("customers.sessions"), value: number(sessions.count) },
           ]}
         />
-        <Form method="post">
+        <Form method="post" className={row}>
           {user.is_active && !user.is_guest && (
             <Button name="intent" value="reset" disabled={!maySave}>
               {t("customers.reset")}
             </Button>
-          )}{" "}
+          )}
           <Button name="intent" value="end-sessions" disabled={!maySave || sessions.count === 0}>
             {t("customers.endSessions")}
-          </Button>{" "}
+          </Button>
           {user.customer_profile?.vat_number && (
             <Button name="intent" value="check-vat" disabled={!maySave}>
               {t("inbox.checkVat")}
             </Button>
           )}
         </Form>
+        {!maySave && <p className={soft}>{t("needsRole")}</p>}
       </Panel>
       {customer.api_keys.length > 0 && <ApiKeys customer={customer} maySave={maySave} />}
       {customer.erased_at ? (

@@ -1,3 +1,4 @@
+import { soft } from "~/components/operator/ui/base.css";
 import { FieldGrid, PostForm } from "~/components/operator/ui/forms";
 import { Panel } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
@@ -7,6 +8,7 @@ import { LOCALES } from "~/contract/constants/enums";
 import type { CustomerField } from "~/contract/operator/customer-forms";
 import type { ConflictField } from "~/contract/operator/record-forms";
 import type { OperatorUser } from "~/contract/operator/users";
+import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { ConflictPanel } from "../records/conflict-panel";
 
@@ -69,7 +71,8 @@ export function CustomerForm({
         <p>
           <Button variant="primary" name="intent" value="edit" disabled={!maySave}>
             {t("people.save")}
-          </Button>
+          </Button>{" "}
+          {!maySave && <span className={soft}>{t("needsRole")}</span>}
         </p>
       </PostForm>
     </Panel>
@@ -95,7 +98,9 @@ function CustomerInput({
   hint: string | undefined;
 }) {
   const { t } = useTranslation("operator");
-  const common = { id: customerFieldId(name), name, label, errors, defaultValue: value, hint };
+  const { amount } = useFormat();
+  const shown = name === "credit_limit" ? amount(value) : value;
+  const common = { id: customerFieldId(name), name, label, errors, defaultValue: shown, hint };
   const options = {
     locale: LOCALES.map((one) => ({ value: one, label: t(`common:language.${one}`) })),
     agent: [{ value: "", label: t("customers.noAgent") }, ...choices.agents],

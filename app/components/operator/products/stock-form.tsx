@@ -3,6 +3,7 @@ import { TextField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { useTranslation } from "~/i18n/use-translation";
 import * as styles from "../item-form.css";
+import { soft } from "../ui/base.css";
 import { PostForm } from "../ui/forms";
 
 const REASONS = ["arrival", "count", "broken", "return"] as const;
@@ -41,6 +42,7 @@ export function StockForm({
       <Button name="intent" value="stock" disabled={!maySave}>
         {t("items.keepStock")}
       </Button>
+      {!maySave && <span className={soft}>{t("needsRole")}</span>}
     </PostForm>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import type { GridAnswer, VariantLine } from "~/contract/operator/variant-grid";
+import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import * as styles from "../item-form.css";
@@ -72,11 +73,12 @@ export function VariantGrid({
 
 function GridRow({ line, answer }: { line: VariantLine; answer: GridAnswer | undefined }) {
   const { t } = useTranslation("operator");
+  const { amount } = useFormat();
   const { item, sku, version } = line;
   const typed = (name: string, stored: string) => answer?.typed[`${name}.${item}`] ?? stored;
   const stored: Record<Column, string> = {
     gtin: line.gtin,
-    price: line.price ?? "",
+    price: amount(line.price ?? ""),
     change: "",
     weight_g: line.weight_g === null ? "" : String(line.weight_g),
     location: line.location,

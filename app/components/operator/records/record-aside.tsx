@@ -55,9 +55,11 @@ export function RecordAside({
               <a href={paths.product(slug)}>{t("records.inShop")}</a>
             </p>
           )}
-          <p>
-            <Link to={operatorPaths.newRecord(kind, { from: recordKey })}>{t("records.copy")}</Link>
-          </p>
+          {maySave && (
+            <p>
+              <Link to={operatorPaths.newRecord(kind, { from: recordKey })}>{t("records.copy")}</Link>
+            </p>
+          )}
           {maySave &&
             (isAsked ? (
               <PostForm>

@@ -2,6 +2,7 @@ import { Check } from "~/components/ui/form/check";
 import { FieldError, SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
 import { fieldName, headsOf } from "~/contract/constants/record-fields";
 import type { RecordField } from "~/contract/operator/record-forms/fields";
+import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { WholeRow } from "../ui/forms";
 import { useRecordForm } from "./record-form-context";
@@ -36,6 +37,7 @@ function RecordInput({
   locale: string | null;
 }) {
   const { t } = useTranslation("operator");
+  const { amount } = useFormat();
   const { values, errors, fixedKey } = useRecordForm();
   const label = `${t(`records.fields.${column}`)}${locale === null ? "" : ` (${locale})`}`;
   const typed = values[name] ?? "";
@@ -84,7 +86,7 @@ function RecordInput({
       return (
         <TextField
           {...shared}
-          defaultValue={typed}
+          defaultValue={input === "money" ? amount(typed) : typed}
           list={from && `keys-${from}`}
           inputMode={input === "number" ? "numeric" : input === "money" ? "decimal" : undefined}
         />

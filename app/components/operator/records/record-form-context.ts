@@ -10,6 +10,8 @@ interface RecordFormState {
   fixedKey: string | null;
   /** The table that more rows were asked for. */
   more: string | null;
+  /** Whether the role allows saving. */
+  maySave: boolean;
 }
 
 const RecordFormContext = createContext<RecordFormState | null>(null);

@@ -48,11 +48,12 @@ export function RecordEditor({
     definitions,
     fixedKey: recordKey !== null && main?.rows === "one" ? keyField : null,
     more: answer?.more ?? null,
+    maySave,
   };
   return (
     <RecordFormProvider value={state}>
       <PostForm aria-label={t("records.form")} noValidate key={answer?.version ?? version}>
-        <DefaultButton intent="save" />
+        <DefaultButton intent={maySave ? "save" : undefined} />
         <input type="hidden" name="version" value={answer?.version ?? version} />
         <Stack>
           <FormErrors title={() => t("notDone")} error={answer?.errors} label={nameOf} />

@@ -64,7 +64,7 @@ const MORE_ROWS = 3;
 
 function ManyRows({ section }: { section: RecordSection }) {
   const { t } = useTranslation("operator");
-  const { values, more, errors } = useRecordForm();
+  const { values, more, errors, maySave } = useRecordForm();
   const { table, most = Number.POSITIVE_INFINITY } = section;
   const stored = rowCount(values, table);
   const count = Math.min(most, stored + (more === table ? MORE_ROWS : 1));
@@ -91,7 +91,7 @@ function ManyRows({ section }: { section: RecordSection }) {
       ))}
       {count < most && (
         <p>
-          <Button name="intent" value={`add.${table}`} formNoValidate>
+          <Button name="intent" value={`add.${table}`} formNoValidate disabled={!maySave}>
             {t("records.addRows")}
           </Button>
         </p>

@@ -20,6 +20,8 @@ export interface ShellFacts {
   shopName: string;
   person: { name: string; role: string };
   permissions: readonly Permission[];
+  /** Whether single letters are shortcuts for this person. */
+  shortcuts: boolean;
   /** Messages of the last action. */
   notices: { id: string; kind: "ok" | "warn" | "err" | "info"; lead: string | null; text: string }[];
 }
@@ -32,7 +34,7 @@ export function Shell({ facts, children }: { facts: ShellFacts; children: ReactN
   return (
     <>
       <SkipLink />
-      <Shortcuts permissions={facts.permissions} />
+      {facts.shortcuts && <Shortcuts permissions={facts.permissions} />}
       <Bar facts={facts} />
       <div className={styles.body}>
         <nav id={NAV_ID} className={styles.nav} aria-label={t("nav.label")}>
@@ -105,7 +107,7 @@ function Bar({ facts }: { facts: ShellFacts }) {
             id={BAR_SEARCH_ID}
             name="q"
             type="search"
-            aria-keyshortcuts="/"
+            aria-keyshortcuts={facts.shortcuts ? "/" : undefined}
             maxLength={100}
             placeholder={t("search.placeholder")}
             autoComplete="off"

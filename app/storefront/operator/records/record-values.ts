@@ -1,6 +1,7 @@
 // A record as the values of its form's fields, and back: `product_texts.0.name` is a cell of the first row of that table.
 import type { Locale } from "~/contract/constants/enums";
 import { fieldName, headsOf, REMOVED, rowCount } from "~/contract/constants/record-fields";
+import { wireAmount } from "~/contract/operator/amount";
 import type { FieldDefinition, FormValues } from "~/contract/operator/record-forms";
 import type { RecordField, RecordForm, RecordSection } from "~/contract/operator/record-forms/fields";
 import type { RecordParts, RecordRow } from "~/contract/operator/records";
@@ -61,10 +62,10 @@ export function postedValues(facts: FormFacts, form: FormData): FormValues {
     const [, table = "", , head = ""] = /^([a-z_]+)\.(\d{1,3})\.(\w+)$/.exec(name) ?? [];
     const section = tables.get(table);
     if (!section) continue;
-    const heads = shownFields(section).flatMap((field) => headsOf(field, facts.locales));
+    const field = shownFields(section).find((one) => headsOf(one, facts.locales).includes(head));
     const value = form.getAll(name).at(-1);
-    if ((heads.includes(head) || head === REMOVED) && typeof value === "string")
-      values[name] = value.replaceAll("\r\n", "\n");
+    if ((field || head === REMOVED) && typeof value === "string")
+      values[name] = field?.input === "money" ? wireAmount(value.trim()) : value.replaceAll("\r\n", "\n");
   }
   return values;
 }
