@@ -12,7 +12,12 @@ const { today } = operator();
 it("counts what waits, and shows the oldest orders in preparation first", async () => {
   const before = await today.get({});
   const order = await anOrder({ customer: await aCustomer(), status: "processing" });
-  await sql("UPDATE orders SET date = '2020-01-01T08:00:00.000Z' WHERE id = ?", order.id);
+  // Before any that other tests leave in preparation.
+  const [{ oldest } = {}] = await sql(
+    "SELECT min(date) AS oldest FROM orders WHERE status IN ('processing', 'partially_shipped')",
+  );
+  const first = new Date(Date.parse(String(oldest)) - 86_400_000).toISOString();
+  await sql("UPDATE orders SET date = ? WHERE id = ?", first, order.id);
   const low = await aProduct({ quantity: 1 });
   const after = await today.get({});
   expect(after.counts.processing).toBe(before.counts.processing + 1);
