@@ -10,6 +10,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const begunBy = async (path: string, cookie: string, init?: RequestInit) => {
+  // What the request before does behind its answer is not this one's.
+  await shop.settled();
   const before = shop.begun.length;
   const answer = await shop.ask(path, cookie, init);
   await answer.text();
