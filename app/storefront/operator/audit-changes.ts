@@ -56,7 +56,13 @@ const isPlain = (value: Json): boolean => typeof value !== "object" || value ===
 const nameOf = (path: string, { t }: Reader): string =>
   path
     .split(".")
-    .map((step) => t(`audit.fields.${step}`, { defaultValue: plainWord(step) }))
+    // What a block holds is the block's.
+    .filter((step) => step !== "props")
+    .map((step) =>
+      t(`audit.fields.${step}`, {
+        defaultValue: t(`blocks.fields.${step}`, { defaultValue: plainWord(step) }),
+      }),
+    )
     .join(", ");
 
 const plainWord = (step: string): string => (/^[a-z_]+$/.test(step) ? step.replaceAll("_", " ") : step);

@@ -161,3 +161,15 @@ it("edits the slides of a slider in the same way", async () => {
     { title: { it: "Prima" }, cta_href: "/p", image: null },
   ]);
 });
+
+it("says of an earlier version what differs in its blocks, in words and without code", async () => {
+  const slug = await aPage([{ type: "hero", props: { title: { it: "Prima", en: "First", es: "Antes" } } }]);
+  const desk = await atTheDesk();
+  const page = await desk.get(`/operator/edit/page?key=${slug}`);
+  const open = await page.submit(intent("step.open.0"));
+  const saved = await open.submit(SAVE, { [`${CELL}.title_it`]: "Dopo" });
+  const earlier = await saved.follow("#versions a");
+  const words = earlier.text("#version tbody");
+  expect(words).toMatch(/1, Titolo, it: Dopo.*1, Titolo, it: Prima/);
+  expect(words).not.toMatch(/First|[{"\]]/);
+});

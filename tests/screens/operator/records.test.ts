@@ -66,6 +66,7 @@ describe("/operator/products", () => {
     const path = `/operator/edit/product?key=${product.sku}`;
     const saved = await (await desk.get(path)).submit(SAVE, { "products.0.brand": "Sbagliata" });
     const earlier = await saved.follow("#versions a");
+    expect(earlier.text("#version tbody")).toMatch(/^MarcaSbagliata/);
     const back = await earlier.submit(SAVE);
     expect(back.$('[name="products.0.brand"]').attr("value")).not.toBe("Sbagliata");
     const copy = await back.follow('#more a[href*="from="]');

@@ -3,6 +3,7 @@ import type { ConflictField } from "~/contract/operator/record-forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { Cell, DataTable, Head, RowName } from "../ui/data-table";
 import { Panel } from "../ui/page";
+import { Lines } from "./lines";
 
 /** What two people typed into the same fields: one of the two values is chosen, and saved with the form. */
 export function ConflictPanel({
@@ -30,12 +31,12 @@ export function ConflictPanel({
             <RowName>{nameOf(name)}</RowName>
             <Cell label={t("records.conflict.mine")}>
               <Check type="radio" name={`choose.${name}`} value="mine" defaultChecked>
-                {mine || "–"}
+                <Lines text={mine} />
               </Check>
             </Cell>
             <Cell label={t("records.conflict.theirs")}>
               <Check type="radio" name={`choose.${name}`} value="theirs">
-                {theirs || "–"}
+                <Lines text={theirs} />
               </Check>
             </Cell>
           </tr>

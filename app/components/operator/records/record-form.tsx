@@ -9,6 +9,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { PostForm } from "../ui/forms";
 import { Panel, Stack, StickyActions } from "../ui/page";
 import { ConflictPanel } from "./conflict-panel";
+import { fieldLabel } from "./field-label";
 import { RecordFormProvider } from "./record-form-context";
 import { RecordSectionPanel } from "./record-section";
 
@@ -40,7 +41,7 @@ export function RecordEditor({
   const [main] = form.sections;
   const isKeyShown = main?.fields.some(({ column }) => column === form.key) ?? false;
   const keyField = fieldName(main?.table ?? "", 0, form.key);
-  const nameOf = (field: string) => labelOf(t, field);
+  const nameOf = (field: string) => fieldLabel(t, field);
   const state = {
     values: answer?.typed ?? stored,
     errors: answer?.errors ?? {},
@@ -90,25 +91,4 @@ export function RecordEditor({
       </PostForm>
     </RecordFormProvider>
   );
-}
-
-/** "Testi 2: Nome (en)", of `product_texts.1.name`. */
-function labelOf(t: (key: string) => string, field: string): string {
-  const [table = "", row = "0", head, inBlock] = field.split(".");
-  if (inBlock !== undefined) return blockLabelOf(t, inBlock);
-  if (head === undefined) return table === "" ? "" : t(`records.sections.${table}`);
-  const [, column = head, locale] = /^(.+)_(it|en|es)$/.exec(head) ?? [];
-  const name = `${t(`records.fields.${column}`)}${locale ? ` (${locale})` : ""}`;
-  return row === "0" ? name : `${t(`records.sections.${table}`)} ${Number(row) + 1}: ${name}`;
-}
-
-/** "Domanda 2: Risposta", of `items-1-answer_it`. */
-function blockLabelOf(t: (key: string, values?: Record<string, unknown>) => string, name: string): string {
-  const [, column = name, locale] = /^(.+)_(it|en|es)$/.exec(name) ?? [];
-  const parts = column.split("-");
-  const items = parts.flatMap((part, n) =>
-    /^\d+$/.test(part) ? [t(`blocks.items.${parts[n - 1]}`, { number: Number(part) + 1 })] : [],
-  );
-  const field = t(`blocks.fields.${parts.slice(items.length * 2).join("_")}`);
-  return [...items, locale ? `${field} (${locale})` : field].join(": ");
 }

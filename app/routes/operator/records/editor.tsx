@@ -9,6 +9,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { RecordAside } from "~/components/operator/records/record-aside";
 import { RecordEditor } from "~/components/operator/records/record-form";
 import { RecordTabs } from "~/components/operator/records/record-tabs";
+import { VersionPanel } from "~/components/operator/records/version-panel";
 import { ExamplePanel } from "~/components/operator/selling/example-panel";
 import { PageHead, Stack } from "~/components/operator/ui/page";
 import { Notice } from "~/components/ui/page/notice";
@@ -25,6 +26,7 @@ import { withItemCodes } from "~/storefront/operator/blocks/item-codes";
 import { saveBlocksForm } from "~/storefront/operator/blocks/save-blocks";
 import { formFacts, proposals, recordName } from "~/storefront/operator/records/form-facts";
 import { recordCalls } from "~/storefront/operator/records/record-calls";
+import { differencesOf } from "~/storefront/operator/records/record-differences";
 import { recordExample } from "~/storefront/operator/records/record-example";
 import { valuesOf } from "~/storefront/operator/records/record-values";
 import { copied } from "~/storefront/operator/records/save-record";
@@ -54,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const calls = withItemCodes(recordCalls(shop, kind), RECORD_FORMS[kind], shop);
   const at = idIn(url.searchParams.get("at") ?? undefined) ?? undefined;
   const from = url.searchParams.get("from");
-  const [facts, record, versions, example] = await Promise.all([
+  const [facts, record, versions, example, current] = await Promise.all([
     formFacts(args, context, kind),
     key === null
       ? from === null
@@ -63,7 +65,9 @@ export async function loader(args: LoaderFunctionArgs) {
       : or404(calls.get(key, at)),
     key === null ? null : calls.versions(key),
     recordExample(shop, kind, key, url),
+    key === null || at === undefined ? null : or404(calls.get(key)),
   ]);
+  const values = valuesOf(facts, record?.parts ?? {});
   return {
     kind,
     recordKey: key,
@@ -71,14 +75,16 @@ export async function loader(args: LoaderFunctionArgs) {
     form: facts.form,
     locales: facts.locales,
     definitions: facts.definitions,
-    values: valuesOf(facts, record?.parts ?? {}),
+    values,
     version: record?.version ?? "",
     slug: record?.parts.products?.[0]?.is_active === "true" ? (record.parts.products[0]?.slug ?? null) : null,
     keys: await proposals(context, facts.form),
     versions: versions?.results ?? [],
     example,
     name: nameOf(kind, key, record?.parts ?? {}, locale),
-    isOld: at !== undefined,
+    differences:
+      current &&
+      differencesOf(facts, { mine: valuesOf(facts, current.parts), theirs: values }, { t, locale }),
     isAsked: url.searchParams.has("delete"),
     maySave: may(`${groupOf(kind)}.write`),
   };
@@ -123,7 +129,7 @@ export default function OperatorRecord() {
   const answer = useActionData<typeof action>();
   const { t } = useTranslation("operator");
   const { key } = useLocation();
-  const { kind, recordKey, name, versions, isOld, isAsked, version, maySave, slug } = loaded;
+  const { kind, recordKey, name, versions, differences, isAsked, version, maySave, slug } = loaded;
   const list =
     kind === "product" || kind === "variants" ? operatorPaths.products() : operatorPaths.records(kind);
   const back = { to: list, label: t(kind === "variants" ? "nav.product" : `nav.${kind}`) };
@@ -133,9 +139,10 @@ export default function OperatorRecord() {
       {recordKey !== null && (kind === "product" || kind === "variants") && (
         <RecordTabs kind={kind} recordKey={recordKey} />
       )}
-      {isOld && <Notice kind="warn">{t("records.older")}</Notice>}
+      {differences && <Notice kind="warn">{t("records.older")}</Notice>}
+      {differences && <VersionPanel fields={differences} />}
       <RecordEditor
-        key={`${recordKey} ${version} ${isOld ? key : ""}`}
+        key={`${recordKey} ${version} ${differences ? key : ""}`}
         form={loaded.form}
         recordKey={recordKey}
         values={loaded.values}

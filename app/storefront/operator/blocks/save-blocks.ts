@@ -15,10 +15,10 @@ export async function saveBlocksForm(
   facts: FormFacts,
   key: string | null,
   form: FormData,
-  { shop, t }: Pick<OperatorContext, "shop" | "t">,
+  { shop, t, locale }: Pick<OperatorContext, "shop" | "t" | "locale">,
 ): Promise<Saved> {
   const posted = postedBlocks(facts.form, form);
-  if (!posted) return saveRecordForm(calls, facts, key, form);
+  if (!posted) return saveRecordForm(calls, facts, key, form, { t, locale });
   const version = formText(form, "version") ?? "";
   const again = (errors: RecordAnswer["errors"], open: number | null, status: number): Saved => ({
     ok: false,
@@ -35,7 +35,7 @@ export async function saveBlocksForm(
   const faulty =
     faultyBlock(posted, facts.locales[0] ?? "it", t) ?? (await unknownItemIn(posted, { shop, t }));
   if (faulty) return again(faulty.errors, faulty.open, 400);
-  const saved = await saveRecordForm(calls, facts, key, form);
+  const saved = await saveRecordForm(calls, facts, key, form, { t, locale });
   if (saved.ok) return saved;
   const { errors } = saved.answer;
   const refused = blockOfRefusal(posted, errors[posted.cell] ?? []);

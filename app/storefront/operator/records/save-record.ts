@@ -1,14 +1,11 @@
 // A posted record form: saved, or answered with its errors, or with what somebody else has saved meanwhile.
 import { type ApiError, attempt } from "~/contract/client";
-import {
-  type ConflictField,
-  type FormValues,
-  RECORD_FORMS,
-  type RecordAnswer,
-} from "~/contract/operator/record-forms";
+import { type FormValues, RECORD_FORMS, type RecordAnswer } from "~/contract/operator/record-forms";
 import type { RecordKind, RecordParts, StoredRecord } from "~/contract/operator/records";
 import { formText } from "~/storefront/forms/posted-form";
+import type { OperatorContext } from "~/storefront/operator/require-operator";
 import type { RecordCalls } from "./record-calls";
+import { differencesOf } from "./record-differences";
 import { type FormFacts, partsOf, postedValues, valuesOf } from "./record-values";
 
 export type Saved = { ok: true; key: string } | { ok: false; status: number; answer: RecordAnswer };
@@ -19,6 +16,7 @@ export async function saveRecordForm(
   facts: FormFacts,
   key: string | null,
   form: FormData,
+  reader: Pick<OperatorContext, "t" | "locale">,
 ): Promise<Saved> {
   const version = formText(form, "version") ?? "";
   const typed = postedValues(facts, form);
@@ -38,7 +36,7 @@ export async function saveRecordForm(
       status: 409,
       answer: {
         ...answer,
-        ...(await conflictWith(calls, facts, key, typed)),
+        ...(await conflictWith(calls, facts, key, typed, reader)),
         errors: { "": [error.message] },
       },
     };
@@ -68,15 +66,13 @@ async function conflictWith(
   facts: FormFacts,
   key: string,
   typed: FormValues,
+  reader: Pick<OperatorContext, "t" | "locale">,
 ): Promise<Pick<RecordAnswer, "version" | "conflict">> {
   const { version, parts } = await calls.get(key);
-  const theirs = valuesOf(facts, parts);
-  const names = new Set([...Object.keys(theirs), ...Object.keys(typed)]);
-  const conflict = [...names].flatMap((name): ConflictField[] => {
-    const both = { name, mine: typed[name] ?? "", theirs: theirs[name] ?? "" };
-    return both.mine === both.theirs ? [] : [both];
-  });
-  return { version, conflict };
+  return {
+    version,
+    conflict: differencesOf(facts, { mine: typed, theirs: valuesOf(facts, parts) }, reader),
+  };
 }
 
 /** What was chosen of the two values, field by field. */
