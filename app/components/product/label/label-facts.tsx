@@ -52,6 +52,24 @@ export function LabelFacts({ product }: { product: Labelled }) {
   );
 }
 
+/** About how many facts there are: what is always said, and what a product may have. */
+export const labelCount = ({ compliance, withdrawal_exception }: Labelled) =>
+  [
+    true,
+    compliance.net_quantity,
+    compliance.food?.ingredients,
+    compliance.food,
+    compliance.energy,
+    compliance.manufacturer,
+    compliance.eu_responsible,
+    compliance.gtin,
+    compliance.guarantee_months,
+    withdrawal_exception,
+    compliance.warnings?.length,
+    // The table of nutrients is as high as five facts on each side.
+    ...Array.from({ length: 10 }, () => compliance.food?.nutrition),
+  ].filter(Boolean).length;
+
 /** An address breaks after the @, not within its domain. */
 const breakable = (text: string): ReactNode =>
   text.split("@").flatMap((part, index) => (index === 0 ? [part] : ["@", <wbr key={part} />, part]));

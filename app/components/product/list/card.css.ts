@@ -5,9 +5,12 @@ import { root as list } from "./product-grid.css";
 
 const { colour, size, space, text } = vars;
 
+// Picture, words, energy label, price, sizes, button: each at one height in all cards of a row.
 export const root = partStyle({
-  display: "flex",
-  flexDirection: "column",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gridTemplateRows: "subgrid",
+  gridRow: "span 6",
   position: "relative",
   background: colour.ground,
   borderRight: `1px solid ${colour.line}`,
@@ -18,13 +21,18 @@ const inset = { paddingInline: space.s3, "@media": { [from.small]: { paddingInli
 export const body = partStyle({
   display: "flex",
   flexDirection: "column",
-  flex: 1,
   gap: space.s1,
   paddingBlock: `${space.s2} ${space.s1}`,
   ...inset,
 });
 export const head = partStyle({ display: "flex", alignItems: "start", justifyContent: "space-between" });
-export const name = partStyle({ fontSize: text.md, lineHeight: "1.25", paddingTop: space.s2, minWidth: 0 });
+export const name = partStyle({
+  fontSize: text.md,
+  lineHeight: "1.25",
+  paddingTop: space.s2,
+  minWidth: 0,
+  textWrap: "wrap",
+});
 export const facts = partStyle({ fontSize: text.xs });
 partRule(`${facts} > b`, { fontWeight: 600 });
 // The whole card is the link's target; its forms stay above it.
@@ -36,17 +44,30 @@ export const link = partStyle({
 partRule(`${root}:hover ${link}`, { color: colour.primary, textDecoration: "underline" });
 export const action = partStyle({
   display: "grid",
-  gap: space.s2,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gridTemplateRows: "subgrid",
+  gridRow: "4 / 7",
   paddingBottom: space.s3,
   ...inset,
 });
 export const button = partStyle({});
-partRule(`${action} > ${button}`, { position: "relative", paddingInline: space.s2 });
-export const energy = partStyle({ position: "relative", paddingBottom: space.s2, ...inset });
+partRule(`${action} > ${button}`, {
+  position: "relative",
+  paddingInline: space.s2,
+  marginTop: space.s2,
+  gridRow: 3,
+});
+export const energy = partStyle({
+  position: "relative",
+  paddingBottom: space.s2,
+  gridRow: 3,
+  ...inset,
+});
 
 export const prices = partStyle({});
 export const sizes = partStyle({
   position: "relative",
+  marginTop: space.s2,
   display: "flex",
   gap: space.s1,
   fontSize: text.xs,
@@ -117,9 +138,9 @@ const row = `${list} > ${root}`;
 const onPhone = (selector: string, rule: Parameters<typeof partRule>[1]) =>
   partRule(selector, { "@media": { [phone]: rule } });
 onPhone(row, {
-  display: "grid",
   gridTemplateColumns: "8rem minmax(0, 1fr) 7rem",
   gridTemplateRows: "auto 1fr",
+  gridRow: "auto",
   alignItems: "start",
   columnGap: space.s3,
   paddingBlock: space.s3,
@@ -131,6 +152,7 @@ onPhone(`${row} ${head}`, { marginTop: `calc(-1 * ${space.s2})` });
 onPhone(`${row} ${wishlistForm}`, { marginRight: `calc(-1 * ${space.s3})` });
 onPhone(`${row} > ${action}`, { display: "contents" });
 onPhone(`${row} > ${action} > :is(p, ${prices})`, { gridColumn: "2 / -1" });
-onPhone(`${row} > ${action} > ${sizes}`, { gridColumn: "1 / 3", marginTop: space.s2 });
-onPhone(`${row} > ${action} > ${button}`, { gridColumn: "2 / -1", marginTop: space.s2 });
+onPhone(`${row} > ${action} > ${sizes}`, { gridColumn: "1 / 3" });
+onPhone(`${row} > ${action} > ${button}`, { gridColumn: "2 / -1", gridRow: "auto" });
+onPhone(`${row} > ${energy}`, { gridColumn: "2 / -1", gridRow: "auto", padding: 0 });
 onPhone(`${row} > ${action} > ${sizes} ~ ${button}`, { gridColumn: "3" });

@@ -1,8 +1,8 @@
-import { from, print } from "~/theme/breakpoints";
+import { from, print, tablet } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { leading, size, space, text } = vars;
+const { leading, space, text } = vars;
 
 /** Picture and facts at the left, what one decides at the right; on a phone one below the other. */
 export const root = partStyle({
@@ -26,9 +26,6 @@ partRule(`${root} img`, { "@media": { [print]: { width: "8cm", marginBottom: spa
 export const title = partStyle({ fontSize: text.xxl, lineHeight: leading.tight });
 export const buy = partStyle({});
 partRule(`${root} > ${buy}`, { "@media": { [from.small]: { gridColumn: 2, gridRow: "1 / 3" } } });
-/** Links to the sections below, tall enough for touch. */
-export const anchors = partStyle({});
-partRule(`${anchors} > a`, { minHeight: size.target, alignContent: "center" });
 /** Further down: description, label, documents. */
 export const details = partStyle({
   display: "grid",
@@ -36,9 +33,12 @@ export const details = partStyle({
   gap: space.s10,
   marginTop: space.s12,
   "@media": {
-    [from.medium]: { gridTemplateColumns: "repeat(auto-fit, minmax(15rem, 1fr))", gap: space.s10 },
+    [from.small]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [from.medium]: { gridTemplateColumns: "repeat(auto-fit, minmax(15rem, 1fr))" },
   },
 });
+// A part that would be alone on its line takes all of it.
+partRule(`${details} > :last-child:nth-child(odd)`, { "@media": { [tablet]: { gridColumn: "1 / -1" } } });
 
 /** As high as the window: what is below does not move in sight when the form arrives. */
 export const waiting = partStyle({ minHeight: "100vh" });

@@ -3,7 +3,7 @@ import { Gallery, type GalleryImage } from "~/components/product/gallery/gallery
 import type { CardItem, ProductItem, VariantItem } from "~/components/product/item";
 import { EnergyArrow } from "~/components/product/label/energy-arrow";
 import { HazardStrip } from "~/components/product/label/hazard-strip";
-import { LabelFacts } from "~/components/product/label/label-facts";
+import { LabelFacts, labelCount } from "~/components/product/label/label-facts";
 import { ProductPrice } from "~/components/product/price";
 import { ProductTags } from "~/components/product/product-tags";
 import { Prose } from "~/components/ui/page/prose";
@@ -11,8 +11,17 @@ import type { Document } from "~/contract/documents";
 import type { Related } from "~/contract/products";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
-import { row, screenOnly, stack } from "~/theme/layout.css";
-import { code, lead, small } from "~/theme/text.css";
+import { stack } from "~/theme/layout.css";
+import { code, lead } from "~/theme/text.css";
+import {
+  buyHeight,
+  countBeside,
+  factsHeight,
+  labelHeight,
+  type PartHeight,
+  pictureHeight,
+  proseHeight,
+} from "./beside";
 import { ProductDocuments } from "./product-documents";
 import { ProductFacts } from "./product-facts";
 import * as styles from "./product-page.css";
@@ -46,10 +55,15 @@ export function ProductPage({
   deferred: DeferredData;
   buy: (viewerData: ViewerData) => ReactNode;
 }) {
-  const { t } = useTranslation("catalogue");
   const { energy, hazard } = product.compliance;
-  // Beside a choice of sizes the picture leaves room below it.
-  const hasSizes = product.variants_count > 0;
+  const parts = partsOf(product);
+  const count = countBeside(
+    buyHeight(product.variants_count, hazard?.statements.length ?? 0),
+    pictureHeight(images.length),
+    parts,
+  );
+  const show = ({ key }: PartHeight) => <Part key={key} name={key} product={product} />;
+  const { t } = useTranslation("catalogue");
   return (
     <>
       <div className={styles.root}>
@@ -70,24 +84,10 @@ export function ProductPage({
           {hazard && <HazardStrip hazard={hazard} />}
           {deferred(buy, <p className={styles.waiting}>{t("product.waiting")}</p>)}
         </div>
-        {hasSizes && (
-          <div className={stack.s10}>
-            <Facts product={product} deferred={deferred} />
-            <Description product={product} />
-          </div>
-        )}
+        {count > 0 && <div className={stack.s10}>{parts.slice(0, count).map(show)}</div>}
       </div>
       <div className={styles.details}>
-        {!hasSizes && (
-          <>
-            <Description product={product} />
-            <Facts product={product} deferred={deferred} />
-          </>
-        )}
-        <section id="label" className={stack.s4}>
-          <h2>{t("product.label")}</h2>
-          <LabelFacts product={product} />
-        </section>
+        {parts.slice(count).map(show)}
         {deferred(({ documents }) => (
           <ProductDocuments id="documents" documents={documents} />
         ))}
@@ -96,45 +96,21 @@ export function ProductPage({
   );
 }
 
-interface PartProps {
-  product: ProductItem;
-  deferred: DeferredData;
-}
-
-/** The key facts, and links to what follows on the page. */
-function Facts({ product, deferred }: PartProps) {
-  const { t } = useTranslation("catalogue");
-  return (
-    <section className={stack.s4}>
-      <h2>{t("product.facts")}</h2>
-      <ProductFacts product={product} />
-      <nav className={classes(row, small, screenOnly, styles.anchors)} aria-label={t("product.onThisPage")}>
-        {deferred((viewerData) =>
-          sectionsOf(viewerData).map((id) => [
-            <a key={id} href={`#${id}`}>
-              {t(`product.${id}`)}
-            </a>,
-            " ",
-          ]),
-        )}
-      </nav>
-    </section>
-  );
-}
-
-function Description({ product }: Pick<PartProps, "product">) {
-  const { t } = useTranslation("catalogue");
-  return (
-    <section id="description" className={stack.s4}>
-      <h2>{t("product.description")}</h2>
-      <Prose html={product.description} />
-    </section>
-  );
-}
-
-const sectionsOf = ({ documents, near }: ViewerData) => [
-  "description" as const,
-  ...(documents.length > 0 ? ["documents" as const] : []),
-  "label" as const,
-  ...(near.length > 0 ? ["near" as const] : []),
+/** What can be read about a product, in the order of the page. */
+const partsOf = (product: ProductItem): PartHeight[] => [
+  { key: "facts", height: factsHeight(new Set(product.custom_fields.map(({ key }) => key)).size + 1) },
+  { key: "description", height: proseHeight(product.description) },
+  { key: "label", height: labelHeight(labelCount(product)) },
 ];
+
+function Part({ name, product }: { name: PartHeight["key"]; product: ProductItem }) {
+  const { t } = useTranslation("catalogue");
+  return (
+    <section id={name} className={stack.s4}>
+      <h2>{t(`product.${name}`)}</h2>
+      {name === "facts" && <ProductFacts product={product} />}
+      {name === "description" && <Prose html={product.description} />}
+      {name === "label" && <LabelFacts product={product} />}
+    </section>
+  );
+}

@@ -33,11 +33,9 @@ export const value = uiStyle({
 });
 
 /** For sentences: nothing is bold or at the right. */
-export const stacked = uiStyle({
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 14rem), 1fr))",
-  gap: `${space.s2} ${space.s8}`,
-});
-uiRule(`${stacked} > ${fact}`, { display: "block" });
+export const stacked = uiStyle({ display: "block", columns: "14rem", columnGap: space.s8 });
+// Columns of about one height: no fact is left alone on a line.
+uiRule(`${stacked} > ${fact}`, { display: "block", breakInside: "avoid" });
 uiRule(`${stacked} ${name}`, { fontSize: text.sm });
 uiRule(`${stacked} ${value}`, { textAlign: "left", fontWeight: 400, maxWidth: "none" });
 uiRule(`${stacked} > ${fact}::before`, { content: "none" });
