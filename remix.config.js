@@ -90,6 +90,8 @@ export default {
           id: "operator-chosen-orders",
         });
         route("operator/orders/:id", "routes/operator/order.tsx", { id: "operator-order" });
+        route("operator/quotes", "routes/operator/quotes/list.tsx", { id: "operator-quotes" });
+        route("operator/quotes/:id", "routes/operator/quotes/quote.tsx", { id: "operator-quote" });
         route("operator/items", "routes/operator/items.tsx", { id: "operator-items" });
         route("operator/products", "routes/operator/products.tsx", { id: "operator-products" });
         route("operator/bulk", "routes/operator/bulk/choose.tsx", { id: "operator-bulk" });

@@ -14,6 +14,8 @@ export const operatorPaths = {
   chosenOrders: () => "/operator/orders/chosen",
   chosenFile: (name: "packing-lists.pdf" | "labels.csv") => `/operator/orders/chosen/${name}`,
   orderFile: (id: number, name: string) => `/operator/orders/${id}/${segment(name)}`,
+  quotes: (query: Query = {}) => withQuery("/operator/quotes", query),
+  quote: (id: number) => `/operator/quotes/${id}`,
   items: (query: Query = {}) => withQuery("/operator/items", query),
   pictures: (query: Query = {}) => withQuery("/operator/pictures", query),
   inbox: (query: Query = {}) => withQuery("/operator/inbox", query),

@@ -14,8 +14,8 @@ import { followClock } from "~/db/clock";
 import { findPicture } from "~/db/stored-pictures";
 import { refreshCaches } from "~/jobs/caches";
 import { sendMails, sweepMails } from "~/jobs/mail-outbox";
+import { morningReminders } from "~/jobs/morning-reminders";
 import { nightly } from "~/jobs/nightly";
-import { orderListReminders } from "~/jobs/order-lists";
 import { sweepPayments } from "~/jobs/payments";
 import { renderDocuments } from "~/jobs/render-documents";
 import { sweepRestockAlerts } from "~/jobs/restock-alerts";
@@ -87,7 +87,7 @@ export default {
     await sweepMails(env);
     const scheduledAt = new Date(event.scheduledTime);
     await renderDocuments(scheduledAt, env, ctx);
-    await orderListReminders(scheduledAt, env);
+    await morningReminders(scheduledAt, env);
     await nightly(scheduledAt, env);
   },
 } satisfies ExportedHandler<Env, { mail: number }>;

@@ -165,6 +165,8 @@ describe("the URL map", () => {
   const OPERATOR: { [Name in keyof typeof operatorPaths]: [built: string, wanted: string] } = {
     today: [operatorPaths.today(), "/operator"],
     orders: [operatorPaths.orders(QUERY), "/operator/orders?page=2"],
+    quotes: [operatorPaths.quotes(QUERY), "/operator/quotes?page=2"],
+    quote: [operatorPaths.quote(7), "/operator/quotes/7"],
     search: [operatorPaths.search(QUERY), "/operator/search?page=2"],
     signIn: [operatorPaths.signIn(QUERY), "/operator/sign-in?page=2"],
     order: [operatorPaths.order(7), "/operator/orders/7"],

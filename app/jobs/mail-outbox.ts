@@ -15,7 +15,7 @@ import {
   storeRenderedEmail,
 } from "~/db/mail/send-mail";
 import { LIST_DUE_MAIL } from "~/db/order-pad/list-reminders";
-import { QUOTE_MAIL } from "~/db/quotes/write-quotes";
+import { QUOTE_MAIL } from "~/db/quotes/quote-mails";
 import { later, MINUTE, now } from "~/platform/clock";
 import { codeOf, hashOf } from "~/platform/crypto";
 import { type Database, openDatabase } from "~/platform/database";
@@ -26,6 +26,7 @@ import { renderListEmail } from "~/services/emails/render-list-email";
 import { orderAttachment, renderOrderEmail } from "~/services/emails/render-order-email";
 import { renderPasswordCodeEmail } from "~/services/emails/render-password-code-email";
 import { attachmentOfQuote, renderQuoteEmail } from "~/services/emails/render-quote-email";
+import { isQuoteNews, renderQuoteNews } from "~/services/emails/render-quote-news";
 import { isRestockEmail, renderRestockEmail } from "~/services/emails/render-restock-email";
 import { isSignUpEmail, renderSignUpEmail } from "~/services/emails/render-sign-up-email";
 import { isSubmissionEmail, renderSubmissionEmail } from "~/services/emails/render-submission-email";
@@ -121,6 +122,7 @@ const replaceCode = (email: RenderedEmail, from: string, to: string): RenderedEm
 async function render(db: Database, env: Env, mail: Mail, code: string | null): Promise<RenderedEmail> {
   if (isSignUpEmail(mail.kind)) return renderSignUpEmail(db, mail.kind, mail, code);
   if (mail.kind === LIST_DUE_MAIL) return renderListEmail(db, mail);
+  if (isQuoteNews(mail.kind)) return renderQuoteNews(db, mail);
   if (mail.kind === QUOTE_MAIL) return renderQuoteEmail(db, mail);
   if (code !== null)
     return renderPasswordCodeEmail(db, { code, locale: mail.locale, ...WithCode.parse(mail.data) });

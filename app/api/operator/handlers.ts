@@ -21,6 +21,7 @@ import { orders } from "./orders";
 import { people, profile, sessions } from "./people";
 import { pictures } from "./pictures";
 import { products } from "./products";
+import { couponUses, quotes } from "./quotes";
 import { records } from "./records";
 import { invariants, statistics, today } from "./reports";
 import { settings } from "./settings";
@@ -62,6 +63,8 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   bulkChanges,
   variantGrid,
   examples,
+  quotes,
+  couponUses,
   blocks,
   ...records,
 };

@@ -41,10 +41,10 @@ export const quotes: Handlers<"quotes"> = {
 
   accept: (c, { id }) => acceptOwnQuote(c, id, originOf(c)),
 
-  decline: (c, { id, reason }) => endOwnQuote(c, id, "declined", reason),
+  decline: (c, { id, reason }) => endOwnQuote(c, id, { state: "declined", reason, origin: originOf(c) }),
 
   withdraw(c, { id, reason }) {
     requireAgent(c);
-    return endOwnQuote(c, id, "withdrawn", reason);
+    return endOwnQuote(c, id, { state: "withdrawn", reason, origin: originOf(c) });
   },
 };

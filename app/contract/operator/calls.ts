@@ -17,6 +17,7 @@ import { operatorOrderCalls } from "./orders";
 import { operatorPeopleCalls } from "./people";
 import { operatorPictureCalls } from "./pictures";
 import { operatorProductCalls, stockListCalls } from "./products";
+import { operatorQuoteCalls } from "./quotes";
 import { operatorRecordCalls } from "./records";
 import { operatorReportCalls } from "./reports";
 import { operatorTodayCalls } from "./today";
@@ -75,6 +76,7 @@ export const operatorCalls = {
   ...operatorBulkCalls,
   ...operatorVariantCalls,
   ...operatorExampleCalls,
+  ...operatorQuoteCalls,
   stock: { ...operatorItemCalls.stock, ...stockListCalls },
   ...operatorRecordCalls,
   ...operatorBlockCalls,

@@ -1,6 +1,7 @@
 // The forms of the operator's pages. Their values are checked by the same schemas as the calls that they lead to.
 import { z } from "zod";
 import { MAX_PASSWORD_INPUT_LENGTH, MAX_REDIRECT_LENGTH } from "~/contract/constants/limits";
+import { QuoteReason } from "~/contract/quotes";
 import { Day, Id, Locale } from "~/contract/wire";
 import { INBOX_STATES, ROUNDINGS } from "../constants/enums";
 import { wireAmount } from "./amount";
@@ -155,6 +156,8 @@ export const operatorPeopleForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("reset"), person: Id }),
   z.object({ intent: z.literal("end-sessions"), person: Id }),
 ]);
+
+export const operatorQuoteForm = z.object({ intent: z.literal("withdraw"), ...QuoteReason.shape });
 
 export const operatorProfileForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("password"), ...ChangeOwnPassword.shape }),

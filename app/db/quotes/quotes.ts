@@ -44,8 +44,8 @@ const COLUMNS = `q.id, q.number, q.state, q.customer_id, ${nameOf("c")} AS custo
 const FROM = "quotes q JOIN users c ON c.id = q.customer_id";
 
 export interface QuoteFilter {
-  /** One customer's, or those of all of an agent's customers. */
-  of: { customer: CustomerId } | { agent: AgentId };
+  /** One customer's, those of all of an agent's customers, or all. */
+  of: { customer: CustomerId } | { agent: AgentId } | "all";
   state: QuoteState | undefined;
 }
 
@@ -55,10 +55,9 @@ export function quotesQueries(
   today: Day,
   slice: { limit: number; offset: number },
 ) {
-  const [owner, id]: [string, Value] =
-    "customer" in of ? ["q.customer_id = ?", of.customer] : ["c.agent_id = ?", of.agent];
+  const [owner, ids] = ownerOf(of);
   const inState = STATES[state ?? "any"];
-  const params = [id, ...(inState.includes("?") ? [today] : [])];
+  const params = [...ids, ...(inState.includes("?") ? [today] : [])];
   return {
     count: queryCount(
       statement(`SELECT count(*) AS n FROM ${FROM} WHERE ${owner} AND ${inState}`, ...params),
@@ -73,6 +72,11 @@ export function quotesQueries(
       (row) => readQuote(row, today),
     ),
   };
+}
+
+function ownerOf(of: QuoteFilter["of"]): [string, Value[]] {
+  if (of === "all") return ["true", []];
+  return "customer" in of ? ["q.customer_id = ?", [of.customer]] : ["c.agent_id = ?", [of.agent]];
 }
 
 const STATES: Record<QuoteState | "any", string> = {

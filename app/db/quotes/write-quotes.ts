@@ -12,13 +12,13 @@ import {
 } from "~/db/cart/write-cart";
 import { madeOrder, orderStatements } from "~/db/checkout/insert-order";
 import type { NewOrder } from "~/db/checkout/order-draft";
-import { mailQuery, orderCopyMail, orderMail } from "~/db/mail/outbox";
-import { ask, command, type Query, together } from "~/db/query";
+import { orderCopyMail, orderMail } from "~/db/mail/outbox";
+import { ask, combine, command, mapQuery, type Query, together } from "~/db/query";
 import type { Day } from "~/domain/rome-day";
 import { type Database, type Statement, statement } from "~/platform/database";
 import type { FrozenLine, FrozenOrder } from "./frozen-order";
+import { QUOTE_DECIDED_MAIL, QUOTE_EXPIRING_MAIL, QUOTE_MAIL, quoteDecidedMail } from "./quote-mails";
 
-export const QUOTE_MAIL = "quote";
 /** Codes of what refuses a write. */
 export const QUOTE_DECIDED = "quote_decided";
 export const TOO_MANY_QUOTES = "too_many_quotes";
@@ -60,27 +60,10 @@ export function insertQuote(db: Database, quote: NewQuote): Promise<null> {
   );
 }
 
-/**
- * The email to its customer, with the link to its page; one on each day, however often it is asked for.
- * @param link where the quote's page is, with its id
- */
-export const quoteMail = (
-  id: QuoteId,
-  { link, now, today }: { link: string; now: string; today: Day },
-): Query<number[]> =>
-  mailQuery(
-    statement(
-      `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
-       SELECT '${QUOTE_MAIL}', '${QUOTE_MAIL}:' || q.id || ':' || ?, u.email, q.locale, json_object('quote', q.id, 'link', ?), ?, ?
-       FROM quotes q JOIN users u ON u.id = q.customer_id WHERE q.id = ? AND q.state = 'open'
-       ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
-      ...[today, link, now, now, id],
-    ),
-  );
-
 interface Decision {
   id: QuoteId;
-  by: UserId;
+  /** Null: the operator. */
+  by: UserId | null;
   now: string;
   today: Day;
 }
@@ -94,18 +77,28 @@ const refuseUnlessOpen = ({ id, today }: Decision): Statement =>
     today,
   );
 
-/** Refused with `quote_decided`. */
-export const endQuote = (decision: Decision, state: "declined" | "withdrawn", reason: string): Query<null> =>
-  command(
-    refuseUnlessOpen(decision),
-    statement(
-      "UPDATE quotes SET state = ?, reason = ?, decided_at = ?, decided_by_id = ? WHERE id = ?",
-      ...[state, reason, decision.now, decision.by, decision.id],
-    ),
+/** The ids of the emails to send. Refused with `quote_decided`. @param origin of this shop, for the email to its agent */
+export const endQuote = (
+  decision: Decision,
+  { state, reason, origin }: { state: "declined" | "withdrawn"; reason: string; origin: string },
+): Query<number[]> =>
+  mapQuery(
+    combine({
+      done: command(
+        refuseUnlessOpen(decision),
+        statement(
+          "UPDATE quotes SET state = ?, reason = ?, decided_at = ?, decided_by_id = ? WHERE id = ?",
+          ...[state, reason, decision.now, decision.by, decision.id],
+        ),
+      ),
+      mails: quoteDecidedMail(decision.id, origin, decision.now),
+    }),
+    ({ mails }) => mails,
   );
 
 /**
  * The order that a quote becomes: once, however many ask for it at the same time.
+ * @param origin of this shop, for the email to its agent
  * @returns the mails to send, and the state after it: platform/cache/data-version.ts
  * @throws BatchRefused `quote_decided`, `quantity_not_available`, `coupon_not_valid`
  */
@@ -113,13 +106,14 @@ export async function acceptQuote(
   db: Database,
   decision: Decision,
   draft: NewOrder,
+  origin: string,
 ): Promise<{ mails: number[]; version: string }> {
   const { id, by, now, today } = decision;
   const year = Number(today.slice(0, 4));
   const made = madeOrder(year);
   const ids = { sql: `SELECT ${made.sql}`, params: made.params };
   const isConsumer = draft.order.customerType === "consumer";
-  const { mails, copies, version } = await together(db, {
+  const { mails, copies, news, version } = await together(db, {
     guard: command(refuseUnlessOpen(decision)),
     order: command(
       ...orderStatements(draft, { now, year }, [
@@ -134,15 +128,16 @@ export async function acceptQuote(
     ),
     mails: orderMail("order-confirmation", ids, now),
     copies: orderCopyMail(ids, draft.shopLocale, now),
+    news: quoteDecidedMail(id, origin, now),
     version: versionQuery(),
   });
-  return { mails: [...mails, ...copies], version };
+  return { mails: [...mails, ...copies, ...news], version };
 }
 
 /** Those whose last day is long over, with their emails: the orders have their own copies. */
 export const removeQuotes = (before: Day): Statement[] => [
   statement(
-    `DELETE FROM mails WHERE kind = '${QUOTE_MAIL}' AND data ->> '$.quote' IN (SELECT id FROM quotes WHERE valid_until < ?)`,
+    `DELETE FROM mails WHERE kind IN ('${QUOTE_MAIL}', '${QUOTE_DECIDED_MAIL}', '${QUOTE_EXPIRING_MAIL}') AND data ->> '$.quote' IN (SELECT id FROM quotes WHERE valid_until < ?)`,
     before,
   ),
   statement("DELETE FROM quotes WHERE valid_until < ?", before),

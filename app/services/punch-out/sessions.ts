@@ -38,9 +38,12 @@ export async function openPunchOut(c: CallerContext, key: string) {
   const token = `bk_${newToken()}`;
   const expiry = later(c.now, SESSION_LIFE);
   const { user } = taken.found;
+  const start = PunchOutStart.parse(JSON.parse(taken.start));
+  // Who looks at what was bought changes nothing.
+  const scope = start.return_to.kind === "cxml" && start.return_to.operation === "inspect" ? "read" : "cart";
   await c.db.batch([
     addSessionKey({
-      ...{ user: user.id, hash: hashOf(token), name: "Punch-out", scope: "cart", ending: token.slice(-4) },
+      ...{ user: user.id, hash: hashOf(token), name: "Punch-out", scope, ending: token.slice(-4) },
       ...{ source: `punch-out:${hashOf(key)}`, createdAt: c.now.toISOString(), expiresAt: expiry },
     }),
   ]);
@@ -49,6 +52,6 @@ export async function openPunchOut(c: CallerContext, key: string) {
     expiry,
     user: serializeUser(user),
     device: "",
-    ...PunchOutStart.parse(JSON.parse(taken.start)),
+    ...start,
   };
 }

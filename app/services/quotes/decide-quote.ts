@@ -33,7 +33,7 @@ export async function acceptOwnQuote(c: ServiceContext, id: number, origin: stri
   refuseUnlessOpen(quote);
   const order = await orderOf(c, owner, quote, origin);
   try {
-    const { mails, version } = await acceptQuote(c.db, decisionOf(c, quote), order);
+    const { mails, version } = await acceptQuote(c.db, decisionOf(c, quote), order, origin);
     bumpStockVersion(c, version);
     c.ctx.waitUntil(wakeMail(c.env, mails));
   } catch (error) {
@@ -72,15 +72,16 @@ async function orderOf(c: ServiceContext, owner: Customer, quote: OpenQuoteRecor
 export async function endOwnQuote(
   c: ServiceContext,
   id: number,
-  state: "declined" | "withdrawn",
-  reason: string,
+  end: { state: "declined" | "withdrawn"; reason: string; origin: string },
 ): Promise<Quote> {
+  const { state } = end;
   const { quote } = await findOwnQuote(c, id);
   // Said twice it is still so.
   if (quote.state === state) return serializeQuote(quote);
   refuseUnlessOpen(quote);
   try {
-    await ask(c.db, endQuote(decisionOf(c, quote), state, reason));
+    const mails = await ask(c.db, endQuote(decisionOf(c, quote), end));
+    c.ctx.waitUntil(wakeMail(c.env, mails));
   } catch (error) {
     if (!(error instanceof BatchRefused) || error.code !== QUOTE_DECIDED) throw error;
   }

@@ -1,7 +1,7 @@
 // A quote on its way to its customer, by email.
 import type { QuoteId } from "~/contract/ids";
 import { ask } from "~/db/query";
-import { quoteMail } from "~/db/quotes/write-quotes";
+import { quoteMail } from "~/db/quotes/quote-mails";
 import { romeDay } from "~/domain/rome-day";
 import { paths } from "~/paths";
 import { wakeMail } from "~/platform/queue";

@@ -16,9 +16,15 @@ export async function openPunchOutSession(args: { request: Request; context: App
   if (!opened.ok) return plainPage(404, "punch_out_used", locale);
   const { return_to, items, ...login } = opened.value;
   const session = { ...newSession(login), punchOut: return_to };
+  const headers = new Headers({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
+  if (return_to.kind === "cxml" && return_to.operation === "inspect") {
+    // What was bought is looked at in the catalogue: the cart, which is the business's only one, stays as it is.
+    headers.append("Set-Cookie", sessionCookie(request, session, context.env.SHOP_SECRET));
+    const [first] = items;
+    return redirect(first ? paths.products({ search: first.sku }) : paths.index(), { headers });
+  }
   const own = shopClientFor(context, request, locale, "b2b", session);
   const { id } = await own.cart.getOrCreate({ lazy: true });
-  const headers = new Headers({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
   if (items.length > 0) {
     if (id !== null) await own.cart.clear({ cart: id });
     const { refused } = await own.cart.batch({ rows: items });

@@ -1,5 +1,6 @@
 // The cart of a punch-out session goes back to the buying system, and is empty.
 import { attempt } from "~/contract/client";
+import type { PunchOutReturn } from "~/contract/punch-out";
 import { paths } from "~/paths";
 import { now } from "~/platform/clock";
 import { type CartIntentArgs, messageOf, refuseCart, refuseChanged } from "~/storefront/cart/cart-actions";
@@ -13,7 +14,7 @@ export async function transferCart(posted: CartPost, input: CartIntentArgs<"tran
   const { args, reqContext } = posted;
   const { shop, viewer, locale } = reqContext;
   const { session } = viewer;
-  if (!session?.punchOut) return done(args, null, paths.cart());
+  if (!session?.punchOut || isInspected(session.punchOut)) return done(args, null, paths.cart());
   const refused = await saveCart(posted, input);
   if (refused) return refused;
   const customer = viewer.customer?.id;
@@ -35,3 +36,6 @@ export async function transferCart(posted: CartPost, input: CartIntentArgs<"tran
   answer.headers.set("X-Remix-Reload-Document", "true");
   return answer;
 }
+
+/** Only looked at: nothing goes back. */
+const isInspected = (to: PunchOutReturn): boolean => to.kind === "cxml" && to.operation === "inspect";

@@ -10,7 +10,7 @@ import { mailbox } from "../../support/mailbox";
 import { operator } from "../../support/operator";
 import { add, cartOf } from "../../support/shopper";
 import { atOnce } from "../../support/worker/crowd";
-import { type SignedIn, signInAs, sql } from "../../support/worker/worker";
+import { type SignedIn, signInAs, sql, tickCron } from "../../support/worker/worker";
 
 const MINUTE = 60_000;
 const today = () => romeDay(new Date().toISOString());
@@ -183,6 +183,44 @@ describe("a quote", () => {
     for (const path of ["withdraw/", "send/"])
       expect((await stranger.asAgent.call("POST", `quotes/${id}/${path}`, {})).status).toBe(404);
     expect((await open(shop.who, id)).state).toBe("open");
+  });
+
+  it("tells its agent what the customer decides, and not what the agent decides", async () => {
+    const shop = await aShop();
+    const [yes, no, own] = [await aQuote(shop), await aQuote(shop), await aQuote(shop)];
+    await accept(shop.who, yes.id);
+    await shop.who.call("POST", `quotes/${no.id}/decline/`, { reason: "troppo caro" });
+    await accept(shop.asAgent, own.id);
+    const mails = await mailbox(shop.agent.username);
+    const about = (number: string) => mails.filter(({ subject }) => subject.includes(number));
+    expect(about(yes.number).map(({ subject }) => subject)).toEqual([expect.stringContaining("accettato")]);
+    expect(about(yes.number)[0]?.text).toContain(`/account/quotes/${yes.id}?customer=${shop.customer.id}`);
+    expect(about(no.number)[0]?.text).toContain("troppo caro");
+    expect(about(own.number)).toEqual([]);
+  });
+
+  it("reminds the customer once before its last day, where it was sent and nobody has decided", async () => {
+    const shop = await aShop();
+    const sent = await aQuote(shop, { send: true });
+    const [unsent, declined] = [await aQuote(shop, { send: false }), await aQuote(shop, { send: true })];
+    const later = await aQuote(shop, { send: true });
+    await shop.who.call("POST", `quotes/${declined.id}/decline/`, {});
+    await sql(
+      "UPDATE quotes SET valid_until = ?, created_at = '2026-01-01T10:00:00.000Z' WHERE id IN (?, ?, ?)",
+      ...[addDays(today(), 2), sent.id, unsent.id, declined.id],
+    );
+    const morning = new Date("2026-11-22T06:05:00Z");
+    await tickCron(morning);
+    await tickCron(morning);
+    const reminded = await sql(
+      "SELECT data ->> '$.quote' AS quote FROM mails WHERE kind = 'quote-expiring' AND recipient = ?",
+      shop.customer.username,
+    );
+    expect(reminded).toEqual([{ quote: sent.id }]);
+    expect(later.state).toBe("open");
+    const mails = await mailbox(shop.customer.username);
+    const [mail] = mails.filter(({ subject }) => subject.includes("scade"));
+    expect(mail?.text).toContain(`/account/quotes/${sent.id}`);
   });
 
   it("is sent with its PDF in the customer's language, once on each day", async () => {

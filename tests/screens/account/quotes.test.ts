@@ -54,6 +54,23 @@ describe("a quote on the agent's screens", () => {
     expect((await shop.asAgent.get("/account/quotes/new")).text("main")).toContain("Il carrello è vuoto");
   });
 
+  it("is in the agent's list of all customers, by state, and leads to its own customer", async () => {
+    const shop = await aShop();
+    const { path } = await aQuote(shop);
+    const other = await aCustomer({
+      type: "business",
+      agent: (await sql<{ agent_id: number }>("SELECT agent_id FROM users WHERE id = ?", shop.customer.id))[0]
+        ?.agent_id,
+    });
+    await shop.asAgent.post("/customers", { intent: "select", customer: String(other.id) });
+    expect((await shop.asAgent.get("/account/quotes")).html).not.toContain(path);
+    const all = await shop.asAgent.get("/account/quotes?of=all&state=open");
+    const own = await all.follow(`main a[href="${path}?customer=${shop.customer.id}"]`);
+    expect(own.$(intent("withdraw")).length).toBe(1);
+    expect((await shop.asAgent.get("/account/quotes?of=all&state=declined")).html).not.toContain(path);
+    expect((await shop.who.get("/account/quotes?of=all")).text("main")).not.toContain("Tutti i clienti");
+  });
+
   it("keeps what was typed where its day is refused, and shows the totals of another choice without making it", async () => {
     const { asAgent, customer } = await aShop();
     const page = await asAgent.get("/account/quotes/new");

@@ -87,6 +87,25 @@ describe("punch-out by cXML", () => {
     expect(await rowsOf(system.customer.id)).toEqual([{ qty: 5 }]);
   });
 
+  it("lets who inspects look at what was bought, and change nothing", async () => {
+    const system = await aBuyingSystem();
+    const [bought, other] = [await aProduct({ quantity: 90 }), await aProduct({ quantity: 90 })];
+    const buyer = browser();
+    await buyer.get((await askCxml(setupRequest(system))).start);
+    await (await buyer.get(`/p/${other.slug}`)).submit(intent("add"), { qty: "3" });
+    const items = `<ItemOut quantity="5"><ItemID><SupplierPartID>${bought.sku}</SupplierPartID></ItemID></ItemOut>`;
+    const visitor = browser();
+    const { start } = await askCxml(setupRequest(system, { operation: "inspect", items }));
+    const list = await visitor.get(start);
+    expect(list.html).toContain(bought.name);
+    await (await visitor.get(`/p/${bought.slug}`)).submit(intent("add"), { qty: "5" });
+    expect(await rowsOf(system.customer.id)).toEqual([{ qty: 3 }]);
+    const cart = await visitor.get("/cart");
+    if (cart.$(intent("transfer")).length > 0)
+      expect((await cart.submit(intent("transfer"))).url).not.toMatch(/transfer/);
+    expect(await rowsOf(system.customer.id)).toEqual([{ qty: 3 }]);
+  });
+
   it("refuses wrong secrets, other documents and other addresses, each by its status", async () => {
     const system = await aBuyingSystem();
     const code = async (body: string) => (await askCxml(body)).code;

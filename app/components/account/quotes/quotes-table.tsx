@@ -6,14 +6,15 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { QuoteState } from "./quote-state";
 
-/** Quotes, the newest first. */
-export function QuotesTable({ quotes }: { quotes: Quote[] }) {
+/** Quotes, the newest first. @param withCustomer they are of several customers: each leads to its own */
+export function QuotesTable({ quotes, withCustomer = false }: { quotes: Quote[]; withCustomer?: boolean }) {
   const { t } = useTranslation("quotes");
   const { money, shortDate } = useFormat();
   return (
     <Table caption={t("caption")} captionVariant="hidden" phone="cards">
       <TableHead>
         <ColumnHead>{t("number")}</ColumnHead>
+        {withCustomer && <ColumnHead>{t("customer")}</ColumnHead>}
         <ColumnHead>{t("date")}</ColumnHead>
         <ColumnHead>{t("validUntil")}</ColumnHead>
         <ColumnHead align="end">{t("total")}</ColumnHead>
@@ -23,8 +24,11 @@ export function QuotesTable({ quotes }: { quotes: Quote[] }) {
         {quotes.map((quote) => (
           <TableRow key={quote.id}>
             <RowHead>
-              <Link to={paths.quote(quote.id)}>{quote.number}</Link>
+              <Link to={`${paths.quote(quote.id)}${withCustomer ? `?customer=${quote.customer}` : ""}`}>
+                {quote.number}
+              </Link>
             </RowHead>
+            {withCustomer && <Cell label={t("customer")}>{quote.customer_name}</Cell>}
             <Cell label={t("date")}>
               <time dateTime={quote.created_at}>{shortDate(quote.created_at)}</time>
             </Cell>

@@ -10,6 +10,7 @@ import { RecordAside } from "~/components/operator/records/record-aside";
 import { RecordEditor } from "~/components/operator/records/record-form";
 import { RecordTabs } from "~/components/operator/records/record-tabs";
 import { VersionPanel } from "~/components/operator/records/version-panel";
+import { CouponUses } from "~/components/operator/selling/coupon-uses";
 import { ExamplePanel } from "~/components/operator/selling/example-panel";
 import { PageHead, Stack } from "~/components/operator/ui/page";
 import { Notice } from "~/components/ui/page/notice";
@@ -56,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const calls = withItemCodes(recordCalls(shop, kind), RECORD_FORMS[kind], shop);
   const at = idIn(url.searchParams.get("at") ?? undefined) ?? undefined;
   const from = url.searchParams.get("from");
-  const [facts, record, versions, example, current] = await Promise.all([
+  const [facts, record, versions, example, current, uses] = await Promise.all([
     formFacts(args, context, kind),
     key === null
       ? from === null
@@ -66,6 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     key === null ? null : calls.versions(key),
     recordExample(shop, kind, key, url),
     key === null || at === undefined ? null : or404(calls.get(key)),
+    kind === "promotion" && key !== null && may("orders.read") ? shop.couponUses.list({ key }) : null,
   ]);
   const values = valuesOf(facts, record?.parts ?? {});
   return {
@@ -81,6 +83,7 @@ export async function loader(args: LoaderFunctionArgs) {
     keys: await proposals(context, facts.form),
     versions: versions?.results ?? [],
     example,
+    uses: uses?.results ?? null,
     name: nameOf(kind, key, record?.parts ?? {}, locale),
     differences:
       current &&
@@ -154,6 +157,7 @@ export default function OperatorRecord() {
         maySave={maySave}
       />
       {recordKey !== null && loaded.example && <ExamplePanel tried={loaded.example} recordKey={recordKey} />}
+      {loaded.uses && <CouponUses uses={loaded.uses} />}
       {recordKey !== null && (
         <RecordAside
           kind={kind}

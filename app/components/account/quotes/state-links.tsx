@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import { row } from "~/theme/layout.css";
+
+/** Links to the parts of a list; the one that is shown is no link. */
+export function StateLinks<State extends string>({
+  label,
+  states,
+  shown,
+  name,
+  href,
+}: {
+  label: string;
+  states: readonly State[];
+  shown: State;
+  name: (state: State) => string;
+  href: (state: State) => string;
+}) {
+  return (
+    <ul className={row} aria-label={label}>
+      {states.map((state) => (
+        <li key={state}>
+          {state === shown ? (
+            <b aria-current="true">{name(state)}</b>
+          ) : (
+            <Link to={href(state)}>{name(state)}</Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

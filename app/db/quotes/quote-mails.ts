@@ -1,0 +1,63 @@
+// Emails of what becomes of a quote: to the agent when it is decided, to the customer before its last day is over.
+import type { QuoteId } from "~/contract/ids";
+import { mailQuery } from "~/db/mail/outbox";
+import type { Query } from "~/db/query";
+import { addDays, type Day } from "~/domain/rome-day";
+import { paths } from "~/paths";
+import { statement } from "~/platform/database";
+
+export const QUOTE_MAIL = "quote";
+export const QUOTE_DECIDED_MAIL = "quote-decided";
+export const QUOTE_EXPIRING_MAIL = "quote-expiring";
+
+/** So many days before its last one. */
+const DAYS_BEFORE = 3;
+
+/**
+ * The email to its customer, with the link to its page; one on each day, however often it is asked for.
+ * @param link where the quote's page is, with its id
+ */
+export const quoteMail = (
+  id: QuoteId,
+  { link, now, today }: { link: string; now: string; today: Day },
+): Query<number[]> =>
+  mailQuery(
+    statement(
+      `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
+       SELECT '${QUOTE_MAIL}', '${QUOTE_MAIL}:' || q.id || ':' || ?, u.email, q.locale, json_object('quote', q.id, 'link', ?), ?, ?
+       FROM quotes q JOIN users u ON u.id = q.customer_id WHERE q.id = ? AND q.state = 'open'
+       ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
+      ...[today, link, now, now, id],
+    ),
+  );
+
+/** To the agent who made it, in the batch that decides; not of what the agent has decided. @param origin of this shop */
+export const quoteDecidedMail = (id: QuoteId, origin: string, now: string): Query<number[]> =>
+  mailQuery(
+    statement(
+      `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
+       SELECT '${QUOTE_DECIDED_MAIL}', '${QUOTE_DECIDED_MAIL}:' || q.id, u.email, u.locale,
+         json_object('quote', q.id, 'link', ? || '?customer=' || q.customer_id), ?, ?
+       FROM quotes q JOIN users u ON u.id = q.made_by_id AND u.is_active = 1
+       WHERE q.id = ? AND q.state IN ('accepted', 'declined') AND q.decided_by_id IS NOT q.made_by_id
+       ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
+      ...[origin + paths.quote(id), now, now, id],
+    ),
+  );
+
+/** Once for each quote that its customer has by email, which is a day old at least: the link is that email's. */
+export const quoteReminders = (today: Day, now: string): Query<number[]> =>
+  mailQuery(
+    statement(
+      `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
+       SELECT '${QUOTE_EXPIRING_MAIL}', '${QUOTE_EXPIRING_MAIL}:' || q.id, u.email, q.locale,
+         json_object('quote', q.id, 'link', (SELECT m.data ->> '$.link' FROM mails m
+           WHERE m.dedupe > '${QUOTE_MAIL}:' || q.id || ':' AND m.dedupe < '${QUOTE_MAIL}:' || q.id || ';' LIMIT 1)), ?1, ?1
+       FROM quotes q JOIN users u ON u.id = q.customer_id AND u.is_active = 1
+       WHERE q.state = 'open' AND q.valid_until BETWEEN ?2 AND ?3 AND substr(q.created_at, 1, 10) < ?2
+         AND EXISTS (SELECT 1 FROM mails m
+           WHERE m.dedupe > '${QUOTE_MAIL}:' || q.id || ':' AND m.dedupe < '${QUOTE_MAIL}:' || q.id || ';')
+       ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
+      ...[now, today, addDays(today, DAYS_BEFORE)],
+    ),
+  );

@@ -1,0 +1,53 @@
+// What becomes of a quote: accepted or declined, to its agent; about to expire, to its customer.
+import type { Locale } from "~/contract/wire";
+import { formatDate, formatMoney } from "~/i18n/format";
+import { mailTranslator } from "~/i18n/server";
+import type { Sender } from "~/services/order-document/order-document";
+import type { EmailContent } from "./layout/email";
+import { renderEmail } from "./layout/render-email";
+
+export interface QuoteNews {
+  news: "accepted" | "declined" | "expiring";
+  locale: Locale;
+  sender: Sender;
+  /** To the quote's page, which needs a login. */
+  link: string;
+  number: string;
+  customer: string;
+  total: string;
+  currency: string;
+  validUntil: string;
+  /** What the customer wrote; empty: nothing. */
+  reason: string;
+  /** The number of the order that it became, or empty. */
+  order: string;
+}
+
+export function quoteNews({ news, locale, sender, link, ...quote }: QuoteNews): EmailContent {
+  const t = mailTranslator(locale);
+  const values = {
+    ...{ shop: sender.shopName, number: quote.number, customer: quote.customer, order: quote.order },
+    total: formatMoney(quote.total, locale, quote.currency),
+    date: formatDate(quote.validUntil, locale),
+    reason: quote.reason,
+  };
+  const label = t(news === "expiring" ? "button.quote" : "button.quoteSee");
+  return renderEmail({
+    subject: t(`quoteNews.${news}.subject`, values),
+    title: t(`quoteNews.${news}.title`, values),
+    locale,
+    sender,
+    t,
+    why: t("frame.why.account", values),
+    blocks: [
+      {
+        kind: "lines",
+        lines: [
+          t(`quoteNews.${news}.text`, values),
+          ...(quote.reason === "" ? [] : [t("quoteNews.reason", values)]),
+        ],
+      },
+      { kind: "button", button: link === "" ? null : { label, url: link } },
+    ],
+  });
+}

@@ -1,0 +1,42 @@
+// The emails of what becomes of a quote, from what the outbox stores.
+import { z } from "zod";
+import { fromCents } from "~/contract/wire";
+import type { Mail } from "~/db/mail/send-mail";
+import { together } from "~/db/query";
+import { QUOTE_DECIDED_MAIL, QUOTE_EXPIRING_MAIL } from "~/db/quotes/quote-mails";
+import { quoteQuery } from "~/db/quotes/quotes";
+import { shopDataQuery } from "~/db/shop/shop-data";
+import { romeDay } from "~/domain/rome-day";
+import type { EmailContent } from "~/email/layout/email";
+import { quoteNews } from "~/email/quote-news";
+import { now } from "~/platform/clock";
+import type { Database } from "~/platform/database";
+import { originOf, senderOf } from "./email-sender";
+
+const Facts = z.object({ quote: z.int(), link: z.string() });
+
+/** Whether emails of this kind are of what becomes of a quote, which are without attachments. */
+export const isQuoteNews = (kind: string): boolean =>
+  kind === QUOTE_DECIDED_MAIL || kind === QUOTE_EXPIRING_MAIL;
+
+/** @throws Error where the quote is gone, or the outbox holds something else */
+export async function renderQuoteNews(db: Database, mail: Mail): Promise<EmailContent> {
+  const { quote: id, link } = Facts.parse(mail.data);
+  const today = romeDay(now().toISOString());
+  const { quote, shop } = await together(db, { quote: quoteQuery(id, today), shop: shopDataQuery() });
+  if (!quote) throw new Error(`quote ${id} is not there`);
+  const decided = quote.state === "accepted" ? "accepted" : "declined";
+  return quoteNews({
+    news: mail.kind === QUOTE_EXPIRING_MAIL ? "expiring" : decided,
+    locale: mail.locale,
+    sender: senderOf(shop.settings, originOf(link)),
+    link,
+    number: quote.number,
+    customer: quote.customerName,
+    total: fromCents(quote.total),
+    currency: quote.currency,
+    validUntil: quote.validUntil,
+    reason: quote.reason,
+    order: quote.order?.number ?? "",
+  });
+}

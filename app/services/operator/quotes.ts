@@ -1,0 +1,80 @@
+// Quotes as the operator sees them: read, and withdrawn where nobody has decided. And the uses of coupons.
+import type { QuoteState } from "~/contract/constants/enums";
+import type { CouponUse, OperatorQuote } from "~/contract/operator/quotes";
+import { fromCents } from "~/contract/wire";
+import { writeAudited } from "~/db/operator/audit";
+import { couponUsesQuery } from "~/db/operator/coupon-uses";
+import { ask, together } from "~/db/query";
+import { quoteQuery, quotesQueries } from "~/db/quotes/quotes";
+import { endQuote, QUOTE_DECIDED } from "~/db/quotes/write-quotes";
+import { romeDay } from "~/domain/rome-day";
+import { BatchRefused } from "~/platform/database";
+import type { ServiceContext } from "~/services/context";
+import { refuseUnlessOpen } from "~/services/quotes/decide-quote";
+import { serializeQuote } from "~/services/quotes/serialize-quote";
+import { notFound } from "~/services/refusal";
+
+const todayOf = (c: ServiceContext) => romeDay(c.now.toISOString());
+
+/** A page of all quotes, the newest first. */
+export async function listQuotes(
+  c: ServiceContext,
+  state: QuoteState | undefined,
+  slice: { limit: number; offset: number },
+) {
+  const { count, quotes } = await together(c.db, quotesQueries({ of: "all", state }, todayOf(c), slice));
+  return { count, quotes: quotes.map(serializeQuote) };
+}
+
+/** @throws Refusal 404 */
+export async function getQuote(c: ServiceContext, id: number): Promise<OperatorQuote> {
+  const { frozen, lines, ...quote } = await found(c, id);
+  return {
+    ...serializeQuote(quote),
+    ...{ coupon: frozen.coupon, customer_reference: frozen.customerReference, notes: frozen.notes },
+    shipping: fromCents(frozen.shippingPrice),
+    vat: fromCents(frozen.vat),
+    rows: lines.map(({ sku, name, qty, unitPrice, total, notes }) => ({
+      ...{ sku, name, qty, notes },
+      unit_price: fromCents(unitPrice),
+      total: fromCents(total),
+    })),
+  };
+}
+
+/** @throws Refusal 404, 409 where it is open no more */
+export async function withdrawQuote(c: ServiceContext, id: number, reason: string): Promise<OperatorQuote> {
+  const quote = await found(c, id);
+  if (quote.state === "withdrawn") return getQuote(c, id);
+  refuseUnlessOpen(quote);
+  const now = c.now.toISOString();
+  try {
+    await writeAudited(
+      c.db,
+      {
+        call: "quotes.withdraw",
+        target: `quote/${quote.number}`,
+        now,
+        look: {
+          sql: "SELECT json_object('state', state, 'reason', reason) FROM quotes WHERE id = ?",
+          params: [id],
+        },
+      },
+      endQuote({ id, by: null, now, today: todayOf(c) }, { state: "withdrawn", reason, origin: "" }),
+    );
+  } catch (error) {
+    if (!(error instanceof BatchRefused) || error.code !== QUOTE_DECIDED) throw error;
+    refuseUnlessOpen(await found(c, id));
+  }
+  return getQuote(c, id);
+}
+
+/** Of a promotion's coupons, the newest. */
+export const findCouponUses = (c: ServiceContext, key: string): Promise<CouponUse[]> =>
+  ask(c.db, couponUsesQuery(key));
+
+async function found(c: ServiceContext, id: number) {
+  const quote = await ask(c.db, quoteQuery(id, todayOf(c)));
+  if (!quote) throw notFound();
+  return quote;
+}
