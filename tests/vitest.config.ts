@@ -30,6 +30,8 @@ export default defineConfig({
           setupFiles: "tests/support/worker/connections.ts",
           // An email waits behind a catalogue that is being drawn: the local queue has one consumer.
           testTimeout: 60_000,
+          // A hook may open a shop of its own, or wait for one.
+          hookTimeout: 60_000,
         },
       },
     ],
