@@ -17,13 +17,16 @@ export function measurer(widthOf: (character: string) => number): Measure {
   };
 }
 
+/** A space that may end a line: not the one between a number and its unit ("25 kg"). */
+const BREAK = / (?<!\d (?=(?:[kmµ]?g|[cdhm]?l|[ckmµ]?m|°[CF]|[VW%€])(?!\p{L})))/u;
+
 export const wrap = (text: string, measure: Measure, width: number): string[] =>
   text.split("\n").flatMap((line) => wrapLine(line, measure, width));
 
 function wrapLine(line: string, measure: Measure, width: number): string[] {
   const lines: string[] = [];
   let current = "";
-  for (const word of line.split(" ")) {
+  for (const word of line.split(BREAK)) {
     const longer = current === "" ? word : `${current} ${word}`;
     if (measure(longer) <= width) {
       current = longer;

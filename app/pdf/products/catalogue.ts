@@ -96,7 +96,8 @@ function drawPlate(
   drawPicture(page, product, picture, x);
   const name = { size: 11.5, isSerif: true };
   const small = { size: 8.5, isSoft: true };
-  const title = clipped(page, product.name, WORDS.width, name, 3);
+  // The name before the words below it: yeasts of one house differ in their last words alone.
+  const title = clipped(page, product.name, WORDS.width, name, 5);
   page.within("P", () => {
     page.put(title, x + WORDS.left, WORDS.width, name);
     page.space(page.heightOf(title, WORDS.width, name) + mm(0.8));
