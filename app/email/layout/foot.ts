@@ -3,16 +3,17 @@ import { LEGAL, paths } from "~/paths";
 import { sellerLines } from "~/services/order-document/texts";
 import type { Button, Email } from "./email";
 
-export const footLines = ({ t, sender, locale, why }: Email): string[] => [
-  sender.company?.phone
-    ? t("frame.answerOrCall", {
-        email: sender.supportEmail,
-        phone: sender.company.phone.replaceAll(" ", "\u00a0"),
-      })
-    : t("frame.answer", { email: sender.supportEmail }),
-  why,
-  ...sellerLines(sender, t, locale),
-];
+export function footLines({ t, sender, locale, why }: Email): string[] {
+  const email = sender.supportEmail;
+  // A number to call is not broken in two lines.
+  const phone = sender.company?.phone.replaceAll(" ", "\u00a0");
+  const seller = sender.company && phone ? { ...sender, company: { ...sender.company, phone } } : sender;
+  return [
+    phone ? t("frame.answerOrCall", { email, phone }) : t("frame.answer", { email }),
+    why,
+    ...sellerLines(seller, t, locale),
+  ];
+}
 
 /** None where the shop's address is not known. */
 export const footLinks = ({ t, sender: { origin }, locale }: Email): Button[] =>

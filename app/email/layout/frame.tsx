@@ -48,7 +48,7 @@ export function Frame({ email, children }: { email: Email; children: ReactNode }
                     <tr>
                       <td className="pad" style={styles.body}>
                         <h1 className="ink" style={styles.title}>
-                          {title}
+                          <Title text={title} />
                         </h1>
                         {children}
                       </td>
@@ -64,6 +64,18 @@ export function Frame({ email, children }: { email: Email; children: ReactNode }
     </html>
   );
 }
+
+/** The number of an order is not broken at its hyphen: on a phone it would end a line in half. */
+const Title = ({ text }: { text: string }) =>
+  text.split(/(\d+(?:[-/]\d+)+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} style={{ whiteSpace: "nowrap" }}>
+        {part}
+      </span>
+    ),
+  );
 
 /** What an inbox shows beside the subject; spaces after it, so that nothing else follows. */
 function Preheader({ blocks: [first] }: { blocks: readonly Block[] }) {

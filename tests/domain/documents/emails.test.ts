@@ -230,6 +230,17 @@ describe("an order's email", () => {
     expect(text).toContain("Nota di credito: NC 2026/00015");
   });
 
+  it("breaks neither the number of the order in its title nor the one to call", () => {
+    const { html } = orderCopy(anOrderDocument(), "it");
+    const $ = load(html);
+    expect($("h1 span[style*=nowrap]").text()).toBe("2026-000148");
+    expect(
+      $("body")
+        .text()
+        .match(/\+39.0141.000.000/g),
+    ).toEqual(Array(2).fill("+39\u00a00141\u00a0000\u00a0000"));
+  });
+
   it("shows what people typed as text alone, line by line", () => {
     const notes = '<script>alert(1)</script> & "così"\nBcc: x@y.test';
     const { html, text, subject } = orderConfirmation(anOrderDocument({ order: { notes } }));
