@@ -60,3 +60,22 @@ test("a phone's cart has rows of 96 px, and its total is always in sight", async
   await page.getByRole("button", { name: /^Più/ }).click();
   await expect(page.getByRole("textbox", { name: /^Quantità/ }).first()).toHaveValue("3");
 });
+
+test("no name of a department is broken in two on a desk of any width", async ({ page }) => {
+  for (const width of [960, 1000, 1100, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/home");
+    const names = page.getByRole("main").locator("li h2 > a[href^='/c/']");
+    await expect(names.first()).toBeVisible();
+    const broken = await names.evaluateAll((links) =>
+      links
+        .filter((link) => {
+          const words = document.createRange();
+          words.selectNodeContents(link);
+          return !link.textContent?.includes(" ") && words.getClientRects().length > 1;
+        })
+        .map((link) => link.textContent),
+    );
+    expect(broken, `${width} px`).toEqual([]);
+  }
+});

@@ -7,11 +7,11 @@ const { colour, space, text } = vars;
 export const root = partStyle({
   display: "grid",
   gap: space.s2,
-  // Two abreast on all phones but the narrowest, where a name would break.
+  // Two abreast on all phones but the narrowest, and on a narrow desk, where a name of one of four would break.
   gridTemplateColumns: "repeat(auto-fit, minmax(max(9.5rem, 34%), 1fr))",
   "@media": {
     [from.small]: { gap: space.s4 },
-    [from.medium]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
+    [from.large]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
   },
 });
 export const tile = partStyle({
