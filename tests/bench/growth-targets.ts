@@ -28,6 +28,7 @@ const AUDIT = "an audit reads all that it checks; nobody waits for it";
 const DAYS = "a report reads the orders of its days, and none of other days";
 const MIDDLE = "what lies before a page is passed over in an index, from the nearer end";
 const LOOKED = "it looks at so many orders and no more, and says so";
+const OWED = "what those shown owe is summed from their unpaid orders";
 const RHYTHM = "up to twelve orders of each customer shown tell its rhythm";
 
 const CUSTOMER = "consumer@demo.test";
@@ -107,7 +108,7 @@ export async function growing(
     ofOperator("operator: order", `orders/${order?.id}/`),
     ofOperator("operator: customers", "users/?kind=business"),
     ofOperator("operator: customers found", "users/?search=fonte", COUNTED),
-    ofOperator("operator: list of customers", "customers/"),
+    ofOperator("operator: list of customers", "customers/", OWED),
     ofOperator("operator: list of customers, overdue", "customers/?state=overdue", COUNTED),
     ofOperator("operator: list of customers, found", "customers/?search=fonte", COUNTED),
     ofOperator("operator: list of products", "products/"),

@@ -28,7 +28,7 @@ export interface ListedPeople extends OperatorCustomerQuery {
   limit: number;
 }
 
-/** A page of them, those after the id `after`. */
+/** A page of them, those after the id `after`. The page is found first (CROSS JOIN): else all people are read beside it. */
 export function customersQuery(list: ListedPeople): Query<ListedPerson[]> {
   const params: Value[] = [list.today];
   const bind = (value: Value): string => {
@@ -42,7 +42,7 @@ export function customersQuery(list: ListedPeople): Query<ListedPerson[]> {
       `SELECT u.id, u.is_agent, u.is_guest, u.customer_type, ${nameOf("u")} AS name, u.email, u.vat_number, u.price_list,
          u.is_active, u.last_order_date, u.agent_id, ${nameOf("a")} AS agent_name, ${overdueSql("?1")} AS overdue
        FROM (SELECT u.id FROM users u WHERE ${wanted} ORDER BY u.id DESC LIMIT ${limit}) page
-       JOIN users u ON u.id = page.id LEFT JOIN users a ON a.id = u.agent_id ORDER BY u.id DESC`,
+       CROSS JOIN users u ON u.id = page.id LEFT JOIN users a ON a.id = u.agent_id ORDER BY u.id DESC`,
       ...params,
     ),
     readListed,
