@@ -63,7 +63,7 @@ test("an operator signs in, ships an order, and changes a price", async ({ page 
   await retail.getByLabel("Prezzo", { exact: true }).fill("12,5");
   await retail.getByRole("button", { name: "Salva il prezzo" }).click();
   await expect(page.getByText("L’articolo è stato aggiornato.")).toBeVisible();
-  await expect(retail.getByLabel("Prezzo", { exact: true })).toHaveValue("12.50");
+  await expect(retail.getByLabel("Prezzo", { exact: true })).toHaveValue("12,50");
   await page.goto(`/p/${product.slug}`);
   await expect(main).toContainText("12,50");
 
