@@ -4,7 +4,7 @@ import type { Touched } from "~/browser/boot";
 import { fragmentsOfPage } from "~/browser/fragments";
 import { hydratePage } from "~/browser/hydrate";
 import { pageContext, settle } from "~/browser/page-state";
-import { isLeaving, isTyped, replay } from "~/browser/replay";
+import { isInUse, replay } from "~/browser/replay";
 import { retryFailedRequests } from "~/components/site/notices/network-failure";
 import { FRAGMENT_MARK, FragmentContext } from "~/components/ui/page/fragment";
 import { loadResources } from "~/i18n/load";
@@ -39,6 +39,7 @@ async function start(touched: Touched) {
       </FragmentContext.Provider>
     </I18nContext.Provider>,
   );
+  sessionStorage.removeItem(RELOADED);
 }
 
 /** Waits until Remix has decoded its data: RemixBrowser throws a promise until then, and no Suspense is around the page. */
@@ -61,10 +62,10 @@ function Live({ touched, onLive, children }: { touched: Touched; onLive: () => v
   return children;
 }
 
-/** Reloads once where the data have changed, but never while the visitor is typing or leaving. */
+/** Reloads once where the data have changed, but never a page that the visitor has begun to use. */
 function anotherPage({ events }: Touched) {
   const { href } = location;
-  if (isTyped() || isLeaving(events) || sessionStorage.getItem(RELOADED) === href) return;
+  if (isInUse(events) || sessionStorage.getItem(RELOADED) === href) return;
   sessionStorage.setItem(RELOADED, href);
   location.reload();
 }

@@ -1,13 +1,16 @@
 // Replays the events from before hydration, for the components that listen now.
 
-/** What the browser handles itself without a script: links and submit buttons. */
-const LEAVES = 'a[href], button:not([type="button"]), input[type="submit"]';
+/** What the browser handles itself without a script: links, submit buttons, and parts that fold. */
+const HANDLED = 'a[href], button:not([type="button"]), input[type="submit"], summary';
 
-export const isLeaving = (events: readonly Event[]): boolean =>
-  events.some(({ type, target }) => type === "submit" || (type === "click" && closest(target, LEAVES)));
+/** Whether a reload would lose what the visitor has sent, opened, chosen or typed, or is about to type. */
+export const isInUse = (events: readonly Event[]): boolean =>
+  events.some(({ type, target }) => type !== "click" || closest(target, HANDLED)) ||
+  isTyped() ||
+  document.activeElement?.matches(":is(input, textarea, select):not([autofocus])") === true;
 
-/** Whether the visitor has changed a form field. */
-export const isTyped = (): boolean =>
+/** Also what was typed before a script could see it. */
+const isTyped = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some(
     (field) =>
       field.value !== field.defaultValue || ("checked" in field && field.checked !== field.defaultChecked),

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { aCustomer, aProduct } from "../support/builders/builders";
 import { addToCart, live, signIn } from "../support/builders/people";
+import { complaintsOf } from "../support/complaints";
 import { sql } from "../support/worker/worker";
 
 const rowsOf = (customer: number) =>
@@ -163,9 +164,7 @@ test("a page that comes in pieces is put together without a complaint, and its f
 }) => {
   const customer = await aCustomer();
   const malt = await aProduct({ quantity: 20 });
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  const complaints = complaintsOf(page);
   await signIn(page, customer);
   const answer = await page.goto(`/p/${malt.slug}`);
   expect(await answer?.text()).toContain('http-equiv="refresh"');

@@ -2,29 +2,23 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aCustomer, aProduct } from "../support/builders/builders";
 import { addToCart, live, signIn } from "../support/builders/people";
+import { complaintsOf } from "../support/complaints";
 import { sql } from "../support/worker/worker";
 
 const SCRIPTS = /\/build\/.*\.js$/;
 
-/** Scripts wait until they are let through. */
-async function heldBack(page: Page): Promise<() => void> {
+/** These requests wait until they are let through. */
+async function heldBack(page: Page, which: RegExp): Promise<() => void> {
   let letThrough = () => {};
   const through = new Promise<void>((done) => {
     letThrough = done;
   });
-  await page.route(SCRIPTS, async (route) => {
+  await page.route(which, async (route) => {
     await through;
     await route.continue().catch(() => undefined);
   });
   return letThrough;
 }
-
-const complaintsOf = (page: Page): string[] => {
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-  return complaints;
-};
 
 for (const path of ["/home", "/p", "/c/lieviti-enologici", "/contatti", "/auth/login"]) {
   test(`no script of ${path} is fetched before a touch, and then it hydrates without a complaint`, async ({
@@ -100,7 +94,7 @@ test("an error without a frame takes the page's place in the same look, and the 
 test("what is typed in a page that came in pieces stays there when the scripts are", async ({ page }) => {
   const malt = await aProduct({ quantity: 20 });
   await signIn(page, await aCustomer());
-  const letThrough = await heldBack(page);
+  const letThrough = await heldBack(page, SCRIPTS);
   await page.goto(`/p/${malt.slug}`);
   const quantity = page.getByLabel("Quantità", { exact: true });
   await quantity.fill("7");
@@ -111,7 +105,7 @@ test("what is typed in a page that came in pieces stays there when the scripts a
 });
 
 test("a box ticked before the scripts are there narrows the list when they are", async ({ page }) => {
-  const letThrough = await heldBack(page);
+  const letThrough = await heldBack(page, SCRIPTS);
   await page.goto("/p", { waitUntil: "commit" });
   await page.getByRole("checkbox", { name: "In offerta" }).last().check();
   letThrough();
@@ -120,7 +114,7 @@ test("a box ticked before the scripts are there narrows the list when they are",
 
 test("what is typed before the scripts are there stays, and suggests when they are", async ({ page }) => {
   const complaints = complaintsOf(page);
-  const letThrough = await heldBack(page);
+  const letThrough = await heldBack(page, SCRIPTS);
   await page.goto("/p");
   const bound = page.locator("#price_min");
   await bound.fill("12");
@@ -144,7 +138,7 @@ test("a quantity typed in the cart before the scripts are there is kept, and sen
   await signIn(page, customer);
   await addToCart(page, malt.slug, 2);
   await expect(page).toHaveURL("/cart");
-  const letThrough = await heldBack(page);
+  const letThrough = await heldBack(page, SCRIPTS);
   await page.goto("/cart");
   await page.getByLabel(`Quantità: ${malt.name}`).fill("7");
   letThrough();
@@ -160,7 +154,7 @@ test("a form sent while the scripts are still on their way is simply sent", asyn
   const customer = await aCustomer();
   const malt = await aProduct({ quantity: 20 });
   await signIn(page, customer);
-  await heldBack(page);
+  await heldBack(page, SCRIPTS);
   await addToCart(page, malt.slug, 3);
   await expect(page).toHaveURL("/cart");
   await expect(page.getByLabel(`Quantità: ${malt.name}`)).toHaveValue("3");
@@ -172,7 +166,7 @@ test("the button of a form that is sent before the scripts are there shows that 
   const customer = await aCustomer();
   const malt = await aProduct({ quantity: 20 });
   await signIn(page, customer);
-  await heldBack(page);
+  await heldBack(page, SCRIPTS);
   await page.addInitScript(() => {
     const note = (name: string) =>
       sessionStorage.setItem(name, String(document.querySelectorAll("main button[aria-busy=true]").length));
@@ -183,7 +177,7 @@ test("the button of a form that is sent before the scripts are there shows that 
   expect(await page.evaluate(() => [sessionStorage.sent, sessionStorage.left])).toEqual(["1", "0"]);
 });
 
-test("a page whose data have changed since is asked for again, unless one is writing", async ({
+test("a page whose data have changed since is asked for again, unless one has begun to use it", async ({
   page,
   context,
 }) => {
@@ -193,6 +187,9 @@ test("a page whose data have changed since is asked for again, unless one is wri
   await page.goto("/p");
   const writing = await context.newPage();
   await writing.goto("/p");
+  const opening = await context.newPage();
+  const letDataThrough = await heldBack(opening, /p\.data/);
+  await opening.goto("/p");
   const cart = page.getByRole("banner").getByRole("link", { name: "Carrello" });
   await expect(cart).not.toContainText("1 riga");
   const other = await context.newPage();
@@ -208,4 +205,11 @@ test("a page whose data have changed since is asked for again, unless one is wri
   await data;
   await field.press("Enter");
   await expect(writing).toHaveURL(/search=lievito/);
+
+  const asked = opening.waitForResponse((answer) => answer.url().includes("/p.data"));
+  await opening.locator("summary", { hasText: "Enologia" }).first().click();
+  letDataThrough();
+  await asked;
+  await opening.waitForLoadState("networkidle");
+  await expect(opening.locator("details[open] > summary", { hasText: "Enologia" })).toHaveCount(1);
 });
