@@ -29,6 +29,9 @@ export const lead = uiStyle({ fontSize: text.lg, maxWidth: "30rem" });
 /** A heading that looks one size smaller than its rank. */
 export const smallHeading = uiStyle({ fontSize: text.lg });
 
+/** A summary that is only words: as tall as a finger. */
+export const fold = uiStyle({ minHeight: size.target, alignContent: "center", cursor: "pointer" });
+
 /** The line under a page's title. */
 export const intro = partStyle({
   color: colour.inkSoft,

@@ -91,6 +91,7 @@ test("what is typed goes along to the checkout, and nothing empties the cart bef
   await expect(page.getByRole("alert").getByRole("link", { name: new RegExp(malt.name) })).toBeVisible();
   await expect(qty).toHaveValue("21");
   await qty.fill("8");
+  await page.getByText("Hai una lista di codici?").click();
   await page.getByLabel("Righe").fill(`${hops.sku} 2`);
   await page.getByRole("button", { name: "Aggiungi le righe" }).click();
   await expect(page.getByLabel(`Quantità: ${hops.name}`)).toHaveValue("3");

@@ -39,6 +39,18 @@ interface CartRowsProps {
   hasNotes: boolean;
 }
 
+/** Enter in a field presses the form's first button: before all others, out of sight. */
+export function UpdateOnEnter() {
+  const { t } = useTranslation("cart");
+  return (
+    <VisuallyHidden>
+      <button type="submit" name="intent" value="update-all" tabIndex={-1} aria-hidden>
+        {t("rows.update")}
+      </button>
+    </VisuallyHidden>
+  );
+}
+
 /** The rows, each with its quantity and its note: the first part of the cart's form. */
 export function CartRows({
   rows,
@@ -55,12 +67,6 @@ export function CartRows({
   return (
     <div className={stack.s4}>
       <input type="hidden" name="version" value={version} />
-      {/* Enter in a field presses the form's first button. */}
-      <VisuallyHidden>
-        <button type="submit" name="intent" value="update-all" tabIndex={-1} aria-hidden>
-          {t("rows.update")}
-        </button>
-      </VisuallyHidden>
       {confirmsClear && <ConfirmClear />}
       <Table
         caption={t(includesVat ? "rows.captionGross" : "rows.captionNet")}

@@ -1,8 +1,8 @@
 import { from } from "~/theme/breakpoints";
-import { partStyle } from "~/theme/rules";
+import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { font, text } = vars;
+const { colour, font, space, text } = vars;
 
 /** In the phone's bar, where the list of totals is out of sight. */
 export const total = partStyle({
@@ -11,3 +11,12 @@ export const total = partStyle({
   whiteSpace: "nowrap",
   "@media": { [from.medium]: { display: "none" } },
 });
+
+/** Why one cannot go on yet: joined to the button below it. */
+export const blocked = partStyle({
+  padding: space.s3,
+  fontSize: text.sm,
+  color: colour.warn,
+  background: colour.warnTint,
+});
+partRule(`${blocked} + *`, { "@media": { [from.medium]: { marginTop: 0 } } });

@@ -48,9 +48,8 @@ export function CartSummary({
       </div>
       {freeShipping}
       <TotalsList sums={sums} coupon={coupon} />
-      {couponField}
       {blockedBy && (
-        <p id="stop" className={small}>
+        <p id="stop" className={styles.blocked}>
           {blockedBy}
         </p>
       )}
@@ -60,7 +59,7 @@ export function CartSummary({
           {money(sums.total, sums.currency)}
         </p>
         <Button
-          variant="primary"
+          variant={blockedBy ? "plain" : "primary"}
           size="big"
           width="full"
           name="intent"
@@ -70,6 +69,7 @@ export function CartSummary({
           {t(isPunchOut ? "punchOut.action" : "sums.checkout")}
         </Button>
       </div>
+      {couponField}
       <p className={classes(small, muted)}>
         {t(sums.includes_vat ? "sums.noteGross" : "sums.noteNet")}{" "}
         <DispatchPromise quote={quote} promise={t("sums.leavesBy", { date: date(quote.promised_by) })} />

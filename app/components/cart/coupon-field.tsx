@@ -6,6 +6,7 @@ import { MAX_COUPON_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { row, screenOnly } from "~/theme/layout.css";
+import { fold } from "~/theme/text.css";
 
 /** The coupon in force, to take away, or the field for one: a part of the cart's form. */
 export function CouponField({
@@ -30,7 +31,8 @@ export function CouponField({
     );
   }
   return (
-    <div className={screenOnly}>
+    <details className={screenOnly} open={typed !== "" || errors.length > 0}>
+      <summary className={fold}>{t("coupon.fold")}</summary>
       <Field id="coupon" label={t("coupon.label")} errors={errors}>
         <FieldGroup
           id="coupon"
@@ -48,6 +50,6 @@ export function CouponField({
           }
         />
       </Field>
-    </div>
+    </details>
   );
 }

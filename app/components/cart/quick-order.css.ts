@@ -2,7 +2,12 @@ import { print } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { font, text, space } = vars;
+const { font, size, text } = vars;
 
-export const root = partStyle({ marginTop: space.s8, "@media": { [print]: { display: "none" } } });
+export const root = partStyle({ "@media": { [print]: { display: "none" } } });
 partRule(`${root} textarea`, { fontFamily: font.mono, fontSize: text.button, whiteSpace: "pre" });
+/** Its label is in the page's language, where the browser's own button speaks another. */
+export const file = partStyle({
+  minHeight: size.touch,
+  "::file-selector-button": { display: "none" },
+});

@@ -1,10 +1,11 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Button } from "~/components/ui/form/button";
-import { Field, TextAreaField } from "~/components/ui/form/field";
+import { TextAreaField } from "~/components/ui/form/field";
+import { Disclosure } from "~/components/ui/page/disclosure";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
-import { box, row, stack } from "~/theme/layout.css";
+import { box, row, sectionGap, stack } from "~/theme/layout.css";
 import { muted } from "~/theme/text.css";
 import * as styles from "./quick-order.css";
 import { type RefusedLine, RefusedLines } from "./refused-lines";
@@ -15,6 +16,7 @@ export function QuickOrder({
   refused,
   errors,
   max,
+  place,
 }: {
   /** The field's text: the refused lines as written. */
   lines: string;
@@ -22,6 +24,8 @@ export function QuickOrder({
   errors: string[];
   /** Lines at most. */
   max: number;
+  /** Who buys for a business writes codes first; for others it is folded, below the cart. */
+  place: "first" | "folded";
 }) {
   const { t } = useTranslation("cart");
   const fields = useRef<HTMLDivElement>(null);
@@ -34,9 +38,8 @@ export function QuickOrder({
     if (wasSending.current && !isSending) resetFields(fields.current, lines);
     wasSending.current = isSending;
   }, [isSending, lines]);
-  return (
-    <section className={classes(box, stack.s3, styles.root)} aria-labelledby="quick-order">
-      <h2 id="quick-order">{t("quick.title")}</h2>
+  const work = (
+    <>
       <p className={muted}>{t("quick.intro")}</p>
       <RefusedLines lines={refused} />
       <div className={stack.s4} ref={fields}>
@@ -50,15 +53,37 @@ export function QuickOrder({
           errors={errors}
           spellCheck={false}
         />
-        <Field id="lines-file" label={t("quick.file")}>
-          <input id="lines-file" name="file" type="file" accept=".csv,.txt,text/csv,text/plain" />
-        </Field>
         <p className={row}>
           <Button name="intent" value="add-lines">
             {t("quick.add")}
-          </Button>
+          </Button>{" "}
+          <label htmlFor="lines-file">{t("quick.file")}</label>{" "}
+          <input
+            id="lines-file"
+            className={styles.file}
+            name="file"
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+          />
         </p>
       </div>
+    </>
+  );
+  if (place === "folded")
+    return (
+      <div id="quick-order" className={classes(styles.root, sectionGap)}>
+        <Disclosure
+          summary={t("quick.folded")}
+          open={lines !== "" || refused.length > 0 || errors.length > 0}
+        >
+          {work}
+        </Disclosure>
+      </div>
+    );
+  return (
+    <section className={classes(box, stack.s3, styles.root)} aria-labelledby="quick-order">
+      <h2 id="quick-order">{t("quick.title")}</h2>
+      {work}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AnonymousNote } from "~/components/cart/anonymous-note";
 import { CartBreadcrumb } from "~/components/cart/cart-breadcrumb";
 import { CartHeading } from "~/components/cart/cart-heading";
-import { CART_FORM, CartRows, hasValidQuantities } from "~/components/cart/cart-rows";
+import { CART_FORM, CartRows, hasValidQuantities, UpdateOnEnter } from "~/components/cart/cart-rows";
 import { CartSummary } from "~/components/cart/cart-summary";
 import { CouponField } from "~/components/cart/coupon-field";
 import { EmptyCart } from "~/components/cart/empty-cart";
@@ -11,6 +11,7 @@ import { FreeShipping } from "~/components/cart/free-shipping";
 import { QuickOrder } from "~/components/cart/quick-order";
 import { RefusedAdds } from "~/components/cart/refused-adds";
 import { sumsOf } from "~/components/cart/totals-list";
+import { useFrame } from "~/components/site/frame/use-frame";
 import { HiddenFields } from "~/components/site/hidden-fields";
 import { TradeLinks } from "~/components/site/trade-links";
 import { useLiveForm } from "~/components/site/use-live-form";
@@ -119,6 +120,15 @@ export default function CartPage() {
   };
   const minimum = quote?.problems.find(({ code }) => code === "min_order");
   const errors = errorsOf(refusal, quote?.rows);
+  const kind = useFrame()?.viewer.kind;
+  const isTrade = kind === "business" || kind === "agent";
+  const quickOrder = (
+    <QuickOrder
+      {...lines}
+      max={isAnonymous ? MAX_ANONYMOUS_LINES : MAX_BATCH_ROWS}
+      place={isTrade ? "first" : "folded"}
+    />
+  );
   return (
     <div className={stack.s5}>
       <CartBreadcrumb current={title} />
@@ -146,6 +156,8 @@ export default function CartPage() {
         onSubmit={live.onSubmit}
       >
         <HiddenFields formToken={formToken} />
+        {quote && <UpdateOnEnter />}
+        {isTrade && quickOrder}
         {quote ? (
           <>
             <CartRows
@@ -171,7 +183,7 @@ export default function CartPage() {
             />
           </>
         ) : null}
-        <QuickOrder {...lines} max={isAnonymous ? MAX_ANONYMOUS_LINES : MAX_BATCH_ROWS} />
+        {!isTrade && quickOrder}
       </Form>
     </div>
   );
@@ -219,7 +231,7 @@ function CartNotices({
           {dropped.message}
         </Notice>
       )}
-      {/* The refused lines are below the cart's rows, which may be many. */}
+      {/* The refused lines may be below the cart's rows, which may be many. */}
       {refusedLines > 0 && (
         <Notice kind="warn" lead={t("refused.lead", { count: refusedLines })}>
           <a href="#quick-order">{t("refused.see")}</a>

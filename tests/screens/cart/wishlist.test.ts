@@ -137,7 +137,7 @@ describe("the wishlist", () => {
     await remember(visitor, sold);
     const rest = await (await visitor.get(WISHLIST)).submit(intent("add-all"));
     expect(rest.url).toMatch(/^\/cart\?report=/);
-    expect(rest.text("#quick-order ~ [role=alert]")).toContain(`${sold.name}: La quantità non è disponibile`);
+    expect(rest.text("#quick-order [role=alert]")).toContain(`${sold.name}: La quantità non è disponibile`);
     expect(await cartOf(customer.id)).toEqual([{ product: product.id, qty: 2 }]);
   });
 

@@ -1,6 +1,7 @@
 import type { Compliance } from "~/contract/products";
 import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";
+import { fold } from "~/theme/text.css";
 import * as styles from "./labels.css";
 
 /** "P280", "P305+P351+P338". */
@@ -31,7 +32,7 @@ export function HazardStrip({ hazard }: { hazard: NonNullable<Compliance["hazard
         <Statements statements={statements.filter((one) => !isPrecaution(one))} />
         {precautions.length > 0 && (
           <details>
-            <summary className={styles.precautions}>{t("label.precautions")}</summary>
+            <summary className={fold}>{t("label.precautions")}</summary>
             <Statements statements={precautions} />
           </details>
         )}

@@ -1,7 +1,7 @@
 import { partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { colour, size, space, text } = vars;
+const { colour, space, text } = vars;
 
 export const hazard = partStyle({
   display: "flex",
@@ -12,7 +12,6 @@ export const hazard = partStyle({
   border: `2px solid ${colour.err}`,
 });
 export const pictograms = partStyle({ flex: "none", display: "grid", gap: space.s2 });
-export const precautions = partStyle({ minHeight: size.target, alignContent: "center", cursor: "pointer" });
 export const line = partStyle({
   display: "flex",
   flexWrap: "wrap",
