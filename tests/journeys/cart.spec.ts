@@ -26,6 +26,7 @@ test("a quantity counts as soon as it is typed, and the total says that it is be
     await route.continue();
   });
   const qty = page.getByLabel(`Quantità: ${malt.name}`);
+  await live(page);
   await qty.fill("7");
   await expect(total.getByRole("status")).toHaveText("aggiorno…");
   answer();

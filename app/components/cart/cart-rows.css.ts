@@ -1,4 +1,4 @@
-import { print, tablesAreCards } from "~/theme/breakpoints";
+import { narrowList, print, tablesAreCards } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
@@ -63,5 +63,7 @@ partRule(`${root} tbody td${action}`, onPhone({ gridRow: 1, textAlign: "right" }
 partRule(`${root} td[data-label]`, onPhone({ display: "block" }));
 partRule(`${root} td[data-label]::before`, onPhone({ content: "none" }));
 partRule(`${root} td${price}, ${sku}, ${leaves}`, onPhone({ display: "none" }));
+// Beside the sum there is room for the name or for the price of one.
+partRule(`${root} :is(th, td)${price}`, { "@media": { [narrowList]: { display: "none" } } });
 partRule(`${root} tbody td${total}`, onPhone({ textAlign: "right" }));
 partRule(`${note} > summary, ${noteInput}`, onPhone({ minHeight: size.touch, alignContent: "center" }));

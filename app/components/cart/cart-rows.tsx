@@ -104,7 +104,9 @@ function Heads() {
   return (
     <TableHead>
       <ColumnHead>{t("rows.product")}</ColumnHead>
-      <ColumnHead align="end">{t("rows.price")}</ColumnHead>
+      <ColumnHead align="end" className={styles.price}>
+        {t("rows.price")}
+      </ColumnHead>
       <ColumnHead align="end">{t("rows.quantity")}</ColumnHead>
       <ColumnHead align="end">{t("rows.total")}</ColumnHead>
       <ColumnHead className={styles.action}>
