@@ -210,6 +210,11 @@ test("a page whose data have changed since is asked for again, unless one has be
   await opening.locator("summary", { hasText: "Enologia" }).first().click();
   letDataThrough();
   await asked;
-  await opening.waitForLoadState("networkidle");
+  // Once all that hydration waits for is there, and its own turn is over.
+  await opening.evaluate(async () => {
+    const { data, boot } = window.touched ?? {};
+    await Promise.all([data, ...(boot?.files ?? []).map((file) => import(file)), import(boot?.entry ?? "")]);
+    await new Promise((done) => setTimeout(done));
+  });
   await expect(opening.locator("details[open] > summary", { hasText: "Enologia" })).toHaveCount(1);
 });
