@@ -162,6 +162,10 @@ export const Page = z.object({
 });
 export type Page = z.infer<typeof Page>;
 
+/** Where an old address leads: a path of this shop, for good (301) or for now (302). */
+export const Redirect = z.object({ to: z.string(), status: z.union([z.literal(301), z.literal(302)]) });
+export type Redirect = z.infer<typeof Redirect>;
+
 export const SitemapKind = z.enum(SITEMAP_KINDS);
 export type SitemapKind = z.infer<typeof SitemapKind>;
 export const SitemapEntry = z.object({ slug: z.string(), updated_at: Instant });

@@ -13,6 +13,7 @@ import {
   pagePictures,
   pageWithSlug,
   publishedArticle,
+  redirectOf,
   showcasePictures,
   shownCanvasses,
   sitemapOf,
@@ -108,6 +109,11 @@ export const content: Handlers<"content"> = {
     const slice = sliceOf({ page, page_size });
     const { count, entries } = await sitemapOf(c, kind, slice);
     return listAnswer(slice, count, entries);
+  },
+
+  async redirect(c, { path }) {
+    const found = await redirectOf(c, path);
+    return { to: found.to, status: found.status === "302" ? 302 : 301 };
   },
 };
 

@@ -87,6 +87,14 @@ export const contentCalls = {
     answer: listOf(content.SitemapEntry),
     cache: DEFAULT,
   },
+  /** Added: where an address leads that the shop no longer has. */
+  redirect: {
+    method: "GET",
+    path: "redirects/",
+    access: "anyone",
+    query: z.object({ path: z.string().min(2).max(300) }),
+    answer: content.Redirect,
+  },
 } as const satisfies Record<string, Call>;
 
 export const contactsCalls = {

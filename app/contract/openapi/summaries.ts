@@ -148,6 +148,7 @@ export const SUMMARIES: Summaries = {
     promotions: "List the promotions in force",
     promotion: "Get one promotion",
     sitemap: "List the addresses of one kind for the sitemap",
+    redirect: "Get where an old address leads",
   },
   punchOut: { open: "Open a punch-out session by the key of its start address" },
   restockAlerts: {

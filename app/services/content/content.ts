@@ -2,6 +2,7 @@
 import type { SitemapKind } from "~/contract/content";
 import { findArticle, listArticles } from "~/db/content/articles";
 import { allPages } from "~/db/content/pages";
+import { redirectFrom } from "~/db/content/redirects";
 import { type CanvasRow, showcase } from "~/db/content/showcase";
 import { listSitemap } from "~/db/content/sitemap";
 import { romeDay } from "~/domain/rome-day";
@@ -58,3 +59,10 @@ export async function shownCanvasses(c: ServiceContext): Promise<CanvasRow[]> {
 /** Slugs and the instant of their last change. */
 export const sitemapOf = (c: ServiceContext, kind: SitemapKind, range: Range) =>
   listSitemap(c.db, kind, c.locale, c.now.toISOString(), range);
+
+/** @throws Refusal 404 for an address that leads nowhere */
+export async function redirectOf(c: ServiceContext, path: string) {
+  const found = await redirectFrom(c, path);
+  if (!found) throw notFound();
+  return found;
+}

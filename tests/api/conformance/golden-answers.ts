@@ -247,6 +247,7 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
   "content.promotions": results(shape.promotion),
   "content.promotion": shape.promotion,
   // Added to CONTRACT §3.
+  "content.redirect": { to: text, status: whole },
   "content.sitemap": { count: whole, results: some({ slug: text, updated_at: instant }) },
   "punchOut.open": {
     ...login,

@@ -6,6 +6,7 @@ import { listOf, resultsOf } from "~/contract/wire";
 import { read } from "../../support/answers";
 import { aProduct } from "../../support/builders/builders";
 import { restockKeyMailed } from "../../support/mailbox";
+import { operator } from "../../support/operator";
 import { api } from "../../support/worker/worker";
 import { found, type Goods, nobody } from "./good";
 
@@ -46,6 +47,14 @@ export const contentGoods: {
     canvas: () => firstId("promotions/canvasses/", resultsOf(Canvas)),
     promotions: nobody(),
     promotion: () => firstId("promotions/all/", resultsOf(Promotion)),
+    redirect: async () => {
+      const path = `/old/${crypto.randomUUID()}`;
+      await operator().content.create({
+        kind: "redirect",
+        parts: { redirects: [{ old_path: path, new_path: "/p" }] },
+      });
+      return { who: null, input: { path } };
+    },
     sitemap: nobody({ kind: SITEMAP_KINDS[0], page_size: 5 }),
   },
   restockAlerts: {

@@ -25,6 +25,7 @@ export function RecordFieldInputs({ table, row, field }: { table: string; row: n
 const HINTED = [
   ...["images", "attributes", "countries", "tags", "contexts", "warnings", "options"],
   ...["published_at", "value", "include_postal_prefixes", "exclude_postal_prefixes", "published", "sku"],
+  ...["old_path", "new_path"],
 ];
 
 function RecordInput({

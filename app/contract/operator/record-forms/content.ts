@@ -68,4 +68,17 @@ export const CONTENT_FORMS: Record<(typeof CONTENT_KINDS)[number], RecordForm> =
       ),
     ],
   },
+  redirect: {
+    key: "old_path",
+    name: null,
+    listed: ["new_path", "status"],
+    sections: [
+      one(
+        "redirects",
+        text("old_path", required),
+        text("new_path", required),
+        field("choice", "status", { options: ["301", "302"] }),
+      ),
+    ],
+  },
 };

@@ -57,6 +57,7 @@ const LISTED: Record<RecordKind, Listed> = {
   article: [["articles", "slug"]],
   slider: [["sliders", "id"]],
   banner: [["canvasses", "slug"]],
+  redirect: [["redirects", "old_path"]],
 };
 
 const IN_USE: Partial<Record<RecordKind, Record<string, string>>> = {

@@ -5,6 +5,7 @@ import { peopleTables } from "./people";
 import { goodsTables } from "./products";
 import { promotionTables } from "./promotions";
 import { recordTables } from "./records";
+import { redirectTables } from "./redirects";
 import { shopTables } from "./shop";
 import type { Table } from "./table";
 
@@ -15,6 +16,7 @@ export const TABLES: readonly Table[] = [
   ...promotionTables,
   ...peopleTables,
   ...contentTables,
+  ...redirectTables,
   ...recordTables,
 ];
 

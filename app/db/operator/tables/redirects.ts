@@ -1,0 +1,51 @@
+// Old addresses and where they lead. None leads to another one: a visitor is sent on once.
+import * as cells from "~/csv/cells";
+import { isNewAddress, isOldAddress } from "~/domain/catalogue/old-address";
+import { column, preset, STAGED, type Table } from "./table";
+
+/** SQL: the address without its query and fragment. */
+const pathOf = (address: string): string =>
+  `substr(${address}, 1, instr(replace(${address}, '#', '?') || '?', '?') - 1)`;
+
+const GIVEN = "s.cells ->> 'old_path'";
+/** As the redirects would be after the import. */
+const WANTED = `SELECT r.old_path, r.new_path FROM redirects r WHERE r.old_path NOT IN (
+    SELECT x.cells ->> 'old_path' FROM import_rows x WHERE x.import_id = ?1)
+  UNION ALL SELECT x.cells ->> 'old_path', coalesce(x.cells ->> 'new_path', r.new_path)
+  FROM import_rows x LEFT JOIN redirects r ON r.old_path = x.cells ->> 'old_path' WHERE x.import_id = ?1`;
+/** SQL for every address of a page that a visitor may see now. D1 joins five SELECTs at most, so these are asked one by one. */
+const LIVING = [
+  "SELECT '/p/' || slug FROM products WHERE is_active = 1 AND parent_id IS NULL",
+  "SELECT '/p/' || x.slug FROM product_texts x JOIN products p ON p.id = x.product_id WHERE p.is_active = 1",
+  "SELECT '/c/' || slug FROM active_categories",
+  "SELECT '/c/' || x.slug FROM category_texts x JOIN active_categories c ON c.id = x.category_id",
+  "SELECT '/news/' || slug FROM articles WHERE is_active = 1",
+  "SELECT '/' || x.slug FROM page_slugs x JOIN pages p ON p.slug = x.page_slug WHERE p.is_active = 1",
+];
+
+export const redirectTables: readonly Table[] = [
+  {
+    name: "redirects",
+    columns: [
+      column("old_path", cells.checked(isOldAddress, "not_an_old_address")),
+      column("new_path", cells.checked(isNewAddress, "not_a_path")),
+      preset("status", cells.oneOf(["301", "302"]), "'301'"),
+    ],
+    key: ["old_path"],
+    checks: [
+      `SELECT s.line, 'old_path' AS column_name, 'address_lives' AS code FROM ${STAGED}
+       WHERE u.id = ?1 AND (${LIVING.map((addresses) => `${GIVEN} IN (${addresses})`).join(" OR ")})`,
+      // Both ends: this one leads to an old address, or another one leads to this.
+      `WITH wanted (old_path, new_path) AS (${WANTED})
+       SELECT s.line, 'new_path' AS column_name, 'redirect_chain' AS code FROM ${STAGED}
+       JOIN wanted w ON w.old_path = ${GIVEN}
+       WHERE u.id = ?1 AND (${pathOf("w.new_path")} IN (SELECT old_path FROM wanted)
+         OR w.old_path IN (SELECT ${pathOf("new_path")} FROM wanted))`,
+    ],
+    // Two people at once: each alone would be fine.
+    afterwards: [
+      `INSERT INTO refusals (code) SELECT 'redirect_chain' WHERE EXISTS (
+         SELECT 1 FROM redirects a JOIN redirects b ON b.old_path = ${pathOf("a.new_path")})`,
+    ],
+  },
+];

@@ -1,0 +1,34 @@
+// Old addresses lead on where the shop would have answered 404: only then is anything asked, so living pages pay nothing.
+import { type LoaderFunctionArgs, redirect, type ServerBuild } from "@remix-run/cloudflare";
+import { attempt } from "~/contract/client";
+import { readContext } from "~/storefront/request/context";
+import { isBackOffice } from "./csp-sources";
+
+/** Loaders whose 404 is a redirect at an old address. */
+export function withOldAddresses(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    const loader = route?.module.loader;
+    if (!loader) return [id, route];
+    return [id, { ...route, module: { ...route.module, loader: leadingOn(loader) } }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function leadingOn(load: unknown) {
+  return async (args: LoaderFunctionArgs): Promise<unknown> => {
+    try {
+      return await (load as (args: LoaderFunctionArgs) => unknown)(args);
+    } catch (thrown) {
+      if (thrown instanceof Response && thrown.status === 404) throw (await newAddress(args)) ?? thrown;
+      throw thrown;
+    }
+  };
+}
+
+async function newAddress(args: LoaderFunctionArgs): Promise<Response | null> {
+  const path = new URL(args.request.url).pathname;
+  if (args.request.method !== "GET" || isBackOffice(args.request)) return null;
+  const { shop } = await readContext(args);
+  const found = await attempt(shop.content.redirect({ path }));
+  return found.ok ? redirect(found.value.to, found.value.status) : null;
+}

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { isNewAddress, isOldAddress } from "~/domain/catalogue/old-address";
+
+it.each(["/shop/wines.html", "/p/gone", "/c/gone", "/old-page", "/caff%C3%A8", "/news/gone"])(
+  "%s may be an old address",
+  (path) => expect(isOldAddress(path)).toBe(true),
+);
+
+it.each([
+  ...["", "/", "wines", "//wines", "/wines/", "/wines?id=3", "/wines#red", "/a b", "/../x", "/x/./y"],
+  ...["/p", "/news", "/cart/checkout", "/operator/orders", "/api/v3", "/Account", `/${"x".repeat(300)}`],
+])("%s is no old address", (path) => expect(isOldAddress(path)).toBe(false));
+
+it("leads to a path of this shop alone", () => {
+  expect(["/", "/c/wines", "/p?search=rosso", "/faq#ship"].every(isNewAddress)).toBe(true);
+  for (const path of [
+    "",
+    "c/wines",
+    "//evil.test",
+    "/\\evil.test",
+    "https://evil.test",
+    "/a b",
+    `/${"x".repeat(500)}`,
+  ])
+    expect(isNewAddress(path)).toBe(false);
+});

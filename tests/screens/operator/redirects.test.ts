@@ -1,0 +1,71 @@
+// An address that the shop no longer has leads on; one that it has does not.
+import { expect, it } from "vitest";
+import { refusal } from "../../support/answers";
+import { atTheDesk } from "../../support/back-office";
+import { intent } from "../../support/browser";
+import { aProduct } from "../../support/builders/builders";
+import { askOperator, operator } from "../../support/operator";
+import { shopUrl } from "../../support/worker/worker";
+
+const shop = operator();
+const aPath = () => `/vecchio/${crypto.randomUUID().slice(0, 8)}.html`;
+const ask = (path: string) => fetch(`${shopUrl()}${path}`, { redirect: "manual" });
+const create = (old_path: string, new_path: string, status = "301") =>
+  askOperator("content/redirect/", {
+    method: "POST",
+    body: JSON.stringify({ parts: { redirects: [{ old_path, new_path, status }] } }),
+  });
+const codesOf = async (answer: Response) =>
+  (await refusal(answer)).fields.map(({ field, code }) => [field, code]);
+
+it("is made by a form, leads on from then, and ends with its record", async () => {
+  const path = aPath();
+  expect((await ask(path)).status).toBe(404);
+  const desk = await atTheDesk();
+  const form = await desk.get("/operator/edit/redirect");
+  const made = await form.submit(intent("save"), {
+    ...{
+      "redirects.0.old_path": path,
+      "redirects.0.new_path": "/p?in_stock=true",
+      "redirects.0.status": "302",
+    },
+  });
+  expect(made.hops).toEqual([`303 /operator/edit/redirect?key=${encodeURIComponent(path)}`]);
+  const answer = await ask(path);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/p?in_stock=true"]);
+  expect((await desk.get(`/operator/list/redirect?search=${path}`)).text("main table")).toContain(path);
+  const { version } = await shop.content.get({ kind: "redirect", key: path });
+  await shop.content.remove({ kind: "redirect", key: path, version });
+  expect((await ask(path)).status).toBe(404);
+});
+
+it("never takes the place of a page that lives, and shows again where it has gone", async () => {
+  const { sku, slug } = await aProduct();
+  const path = `/p/${slug}`;
+  expect(await codesOf(await create(path, "/c"))).toEqual([["redirects.0.old_path", "address_lives"]]);
+  const save = async (is_active: string) => {
+    const { version, parts } = await shop.catalogue.get({ kind: "product", key: sku });
+    const products = (parts.products ?? []).map((row) => ({ ...row, is_active }));
+    await shop.catalogue.save({ kind: "product", key: sku, version, parts: { products } });
+  };
+  await save("false");
+  expect((await create(path, "/p")).status).toBe(201);
+  expect((await ask(path)).headers.get("Location")).toBe("/p");
+  await save("true");
+  expect((await ask(path)).status).toBe(200);
+});
+
+it("neither loops nor makes a chain, from either end, and stays in the shop", async () => {
+  const [first, second, third] = [aPath(), aPath(), aPath()];
+  expect((await create(second, "/p?page=2")).status).toBe(201);
+  expect(await codesOf(await create(first, `${second}?a=1#b`))).toEqual([
+    ["redirects.0.new_path", "redirect_chain"],
+  ]);
+  expect(await codesOf(await create(third, third))).toEqual([["redirects.0.new_path", "redirect_chain"]]);
+  expect((await create(first, third)).status).toBe(201);
+  expect(await codesOf(await create(third, "/p"))).toEqual([["redirects.0.new_path", "redirect_chain"]]);
+  expect(await codesOf(await create("/cart/old", "//evil.test"))).toEqual([
+    ["redirects.0.old_path", "not_an_old_address"],
+    ["redirects.0.new_path", "not_a_path"],
+  ]);
+});
