@@ -112,3 +112,19 @@ it("says of a change each field by its name, what it was and what it is, and no 
     { part: "consegnato il", before: "–", after: "20 novembre 2026" },
   ]);
 });
+
+it("says the change of a price in words, in each language", () => {
+  const words = (["it", "en", "es"] as const).map((locale) => {
+    const t = operatorTranslator(locale);
+    const [change] = changesOf(
+      { before: { standard_cents: 1000 }, after: { standard_cents: 1200 } },
+      { t, locale },
+    );
+    return [t("audit.calls.prices.put"), change?.part];
+  });
+  expect(words).toEqual([
+    ["Prezzo modificato", "prezzo di listino"],
+    ["Price changed", "list price"],
+    ["Precio modificado", "precio de tarifa"],
+  ]);
+});
