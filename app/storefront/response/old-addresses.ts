@@ -26,9 +26,20 @@ function leadingOn(load: unknown) {
 }
 
 async function newAddress(args: LoaderFunctionArgs): Promise<Response | null> {
-  const path = new URL(args.request.url).pathname;
+  const { pathname, search } = new URL(args.request.url);
+  const path = withoutLastSlash(pathname);
   if (args.request.method !== "GET" || isBackOffice(args.request)) return null;
   const { shop } = await readContext(args);
   const found = await attempt(shop.content.redirect({ path }));
-  return found.ok ? redirect(found.value.to, found.value.status) : null;
+  return found.ok ? redirect(withAsked(found.value.to, search), found.value.status) : null;
 }
+
+/** Where a visitor goes: what was asked of the old address, as a campaign's name, is asked of the new one that asks nothing. */
+function withAsked(to: string, asked: string): string {
+  const [path = "", fragment] = to.split("#");
+  if (asked === "" || path.includes("?")) return to;
+  return path + asked + (fragment === undefined ? "" : `#${fragment}`);
+}
+
+/** Old shops wrote their addresses with and without a slash at the end: here they are the same. */
+const withoutLastSlash = (path: string): string => path.replace(/(?<=.)\/$/, "");

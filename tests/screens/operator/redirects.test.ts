@@ -69,3 +69,15 @@ it("neither loops nor makes a chain, from either end, and stays in the shop", as
     ["redirects.0.new_path", "not_a_path"],
   ]);
 });
+
+it("leads on with what was asked, a slash at the end or none, and a page's data as the page", async () => {
+  const [plain, asking] = [aPath(), aPath()];
+  expect((await create(plain, "/p#top")).status).toBe(201);
+  expect((await create(asking, "/p?page=2")).status).toBe(201);
+  const leadsTo = async (path: string) => (await ask(path)).headers.get("Location");
+  expect(await leadsTo(`${plain}?utm_source=mail`)).toBe("/p?utm_source=mail#top");
+  expect(await leadsTo(`${plain}/`)).toBe("/p#top");
+  expect(await leadsTo(`${asking}?utm_source=mail`)).toBe("/p?page=2");
+  const data = await ask(`${asking}.data`);
+  expect([data.status, await data.text()]).toEqual([202, expect.stringContaining("/p?page=2")]);
+});

@@ -100,7 +100,7 @@ export default function OperatorRecords() {
   );
 }
 
-const OPTIONS = ["kind", "section"];
+const OPTIONS = ["kind", "section", "status"];
 
 function RecordCell({ column, cell }: { column: string; cell: string }) {
   const { t } = useTranslation("operator");
