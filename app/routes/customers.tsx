@@ -33,12 +33,13 @@ const ORDERS_SIZE = 10;
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, viewer, url, t, locale } = await requestContext(args);
   const search = url.searchParams.get("search")?.trim().slice(0, MAX_SEARCH_LENGTH) ?? "";
-  const sort = url.searchParams.get("sort") === "due" ? ("due" as const) : null;
+  // Who is due to reorder comes first, unless asked otherwise.
+  const sort = url.searchParams.get("sort") === "recent" ? ("recent" as const) : null;
   const found = url.searchParams.get("orders")?.trim().slice(0, MAX_SEARCH_LENGTH) ?? "";
   const [page, ordersPage] = [pageFromUrl(url), pageFromUrl(url, "orders_page")];
   const [customers, orders] = await Promise.all([
     shop.customers.list({
-      ...{ search: search || undefined, sort: sort ?? undefined },
+      ...{ search: search || undefined, sort: sort ? undefined : ("due" as const) },
       ...{ page: page.page, page_size: TABLE_PAGE_SIZE },
     }),
     // An agent who names no customer sees the orders of all of them.
@@ -123,10 +124,10 @@ export default function Customers() {
       <CustomerSearch search={search} redirectTo={redirectTo} />
       <p>
         {sort ? (
-          <Link to={paths.customers({ search, redirectTo })}>{t("account:customers.lastFirst")}</Link>
+          <Link to={paths.customers({ search, redirectTo })}>{t("account:customers.dueFirst")}</Link>
         ) : (
-          <Link to={paths.customers({ search, redirectTo, sort: "due" })}>
-            {t("account:customers.dueFirst")}
+          <Link to={paths.customers({ search, redirectTo, sort: "recent" })}>
+            {t("account:customers.lastFirst")}
           </Link>
         )}
       </p>
@@ -135,6 +136,7 @@ export default function Customers() {
           key={`${customers.page} ${sort}`}
           customers={customers.results}
           chosen={chosen}
+          isDueFirst={sort === null}
           action={paths.customers({ search, redirectTo, sort, page: customers.page })}
           redirectTo={redirectTo}
         />

@@ -27,12 +27,16 @@ export async function atTheTill({
 export const init = async (who: SignedIn, body: object) =>
   read(CheckoutQuote, await who.call("POST", "checkout/init/", body));
 
-export const bodyOf = (cart: number, { chosen, totals }: CheckoutQuote) => ({
+/** By bank transfer in place of the card that the shop preselects, which waits for its bank; else as chosen. */
+export const bodyOf = (cart: number, { chosen, payment_methods, totals }: CheckoutQuote) => ({
   cart,
   billing_address: chosen.billing_address,
   shipping_address: chosen.shipping_address,
   shipping_policy: chosen.shipping_policy,
-  payment_method: chosen.payment_method,
+  payment_method: (
+    payment_methods.find(({ id, kind }) => id === chosen.payment_method && kind !== "redirect") ??
+    payment_methods.find(({ kind }) => kind === "bank_transfer")
+  )?.id,
   expected_total: totals.total,
 });
 

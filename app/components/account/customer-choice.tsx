@@ -10,6 +10,7 @@ import type { AgentCustomer } from "~/contract/customers";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
 import { muted, small } from "~/theme/text.css";
 import * as styles from "./customer-choice.css";
 
@@ -17,10 +18,13 @@ import * as styles from "./customer-choice.css";
 export function CustomerChoice({
   customers,
   chosen,
+  isDueFirst,
   action,
   redirectTo,
 }: {
   customers: AgentCustomer[];
+  /** Those who are due come before the others, under a heading of their own. */
+  isDueFirst: boolean;
   /** The customer acted for now, else none. */
   chosen: number | null;
   /** This page with its search: a refused choice returns to the same results. */
@@ -30,27 +34,43 @@ export function CustomerChoice({
   const { t } = useTranslation("account");
   // Shown only after a choice made here: without JavaScript the text could not follow the radio buttons.
   const [choice, setChoice] = useState<AgentCustomer | null>(null);
+  const due = customers.filter(({ order_due }) => isDueFirst && order_due);
+  const groups =
+    due.length === 0
+      ? [{ title: "", members: customers }]
+      : [
+          { title: t("customers.toCall"), members: due },
+          { title: t("customers.others"), members: customers.filter((one) => !due.includes(one)) },
+        ].filter(({ members }) => members.length > 0);
   return (
     <Form method="post" action={action}>
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <Table caption={t("customers.caption")} captionVariant="hidden" phone="cards">
         <TableHead>
           <ColumnHead>{t("customers.customer")}</ColumnHead>
-          <ColumnHead>{t("customers.city")}</ColumnHead>
           <ColumnHead>{t("customers.vatNumber")}</ColumnHead>
           <ColumnHead>{t("customers.lastOrder")}</ColumnHead>
           <ColumnHead align="end">{t("customers.cart")}</ColumnHead>
         </TableHead>
-        <TableBody>
-          {customers.map((customer) => (
-            <CustomerRow
-              key={customer.id}
-              customer={customer}
-              isChosen={customer.id === chosen}
-              onChoose={() => setChoice(customer)}
-            />
-          ))}
-        </TableBody>
+        {groups.map(({ title, members }) => (
+          <TableBody key={title}>
+            {title && (
+              <TableRow>
+                <th scope="rowgroup" colSpan={4}>
+                  {title}
+                </th>
+              </TableRow>
+            )}
+            {members.map((customer) => (
+              <CustomerRow
+                key={customer.id}
+                customer={customer}
+                isChosen={customer.id === chosen}
+                onChoose={() => setChoice(customer)}
+              />
+            ))}
+          </TableBody>
+        ))}
       </Table>
       <StickyBar>
         <p aria-live="polite">{choice && t("customers.chosen", { name: nameOf(choice) })}</p>
@@ -86,13 +106,15 @@ function CustomerRow({
         >
           {nameOf(customer)}
         </Check>
+        {customer.city && <span className={classes(small, muted)}>{customer.city} · </span>}
         <a className={small} href={paths.orderPad({ customer: customer.id })} target="_blank" rel="noopener">
           {t("customers.openTab")}
           <VisuallyHidden>: {nameOf(customer)}</VisuallyHidden>
         </a>
       </RowHead>
-      <Cell label={t("customers.city")}>{customer.city}</Cell>
-      <Cell label={t("customers.vatNumber")}>{customer.customer_profile?.vat_number}</Cell>
+      <Cell label={t("customers.vatNumber")} className={styles.vatNumber}>
+        {customer.customer_profile?.vat_number}
+      </Cell>
       <Cell label={t("customers.lastOrder")}>
         <div className={styles.when}>
           {customer.last_order_date ? (
@@ -104,11 +126,7 @@ function CustomerRow({
         </div>
       </Cell>
       <Cell align="end" label={t("customers.cart")}>
-        {customer.cart_rows > 0 ? (
-          t("customers.cartRows", { count: customer.cart_rows })
-        ) : (
-          <span className={muted}>{t("customers.cartEmpty")}</span>
-        )}
+        {customer.cart_rows > 0 && t("customers.cartRows", { count: customer.cart_rows })}
       </Cell>
     </TableRow>
   );

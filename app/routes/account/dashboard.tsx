@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
 import { DetailsFacts } from "~/components/account/details-facts";
 import { DocumentList } from "~/components/account/documents/document-list";
@@ -10,6 +10,8 @@ import { WishlistTile } from "~/components/account/wishlist/wishlist-tile";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { ButtonLink } from "~/components/ui/form/button";
 import { Tile, Tiles } from "~/components/ui/list/tiles";
+import { Status } from "~/components/ui/status";
+import { padTranslator } from "~/i18n/pad";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { wishlistRows } from "~/storefront/account/wishlist-actions";
@@ -26,15 +28,17 @@ const MAX_WISHLIST_ITEMS = 4;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
-  const { shop, viewer, shopContext, t } = reqContext;
+  const { shop, viewer, shopContext, t, locale } = reqContext;
   const customer = viewer.customer?.id;
-  const [last, documents, self, wishlistItems, support] = await Promise.all([
+  const [last, documents, self, wishlistItems, support, lists] = await Promise.all([
     lastOrder(reqContext),
     shop.documents.list({ customer, of_products: false, in_locale: true, page_size: MAX_DOCUMENTS }),
     customer ? shop.customers.get({ id: customer }) : null,
     wishlistRows(reqContext),
     shop.shop.setting({ key: "SUPPORT_EMAIL" }),
+    customer ? shop.orderLists.list({ customer }) : { results: [] },
   ]);
+  const due = padTranslator(locale);
   return {
     title: t("account:home.title"),
     name: viewer.customer?.name ?? "",
@@ -48,6 +52,9 @@ export async function loader(args: LoaderFunctionArgs) {
       .slice(0, MAX_WISHLIST_ITEMS)
       .map(({ product_detail: { name, slug } }) => ({ name, slug })),
     wishlistCount: wishlistItems.length,
+    dueLists: lists.results
+      .filter(({ is_due }) => is_due)
+      .map(({ id, name }) => ({ id, label: due("lists.due", { name }) })),
     supportEmail: String(support.value ?? ""),
     formToken: formTokenOf(viewer),
   };
@@ -65,6 +72,13 @@ export default function Dashboard() {
         <p className={intro}>{t(data.isGross ? "home.gross" : "home.net")}</p>
       </div>
       <AccountNav />
+      {data.dueLists.map(({ id, label }) => (
+        <p key={id}>
+          <Link to={paths.orderList(id)}>
+            <Status label={label} tone="warn" />
+          </Link>
+        </p>
+      ))}
       <Tiles>
         <Tile variant="chosen">{last ? <LastOrder order={last.order} /> : <NoOrder />}</Tile>
         {last && (

@@ -31,9 +31,10 @@ export async function loader(args: LoaderFunctionArgs) {
   // Back from the bank: the browser that went there needs no login. All others meet the rules of the cart's pages.
   if (reqContext.viewer.session === null && token !== null) return ofLink(reqContext, token);
   const { shop, viewer, t } = await requestContext(args);
-  const [settings, order, customer] = await Promise.all([
+  const [settings, order, rows, customer] = await Promise.all([
     settingsOf(args),
     attempt(shop.orders.get({ id })),
+    attempt(shop.orders.rows({ order: id })),
     viewer.customer ? attempt(shop.customers.get({ id: viewer.customer.id })) : null,
   ]);
   if (!order.ok && token !== null) return ofLink(reqContext, token);
@@ -46,6 +47,12 @@ export async function loader(args: LoaderFunctionArgs) {
     email: customer?.ok ? customer.value.email : "",
     transfer: await bankTransferOf(shop, order.value),
     own: {
+      bought: {
+        order: order.value,
+        rows: (rows.ok ? rows.value.results : []).map(({ id, qty, name, total_price }) => ({
+          ...{ id, qty, name, total_price },
+        })),
+      },
       canCancel: order.value.can_cancel,
       canSignUp: (settings.text("SIGN_UP") ?? SETTING_DEFAULTS.SIGN_UP) !== "none",
       formToken: formTokenOf(viewer),
@@ -68,7 +75,7 @@ export default function OrderComplete() {
   const { order, email, transfer, own } = useLoaderData<typeof loader>();
   return (
     <div className={stack.s6}>
-      <OrderDone order={order} email={email} isOwn={own !== null} transfer={transfer} />
+      <OrderDone order={order} email={email} bought={own?.bought ?? null} transfer={transfer} />
       {own && <KeepOrder order={order} canSignUp={own.canSignUp} />}
       {own && <AfterOrder order={order} formToken={own.formToken} />}
       {own?.canCancel && <CancelOrder order={order} formToken={own.formToken} />}

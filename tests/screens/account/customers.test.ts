@@ -72,7 +72,7 @@ describe("/customers", () => {
       const text = (await visitor.get(`/customers${query}`)).text("main tbody");
       return text.indexOf("Cantina Uno") < text.indexOf("Cantina Due");
     };
-    expect([await names(""), await names("?sort=due")]).toEqual([false, true]);
+    expect([await names(""), await names("?sort=recent")]).toEqual([true, false]);
   });
 
   it("shows last orders, finds by name, and keeps where one was going", async () => {

@@ -4,6 +4,7 @@ import { messageFor } from "~/i18n/server";
 import { get } from "../../support/answers";
 import { type Browser, browser, intent, type Page } from "../../support/browser";
 import { aCustomer, anAgent, aProduct } from "../../support/builders/builders";
+import { byTransfer } from "../../support/by-transfer";
 import { PASSWORD, signInAs, sql } from "../../support/worker/worker";
 
 /** Somebody whose cart holds `qty` of a product, at the checkout. */
@@ -38,12 +39,16 @@ const hidden = (page: Page, name: string) => page.$(`input[type=hidden][name=${n
 const cartIsFull = async (shop: Browser) => (await shop.get("/cart")).$('[name^="qty."]').length === 1;
 
 describe("/cart/checkout", () => {
-  it("orders with what is chosen already, and thanks", async () => {
+  it("offers first what is paid at once, orders by transfer, and thanks", async () => {
     const { customer, shop, page } = await atTheTill();
     expect(page.status).toBe(200);
     expect(page.$("input[type=radio][checked]")).toHaveLength(4);
     expect(page.text("button[value=place-order]")).toBe("Ordine con obbligo di pagare 58,44 €");
+    const [first] = page.$("input[name=payment_method]").toArray();
+    expect(page.$(first).is("[checked]")).toBe(true);
+    expect(page.$(first).closest("label").text()).toContain("Carta");
     const done = await page.submit(intent("place-order"), {
+      ...(await byTransfer()),
       customer_reference: "ODA 7",
       notes: "Suona «due» volte & aspetta",
     });
@@ -55,7 +60,7 @@ describe("/cart/checkout", () => {
       customer_reference: "ODA 7",
       total: "58.44",
     });
-    for (const words of [placed.number, "58,44 €", "IBAN", customer.username])
+    for (const words of [placed.number, "58,44 €", "IBAN", customer.username, "1 articolo"])
       expect(done.text("main")).toContain(words);
     expect(await cartIsFull(shop)).toBe(false);
   });
@@ -181,7 +186,7 @@ describe("/cart/checkout", () => {
 
   it.each(["it", "en", "es"])("says in %s once what to write on the transfer", async (locale) => {
     const { shop, page } = await atTheTill();
-    const done = await page.submit(intent("place-order"));
+    const done = await page.submit(intent("place-order"), await byTransfer());
     const words = (await shop.get(`${done.url}&locale=${locale}`)).text('[aria-labelledby="how-to-pay"]');
     expect(words.match(/\d{4}-\d{6}/g)).toHaveLength(1);
     expect(words).not.toMatch(/numero d’ordine|order number|número de pedido/);

@@ -1,6 +1,7 @@
 // Checkout without an account.
 import { describe, expect, it } from "vitest";
 import { type Browser, browser, type Page } from "../../support/browser";
+import { byTransfer } from "../../support/by-transfer";
 import { atTheTill, newEmail, ORDER, ordersOf, person } from "../../support/guest";
 import { mailbox } from "../../support/mailbox";
 import { sql } from "../../support/worker/worker";
@@ -13,7 +14,7 @@ describe("/cart/checkout without an account", () => {
   it("places an order with one form, shows it, and mails the confirmation", async () => {
     const { shop, page } = await atTheTill();
     const email = newEmail();
-    const done = await page.submit(ORDER, person(email));
+    const done = await page.submit(ORDER, { ...person(email), ...(await byTransfer()) });
     expect(done.hops[0]).toMatch(/^303 \/cart\/order-complete\?order=\d+$/);
     expect(done.status).toBe(200);
     expect(done.text("main")).toContain(email);

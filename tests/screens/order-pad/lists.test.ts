@@ -53,7 +53,8 @@ describe("the saved lists", () => {
     await shop.post(path, { intent: "rhythm", weeks: "4", next_day: "" });
     expect((await shop.get("/order-pad/lists")).html).toContain("ogni 4 settimane");
     await sql("UPDATE order_lists SET next_day = '2026-01-05' WHERE id = ?", id);
-    expect((await shop.get("/order-pad")).html).toContain("È ora di «Autunno»");
+    for (const screen of ["/order-pad", "/account"])
+      expect((await shop.get(screen)).$(`main a[href="${path}"]`).text()).toBe("È ora di «Autunno»");
     const asked = await shop.post(path, { intent: "delete" });
     expect([asked.status, asked.html.includes("Eliminare la lista «Autunno»?")]).toEqual([200, true]);
     expect(await listOf(customer.id)).toBe(id);

@@ -1,10 +1,13 @@
 import { Link } from "@remix-run/react";
+import { TotalsList } from "~/components/cart/totals-list";
 import { PaymentFacts } from "~/components/checkout/payment/payment-facts";
 import type { Transfer } from "~/components/checkout/payment/transfer-facts";
+import { SummaryRows } from "~/components/checkout/summary/summary-rows";
 import { ButtonLink } from "~/components/ui/form/button";
 import { Timeline } from "~/components/ui/list/timeline";
 import { ProductImage } from "~/components/ui/picture/product-image";
 import { Status } from "~/components/ui/status";
+import type { Order, OrderRow } from "~/contract/orders";
 import type { PayableOrder } from "~/contract/payments";
 import { orderDispatchPromise, waitsForAll } from "~/i18n/dispatch-promise";
 import { useFormat } from "~/i18n/use-format";
@@ -13,17 +16,17 @@ import { paths } from "~/paths";
 import { row, stack, twoColumn } from "~/theme/layout.css";
 import { display, lead, number } from "~/theme/text.css";
 
-/** The order is placed: its number, what happens next and by when, how to pay. */
+/** The order is placed: its number, what happens next and by when, how to pay, and what was bought. */
 export function OrderDone({
   order,
   email,
-  isOwn,
+  bought,
   transfer,
 }: {
   order: PayableOrder;
   email: string;
-  /** Signed in as its customer; else this browser has its pay link alone. */
-  isOwn: boolean;
+  /** For its customer, signed in; null where this browser has its pay link alone. */
+  bought: Bought | null;
   transfer: Transfer | null;
 }) {
   const { t } = useTranslation(["checkout", "common"]);
@@ -42,7 +45,7 @@ export function OrderDone({
         <PaymentFacts order={order} transfer={transfer} />
         {order.status !== "cancelled" && <NextSteps order={order} email={email} />}
         <p className={row}>
-          {isOwn && (
+          {bought && (
             <ButtonLink
               variant={order.payment.pay_url ? "plain" : "primary"}
               to={paths.order(order.id)}
@@ -56,12 +59,32 @@ export function OrderDone({
           </Link>
         </p>
       </div>
-      <ProductImage
-        image={{ url: "/images/order-done.svg", width: 320, height: 320 }}
-        alt=""
-        loading="eager"
-      />
+      {bought ? (
+        <Summary {...bought} />
+      ) : (
+        <ProductImage
+          image={{ url: "/images/order-done.svg", width: 320, height: 320 }}
+          alt=""
+          loading="eager"
+        />
+      )}
     </div>
+  );
+}
+
+interface Bought {
+  order: Order;
+  rows: Pick<OrderRow, "id" | "qty" | "name" | "total_price">[];
+}
+
+function Summary({ order, rows }: Bought) {
+  const { t } = useTranslation("checkout");
+  return (
+    <section className={stack.s4} aria-labelledby="bought">
+      <h2 id="bought">{t("summary.items", { count: order.article_count })}</h2>
+      <SummaryRows rows={rows} currency={order.currency} />
+      <TotalsList sums={order} coupon={order.coupon} reverseCharge={order.vat_scheme === "reverse_charge"} />
+    </section>
   );
 }
 

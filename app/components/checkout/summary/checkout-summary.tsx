@@ -5,7 +5,6 @@ import { useFrame } from "~/components/site/frame/use-frame";
 import { Button } from "~/components/ui/form/button";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { useFragment } from "~/components/ui/page/fragment";
-import type { CartRow } from "~/contract/cart";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -14,6 +13,7 @@ import { box, rowBetween, stack } from "~/theme/layout.css";
 import { muted, number, small } from "~/theme/text.css";
 import * as styles from "./checkout-summary.css";
 import { LegalNotices } from "./legal-notices.server";
+import { SummaryRows } from "./summary-rows";
 
 /** What will be charged, what the law wants read first, and the button that says so. */
 export function CheckoutSummary({
@@ -55,11 +55,10 @@ export function CheckoutSummary({
         className={styles.fold}
         summary={t("checkout:summary.items", { count: quote.rows.length })}
       >
-        <ul className={styles.rows}>
-          {quote.rows.map((row) => (
-            <SummaryRow key={row.id} row={row} currency={totals.currency} />
-          ))}
-        </ul>
+        <SummaryRows
+          rows={quote.rows.map((row) => ({ ...row, name: row.product_detail.name }))}
+          currency={totals.currency}
+        />
       </Disclosure>
       <TotalsList
         sums={sumsOf(quote)}
@@ -113,16 +112,4 @@ function promiseKey({
   const isPaidFirst = kind === "bank_transfer" || kind === "redirect";
   if (isPickup) return isPaidFirst ? "summary.readyOncePaid" : "summary.readyBy";
   return isPaidFirst ? "summary.leavesOncePaid" : "summary.leavesBy";
-}
-
-function SummaryRow({ row, currency }: { row: CartRow; currency: string }) {
-  const { money, number: count } = useFormat();
-  return (
-    <li>
-      <span>
-        <b className={number}>{count(row.qty)} ×</b> {row.product_detail.name}
-      </span>{" "}
-      <span className={styles.amount}>{money(row.total_price, currency)}</span>
-    </li>
-  );
 }

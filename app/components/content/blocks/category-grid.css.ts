@@ -23,6 +23,8 @@ export const tile = partStyle({
   padding: `${space.s2} ${space.s1} ${space.s2} ${space.s3}`,
   background: colour.band,
   "@media": {
+    // Beside the picture the longest name would break.
+    [phone]: { flexDirection: "column", alignItems: "start", justifyContent: "center" },
     [from.small]: {
       gap: space.s3,
       minHeight: "6.5rem",

@@ -1,0 +1,27 @@
+import { useFormat } from "~/i18n/use-format";
+import { number } from "~/theme/text.css";
+import * as styles from "./checkout-summary.css";
+
+interface SummaryRow {
+  id: number;
+  qty: number;
+  name: string;
+  total_price: string;
+}
+
+/** What is bought: how many of what, and what it comes to. */
+export function SummaryRows({ rows, currency }: { rows: SummaryRow[]; currency: string }) {
+  const { money, number: count } = useFormat();
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ id, qty, name, total_price }) => (
+        <li key={id}>
+          <span>
+            <b className={number}>{count(qty)} ×</b> {name}
+          </span>{" "}
+          <span className={styles.amount}>{money(total_price, currency)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
