@@ -11,7 +11,7 @@ partRule(`${rows} > li`, {
   paddingBlock: space.s1,
   fontSize: text.sm,
 });
-partRule(`${rows} > li > *`, { minWidth: 0 });
+partRule(`${rows} > li > *`, { overflowWrap: "anywhere" });
 export const amount = partStyle({
   flex: "none",
   whiteSpace: "nowrap",
