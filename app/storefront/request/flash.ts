@@ -1,6 +1,8 @@
 // Flash messages: a signed cookie that the next page shows and clears.
 import { z } from "zod";
+import { idIn } from "~/contract/input/id";
 import { cookieName, expiredCookie, readCookie, readSigned, signedCookie } from "./cookies";
+import { customerInAddress } from "./customer-in-address";
 
 /** `seconds` is SPEC §3's duration; negative: it stays until closed. */
 export const FlashMessage = z.object({
@@ -18,7 +20,12 @@ export type FlashMessage = z.infer<typeof FlashMessage>;
 export const NOTICE_SECONDS = 5;
 export const PERSISTENT = -1;
 
-const COOKIE_NAME = "notices";
+/** A message of a page that names its customer is shown on pages for that one: another tab may be for another. */
+function nameOf(request: Request): string {
+  const customer = idIn(customerInAddress(new URL(request.url)) ?? "");
+  return customer === null ? "notices" : `notices-${customer}`;
+}
+
 const TTL_SECONDS = 60;
 
 export const flashMessage = (
@@ -53,14 +60,14 @@ export function readFlash(request: Request, secrets: string): FlashMessage[] {
   return z
     .array(FlashMessage)
     .catch([])
-    .parse(readSigned(request, COOKIE_NAME, secrets) ?? []);
+    .parse(readSigned(request, nameOf(request), secrets) ?? []);
 }
 
 export const flashCookie = (request: Request, notices: FlashMessage[], secrets: string): string =>
-  signedCookie(request, COOKIE_NAME, notices, secrets, TTL_SECONDS);
+  signedCookie(request, nameOf(request), notices, secrets, TTL_SECONDS);
 
 /** Whether to clear them: also where they are switched off. */
 export const hasFlash = (request: Request): boolean =>
-  readCookie(request, cookieName(request, COOKIE_NAME)) !== null;
+  readCookie(request, cookieName(request, nameOf(request))) !== null;
 
-export const clearFlash = (request: Request): string => expiredCookie(request, COOKIE_NAME);
+export const clearFlash = (request: Request): string => expiredCookie(request, nameOf(request));

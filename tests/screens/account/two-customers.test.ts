@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Browser, browser, intent } from "../../support/browser";
 import { aCustomer, anAgent, aProduct } from "../../support/builders/builders";
-import { PASSWORD, sql } from "../../support/worker/worker";
+import { formData, pressed } from "../../support/builders/form-data";
+import { PASSWORD, shopUrl, sql } from "../../support/worker/worker";
 
 const BAND = "section[aria-label='Per chi compri']";
 
@@ -85,6 +86,29 @@ describe("an agent's page whose address names the customer", () => {
     expect(placed?.url).toMatch(new RegExp(`^/cart/order-complete\\?order=\\d+&customer=${two.id}$`));
     expect(await rowsOf(two.id)).toEqual([]);
     expect(await rowsOf(one.id)).toEqual([{ product_id: item.id, qty: 7 }]);
+  });
+
+  it("says what was done on the pages of that one alone", async () => {
+    const { one, two, visitor } = await anAgentOfTwo();
+    const item = await aProduct({ quantity: 50 });
+    const shown = await visitor.get(`/p/${item.slug}?customer=${one.id}`);
+    const { form, button } = pressed(shown.$, intent("add"));
+    const action = button.attr("formaction") ?? form.attr("action");
+    const body = formData(shown.$, form, button, { qty: "2" });
+    const Cookie = [...visitor.cookies].map((pair) => pair.join("=")).join("; ");
+    // Its redirect is not followed: the other tab asks for its page first.
+    const headers = { Cookie, Origin: shopUrl() };
+    const sent = await fetch(shopUrl() + action, { method: "POST", redirect: "manual", headers, body });
+    for (const cookie of sent.headers.getSetCookie()) {
+      const [name = "", value = ""] = cookie.split(/[=;]/);
+      visitor.cookies.set(name, value);
+    }
+    const said = async (path: string) =>
+      (await visitor.get(path)).text("body").includes("aggiunto al carrello");
+    expect(await said(`/cart?customer=${two.id}`)).toBe(false);
+    expect(await said("/contatti")).toBe(false);
+    expect(await said(`/cart?customer=${one.id}`)).toBe(true);
+    expect(await said(`/cart?customer=${one.id}`)).toBe(false);
   });
 
   it("refuses a form that was made for another, and does nothing", async () => {
