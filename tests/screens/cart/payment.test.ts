@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { browser, intent, type Page } from "../../support/browser";
 import { aCustomer, aProduct } from "../../support/builders/builders";
+import { byTransfer } from "../../support/by-transfer";
 import { PASSWORD, sql } from "../../support/worker/worker";
 
 async function atTheTill(locale = "it") {
@@ -104,7 +105,7 @@ describe("an order that is paid by card", () => {
 describe("an order that is paid by transfer", () => {
   it("shows payee, IBAN, amount and reference, and a code for banking apps, until it is cancelled", async () => {
     const { shop, page } = await atTheTill();
-    const done = await page.submit(intent("place-order"));
+    const done = await page.submit(intent("place-order"), await byTransfer());
     const [order] = await sql<{ number: string }>("SELECT number FROM orders WHERE id = ?", idIn(done));
     for (const shown of [done, await shop.get(`/account/orders/${idIn(done)}`)]) {
       const facts = shown.text("#how-to-pay ~ * dl, section[aria-labelledby=how-to-pay] dl");
