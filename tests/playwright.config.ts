@@ -4,9 +4,11 @@ import { findChromium } from "~/tools/chromium";
 import "./support/worker/connections";
 import { RUNNERS, shopUrl } from "./support/worker/worker";
 
-const WITH_JS_ALONE = ["lazy-hydration", "cart", "offline", "offline-pad", "focus", "order-pad-typing"].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const WITH_JS_ALONE = [
+  ...["lazy-hydration", "cart", "offline", "offline-pad", "focus", "order-pad-typing"],
+  // The same HTML in both: looked at once.
+  "back-office-screens",
+].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: "journeys",

@@ -1,25 +1,12 @@
 // The back office: quotes, which agents make, and who has used a promotion's coupons.
 import { describe, expect, it } from "vitest";
-import { Quote } from "~/contract/quotes";
-import { read } from "../../support/answers";
 import { atTheDesk } from "../../support/back-office";
 import { intent } from "../../support/browser";
-import { aCustomer, anAgent, aProduct } from "../../support/builders/builders";
+import { aCustomer } from "../../support/builders/builders";
 import { anOrder } from "../../support/builders/order-builder";
+import { aQuote } from "../../support/builders/quotes";
 import { aPerson } from "../../support/desk";
-import { add } from "../../support/shopper";
-import { signInAs, sql } from "../../support/worker/worker";
-
-async function aQuote() {
-  const agent = await anAgent();
-  const customer = await aCustomer({ type: "business", agent: agent.id });
-  const item = await aProduct({ quantity: 50, priceCents: 2000 });
-  const [who, asAgent] = [await signInAs(customer.username), await signInAs(agent.username)];
-  await add(who, { product: item.id, qty: 6 });
-  const [method] = await sql<{ id: number }>("SELECT id FROM payment_methods WHERE code = 'BANK'");
-  const body = { customer: customer.id, payment_method: method?.id, send: false };
-  return { who, item, quote: await read(Quote, await asAgent.call("POST", "quotes/", body)) };
-}
+import { sql } from "../../support/worker/worker";
 
 describe("/operator/quotes", () => {
   it("shows a quote with its rows, and withdraws it, after which nobody accepts it", async () => {

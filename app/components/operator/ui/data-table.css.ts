@@ -120,6 +120,14 @@ operatorRule(`${root} tbody tr:has(> ${tick})`, {
 operatorRule(`${root} tbody td${tick}`, {
   "@media": { [onPhone]: { position: "absolute", left: "10px", top: "12px", padding: 0 } },
 });
+// The box is as small as the line; what is touched around it is not.
+operatorRule(`${tick} label`, {
+  display: "grid",
+  placeItems: "center start",
+  minWidth: "24px",
+  minHeight: "24px",
+  cursor: "pointer",
+});
 operatorRule(`${tick} input[type=checkbox]`, {
   "@media": { [onPhone]: { width: "26px", height: "26px" } },
 });

@@ -96,7 +96,9 @@ export function TickCell({
 }) {
   return (
     <td className={styles.tick}>
-      <input type="checkbox" name={name} value={value} aria-label={label} />
+      <label>
+        <input type="checkbox" name={name} value={value} aria-label={label} />
+      </label>
     </td>
   );
 }

@@ -46,6 +46,7 @@ export const bulkBar = operatorStyle({
   borderInlineWidth: 0,
   "@media": { [print]: { display: "none" } },
 });
+operatorRule(`${bulkBar} > a`, { display: "inline-flex", alignItems: "center", minHeight: vars.size.target });
 export const fieldGrid = operatorStyle({
   display: "grid",
   gap: "12px 14px",

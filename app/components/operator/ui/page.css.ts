@@ -22,6 +22,11 @@ export const actions = operatorStyle({
   marginLeft: "auto",
   "@media": { [onPhone]: { width: "100%", marginLeft: 0 } },
 });
+operatorRule(`${actions} > a:not([class])`, {
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "24px",
+});
 export const columns = styleVariants({ side: {}, two: {}, three: {} }, (_, name) => ({
   "@layer": {
     [operator]: {

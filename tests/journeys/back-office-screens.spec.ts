@@ -1,0 +1,130 @@
+// Every screen of the back office, on a phone and on a desk: axe finds nothing, nothing scrolls sideways, there is one
+// title, and what is touched is large enough.
+import { expect, type Page, test } from "@playwright/test";
+import { RECORD_KINDS } from "~/contract/operator/records";
+import { operatorPaths } from "~/operator-paths";
+import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
+import { expectAccessible } from "../support/accessibility";
+import { aCustomer } from "../support/builders/builders";
+import { anOrder } from "../support/builders/order-builder";
+import { aQuote } from "../support/builders/quotes";
+
+interface Own {
+  sku: string;
+  product: number;
+  order: number;
+  customer: number;
+  quote: number;
+}
+
+/** Below it nothing is pressed with certainty (WCAG 2.5.8); on a phone a button that stands by itself has more. */
+const [LEAST, BUTTON] = [24, 44];
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1440, height: 900 };
+
+/** By the name of its path: a path without a screen here does not compile. */
+const SCREENS: Record<keyof typeof operatorPaths, (own: Own) => string[]> = {
+  today: () => [operatorPaths.today()],
+  orders: () => [operatorPaths.orders()],
+  search: ({ sku }) => [operatorPaths.search(), operatorPaths.search({ q: sku })],
+  signIn: () => [],
+  order: ({ order }) => [operatorPaths.order(order)],
+  chosenOrders: () => [],
+  chosenFile: () => [],
+  orderFile: () => [],
+  quotes: () => [operatorPaths.quotes()],
+  quote: ({ quote }) => [operatorPaths.quote(quote)],
+  items: ({ sku }) => [operatorPaths.items(), operatorPaths.items({ item: sku })],
+  pictures: () => [operatorPaths.pictures()],
+  inbox: () => [operatorPaths.inbox()],
+  mails: () => [operatorPaths.mails()],
+  products: () => [operatorPaths.products()],
+  bulk: ({ product }) => [operatorPaths.bulk({ product })],
+  bulkChange: () => [],
+  bulkRows: () => [],
+  stock: () => [operatorPaths.stock()],
+  records: () =>
+    RECORD_KINDS.filter((kind) => kind !== "variants").map((kind) => operatorPaths.records(kind)),
+  record: ({ sku }) => [
+    operatorPaths.record("product", sku),
+    operatorPaths.record("product", sku, { delete: "" }),
+    operatorPaths.record("variants", sku),
+  ],
+  newRecord: () =>
+    RECORD_KINDS.filter((kind) => kind !== "variants").map((kind) => operatorPaths.newRecord(kind)),
+  customers: () => [operatorPaths.customers()],
+  customer: ({ customer }) => [operatorPaths.customer(customer)],
+  preview: () => [],
+  previewBlocks: () => [],
+  customerData: () => [],
+  settings: () => [operatorPaths.settings()],
+  audit: () => [operatorPaths.audit()],
+  people: () => [operatorPaths.people()],
+  profile: () => [operatorPaths.profile()],
+};
+
+async function ownThings(): Promise<Own> {
+  const customer = await aCustomer({ type: "business" });
+  const order = await anOrder({ customer, status: "processing" });
+  const { item, quote } = await aQuote();
+  return { sku: item.sku, product: item.id, order: order.id, customer: customer.id, quote: quote.id };
+}
+
+// A link within a sentence is as high as its line.
+const tooSmall = (page: Page, isPhone: boolean) =>
+  page.evaluate(
+    ({ least, button }) => {
+      const isInText = (element: Element) =>
+        element.matches("a") && getComputedStyle(element).display === "inline";
+      const touched = (element: Element) =>
+        (element.matches("[type=checkbox], [type=radio]") && element.closest("label")) || element;
+      return [...document.querySelectorAll("a, button, input:not([type=hidden]), select, textarea, summary")]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInText(element))
+        .filter((element) => !element.matches("[aria-hidden]"))
+        .filter((element) => {
+          const { width, height } = touched(element).getBoundingClientRect();
+          const isMain = element.matches("main button");
+          return width > 1 && (Math.min(width, height) < least || (isMain && height < button - 0.5));
+        })
+        .map((element) => element.outerHTML.slice(0, 160));
+    },
+    { least: LEAST - 0.5, button: isPhone ? BUTTON : LEAST },
+  );
+
+async function expectWhole(page: Page, path: string) {
+  const answer = await page.goto(path);
+  expect.soft([path, answer?.status()]).toEqual([path, 200]);
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size);
+    const found = await page.evaluate(() => ({
+      titles: document.querySelectorAll("h1").length,
+      sideways: document.documentElement.scrollWidth > innerWidth,
+    }));
+    expect.soft({ path, width: size.width, ...found }).toEqual({
+      path,
+      width: size.width,
+      titles: 1,
+      sideways: false,
+    });
+    expect.soft(await tooSmall(page, size === PHONE), `${path} ${size.width}`).toEqual([]);
+    await expectAccessible(page, { soft: true });
+  }
+}
+
+const names = Object.keys(SCREENS) as (keyof typeof SCREENS)[];
+const GROUPS = [
+  names.filter((name) => name === "newRecord"),
+  names.filter((name) => name === "records" || name === "record"),
+  names.filter((name) => !name.includes("ecord")),
+];
+
+for (const group of GROUPS)
+  test(`every screen is whole: ${group.join(", ")}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const own = await ownThings();
+    await page.goto(operatorPaths.signIn());
+    await page.getByLabel("Chiave dell’operatore").fill(OPERATOR_TOKEN);
+    await page.getByRole("button", { name: "Accedi" }).click();
+    await expect(page).toHaveURL("/operator");
+    for (const path of group.flatMap((name) => SCREENS[name](own))) await expectWhole(page, path);
+  });
