@@ -112,6 +112,12 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     shown: ["order_id", "sku", "name", "qty", "notes"],
     erased: "notes = ''",
   },
+  // Free text of the house about the person's orders: no book needs it.
+  order_notes: {
+    rows: `order_id IN (${OWN_ORDERS})`,
+    shown: ["order_id", "created_at", "text"],
+    erased: "delete",
+  },
   // Names and addresses of orders are accounting records for ten years (art. 2220 c.c.; GDPR, art. 17.3.b).
   orders: {
     rows: "customer_id = ?1",
@@ -155,7 +161,6 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   operator_sessions: "end with the operator's access",
   attempts: "hashes, erased after an hour",
   idempotency_keys: "stored answers, erased after a day",
-  order_notes: "notes of the house about an order",
   order_history: "moves of an order",
   order_counts: "numbers",
   people_counts: "numbers",

@@ -77,7 +77,13 @@ describe("DELETE customers/{id}/", () => {
       "UPDATE orders SET payment_state = 'paid', billing_address = json_set(billing_address, '$.phone', '055 1') WHERE id = ?",
       order.id,
     );
+    const noted = "INSERT INTO order_notes (order_id, who, text, created_at) VALUES (?, 'Ada', ?, ?)";
+    await sql(noted, order.id, "Il figlio si chiama Ugo", "2026-01-02T10:00:00.000Z");
+    expect((await shop.customers.data({ id: customer.id })).order_notes).toMatchObject([
+      { order_id: order.id, text: "Il figlio si chiama Ugo" },
+    ]);
     expect((await erase(customer.id)).status).toBe(204);
+    expect(await sql("SELECT 1 FROM order_notes WHERE order_id = ?", order.id)).toEqual([]);
     const [stored] = await sql(
       "SELECT notes, billing_address ->> '$.phone' AS phone, billing_address ->> '$.recipient' AS name FROM orders WHERE id = ?",
       order.id,
