@@ -107,6 +107,8 @@ export default {
           id: "operator-customer",
         });
         route("operator/settings", "routes/operator/settings.tsx", { id: "operator-settings" });
+        route("operator/health", "routes/operator/house/health.tsx", { id: "operator-health" });
+        route("operator/statistics", "routes/operator/house/statistics.tsx", { id: "operator-statistics" });
         route("operator/audit", "routes/operator/audit.tsx", { id: "operator-audit" });
         route("operator/people", "routes/operator/people.tsx", { id: "operator-people" });
         route("operator/profile", "routes/operator/profile.tsx", { id: "operator-profile" });

@@ -40,6 +40,8 @@ export const operatorPaths = {
   previewBlocks: () => "/operator/preview-blocks",
   customerData: (id: number) => `/operator/customers/${id}/data.json`,
   settings: () => "/operator/settings",
+  health: () => "/operator/health",
+  statistics: (query: Query = {}) => withQuery("/operator/statistics", query),
   audit: (query: Query = {}) => withQuery("/operator/audit", query),
   people: () => "/operator/people",
   profile: () => "/operator/profile",

@@ -191,6 +191,8 @@ describe("the URL map", () => {
     previewBlocks: [operatorPaths.previewBlocks(), "/operator/preview-blocks"],
     customerData: [operatorPaths.customerData(7), "/operator/customers/7/data.json"],
     settings: [operatorPaths.settings(), "/operator/settings"],
+    health: [operatorPaths.health(), "/operator/health"],
+    statistics: [operatorPaths.statistics(), "/operator/statistics"],
     audit: [operatorPaths.audit(QUERY), "/operator/audit?page=2"],
     people: [operatorPaths.people(), "/operator/people"],
     profile: [operatorPaths.profile(), "/operator/profile"],

@@ -23,7 +23,7 @@ import { pictures } from "./pictures";
 import { products } from "./products";
 import { couponUses, quotes } from "./quotes";
 import { records } from "./records";
-import { invariants, statistics, today } from "./reports";
+import { invariants, readiness, statistics, today } from "./reports";
 import { settings } from "./settings";
 import { signUps } from "./sign-ups";
 import { users } from "./users";
@@ -58,6 +58,7 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   profile,
   today,
   invariants,
+  readiness,
   statistics,
   products,
   bulkChanges,

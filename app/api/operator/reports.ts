@@ -3,6 +3,7 @@
 import type { OperatorHandlers } from "~/api/http/handler";
 import { fromCents } from "~/contract/wire";
 import { addDays, romeDay } from "~/domain/rome-day";
+import { whatIsMissing } from "~/services/operator/readiness";
 import { checkInvariants, salesBetween } from "~/services/operator/reports";
 import { today as readToday } from "~/services/operator/today";
 import { invalidField } from "~/services/refusal";
@@ -14,6 +15,10 @@ export const invariants: OperatorHandlers<"invariants"> = {
     const faults = await checkInvariants(c);
     return { ok: faults.length === 0, faults };
   },
+};
+
+export const readiness: OperatorHandlers<"readiness"> = {
+  get: async (c) => ({ results: await whatIsMissing(c) }),
 };
 
 /** Without dates: the last thirty days. */

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { MAIL_STATES } from "~/contract/constants/enums";
+import { READINESS } from "~/contract/constants/invariants";
 import { OrderStatus } from "~/contract/orders";
 import { Day, Id, Instant, Locale, listOf, Money, paging } from "~/contract/wire";
 
@@ -42,6 +43,12 @@ export const Invariants = z.object({
   faults: z.array(z.object({ rule: z.string(), of: z.string(), found: z.json(), wanted: z.json() })),
 });
 export type Invariants = z.infer<typeof Invariants>;
+
+/** Whether each thing is there that a shop wants; `missing` names the secrets and settings, never a value. */
+export const Readiness = z.object({
+  results: z.array(z.object({ name: z.enum(READINESS), missing: z.array(z.string()) })),
+});
+export type Readiness = z.infer<typeof Readiness>;
 
 export const StatisticsQuery = z.object({ date_from: Day.optional(), date_to: Day.optional() });
 export const Statistics = z.object({
@@ -108,6 +115,9 @@ export const operatorReportCalls = {
   },
   invariants: {
     get: { method: "GET", path: "invariants/", access, permission: "reports.read", answer: Invariants },
+  },
+  readiness: {
+    get: { method: "GET", path: "readiness/", access, permission: "reports.read", answer: Readiness },
   },
   statistics: {
     get: {

@@ -1,6 +1,7 @@
 // What must always hold, recomputed from the movements. Each rule is a SELECT of what breaks it.
 
 import { ORDER_STATUSES } from "~/contract/constants/enums";
+import type { Invariant } from "~/contract/constants/invariants";
 import type { Invariants } from "~/contract/operator/reports";
 import { LIST_DUE_MAIL } from "~/db/order-pad/list-reminders";
 import { availableQuantity } from "~/db/products/stock-holds";
@@ -165,7 +166,7 @@ const RULES = {
     SELECT 'order/' || o.id AS of, json('null') AS found, json_quote('order-confirmation') AS wanted
     FROM orders o JOIN idempotency_keys a ON a.call = 'checkout/' AND a.answer ->> '$.id' = o.id
     WHERE NOT EXISTS (SELECT 1 FROM mails m WHERE m.dedupe = 'order-confirmation:' || o.id)`,
-} as const;
+} as const satisfies Record<Invariant, string>;
 
 /** Rule by rule: together they read the whole shop several times over. */
 export async function findFaults(db: Database, now: string): Promise<Invariants["faults"]> {

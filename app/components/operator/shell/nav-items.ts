@@ -75,6 +75,8 @@ export const NAV_GROUPS: readonly NavGroup[] = [
   {
     key: "house",
     items: [
+      { to: operatorPaths.statistics(), key: "statistics", needs: "reports.read" },
+      { to: operatorPaths.health(), key: "health", needs: "reports.read" },
       { to: operatorPaths.settings(), key: "settings", needs: "settings.read" },
       { to: operatorPaths.people(), key: "people", needs: "people.write" },
       { to: operatorPaths.audit(), key: "audit", needs: "audit.read" },

@@ -1,6 +1,6 @@
 import { vars } from "~/theme/tokens.css";
-import { desk } from "../ui/layer.css";
-import { operatorRule, operatorStyle } from "../ui/style";
+import { desk } from "./layer.css";
+import { operatorRule, operatorStyle } from "./style";
 
 const { colour, font } = vars;
 

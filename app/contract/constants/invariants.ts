@@ -1,0 +1,57 @@
+// What must always hold in the shop. db/operator/invariants.ts has a SELECT for each; locales/…/operator.json its words.
+
+export const INVARIANTS = [
+  "stock_is_its_movements",
+  "stock_holds_what_open_orders_wait_for",
+  "quantity_is_what_orders_and_carts_leave",
+  "stock_never_below_zero",
+  "shipped_has_left_the_shelf",
+  "shipped_is_in_parcels",
+  "refunds_are_within_what_was_paid",
+  "refunds_pay_what_was_decided",
+  "credit_notes_give_back_their_vat",
+  "returned_is_in_refunds",
+  "restocked_once",
+  "document_numbers_have_no_gaps",
+  "order_rows_add_up",
+  "order_vat_adds_up",
+  "order_total_adds_up",
+  "order_stands_where_its_history_ends",
+  "order_numbers_are_counted",
+  "quotes_become_one_order_of_their_total",
+  "seller_has_vat_rates",
+  "coupons_are_used_by_their_orders",
+  "coupons_keep_their_limits",
+  "mails_are_about_orders_that_are_there",
+  "orders_have_told_their_customers",
+  "payments_agree_with_orders",
+  "paid_orders_owe_nothing",
+  "payments_are_of_their_currency",
+  "payment_notices_agree",
+  "orders_are_confirmed",
+] as const;
+export type Invariant = (typeof INVARIANTS)[number];
+
+/** What to do where one of them is broken: `house.todo.{key}`. */
+const TODO: readonly [RegExp, "stock" | "documents" | "vat" | "coupons" | "mails" | "money" | "order"][] = [
+  [/^(stock|quantity|shipped_has|restocked)/, "stock"],
+  [/^(document|order_numbers)/, "documents"],
+  [/^seller/, "vat"],
+  [/^coupons/, "coupons"],
+  [/^(mails|orders_)/, "mails"],
+  [/^(payment|paid|refunds|credit|returned)/, "money"],
+];
+
+/** The kind of remedy of a broken rule. */
+export const todoOf = (rule: string) => TODO.find(([names]) => names.test(rule))?.[1] ?? "order";
+
+/** What the shop runs without, but does less: secrets of the Worker, and settings. */
+export const READINESS = [
+  "MAIL",
+  "STRIPE",
+  "SHOP_URL",
+  "SHOP_NAME",
+  "SUPPORT_EMAIL",
+  "COMPANY_DATA",
+  "BANK_IBAN",
+] as const;

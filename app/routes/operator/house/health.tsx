@@ -1,0 +1,162 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { soft } from "~/components/operator/ui/base.css";
+import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
+import { PageHead, Panel, Stack } from "~/components/operator/ui/page";
+import { Status } from "~/components/operator/ui/status";
+import { Notice } from "~/components/ui/page/notice";
+import { INVARIANTS, todoOf } from "~/contract/constants/invariants";
+import { useTranslation } from "~/i18n/use-translation";
+import { operatorPaths } from "~/operator-paths";
+import { operatorContext } from "~/storefront/operator/require-operator";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, may } = await operatorContext(args, "reports.read");
+  const [{ faults }, { results }] = await Promise.all([shop.invariants.get({}), shop.readiness.get({})]);
+  return {
+    checks: INVARIANTS.map((rule) => ({
+      rule,
+      faults: faults
+        .filter((fault) => fault.rule === rule)
+        .map(({ of, found, wanted }) => ({
+          of,
+          found: JSON.stringify(found),
+          wanted: JSON.stringify(wanted),
+        })),
+    })),
+    readiness: results,
+    maySet: may("settings.read"),
+    mayOrders: may("orders.read"),
+  };
+}
+
+export default function OperatorHealth() {
+  const { checks, readiness, maySet } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("operator");
+  const broken = checks.filter(({ faults }) => faults.length > 0);
+  return (
+    <Stack>
+      <PageHead title={t("nav.health")}>{t("house.health.hint")}</PageHead>
+      {broken.length === 0 ? (
+        <Notice kind="ok">{t("house.health.allWell", { count: checks.length })}</Notice>
+      ) : (
+        <Notice kind="err" lead={t("house.health.broken", { count: broken.length })} />
+      )}
+      {broken.map((check) => (
+        <Broken key={check.rule} check={check} />
+      ))}
+      <Panel bleed title={t("house.ready.title")}>
+        <DataTable
+          caption={t("house.ready.title")}
+          heads={
+            <>
+              <Head>{t("house.ready.what")}</Head>
+              <Head>{t("house.health.state")}</Head>
+              <Head>{t("house.ready.without")}</Head>
+            </>
+          }
+        >
+          {readiness.map(({ name, missing }) => (
+            <tr key={name}>
+              <RowName>{t(`house.ready.names.${name}`)}</RowName>
+              <Cell figure>
+                <Status
+                  tone={missing.length === 0 ? "ok" : "warn"}
+                  mark={missing.length === 0 ? "full" : "open"}
+                >
+                  {t(missing.length === 0 ? "house.ready.set" : "house.ready.missing")}
+                </Status>
+              </Cell>
+              <Cell>
+                {missing.length > 0 && (
+                  <>
+                    {t(`house.ready.lacks.${name}`)} {t("house.ready.toSet")}:{" "}
+                    <code>{missing.join(", ")}</code>
+                    {maySet && SETTINGS.test(name) && (
+                      <>
+                        {" "}
+                        <Link to={operatorPaths.settings()}>{t("nav.settings")}</Link>
+                      </>
+                    )}
+                  </>
+                )}
+              </Cell>
+            </tr>
+          ))}
+        </DataTable>
+      </Panel>
+      <Panel bleed title={t("house.health.title")}>
+        <DataTable
+          caption={t("house.health.title")}
+          heads={
+            <>
+              <Head>{t("house.health.check")}</Head>
+              <Head>{t("house.health.state")}</Head>
+            </>
+          }
+        >
+          {checks.map(({ rule, faults }) => (
+            <tr key={rule}>
+              <RowName>{t(`house.rules.${rule}`)}</RowName>
+              <Cell figure>
+                <Status
+                  tone={faults.length === 0 ? "ok" : "err"}
+                  mark={faults.length === 0 ? "full" : "open"}
+                >
+                  {faults.length === 0
+                    ? t("house.health.ok")
+                    : t("house.health.faults", { count: faults.length })}
+                </Status>
+              </Cell>
+            </tr>
+          ))}
+        </DataTable>
+      </Panel>
+    </Stack>
+  );
+}
+
+/** Those that a form of the back office sets; the rest are secrets of the Worker. */
+const SETTINGS = /^(SHOP_NAME|SUPPORT_EMAIL|COMPANY_DATA|BANK_IBAN)$/;
+
+type Check = ReturnType<typeof useLoaderData<typeof loader>>["checks"][number];
+
+function Broken({ check: { rule, faults } }: { check: Check }) {
+  const { t } = useTranslation("operator");
+  return (
+    <Panel bleed id={rule} title={t(`house.rules.${rule}`)} foot={t(`house.todo.${todoOf(rule)}`)}>
+      <DataTable
+        compact
+        caption={t(`house.rules.${rule}`)}
+        heads={
+          <>
+            <Head>{t("house.health.of")}</Head>
+            <Head>{t("house.health.found")}</Head>
+            <Head>{t("house.health.wanted")}</Head>
+          </>
+        }
+      >
+        {faults.map(({ of, found, wanted }) => (
+          <tr key={of}>
+            <RowName>
+              <Subject of={of} />
+            </RowName>
+            <Cell label={t("house.health.found")}>
+              <code>{found}</code>
+            </Cell>
+            <Cell label={t("house.health.wanted")}>
+              <code className={soft}>{wanted}</code>
+            </Cell>
+          </tr>
+        ))}
+      </DataTable>
+    </Panel>
+  );
+}
+
+/** An order or an item leads there; the rest is named as the check names it. */
+function Subject({ of }: { of: string }) {
+  const { mayOrders } = useLoaderData<typeof loader>();
+  const [, order] = /^order\/(\d+)$/.exec(of) ?? [];
+  return order && mayOrders ? <Link to={operatorPaths.order(Number(order))}>{of}</Link> : of;
+}

@@ -1,0 +1,30 @@
+// What the shop runs without, but does less: secrets of the Worker and settings, told by name.
+import type { READINESS } from "~/contract/constants/invariants";
+import { CompanyData } from "~/contract/shop";
+import { shopData } from "~/db/shop/shop-data";
+import { canMail } from "~/platform/email-provider";
+import type { ServiceContext } from "~/services/context";
+
+type Name = (typeof READINESS)[number];
+
+/** Each thing with the names of what is not set; no value leaves the Worker. */
+export async function whatIsMissing(c: ServiceContext): Promise<{ name: Name; missing: string[] }[]> {
+  const { settings } = await shopData(c);
+  const secrets = (...names: (keyof typeof c.env)[]) =>
+    names.filter((name) => typeof c.env[name] !== "string" || c.env[name].trim() === "");
+  const setting = (name: string) => {
+    const value = settings.get(name);
+    return value === undefined || value === null || value === "" ? [name] : [];
+  };
+  const company = CompanyData.safeParse(settings.get("COMPANY_DATA")).data;
+  const parts = (["name", "address", "city", "vat_number"] as const).filter((part) => !company?.[part]);
+  return [
+    { name: "MAIL", missing: canMail(c.env) ? [] : secrets("MAIL_API_URL", "MAIL_API_KEY", "MAIL_FROM") },
+    { name: "STRIPE", missing: secrets("STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET") },
+    { name: "SHOP_URL", missing: secrets("SHOP_URL") },
+    { name: "SHOP_NAME", missing: setting("SHOP_NAME") },
+    { name: "SUPPORT_EMAIL", missing: setting("SUPPORT_EMAIL") },
+    { name: "COMPANY_DATA", missing: parts.map((part) => `COMPANY_DATA.${part}`) },
+    { name: "BANK_IBAN", missing: setting("BANK_IBAN") },
+  ];
+}
