@@ -65,7 +65,7 @@ export default function OperatorStatistics() {
       </FilterBar>
       {shown && (
         <>
-          <Columns of="side">
+          <Columns of="two">
             <Sales shown={shown} currency={currency} />
             <Panel title={t("house.statistics.money")}>
               <DottedList
