@@ -57,6 +57,8 @@ const SCREENS: Record<keyof typeof operatorPaths, (own: Own) => string[]> = {
   preview: () => [],
   previewBlocks: () => [],
   customerData: () => [],
+  health: () => [operatorPaths.health()],
+  statistics: () => [operatorPaths.statistics()],
   settings: () => [operatorPaths.settings()],
   audit: () => [operatorPaths.audit()],
   people: () => [operatorPaths.people()],
