@@ -22,6 +22,10 @@ export const Slide = z.object({
   text: Texts,
   cta_label: Texts.nullable(),
   cta_href: z.string().nullable(),
+  /** Shown in the back office alone. */
+  is_draft: z.boolean().optional(),
+  shown_from: z.iso.datetime().optional(),
+  shown_until: z.iso.datetime().optional(),
 });
 
 /** compliance_texts.body of a hazard: keys of pictograms, of a signal word and of statements. */

@@ -44,10 +44,21 @@ export function bumpStockVersion({ ctx, env }: CacheReader, name: string): void 
   if (observe(name)) ctx.waitUntil(shareVersion(env, name));
 }
 
-/** Promotions begin and end with a day; articles at an instant, the latest first. */
+/** Promotions begin and end with a day; articles, pages, banners and slides at an instant, the latest first. */
 const publications = referenceData(
   "publications",
-  queryAll(statement("SELECT published_at FROM articles ORDER BY published_at DESC LIMIT 100"), (row) =>
-    text(row, "published_at"),
+  queryAll(
+    statement(
+      `SELECT at FROM (SELECT published_at AS at FROM articles ORDER BY published_at DESC LIMIT 100)
+       UNION SELECT m.value FROM (
+         SELECT shown_until FROM articles WHERE shown_until IS NOT NULL ORDER BY shown_until DESC LIMIT 100
+       ) a, json_each(json_array(a.shown_until)) m
+       UNION SELECT m.value FROM pages p, json_each(json_array(p.shown_from, p.shown_until)) m WHERE m.value IS NOT NULL
+       UNION SELECT m.value FROM canvasses c, json_each(json_array(c.shown_from, c.shown_until)) m
+         WHERE m.value IS NOT NULL
+       UNION SELECT m.atom FROM sliders s, json_tree(s.slides) m
+         WHERE m.key IN ('shown_from', 'shown_until') AND m.atom IS NOT NULL`,
+    ),
+    (row) => text(row, "at"),
   ),
 );

@@ -23,6 +23,8 @@ export interface WholeArticle extends ArticleRow {
 
 const COLUMNS = `id, slug, title, excerpt, ${pictureSql("articles.image")} AS picture, author, tags, published_at`;
 
+const NOT_ENDED = "(shown_until IS NULL OR shown_until > ?)";
+
 /** Newest first, with the count of all. @param tag null: any */
 export function listArticles(
   db: Database,
@@ -30,13 +32,14 @@ export function listArticles(
   now: string,
   slice: { limit: number; offset: number },
 ): Promise<{ count: number; articles: ArticleRow[] }> {
-  const from = `FROM articles WHERE is_active = 1 AND published_at <= ?
+  const from = `FROM articles WHERE is_active = 1 AND published_at <= ? AND ${NOT_ENDED}
     AND (? IS NULL OR EXISTS (SELECT 1 FROM json_each(tags) t WHERE t.value = ?))`;
   return together(db, {
-    count: queryCount(statement(`SELECT count(*) AS n ${from}`, now, tag, tag)),
+    count: queryCount(statement(`SELECT count(*) AS n ${from}`, now, now, tag, tag)),
     articles: queryAll(
       statement(
         `SELECT ${COLUMNS} ${from} ORDER BY published_at DESC, id DESC LIMIT ? OFFSET ?`,
+        now,
         now,
         tag,
         tag,
@@ -48,7 +51,7 @@ export function listArticles(
   });
 }
 
-/** A published article with its body; null before its date, and for one that is not active. */
+/** A published article with its body; null before its date, from its end on, and for one that is not active. */
 export async function findArticle(
   db: Database,
   wanted: { id: number } | { slug: string },
@@ -56,8 +59,10 @@ export async function findArticle(
 ): Promise<WholeArticle | null> {
   const [column, value] = "id" in wanted ? ["id", wanted.id] : ["slug", wanted.slug];
   const row = await db.first(
-    `SELECT ${COLUMNS}, body, updated_at FROM articles WHERE ${column} = ? AND is_active = 1 AND published_at <= ?`,
+    `SELECT ${COLUMNS}, body, updated_at FROM articles WHERE ${column} = ? AND is_active = 1
+       AND published_at <= ? AND ${NOT_ENDED}`,
     value,
+    now,
     now,
   );
   return (

@@ -1,5 +1,6 @@
 // Pages of the page builder, remembered: the footer names some of them on every page.
 import { z } from "zod";
+import type { Publication } from "~/contract/constants/publication";
 import { Locale } from "~/contract/wire";
 import { referenceData } from "~/db/cache/reference-data";
 import { combine, mapQuery, queryAll } from "~/db/query";
@@ -16,11 +17,12 @@ export interface PageRow {
   /** As stored: texts by locale, pictures by name. Not yet known to be blocks. */
   blocks: readonly unknown[];
   section: string | null;
+  publication: Publication;
   updatedAt: string;
 }
 
 export interface Pages {
-  /** In the order of the footer. */
+  /** In the order of the footer, also those that are not shown yet or any more. */
   all: readonly PageRow[];
   /** By every slug that leads to a page, in any language. */
   bySlug: ReadonlyMap<string, PageRow>;
@@ -35,6 +37,7 @@ const pageOf = (row: Row): PageRow => ({
   description: texts(row, "description"),
   blocks: listOf(row, "blocks", z.unknown()),
   section: textOrNull(row, "section"),
+  publication: { from: textOrNull(row, "shown_from"), until: textOrNull(row, "shown_until") },
   updatedAt: text(row, "updated_at"),
 });
 
@@ -42,7 +45,8 @@ const pagesQuery = mapQuery(
   combine({
     all: queryAll(
       statement(
-        "SELECT slug, locale, title, description, blocks, section, updated_at FROM pages WHERE is_active = 1 ORDER BY position, slug",
+        `SELECT slug, locale, title, description, blocks, section, shown_from, shown_until, updated_at
+         FROM pages WHERE is_active = 1 ORDER BY position, slug`,
       ),
       pageOf,
     ),

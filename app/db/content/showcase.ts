@@ -2,6 +2,7 @@
 
 import type { z } from "zod";
 import { PROMOTION_KINDS } from "~/contract/constants/enums";
+import type { Publication } from "~/contract/constants/publication";
 import { referenceData } from "~/db/cache/reference-data";
 import { Slide } from "~/db/json-columns";
 import { combine, query, queryAll } from "~/db/query";
@@ -26,6 +27,7 @@ export interface CanvasRow {
   ctaHref: string | null;
   promotion: number | null;
   position: number;
+  publication: Publication;
 }
 
 export interface PromotionRow {
@@ -60,6 +62,7 @@ const canvasOf = (row: Row): CanvasRow => ({
   ctaHref: textOrNull(row, "cta_href"),
   promotion: intOrNull(row, "promotion_id"),
   position: int(row, "position"),
+  publication: { from: textOrNull(row, "shown_from"), until: textOrNull(row, "shown_until") },
 });
 
 function promotionOf(row: Row): PromotionRow[] {
@@ -96,7 +99,8 @@ export const showcase = referenceData<Showcase>(
     sliders: queryAll(statement("SELECT id, slot, slides FROM sliders ORDER BY id"), sliderOf),
     canvasses: queryAll(
       statement(
-        `SELECT id, slug, title, subtitle, body, image, cta_label, cta_href, promotion_id, position
+        `SELECT id, slug, title, subtitle, body, image, cta_label, cta_href, promotion_id, position,
+           shown_from, shown_until
          FROM canvasses WHERE is_active = 1
            AND (promotion_id IS NULL OR promotion_id IN (SELECT id FROM active_promotions)) ORDER BY position, id`,
       ),

@@ -1,9 +1,10 @@
 // What the shop publishes: articles, pages, sliders, canvasses, promotions, and the sitemap of them all.
+import { isShown } from "~/contract/constants/publication";
 import type { SitemapKind } from "~/contract/content";
 import { findArticle, listArticles } from "~/db/content/articles";
 import { allPages } from "~/db/content/pages";
 import { redirectFrom } from "~/db/content/redirects";
-import { type CanvasRow, showcase } from "~/db/content/showcase";
+import { type CanvasRow, type SliderRow, showcase } from "~/db/content/showcase";
 import { listSitemap } from "~/db/content/sitemap";
 import { romeDay } from "~/domain/rome-day";
 import type { ServiceContext } from "~/services/context";
@@ -25,13 +26,14 @@ export async function publishedArticle(c: ServiceContext, ref: { id: number } | 
   return found;
 }
 
-/** All pages of the operator's, in the footer's order; cached. */
-export const listPages = async (c: ServiceContext) => (await allPages(c)).all;
+/** The pages that are shown now, in the footer's order; cached. */
+export const listPages = async (c: ServiceContext) =>
+  (await allPages(c)).all.filter(({ publication }) => isShown(publication, c.now));
 
 /** @param slug of any language @throws Refusal 404 */
 export async function pageWithSlug(c: ServiceContext, slug: string) {
   const found = (await allPages(c)).bySlug.get(slug);
-  if (!found) throw notFound();
+  if (!found || !isShown(found.publication, c.now)) throw notFound();
   return found;
 }
 
@@ -40,20 +42,28 @@ export const pagePictures = async (c: ServiceContext) => (await allPages(c)).pic
 /** Those that slides and canvasses name. */
 export const showcasePictures = async (c: ServiceContext) => (await showcase(c)).pictures;
 
-/** The home page's and the categories' sliders; cached. */
-export const listSliders = async (c: ServiceContext) => (await showcase(c)).sliders;
+/** The home page's and the categories' sliders, with the slides that are shown now; cached. */
+export async function listSliders(c: ServiceContext) {
+  const { sliders } = await showcase(c);
+  const isOn = ({ is_draft, shown_from, shown_until }: SliderRow["slides"][number]) =>
+    !is_draft && isShown({ from: shown_from ?? null, until: shown_until ?? null }, c.now);
+  return sliders.map((slider) => ({ ...slider, slides: slider.slides.filter(isOn) }));
+}
 
 /** The promotions that are on; cached. */
 export const listPromotions = async (c: ServiceContext) => (await showcase(c)).promotions;
 
-/** A promotion's canvas is shown as long as the promotion is in force. */
+/** Within its own dates; a promotion's canvas as long as the promotion is in force, too. */
 export async function shownCanvasses(c: ServiceContext): Promise<CanvasRow[]> {
   const { canvasses, promotions } = await showcase(c);
   const today = romeDay(c.now.toISOString());
   const inForce = new Set(
     promotions.filter(({ startsAt, endsAt }) => startsAt <= today && today <= endsAt).map(({ id }) => id),
   );
-  return canvasses.filter(({ promotion }) => promotion === null || inForce.has(promotion));
+  return canvasses.filter(
+    ({ promotion, publication }) =>
+      (promotion === null || inForce.has(promotion)) && isShown(publication, c.now),
+  );
 }
 
 /** Slugs and the instant of their last change. */

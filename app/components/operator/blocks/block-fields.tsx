@@ -1,6 +1,7 @@
 import { Check } from "~/components/ui/form/check";
 import { FieldError, SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
 import type { BlockField } from "~/contract/constants/block-forms/fields";
+import { localMoment } from "~/contract/constants/moment";
 import type { FormValues } from "~/contract/operator/record-forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { useRecordForm } from "../records/record-form-context";
@@ -131,7 +132,7 @@ const itemCount = (values: FormValues, name: string): number =>
     ),
   );
 
-const HINTED = ["html", "words", "items", "link", "picture"];
+const HINTED = ["html", "words", "items", "link", "picture", "moment"];
 
 function Input({
   field,
@@ -179,6 +180,8 @@ function Input({
     case "area":
     case "html":
       return <TextAreaField {...shared} rows={Math.min(14, Math.max(3, Math.ceil(value.length / 60)))} />;
+    case "moment":
+      return <TextField {...shared} type="datetime-local" defaultValue={localMoment(value)} />;
     case "number":
       return <TextField {...shared} type="number" inputMode="numeric" min={min} max={max} />;
     default:

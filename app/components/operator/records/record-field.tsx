@@ -1,5 +1,6 @@
 import { Check } from "~/components/ui/form/check";
 import { FieldError, SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
+import { localMoment } from "~/contract/constants/moment";
 import { fieldName, headsOf } from "~/contract/constants/record-fields";
 import type { RecordField } from "~/contract/operator/record-forms/fields";
 import { useFormat } from "~/i18n/use-format";
@@ -24,7 +25,16 @@ export function RecordFieldInputs({ table, row, field }: { table: string; row: n
 /** Columns whose hint says how they are written. */
 const HINTED = [
   ...["images", "attributes", "countries", "tags", "contexts", "warnings", "options"],
-  ...["published_at", "value", "include_postal_prefixes", "exclude_postal_prefixes", "published", "sku"],
+  ...[
+    "published_at",
+    "shown_from",
+    "shown_until",
+    "value",
+    "include_postal_prefixes",
+    "exclude_postal_prefixes",
+    "published",
+    "sku",
+  ],
   ...["old_path", "new_path"],
 ];
 
@@ -79,6 +89,15 @@ function RecordInput({
           {...shared}
           defaultValue={typed}
           rows={Math.min(14, Math.max(2, Math.ceil(typed.length / 90)))}
+        />
+      );
+    case "moment":
+      return (
+        <TextField
+          {...shared}
+          type="datetime-local"
+          defaultValue={localMoment(typed)}
+          required={isRequired}
         />
       );
     case "day":

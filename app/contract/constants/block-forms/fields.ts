@@ -11,6 +11,7 @@ export interface BlockField {
     | "link"
     | "number"
     | "flag"
+    | "moment"
     | "choice"
     | "words"
     | "items"
@@ -127,6 +128,9 @@ export const SLIDE_FORM: readonly BlockField[] = [
   field("area", "text", translated, { blank: "texts" }),
   field("text", "cta_label", translated, NULL),
   field("link", "cta_href", NULL),
+  field("flag", "is_draft"),
+  field("moment", "shown_from"),
+  field("moment", "shown_until"),
 ];
 
 /** What a cell of JSON is a list of. */

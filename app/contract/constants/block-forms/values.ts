@@ -1,6 +1,8 @@
 // A block as the values of its form's fields, and back. Names are paths with hyphens: `items-0-question_it`.
 
 import { LOCALES } from "../enums";
+import { instantOfMoment } from "../moment";
+import { isReversed } from "../publication";
 import { type BlockField, MAX_BLOCK_TEXT } from "./fields";
 
 /** By the names of the fields. */
@@ -74,11 +76,12 @@ function typedValue({ input, blank }: BlockField, typed: string): Value {
     const words = text.split(/[\s,;|]+/).filter(Boolean);
     return words.length === 0 && input === "items" ? undefined : words;
   }
+  if (input === "moment" && text !== "") return instantOfMoment(text);
   if (text === "") return blank === "null" ? null : undefined;
   return input === "number" && /^\d{1,6}$/.test(text) ? Number(text) : text;
 }
 
-export type BlockFault = "required" | "number" | "link" | "too_long" | "too_many";
+export type BlockFault = "required" | "number" | "link" | "moment" | "reversed" | "too_long" | "too_many";
 
 const LINK = /^(\/(?![/\\])|https:\/\/|mailto:)[^\s\\]*$/;
 
@@ -105,6 +108,9 @@ export function blockFaults(
     const fault = faultOf(field, stored, locale);
     if (fault) faults[at] = fault;
   }
+  const [from, until] = [textOf(props.shown_from), textOf(props.shown_until)];
+  if (from !== "" && until !== "" && isReversed({ from, until }))
+    faults[`${prefix}shown_until`] ??= "reversed";
   return faults;
 }
 
@@ -114,6 +120,7 @@ function faultOf(field: BlockField, stored: Value, locale: string): BlockFault |
   if (field.isRequired && (Array.isArray(stored) ? stored.length === 0 : shown === "")) return "required";
   if (texts.some((text) => text.length > MAX_BLOCK_TEXT)) return "too_long";
   if (Array.isArray(stored) && stored.length > (field.most ?? MAX_WORDS)) return "too_many";
+  if (field.input === "moment" && shown !== "" && !isInstant(shown)) return "moment";
   if (field.input === "link" && texts.some((text) => text !== "" && !LINK.test(text))) return "link";
   const isOutside =
     typeof stored !== "number" ||
@@ -121,6 +128,9 @@ function faultOf(field: BlockField, stored: Value, locale: string): BlockFault |
     stored > (field.max ?? Number.MAX_SAFE_INTEGER);
   return field.input === "number" && stored !== undefined && stored !== null && isOutside ? "number" : null;
 }
+
+const isInstant = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/.test(text) && !Number.isNaN(Date.parse(text));
 
 const MAX_WORDS = 50;
 

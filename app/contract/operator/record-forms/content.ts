@@ -2,6 +2,9 @@
 import type { CONTENT_KINDS } from "../records";
 import { field, IS_ACTIVE, one, POSITION, type RecordForm, required, text, translated, wide } from "./fields";
 
+const SHOWN_FROM = field("moment", "shown_from");
+const SHOWN_UNTIL = field("moment", "shown_until");
+
 export const CONTENT_FORMS: Record<(typeof CONTENT_KINDS)[number], RecordForm> = {
   page: {
     key: "slug",
@@ -14,6 +17,8 @@ export const CONTENT_FORMS: Record<(typeof CONTENT_KINDS)[number], RecordForm> =
         field("choice", "section", { options: ["", "company", "service"] }),
         POSITION,
         IS_ACTIVE,
+        SHOWN_FROM,
+        SHOWN_UNTIL,
         text("title", { ...translated }),
         field("area", "description", { ...translated, ...wide }),
         field("blocks", "blocks"),
@@ -29,7 +34,8 @@ export const CONTENT_FORMS: Record<(typeof CONTENT_KINDS)[number], RecordForm> =
       one(
         "articles",
         text("slug", required),
-        text("published_at", required),
+        field("moment", "published_at", required),
+        SHOWN_UNTIL,
         text("author"),
         text("tags"),
         text("image"),
@@ -59,6 +65,8 @@ export const CONTENT_FORMS: Record<(typeof CONTENT_KINDS)[number], RecordForm> =
         text("promotion", { from: "promotion" }),
         POSITION,
         IS_ACTIVE,
+        SHOWN_FROM,
+        SHOWN_UNTIL,
         text("image", wide),
         text("title", translated),
         text("subtitle", translated),

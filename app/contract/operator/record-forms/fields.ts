@@ -9,6 +9,7 @@ export interface RecordField {
     | "number"
     | "money"
     | "day"
+    | "moment"
     | "flag"
     | "choice"
     | "attributes"

@@ -7,11 +7,18 @@ import { RESERVED_SLUGS } from "~/domain/catalogue/reserved-slugs";
 import { sanitizeHtml } from "~/platform/html/sanitize-html";
 import { cleanBlocks } from "./blocks";
 import { knownPicture, knownPictureOrFile, knownPicturesInside } from "./picture-checks";
-import { ACTIVE, column, optional, preset, reference, STAGED, type Table } from "./table";
+import { ACTIVE, column, newValue, optional, preset, reference, STAGED, type Table } from "./table";
 import { isPicture, isSlides } from "./validators";
 
 const isList = (value: unknown): boolean => Array.isArray(value);
 const POSITION = preset("position", cells.whole(), "0");
+const SHOWN_FROM = optional("shown_from", cells.instant);
+const SHOWN_UNTIL = optional("shown_until", cells.instant);
+/** The end comes after the beginning, also where the file brings only one of them. */
+const inOrder = (table: string, from: string): string =>
+  `SELECT s.line, 'shown_until' AS column_name, 'moments_reversed' AS code
+   FROM ${STAGED} LEFT JOIN ${table} t ON t.slug = s.cells ->> 'slug'
+   WHERE u.id = ?1 AND julianday(${newValue("shown_until")}) <= julianday(${newValue(from)})`;
 const LOCALE = optional("locale", cells.oneOf(LOCALES));
 
 export const contentTables: readonly Table[] = [
@@ -26,10 +33,12 @@ export const contentTables: readonly Table[] = [
       optional("section", cells.oneOf(PageSection.options)),
       POSITION,
       ACTIVE,
+      SHOWN_FROM,
+      SHOWN_UNTIL,
     ],
     key: ["slug"],
     always: { updated_at: "u.created_at" },
-    checks: [knownPicturesInside("blocks")],
+    checks: [knownPicturesInside("blocks"), inOrder("pages", "shown_from")],
     afterwards: [
       `INSERT INTO page_slugs (slug, page_slug) SELECT p.slug, p.slug
        FROM ${STAGED} JOIN pages p ON p.slug = s.cells ->> 'slug' WHERE u.id = ?1 ON CONFLICT (slug) DO NOTHING`,
@@ -55,10 +64,11 @@ export const contentTables: readonly Table[] = [
       preset("tags", cells.list, "'[]'"),
       column("published_at", cells.instant),
       ACTIVE,
+      SHOWN_UNTIL,
     ],
     key: ["slug"],
     always: { updated_at: "u.created_at" },
-    checks: [knownPicture("image")],
+    checks: [knownPicture("image"), inOrder("articles", "published_at")],
   },
   {
     name: "sliders",
@@ -83,9 +93,11 @@ export const contentTables: readonly Table[] = [
       reference("promotion", "promotions", "slug", { nullable: true }),
       POSITION,
       ACTIVE,
+      SHOWN_FROM,
+      SHOWN_UNTIL,
     ],
     key: ["slug"],
-    checks: [knownPictureOrFile("image")],
+    checks: [knownPictureOrFile("image"), inOrder("canvasses", "shown_from")],
     afterwards: [
       `UPDATE promotions SET canvas_id = (SELECT c.id FROM canvasses c WHERE c.promotion_id = promotions.id)
        WHERE canvas_id IS NOT (SELECT c.id FROM canvasses c WHERE c.promotion_id = promotions.id)`,

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { PublicationStatus } from "~/components/operator/records/publication-status";
 import { RecordAside } from "~/components/operator/records/record-aside";
 import { RecordEditor } from "~/components/operator/records/record-form";
 import { RecordTabs } from "~/components/operator/records/record-tabs";
@@ -26,6 +27,7 @@ import { formText, postedForm } from "~/storefront/forms/posted-form";
 import { withItemCodes } from "~/storefront/operator/blocks/item-codes";
 import { saveBlocksForm } from "~/storefront/operator/blocks/save-blocks";
 import { formFacts, proposals, recordName } from "~/storefront/operator/records/form-facts";
+import { publicationOf } from "~/storefront/operator/records/publication";
 import { recordCalls } from "~/storefront/operator/records/record-calls";
 import { differencesOf } from "~/storefront/operator/records/record-differences";
 import { recordExample } from "~/storefront/operator/records/record-example";
@@ -89,15 +91,19 @@ export async function loader(args: LoaderFunctionArgs) {
       current &&
       differencesOf(facts, { mine: valuesOf(facts, current.parts), theirs: values }, { t, locale }),
     isAsked: url.searchParams.has("delete"),
+    publication: current === null && key !== null ? publicationOf(kind, ownRow(kind, record?.parts)) : null,
     maySave: may(`${groupOf(kind)}.write`),
   };
 }
+
+const ownRow = (kind: RecordKind, parts: RecordParts = {}) =>
+  parts[RECORD_FORMS[kind].sections[0]?.table ?? ""]?.[0] ?? {};
 
 /** Null: a new record. */
 function nameOf(kind: RecordKind, key: string | null, parts: RecordParts, locale: Locale): string | null {
   if (key === null) return null;
   const texts = parts[kind === "category" ? "category_texts" : "product_texts"];
-  const own = parts[RECORD_FORMS[kind].sections[0]?.table ?? ""]?.[0] ?? {};
+  const own = ownRow(kind, parts);
   const name =
     texts?.find((row) => row.locale === locale)?.name ?? recordName(RECORD_FORMS[kind], key, own, locale);
   return name === key ? key : `${name} (${key})`;
@@ -139,6 +145,11 @@ export default function OperatorRecord() {
   return (
     <Stack>
       <PageHead title={name ?? t("records.new")} back={back} />
+      {loaded.publication && (
+        <p>
+          <PublicationStatus publication={loaded.publication} />
+        </p>
+      )}
       {recordKey !== null && (kind === "product" || kind === "variants") && (
         <RecordTabs kind={kind} recordKey={recordKey} />
       )}

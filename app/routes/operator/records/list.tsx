@@ -1,6 +1,7 @@
 // The records of a kind: categories as a tree, the others in the shop's order.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { PublicationStatus } from "~/components/operator/records/publication-status";
 import { Cell, DataTable, Head, Pages, RowName } from "~/components/operator/ui/data-table";
 import { FilterBar } from "~/components/operator/ui/forms";
 import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
@@ -13,6 +14,7 @@ import { groupOf, RECORD_FORMS, recordKind } from "~/contract/operator/record-fo
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { recordName } from "~/storefront/operator/records/form-facts";
+import { publicationOf } from "~/storefront/operator/records/publication";
 import { recordCalls } from "~/storefront/operator/records/record-calls";
 import { asTree } from "~/storefront/operator/records/record-tree";
 import { operatorContext } from "~/storefront/operator/require-operator";
@@ -41,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
       depth,
       name: recordName(form, key, row, locale),
       cells: form.listed.map((column) => row[column] ?? ""),
+      publication: publicationOf(kind, row),
     })),
     maySave: may(`${groupOf(kind)}.write`),
   };
@@ -74,7 +77,7 @@ export default function OperatorRecords() {
               </>
             }
           >
-            {rows.map(({ key, name, depth, cells }) => (
+            {rows.map(({ key, name, depth, cells, publication }) => (
               <tr key={key}>
                 <RowName>
                   {depth > 0 && <span aria-hidden="true">{"— ".repeat(depth)}</span>}
@@ -83,7 +86,11 @@ export default function OperatorRecords() {
                 </RowName>
                 {cells.map((cell, n) => (
                   <Cell key={listed[n]} label={t(`records.fields.${listed[n]}`)}>
-                    <RecordCell column={listed[n] ?? ""} cell={cell} />
+                    {publication && listed[n] === "is_active" ? (
+                      <PublicationStatus publication={publication} />
+                    ) : (
+                      <RecordCell column={listed[n] ?? ""} cell={cell} />
+                    )}
                   </Cell>
                 ))}
               </tr>

@@ -1,4 +1,5 @@
 // Two states of a record, field by field: only what differs, as a person reads it.
+import { localMoment } from "~/contract/constants/moment";
 import { headsOf } from "~/contract/constants/record-fields";
 import type { ConflictField, FormValues } from "~/contract/operator/record-forms";
 import type { RecordField } from "~/contract/operator/record-forms/fields";
@@ -47,6 +48,7 @@ function fieldOf({ form, locales }: FormFacts, name: string): RecordField | unde
 
 function wordOf(field: RecordField | undefined, value: string, { t }: Reader): string {
   if (field?.input === "flag") return t(value === "true" ? "audit.yes" : "audit.no");
+  if (field?.input === "moment") return localMoment(value).replace("T", " ");
   if (field?.input === "choice" && value !== "")
     return t(`records.options.${value.replaceAll(" ", "_")}`, { defaultValue: value });
   return value;

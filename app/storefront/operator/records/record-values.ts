@@ -1,5 +1,6 @@
 // A record as the values of its form's fields, and back: `product_texts.0.name` is a cell of the first row of that table.
 import type { Locale } from "~/contract/constants/enums";
+import { instantOfMoment } from "~/contract/constants/moment";
 import { fieldName, headsOf, REMOVED, rowCount } from "~/contract/constants/record-fields";
 import { wireAmount } from "~/contract/operator/amount";
 import type { FieldDefinition, FormValues } from "~/contract/operator/record-forms";
@@ -65,9 +66,14 @@ export function postedValues(facts: FormFacts, form: FormData): FormValues {
     const field = shownFields(section).find((one) => headsOf(one, facts.locales).includes(head));
     const value = form.getAll(name).at(-1);
     if ((field || head === REMOVED) && typeof value === "string")
-      values[name] = field?.input === "money" ? wireAmount(value.trim()) : value.replaceAll("\r\n", "\n");
+      values[name] = wireCell(field?.input, value);
   }
   return values;
+}
+
+function wireCell(input: RecordField["input"] | undefined, value: string): string {
+  if (input === "money") return wireAmount(value.trim());
+  return input === "moment" ? instantOfMoment(value.trim()) : value.replaceAll("\r\n", "\n");
 }
 
 /**

@@ -1,0 +1,23 @@
+import type { PublicationState } from "~/contract/constants/publication";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { Status, type Tone } from "../ui/status";
+
+const TONES: Record<PublicationState["state"], Tone> = {
+  draft: "none",
+  planned: "warn",
+  shown: "ok",
+  ends: "ok",
+  ended: "none",
+};
+
+/** Whether readers see it, and from when or until when, in words. */
+export function PublicationStatus({ publication: { state, at } }: { publication: PublicationState }) {
+  const { t } = useTranslation("operator");
+  const { dateTime } = useFormat();
+  return (
+    <Status tone={TONES[state]} mark={state === "shown" || state === "ends" ? "full" : "open"}>
+      {t(`records.publication.${state}`, { date: at === null ? "" : dateTime(at) })}
+    </Status>
+  );
+}
