@@ -17,7 +17,7 @@ interface Own {
   quote: number;
 }
 
-/** Below it nothing is pressed with certainty (WCAG 2.5.8); on a phone a button that stands by itself has more. */
+/** In px: the least size of all that is pressed (WCAG 2.5.8), and of a main button on a phone. */
 const [LEAST, BUTTON] = [24, 44];
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };

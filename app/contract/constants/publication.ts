@@ -15,7 +15,7 @@ export type PublicationState =
   | { state: "draft" | "shown" | "ended"; at: null }
   | { state: "planned" | "ends"; at: string };
 
-/** A draft stays one, whatever its dates. */
+/** A draft is never shown, also between its dates. */
 export function publicationState(isActive: boolean, publication: Publication, at: Date): PublicationState {
   const { from, until } = publication;
   if (!isActive) return { state: "draft", at: null };

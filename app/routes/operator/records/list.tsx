@@ -11,6 +11,7 @@ import { TextField } from "~/components/ui/form/field";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { groupOf, RECORD_FORMS, recordKind } from "~/contract/operator/record-forms";
+import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { recordName } from "~/storefront/operator/records/form-facts";
@@ -108,9 +109,11 @@ export default function OperatorRecords() {
 }
 
 const OPTIONS = ["kind", "section", "status"];
+const MOMENTS = ["published_at"];
 
 function RecordCell({ column, cell }: { column: string; cell: string }) {
   const { t } = useTranslation("operator");
+  const { dateTime } = useFormat();
   if (column === "is_active")
     return (
       <Status tone={cell === "true" ? "ok" : "none"} mark={cell === "true" ? "full" : "open"}>
@@ -119,5 +122,6 @@ function RecordCell({ column, cell }: { column: string; cell: string }) {
     );
   if (cell === "true" || cell === "false") return <>{t(`records.${cell}`)}</>;
   if (OPTIONS.includes(column) && cell !== "") return <>{t(`records.options.${cell}`)}</>;
+  if (MOMENTS.includes(column) && cell !== "") return <>{dateTime(cell)}</>;
   return <>{cell || "–"}</>;
 }
