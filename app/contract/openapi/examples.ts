@@ -5,7 +5,9 @@ type Schema = Record<string, unknown>;
 
 /** The example of a named schema, or of a list of one. */
 export function exampleOf(schema: Schema): unknown {
-  const { $ref, type, items, properties } = schema;
+  const { $ref, type, items, properties, anyOf } = schema;
+  if ("const" in schema) return schema.const;
+  if (Array.isArray(anyOf)) return exampleOf(Object(anyOf[0]));
   if (typeof $ref === "string") return Reflect.get(examples.schemas, $ref.split("/").at(-1) ?? "");
   if (type === "array") return [exampleOf(Object(items))];
   if (type === "string") return "text";
