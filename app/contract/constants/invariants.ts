@@ -33,17 +33,18 @@ export const INVARIANTS = [
 export type Invariant = (typeof INVARIANTS)[number];
 
 /** What to do where one of them is broken: `house.todo.{key}`. */
-const TODO: readonly [RegExp, "stock" | "documents" | "vat" | "coupons" | "mails" | "money" | "order"][] = [
-  [/^(stock|quantity|shipped_has|restocked)/, "stock"],
-  [/^(document|order_numbers)/, "documents"],
-  [/^seller/, "vat"],
-  [/^coupons/, "coupons"],
-  [/^(mails|orders_)/, "mails"],
-  [/^(payment|paid|refunds|credit|returned)/, "money"],
-];
+const REMEDIES: readonly [RegExp, "stock" | "documents" | "vat" | "coupons" | "mails" | "money" | "order"][] =
+  [
+    [/^(stock|quantity|shipped_has|restocked)/, "stock"],
+    [/^(document|order_numbers)/, "documents"],
+    [/^seller/, "vat"],
+    [/^coupons/, "coupons"],
+    [/^(mails|orders_)/, "mails"],
+    [/^(payment|paid|refunds|credit|returned)/, "money"],
+  ];
 
 /** The kind of remedy of a broken rule. */
-export const todoOf = (rule: string) => TODO.find(([names]) => names.test(rule))?.[1] ?? "order";
+export const remedyOf = (rule: string) => REMEDIES.find(([names]) => names.test(rule))?.[1] ?? "order";
 
 /** What the shop runs without, but does less: secrets of the Worker, and settings. */
 export const READINESS = [

@@ -1,12 +1,12 @@
 // The sales of a period as bars: one for each day, or for each month where days would be too many to see.
 import type { Statistics } from "~/contract/operator/reports";
 import { fromCents, toCents } from "~/contract/wire";
+import { DAY } from "~/platform/clock";
 
 /** More days than that are told by month. */
 const MAX_DAYS = 92;
 /** Ten years: longer periods begin later in the chart, not in the sums. */
 const MAX_MONTHS = 120;
-const DAY_MS = 86_400_000;
 
 export interface SalesBar {
   /** A day, or the first day of a month. */
@@ -22,7 +22,7 @@ export function salesSeries({
   days,
 }: Pick<Statistics, "date_from" | "date_to" | "days">): { by: "day" | "month"; bars: SalesBar[] } {
   const first = Date.parse(from);
-  const count = Math.round((Date.parse(to) - first) / DAY_MS) + 1;
+  const count = Math.round((Date.parse(to) - first) / DAY) + 1;
   const by = count > MAX_DAYS ? "month" : "day";
   const names = by === "day" ? daysFrom(first, count) : monthsTo(from, to);
   const nameOf = (day: string) => (by === "day" ? day : `${day.slice(0, 7)}-01`);
@@ -40,7 +40,7 @@ export function salesSeries({
 }
 
 const daysFrom = (first: number, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => new Date(first + index * DAY_MS).toISOString().slice(0, 10));
+  Array.from({ length: count }, (_, index) => new Date(first + index * DAY).toISOString().slice(0, 10));
 
 function monthsTo(from: string, to: string): string[] {
   const [year = 0, month = 1] = to.split("-").map(Number);

@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
 import { withCustomer } from "~/paths";
 import { readContext } from "~/storefront/request/context";
 import { customerInAddress } from "~/storefront/request/customer-in-address";
+import { type Handler, wrapHandlers } from "./wrapped-handlers";
 
 /** The page with the customer in its links and forms; a search has it as a field, since its query is made of those. */
 export function keepCustomer(page: Response, customer: number): Response {
@@ -28,26 +29,13 @@ export function keepCustomer(page: Response, customer: number): Response {
 }
 
 /** Loaders and actions whose redirects keep the customer of the address that they are asked at. */
-export function redirectsWithCustomer(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => {
-    if (!route) return [id, route];
-    const { loader, action } = route.module;
-    const module = {
-      ...route.module,
-      ...(loader && { loader: keeping(loader) }),
-      ...(action && { action: keeping(action) }),
-    };
-    return [id, { ...route, module }];
-  });
-  return { ...build, routes: Object.fromEntries(routes) };
-}
+export const redirectsWithCustomer = (build: ServerBuild): ServerBuild =>
+  wrapHandlers(build, { loader: keeping, action: keeping });
 
-type Handler = (args: ActionFunctionArgs) => unknown;
-
-function keeping(handle: unknown): Handler {
+function keeping(handle: Handler): Handler {
   return async (args) => {
     try {
-      return await kept(args, await (handle as Handler)(args));
+      return await kept(args, await handle(args));
     } catch (thrown) {
       throw await kept(args, thrown);
     }

@@ -1,23 +1,18 @@
 // Old addresses lead on where the shop would have answered 404: only then is anything asked, so living pages pay nothing.
-import { type LoaderFunctionArgs, redirect, type ServerBuild } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, redirect, type ServerBuild } from "@remix-run/cloudflare";
 import { attempt } from "~/contract/client";
 import { readContext } from "~/storefront/request/context";
 import { isBackOffice } from "./csp-sources";
+import { type Handler, wrapHandlers } from "./wrapped-handlers";
 
 /** Loaders whose 404 is a redirect at an old address. */
-export function withOldAddresses(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => {
-    const loader = route?.module.loader;
-    if (!loader) return [id, route];
-    return [id, { ...route, module: { ...route.module, loader: leadingOn(loader) } }];
-  });
-  return { ...build, routes: Object.fromEntries(routes) };
-}
+export const withOldAddresses = (build: ServerBuild): ServerBuild =>
+  wrapHandlers(build, { loader: leadingOn });
 
-function leadingOn(load: unknown) {
-  return async (args: LoaderFunctionArgs): Promise<unknown> => {
+function leadingOn(load: Handler): Handler {
+  return async (args) => {
     try {
-      return await (load as (args: LoaderFunctionArgs) => unknown)(args);
+      return await load(args);
     } catch (thrown) {
       if (thrown instanceof Response && thrown.status === 404) throw (await newAddress(args)) ?? thrown;
       throw thrown;
@@ -25,7 +20,7 @@ function leadingOn(load: unknown) {
   };
 }
 
-async function newAddress(args: LoaderFunctionArgs): Promise<Response | null> {
+async function newAddress(args: ActionFunctionArgs): Promise<Response | null> {
   const { pathname, search } = new URL(args.request.url);
   const path = withoutLastSlash(pathname);
   if (args.request.method !== "GET" || isBackOffice(args.request)) return null;

@@ -5,7 +5,7 @@ import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-ta
 import { PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Status } from "~/components/operator/ui/status";
 import { Notice } from "~/components/ui/page/notice";
-import { INVARIANTS, todoOf } from "~/contract/constants/invariants";
+import { INVARIANTS, remedyOf } from "~/contract/constants/invariants";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { operatorContext } from "~/storefront/operator/require-operator";
@@ -124,7 +124,7 @@ type Check = ReturnType<typeof useLoaderData<typeof loader>>["checks"][number];
 function Broken({ check: { rule, faults } }: { check: Check }) {
   const { t } = useTranslation("operator");
   return (
-    <Panel bleed id={rule} title={t(`house.rules.${rule}`)} foot={t(`house.todo.${todoOf(rule)}`)}>
+    <Panel bleed id={rule} title={t(`house.rules.${rule}`)} foot={t(`house.todo.${remedyOf(rule)}`)}>
       <DataTable
         compact
         caption={t(`house.rules.${rule}`)}

@@ -13,6 +13,7 @@ import { attempt } from "~/contract/client";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
+import { currencyOf, settingsOf } from "~/storefront/content/settings";
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { salesSeries } from "~/storefront/operator/sales-series";
 
@@ -23,8 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { shop, url, may } = await operatorContext(args, "reports.read");
   const [from = "", to = ""] = FIELDS.map((name) => (url.searchParams.get(name) ?? "").slice(0, MAX_TYPED));
   const asked = { ...(from && { date_from: from }), ...(to && { date_to: to }) };
-  const { currency } = await shop.today.get({});
-  const answer = await attempt(shop.statistics.get(asked));
+  const [settings, answer] = await Promise.all([settingsOf(args), attempt(shop.statistics.get(asked))]);
+  const currency = currencyOf(settings);
   if (answer.ok) {
     const { days: _, ...statistics } = answer.value;
     return {
