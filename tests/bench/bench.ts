@@ -2,14 +2,14 @@
 // Worker measured in the same run, for machines differ; weights, round trips and rows read do not. With --scale the same
 // is measured of the demo's catalogue made large: the last column is its cost in the demo's, and what it may be. --calls
 // prints the first table alone: the API's calls beside the same queries done by hand. --hydrogen URL prints our pages alone,
-// beside those of a Hydrogen shop (hydrogen.ts says which); URL is the page of one of its products. --growth: growth.ts.
+// beside those of a Hydrogen shop (hydrogen.ts says which); URL is the page of one of its products. --growth, --large: growth.ts.
 import { parseArgs } from "node:util";
 import { scaledCatalogue } from "~/tools/prepare";
 import { startBare } from "~/tools/serve";
 import { main } from "~/tools/steps";
 import { openShop } from "../support/worker/shop";
 import { comparisons, LEAST_OF_BY_HAND, withByHand } from "./calls";
-import { measureGrowth } from "./growth";
+import { measureGrowth, measureLarge } from "./growth";
 import { hydrogenScreens } from "./hydrogen";
 import { type Load, measure, ratio } from "./load";
 import { calls, screens, type Target } from "./screens";
@@ -32,9 +32,14 @@ main(async () => {
       calls: { type: "boolean" },
       hydrogen: { type: "string" },
       growth: { type: "boolean" },
+      large: { type: "boolean" },
       orders: { type: "string", default: "1000000" },
     },
   });
+  if (values.large) {
+    for (const beyond of await measureLarge(Number(values.orders))) fail(beyond);
+    return;
+  }
   if (values.growth) {
     for (const beyond of await measureGrowth(Number(values.orders))) fail(beyond);
     return;

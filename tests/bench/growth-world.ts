@@ -30,7 +30,7 @@ export async function growOrders(db: D1Database, wanted: number): Promise<void> 
 
 type Columns = Record<string, string[]>;
 
-async function columnsOf(db: D1Database): Promise<Columns> {
+export async function columnsOf(db: D1Database): Promise<Columns> {
   const names = ["orders", "order_rows", "order_history", "stock_movements", "users", "addresses"];
   const { results } = await db
     .prepare(
@@ -89,8 +89,12 @@ function copies(from: number, to: number, columns: Columns): string[] {
   ];
 }
 
-/** Until there are so many, half of them each agent's: with an address, a session and an order each. */
-export async function growCustomers(db: D1Database, wanted: number): Promise<void> {
+/** Until there are so many, half of them each agent's: with an address and a session each, and an order. */
+export async function growCustomers(
+  db: D1Database,
+  wanted: number,
+  { withOrders = true } = {},
+): Promise<void> {
   const there = await count(db, "users WHERE customer_type IS NOT NULL");
   const first = FIRST_CUSTOMER + (await count(db, `users WHERE id >= ${FIRST_CUSTOMER}`));
   const columns = await columnsOf(db);
@@ -128,7 +132,7 @@ export async function growCustomers(db: D1Database, wanted: number): Promise<voi
           coupon: "NULL",
           backordered_count: "0",
         },
-        "orders t ON t.id = (SELECT min(id) FROM orders o WHERE o.customer_id = pairs.other AND o.status = 'completed')",
+        `orders t ON ${withOrders} AND t.id = (SELECT min(id) FROM orders o WHERE o.customer_id = pairs.other AND o.status = 'completed')`,
       ),
       `INSERT INTO tokens (hash, user_id, created_at, expires_at)
        SELECT 'grown' || id, id, '2026-11-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z' FROM users WHERE id >= ${first}`,
@@ -136,7 +140,7 @@ export async function growCustomers(db: D1Database, wanted: number): Promise<voi
   );
 }
 
-const listed = (names: readonly string[] = []): string => names.map((name) => `"${name}"`).join(", ");
+export const listed = (names: readonly string[] = []): string => names.map((name) => `"${name}"`).join(", ");
 
 export const count = async (db: D1Database, from: string): Promise<number> =>
   (await db.prepare(`SELECT count(*) AS n FROM ${from}`).first<number>("n")) ?? 0;

@@ -1,11 +1,13 @@
-// `npm run bench -- --growth [--orders 1000000]`: what screens, calls and jobs cost as orders, customers and carts grow, in
+// `npm run bench -- --growth [--orders 1000000]` and `--large`: what screens, calls and jobs cost as orders, customers and carts grow, in
 // rows read of the database, which do not depend on the machine, and in the middle one of some answers' milliseconds. The
 // last columns are the largest shop's in the smallest's. What costs more than LIMIT times as much fails, or says why.
 import { execFileSync } from "node:child_process";
 import { buildWhenChanged } from "~/tools/build";
+import { scaledCatalogue } from "~/tools/prepare";
 import { type OwnShop, ownShop } from "../support/worker/own-shop";
 import { type Growing, growing, growingCart } from "./growth-targets";
 import { count, growCustomers, growOrders } from "./growth-world";
+import { largeState } from "./large-world";
 
 const LIMIT = 1.5;
 /** Below this nothing is said of a ratio: a handful of rows more is no growth. */
@@ -14,6 +16,11 @@ const ORDERS = [1_000, 10_000, 100_000, 1_000_000];
 const CUSTOMERS = [40, 1_000, 10_000];
 const CART_ROWS = [20, 200];
 const ASKED = 7;
+
+/** As many customers in both shops, so that what differs is orders and products. */
+const LARGE_CUSTOMERS = 5_000;
+const LARGE_PRODUCTS = 100_000;
+const ASKED_OF_LARGE = 3;
 
 interface Cost {
   ms: number;
@@ -38,6 +45,31 @@ export async function measureGrowth(mostOrders: number): Promise<string[]> {
       (scale) => scale,
     )),
   ];
+}
+
+/**
+ * The demo's products and a thousand orders beside LARGE_PRODUCTS and so many orders: --large [--orders 1000000].
+ * @returns what went beyond its limit
+ */
+export async function measureLarge(orders: number): Promise<string[]> {
+  await buildWhenChanged();
+  const scales = [ORDERS[0] ?? 0, orders];
+  const all: Costs[] = [];
+  const memory: number[] = [];
+  for (const [at, scale] of scales.entries()) {
+    const catalogue = at === 0 ? undefined : await scaledCatalogue(LARGE_PRODUCTS);
+    const shop = await ownShop({}, await largeState(scale, LARGE_CUSTOMERS, catalogue));
+    process.env.BOTTEGA_URL = shop.url;
+    try {
+      const targets = (await grownTargets(shop)).filter(({ isWaitedFor }) => isWaitedFor !== false);
+      all.push(await costsOf(targets, ASKED_OF_LARGE));
+      memory.push(residentMb());
+    } finally {
+      await shop.close();
+    }
+  }
+  print("orders, and products in proportion", scales, all, memory, [1, 1]);
+  return beyondLimit(all).map((beyond) => `${beyond} in a large shop`);
 }
 
 async function axis(

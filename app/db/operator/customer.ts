@@ -7,6 +7,7 @@ import { endTokensOf } from "~/db/auth/sign-in";
 import { int, intOrNull, oneOf, text, textOrNull } from "~/db/columns";
 import { addressesQuery } from "~/db/customers/addresses";
 import { combine, command, queryAll, queryCount, queryFirst } from "~/db/query";
+import type { Day } from "~/domain/rome-day";
 import { type Database, statement } from "~/platform/database";
 import { writeAudited } from "./audit";
 import { nameOf } from "./customers";
@@ -23,8 +24,8 @@ export interface CustomerOrder {
 
 const MOST_ORDERS = 20;
 
-/** @param now instant; @param yearAgo instant */
-export const customerPageQuery = (id: UserId, { now, yearAgo }: { now: string; yearAgo: string }) =>
+/** @param now instant; @param yearAgo a day in Rome, the last one before the year */
+export const customerPageQuery = (id: UserId, { now, yearAgo }: { now: string; yearAgo: Day }) =>
   combine({
     agent: queryFirst(
       statement(
@@ -53,11 +54,12 @@ export const customerPageQuery = (id: UserId, { now, yearAgo }: { now: string; y
         total: int(row, "total_cents"),
       }),
     ),
-    ordersCount: queryCount(statement("SELECT count(*) AS n FROM orders WHERE customer_id = ?", id)),
+    ordersCount: queryCount(
+      statement("SELECT coalesce(sum(orders), 0) AS n FROM order_counts WHERE owner_id = ?", id),
+    ),
     year: queryFirst(
       statement(
-        `SELECT count(*) AS orders, coalesce(sum(total_cents), 0) AS total FROM orders
-         WHERE customer_id = ? AND date >= ? AND status NOT IN ('cancelled', 'failed')`,
+        "SELECT coalesce(sum(orders), 0) AS orders, coalesce(sum(cents), 0) AS total FROM sales_by_day WHERE customer_id = ? AND day > ?",
         ...[id, yearAgo],
       ),
       (row) => ({ orders: int(row, "orders"), total: int(row, "total") }),

@@ -7,11 +7,11 @@ import { fromCents } from "~/contract/wire";
 import { flag, int, text, textOrNull } from "~/db/columns";
 import { combine, type Query, queryAll, queryCount, queryFirst } from "~/db/query";
 import { type Row, statement, type Value } from "~/platform/database";
-import { type Bind, exactSql, wordsSql } from "./order-search";
+import { type Bind, exactSql, peopleOfEmailSql, wordsSql } from "./order-search";
 
 export interface OrderList extends Pick<OrderListQuery, "payment" | "method" | "customer" | "sort"> {
-  /** Words; or the ids of what was found exactly. */
-  search: string | readonly number[] | null;
+  /** Words; or the ids of what was found exactly; or of the people whose email was typed. */
+  search: string | { orders: readonly number[] } | { people: readonly number[] } | null;
   statuses: readonly OrderStatus[];
   isDisputed: boolean;
   /** Instants: `from` is included, `before` is not. */
@@ -28,12 +28,18 @@ export interface ListedOrder extends Omit<OrderListItem, "is_late"> {
 
 export const LOOKED_AT = 5000;
 
-/** What the whole search is the number, the parcel or the email of. */
-export const exactlyFound = (typed: string): Query<number[]> => {
+/** What the whole search is the number or the parcel of, and who has it as an email. */
+export const exactlyFound = (typed: string): Query<{ orders: number[]; people: number[] }> =>
+  combine({
+    orders: idsQuery((bind) => exactSql(typed, bind)),
+    people: idsQuery((bind) => peopleOfEmailSql(typed, bind)),
+  });
+
+function idsQuery(sqlOf: (bind: Bind) => string): Query<number[]> {
   const { bind, params } = binder();
-  const sql = exactSql(typed, bind);
+  const sql = sqlOf(bind);
   return queryAll(statement(sql, ...params), (row) => int(row, "id"));
-};
+}
 
 /** A page, and one more where there is a next one. */
 export const orderListQuery = (list: OrderList): Query<ListedOrder[]> => {
@@ -42,7 +48,7 @@ export const orderListQuery = (list: OrderList): Query<ListedOrder[]> => {
   const direction = directionOf(list);
   const order = isByTotal ? "o.total_cents DESC, o.id DESC" : `o.date ${direction}, o.id ${direction}`;
   const wanted = filtersOf(list, bind);
-  if (isByTotal && list.after)
+  if (isByTotal && list.after && !isOfAll(list))
     wanted.push(`(o.total_cents, o.id) < (${bind(Number(list.after.place) || 0)}, ${bind(list.after.id)})`);
   return queryAll(
     statement(
@@ -69,23 +75,51 @@ const directionOf = ({ sort }: OrderList) => (sort === "oldest" ? "ASC" : "DESC"
 
 /** The ids and dates of the orders to look at, in the order of the dates: each case has its index. */
 function poolSql(list: OrderList, bind: Bind): string {
-  const { search, statuses, isDisputed, customer, payment } = list;
+  const { search, statuses, isDisputed, customer, payment, method } = list;
+  if (list.sort === "total" && isOfAll(list)) return largestSql(list, bind);
   const among = (sql: string) => walk(`(${sql}) f CROSS JOIN orders o ON o.id = f.id`, list, bind);
   if (typeof search === "string") return among(wordsSql(search, bind));
-  if (search)
-    return among(`SELECT value AS id FROM json_each(${bind(JSON.stringify(search.slice(0, LOOKED_AT)))})`);
-  if (isDisputed) return among("SELECT DISTINCT order_id AS id FROM payment_disputes WHERE state = 'open'");
-  if (customer !== undefined)
-    return walk("orders o INDEXED BY orders_by_customer", list, bind, `o.customer_id = ${bind(customer)}`);
-  if (statuses.length > 0)
-    return sorted(
-      statuses
-        .map((one) => within("orders o INDEXED BY orders_by_status", list, bind, `o.status = ${bind(one)}`))
+  const anyOf = (index: string, column: string, values: readonly Value[]) =>
+    sorted(
+      values
+        .map((one) => within(`orders o INDEXED BY ${index}`, list, bind, `${column} = ${bind(one)}`))
         .join(" UNION ALL "),
       list,
     );
+  if (search && "orders" in search)
+    return among(`SELECT value AS id FROM json_each(${bind(JSON.stringify(search.orders))})`);
+  if (search) return anyOf("orders_by_customer", "o.customer_id", search.people);
+  if (isDisputed) return among("SELECT DISTINCT order_id AS id FROM payment_disputes WHERE state = 'open'");
+  if (customer !== undefined)
+    return walk("orders o INDEXED BY orders_by_customer", list, bind, `o.customer_id = ${bind(customer)}`);
+  if (statuses.length > 0) return anyOf("orders_by_status", "o.status", statuses);
   if (payment === "due") return walk("orders o INDEXED BY orders_to_pay", list, bind, TO_PAY);
+  if (method) return walk("orders o INDEXED BY orders_by_method", list, bind, OF_METHOD(bind(method)));
   return walk("orders o INDEXED BY orders_by_date", list, bind);
+}
+
+/** As the index has it: 0146_order_list_walks.sql. */
+const OF_METHOD = (code: string) => `o.payment_method ->> '$.code' = ${code}`;
+
+/** Nothing is filtered: the largest are read off an index, and a page of them costs the same wherever it is. */
+export const isOfAll = (list: OrderList): boolean =>
+  [
+    list.search,
+    list.from,
+    list.before,
+    list.payment ?? null,
+    list.method ?? null,
+    list.customer ?? null,
+  ].every((one) => one === null) &&
+  list.statuses.length === 0 &&
+  !list.isDisputed;
+
+function largestSql({ after, limit }: OrderList, bind: Bind): string {
+  const from = after
+    ? `WHERE (o.total_cents, o.id) < (${bind(Number(after.place) || 0)}, ${bind(after.id)})`
+    : "";
+  return `SELECT o.id AS id, o.date AS date FROM orders o INDEXED BY orders_by_total ${from}
+    ORDER BY o.total_cents DESC, o.id DESC LIMIT ${bind(limit)}`;
 }
 
 /** As the index has it: 0085_operator_orders.sql. */
@@ -114,7 +148,7 @@ function filtersOf({ statuses, payment, method, customer, isDisputed }: OrderLis
     parts.push(`o.status IN (SELECT value FROM json_each(${bind(JSON.stringify(statuses))}))`);
   if (payment === "due") parts.push(TO_PAY);
   else if (payment) parts.push(`o.payment_state = ${bind(payment)}`);
-  if (method) parts.push(`o.payment_method ->> '$.code' = ${bind(method)}`);
+  if (method) parts.push(OF_METHOD(bind(method)));
   if (customer !== undefined) parts.push(`o.customer_id = ${bind(customer)}`);
   if (isDisputed) parts.push(DISPUTED);
   return parts;

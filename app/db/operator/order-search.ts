@@ -14,20 +14,20 @@ const MOST_PEOPLE = 50;
 const MOST_ITEMS = 40;
 /** Of one customer or one article, the newest. */
 const MOST_OF_EACH = 50;
-const MOST_OF_EMAIL = 1000;
+/** As many as the guests that one address may have been. */
+const MOST_OF_EMAIL = 50;
 
-const newestOfPerson = (most: number): string =>
-  `o.id IN (SELECT id FROM orders WHERE customer_id = person.id ORDER BY date DESC LIMIT ${most})`;
+/** SQL of the ids of the people whose email it is. */
+export const peopleOfEmailSql = (typed: string, bind: Bind): string =>
+  `SELECT id FROM users WHERE lower(email) = ${bind(typed.toLowerCase())} LIMIT ${MOST_OF_EMAIL}`;
 
-/** SQL of the ids whose number, invoice, delivery note, parcel or email it is. */
+/** SQL of the ids whose number, invoice, delivery note or parcel it is. */
 export function exactSql(typed: string, bind: Bind): string {
-  const [exact, lower] = [bind(typed), bind(typed.toLowerCase())];
+  const exact = bind(typed);
   return `SELECT id FROM orders WHERE number = upper(${exact})
     UNION SELECT id FROM orders WHERE invoice_number = ${exact}
     UNION SELECT order_id FROM shipments WHERE number = ${exact}
-    UNION SELECT order_id FROM shipments WHERE tracking = ${exact} AND tracking <> ''
-    UNION SELECT o.id FROM (SELECT id FROM users WHERE lower(email) = ${lower} LIMIT ${MOST_PEOPLE}) person
-      CROSS JOIN orders o ON ${newestOfPerson(MOST_OF_EMAIL)}`;
+    UNION SELECT order_id FROM shipments WHERE tracking = ${exact} AND tracking <> ''`;
 }
 
 /** SQL of the ids that the words are somewhere in. */
@@ -47,7 +47,7 @@ const numbersSql = (letters: string): string =>
 
 const peopleSql = (letters: string): string =>
   `SELECT o.id FROM (SELECT rowid AS id FROM people_words WHERE people_words MATCH ${letters} LIMIT ${MOST_PEOPLE}) person
-   CROSS JOIN orders o ON ${newestOfPerson(MOST_OF_EACH)}`;
+   CROSS JOIN orders o ON o.id IN (SELECT id FROM orders WHERE customer_id = person.id ORDER BY date DESC LIMIT ${MOST_OF_EACH})`;
 
 const itemsSql = (products: string): string =>
   `SELECT r.order_id FROM (WITH f (id) AS (SELECT * FROM (${products}) LIMIT ${MOST_ITEMS})

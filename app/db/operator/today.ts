@@ -1,5 +1,6 @@
 // What the start page of the back office needs, in one round trip; each read is bounded by an index or a stored count.
 import type { Locale } from "~/contract/wire";
+import type { Day } from "~/domain/rome-day";
 import { type Database, type Row, statement } from "~/platform/database";
 import { int, text } from "../columns";
 import { queryAll, queryCount, together } from "../query";
@@ -14,17 +15,18 @@ const SHOWN = 8;
 const few = (sql: string, ...params: string[]) =>
   queryCount(statement(`SELECT count(*) AS n FROM (${sql} LIMIT ${MANY})`, ...params));
 
+/** Days in Rome, the last one too. */
+interface Days {
+  first: Day;
+  last: Day;
+}
+
 /** @param lateBefore orders in preparation from before this instant are late */
 export const readToday = (
   db: Database,
-  {
-    lateBefore,
-    locale,
-    ranges,
-  }: { lateBefore: string; locale: Locale; ranges: { start: string; end: string }[] },
-) => {
-  const [now, before] = ranges;
-  return together(db, {
+  { lateBefore, locale, now, before }: { lateBefore: string; locale: Locale; now: Days; before: Days },
+) =>
+  together(db, {
     orders: queryAll(statement("SELECT status, orders FROM order_counts WHERE owner_id = 0"), (row) => ({
       status: text(row, "status"),
       orders: int(row, "orders"),
@@ -73,20 +75,19 @@ export const readToday = (
     now: salesQuery(now),
     before: salesQuery(before),
   });
-};
 
 const SHIP = `id, number, date, status, total_cents, currency,
   coalesce(nullif(business_name, ''), json_extract(billing_address, '$.recipient'), '') AS name`;
 
-const salesQuery = (range: { start: string; end: string } | undefined) =>
+const salesQuery = ({ first, last }: Days) =>
   queryAll(
     statement(
-      "SELECT hour, orders, cents FROM sales_by_hour WHERE hour >= ? AND hour < ? AND orders > 0",
-      range?.start.slice(0, 13) ?? "",
-      range?.end.slice(0, 13) ?? "",
+      "SELECT day, orders, cents FROM sales_by_day WHERE customer_id = 0 AND day BETWEEN ? AND ? AND orders > 0",
+      first,
+      last,
     ),
     (row: Row) => ({
-      at: `${text(row, "hour")}:00:00.000Z`,
+      day: text(row, "day"),
       orders: int(row, "orders"),
       cents: int(row, "cents"),
     }),

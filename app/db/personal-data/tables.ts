@@ -166,6 +166,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   people_counts: "numbers",
   document_counts: "numbers",
   ordered_quantities: "numbers of an account without a name",
+  sales_by_day: "sums of an account without a name",
   last_purchases: "prices of an account without a name",
   documents: "what belongs to orders, which the law keeps",
   new_documents: "documents that are being made",

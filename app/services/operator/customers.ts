@@ -14,8 +14,7 @@ import { standingQuery } from "~/db/orders/standing";
 import { erasePerson, personalDataQuery } from "~/db/personal-data/erase";
 import { ask } from "~/db/query";
 import { shopData } from "~/db/shop/shop-data";
-import { romeDay } from "~/domain/rome-day";
-import { DAY } from "~/platform/clock";
+import { addDays, romeDay } from "~/domain/rome-day";
 import { BatchRefused, type Row } from "~/platform/database";
 import type { ServiceContext } from "~/services/context";
 import { serializePerson } from "~/services/customers/people";
@@ -45,7 +44,7 @@ export async function getCustomer(c: ServiceContext, id: number): Promise<Operat
   const person = await personOr404(c, id);
   const { user } = person;
   const now = c.now.toISOString();
-  const yearAgo = new Date(c.now.getTime() - 365 * DAY).toISOString();
+  const yearAgo = addDays(romeDay(now), -365);
   const [page, standing, currency] = await Promise.all([
     ask(c.db, customerPageQuery(user.id, { now, yearAgo })),
     isCustomer(user) ? ask(c.db, standingQuery(user.id, romeDay(now))) : null,

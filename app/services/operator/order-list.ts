@@ -9,6 +9,7 @@ import type {
 import type { OrderStatus } from "~/contract/orders";
 import {
   exactlyFound,
+  isOfAll,
   type ListedOrder,
   LOOKED_AT,
   lastLookedAt,
@@ -26,8 +27,7 @@ import type { ServiceContext } from "~/services/context";
 export async function listOperatorOrders(c: ServiceContext, query: OrderListQuery): Promise<OrderListAnswer> {
   const late = lateBefore(romeDay(c.now.toISOString()));
   const typed = (query.search ?? "").trim().replace(/^#/, "");
-  const exact = typed === "" ? [] : await ask(c.db, exactlyFound(typed));
-  const list = listOf(query, late, exact.length > 0 ? exact : typed || null);
+  const list = listOf(query, late, typed === "" ? null : await meant(c, typed));
   const { found, counted } = await together(c.db, {
     found: orderListQuery(list),
     counted: orderListCounts(late),
@@ -41,6 +41,13 @@ export async function listOperatorOrders(c: ServiceContext, query: OrderListQuer
     cut: await cutOf(c, list, { isFull: found.length > page.length, all: counts.all }),
     counts,
   };
+}
+
+/** What was typed exactly, else the words. */
+async function meant(c: ServiceContext, typed: string): Promise<OrderList["search"]> {
+  const { orders, people } = await ask(c.db, exactlyFound(typed));
+  if (orders.length > 0) return { orders };
+  return people.length > 0 ? { people } : typed;
 }
 
 const IN_PREPARATION: readonly OrderStatus[] = ["processing", "partially_shipped"];
@@ -79,7 +86,8 @@ async function cutOf(
 ): Promise<OrderListAnswer["cut"]> {
   if (typeof list.search === "string")
     return all > READ_ORDERS ? { looked_at: READ_ORDERS, more: null } : null;
-  if (list.search || (isFull && list.sort !== "total")) return null;
+  if (list.search && "orders" in list.search) return null;
+  if (list.sort === "total" ? isOfAll(list) : isFull) return null;
   const last = await ask(c.db, lastLookedAt(list));
   return last && { looked_at: LOOKED_AT, more: list.sort === "total" ? null : placeText(last) };
 }

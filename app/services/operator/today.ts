@@ -5,7 +5,7 @@ import { fromCents } from "~/contract/wire";
 import { readToday } from "~/db/operator/today";
 import { shopData } from "~/db/shop/shop-data";
 import { lateBefore, lateDay } from "~/domain/orders/lateness";
-import { addDays, type Day, romeDay, romeDayRange } from "~/domain/rome-day";
+import { addDays, type Day, romeDay } from "~/domain/rome-day";
 import type { ServiceContext } from "~/services/context";
 
 const DAYS = 30;
@@ -25,7 +25,8 @@ export async function today(c: ServiceContext): Promise<Today> {
     readToday(c.db, {
       lateBefore: lateFrom,
       locale: c.locale,
-      ranges: [romeDayRange(first, last), romeDayRange(addDays(first, -YEAR), addDays(last, -YEAR))],
+      now: { first, last },
+      before: { first: addDays(first, -YEAR), last: addDays(last, -YEAR) },
     }),
     shopData(c),
   ]);
@@ -66,15 +67,8 @@ export async function today(c: ServiceContext): Promise<Today> {
   };
 }
 
-function byDay(hours: readonly (Sum & { at: string })[]): Map<Day, Sum> {
-  const days = new Map<Day, Sum>();
-  for (const { at, orders, cents } of hours) {
-    const day = romeDay(at);
-    const sum = days.get(day) ?? { orders: 0, cents: 0 };
-    days.set(day, { orders: sum.orders + orders, cents: sum.cents + cents });
-  }
-  return days;
-}
+const byDay = (days: readonly (Sum & { day: Day })[]): Map<Day, Sum> =>
+  new Map(days.map(({ day, ...sum }) => [day, sum]));
 
 const total = (days: Map<Day, Sum>): Sum =>
   [...days.values()].reduce(

@@ -39,9 +39,9 @@ const STORED: Record<string, [stored: string, recounted: string]> = {
     "SELECT owner_id, status, orders FROM order_counts WHERE orders <> 0",
     "SELECT owner_id, status, orders FROM orders_to_count",
   ],
-  "what was sold in which hour": [
-    "SELECT hour, orders, cents FROM sales_by_hour WHERE orders <> 0",
-    "SELECT hour, orders, cents FROM sales_to_sum",
+  "what was sold on which day, to whom": [
+    "SELECT customer_id, day, orders, cents FROM sales_by_day WHERE orders <> 0",
+    "SELECT customer_id, day, orders, cents FROM sales_to_sum",
   ],
   "who answers for an order": [
     "SELECT id, seller_id FROM orders",
@@ -100,6 +100,7 @@ const WRITES = [
    SELECT ${ORDER}, item_id, 'S', 's', 'N', 1 + ?2 % 9, 100, 100, 1, 'pz', 2200, 100 * (1 + ?2 % 9) FROM stock WHERE item_id = ${ITEM}`,
   `UPDATE orders SET status = 'cancelled' WHERE status IN ('pending', 'failed', 'processing') AND id % 3 = ?1 % 3`,
   `UPDATE orders SET status = 'partially_refunded' WHERE status = 'completed' AND id = ${ORDER}`,
+  `UPDATE orders SET customer_id = ${PERSON} WHERE id = (SELECT max(id) FROM orders WHERE id >= 90000 AND ?2)`,
   `DELETE FROM orders WHERE id = 90000 + ?1 OR id = (SELECT max(id) FROM orders WHERE id >= 90000)`,
   `UPDATE users SET agent_id = iif(?2 % 3, (SELECT id FROM users WHERE is_agent = 1 ORDER BY id LIMIT 1 OFFSET ?2 % 2), NULL)
    WHERE id = ${PERSON}`,

@@ -145,7 +145,10 @@ describe("a page of a list", () => {
     ["disputed", { isDisputed: true }],
     ["the oldest first", { sort: "oldest", after: { place: "2026-01-09", id: 7 } }],
     ["found", { search: "cantina fonte" }],
-    ["found exactly", { search: [1, 2] }],
+    ["found exactly", { search: { orders: [1, 2] } }],
+    ["of people", { search: { people: [3, 4] } }],
+    ["of a method", { method: "card" }],
+    ["the largest first", { sort: "total", after: { place: "5000", id: 7 } }],
   ];
   const planOf = async ({ statements }: Query<unknown>) =>
     (
@@ -163,6 +166,14 @@ describe("a page of a list", () => {
           /^SCAN (o|r|u|i|orders|users)\b(?!.*USING (COVERING )?INDEX)/.test(detail),
         ),
       ).toEqual([]);
+  });
+
+  it.each<[string, Partial<OrderList>]>([
+    ["orders_by_customer", { search: { people: [3] } }],
+    ["orders_by_method", { method: "card" }],
+    ["orders_by_total", { sort: "total" }],
+  ])("walks %s, which has its order", async (index, list) => {
+    expect((await planOf(orderListQuery({ ...PLAIN, ...list }))).join()).toContain(index);
   });
 
   it("finds a number by indexes alone", async () => {

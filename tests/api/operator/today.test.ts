@@ -1,6 +1,7 @@
 // The start page of the back office: what it counts, and that no size of the shop slows it.
 import { expect, it } from "vitest";
 import { readToday } from "~/db/operator/today";
+import { romeDay } from "~/domain/rome-day";
 import { openDatabase } from "~/platform/database";
 import { aCustomer, aProduct } from "../../support/builders/builders";
 import { anOrder } from "../../support/builders/order-builder";
@@ -56,8 +57,8 @@ it("reads no list whole: each read goes by an index", async () => {
     getBookmark: () => null,
   };
   const binding = { withSession: () => spy } as unknown as D1Database;
-  const ranges = [{ start: "2026-01-01T00", end: "2026-02-01T00" }];
-  await readToday(openDatabase(binding), { lateBefore: "2026-01-01", locale: "it", ranges });
+  const now = { first: "2026-01-01", last: "2026-02-01" };
+  await readToday(openDatabase(binding), { lateBefore: "2026-01-01", locale: "it", now, before: now });
   expect(asked.length).toBeGreaterThan(8);
   for (const text of asked) {
     const params = [...text.matchAll(/\?/g)].map(() => "2026");
@@ -68,4 +69,28 @@ it("reads no list whole: each read goes by an index", async () => {
     // A covering subquery is named "SCAN (subquery-n)".
     expect([text.slice(0, 60), scans.filter((one) => !/INDEX/.test(one))]).toEqual([text.slice(0, 60), []]);
   }
+});
+
+it.each([
+  "2026-01-01T22:59:59.999Z",
+  "2026-01-01T23:00:00.000Z",
+  "2026-03-28T23:00:00.000Z",
+  "2026-03-29T00:59:59.999Z",
+  "2026-03-29T21:59:59.999Z",
+  "2026-03-29T22:00:00.000Z",
+  "2026-07-31T22:00:00.000Z",
+  "2026-10-24T22:00:00.000Z",
+  "2026-10-25T22:59:59.999Z",
+  "2026-10-25T23:00:00.000Z",
+  "2027-03-28T22:00:00.000Z",
+  "2027-10-31T23:00:00.000Z",
+])("keeps a sale of %s under its day in Rome", async (date) => {
+  const customer = await aCustomer();
+  const order = await anOrder({ customer });
+  await sql("UPDATE orders SET date = ? WHERE id = ?", date, order.id);
+  const kept = await sql(
+    "SELECT day, orders FROM sales_by_day WHERE customer_id = ? AND orders > 0",
+    customer.id,
+  );
+  expect(kept).toEqual([{ day: romeDay(date), orders: 1 }]);
 });
