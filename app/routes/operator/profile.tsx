@@ -17,6 +17,7 @@ import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { operatorProfileForm } from "~/contract/operator/forms";
 import { operatorTranslator } from "~/i18n/operator";
+import { codeLines } from "~/i18n/transfer-code";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
@@ -24,6 +25,9 @@ import { withoutPasswords } from "~/storefront/forms/without-secrets";
 import { endSession, operatorContext, runAction, signInPerson } from "~/storefront/operator/require-operator";
 import { flashMessage } from "~/storefront/request/flash";
 import { localeCookie } from "~/storefront/request/locale";
+
+/** The largest code there is: a long name of the shop and a long address fit. */
+const MAX_QR = 40;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "" },
@@ -57,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
     case "confirm-totp": {
       const change: Promise<TotpShown> =
         posted.intent === "start-totp"
-          ? shop.profile.startTotp({})
+          ? shop.profile.startTotp({}).then((totp) => ({ ...totp, code: codeLines(totp.address, MAX_QR) }))
           : shop.profile.confirmTotp({ code: posted.code });
       const answer = await attempt(change);
       if (!answer.ok) return refuse(refusedBy(submission, answer.error), answer.error.status);

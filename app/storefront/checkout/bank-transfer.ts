@@ -3,7 +3,7 @@ import type { Client } from "~/contract/client";
 import type { PayableOrder } from "~/contract/payments";
 import { CompanyData } from "~/contract/shop";
 import { type BankTransfer, epcText } from "~/i18n/bank-transfer";
-import { codeModules } from "~/i18n/transfer-code";
+import { codeLines } from "~/i18n/transfer-code";
 
 export interface ShownTransfer extends BankTransfer {
   /** The code's modules, a text of 0 and 1 for each row; null where there can be none. */
@@ -24,8 +24,5 @@ export async function bankTransferOf(
   if (typeof iban.value !== "string" || !payee) return null;
   const transfer = { payee, iban: iban.value, amount: total, currency, reference: number };
   const text = epcText(transfer);
-  return { ...transfer, code: text === null ? null : modulesOf(text) };
+  return { ...transfer, code: text === null ? null : codeLines(text) };
 }
-
-const modulesOf = (text: string): string[] =>
-  codeModules(text).map((row) => row.map((isDark) => (isDark ? "1" : "0")).join(""));

@@ -2,6 +2,8 @@ import { encode } from "uqr";
 import { describe, expect, it } from "vitest";
 import { isIban } from "~/contract/constants/iban";
 import { epcText, groupedIban } from "~/i18n/bank-transfer";
+import { codeLines } from "~/i18n/transfer-code";
+import { readQr } from "../../support/qr";
 
 const TRANSFER = {
   payee: "Bottega Quattro Stagioni S.r.l.",
@@ -27,6 +29,13 @@ describe("the code of a bank transfer", () => {
     // 331 bytes at most, in a code of version 13 at most.
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(331);
     expect(encode(text, { ecc: "M", maxVersion: 13, border: 0 }).version).toBeLessThanOrEqual(13);
+  });
+
+  it("says that text to an app, however long it is", () => {
+    for (const payee of ["B", TRANSFER.payee, "é".repeat(35), "Bottega ".repeat(6)]) {
+      const text = epcText({ ...TRANSFER, payee, reference: payee.repeat(2) }) ?? "";
+      expect(readQr(codeLines(text))).toBe(text);
+    }
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "~/components/ui/form/button";
 import { Facts } from "~/components/ui/list/facts";
+import { CodePicture } from "~/components/ui/picture/code-picture";
 import { groupedIban } from "~/i18n/bank-transfer";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -35,7 +36,7 @@ export function TransferFacts({ transfer }: { transfer: Transfer }) {
       />
       {code && (
         <div className={row}>
-          <Code modules={code} label={t("transfer.code")} />
+          <CodePicture modules={code} label={t("transfer.code")} />
           <p className={classes(small, muted)}>{t("transfer.scan")}</p>
         </div>
       )}
@@ -61,30 +62,5 @@ function Copied({ text, copied }: { text: string; copied: string }) {
         </span>
       )}
     </>
-  );
-}
-
-/** White around it as wide as four modules, so that cameras find it. */
-const MARGIN = 4;
-
-function Code({ modules, label }: { modules: string[]; label: string }) {
-  const side = modules.length + 2 * MARGIN;
-  const path = modules.flatMap((line, y) =>
-    [...line.matchAll(/1+/g)].map(
-      ({ 0: run, index }) => `M${index + MARGIN} ${y + MARGIN}h${run.length}v1h-${run.length}z`,
-    ),
-  );
-  return (
-    <svg
-      width="160"
-      height="160"
-      viewBox={`0 0 ${side} ${side}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={label}
-    >
-      <path fill="#fff" d={`M0 0h${side}v${side}H0z`} />
-      <path fill="#000" d={path.join("")} />
-    </svg>
   );
 }

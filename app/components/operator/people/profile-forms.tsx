@@ -4,10 +4,11 @@ import { Status } from "~/components/operator/ui/status";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { Notice } from "~/components/ui/page/notice";
+import { CodePicture } from "~/components/ui/picture/code-picture";
 import { useTranslation } from "~/i18n/use-translation";
 
 /** What is shown once: the secret that is being turned on, or the backup codes. */
-export type TotpShown = { secret: string; address: string } | { codes: string[] };
+export type TotpShown = { secret: string; address: string; code: string[] } | { codes: string[] };
 
 type Errors = Record<string, string[] | null>;
 
@@ -70,10 +71,17 @@ export function SecondFactor({
         <PostForm>
           <p>{t("profile.totpHint")}</p>
           {shown && "secret" in shown && (
-            <p>
-              <a href={shown.address}>{t("profile.openApp")}</a>{" "}
-              <span className={mono}>{shown.secret.match(/.{1,4}/g)?.join(" ")}</span>
-            </p>
+            <>
+              <p>{t("profile.totpScan")}</p>
+              <CodePicture modules={shown.code} label={t("profile.totpCode")} />
+              <p>
+                {t("profile.totpKey")}{" "}
+                <span className={mono}>{shown.secret.match(/.{1,4}/g)?.join(" ")}</span>
+              </p>
+              <p>
+                <a href={shown.address}>{t("profile.openApp")}</a>
+              </p>
+            </>
           )}
           {(shown || errors.code) && (
             <TextField

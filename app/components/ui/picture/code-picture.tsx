@@ -1,0 +1,27 @@
+// A QR code as a picture in the page.
+
+/** White around it as wide as four modules, so that cameras find it. */
+const MARGIN = 4;
+
+/** `modules` is a text of 0 and 1 for each row. */
+export function CodePicture({ modules, label }: { modules: string[]; label: string }) {
+  const side = modules.length + 2 * MARGIN;
+  const path = modules.flatMap((line, y) =>
+    [...line.matchAll(/1+/g)].map(
+      ({ 0: run, index }) => `M${index + MARGIN} ${y + MARGIN}h${run.length}v1h-${run.length}z`,
+    ),
+  );
+  return (
+    <svg
+      width="160"
+      height="160"
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path fill="#fff" d={`M0 0h${side}v${side}H0z`} />
+      <path fill="#000" d={path.join("")} />
+    </svg>
+  );
+}
