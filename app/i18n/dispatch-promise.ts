@@ -8,6 +8,12 @@ type Promised = Pick<Order, "article_count" | "backordered">;
 export const waitsForAll = ({ article_count, backordered }: Promised): boolean =>
   backordered !== null && backordered.count >= article_count;
 
+/** The checkout's sentence: what is paid first leaves, or can be fetched, once the money is there. */
+export function dispatchPromiseKey(isPaidFirst: boolean, isPickup: boolean) {
+  if (isPickup) return isPaidFirst ? "summary.readyOncePaid" : "summary.readyBy";
+  return isPaidFirst ? "summary.leavesOncePaid" : "summary.leavesBy";
+}
+
 /** @param promise the reader's own sentence for goods that were there */
 export function orderDispatchPromise(
   order: Promised,

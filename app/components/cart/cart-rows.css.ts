@@ -28,19 +28,6 @@ export const sku = partStyle({ display: "block" });
 /** Said once under the total. */
 export const leaves = partStyle({});
 export const action = partStyle({ "@media": { [print]: { display: "none" } } });
-/** In print: an empty box beside each quantity, to write in. */
-export const printWriteIn = partStyle({
-  display: "none",
-  "@media": {
-    [print]: {
-      display: "block",
-      margin: `${space.s1} 0 0 auto`,
-      width: "4rem",
-      height: "1.5rem",
-      border: `1px solid ${colour.ink}`,
-    },
-  },
-});
 
 const onPhone = (rule: Parameters<typeof partRule>[1]) => ({ "@media": { [tablesAreCards]: rule } });
 // On a phone two lines beside the picture: name and removal, quantity and total.

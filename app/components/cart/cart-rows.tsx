@@ -170,7 +170,6 @@ function CartTableRow({
       </Cell>
       <Cell align="end" label={t("rows.quantity")} className={styles.quantity}>
         <RowQuantity row={row} qty={qty} problemId={problem ? problemId : undefined} />
-        <span className={styles.printWriteIn} />
         {qty !== String(row.qty) && <p className={small}>{t("rows.now", { number: row.qty })}</p>}
       </Cell>
       <Cell align="end" label={t("rows.total")} className={styles.total}>

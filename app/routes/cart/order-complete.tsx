@@ -49,8 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
     own: {
       bought: {
         order: order.value,
-        rows: (rows.ok ? rows.value.results : []).map(({ id, qty, name, total_price }) => ({
-          ...{ id, qty, name, total_price },
+        rows: (rows.ok ? rows.value.results : []).map(({ id, qty, name, total_price, image }) => ({
+          ...{ id, qty, name, total_price, image },
         })),
       },
       canCancel: order.value.can_cancel,

@@ -173,6 +173,19 @@ describe("/account/orders/{id}", () => {
     expect(page.$("main table tbody img")).toHaveLength(1);
   });
 
+  it("says under the thanks when it leaves, and shows pictures of what was bought and one account to pay to", async () => {
+    const customer = await aCustomer();
+    const order = await anOrder({ customer });
+    await sql("UPDATE products SET image = (SELECT name FROM pictures LIMIT 1) WHERE id = ?", order.product);
+    await sql("UPDATE orders SET payment_instructions = '' WHERE id = ?", order.id);
+    const page = await (await signedIn(customer.username)).get(`/cart/order-complete?order=${order.id}`);
+    expect(page.text("main h1 ~ p")).toContain(
+      "Parte entro 3 giorni lavorativi dall’accredito, salvo forza maggiore",
+    );
+    expect(page.$("main section[aria-labelledby=bought] li img")).toHaveLength(1);
+    expect(page.text("main").match(/IT\d\d( ?\w{4}){5}/g)).toHaveLength(1);
+  });
+
   it("puts its rows into the cart again", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer, qty: 3 });

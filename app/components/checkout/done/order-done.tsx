@@ -9,7 +9,7 @@ import { ProductImage } from "~/components/ui/picture/product-image";
 import { Status } from "~/components/ui/status";
 import type { Order, OrderRow } from "~/contract/orders";
 import type { PayableOrder } from "~/contract/payments";
-import { orderDispatchPromise, waitsForAll } from "~/i18n/dispatch-promise";
+import { dispatchPromiseKey, orderDispatchPromise, waitsForAll } from "~/i18n/dispatch-promise";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -42,6 +42,7 @@ export function OrderDone({
           {t("done.number")} <b className={number}>{order.number}</b>, {money(order.total, order.currency)},{" "}
           {order.payment_method.name}.
         </p>
+        {order.status !== "cancelled" && <DispatchPromise order={order} />}
         <PaymentFacts order={order} transfer={transfer} />
         {order.status !== "cancelled" && <NextSteps order={order} email={email} />}
         <p className={row}>
@@ -74,7 +75,7 @@ export function OrderDone({
 
 interface Bought {
   order: Order;
-  rows: Pick<OrderRow, "id" | "qty" | "name" | "total_price">[];
+  rows: Pick<OrderRow, "id" | "qty" | "name" | "total_price" | "image">[];
 }
 
 function Summary({ order, rows }: Bought) {
@@ -88,14 +89,21 @@ function Summary({ order, rows }: Bought) {
   );
 }
 
+/** When it leaves, or is there to be fetched. */
+function DispatchPromise({ order }: { order: PayableOrder }) {
+  const { t } = useTranslation(["checkout", "common"]);
+  const { date } = useFormat();
+  const key = dispatchPromiseKey(waitsForPayment(order), order.shipping_policy.is_pickup);
+  return <p>{orderDispatchPromise(order, t(key, { date: date(order.promised_by) }), t, date)}</p>;
+}
+
 /** What has happened to the order, and what happens next. */
 function NextSteps({ order, email }: { order: PayableOrder; email: string }) {
   const { t } = useTranslation(["checkout", "common"]);
   const { date } = useFormat();
-  const waits = order.status === "pending" || order.status === "failed";
+  const waits = waitsForPayment(order);
   const isPaid = order.payment.state === "paid";
   const { is_pickup } = order.shipping_policy;
-  const promise = is_pickup ? t("done.ready") : t(waits ? "done.oncePaid" : "done.by");
   const byTitle = waits ? t("done.oncePaidTitle") : t("done.byTitle", { date: date(order.promised_by) });
   const events = [
     {
@@ -108,7 +116,7 @@ function NextSteps({ order, email }: { order: PayableOrder; email: string }) {
     {
       title: waitsForAll(order) ? t("common:notInStock.title") : byTitle,
       state: "todo" as const,
-      text: orderDispatchPromise(order, promise, t, date),
+      text: t(is_pickup ? "done.ready" : "done.by"),
     },
     {
       title: t("done.thenTitle"),
@@ -118,6 +126,9 @@ function NextSteps({ order, email }: { order: PayableOrder; email: string }) {
   ];
   return <Timeline events={events} />;
 }
+
+/** A day can be promised once the money is there. */
+const waitsForPayment = ({ status }: PayableOrder) => status === "pending" || status === "failed";
 
 function titleOf({ status, payment }: PayableOrder) {
   if (status === "cancelled") return "done.cancelledTitle";

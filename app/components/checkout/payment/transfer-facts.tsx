@@ -6,8 +6,9 @@ import { groupedIban } from "~/i18n/bank-transfer";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
-import { row, screenOnly, stack } from "~/theme/layout.css";
+import { row, rowBetween, stack } from "~/theme/layout.css";
 import { muted, number, small } from "~/theme/text.css";
+import * as styles from "./transfer-facts.css";
 
 export interface Transfer {
   payee: string;
@@ -25,17 +26,20 @@ export function TransferFacts({ transfer }: { transfer: Transfer }) {
   const { money } = useFormat();
   const { payee, iban, amount, currency, reference, code } = transfer;
   return (
-    <div className={stack.s4}>
-      <Facts
-        facts={[
-          { name: t("transfer.payee"), value: <Copied text={payee} copied={payee} /> },
-          { name: "IBAN", value: <Copied text={groupedIban(iban)} copied={iban} /> },
-          { name: t("transfer.amount"), value: <Copied text={money(amount, currency)} copied={amount} /> },
-          { name: t("transfer.reference"), value: <Copied text={reference} copied={reference} /> },
-        ]}
-      />
+    <div className={row}>
+      <div className={styles.facts}>
+        <Facts
+          layout="stacked"
+          facts={[
+            { name: t("transfer.payee"), value: <Copied text={payee} copied={payee} /> },
+            { name: "IBAN", value: <Copied text={groupedIban(iban)} copied={iban} /> },
+            { name: t("transfer.amount"), value: <Copied text={money(amount, currency)} copied={amount} /> },
+            { name: t("transfer.reference"), value: <Copied text={reference} copied={reference} /> },
+          ]}
+        />
+      </div>
       {code && (
-        <div className={row}>
+        <div className={classes(styles.scan, stack.s2)}>
           <CodePicture modules={code} label={t("transfer.code")} />
           <p className={classes(small, muted)}>{t("transfer.scan")}</p>
         </div>
@@ -51,16 +55,13 @@ function Copied({ text, copied }: { text: string; copied: string }) {
   useEffect(() => setState(navigator.clipboard ? "ready" : "none"), []);
   const copy = () => navigator.clipboard.writeText(copied).then(() => setState("done"));
   return (
-    <>
-      <span className={number}>{text}</span>
+    <div className={classes(rowBetween, styles.copied)}>
+      <b className={number}>{text}</b>
       {state !== "none" && (
-        <span className={screenOnly}>
-          {" "}
-          <Button type="button" variant="text" size="slim" onClick={copy}>
-            {t(state === "done" ? "transfer.copied" : "transfer.copy")}
-          </Button>
-        </span>
+        <Button type="button" size="slim" onClick={copy}>
+          {t(state === "done" ? "transfer.copied" : "transfer.copy")}
+        </Button>
       )}
-    </>
+    </div>
   );
 }

@@ -6,14 +6,14 @@ const { colour, space, text } = vars;
 export const rows = partStyle({});
 partRule(`${rows} > li`, {
   display: "flex",
-  justifyContent: "space-between",
-  gap: space.s4,
+  gap: space.s3,
   paddingBlock: space.s1,
   fontSize: text.sm,
 });
 partRule(`${rows} > li > *`, { overflowWrap: "anywhere" });
 export const amount = partStyle({
   flex: "none",
+  marginLeft: "auto",
   whiteSpace: "nowrap",
   fontVariantNumeric: "tabular-nums lining-nums",
 });

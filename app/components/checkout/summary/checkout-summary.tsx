@@ -6,6 +6,7 @@ import { Button } from "~/components/ui/form/button";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { useFragment } from "~/components/ui/page/fragment";
 import type { CheckoutQuote } from "~/contract/checkout";
+import { dispatchPromiseKey } from "~/i18n/dispatch-promise";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
@@ -56,7 +57,9 @@ export function CheckoutSummary({
         summary={t("checkout:summary.items", { count: quote.rows.length })}
       >
         <SummaryRows
-          rows={quote.rows.map((row) => ({ ...row, name: row.product_detail.name }))}
+          rows={quote.rows.map(({ id, qty, total_price, product_detail: { name } }) => ({
+            ...{ id, qty, total_price, name },
+          }))}
           currency={totals.currency}
         />
       </Disclosure>
@@ -66,7 +69,7 @@ export function CheckoutSummary({
         reverseCharge={quote.vat_scheme === "reverse_charge"}
       />
       <p className={classes(small, muted)}>
-        <DispatchPromise quote={quote} promise={t(promiseKey(quote), { date: date(quote.promised_by) })} />
+        <DispatchPromise quote={quote} promise={t(promiseOf(quote), { date: date(quote.promised_by) })} />
       </p>
       {consumer && <Legal supportEmail={supportEmail} />}
       {/* An agent's band may be out of sight by here. */}
@@ -101,8 +104,7 @@ function OrderButtons({ totals }: { totals: CheckoutQuote["totals"] }) {
   );
 }
 
-/** A day can be promised where nothing is waited for: what is paid first leaves once the money is there. */
-function promiseKey({
+function promiseOf({
   chosen,
   shipping_policies,
   payment_methods,
@@ -110,6 +112,5 @@ function promiseKey({
   const isPickup = shipping_policies.find(({ id }) => id === chosen.shipping_policy)?.is_pickup;
   const kind = payment_methods.find(({ id }) => id === chosen.payment_method)?.kind;
   const isPaidFirst = kind === "bank_transfer" || kind === "redirect";
-  if (isPickup) return isPaidFirst ? "summary.readyOncePaid" : "summary.readyBy";
-  return isPaidFirst ? "summary.leavesOncePaid" : "summary.leavesBy";
+  return dispatchPromiseKey(isPaidFirst, isPickup === true);
 }

@@ -1,3 +1,5 @@
+import { ProductImage } from "~/components/ui/picture/product-image";
+import type { Image } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { number } from "~/theme/text.css";
 import * as styles from "./checkout-summary.css";
@@ -7,6 +9,8 @@ interface SummaryRow {
   qty: number;
   name: string;
   total_price: string;
+  /** Left out: the rows are words alone. */
+  image?: Image | null;
 }
 
 /** What is bought: how many of what, and what it comes to. */
@@ -14,8 +18,9 @@ export function SummaryRows({ rows, currency }: { rows: SummaryRow[]; currency: 
   const { money, number: count } = useFormat();
   return (
     <ul className={styles.rows}>
-      {rows.map(({ id, qty, name, total_price }) => (
+      {rows.map(({ id, qty, name, total_price, image }) => (
         <li key={id}>
+          {image !== undefined && <ProductImage image={image} alt="" size="thumb" />}
           <span>
             <b className={number}>{count(qty)} ×</b> {name}
           </span>{" "}
