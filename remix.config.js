@@ -82,6 +82,10 @@ export default {
       });
       // The back office: a document, a style sheet and scripts of its own.
       route("operator/sign-in", "routes/operator/sign-in.tsx", { id: "operator-sign-in" });
+      route("operator/password-forgotten", "routes/operator/access/forgotten.tsx", {
+        id: "operator-forgotten",
+      });
+      route("operator/password", "routes/operator/access/password.tsx", { id: "operator-password" });
       route("", "layouts/operator.tsx", { id: "operator" }, () => {
         route("operator", "routes/operator/today.tsx", { id: "operator-today" });
         route("operator/search", "routes/operator/search.tsx", { id: "operator-search" });

@@ -9,6 +9,9 @@ export const operatorPaths = {
   /** Everything at once: orders, customers, products, pages. */
   search: (query: Query = {}) => withQuery("/operator/search", query),
   signIn: (query: Query = {}) => withQuery("/operator/sign-in", query),
+  forgotten: (query: Query = {}) => withQuery("/operator/password-forgotten", query),
+  /** Where the one-time link of an email leads, with its key. */
+  password: (query: Query = {}) => withQuery("/operator/password", query),
   order: (id: number) => `/operator/orders/${id}`,
   /** Orders chosen in the list: `id` is in the query, once each. */
   chosenOrders: () => "/operator/orders/chosen",

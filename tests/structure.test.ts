@@ -169,6 +169,8 @@ describe("the URL map", () => {
     quote: [operatorPaths.quote(7), "/operator/quotes/7"],
     search: [operatorPaths.search(QUERY), "/operator/search?page=2"],
     signIn: [operatorPaths.signIn(QUERY), "/operator/sign-in?page=2"],
+    forgotten: [operatorPaths.forgotten(QUERY), "/operator/password-forgotten?page=2"],
+    password: [operatorPaths.password(QUERY), "/operator/password?page=2"],
     order: [operatorPaths.order(7), "/operator/orders/7"],
     chosenOrders: [operatorPaths.chosenOrders(), "/operator/orders/chosen"],
     chosenFile: [operatorPaths.chosenFile("labels.csv"), "/operator/orders/chosen/labels.csv"],

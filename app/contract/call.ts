@@ -35,7 +35,7 @@ export interface Call {
   idempotent?: true | "optional";
 }
 
-/** A call of the back office; "nobody" for the sign-in alone: the token of the operator may everything, an operator what the role gives. */
+/** A call of the back office; "nobody" for the sign-in and the links that lead to it: the token of the operator may everything, an operator what the role gives. */
 export type OperatorCall = Call & { access: "operator"; permission: Permission | "nobody" };
 
 type InOf<T> = T extends z.ZodType ? z.input<T> : unknown;

@@ -8,6 +8,7 @@ import { removeStarts } from "./auth/punch-out";
 import { removeSignUps } from "./auth/sign-ups";
 import { removeCodeMails } from "./mail/outbox";
 import { removeMessages } from "./mail/submissions";
+import { removeLinks } from "./operator/access/links";
 import { removeBulkChanges } from "./operator/bulk/changes";
 import { removePadDrafts } from "./order-pad/pad-lines";
 import { removePayers } from "./payments/payments";
@@ -59,6 +60,7 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
     statement("DELETE FROM operator_sessions WHERE expires_at < ?", ago(0)),
     statement("DELETE FROM api_keys WHERE expires_at < ?", ago(TOKENS_KEPT)),
     removeStarts(ago(0)),
+    removeLinks(ago(0)),
     statement("DELETE FROM password_codes WHERE expires_at < ?", ago(0)),
     statement("DELETE FROM attempts WHERE created_at < ?", ago(ATTEMPTS_KEPT)),
     statement("DELETE FROM idempotency_keys WHERE expires_at < ?", ago(0)),

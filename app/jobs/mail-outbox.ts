@@ -14,15 +14,18 @@ import {
   type RenderedEmail,
   storeRenderedEmail,
 } from "~/db/mail/send-mail";
+import { OPERATOR_LINK_MAIL } from "~/db/operator/access/links";
 import { LIST_DUE_MAIL } from "~/db/order-pad/list-reminders";
 import { QUOTE_MAIL } from "~/db/quotes/quote-mails";
 import { later, MINUTE, now } from "~/platform/clock";
-import { codeOf, hashOf } from "~/platform/crypto";
+import { hashOf } from "~/platform/crypto";
 import { type Database, openDatabase } from "~/platform/database";
 import { canMail, emailProviderOf } from "~/platform/email-provider";
 import type { Env } from "~/platform/env";
 import { logError, logWarning } from "~/platform/log";
+import { mailSecret } from "~/services/emails/mail-secret";
 import { renderListEmail } from "~/services/emails/render-list-email";
+import { renderOperatorLinkEmail } from "~/services/emails/render-operator-link-email";
 import { orderAttachment, renderOrderEmail } from "~/services/emails/render-order-email";
 import { renderPasswordCodeEmail } from "~/services/emails/render-password-code-email";
 import { attachmentOfQuote, renderQuoteEmail } from "~/services/emails/render-quote-email";
@@ -96,10 +99,10 @@ const WithCode = z.object({
 });
 
 /** What tells a code; the database does not hold it. */
-const CODE_MAILS = [PASSWORD_CODE_MAIL, SIGN_UP_CODE_MAIL];
+const CODE_MAILS = [OPERATOR_LINK_MAIL, PASSWORD_CODE_MAIL, SIGN_UP_CODE_MAIL];
 
 function codeIn({ kind, data }: Mail, env: Env): string | null {
-  return CODE_MAILS.includes(kind) ? codeOf(WithCode.parse(data).seed, env.PASSWORD_PEPPER) : null;
+  return CODE_MAILS.includes(kind) ? mailSecret(kind, WithCode.parse(data).seed, env.PASSWORD_PEPPER) : null;
 }
 
 /** The database must not hold a code that opens an account. */
@@ -124,6 +127,7 @@ async function render(db: Database, env: Env, mail: Mail, code: string | null): 
   if (mail.kind === LIST_DUE_MAIL) return renderListEmail(db, mail);
   if (isQuoteNews(mail.kind)) return renderQuoteNews(db, mail);
   if (mail.kind === QUOTE_MAIL) return renderQuoteEmail(db, mail);
+  if (mail.kind === OPERATOR_LINK_MAIL) return renderOperatorLinkEmail(db, mail, code ?? "");
   if (code !== null)
     return renderPasswordCodeEmail(db, { code, locale: mail.locale, ...WithCode.parse(mail.data) });
   if (isRestockEmail(mail.kind)) return renderRestockEmail(db, mail.kind, mail, env);

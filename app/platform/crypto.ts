@@ -23,6 +23,10 @@ export function codeOf(seed: string, secret: string): string {
   }
 }
 
+/** The key of a one-time link, derived as a code is. */
+export const linkKeyOf = (seed: string, secret: string): string =>
+  createHmac("sha256", secret).update(`link ${seed}`).digest("base64url");
+
 /** The keyed hash of a one-time code: a plain hash of so short a code could be reversed by trying all. */
 export const codeHashOf = (code: string, user: number | string, secret: string): string =>
   createHmac("sha256", secret).update(`code of ${user} ${code}`).digest("base64url");

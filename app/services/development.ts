@@ -2,9 +2,9 @@
 import { listAccounts } from "~/db/auth/users";
 import { CODE_HIDDEN } from "~/db/mail/outbox";
 import { type SentMail, sentMails } from "~/db/mail/send-mail";
-import { codeOf } from "~/platform/crypto";
 import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
+import { mailSecret } from "./emails/mail-secret";
 
 const MAX_EMAILS = 500;
 
@@ -16,7 +16,7 @@ export async function developmentMailbox(db: Database, env: Env): Promise<SentMa
   const mails = await sentMails(db, MAX_EMAILS);
   return mails.map((mail) => {
     if (mail.seed === null) return mail;
-    const code = codeOf(mail.seed, env.PASSWORD_PEPPER);
+    const code = mailSecret(mail.kind, mail.seed, env.PASSWORD_PEPPER);
     const withCode = (text: string) => text.replaceAll(CODE_HIDDEN, code);
     return { ...mail, text: withCode(mail.text), html: withCode(mail.html) };
   });

@@ -28,6 +28,8 @@ const SCREENS: Record<keyof typeof operatorPaths, (own: Own) => string[]> = {
   orders: () => [operatorPaths.orders()],
   search: ({ sku }) => [operatorPaths.search(), operatorPaths.search({ q: sku })],
   signIn: () => [],
+  forgotten: () => [operatorPaths.forgotten(), operatorPaths.forgotten({ sent: "1" })],
+  password: () => [],
   order: ({ order }) => [operatorPaths.order(order)],
   chosenOrders: () => [],
   chosenFile: () => [],

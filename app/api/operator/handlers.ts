@@ -2,6 +2,7 @@
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import type { OperatorCalls } from "~/contract/operator/calls";
+import { invitations, links } from "./access/links";
 import { audit } from "./audit";
 import { backups, restores } from "./backups";
 import { blocks } from "./blocks";
@@ -54,6 +55,8 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   objects,
   pictures,
   people,
+  invitations,
+  links,
   sessions,
   profile,
   today,

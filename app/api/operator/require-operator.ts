@@ -2,7 +2,8 @@
 import type { MiddlewareHandler } from "hono";
 import { clientIpOf } from "~/api/http/proxy/client-ip";
 import { respondError, respondRefusal } from "~/api/http/respond";
-import { OPERATOR_PATH } from "~/contract/operator/calls";
+import type { OperatorCall } from "~/contract/call";
+import { OPERATOR_PATH, operatorCalls } from "~/contract/operator/calls";
 import { Locale } from "~/contract/wire";
 import type { Env } from "~/platform/env";
 import type { OperatorActor } from "~/services/context";
@@ -15,13 +16,19 @@ export interface OperatorEnv {
   Variables: { operator: OperatorActor | null };
 }
 
-const SIGN_IN = `${OPERATOR_PATH}/sessions/`;
+/** The calls for who has no bearer yet. */
+const OPEN = new Set(
+  Object.values<Record<string, OperatorCall>>(operatorCalls)
+    .flatMap((verbs) => Object.values(verbs))
+    .filter(({ permission }) => permission === "nobody")
+    .map(({ method, path }) => `${method} ${OPERATOR_PATH}/${path}`),
+);
 
 export const requireOperator: MiddlewareHandler<OperatorEnv> = async (hono, next) => {
   const locale = Locale.catch("it").parse(hono.req.query("locale"));
   if (!hono.env.OPERATOR_TOKEN) return respondRefusal(new Refusal(404, "not_found"), locale);
   // Nobody is signed in yet: the call itself counts the attempts.
-  if (hono.req.method === "POST" && hono.req.path === SIGN_IN) return next();
+  if (OPEN.has(`${hono.req.method} ${hono.req.path}`)) return next();
   const given = /^Bearer (.{1,500})$/.exec(hono.req.header("Authorization") ?? "")?.[1];
   if (given === undefined) return notAuthenticated(locale);
   let actor: Awaited<ReturnType<typeof actorOf>>;

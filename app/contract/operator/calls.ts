@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { Setting } from "~/contract/shop";
 import { resultsOf } from "~/contract/wire";
+import { operatorLinkCalls } from "./access/links";
 import { operatorBlockCalls } from "./blocks";
 import { operatorBulkCalls } from "./bulk";
 import { operatorChosenOrderCalls } from "./chosen-orders";
@@ -71,6 +72,7 @@ export const operatorCalls = {
   ...operatorFileCalls,
   ...operatorPictureCalls,
   ...operatorPeopleCalls,
+  ...operatorLinkCalls,
   ...operatorTodayCalls,
   ...operatorProductCalls,
   ...operatorBulkCalls,

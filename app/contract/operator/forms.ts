@@ -4,6 +4,7 @@ import { MAX_PASSWORD_INPUT_LENGTH, MAX_REDIRECT_LENGTH } from "~/contract/const
 import { QuoteReason } from "~/contract/quotes";
 import { Day, Id, Locale } from "~/contract/wire";
 import { INBOX_STATES, ROUNDINGS } from "../constants/enums";
+import { OperatorLinkKey } from "./access/links";
 import { wireAmount } from "./amount";
 import { BULK_COLUMNS } from "./bulk";
 import { ItemName, PutPrice, StockChange } from "./items";
@@ -39,6 +40,15 @@ export const operatorSignInForm = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("leave") }),
 ]);
+
+/** Who has forgotten the password. */
+export const operatorForgottenForm = CreateOperator.pick({ email: true });
+
+/** The key is the link's. */
+export const operatorPasswordForm = z.object({
+  key: OperatorLinkKey,
+  password: ChangeOwnPassword.shape.password,
+});
 
 /** "+12" or "-3". */
 const signedChange = z
@@ -153,6 +163,9 @@ export const operatorPeopleForm = z.discriminatedUnion("intent", [
     role: CreateOperator.shape.role,
     is_disabled: z.literal("on").optional(),
   }),
+  z.object({ intent: z.literal("invite"), ...CreateOperator.shape }),
+  z.object({ intent: z.literal("invite-again"), person: Id }),
+  z.object({ intent: z.literal("withdraw"), person: Id }),
   z.object({ intent: z.literal("reset"), person: Id }),
   z.object({ intent: z.literal("end-sessions"), person: Id }),
 ]);

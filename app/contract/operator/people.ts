@@ -22,6 +22,8 @@ export const OperatorPerson = z.object({
   is_disabled: z.boolean(),
   must_change_password: z.boolean(),
   sessions: z.int(),
+  /** Until when the link of the invitation is good; null: there is none. */
+  invited_until: Instant.nullable(),
   last_seen_at: Instant.nullable(),
 });
 export type OperatorPerson = z.infer<typeof OperatorPerson>;

@@ -114,6 +114,7 @@ export interface SentMail extends Omit<RenderedEmail, "transferCode"> {
   to: string;
   sentAt: string;
   /** Of the code that the email had, and that its stored text hides. */
+  kind: string;
   seed: string | null;
 }
 
@@ -121,7 +122,7 @@ export interface SentMail extends Omit<RenderedEmail, "transferCode"> {
 
 export async function sentMails(db: Database, limit: number): Promise<SentMail[]> {
   const rows = await db.all(
-    `SELECT id, recipient, subject, text, html, sent_at, data ->> '$.seed' AS seed FROM mails WHERE state = 'sent' ORDER BY sent_at DESC, id DESC LIMIT ?`,
+    `SELECT id, kind, recipient, subject, text, html, sent_at, data ->> '$.seed' AS seed FROM mails WHERE state = 'sent' ORDER BY sent_at DESC, id DESC LIMIT ?`,
     limit,
   );
   return rows.map((row) => ({
@@ -131,6 +132,7 @@ export async function sentMails(db: Database, limit: number): Promise<SentMail[]
     text: text(row, "text"),
     html: textOrNull(row, "html") ?? "",
     sentAt: text(row, "sent_at"),
+    kind: text(row, "kind"),
     seed: textOrNull(row, "seed"),
   }));
 }

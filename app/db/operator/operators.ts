@@ -22,9 +22,13 @@ export interface OperatorRow {
   isDisabled: boolean;
   lastSeenAt: string | null;
   sessions: number;
+  /** Until when the link of the invitation is good; null: there is none. */
+  invitedUntil: string | null;
 }
 
-const SELECT = `SELECT o.*, (SELECT count(*) FROM operator_sessions s WHERE s.operator_id = o.id) AS sessions FROM operators o`;
+const SELECT = `SELECT o.*, (SELECT count(*) FROM operator_sessions s WHERE s.operator_id = o.id) AS sessions,
+  (SELECT l.expires_at FROM operator_links l WHERE l.operator_id = o.id AND l.kind = 'invitation') AS invited_until
+  FROM operators o`;
 
 const readOperator = (row: Row): OperatorRow => ({
   id: int(row, "id"),
@@ -41,6 +45,7 @@ const readOperator = (row: Row): OperatorRow => ({
   isDisabled: flag(row, "is_disabled"),
   lastSeenAt: textOrNull(row, "last_seen_at"),
   sessions: int(row, "sessions"),
+  invitedUntil: textOrNull(row, "invited_until"),
 });
 
 /** By name; there are never more than a house has people. */
@@ -94,39 +99,30 @@ export const endSession = (hash: string): Statement =>
   statement("DELETE FROM operator_sessions WHERE token_hash = ?", hash);
 
 /** What the audit log has of a person: no password, no secret. */
-const look = (by: "id" | "email", value: Value) => ({
+export const lookAtOperator = (by: "id" | "email", value: Value) => ({
   sql: `SELECT json_object('name', name, 'email', email, 'role', role, 'is_disabled', is_disabled, 'has_totp', totp_is_on)
         FROM operators WHERE ${by} = ?`,
   params: [value],
 });
 
-/** @throws BatchRefused operators.email */
-export const insertOperator = (
-  db: Database,
-  {
-    name,
-    email,
-    role,
-    locale,
-    hash,
-    now,
-  }: Pick<OperatorRow, "name" | "email" | "role" | "locale"> & { hash: string; now: string },
-): Promise<unknown> =>
-  writeAudited(
-    db,
-    { call: "people.create", target: `operator/${email}`, now, look: look("email", email) },
-    command(
-      statement(
-        "INSERT INTO operators (name, email, password_hash, role, locale, created_at) VALUES (?, ?, ?, ?, ?, ?)",
-        name,
-        email,
-        hash,
-        role,
-        locale,
-        now,
-      ),
-    ),
+type NewOperator = Pick<OperatorRow, "name" | "email" | "role" | "locale"> & { hash: string; now: string };
+
+/** Somebody who must choose a password. */
+export const insertStatement = ({ name, email, role, locale, hash, now }: NewOperator): Statement =>
+  statement(
+    "INSERT INTO operators (name, email, password_hash, role, locale, created_at) VALUES (?, ?, ?, ?, ?, ?)",
+    ...[name, email, hash, role, locale, now],
   );
+
+/** @throws BatchRefused operators.email */
+export const insertOperator = (db: Database, person: NewOperator): Promise<unknown> => {
+  const { email, now } = person;
+  return writeAudited(
+    db,
+    { call: "people.create", target: `operator/${email}`, now, look: lookAtOperator("email", email) },
+    command(insertStatement(person)),
+  );
+};
 
 /** @throws BatchRefused last_owner */
 export const updateOperator = (
@@ -137,7 +133,7 @@ export const updateOperator = (
 ): Promise<unknown> =>
   writeAudited(
     db,
-    { call: "people.edit", target: `operator/${email}`, now, look: look("id", id) },
+    { call: "people.edit", target: `operator/${email}`, now, look: lookAtOperator("id", id) },
     command(
       statement(
         "UPDATE operators SET name = ?, role = ?, locale = ?, is_disabled = ? WHERE id = ?",
@@ -159,7 +155,7 @@ export const resetOperator = (
 ): Promise<unknown> =>
   writeAudited(
     db,
-    { call: "people.reset", target: `operator/${email}`, now, look: look("id", id) },
+    { call: "people.reset", target: `operator/${email}`, now, look: lookAtOperator("id", id) },
     command(
       statement(
         `UPDATE operators SET password_hash = ?, must_change_password = 1, totp_secret = NULL, totp_is_on = 0,
@@ -174,7 +170,7 @@ export const resetOperator = (
 export const endSessionsOf = (db: Database, { id, email }: OperatorRow, now: string): Promise<unknown> =>
   writeAudited(
     db,
-    { call: "people.endSessions", target: `operator/${email}`, now, look: look("id", id) },
+    { call: "people.endSessions", target: `operator/${email}`, now, look: lookAtOperator("id", id) },
     command(statement("DELETE FROM operator_sessions WHERE operator_id = ?", id)),
   );
 

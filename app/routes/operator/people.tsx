@@ -23,8 +23,8 @@ export async function action(args: ActionFunctionArgs) {
   const { submission } = await read(args, operatorPeopleForm, locale);
   if (submission.status !== "success") return refuse(submission.reply(), 400);
   const posted = submission.value;
-  const run = (change: Promise<unknown>) =>
-    runAction(args, submission, change, operatorPaths.people(), t("people.saved"));
+  const run = (change: Promise<unknown>, message = t("people.saved")) =>
+    runAction(args, submission, change, operatorPaths.people(), message);
   if (posted.intent === "edit")
     return run(
       shop.people.edit({
@@ -35,6 +35,11 @@ export async function action(args: ActionFunctionArgs) {
       }),
     );
   if (posted.intent === "end-sessions") return run(shop.people.endSessions({ id: posted.person }));
+  if (posted.intent === "invite")
+    return run(shop.invitations.create(posted), t("people.invitedNow", { email: posted.email }));
+  if (posted.intent === "invite-again")
+    return run(shop.invitations.send({ id: posted.person }), t("people.invitedAgain"));
+  if (posted.intent === "withdraw") return run(shop.invitations.withdraw({ id: posted.person }));
   const { intent } = posted;
   const answer = await attempt(
     intent === "create" ? shop.people.create(posted) : shop.people.reset({ id: posted.person }),
@@ -80,7 +85,10 @@ export default function OperatorPeople() {
             }
           >
             {people.map((person) => (
-              <PersonRow key={`${person.id} ${person.role} ${person.is_disabled}`} person={person} />
+              <PersonRow
+                key={`${person.id} ${person.role} ${person.is_disabled} ${person.invited_until}`}
+                person={person}
+              />
             ))}
           </DataTable>
         </Panel>

@@ -35,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     optional: t("order.optional"),
     enter: t("signIn.enter"),
     notDone: t("signIn.refused"),
+    forgotten: t("links.forgotten.title"),
   };
   return { texts, redirectTo: url.searchParams.get("redirectTo") ?? "" };
 }
@@ -110,6 +111,9 @@ export default function OperatorSignIn() {
             <Button variant="primary">{texts.enter}</Button>
           </p>
         </PostForm>
+        <p>
+          <a href={operatorPaths.forgotten()}>{texts.forgotten}</a>
+        </p>
       </div>
     </Door>
   );

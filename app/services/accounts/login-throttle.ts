@@ -52,19 +52,30 @@ export async function throttlePasswordReset(
   typedName: string,
 ): Promise<Credentials | null> {
   const username = normalizeUsername(typedName);
-  const address = {
-    ...RESETS_BY_ADDRESS,
-    limit: RESETS_BY_ADDRESS.limit * rateLimitFactor(c.env),
-    subject: c.clientIp,
-    detail: "",
-  };
   await throttle(c, [
     usernamesOf(c, username),
-    address,
+    resetsByAddress(c),
     { ...RESETS_BY_USER, subject: username, detail: "" },
   ]);
   return findCredentials(c.db, username);
 }
+
+/** The same for the people of the back office. @param email normalised */
+export async function throttleOperatorReset(c: CallerContext, email: string): Promise<void> {
+  const username = `operator ${email}`;
+  await throttle(c, [
+    usernamesOf(c, username),
+    resetsByAddress(c),
+    { ...RESETS_BY_USER, subject: username, detail: "" },
+  ]);
+}
+
+const resetsByAddress = (c: CallerContext): Limit => ({
+  ...RESETS_BY_ADDRESS,
+  limit: RESETS_BY_ADDRESS.limit * rateLimitFactor(c.env),
+  subject: c.clientIp,
+  detail: "",
+});
 
 /** A wrong code counts like a wrong password. @param stops whether too many are refused */
 export async function recordFailedAttempt(

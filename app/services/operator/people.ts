@@ -18,7 +18,8 @@ import { hashPassword } from "~/platform/password-hash";
 import type { ServiceContext } from "~/services/context";
 import { invalidField, notFound, Refusal } from "~/services/refusal";
 
-const serialize = (row: OperatorRow): OperatorPerson => ({
+/** As an owner sees somebody. */
+export const serializePerson = (row: OperatorRow): OperatorPerson => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -28,12 +29,13 @@ const serialize = (row: OperatorRow): OperatorPerson => ({
   is_disabled: row.isDisabled,
   must_change_password: row.mustChangePassword,
   sessions: row.sessions,
+  invited_until: row.invitedUntil,
   last_seen_at: row.lastSeenAt,
 });
 
 /** All of them, by name. */
 export const listPeople = async (c: ServiceContext): Promise<OperatorPerson[]> =>
-  (await listOperators(c.db)).map(serialize);
+  (await listOperators(c.db)).map(serializePerson);
 
 /** @throws Refusal 400 where the address has somebody already */
 export async function createPerson(
@@ -51,7 +53,7 @@ export async function createPerson(
   }
   const created = await findOperatorByEmail(c.db, person.email);
   if (!created) throw notFound();
-  return { person: serialize(created), password };
+  return { person: serializePerson(created), password };
 }
 
 /** What is not given stays. @throws Refusal 404; 409 for the last owner */
@@ -78,7 +80,7 @@ export async function editPerson(
     if (error instanceof BatchRefused && error.code === "last_owner") throw new Refusal(409, "last_owner");
     throw error;
   }
-  return serialize(await personOf(c, id));
+  return serializePerson(await personOf(c, id));
 }
 
 /** A new password, which is shown once. @throws Refusal 404 */
@@ -89,7 +91,7 @@ export async function resetPerson(
   const password = newPassword();
   const hash = await hashPassword(password, c.env.PASSWORD_PEPPER);
   await resetOperator(c.db, await personOf(c, id), hash, c.now.toISOString());
-  return { person: serialize(await personOf(c, id)), password };
+  return { person: serializePerson(await personOf(c, id)), password };
 }
 
 /** @throws Refusal 404 */
@@ -97,7 +99,8 @@ export async function endPersonSessions(c: ServiceContext, id: number): Promise<
   await endSessionsOf(c.db, await personOf(c, id), c.now.toISOString());
 }
 
-async function personOf(c: ServiceContext, id: number): Promise<OperatorRow> {
+/** @throws Refusal 404 */
+export async function personOf(c: ServiceContext, id: number): Promise<OperatorRow> {
   const row = await findOperator(c.db, id);
   if (!row) throw notFound();
   return row;

@@ -139,13 +139,16 @@ export async function beginSession({ request, context: { env } }: Args, token: s
   return signedCookie(request, COOKIE_NAME, { id }, env.SHOP_SECRET, SESSION_MS / 1000);
 }
 
+/** For the calls that need no session. */
+export const doorClient = (args: Args, locale: Locale): OperatorClient => clientWith(args, locale, "");
+
 /** A person's sign-in. @returns the Set-Cookies of the session and of the person's language, or what is wrong */
 export async function signInPerson(
   args: Args,
   locale: Locale,
   typed: { email: string; password: string; code: string },
 ): Promise<{ cookies: string[] } | { error: ApiError }> {
-  const answer = await attempt(clientWith(args, locale, "").sessions.create(typed));
+  const answer = await attempt(doorClient(args, locale).sessions.create(typed));
   if (!answer.ok) return { error: answer.error };
   const { request, context } = args;
   const content = { session: answer.value.token };

@@ -1,5 +1,6 @@
 import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
+import { operatorLink } from "~/email/operator-link";
 import { orderCancelled, orderExpired } from "~/email/order-cancelled";
 import { orderChanged } from "~/email/order-changed";
 import { orderConfirmation } from "~/email/order-confirmation";
@@ -35,6 +36,7 @@ const REFUND = {
   ...{ rows: [{ id: 1, qty: 1, restock: false }], credit_note: { number: "NC 2026/00015", document: 4 } },
 };
 const TRANSFER = { kind: "bank_transfer" as const, state: "due" as const, instructions: "", pay_url: null };
+const OPERATOR_LINK = "https://prova.test/operator/password?key=k";
 const CHANGE = {
   ...{ at: AT, reason: "esaurito", rows: [{ name: "Damigiana", sku: "EN1", from: 3, to: 1 }] },
   ...{ total_before: "49.00", total_after: "39.00" },
@@ -81,6 +83,8 @@ function everyEmail(locale: Locale) {
     orderCopy: orderCopy(data, locale),
     passwordCode: passwordCode({ ...code, invited: null }),
     invitation: passwordCode({ ...code, invited: "lucia" }),
+    operatorInvited: operatorLink({ ...person, kind: "invitation", link: OPERATOR_LINK }),
+    operatorForgot: operatorLink({ ...person, kind: "forgotten", link: OPERATOR_LINK }),
     signUpCode: signUpCode({ ...person, code: "73051844" }),
     accountExists: accountExists(person),
     signUpRequest: signUpRequest(person),

@@ -33,7 +33,11 @@ export function PersonRow({ person }: { person: OperatorPerson }) {
       <Cell label={t("people.lastSeen")}>{person.last_seen_at ? dateTime(person.last_seen_at) : "–"}</Cell>
       <Cell label={t("people.state")}>
         <Status tone={tone}>{t(`people.states.${state}`)}</Status>{" "}
-        <span className={soft}>{t(person.has_totp ? "people.totpOn" : "people.totpOff")}</span>
+        <span className={soft}>
+          {person.invited_until
+            ? t("people.invitedUntil", { moment: dateTime(person.invited_until) })
+            : t(person.has_totp ? "people.totpOn" : "people.totpOff")}
+        </span>
       </Cell>
       <Cell>
         <Disclosure
@@ -77,6 +81,16 @@ function PersonForms({ person }: { person: OperatorPerson }) {
       </PostForm>
       <Form method="post" className={row}>
         <input type="hidden" name="person" value={person.id} />
+        {person.must_change_password && !person.is_disabled && (
+          <Button name="intent" value="invite-again">
+            {t("people.inviteAgain")}
+          </Button>
+        )}
+        {person.invited_until && (
+          <Button name="intent" value="withdraw">
+            {t("people.withdraw")}
+          </Button>
+        )}
         <Button name="intent" value="end-sessions" disabled={person.sessions === 0}>
           {t("people.endSessions", { count: person.sessions })}
         </Button>
@@ -88,10 +102,10 @@ function PersonForms({ person }: { person: OperatorPerson }) {
   );
 }
 
-/** Somebody new: the password of the invitation is shown once, after saving. */
+/** Somebody new, who gets a link by email; or a password, shown once, to be handed over. */
 export function NewPerson({ refused }: { refused: RefusedForm | undefined }) {
   const { t } = useTranslation("operator");
-  const isThis = refused?.typed.intent === "create";
+  const isThis = refused?.typed.intent === "create" || refused?.typed.intent === "invite";
   const errors = isThis ? refused.errors : {};
   return (
     <PostForm>
@@ -123,8 +137,11 @@ export function NewPerson({ refused }: { refused: RefusedForm | undefined }) {
           options={["it", "en", "es"].map((value) => ({ value, label: t(`common:language.${value}`) }))}
         />
       </FieldGrid>
-      <p>
-        <Button variant="primary" name="intent" value="create">
+      <p className={row}>
+        <Button variant="primary" name="intent" value="invite">
+          {t("people.inviteByMail")}
+        </Button>
+        <Button name="intent" value="create">
           {t("people.invite")}
         </Button>
       </p>

@@ -1,0 +1,88 @@
+// Invitations of people into the back office, and the one-time links by which they choose a password. CONTRACT §9.
+import { z } from "zod";
+import type { OperatorCall } from "~/contract/call";
+import { Id } from "~/contract/wire";
+import { CreateOperator, OperatorPerson, OperatorSignIn } from "../people";
+
+export const OPERATOR_LINK_KINDS = ["invitation", "forgotten"] as const;
+export type OperatorLinkKind = (typeof OPERATOR_LINK_KINDS)[number];
+
+/** As the link in the email has it. */
+export const OperatorLinkKey = z.string().min(1).max(100);
+
+/** Whose link it is; whoever has the link may know. */
+export const OperatorLink = z.object({
+  kind: z.enum(OPERATOR_LINK_KINDS),
+  name: z.string(),
+  email: z.string(),
+});
+
+const access = "operator";
+const permission = "people.write";
+const nobody = "nobody";
+const byId = z.object({ id: Id });
+const key = OperatorLinkKey;
+
+export const operatorLinkCalls = {
+  invitations: {
+    /** Somebody new, who gets an email with a link. */
+    create: {
+      method: "POST",
+      path: "invitations/",
+      access,
+      permission,
+      body: CreateOperator,
+      answer: OperatorPerson,
+      status: 201,
+    },
+    /** Another link for somebody who has chosen no password yet; the one before is over. */
+    send: {
+      method: "POST",
+      path: "invitations/:id/",
+      access,
+      permission,
+      params: byId,
+      answer: OperatorPerson,
+      errors: ["already_joined"],
+    },
+    withdraw: {
+      method: "DELETE",
+      path: "invitations/:id/",
+      access,
+      permission,
+      params: byId,
+      answer: null,
+    },
+  },
+  links: {
+    /** The same answer whether the address is known or not. */
+    forgotten: {
+      method: "POST",
+      path: "links/forgotten/",
+      access,
+      permission: nobody,
+      body: OperatorSignIn.pick({ email: true }),
+      answer: null,
+    },
+    /** Uses nothing up. */
+    look: {
+      method: "POST",
+      path: "links/look/",
+      access,
+      permission: nobody,
+      isRead: true,
+      body: z.object({ key }),
+      answer: OperatorLink,
+      errors: ["link_over"],
+    },
+    use: {
+      method: "POST",
+      path: "links/use/",
+      access,
+      permission: nobody,
+      body: z.object({ key, password: OperatorSignIn.shape.password }),
+      answer: OperatorLink,
+      errors: ["link_over", "weak_password"],
+    },
+  },
+} as const satisfies Record<string, Record<string, OperatorCall>>;
