@@ -66,7 +66,7 @@ it("an owner withdraws an invitation", async () => {
   expect((await browser().get(link)).status).toBe(404);
 });
 
-it("who has forgotten the password hears the same whoever they are", async () => {
+it("who has forgotten the password hears what everybody hears", async () => {
   const { email } = await aPerson("orders");
   const visitor = browser();
   const door = await visitor.get("/operator/sign-in");

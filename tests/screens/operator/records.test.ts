@@ -127,6 +127,15 @@ it.each(["vat", "season", "page", "article", "slider", "banner"])(
   },
 );
 
+it("shows days and moments of a list as readers write them", async () => {
+  const desk = await atTheDesk();
+  for (const kind of ["promotion", "article", "page"]) {
+    const cells = (await desk.get(`/operator/list/${kind}`)).text("main tbody td");
+    expect([kind, cells.match(/\d{4}-\d\d-\d\d/)]).toEqual([kind, null]);
+    if (kind === "promotion") expect(cells).toMatch(/\d\d\/\d\d\/\d{4}/);
+  }
+});
+
 it("creates a category, a VAT country and a coupon, and refuses what is none", async () => {
   const desk = await atTheDesk();
   const slug = `cat-${crypto.randomUUID().slice(0, 8)}`;

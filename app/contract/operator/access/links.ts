@@ -10,7 +10,7 @@ export type OperatorLinkKind = (typeof OPERATOR_LINK_KINDS)[number];
 /** As the link in the email has it. */
 export const OperatorLinkKey = z.string().min(1).max(100);
 
-/** Whose link it is; whoever has the link may know. */
+/** Whose link it is: the link's reader may know. */
 export const OperatorLink = z.object({
   kind: z.enum(OPERATOR_LINK_KINDS),
   name: z.string(),

@@ -11,6 +11,7 @@ import { TextField } from "~/components/ui/form/field";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { groupOf, RECORD_FORMS, recordKind } from "~/contract/operator/record-forms";
+import type { RecordForm } from "~/contract/operator/record-forms/fields";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
@@ -37,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     kind,
     search,
     listed: form.listed,
+    inputs: form.listed.map((column) => inputOf(form, column)),
     page: found.page,
     pageCount: isTree ? 1 : found.page_count,
     rows: rows.map(({ key, row, depth }) => ({
@@ -50,8 +52,12 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** Null: no field of the record's own row. */
+const inputOf = ({ sections }: RecordForm, column: string) =>
+  sections[0]?.fields.find((field) => field.column === column)?.input ?? null;
+
 export default function OperatorRecords() {
-  const { kind, search, listed, page, pageCount, rows, maySave } = useLoaderData<typeof loader>();
+  const { kind, search, listed, inputs, page, pageCount, rows, maySave } = useLoaderData<typeof loader>();
   const { t } = useTranslation("operator");
   return (
     <Stack>
@@ -90,7 +96,7 @@ export default function OperatorRecords() {
                     {publication && listed[n] === "is_active" ? (
                       <PublicationStatus publication={publication} />
                     ) : (
-                      <RecordCell column={listed[n] ?? ""} cell={cell} />
+                      <RecordCell column={listed[n] ?? ""} input={inputs[n] ?? null} cell={cell} />
                     )}
                   </Cell>
                 ))}
@@ -108,20 +114,29 @@ export default function OperatorRecords() {
   );
 }
 
-const OPTIONS = ["kind", "section", "status"];
-const MOMENTS = ["published_at"];
-
-function RecordCell({ column, cell }: { column: string; cell: string }) {
+/** As the form's field of the column has it. */
+function RecordCell({ column, input, cell }: { column: string; input: string | null; cell: string }) {
   const { t } = useTranslation("operator");
-  const { dateTime } = useFormat();
+  const { dateTime, shortDate, amount } = useFormat();
   if (column === "is_active")
     return (
       <Status tone={cell === "true" ? "ok" : "none"} mark={cell === "true" ? "full" : "open"}>
         {t(cell === "true" ? "records.visible" : "records.hidden")}
       </Status>
     );
-  if (cell === "true" || cell === "false") return <>{t(`records.${cell}`)}</>;
-  if (OPTIONS.includes(column) && cell !== "") return <>{t(`records.options.${cell}`)}</>;
-  if (MOMENTS.includes(column) && cell !== "") return <>{dateTime(cell)}</>;
-  return <>{cell || "–"}</>;
+  if (cell === "") return <>–</>;
+  switch (input) {
+    case "flag":
+      return <>{t(`records.${cell}`)}</>;
+    case "choice":
+      return <>{t(`records.options.${cell.replaceAll(" ", "_")}`)}</>;
+    case "moment":
+      return <>{dateTime(cell)}</>;
+    case "day":
+      return <>{shortDate(cell)}</>;
+    case "money":
+      return <>{amount(cell)}</>;
+    default:
+      return <>{cell}</>;
+  }
 }
