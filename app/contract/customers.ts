@@ -42,6 +42,8 @@ export const AgentCustomer = User.extend({
   /** Added: that day has come. */
   order_due: z.boolean(),
   city: z.string(),
+  /** Added: of the same address, else of another; "" where there is none. */
+  phone: z.string(),
   cart_rows: z.int(),
 });
 export type AgentCustomer = z.infer<typeof AgentCustomer>;

@@ -57,7 +57,6 @@ export async function loader(args: LoaderFunctionArgs) {
     sort,
     found,
     redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
-    chosen: viewer.customer?.id ?? null,
   };
 }
 
@@ -94,19 +93,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Customers() {
-  const {
-    newCustomer,
-    notice,
-    agent,
-    customers,
-    orders,
-    formToken,
-    search,
-    sort,
-    found,
-    redirectTo,
-    chosen,
-  } = useLoaderData<typeof loader>();
+  const { newCustomer, notice, agent, customers, orders, formToken, search, sort, found, redirectTo } =
+    useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const { t } = useTranslation(["account", "common"]);
   return (
@@ -135,7 +123,6 @@ export default function Customers() {
         <CustomerChoice
           key={`${customers.page} ${sort}`}
           customers={customers.results}
-          chosen={chosen}
           isDueFirst={sort === null}
           action={paths.customers({ search, redirectTo, sort, page: customers.page })}
           redirectTo={redirectTo}

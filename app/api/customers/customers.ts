@@ -19,12 +19,13 @@ export const customers: Handlers<"customers"> = {
     const slice = sliceOf(paging);
     const { count, customers } = await listOwnCustomers(c, { search, sort }, slice);
     const today = romeDay(c.now.toISOString());
-    const results = customers.map(({ user, lastOrderDate, nextOrderDay: next, city, cartRows }) => ({
+    const results = customers.map(({ user, lastOrderDate, nextOrderDay: next, city, phone, cartRows }) => ({
       ...serializeUser(user),
       last_order_date: lastOrderDate,
       next_order_day: next,
       order_due: next !== null && next <= today,
       city,
+      phone,
       cart_rows: cartRows,
     }));
     return listAnswer(slice, count, results);

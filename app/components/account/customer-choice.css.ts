@@ -1,8 +1,8 @@
 import { tablesAreCards } from "~/theme/breakpoints";
-import { partRule, partStyle } from "~/theme/rules";
+import { partStyle } from "~/theme/rules";
 
-/** Two lines under one another: where the row is a card, both end where its other values do. */
-export const when = partStyle({ "@media": { [tablesAreCards]: { textAlign: "right" } } });
-/** On a phone the name, the place and the day are enough to choose by. */
-export const vatNumber = partStyle({});
-partRule(`td${vatNumber}`, { "@media": { [tablesAreCards]: { display: "none" } } });
+/** On a phone the name, the place, when to call, and the buttons are enough. */
+export const desk = partStyle({ "@media": { [tablesAreCards]: { display: "none" } } });
+/** A name without a blank in it breaks. */
+export const name = partStyle({ overflowWrap: "anywhere" });
+export const detail = partStyle({ fontWeight: 400 });

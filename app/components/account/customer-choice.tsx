@@ -1,9 +1,6 @@
 import { Form } from "@remix-run/react";
-import { useState } from "react";
-import { Button } from "~/components/ui/form/button";
-import { Check } from "~/components/ui/form/check";
+import { Button, buttonClass } from "~/components/ui/form/button";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
-import { StickyBar } from "~/components/ui/page/sticky-bar";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { Status } from "~/components/ui/status";
 import type { AgentCustomer } from "~/contract/customers";
@@ -14,10 +11,9 @@ import { classes } from "~/theme/classes";
 import { muted, small } from "~/theme/text.css";
 import * as styles from "./customer-choice.css";
 
-/** For whom an agent buys now: one of the customers, then Continue. */
+/** For whom an agent buys now: a button in each row chooses its customer and goes on. */
 export function CustomerChoice({
   customers,
-  chosen,
   isDueFirst,
   action,
   redirectTo,
@@ -25,15 +21,11 @@ export function CustomerChoice({
   customers: AgentCustomer[];
   /** Those who are due come before the others, under a heading of their own. */
   isDueFirst: boolean;
-  /** The customer acted for now, else none. */
-  chosen: number | null;
   /** This page with its search: a refused choice returns to the same results. */
   action: string;
   redirectTo: string;
 }) {
   const { t } = useTranslation("account");
-  // Shown only after a choice made here: without JavaScript the text could not follow the radio buttons.
-  const [choice, setChoice] = useState<AgentCustomer | null>(null);
   const due = customers.filter(({ order_due }) => isDueFirst && order_due);
   const groups =
     due.length === 0
@@ -42,95 +34,99 @@ export function CustomerChoice({
           { title: t("customers.toCall"), members: due },
           { title: t("customers.others"), members: customers.filter((one) => !due.includes(one)) },
         ].filter(({ members }) => members.length > 0);
+  const hasTwin = (one: AgentCustomer) =>
+    customers.some((other) => other.id !== one.id && nameOf(other) === nameOf(one));
   return (
     <Form method="post" action={action}>
       <input type="hidden" name="redirectTo" value={redirectTo} />
-      <Table caption={t("customers.caption")} captionVariant="hidden" phone="cards">
+      <Table caption={t("customers.caption")} captionVariant="hidden">
         <TableHead>
           <ColumnHead>{t("customers.customer")}</ColumnHead>
-          <ColumnHead>{t("customers.vatNumber")}</ColumnHead>
-          <ColumnHead>{t("customers.lastOrder")}</ColumnHead>
-          <ColumnHead align="end">{t("customers.cart")}</ColumnHead>
+          <ColumnHead className={styles.desk}>{t("customers.vatNumber")}</ColumnHead>
+          <ColumnHead className={styles.desk}>{t("customers.lastOrder")}</ColumnHead>
+          <ColumnHead align="end" className={styles.desk}>
+            {t("customers.cart")}
+          </ColumnHead>
+          <ColumnHead>
+            <VisuallyHidden>{t("orders.actions")}</VisuallyHidden>
+          </ColumnHead>
         </TableHead>
         {groups.map(({ title, members }) => (
           <TableBody key={title}>
             {title && (
               <TableRow>
-                <th scope="rowgroup" colSpan={4}>
+                <th scope="rowgroup" colSpan={5}>
                   {title}
                 </th>
               </TableRow>
             )}
             {members.map((customer) => (
-              <CustomerRow
-                key={customer.id}
-                customer={customer}
-                isChosen={customer.id === chosen}
-                onChoose={() => setChoice(customer)}
-              />
+              <CustomerRow key={customer.id} customer={customer} hasTwin={hasTwin(customer)} />
             ))}
           </TableBody>
         ))}
       </Table>
-      <StickyBar>
-        <p aria-live="polite">{choice && t("customers.chosen", { name: nameOf(choice) })}</p>
-        <Button variant="primary" name="intent" value="select">
-          {t("customers.continue")}
-        </Button>
-      </StickyBar>
     </Form>
   );
 }
 
-function CustomerRow({
-  customer,
-  isChosen,
-  onChoose,
-}: {
-  customer: AgentCustomer;
-  isChosen: boolean;
-  onChoose: () => void;
-}) {
+/** @param hasTwin another one has the same name */
+function CustomerRow({ customer, hasTwin }: { customer: AgentCustomer; hasTwin: boolean }) {
   const { t } = useTranslation("account");
   const { shortDate } = useFormat();
+  const { id, city, username, customer_profile, last_order_date, cart_rows } = customer;
+  const number = customer_profile?.vat_number;
+  const name = nameOf(customer);
+  const apart = [city || username, hasTwin && (number || username)].filter(Boolean);
   return (
     <TableRow>
-      <RowHead>
-        <Check
-          type="radio"
-          name="customer"
-          value={customer.id}
-          required
-          defaultChecked={isChosen}
-          onChange={onChoose}
-        >
-          {nameOf(customer)}
-        </Check>
-        {customer.city && <span className={classes(small, muted)}>{customer.city} · </span>}
-        <a className={small} href={paths.orderPad({ customer: customer.id })} target="_blank" rel="noopener">
-          {t("customers.openTab")}
-          <VisuallyHidden>: {nameOf(customer)}</VisuallyHidden>
-        </a>
-      </RowHead>
-      <Cell label={t("customers.vatNumber")} className={styles.vatNumber}>
-        {customer.customer_profile?.vat_number}
-      </Cell>
-      <Cell label={t("customers.lastOrder")}>
-        <div className={styles.when}>
-          {customer.last_order_date ? (
-            <time dateTime={customer.last_order_date}>{shortDate(customer.last_order_date)}</time>
-          ) : (
-            <span className={muted}>{t("customers.never")}</span>
-          )}
+      <RowHead className={styles.name}>
+        {name}
+        <div className={classes(small, styles.detail)}>
+          {[...new Set(apart)].join(" · ")}
           <Due customer={customer} />
         </div>
+      </RowHead>
+      <Cell className={styles.desk}>{number}</Cell>
+      <Cell className={styles.desk}>
+        {last_order_date ? (
+          <time dateTime={last_order_date}>{shortDate(last_order_date)}</time>
+        ) : (
+          <span className={muted}>{t("customers.never")}</span>
+        )}
       </Cell>
-      <Cell align="end" label={t("customers.cart")}>
-        {customer.cart_rows > 0 && t("customers.cartRows", { count: customer.cart_rows })}
+      <Cell align="end" className={styles.desk}>
+        {cart_rows > 0 && t("customers.cartRows", { count: cart_rows })}
+      </Cell>
+      <Cell align="end">
+        <a
+          className={classes(buttonClass({ variant: "text", size: "slim" }), styles.desk)}
+          href={paths.orderPad({ customer: id })}
+          target="_blank"
+          rel="noopener"
+        >
+          {t("customers.openTab")}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </a>{" "}
+        {customer.phone && (
+          <a className={buttonClass({ size: "slim" })} href={`tel:${customer.phone.replaceAll(" ", "")}`}>
+            <span aria-hidden="true">{HANDSET}</span>
+            <VisuallyHidden>
+              {t("customers.call")}: {name}
+            </VisuallyHidden>
+          </a>
+        )}{" "}
+        <Button variant="primary" size="slim" name="customer" value={id}>
+          {t("customers.buy")}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
       </Cell>
     </TableRow>
   );
 }
+
+/** A sign, not a coloured picture. */
+const HANDSET = "\u260e\ufe0e";
 
 /** When the next order is due at the customer's own rhythm: past, it is time to call. */
 function Due({ customer }: { customer: AgentCustomer }) {
@@ -138,13 +134,15 @@ function Due({ customer }: { customer: AgentCustomer }) {
   const { shortDate } = useFormat();
   if (customer.next_order_day === null) return null;
   return (
-    <p className={small}>
+    <div>
       {customer.order_due ? (
         <Status label={t("customers.due")} tone="warn" />
       ) : (
-        <span className={muted}>{t("customers.dueBy", { date: shortDate(customer.next_order_day) })}</span>
+        <span className={classes(muted, styles.desk)}>
+          {t("customers.dueBy", { date: shortDate(customer.next_order_day) })}
+        </span>
       )}
-    </p>
+    </div>
   );
 }
 

@@ -15,6 +15,7 @@ export interface AgentCustomerRow {
   /** Of the last orders that were not called off, newest first. */
   orderDates: string[];
   city: string;
+  phone: string;
   cartRows: number;
 }
 
@@ -24,6 +25,8 @@ interface Slice {
 }
 
 const CITY = `coalesce((SELECT a.city FROM addresses a WHERE a.user_id = u.id AND a.is_active = 1
+  ORDER BY a.is_default DESC, a.type = 'Shipping' DESC, a.id LIMIT 1), '')`;
+const PHONE = `coalesce((SELECT a.phone FROM addresses a WHERE a.user_id = u.id AND a.is_active = 1 AND a.phone <> ''
   ORDER BY a.is_default DESC, a.type = 'Shipping' DESC, a.id LIMIT 1), '')`;
 const SEARCHED = ["u.business_name", "u.first_name", "u.last_name", "u.username", "u.vat_number", CITY].join(
   " || ' ' || ",
@@ -65,12 +68,13 @@ const readAgentCustomer = (row: Row): AgentCustomerRow => ({
   lastOrderDate: textOrNull(row, "last_order_date"),
   orderDates: listOf(row, "order_dates", z.string()),
   city: text(row, "city"),
+  phone: text(row, "phone"),
   cartRows: int(row, "cart_rows"),
 });
 
 const SERVED = "u.agent_id = ? AND u.is_active = 1 AND u.customer_type IS NOT NULL";
 
-const SHOWN = `${USER_COLUMNS}, ${CITY} AS city, u.last_order_date,
+const SHOWN = `${USER_COLUMNS}, ${CITY} AS city, ${PHONE} AS phone, u.last_order_date,
   (SELECT json_group_array(date) FROM (SELECT o.date FROM orders o WHERE o.customer_id = u.id
      AND o.status NOT IN ('cancelled', 'failed') ORDER BY o.date DESC LIMIT ${RHYTHM})) AS order_dates,
   (SELECT count(*) FROM cart_rows r JOIN carts k ON k.id = r.cart_id WHERE k.customer_id = u.id) AS cart_rows`;

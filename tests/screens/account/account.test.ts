@@ -116,7 +116,7 @@ describe("an agent's list", () => {
       await anOrder({ customer: fresh, type: "business", agent: agent.id, date: day(ago) });
     const foreign = await anOrder({ customer: await aCustomer(), date: day(1) });
     const page = await (await signedIn(agent.username)).get("/customers");
-    const rowOf = (id: number) => page.$(`main tr:has([name=customer][value="${id}"][type=radio])`).text();
+    const rowOf = (id: number) => page.$(`main tr:has(button[name=customer][value="${id}"])`).text();
     expect(rowOf(due.id)).toContain("È ora di riordinare");
     expect(rowOf(fresh.id)).toContain("Di solito riordina entro il");
     const orders = page.$("main #orders tbody tr");

@@ -8,6 +8,8 @@ const BAND = "section[aria-label='Per chi compri']";
 const signIn = (visitor: Browser, username: string, redirectTo = "/p") =>
   visitor.post("/auth/login", { username, password: PASSWORD, redirectTo });
 
+const buyFor = (customer: number): string => `button[name=customer][value="${customer}"]`;
+
 async function anAgentsDay() {
   const agent = await anAgent();
   const [one, two] = [
@@ -29,7 +31,7 @@ describe("/customers", () => {
       expect((await visitor.get(path)).hops[0]).toBe(`302 /customers?redirectTo=${encodeURIComponent(path)}`);
     for (const path of ["/nowhere/at-all", "/nope"])
       expect(await visitor.get(path)).toMatchObject({ status: 404, hops: [] });
-    const chosen = await page.submit(intent("select"), { customer: String(one.id) });
+    const chosen = await page.submit(buyFor(one.id));
     expect(chosen.hops).toEqual(["303 /p"]);
     expect(chosen.text(BAND)).toContain("Cantina Uno");
     expect((await visitor.get("/account/orders")).text(BAND)).toContain("Cantina Uno");
@@ -98,11 +100,9 @@ describe("/customers", () => {
   it("changes and leaves: each time the session has another name, and the old one is dead", async () => {
     const { one, two, visitor, page } = await anAgentsDay();
     const before = visitor.cookies.get("session") ?? "";
-    await page.submit(intent("select"), { customer: String(one.id) });
+    await page.submit(buyFor(one.id));
     const first = visitor.cookies.get("session") ?? "";
-    const other = await (await visitor.get("/customers")).submit(intent("select"), {
-      customer: String(two.id),
-    });
+    const other = await (await visitor.get("/customers")).submit(buyFor(two.id));
     expect(other.text(BAND)).toContain("Cantina Due");
     const left = await other.submit(intent("leave"));
     expect(left.url).toMatch(/^\/customers/);
@@ -126,17 +126,30 @@ describe("/customers", () => {
   });
 
   it("gives a refused choice back among the customers found, and still leads on", async () => {
-    const { one, page } = await anAgentsDay();
-    const found = await page.submit("main form[role=search]", { search: "cantina uno" });
-    const refused = await found.submit(intent("select"));
+    const { one, visitor } = await anAgentsDay();
+    const refused = await visitor.post("/customers?search=cantina+uno&redirectTo=%2Fp", {
+      customer: "999999999",
+    });
     expect([refused.status, refused.text("main [role=alert]")]).toEqual([
-      400,
-      "Scegli un cliente, poi continua.",
+      404,
+      "Questo cliente non è tra i tuoi.",
     ]);
     expect(refused.$("main form[role=search] [name=search]").attr("value")).toBe("cantina uno");
     expect(refused.text("main tbody")).not.toContain("Cantina Due");
-    const chosen = await refused.submit(intent("select"), { customer: String(one.id) });
+    const chosen = await refused.submit(buyFor(one.id));
     expect(chosen.hops).toEqual(["303 /p"]);
+  });
+
+  it("calls a customer by the number of an address, and tells two of one name apart", async () => {
+    const { one, two, visitor } = await anAgentsDay();
+    await sql("UPDATE users SET business_name = 'Cantina Uno', vat_number = '' WHERE id = ?", two.id);
+    await sql("UPDATE addresses SET phone = '+39 0141 555 000', city = 'Alba' WHERE user_id = ?", one.id);
+    await sql("UPDATE addresses SET phone = '', city = 'Alba' WHERE user_id = ?", two.id);
+    const page = await visitor.get("/customers");
+    const rowOf = (customer: number) => page.$(`tr:has(${buyFor(customer)})`);
+    expect(rowOf(one.id).find("a[href^='tel:']").attr("href")).toBe("tel:+390141555000");
+    expect(rowOf(two.id).find("a[href^='tel:']").length).toBe(0);
+    expect(rowOf(two.id).text()).toContain(two.username);
   });
 
   it("is for agents alone", async () => {
@@ -149,7 +162,7 @@ describe("/customers", () => {
 
   it("asks again once the chosen customer is no longer the agent's", async () => {
     const { one, visitor, page } = await anAgentsDay();
-    await page.submit(intent("select"), { customer: String(one.id) });
+    await page.submit(buyFor(one.id));
     await sql("UPDATE users SET agent_id = ? WHERE id = ?", (await anAgent()).id, one.id);
     const next = await visitor.get("/account/orders");
     expect([next.status, next.hops]).toEqual([200, ["302 /customers?redirectTo=%2Faccount%2Forders"]]);

@@ -39,7 +39,9 @@ export async function addToCart(page: Page, slug: string, qty: number): Promise<
 }
 
 export async function chooseCustomer(page: Page, name: string): Promise<void> {
-  await page.getByRole("radio", { name }).check();
-  await page.getByRole("button", { name: "Continua con questo cliente" }).click();
+  await page
+    .getByRole("button", { name: /^Compra/ })
+    .filter({ hasText: name })
+    .click();
   await expect(page.getByText(`Stai comprando per ${name}`)).toBeVisible();
 }

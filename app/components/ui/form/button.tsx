@@ -28,6 +28,7 @@ export function ButtonLink({ variant, size, width, className, ...rest }: ButtonS
   return <Link className={classes(buttonClass({ variant, size, width }), className)} {...rest} />;
 }
 
-function buttonClass({ variant = "plain", size = "normal", width }: ButtonStyle) {
+/** For a link that leaves the shop. */
+export function buttonClass({ variant = "plain", size = "normal", width }: ButtonStyle) {
   return classes(styles.root, styles.variants[variant], styles.sizes[size], width === "full" && styles.full);
 }
