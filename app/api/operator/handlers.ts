@@ -13,7 +13,7 @@ import { customers } from "./customers";
 import { examples } from "./examples";
 import { files } from "./files";
 import { messages, withdrawals } from "./inbox";
-import { items, prices, stock } from "./items";
+import { complianceTexts, items, prices, stock } from "./items";
 import { mails } from "./mails";
 import { objects } from "./objects";
 import { orderDesk, orderNotes } from "./order-desk";
@@ -38,6 +38,7 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   chosenOrders,
   savedViews,
   items,
+  complianceTexts,
   stock,
   prices,
   settings,

@@ -1,7 +1,14 @@
 // Stock and prices, item by item: CONTRACT §9.
 
 import type { OperatorHandlers } from "~/api/http/handler";
-import { changeStock, findItemNamed, priceListCodes, putItemPrice } from "~/services/operator/items";
+import {
+  changeStock,
+  complianceKeys,
+  findItemNamed,
+  priceChanges,
+  priceListCodes,
+  putItemPrice,
+} from "~/services/operator/items";
 import { listStock, stockMovements } from "~/services/operator/product-list";
 
 export const items: OperatorHandlers<"items"> = {
@@ -22,6 +29,16 @@ export const stock: OperatorHandlers<"stock"> = {
   },
 };
 
+export const complianceTexts: OperatorHandlers<"complianceTexts"> = {
+  async list(c) {
+    return { results: await complianceKeys(c) };
+  },
+};
+
 export const prices: OperatorHandlers<"prices"> = {
+  async changes(c, { item }) {
+    return { results: await priceChanges(c, item) };
+  },
+
   put: (c, { item, ...price }) => putItemPrice(c, item, price),
 };

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { MAX_QTY, MAX_SKU_LENGTH } from "~/contract/constants/limits";
-import { Day, Id, Money } from "~/contract/wire";
+import { Day, Id, Money, resultsOf } from "~/contract/wire";
 
 /** Of a product or a variant: its id, or its SKU. */
 export const ItemName = z.object({ item: z.string().trim().min(1).max(MAX_SKU_LENGTH) });
@@ -60,6 +60,20 @@ export const ListPrice = z.object({
 });
 export type ListPrice = z.infer<typeof ListPrice>;
 
+/** Net. */
+const ChangedPrice = z.object({ standard_price: Money.nullable(), special_price: Money.nullable() });
+export const PriceChange = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** Null: not from the back office. */
+  who: z.string().nullable(),
+  list: z.string(),
+  season: z.int().nullable(),
+  before: ChangedPrice,
+  after: ChangedPrice,
+});
+export type PriceChange = z.infer<typeof PriceChange>;
+
 export const ItemData = Stock.extend({
   /** The code of the product that it is a variant of, or its own. */
   product: z.string(),
@@ -96,7 +110,26 @@ export const operatorItemCalls = {
       errors: ["quantity_not_available", "sold_in_variants"],
     },
   },
+  complianceTexts: {
+    /** The keys of the texts that the law asks for, by their kind: products name them. */
+    list: {
+      method: "GET",
+      path: "compliance-texts/",
+      access,
+      permission: "catalogue.read",
+      answer: resultsOf(z.object({ kind: z.string(), key: z.string() })),
+    },
+  },
   prices: {
+    /** The newest first, 50 at most. */
+    changes: {
+      method: "GET",
+      path: "prices/:item/changes/",
+      access,
+      permission: "catalogue.read",
+      params: ItemName,
+      answer: resultsOf(PriceChange),
+    },
     put: {
       method: "PUT",
       path: "prices/:item/",

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ItemDetails } from "~/components/operator/item-details";
+import { PriceChanges } from "~/components/operator/products/price-changes";
 import { StockMovements } from "~/components/operator/products/stock-movements";
 import { VariantGrid } from "~/components/operator/products/variant-grid";
 import { RecordTabs } from "~/components/operator/records/record-tabs";
@@ -27,9 +28,10 @@ import { stack } from "~/theme/layout.css";
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, url, may } = await operatorContext(args, "catalogue.read");
   const item = url.searchParams.get("item")?.trim().slice(0, MAX_SKU_LENGTH) ?? "";
-  const [details, moves] = await Promise.all([
+  const [details, moves, changes] = await Promise.all([
     item === "" ? null : attempt(shop.items.get({ item })),
     item === "" ? null : attempt(shop.stock.movements({ item })),
+    item === "" ? null : attempt(shop.prices.changes({ item })),
   ]);
   if (details && !details.ok && details.error.status !== 404) throw details.error;
   const grid = details?.ok && details.value.variants.length > 0 ? await shop.variantGrid.get({ item }) : null;
@@ -38,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     lines: grid?.results ?? [],
     details: details?.ok ? details.value : null,
     movements: moves?.ok ? moves.value.results : [],
+    priceChanges: changes?.ok ? changes.value.results : [],
     mayPrice: may("catalogue.write"),
     mayStock: may("stock.write"),
   };
@@ -79,7 +82,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OperatorItems() {
-  const { item, details, lines, movements, mayPrice, mayStock } = useLoaderData<typeof loader>();
+  const { item, details, lines, movements, priceChanges, mayPrice, mayStock } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = refusedForm(answer?.result ?? undefined);
   const gridAnswer = answer && "grid" in answer ? answer.grid : undefined;
@@ -118,6 +122,7 @@ export default function OperatorItems() {
               />
             )}
           </Panel>
+          {priceChanges.length > 0 && <PriceChanges changes={priceChanges} />}
           {movements.length > 0 && <StockMovements movements={movements} />}
         </>
       )}

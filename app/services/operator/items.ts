@@ -1,9 +1,12 @@
 // Stock and prices, item by item, for the operator.
 import type { ProductId } from "~/contract/ids";
-import type { ListPrice, PutPrice, Stock } from "~/contract/operator/items";
+import type { ListPrice, PriceChange, PutPrice, Stock } from "~/contract/operator/items";
 import { toCents } from "~/contract/wire";
+import { complianceKeysQuery } from "~/db/operator/catalogue/compliance-keys";
+import { priceChangesQuery } from "~/db/operator/catalogue/price-changes";
 import { adjustStock, findItem, type Item, listPriceLists } from "~/db/operator/items";
 import { type NewPrice, putPrice } from "~/db/operator/prices";
+import { ask } from "~/db/query";
 import { type Day, romeDay } from "~/domain/rome-day";
 import { BatchRefused } from "~/platform/database";
 import type { ServiceContext } from "~/services/context";
@@ -36,6 +39,17 @@ export async function changeStock(
     throw new Refusal(409, "quantity_not_available", { available: before.quantity });
   }
   return (await findItemNamed(c, String(before.item))).stock;
+}
+
+/** The keys of the texts that the law asks for. */
+export const complianceKeys = (c: ServiceContext) => ask(c.db, complianceKeysQuery());
+
+const MOST_CHANGES = 50;
+
+/** The last changes of an item's prices. @throws Refusal 404 */
+export async function priceChanges(c: ServiceContext, item: string): Promise<PriceChange[]> {
+  const { stock } = await findItemNamed(c, item);
+  return ask(c.db, priceChangesQuery(stock.item, MOST_CHANGES));
 }
 
 /** @throws Refusal 404; 409 for a product with variants, or a price that somebody else has saved; 400 for an unknown list, or prices that do not fit */

@@ -49,7 +49,7 @@ function RecordInput({
 }) {
   const { t } = useTranslation("operator");
   const { amount } = useFormat();
-  const { values, errors, fixedKey } = useRecordForm();
+  const { values, errors, fixedKey, keys } = useRecordForm();
   const label = `${t(`records.fields.${column}`)}${locale === null ? "" : ` (${locale})`}`;
   const typed = values[name] ?? "";
   const shared = {
@@ -79,6 +79,17 @@ function RecordInput({
           options={withTyped(options, typed).map((value) => ({
             value,
             label: value === "" ? "–" : t(`records.options.${value.replaceAll(" ", "_")}`),
+          }))}
+        />
+      );
+    case "key":
+      return (
+        <SelectField
+          {...shared}
+          defaultValue={typed}
+          options={withTyped(["", ...(keys[from ?? ""] ?? [])], typed).map((value) => ({
+            value,
+            label: value || "–",
           }))}
         />
       );

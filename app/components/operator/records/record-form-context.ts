@@ -6,6 +6,8 @@ interface RecordFormState {
   errors: Record<string, string[]>;
   locales: readonly string[];
   definitions: readonly FieldDefinition[];
+  /** Keys that fields propose or choose from, by kind. */
+  keys: Record<string, string[]>;
   /** The field of the key, which a stored record keeps; null: it is new. */
   fixedKey: string | null;
   /** The table that more rows were asked for. */

@@ -47,6 +47,7 @@ export function RecordEditor({
     errors: answer?.errors ?? {},
     locales,
     definitions,
+    keys,
     fixedKey: recordKey !== null && main?.rows === "one" ? keyField : null,
     more: answer?.more ?? null,
     maySave,

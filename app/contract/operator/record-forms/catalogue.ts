@@ -3,6 +3,9 @@ import { AUDIENCES, RELATED_KINDS, VAT_CLASSES } from "../../constants/enums";
 import type { CATALOGUE_KINDS } from "../records";
 import { field, IS_ACTIVE, one, POSITION, type RecordForm, required, text, translated, wide } from "./fields";
 
+/** Regulation (EU) 2017/1369. */
+const ENERGY_CLASSES = ["A", "B", "C", "D", "E", "F", "G"];
+
 export const CATALOGUE_FORMS: Record<(typeof CATALOGUE_KINDS)[number], RecordForm> = {
   product: {
     key: "sku",
@@ -55,12 +58,12 @@ export const CATALOGUE_FORMS: Record<(typeof CATALOGUE_KINDS)[number], RecordFor
         fields: [
           text("manufacturer", { from: "manufacturer" }),
           text("warnings"),
-          text("hazard"),
-          text("food"),
-          text("energy_class"),
+          field("key", "hazard", { from: "hazard" }),
+          field("key", "food", { from: "food" }),
+          field("choice", "energy_class", { options: ["", ...ENERGY_CLASSES] }),
           text("eprel"),
           field("number", "guarantee_months"),
-          text("withdrawal_exception"),
+          field("key", "withdrawal_exception", { from: "withdrawal_exception" }),
         ],
       },
       {

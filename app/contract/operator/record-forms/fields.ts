@@ -1,6 +1,10 @@
 // What the forms of the operator's records are made of: fields, sections, and the words to write them with.
 import type { RecordKind } from "../records";
 
+/** Kinds of texts that the law asks for, of which a product names one by its key. */
+export const COMPLIANCE_KEYS = ["hazard", "food", "withdrawal_exception"] as const;
+export type ComplianceKey = (typeof COMPLIANCE_KEYS)[number];
+
 export interface RecordField {
   column: string;
   input:
@@ -12,6 +16,8 @@ export interface RecordField {
     | "moment"
     | "flag"
     | "choice"
+    /** One of the keys that `from` has. */
+    | "key"
     | "attributes"
     | "blocks"
     | "slides";
@@ -20,7 +26,7 @@ export interface RecordField {
   isRequired?: true;
   options?: readonly string[];
   /** Whose keys are proposed while one types. */
-  from?: RecordKind;
+  from?: RecordKind | ComplianceKey;
   /** Takes the whole width. */
   isWide?: true;
 }

@@ -3,8 +3,13 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { headsOf } from "~/contract/constants/record-fields";
 import { offeredLocales } from "~/contract/constants/settings";
 import { type FieldDefinition, groupOf, RECORD_FORMS } from "~/contract/operator/record-forms";
-import type { RecordField, RecordForm } from "~/contract/operator/record-forms/fields";
-import type { RecordKind, RecordRow } from "~/contract/operator/records";
+import {
+  COMPLIANCE_KEYS,
+  type ComplianceKey,
+  type RecordField,
+  type RecordForm,
+} from "~/contract/operator/record-forms/fields";
+import { RECORD_KINDS, type RecordKind, type RecordRow } from "~/contract/operator/records";
 import type { Locale } from "~/contract/wire";
 import { settingsOf } from "~/storefront/content/settings";
 import type { OperatorContext, OperatorSession } from "~/storefront/operator/require-operator";
@@ -41,21 +46,28 @@ function definitionOf(row: RecordRow, locale: Locale): FieldDefinition {
 export async function proposals(
   { shop, may }: Pick<OperatorContext, "shop" | "may">,
   form: RecordForm,
-): Promise<Partial<Record<RecordKind, string[]>>> {
-  const kinds = new Set(form.sections.flatMap(({ fields }) => fields.flatMap(namedBy)));
+): Promise<Record<string, string[]>> {
+  const named = new Set(form.sections.flatMap(({ fields }) => fields.flatMap(namedBy)));
+  const kinds = RECORD_KINDS.filter((kind) => named.has(kind));
+  const texts = COMPLIANCE_KEYS.some((kind) => named.has(kind))
+    ? (await shop.complianceTexts.list({})).results
+    : [];
   const lists = await Promise.all(
-    [...kinds]
+    kinds
       .filter((kind) => may(`${groupOf(kind)}.read`))
       .map(async (kind) => {
         const { results } = await recordCalls(shop, kind).list({ page: -1 });
         return [kind, results.map(({ key }) => key)] as const;
       }),
   );
-  return Object.fromEntries(lists);
+  const keys = COMPLIANCE_KEYS.filter((kind) => named.has(kind)).map(
+    (kind) => [kind, texts.filter((one) => one.kind === kind).map(({ key }) => key)] as const,
+  );
+  return Object.fromEntries([...lists, ...keys]);
 }
 
 /** The blocks of a page name categories and banners. */
-const namedBy = ({ from, input }: RecordField): RecordKind[] =>
+const namedBy = ({ from, input }: RecordField): (RecordKind | ComplianceKey)[] =>
   input === "blocks" ? ["category", "banner"] : from ? [from] : [];
 
 /** The name of a record in the viewer's language, where its row has one. */
