@@ -34,6 +34,7 @@ const HINTED = [
     "exclude_postal_prefixes",
     "published",
     "sku",
+    "slug",
   ],
   ...["old_path", "new_path"],
 ];

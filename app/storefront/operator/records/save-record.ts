@@ -4,6 +4,7 @@ import { type FormValues, RECORD_FORMS, type RecordAnswer } from "~/contract/ope
 import type { RecordKind, RecordParts, StoredRecord } from "~/contract/operator/records";
 import { formText } from "~/storefront/forms/posted-form";
 import type { OperatorContext } from "~/storefront/operator/require-operator";
+import { proposeSlugs } from "./propose-slugs";
 import type { RecordCalls } from "./record-calls";
 import { differencesOf } from "./record-differences";
 import { type FormFacts, partsOf, postedValues, valuesOf } from "./record-values";
@@ -24,6 +25,7 @@ export async function saveRecordForm(
   const [, more = null] = /^add\.([a-z_]+)$/.exec(formText(form, "intent") ?? "") ?? [];
   if (more !== null) return { ok: false, status: 200, answer: { ...answer, more } };
   if (key !== null) await takeTheirs(calls, facts, key, form, typed);
+  proposeSlugs(facts, typed);
   const { parts, fieldOf } = partsOf(facts, typed, key === null);
   const saved = await attempt(
     key === null ? calls.create(keyed(facts, parts, form)) : calls.save(key, version, parts),

@@ -1,0 +1,35 @@
+// Addresses that were left empty, made of the names beside them: what is proposed is shown where it is refused.
+import { fieldName, REMOVED, rowCount } from "~/contract/constants/record-fields";
+import type { FormValues } from "~/contract/operator/record-forms";
+import type { RecordSection } from "~/contract/operator/record-forms/fields";
+import { slugOf } from "~/domain/catalogue/slug";
+import type { FormFacts } from "./record-values";
+
+/** Fills `slug` in the rows that say something. */
+export function proposeSlugs({ form, locales }: FormFacts, values: FormValues): void {
+  for (const section of form.sections) {
+    if (!section.fields.some(({ column }) => column === "slug")) continue;
+    for (let row = 0; row < rowCount(values, section.table); row += 1) {
+      const name = fieldName(section.table, row, "slug");
+      if (values[fieldName(section.table, row, REMOVED)] || (values[name] ?? "").trim() !== "") continue;
+      const proposed = slugOf(nameOf(form.sections, section, row, locales, values));
+      if (proposed !== "") values[name] = proposed;
+    }
+  }
+}
+
+/** Its own name, else that of its texts in the shop's first language, else its code. */
+function nameOf(
+  sections: readonly RecordSection[],
+  { table, rows }: RecordSection,
+  row: number,
+  [first = "it"]: readonly string[],
+  values: FormValues,
+): string {
+  const texts = rows === "one" ? sections.find((one) => one.rows === "locales")?.table : undefined;
+  return [
+    ...["name", `name_${first}`, `title_${first}`].map((column) => fieldName(table, row, column)),
+    ...(texts === undefined ? [] : [fieldName(texts, 0, "name")]),
+    fieldName(table, row, "sku"),
+  ].reduce((found, name) => found || (values[name] ?? "").trim(), "");
+}

@@ -1,0 +1,208 @@
+// An owner's week, by the screens alone and without JavaScript: so many pages each task takes, and no more.
+import { expect, it } from "vitest";
+import { addDays, romeDay } from "~/domain/rome-day";
+import { atTheDesk } from "../../support/back-office";
+import { type Fields, intent, type Page } from "../../support/browser";
+import { aCustomer, aProduct } from "../../support/builders/builders";
+import { anOrder } from "../../support/builders/order-builder";
+import { aPicture } from "../../support/builders/pictures";
+import { api, shopUrl, sql } from "../../support/worker/worker";
+
+const SAVE = `form ${intent("save")}:not([aria-hidden])`;
+const tomorrow = addDays(romeDay(new Date().toISOString()), 1);
+
+/** Counts what a person does: pages that are waited for, presses, and letters typed. */
+function aTask(desk: Browser, start: Page) {
+  const done = { pages: 0, clicks: 0, keys: 0 };
+  let page = start;
+  const count = (next: Page, fields: Fields = {}) => {
+    done.pages += 1;
+    done.clicks += 1;
+    for (const [name, value] of Object.entries(fields)) {
+      const control = page.$(`[name="${name}"]`);
+      if (control.is("select")) done.clicks += 2;
+      else if (control.is("[type=checkbox], [type=radio]")) done.clicks += [value ?? []].flat().length;
+      else {
+        done.clicks += 1;
+        done.keys += [value ?? []].flat().join("").length;
+      }
+    }
+    page = next;
+    return next;
+  };
+  return {
+    done,
+    page: () => page,
+    follow: async (link: string) => count(await page.follow(link)),
+    submit: async (selector: string, fields?: Fields) => count(await page.submit(selector, fields), fields),
+    /** Chosen in the browser's own window. */
+    async upload(name: string, bytes: Uint8Array<ArrayBuffer>) {
+      const form = new FormData();
+      form.append("pictures", new File([bytes], name));
+      const cookie = [...desk.cookies].map((one) => one.join("=")).join("; ");
+      const headers = { Cookie: cookie, Origin: shopUrl() };
+      const init = { method: "POST", body: form, headers, redirect: "manual" } as const;
+      expect((await fetch(shopUrl() + page.url, init)).status).toBe(303);
+      done.pages += 1;
+      done.clicks += 3;
+    },
+    /** By the search of every page. */
+    find: async (words: string) =>
+      count(await page.submit('form[action="/operator/search"]', { q: words }), { q: words }),
+  };
+}
+
+async function task(
+  name: string,
+  most: { pages: number; clicks: number },
+  run: (task: ReturnType<typeof aTask>) => Promise<unknown>,
+) {
+  const desk = await atTheDesk();
+  const one = aTask(desk, await desk.get("/operator"));
+  await run(one);
+  expect(one.done.pages, `pages of ${name}`).toBeLessThanOrEqual(most.pages);
+  expect(one.done.clicks, `presses of ${name}`).toBeLessThanOrEqual(most.clicks);
+}
+
+it("ships an order, refunds a part of it, and takes goods back", async () => {
+  const order = await anOrder({ customer: await aCustomer(), status: "pending", stock: 9 });
+  await task("paid by transfer", { pages: 2, clicks: 3 }, async (desk) => {
+    await desk.find(order.number);
+    await desk.submit("aside form:has(button[value=paid])");
+  });
+  await task("ship with parcel and tracking", { pages: 2, clicks: 5 }, async (desk) => {
+    await desk.find(order.number);
+    const sent = await desk.submit("aside form:has(input[value=shipped])", {
+      carrier: "BRT",
+      tracking: "MV100200",
+    });
+    expect(sent.text("main")).toContain("BRT MV100200");
+  });
+  await task("refund a part", { pages: 2, clicks: 5 }, async (desk) => {
+    await desk.find(order.number);
+    const refunded = await desk.submit(intent("refund"), { amount: "1,00", reason: "Vetro rotto" });
+    expect(refunded.status).toBe(200);
+  });
+  await task("take returned goods back", { pages: 2, clicks: 5 }, async (desk) => {
+    await desk.find(order.number);
+    const back = await desk.submit(intent("refund"), {
+      [`refund.${order.row}`]: "1",
+      [`restock.${order.row}`]: "yes",
+    });
+    expect(back.text("main")).toMatch(/NC \d{4}\/\d{5}/);
+  });
+});
+
+it("changes twenty prices after a preview, and undoes that", async () => {
+  const word = `week${Date.now()}`;
+  const products = await Promise.all(Array.from({ length: 20 }, () => aProduct()));
+  await sql(
+    `UPDATE product_texts SET name = name || ' ' || ? WHERE product_id IN (${products.map(() => "?").join(", ")})`,
+    ...[word, ...products.map(({ id }) => id)],
+  );
+  await task("change 20 prices, preview, undo", { pages: 6, clicks: 13 }, async (desk) => {
+    await desk.follow('nav a[href="/operator/products"]');
+    await desk.submit('form[action="/operator/products"]', { search: word });
+    await desk.submit('main form[action="/operator/bulk"] button[name=found]');
+    const preview = await desk.submit("#change-price form", {
+      how: "percent_up",
+      by: "5",
+      rounding: "ninety",
+    });
+    expect(preview.$("#rows tbody tr").length).toBe(20);
+    await desk.submit(intent("apply"));
+    await desk.submit(intent("undo"));
+  });
+});
+
+it("makes a product with three variants and a photo, and a coupon", async () => {
+  const sku = `WEEK-${Date.now()}`;
+  const slug = sku.toLowerCase();
+  await task("new product, 3 variants, photo", { pages: 10, clicks: 30 }, async (desk) => {
+    await desk.follow('nav a[href="/operator/pictures"]');
+    await desk.upload(`${slug}.jpg`, await aPicture("jpeg", { width: 400, height: 300 }));
+    await desk.follow('nav a[href="/operator/products"]');
+    await desk.follow('main a[href="/operator/edit/product"]');
+    await desk.submit(SAVE, {
+      ...{ "products.0.sku": sku, "products.0.image": `${slug}.jpg` },
+      ...Object.fromEntries([0, 1, 2].map((n) => [`product_texts.${n}.name`, `Settimana ${sku} ${n}`])),
+    });
+    await desk.follow(`main a[href="/operator/edit/variants?key=${sku}"]`);
+    await desk.submit(intent("add.products"));
+    const variants = await desk.submit(
+      SAVE,
+      Object.fromEntries(
+        [0, 1, 2].flatMap((n) => [
+          [`products.${n}.sku`, `${sku}-${n}`],
+          [`products.${n}.attributes`, `size = ${n + 1} kg`],
+        ]),
+      ),
+    );
+    expect(variants.hops).toHaveLength(1);
+    await desk.follow(`main a[href="/operator/items?item=${sku}"]`);
+    const ids = (await sql("SELECT id FROM products WHERE sku LIKE ? ORDER BY id", `${sku}-%`)).map(
+      ({ id }) => id,
+    );
+    const grid = await desk.submit(
+      intent("grid"),
+      Object.fromEntries(ids.map((id) => [`price.${id}`, "9,90"])),
+    );
+    expect(grid.hops).toHaveLength(1);
+  });
+  const coupon = `W${Date.now()}`;
+  await task("new coupon", { pages: 3, clicks: 16 }, async (desk) => {
+    await desk.follow('nav a[href="/operator/list/promotion"]');
+    await desk.follow('main a[href="/operator/edit/promotion"]');
+    const saved = await desk.submit(SAVE, {
+      ...{
+        "promotions.0.slug": coupon.toLowerCase(),
+        "promotions.0.kind": "percent",
+        "promotions.0.value": "10",
+      },
+      ...{ "promotions.0.starts_at": tomorrow, "promotions.0.ends_at": addDays(tomorrow, 7) },
+      ...{ "coupons.0.code": coupon },
+    });
+    expect(saved.hops).toHaveLength(1);
+  });
+});
+
+it("approves a customer, answers a message, sees the statistics", async () => {
+  const email = `${crypto.randomUUID()}@prova.test`;
+  const now = new Date().toISOString();
+  await sql(
+    `INSERT INTO sign_ups (token_hash, email, first_name, last_name, password_hash, locale, customer_type, business_name,
+       vat_number, consented_at, code_hash, expires_at, created_at, state)
+     VALUES (?, ?, 'Ada', 'Neri', 'none', 'it', 'business', 'Neri S.r.l.', 'IT09941700057', ?, '', ?, ?, 'waiting')`,
+    ...[email, email, now, now, now],
+  );
+  await task("approve a customer", { pages: 2, clicks: 2 }, async (desk) => {
+    await desk.follow('nav a[href="/operator/inbox"]');
+    await desk.submit(`article:has(a[href="mailto:${email}"]) ${intent("approve")}`);
+  });
+  const writer = `${crypto.randomUUID()}@prova.test`;
+  const body = JSON.stringify({
+    ...{ full_name: "Ada Rossi", city: "Asti", country: "IT", email: writer, message: "Una domanda" },
+    ...{ product_line: "enology", privacy_consent: true },
+  });
+  await api("contacts/", { method: "POST", headers: { "Content-Type": "application/json" }, body });
+  await task("answer a message", { pages: 2, clicks: 2 }, async (desk) => {
+    await desk.follow('nav a[href="/operator/inbox"]');
+    // The answer itself is written in the owner's own mail program.
+    await desk.submit(`article:has(a[href="mailto:${writer}"]) button`);
+  });
+  await task("see the statistics", { pages: 1, clicks: 1 }, async (desk) => {
+    expect((await desk.follow('nav a[href="/operator/statistics"]')).status).toBe(200);
+  });
+});
+
+it("edits a page, which the shop shows from tomorrow on", async () => {
+  const slug = `week-${Date.now()}`;
+  await task("edit a page, publish tomorrow", { pages: 3, clicks: 8 }, async (desk) => {
+    await desk.follow('nav a[href="/operator/list/page"]');
+    await desk.follow('main a[href="/operator/edit/page"]');
+    const saved = await desk.submit(SAVE, {
+      ...{ "pages.0.slug": slug, "pages.0.shown_from": `${tomorrow}T08:00` },
+    });
+    expect([saved.status, saved.hops.length]).toEqual([200, 1]);
+  });
+});
