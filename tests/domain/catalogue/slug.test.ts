@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { slugOf } from "~/domain/catalogue/slug";
+import { slugOf } from "~/contract/constants/slug";
 
 it.each([
   ["Torchio à vis, 20 cm", "torchio-a-vis-20-cm"],

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { addDays, romeDay } from "~/domain/rome-day";
 import { atTheDesk } from "../../support/back-office";
-import { type Fields, intent, type Page } from "../../support/browser";
+import { type Browser, type Fields, intent, type Page } from "../../support/browser";
 import { aCustomer, aProduct } from "../../support/builders/builders";
 import { anOrder } from "../../support/builders/order-builder";
 import { aPicture } from "../../support/builders/pictures";

@@ -1,8 +1,8 @@
 // Addresses that were left empty, made of the names beside them: what is proposed is shown where it is refused.
 import { fieldName, REMOVED, rowCount } from "~/contract/constants/record-fields";
+import { slugOf } from "~/contract/constants/slug";
 import type { FormValues } from "~/contract/operator/record-forms";
 import type { RecordSection } from "~/contract/operator/record-forms/fields";
-import { slugOf } from "~/domain/catalogue/slug";
 import type { FormFacts } from "./record-values";
 
 /** Fills `slug` in the rows that say something. */

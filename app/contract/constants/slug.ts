@@ -1,5 +1,5 @@
 // An address made of a name: "Torchio à vis, 20 cm" is "torchio-a-vis-20-cm".
-import { MAX_SLUG_LENGTH } from "~/contract/constants/limits";
+import { MAX_SLUG_LENGTH } from "./limits";
 
 /** Empty where the name has no letter or digit of the Latin alphabet. */
 export const slugOf = (name: string): string =>
