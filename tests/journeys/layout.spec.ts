@@ -1,24 +1,33 @@
 // Measures of the layout that people notice: how far down the goods begin, what moves, what is too small to press.
 import { expect, type Page, test } from "@playwright/test";
-import { aProduct } from "../support/builders/builders";
-import { addToCart } from "../support/builders/people";
+import { aCustomer, aProduct } from "../support/builders/builders";
+import { anOrder } from "../support/builders/order-builder";
+import { addToCart, signIn } from "../support/builders/people";
 
 const PHONE = { width: 360, height: 740 };
 /** WCAG 2.5.5, of controls that stand by themselves. */
 const TARGET = 44;
 
+/** What is too small to press. Links within a sentence are as tall as its line, and one may stretch over its whole tile. */
 const smallTargets = (page: Page) =>
   page.evaluate((least) => {
-    const isSeen = (element: Element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return width > 1 && height > 1 && element.checkVisibility({ contentVisibilityAuto: true });
-    };
+    const rules: ((element: Element) => boolean)[] = [
+      (element) => element.checkVisibility({ contentVisibilityAuto: true }),
+      (element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 1 && height > 1 && height < least - 0.5;
+      },
+      (element) => getComputedStyle(element, "::after").position !== "absolute",
+      (element) =>
+        getComputedStyle(element).display !== "inline" ||
+        ![...(element.closest("p, li, dd, td, div, span, label")?.childNodes ?? [])].some(
+          (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim().length > 2,
+        ),
+    ];
     return [
-      ...document.querySelectorAll(
-        "header :is(a, button, input), nav a, main :is(button, select, summary):not([aria-hidden])",
-      ),
+      ...document.querySelectorAll(":is(a[href], button, select, summary):not([aria-hidden]), header input"),
     ]
-      .filter((element) => isSeen(element) && element.getBoundingClientRect().height < least - 0.5)
+      .filter((element) => rules.every((rule) => rule(element)))
       .map((element) => element.outerHTML.slice(0, 120));
   }, TARGET);
 
@@ -34,6 +43,25 @@ test("on a phone a list's first product is in sight at once, and every control i
     expect(first?.y, path).toBeLessThanOrEqual(260);
     expect(await smallTargets(page), path).toEqual([]);
   }
+});
+
+test("on a phone every link and control is as tall as a finger, from the home page to the order", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const customer = await aCustomer();
+  const product = await aProduct();
+  const order = await anOrder({ customer });
+  const expectTall = async (path: string) => {
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect.soft(await smallTargets(page), path).toEqual([]);
+  };
+  for (const path of ["/home", "/auth/login", "/contatti", `/p/${product.slug}`]) await expectTall(path);
+  await signIn(page, customer);
+  await addToCart(page, product.slug, 2);
+  const own = ["/account", "/account/orders", `/account/orders/${order.id}`, "/account/addresses"];
+  const paths = ["/cart", "/cart/checkout", `/cart/order-complete?order=${order.id}`, ...own];
+  for (const path of paths) await expectTall(path);
 });
 
 test("a message moves nothing, on a phone and on a desk", async ({ page }) => {

@@ -3,6 +3,7 @@ import { NewPasswordFields } from "~/components/auth/new-password-fields";
 import { PasswordField } from "~/components/auth/password-field";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
+import { itemLink } from "~/components/ui/list/facts.css";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
@@ -41,7 +42,9 @@ export function ChangePassword({
         </p>
       </Form>
       <p>
-        <Link to={paths.apiKeys()}>{t("account:details.keys")}</Link>
+        <Link className={itemLink} to={paths.apiKeys()}>
+          {t("account:details.keys")}
+        </Link>
       </p>
     </section>
   );

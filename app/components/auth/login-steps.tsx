@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
+import { itemLink } from "~/components/ui/list/facts.css";
 import { MAX_USERNAME_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -26,7 +27,9 @@ export function UsernameStep({ username, errors, redirectTo }: StepProps) {
       <UsernameField username={username} errors={errors.username} />
       <p className={row}>
         <Button variant="primary">{t("login.next")}</Button>{" "}
-        <Link to={paths.passwordForgotten()}>{t("login.forgotten")}</Link>
+        <Link className={itemLink} to={paths.passwordForgotten()}>
+          {t("login.forgotten")}
+        </Link>
       </p>
     </Form>
   );
@@ -50,8 +53,12 @@ export function PasswordStep({ username, errors, redirectTo }: StepProps) {
       />
       <p className={row}>
         <Button variant="primary">{t("login.action")}</Button>{" "}
-        <Link to={paths.passwordForgotten({ username })}>{t("login.forgotten")}</Link>{" "}
-        <Link to={paths.login({ redirectTo })}>{t("login.other")}</Link>
+        <Link className={itemLink} to={paths.passwordForgotten({ username })}>
+          {t("login.forgotten")}
+        </Link>{" "}
+        <Link className={itemLink} to={paths.login({ redirectTo })}>
+          {t("login.other")}
+        </Link>
       </p>
     </Form>
   );

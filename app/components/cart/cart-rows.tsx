@@ -5,6 +5,7 @@ import { Stepper } from "~/components/product/stepper";
 import { Stock, StockMark } from "~/components/product/stock";
 import { Button } from "~/components/ui/form/button";
 import { useServerValue } from "~/components/ui/form/use-server-value";
+import { itemLink } from "~/components/ui/list/facts.css";
 import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { ProductImage } from "~/components/ui/picture/product-image";
@@ -152,7 +153,9 @@ function CartTableRow({
         <div className={styles.name}>
           <ProductImage image={detail.image} alt="" size="thumb" />
           <div className={styles.content}>
-            <Link to={paths.product(detail.slug)}>{detail.name}</Link>{" "}
+            <Link className={itemLink} to={paths.product(detail.slug)}>
+              {detail.name}
+            </Link>{" "}
             <span className={classes(code, styles.sku)}>{detail.sku}</span>{" "}
             {problem ? (
               <p className={styles.problem} id={problemId}>

@@ -1,3 +1,4 @@
+import { itemLink } from "~/components/ui/list/facts.css";
 import type { Document } from "~/contract/documents";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -23,6 +24,7 @@ export function DocumentList({
       {documents.map((document) => (
         <li key={document.id} className={styles.item}>
           <a
+            className={itemLink}
             href={paths.document(document.id)}
             lang={document.locale ?? undefined}
             hrefLang={document.locale ?? undefined}

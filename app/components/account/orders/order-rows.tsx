@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
+import { itemLink } from "~/components/ui/list/facts.css";
 import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { ProductImage } from "~/components/ui/picture/product-image";
@@ -96,7 +97,7 @@ function OrderTableRow({
         <span className={styles.item}>
           <ProductImage image={one.image} alt="" size="thumb" />
           <span>
-            <Link to={paths.product(one.slug)} lang={locale}>
+            <Link className={itemLink} to={paths.product(one.slug)} lang={locale}>
               {one.name}
             </Link>
             <br />

@@ -4,6 +4,7 @@ import { PaymentFacts } from "~/components/checkout/payment/payment-facts";
 import type { Transfer } from "~/components/checkout/payment/transfer-facts";
 import { SummaryRows } from "~/components/checkout/summary/summary-rows";
 import { ButtonLink } from "~/components/ui/form/button";
+import { itemLink } from "~/components/ui/list/facts.css";
 import { Timeline } from "~/components/ui/list/timeline";
 import { ProductImage } from "~/components/ui/picture/product-image";
 import { Status } from "~/components/ui/status";
@@ -55,7 +56,7 @@ export function OrderDone({
               {t("done.see")}
             </ButtonLink>
           )}{" "}
-          <Link to={paths.products()} reloadDocument>
+          <Link className={itemLink} to={paths.products()} reloadDocument>
             {t("done.catalogue")}
           </Link>
         </p>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useFrame } from "~/components/site/frame/use-frame";
+import { itemLink } from "~/components/ui/list/facts.css";
 import type { CompanyData } from "~/contract/shop";
 import { townOf } from "~/i18n/company";
 import { useTranslation } from "~/i18n/use-translation";
@@ -24,13 +25,17 @@ export function ContactWays({ company }: { company: CompanyData | null }) {
       </address>
       {company.phone && (
         <p>
-          <a href={`tel:${company.phone.replaceAll(" ", "")}`}>{company.phone}</a>
+          <a className={itemLink} href={`tel:${company.phone.replaceAll(" ", "")}`}>
+            {company.phone}
+          </a>
           <br />
           {company.opening_hours?.[frame.locale]}
         </p>
       )}
       <p>
-        <a href={`mailto:${company.email}`}>{company.email}</a>
+        <a className={itemLink} href={`mailto:${company.email}`}>
+          {company.email}
+        </a>
       </p>
       <p>
         {t("contact.ways.withdrawal")}{" "}
