@@ -55,6 +55,41 @@ it("never takes the place of a page that lives, and shows again where it has gon
   expect((await ask(path)).status).toBe(200);
 });
 
+it("takes the place of a page or an article that is planned or has ended, never of one that is shown", async () => {
+  const texts = (...columns: string[]) =>
+    Object.fromEntries(
+      columns.flatMap((column) => ["it", "en", "es"].map((one) => [`${column}_${one}`, "Uscita"])),
+    );
+  const active = { is_active: "true" };
+  const page = { ...texts("title", "description"), ...active, blocks: "[]", section: "company" };
+  const article = { ...texts("title", "excerpt", "body"), ...active };
+  const [past, sooner, later] = ["2020-01-01T00:00:00Z", "2021-01-01T00:00:00Z", "2099-01-01T00:00:00Z"];
+  const cases = [
+    { from: past, until: later, path: null },
+    { from: past, until: "", path: null },
+    { from: later, until: "", path: "/p" },
+    { from: past, until: sooner, path: "/p" },
+  ];
+  for (const { from, until, path } of cases) {
+    const slug = `uscita-${crypto.randomUUID().slice(0, 8)}`;
+    const dated = { ...page, slug, shown_from: from, shown_until: until };
+    await shop.content.create({ kind: "page", parts: { pages: [dated] } });
+    const news = { ...article, slug, published_at: from, shown_until: until };
+    await shop.content.create({ kind: "article", parts: { articles: [news] } });
+    for (const old of [`/${slug}`, `/news/${slug}`]) {
+      expect([old, (await ask(old)).status]).toEqual([old, path ? 404 : 200]);
+      const made = await create(old, "/p");
+      expect([old, from, until, made.status]).toEqual([old, from, until, path ? 201 : 400]);
+      if (!path) expect(await codesOf(made)).toEqual([["redirects.0.old_path", "address_lives"]]);
+      expect((await ask(old)).headers.get("Location")).toBe(path);
+    }
+    for (const kind of ["page", "article"] as const) {
+      const { version } = await shop.content.get({ kind, key: slug });
+      await shop.content.remove({ kind, key: slug, version });
+    }
+  }
+});
+
 it("neither loops nor makes a chain, from either end, and stays in the shop", async () => {
   const [first, second, third] = [aPath(), aPath(), aPath()];
   expect((await create(second, "/p?page=2")).status).toBe(201);

@@ -13,14 +13,23 @@ const WANTED = `SELECT r.old_path, r.new_path FROM redirects r WHERE r.old_path 
     SELECT x.cells ->> 'old_path' FROM import_rows x WHERE x.import_id = ?1)
   UNION ALL SELECT x.cells ->> 'old_path', coalesce(x.cells ->> 'new_path', r.new_path)
   FROM import_rows x LEFT JOIN redirects r ON r.old_path = x.cells ->> 'old_path' WHERE x.import_id = ?1`;
-/** SQL for every address of a page that a visitor may see now. D1 joins five SELECTs at most, so these are asked one by one. */
+/** SQL: a page or an article is shown at the import's moment. Asked apart from the import, so that each list is made once. */
+const isShown = (from: string, until: string): string => {
+  const now = "(SELECT created_at FROM imports WHERE id = ?1)";
+  return `coalesce(${from} <= ${now}, 1) AND coalesce(${until} > ${now}, 1)`;
+};
+/**
+ * SQL for every address of a page that a visitor may see now; what is planned or has ended answers 404, as in the shop.
+ * D1 joins five SELECTs at most, so these are asked one by one.
+ */
 const LIVING = [
   "SELECT '/p/' || slug FROM products WHERE is_active = 1 AND parent_id IS NULL",
   "SELECT '/p/' || x.slug FROM product_texts x JOIN products p ON p.id = x.product_id WHERE p.is_active = 1",
   "SELECT '/c/' || slug FROM active_categories",
   "SELECT '/c/' || x.slug FROM category_texts x JOIN active_categories c ON c.id = x.category_id",
-  "SELECT '/news/' || slug FROM articles WHERE is_active = 1",
-  "SELECT '/' || x.slug FROM page_slugs x JOIN pages p ON p.slug = x.page_slug WHERE p.is_active = 1",
+  `SELECT '/news/' || slug FROM articles WHERE is_active = 1 AND ${isShown("published_at", "shown_until")}`,
+  `SELECT '/' || x.slug FROM page_slugs x JOIN pages p ON p.slug = x.page_slug
+   WHERE p.is_active = 1 AND ${isShown("p.shown_from", "p.shown_until")}`,
 ];
 
 export const redirectTables: readonly Table[] = [
