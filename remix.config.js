@@ -113,6 +113,10 @@ export default {
         route("operator/settings", "routes/operator/settings.tsx", { id: "operator-settings" });
         route("operator/health", "routes/operator/house/health.tsx", { id: "operator-health" });
         route("operator/statistics", "routes/operator/house/statistics.tsx", { id: "operator-statistics" });
+        route("operator/files", "routes/operator/house/files.tsx", { id: "operator-files" });
+        route("operator/files/:table", "routes/operator/house/import-file.tsx", {
+          id: "operator-import-file",
+        });
         route("operator/audit", "routes/operator/audit.tsx", { id: "operator-audit" });
         route("operator/people", "routes/operator/people.tsx", { id: "operator-people" });
         route("operator/profile", "routes/operator/profile.tsx", { id: "operator-profile" });
@@ -120,6 +124,9 @@ export default {
       });
       route("operator/bulk/:id/rows.csv", "routes/resources/operator-bulk-rows.tsx", {
         id: "operator-bulk-rows",
+      });
+      route("operator/files/:table/export.csv", "routes/resources/operator-table.tsx", {
+        id: "operator-table",
       });
       route("operator/orders/chosen/:file", "routes/resources/operator-chosen-file.tsx", {
         id: "operator-chosen-file",

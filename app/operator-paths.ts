@@ -43,6 +43,11 @@ export const operatorPaths = {
   previewBlocks: () => "/operator/preview-blocks",
   customerData: (id: number) => `/operator/customers/${id}/data.json`,
   settings: () => "/operator/settings",
+  /** Tables as files: out, and in. */
+  files: () => "/operator/files",
+  /** `upload` waits to be written. */
+  importFile: (table: string, query: Query = {}) => withQuery(`/operator/files/${segment(table)}`, query),
+  exportFile: (table: string) => `/operator/files/${segment(table)}/export.csv`,
   health: () => "/operator/health",
   statistics: (query: Query = {}) => withQuery("/operator/statistics", query),
   audit: (query: Query = {}) => withQuery("/operator/audit", query),

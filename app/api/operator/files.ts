@@ -5,6 +5,8 @@ import type { ImportAnswer } from "~/contract/operator/files";
 import type { Locale } from "~/contract/wire";
 import { importMessageFor } from "~/i18n/server";
 import {
+  applyImport,
+  checkImport,
   exportTable,
   type ImportResult,
   importTable,
@@ -35,6 +37,14 @@ export const files: OperatorHandlers<"files"> = {
     if (!body.ok) return answerOf(c.locale, { rows: 0, changed: 0, faults: [body.fault] });
     const part = { id: upload ?? null, csv: body.csv, firstLine, hasMore, isDryRun };
     return answerOf(c.locale, await importTable(c, table, part));
+  },
+
+  async check(c, { table, upload }) {
+    return answerOf(c.locale, await checkImport(c, tableToImport(table), upload));
+  },
+
+  async apply(c, { table, upload }) {
+    return answerOf(c.locale, await applyImport(c, tableToImport(table), upload));
   },
 };
 

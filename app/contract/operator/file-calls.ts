@@ -35,6 +35,26 @@ export const operatorFileCalls = {
       answer: files.ImportAnswer,
       errors: ["table_is_record", "import_parts_differ", "import_refused"],
     },
+    /** What an upload whose parts all came with `more` would change. It waits for a day. */
+    check: {
+      method: "GET",
+      path: "import/:table/:upload/",
+      access,
+      permission: "data.write",
+      params: files.UploadName,
+      answer: files.ImportAnswer,
+      errors: ["table_is_record"],
+    },
+    /** Writes it: all of it, or nothing where there is a fault. */
+    apply: {
+      method: "PUT",
+      path: "import/:table/:upload/",
+      access,
+      permission: "data.write",
+      params: files.UploadName,
+      answer: files.ImportAnswer,
+      errors: ["table_is_record", "import_refused"],
+    },
   },
   backups: {
     /** Takes a consistent copy of all tables; it stays until it is dropped or the next one is taken. */

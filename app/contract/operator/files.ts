@@ -15,6 +15,9 @@ export const TableInfo = z.object({
 });
 export type TableInfo = z.infer<typeof TableInfo>;
 
+/** What the parts of one file have brought. */
+export const UploadName = TableName.extend({ upload: z.uuid() });
+
 /** A file larger than MAX_IMPORT_BYTES comes in parts, each with the header; the last one, without `more`, writes them all. */
 export const ImportQuery = z.object({
   dry_run: Flag.default(false),

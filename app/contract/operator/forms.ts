@@ -151,6 +151,12 @@ export const operatorMailsForm = z.object({ intent: z.literal("retry").default("
 /** `value`, and `value.{part}` of a company, are read beside it: see postedSetting. */
 export const operatorSettingForm = z.object({ key: z.string().min(1).max(60) });
 
+/** The file is read by the call; a checked one is written by its upload's id. */
+export const operatorImportForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("check") }),
+  z.object({ intent: z.literal("write"), upload: z.uuid() }),
+]);
+
 /** The files are checked one by one, by the call. */
 export const operatorPicturesForm = z.object({});
 

@@ -87,22 +87,43 @@ export async function importTable(c: ServiceContext, table: Table, part: ImportP
   const read = readRows(part.csv, table.columns, table.key, part.firstLine, await shopLocales(c));
   if (read.columns.length === 0) return { rows: 0, changed: 0, faults: read.faults };
   const db = longRunningDatabase(c);
-  const now = c.now.toISOString();
   const upload: Upload = { id: part.id ?? crypto.randomUUID(), table, heads: new Set(read.columns) };
   refuseOther(await findUpload(db, upload.id), upload);
   const faults = [...read.faults, ...refusedRows(table, read)];
   const faulty = new Set(faults.map(({ line }) => line));
   const good = read.rows.filter((row) => !faulty.has(row.line));
-  await stage(db, upload, good, faults, now);
+  await stage(db, upload, good, faults, c.now.toISOString());
   if (part.hasMore) return { rows: read.rows.length, changed: 0, faults };
 
+  if (!part.isDryRun) return write(c, upload);
   const checked = await validateUpload(db, upload);
-  if (part.isDryRun || checked.faults.length > 0 || checked.changed === 0) {
+  await dropUpload(db, upload.id);
+  return unlessFaulty(checked);
+}
+
+/** What a staged upload would change. @throws Refusal 404 where there is none of that id for the table */
+export const checkImport = async (c: ServiceContext, table: Table, id: string): Promise<ImportResult> =>
+  unlessFaulty(await validateUpload(longRunningDatabase(c), await stagedUpload(c, table, id)));
+
+/** Writes a staged upload, if it has no fault. @throws Refusal 404, or 409 where the shop has changed meanwhile */
+export const applyImport = async (c: ServiceContext, table: Table, id: string): Promise<ImportResult> =>
+  write(c, await stagedUpload(c, table, id));
+
+async function stagedUpload(c: ServiceContext, table: Table, id: string): Promise<Upload> {
+  const staged = await findUpload(c.db, id);
+  if (staged?.table !== table.name) throw notFound();
+  return { id, table, heads: new Set(staged.columns) };
+}
+
+async function write(c: ServiceContext, upload: Upload): Promise<ImportResult> {
+  const db = longRunningDatabase(c);
+  const checked = await validateUpload(db, upload);
+  if (checked.faults.length > 0 || checked.changed === 0) {
     await dropUpload(db, upload.id);
-    return { ...checked, changed: checked.faults.length > 0 ? 0 : checked.changed };
+    return unlessFaulty(checked);
   }
   try {
-    await apply(db, upload, checked, now);
+    await apply(db, upload, checked, c.now.toISOString());
   } catch (error) {
     if (!(error instanceof BatchRefused)) throw error;
     await dropUpload(db, upload.id);
@@ -110,6 +131,11 @@ export async function importTable(c: ServiceContext, table: Table, part: ImportP
   }
   return checked;
 }
+
+const unlessFaulty = (checked: ImportResult): ImportResult => ({
+  ...checked,
+  changed: checked.faults.length > 0 ? 0 : checked.changed,
+});
 
 // Rows with valid cells may still conflict with each other.
 function refusedRows(table: Table, { rows, faults }: FileRows): Fault[] {

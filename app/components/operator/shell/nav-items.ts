@@ -77,6 +77,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     items: [
       { to: operatorPaths.statistics(), key: "statistics", needs: "reports.read" },
       { to: operatorPaths.health(), key: "health", needs: "reports.read" },
+      { to: operatorPaths.files(), key: "files", needs: "data.read" },
       { to: operatorPaths.settings(), key: "settings", needs: "settings.read" },
       { to: operatorPaths.people(), key: "people", needs: "people.write" },
       { to: operatorPaths.audit(), key: "audit", needs: "audit.read" },

@@ -1,0 +1,76 @@
+// The shop's tables as files: which there are, and where each goes out and comes in.
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { tableName } from "~/components/operator/house/table-name";
+import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
+import { PageHead, Panel, Stack } from "~/components/operator/ui/page";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { operatorPaths } from "~/operator-paths";
+import { operatorContext } from "~/storefront/operator/require-operator";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, may } = await operatorContext(args, "data.read");
+  const { results } = await shop.files.tables({});
+  const tables = results.map(({ name, rows, is_record: isRecord }) => ({ name, rows, isRecord }));
+  return { tables, mayImport: may("data.write") };
+}
+
+export default function OperatorFiles() {
+  const { tables, mayImport } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("operator");
+  const { number } = useFormat();
+  return (
+    <Stack>
+      <PageHead title={t("nav.files")}>{t("files.hint")}</PageHead>
+      <Panel bleed>
+        <DataTable
+          caption={t("nav.files")}
+          heads={
+            <>
+              <Head>{t("files.table")}</Head>
+              <Head end>{t("files.rows")}</Head>
+              <Head>{t("files.export")}</Head>
+              <Head>{t("files.import")}</Head>
+            </>
+          }
+        >
+          {tables.map(({ name, rows, isRecord }) => (
+            <tr key={name}>
+              <RowName>{tableName(t, name)}</RowName>
+              <Cell label={t("files.rows")} end>
+                {number(rows)}
+              </Cell>
+              <Cell label={t("files.export")}>
+                <a href={operatorPaths.exportFile(name)} download={`${name}.csv`}>
+                  {name}.csv
+                </a>
+              </Cell>
+              <Cell label={t("files.import")}>
+                {isRecord || !mayImport ? (
+                  t("files.onlyOut")
+                ) : (
+                  <Link
+                    to={operatorPaths.importFile(name)}
+                    aria-label={t("files.importOf", { table: tableName(t, name) })}
+                  >
+                    {t("files.choose")}
+                  </Link>
+                )}
+              </Cell>
+            </tr>
+          ))}
+        </DataTable>
+      </Panel>
+      <Panel title={t("files.backup.title")}>
+        <p>{t("files.backup.text")}</p>
+        <p>
+          <code>npm run shop -- backup FILE --files FOLDER</code>
+        </p>
+        <p>
+          <code>npm run shop -- restore FILE --files FOLDER --yes</code>
+        </p>
+      </Panel>
+    </Stack>
+  );
+}

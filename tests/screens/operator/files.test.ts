@@ -1,0 +1,113 @@
+// The back office: tables as files, out and in; what a file would change is told before it does.
+import { describe, expect, it } from "vitest";
+import { LOCALES } from "~/contract/constants/enums";
+import { TABLES } from "~/db/operator/tables/all-tables";
+import { operatorTranslator } from "~/i18n/operator";
+import { refusal } from "../../support/answers";
+import { atTheDesk } from "../../support/back-office";
+import type { Browser } from "../../support/browser";
+import { askOperator } from "../../support/operator";
+import { shopUrl, sql } from "../../support/worker/worker";
+
+const aPath = () => `/vecchio/${crypto.randomUUID().slice(0, 8)}.html`;
+const redirectsCsv = (...rows: string[][]) =>
+  ["old_path,new_path,status", ...rows.map((row) => row.join(","))].join("\r\n");
+const stored = async (path: string) =>
+  (await sql("SELECT new_path FROM redirects WHERE old_path = ?", path))[0]?.new_path;
+
+async function send(visitor: Browser, table: string, csv: string | null, extra: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ intent: "check", ...extra })) form.append(name, value);
+  if (csv !== null)
+    form.append("file", new File([csv], `${table}.csv`, { type: "application/vnd.ms-excel" }));
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const headers = { Cookie: cookie, Origin: shopUrl() };
+  return fetch(`${shopUrl()}/operator/files/${table}`, {
+    method: "POST",
+    body: form,
+    headers,
+    redirect: "manual",
+  });
+}
+
+describe("/operator/files", () => {
+  it("has words for each table, in each language", () => {
+    for (const locale of LOCALES)
+      for (const { name } of TABLES)
+        expect(operatorTranslator(locale)(`files.tables.${name}`)).not.toContain("files.tables");
+  });
+
+  it("lists every table, and sends each as the call does", async () => {
+    const visitor = await atTheDesk();
+    const page = await visitor.get("/operator/files");
+    for (const { name, isRecord } of TABLES) {
+      expect(page.$(`a[href="/operator/files/${name}/export.csv"]`).length, name).toBe(1);
+      expect(page.$(`a[href="/operator/files/${name}"]`).length, name).toBe(isRecord ? 0 : 1);
+    }
+    const file = await visitor.get("/operator/files/vat_rates/export.csv");
+    expect(file.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+    expect(file.html).toBe(await (await askOperator("export/vat_rates/")).text());
+    expect((await visitor.get("/operator/files/nothing/export.csv")).status).toBe(404);
+    expect((await visitor.get("/operator/files/nothing")).status).toBe(404);
+    expect((await visitor.get("/operator/files/orders")).status).toBe(404);
+  });
+
+  it("tells what a file would change, and writes it only at the second press", async () => {
+    const visitor = await atTheDesk();
+    const path = aPath();
+    const checked = await send(visitor, "redirects", redirectsCsv([path, "/p", "301"]));
+    expect(checked.status).toBe(303);
+    const to = checked.headers.get("Location") ?? "";
+    expect(to).toMatch(/^\/operator\/files\/redirects\?upload=[0-9a-f-]{36}$/);
+    const page = await visitor.get(to);
+    expect(page.text("main")).toMatch(/Righe nel file 1 Nuove o diverse 1 Già uguali 0/);
+    expect(await stored(path)).toBeUndefined();
+    const written = await page.submit("button[value=write]");
+    expect(written.hops).toEqual(["303 /operator/files"]);
+    expect(written.text("body")).toContain("Importata 1 riga: Vecchi indirizzi.");
+    expect(await stored(path)).toBe("/p");
+    // It waits no longer: a second press of the same page does nothing.
+    expect((await page.submit("button[value=write]")).status).toBe(404);
+    const again = await send(visitor, "redirects", redirectsCsv([path, "/p", "301"]));
+    const same = await visitor.get(again.headers.get("Location") ?? "");
+    expect(same.text("main")).toContain("non c’è nulla da importare");
+    expect(same.$("button[value=write]").length).toBe(0);
+  });
+
+  it("shows every fault with its line, and changes nothing", async () => {
+    const visitor = await atTheDesk();
+    const [good, bad] = [aPath(), aPath()];
+    const rows = [
+      [good, "/p", "301"],
+      [bad, "/p", "999"],
+      [good, "/c", "301"],
+    ];
+    const answer = await send(visitor, "redirects", redirectsCsv(...rows));
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    expect(html).toContain("Nel file ci sono 2 errori");
+    expect(html).toMatch(/>3<\/th>.*status.*>4<\/th>.*old_path/s);
+    expect(await stored(good)).toBeUndefined();
+    const unknown = await send(visitor, "redirects", "colore\r\nrosso");
+    expect([unknown.status, await unknown.text()]).toEqual([
+      400,
+      expect.stringContaining("La tabella non ha questa colonna"),
+    ]);
+    expect((await send(visitor, "redirects", null)).status).toBe(400);
+  });
+
+  it("does not write what belongs to another table, or waits for nobody", async () => {
+    const visitor = await atTheDesk();
+    const checked = await send(visitor, "redirects", redirectsCsv([aPath(), "/p", "301"]));
+    const upload = new URL(checked.headers.get("Location") ?? "", shopUrl()).searchParams.get("upload") ?? "";
+    for (const [table, id] of [
+      ["synonyms", upload],
+      ["redirects", crypto.randomUUID()],
+    ]) {
+      const answer = await askOperator(`import/${table}/${id}/`, { method: "PUT" });
+      expect(await refusal(answer)).toMatchObject({ status: 404, code: "not_found" });
+      expect((await visitor.get(`/operator/files/${table}?upload=${id}`)).status).toBe(404);
+    }
+    expect((await askOperator("import/orders/x/", { method: "PUT" })).status).toBe(404);
+  });
+});
