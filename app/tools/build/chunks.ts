@@ -48,7 +48,7 @@ export async function joinChunks(): Promise<void> {
         name: "built",
         resolveId: (id) => (id.startsWith("/build/") ? resolve(`public${id}`) : null),
         // Imported for nothing that it gives: the compiler leaves a trace of what only the server uses.
-        transform: (code) => ({ code: code.replace(/\bimport"[^"]+";?/g, ""), map: null }),
+        transform: (code) => ({ code: code.replace(/(?<=^|;|\n)import"[^"]+";?/g, ""), map: null }),
       },
     ],
   });

@@ -60,7 +60,7 @@ describe("/operator/files", () => {
     const to = checked.headers.get("Location") ?? "";
     expect(to).toMatch(/^\/operator\/files\/redirects\?upload=[0-9a-f-]{36}$/);
     const page = await visitor.get(to);
-    expect(page.text("main")).toMatch(/Righe nel file 1 Nuove o diverse 1 Già uguali 0/);
+    expect(page.text("main")).toMatch(/Righe nel file\s*1\s*Nuove o diverse\s*1\s*Già uguali\s*0/);
     expect(await stored(path)).toBeUndefined();
     const written = await page.submit("button[value=write]");
     expect(written.hops).toEqual(["303 /operator/files"]);
