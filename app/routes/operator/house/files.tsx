@@ -52,7 +52,7 @@ export default function OperatorFiles() {
                 ) : (
                   <Link
                     to={operatorPaths.importFile(name)}
-                    aria-label={t("files.importOf", { table: tableName(t, name) })}
+                    aria-label={`${t("files.choose")}: ${tableName(t, name)}`}
                   >
                     {t("files.choose")}
                   </Link>
