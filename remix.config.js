@@ -103,7 +103,8 @@ export default {
         route("operator/stock", "routes/operator/stock.tsx", { id: "operator-stock" });
         route("operator/list/:kind", "routes/operator/records/list.tsx", { id: "operator-records" });
         route("operator/edit/:kind", "routes/operator/records/editor.tsx", { id: "operator-record" });
-        route("operator/pictures", "routes/operator/pictures.tsx", { id: "operator-pictures" });
+        route("operator/pictures", "routes/operator/pictures/list.tsx", { id: "operator-pictures" });
+        route("operator/pictures/one", "routes/operator/pictures/picture.tsx", { id: "operator-picture" });
         route("operator/inbox", "routes/operator/inbox.tsx", { id: "operator-inbox" });
         route("operator/mails", "routes/operator/mails.tsx", { id: "operator-mails" });
         route("operator/customers", "routes/operator/customers/list.tsx", { id: "operator-customers" });

@@ -21,6 +21,8 @@ export const operatorPaths = {
   quote: (id: number) => `/operator/quotes/${id}`,
   items: (query: Query = {}) => withQuery("/operator/items", query),
   pictures: (query: Query = {}) => withQuery("/operator/pictures", query),
+  /** The name is in the query: a path of the back office is in lower case. */
+  picture: (name: string, query: Query = {}) => withQuery("/operator/pictures/one", { name, ...query }),
   inbox: (query: Query = {}) => withQuery("/operator/inbox", query),
   mails: (query: Query = {}) => withQuery("/operator/mails", query),
   products: (query: Query = {}) => withQuery("/operator/products", query),

@@ -1,10 +1,12 @@
 // Pictures as the operator brings and removes them; their files are in R2.
 
+import { LOCALES } from "~/contract/constants/enums";
+import type { Locale } from "~/contract/wire";
 import { type Database, type Row, statement, type Value } from "~/platform/database";
-import { int, text } from "./columns";
+import { flag, int, text, textOrNull } from "./columns";
 import { writeAudited } from "./operator/audit";
 import type { Page } from "./operator/page";
-import { nameSql } from "./pictures";
+import { USED_NAMES } from "./picture-uses";
 import { ask, command, queryAll, queryCount, queryFirst, together } from "./query";
 
 export interface StoredPicture {
@@ -29,23 +31,84 @@ const storedOf = (row: Row): StoredPicture => ({
   sizes: int(row, "sizes"),
   updatedAt: text(row, "updated_at"),
 });
-/** Newest first. */
 
+export interface LibraryPicture extends StoredPicture {
+  alt: Record<Locale, string>;
+  isUsed: boolean;
+}
+
+const LIBRARY_COLUMNS = `${COLUMNS}, alt_it, alt_en, alt_es, name IN (${USED_NAMES}) AS is_used`;
+const altColumn = (locale: Locale) => `alt_${locale}` as const;
+const libraryOf = (row: Row): LibraryPicture => ({
+  ...storedOf(row),
+  alt: {
+    it: textOrNull(row, "alt_it") ?? "",
+    en: textOrNull(row, "alt_en") ?? "",
+    es: textOrNull(row, "alt_es") ?? "",
+  },
+  isUsed: flag(row, "is_used"),
+});
+
+// ?1 is what is looked for, ?2 whether only those that nothing names are wanted.
+const WANTED = `(?1 = '' OR instr(lower(name || char(10) || coalesce(alt_it, '') || char(10) || coalesce(alt_en, '')
+    || char(10) || coalesce(alt_es, '')), lower(?1)) > 0
+    OR name IN (SELECT reference FROM picture_uses_in_catalogue
+      WHERE place = 'products' AND instr(lower(key), lower(?1)) > 0))
+  AND (?2 = 0 OR name NOT IN (${USED_NAMES}))`;
+
+/** Newest first. @param search a part of a name, a text or a product's code; empty: all */
 export const listPictures = (
   db: Database,
+  { search, isUnused }: { search: string; isUnused: boolean },
   { limit, offset }: Page,
-): Promise<{ count: number; pictures: StoredPicture[] }> =>
+): Promise<{ count: number; pictures: LibraryPicture[] }> =>
   together(db, {
-    count: queryCount(statement("SELECT count(*) AS n FROM pictures")),
+    count: queryCount(
+      statement(`SELECT count(*) AS n FROM pictures WHERE ${WANTED}`, search, Number(isUnused)),
+    ),
     pictures: queryAll(
       statement(
-        `SELECT ${COLUMNS} FROM pictures ORDER BY updated_at DESC, name LIMIT ? OFFSET ?`,
-        limit,
-        offset,
+        `SELECT ${LIBRARY_COLUMNS} FROM pictures WHERE ${WANTED} ORDER BY updated_at DESC, name LIMIT ?3 OFFSET ?4`,
+        ...[search, Number(isUnused), limit, offset],
       ),
-      storedOf,
+      libraryOf,
     ),
   });
+
+/** With its texts, and whether anything names it. */
+export const findLibraryPicture = (db: Database, name: string): Promise<LibraryPicture | null> =>
+  ask(db, queryFirst(statement(`SELECT ${LIBRARY_COLUMNS} FROM pictures WHERE name = ?`, name), libraryOf));
+
+/** An empty text is none; the languages that are not given stay. */
+export const saveAlt = (
+  db: Database,
+  name: string,
+  alt: Partial<Record<Locale, string>>,
+  now: string,
+): Promise<null> => {
+  const given = LOCALES.filter((locale) => alt[locale] !== undefined);
+  return writeAudited(
+    db,
+    {
+      call: "pictures.edit",
+      target: `picture/${name}`,
+      now,
+      look: {
+        sql: "SELECT json_object('alt_it', alt_it, 'alt_en', alt_en, 'alt_es', alt_es) FROM pictures WHERE name = ?",
+        params: [name],
+      },
+    },
+    command(
+      ...given.map((locale) =>
+        statement(
+          `UPDATE pictures SET ${altColumn(locale)} = nullif(?, '') WHERE name = ?`,
+          alt[locale] ?? "",
+          name,
+        ),
+      ),
+    ),
+  );
+};
 
 /** By the name that tables and pages give it. */
 
@@ -98,21 +161,9 @@ export const savePicture = (db: Database, picture: StoredPicture): Promise<null>
   );
 };
 
-/** Where it is named first, as "products EN00001"; null: nowhere. */
+export const PICTURE_IN_USE = "picture_in_use";
 
-export const findPictureUse = (db: Database, name: string): Promise<string | null> =>
-  ask(
-    db,
-    queryFirst(
-      statement(
-        `SELECT place || ' ' || key AS use FROM picture_uses WHERE ${nameSql("reference")} = ? ORDER BY place, key LIMIT 1`,
-        name,
-      ),
-      (row) => text(row, "use"),
-    ),
-  );
-
-/** Its files stay for a while: removeUnusedFiles. */
+/** Its files stay for a while: removeUnusedFiles. @throws BatchRefused PICTURE_IN_USE where something names it */
 
 export const deletePicture = (db: Database, name: string, now: string): Promise<null> =>
   writeAudited(
@@ -126,7 +177,11 @@ export const deletePicture = (db: Database, name: string, now: string): Promise<
         params: [name],
       },
     },
-    command(statement("DELETE FROM pictures WHERE name = ?", name)),
+    command(
+      // In the same batch: a page that names it since the question was asked keeps it.
+      statement(`INSERT INTO refusals (code) SELECT '${PICTURE_IN_USE}' WHERE ? IN (${USED_NAMES})`, name),
+      statement("DELETE FROM pictures WHERE name = ?", name),
+    ),
   );
 
 /** Files that no picture has had since then. Those that one has again are forgotten. */

@@ -7,7 +7,9 @@ import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
 import { expectAccessible } from "../support/accessibility";
 import { aCustomer } from "../support/builders/builders";
 import { anOrder } from "../support/builders/order-builder";
+import { anSvg } from "../support/builders/pictures";
 import { aQuote } from "../support/builders/quotes";
+import { operator } from "../support/operator";
 
 interface Own {
   sku: string;
@@ -15,6 +17,8 @@ interface Own {
   order: number;
   customer: number;
   quote: number;
+  /** That nothing shows. */
+  picture: string;
 }
 
 /** In px: the least size of all that is pressed (WCAG 2.5.8), and of a main button on a phone. */
@@ -37,7 +41,12 @@ const SCREENS: Record<keyof typeof operatorPaths, (own: Own) => string[]> = {
   quotes: () => [operatorPaths.quotes()],
   quote: ({ quote }) => [operatorPaths.quote(quote)],
   items: ({ sku }) => [operatorPaths.items(), operatorPaths.items({ item: sku })],
-  pictures: () => [operatorPaths.pictures()],
+  pictures: () => [operatorPaths.pictures(), operatorPaths.pictures({ use: "none" })],
+  picture: ({ picture }) => [
+    operatorPaths.picture("logo.svg"),
+    operatorPaths.picture(picture),
+    operatorPaths.picture(picture, { delete: "1" }),
+  ],
   inbox: () => [operatorPaths.inbox()],
   mails: () => [operatorPaths.mails()],
   products: () => [operatorPaths.products()],
@@ -74,7 +83,12 @@ async function ownThings(): Promise<Own> {
   const customer = await aCustomer({ type: "business" });
   const order = await anOrder({ customer, status: "processing" });
   const { item, quote } = await aQuote();
-  return { sku: item.sku, product: item.id, order: order.id, customer: customer.id, quote: quote.id };
+  const picture = `di nessuno ${crypto.randomUUID().slice(0, 8)}.svg`;
+  await operator().pictures.put({ name: picture }, { file: new Blob([anSvg()]) });
+  return {
+    ...{ sku: item.sku, product: item.id, order: order.id, customer: customer.id, quote: quote.id },
+    picture,
+  };
 }
 
 // A link within a sentence is as high as its line.

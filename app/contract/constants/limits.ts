@@ -55,6 +55,8 @@ export const MAX_ORDER_SEARCH_LENGTH = 64;
 export const MAX_SKU_LENGTH = 64;
 export const MAX_SLUG_LENGTH = 200;
 export const MAX_TAG_LENGTH = 60;
+/** Of what a picture shows, in one language. */
+export const MAX_ALT_LENGTH = 300;
 export const MAX_SEARCH_LENGTH = 200;
 /** Of one custom field's value, as a filter. */
 export const MAX_FIELD_VALUE_LENGTH = 200;

@@ -11,6 +11,7 @@ import { ItemName, PutPrice, StockChange } from "./items";
 import { AddOrderNote } from "./order-desk";
 import { InvoiceOrder, MoveOrder, RefundOrder } from "./orders";
 import { ChangeOwnPassword, CreateOperator } from "./people";
+import { Alt } from "./pictures";
 
 /** Each field is checked by the call; here it is only bounded. */
 const text = z.string().trim().max(2000).default("");
@@ -159,6 +160,18 @@ export const operatorImportForm = z.discriminatedUnion("intent", [
 
 /** The files are checked one by one, by the call. */
 export const operatorPicturesForm = z.object({});
+
+/** The file is checked by the call. */
+export const operatorPictureForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("alt"),
+    alt_it: Alt.default(""),
+    alt_en: Alt.default(""),
+    alt_es: Alt.default(""),
+  }),
+  z.object({ intent: z.literal("replace") }),
+  z.object({ intent: z.literal("delete") }),
+]);
 
 export const operatorPeopleForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("create"), ...CreateOperator.shape }),

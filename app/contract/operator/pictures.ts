@@ -1,8 +1,8 @@
 // The operator's pictures: CONTRACT §12.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
-import { MAX_PICTURE_NAME_LENGTH } from "~/contract/constants/limits";
-import { listOf, paging } from "~/contract/wire";
+import { MAX_ALT_LENGTH, MAX_PICTURE_NAME_LENGTH, MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
+import { Locale, listOf, paging } from "~/contract/wire";
 
 /** As a file may be called, and without the bar that separates names in a table. */
 const PICTURE_NAME = /^(?![.\s])[\p{L}\p{N} ._()+,&@'-]+$/u;
@@ -26,6 +26,55 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
+export const ListedPicture = Picture.extend({
+  /** What it shows, by language; empty: the name of what it is a picture of. */
+  alt: z.record(Locale, z.string()),
+  is_used: z.boolean(),
+});
+export type ListedPicture = z.infer<typeof ListedPicture>;
+
+export const PICTURE_PLACES = [
+  "products",
+  "categories",
+  "settings",
+  "articles",
+  "canvasses",
+  "pages",
+  "sliders",
+] as const;
+
+export const PictureUse = z.object({
+  place: z.enum(PICTURE_PLACES),
+  /** The row's: a code, a slug, a slider's id, the name of a setting. */
+  key: z.string(),
+  /** In the language of the request. */
+  name: z.string(),
+  /** The code of the product that it is a variant of. */
+  parent: z.string().nullable(),
+});
+export type PictureUse = z.infer<typeof PictureUse>;
+
+/** At most so many places of a picture are named. */
+export const MAX_PICTURE_USES = 200;
+
+export const PictureDetails = ListedPicture.extend({ uses: z.array(PictureUse), uses_count: z.int() });
+export type PictureDetails = z.infer<typeof PictureDetails>;
+
+export const PictureQuery = z.object({
+  ...paging,
+  /** A part of its name, of a text in any language, or of the code of a product that shows it. */
+  search: z.string().max(MAX_SEARCH_LENGTH).optional(),
+  /** Only those that nothing names. */
+  use: z.literal("none").optional(),
+});
+export type PictureQuery = z.infer<typeof PictureQuery>;
+
+export const Alt = z.string().trim().max(MAX_ALT_LENGTH);
+
+/** The languages that are not named stay as they are. */
+export const EditPicture = z.object({ alt: z.partialRecord(Locale, Alt) });
+export type EditPicture = z.infer<typeof EditPicture>;
+
 const access = "operator";
 const params = z.object({ name: PictureName });
 
@@ -37,8 +86,25 @@ export const operatorPictureCalls = {
       path: "pictures/",
       access,
       permission: "content.read",
-      query: z.object(paging),
-      answer: listOf(Picture),
+      query: PictureQuery,
+      answer: listOf(ListedPicture),
+    },
+    details: {
+      method: "GET",
+      path: "pictures/:name/details/",
+      access,
+      permission: "content.read",
+      params,
+      answer: PictureDetails,
+    },
+    edit: {
+      method: "PATCH",
+      path: "pictures/:name/",
+      access,
+      permission: "content.write",
+      params,
+      body: EditPicture,
+      answer: ListedPicture,
     },
     get: {
       method: "GET",

@@ -1,25 +1,30 @@
 // A picture that the operator no longer needs, and the files that pictures leave behind.
 import { PICTURE_WIDTHS } from "~/contract/constants/limits";
+import { findPictureUses } from "~/db/picture-uses";
 import {
   deletePicture,
   findPicture,
-  findPictureUse,
   findUnusedFiles,
   forgetUnusedFiles,
+  PICTURE_IN_USE,
 } from "~/db/stored-pictures";
 import { DAY } from "~/platform/clock";
-import type { Database } from "~/platform/database";
+import { BatchRefused, type Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
 import { sizeFile } from "~/services/catalogue/serialize-image";
 import type { ServiceContext } from "~/services/context";
 import { notFound, Refusal } from "~/services/refusal";
 
 /** @throws Refusal 404; 409 `picture_in_use` where a row or a setting names it */
-export async function removePicture({ db, now }: ServiceContext, name: string): Promise<void> {
+export async function removePicture({ db, now, locale }: ServiceContext, name: string): Promise<void> {
   if (!(await findPicture(db, name))) throw notFound();
-  const place = await findPictureUse(db, name);
-  if (place !== null) throw new Refusal(409, "picture_in_use", { place });
-  await deletePicture(db, name, now.toISOString());
+  try {
+    await deletePicture(db, name, now.toISOString());
+  } catch (error) {
+    if (!(error instanceof BatchRefused) || error.code !== PICTURE_IN_USE) throw error;
+    const { uses } = await findPictureUses(db, name, locale, 1);
+    throw new Refusal(409, "picture_in_use", { place: uses.map((use) => `${use.place} ${use.key}`).join() });
+  }
 }
 
 /** As long as somebody may open an email that shows the file. */

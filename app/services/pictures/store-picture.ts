@@ -3,8 +3,7 @@
 
 import { PICTURE_WIDTHS } from "~/contract/constants/limits";
 import type { Picture } from "~/contract/operator/pictures";
-import type { Page } from "~/db/operator/page";
-import { findPicture, listPictures, type StoredPicture, savePicture } from "~/db/stored-pictures";
+import { findPicture, type StoredPicture, savePicture } from "~/db/stored-pictures";
 import type { PictureFile } from "~/domain/pictures/picture-file";
 import { MAX_PICTURE_SIDE, readPicture } from "~/domain/pictures/read-picture";
 import { contentName } from "~/platform/crypto";
@@ -43,12 +42,6 @@ export async function storePicture(
   return serializePicture(stored);
 }
 
-/** A page of the stored pictures. */
-export async function picturePage({ db }: ServiceContext, page: Page) {
-  const { count, pictures } = await listPictures(db, page);
-  return { count, pictures: pictures.map(serializePicture) };
-}
-
 /** The picture itself, as it is kept. */
 export async function pictureFile({ db, env }: ServiceContext, name: string): Promise<R2ObjectBody> {
   const picture = await findPicture(db, name);
@@ -82,7 +75,8 @@ async function sizesOf(picture: PictureFile, { IMAGES }: Env): Promise<Map<numbe
   return sizes;
 }
 
-const serializePicture = (picture: StoredPicture): Picture => ({
+/** As the wire has it. */
+export const serializePicture = (picture: StoredPicture): Picture => ({
   name: picture.name,
   url: urlOf(picture),
   mime: picture.mime,

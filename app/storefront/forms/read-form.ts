@@ -47,9 +47,10 @@ export async function readForm(
   return form && [...form.keys()].every(isFieldName) ? form : INVALID;
 }
 
-/** Its action asks for the form once it knows the operator. */
+/** The forms of pictures, which a browser with scripts posts to their data: their actions ask for what was posted once they know the operator. */
+const UPLOADS = [operatorPaths.pictures(), operatorPaths.picture("")];
 const maxFilesBytes = ({ url }: Request): number =>
-  new URL(url).pathname === operatorPaths.pictures() ? MAX_UPLOAD_BYTES : MAX_FILES_BYTES;
+  UPLOADS.includes(new URL(url).pathname.replace(/\.data$/, "")) ? MAX_UPLOAD_BYTES : MAX_FILES_BYTES;
 
 const isFieldName = (name: string): boolean => name.length <= MAX_NAME_LENGTH && FIELD_NAME.test(name);
 

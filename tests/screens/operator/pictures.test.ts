@@ -1,20 +1,42 @@
-// The back office: pictures, several at once.
+// The back office: pictures, several at once, and each with its own page.
 import { describe, expect, it } from "vitest";
+import { operatorPaths } from "~/operator-paths";
 import { atTheDesk } from "../../support/back-office";
-import { anSvg, aPicture } from "../../support/builders/pictures";
+import { type Browser, intent } from "../../support/browser";
+import { aProduct } from "../../support/builders/builders";
+import { anSvg, aPicture, aPngOf } from "../../support/builders/pictures";
+import { operator } from "../../support/operator";
 import { shopUrl, sql } from "../../support/worker/worker";
+
+/** As a browser posts a form of files. */
+function postFiles(
+  { cookies }: Browser,
+  path: string,
+  field: string,
+  files: [string, Uint8Array<ArrayBuffer>][],
+  intent?: string,
+): Promise<Response> {
+  const form = new FormData();
+  for (const [name, bytes] of files) form.append(field, new File([bytes], name));
+  if (intent) form.append("intent", intent);
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const headers = { Cookie: cookie, Origin: shopUrl() };
+  return fetch(shopUrl() + path, { method: "POST", body: form, headers, redirect: "manual" });
+}
+
+const aName = () => `Vetrina ${crypto.randomUUID().slice(0, 8)}.svg`;
+async function stored(name = aName()): Promise<string> {
+  await operator().pictures.put({ name }, { file: new Blob([anSvg("<rect width='9' height='9'/>")]) });
+  return name;
+}
+const show = (sku: string, name: string | null) =>
+  sql("UPDATE products SET image = ? WHERE sku = ?", name, sku);
 
 describe("/operator/pictures", () => {
   it("takes several pictures at once, and says of each one that it refuses why", async () => {
     const visitor = await atTheDesk();
-    const post = async (files: [string, Uint8Array<ArrayBuffer>][]) => {
-      const form = new FormData();
-      for (const [name, bytes] of files) form.append("pictures", new File([bytes], name));
-      const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-      const headers = { Cookie: cookie, Origin: shopUrl() };
-      const init = { method: "POST", body: form, headers, redirect: "manual" } as const;
-      return fetch(`${shopUrl()}/operator/pictures`, init);
-    };
+    const post = (files: [string, Uint8Array<ArrayBuffer>][]) =>
+      postFiles(visitor, "/operator/pictures", "pictures", files);
     const photo = await aPicture("jpeg", { width: 400, height: 300 });
     const both = await post([
       ["banco-1.jpg", photo],
@@ -22,7 +44,7 @@ describe("/operator/pictures", () => {
     ]);
     expect([both.status, both.headers.get("Location")]).toEqual([303, "/operator/pictures"]);
     const page = await visitor.get("/operator/pictures");
-    expect(page.text("main table")).toMatch(/banco 2\.svg.*banco-1\.jpg/);
+    expect(page.text("main ul")).toMatch(/banco 2\.svg.*banco-1\.jpg/);
     const refused = await post([
       ["banco-3.jpg", photo],
       ["script.svg", anSvg("<script>alert(1)</script>")],
@@ -39,5 +61,119 @@ describe("/operator/pictures", () => {
     expect(names.map(({ name }) => name)).toEqual(["banco 2.svg", "banco-1.jpg", "banco-3.jpg"]);
     expect((await post([])).status).toBe(400);
     expect((await post([["grande.png", new Uint8Array(25 * 1024 * 1024)]])).status).toBe(413);
+  });
+});
+
+describe("the library", () => {
+  it("finds a picture by its name, and keeps what was looked for in its form", async () => {
+    const name = await stored();
+    const desk = await atTheDesk();
+    const list = await desk.get("/operator/pictures");
+    const found = await list.submit("main form[role=search]", { search: name.toUpperCase(), use: "none" });
+    expect(found.$("main ul a b").text()).toBe(name);
+    expect(found.text("main ul")).toContain("Non usata");
+    expect([found.$("#search").attr("value"), found.$("#use option[selected]").attr("value")]).toEqual([
+      name.toUpperCase(),
+      "none",
+    ]);
+    const { sku } = await aProduct();
+    await show(sku, name);
+    const none = await desk.get(operatorPaths.pictures({ search: name, use: "none" }));
+    expect(none.text("main")).toContain("Nessuna immagine con questi filtri.");
+    const byCode = await desk.get(operatorPaths.pictures({ search: sku.toLowerCase() }));
+    expect(byCode.$("main ul a b").text()).toBe(name);
+    expect(byCode.text("main ul")).not.toContain("Non usata");
+  });
+
+  it("is a link away from the fields that take a picture's name", async () => {
+    const desk = await atTheDesk();
+    const article = await desk.get(operatorPaths.newRecord("article"));
+    expect(article.$("a[href='/operator/pictures'][target=_blank]").length).toBe(1);
+  });
+});
+
+describe("a picture's page", () => {
+  it("says in words what it shows, in each language, and keeps what is too long to be stored", async () => {
+    const name = await stored();
+    const desk = await atTheDesk();
+    const page = await desk.get(operatorPaths.picture(name));
+    const long = "a".repeat(301);
+    const refused = await page.submit(intent("alt"), { alt_it: "La vetrina", alt_en: long });
+    expect(refused.status).toBe(400);
+    expect([refused.text("#alt_it"), refused.text("#alt_en")]).toEqual(["La vetrina", long]);
+    expect(refused.text("#alt_en-error")).not.toBe("");
+    const saved = await refused.submit(intent("alt"), { alt_en: " The window " });
+    expect(saved.hops).toEqual([`303 ${operatorPaths.picture(name)}`]);
+    expect(saved.text("main")).not.toContain("NaN");
+    expect((await operator().pictures.details({ name })).alt).toEqual({
+      it: "La vetrina",
+      en: "The window",
+      es: "",
+    });
+    expect(saved.$("main img").attr("alt")).toBe("La vetrina");
+  });
+
+  it("leads to where the picture is, and deletes it only where that is nowhere, once asked", async () => {
+    const name = await stored();
+    const { sku } = await aProduct();
+    await show(sku, name);
+    const desk = await atTheDesk();
+    const used = await desk.get(operatorPaths.picture(name));
+    expect(used.$("#uses a").attr("href")).toBe(operatorPaths.record("product", sku));
+    expect(used.text("#uses tbody")).toContain(sku);
+    expect(used.text("#delete")).toContain("Non si può eliminare: si vede in 1 posto.");
+    expect(used.$(intent("delete")).length).toBe(0);
+
+    await show(sku, null);
+    const free = await desk.get(operatorPaths.picture(name));
+    expect(free.$(intent("delete")).length).toBe(0);
+    const asked = await free.follow("#delete a");
+    expect(asked.text("#delete")).toContain(`Eliminare ${name}?`);
+    // Somebody puts it into the shop between the question and the answer.
+    await show(sku, name);
+    const refused = await asked.submit(intent("delete"));
+    expect(refused.status).toBe(409);
+    expect(refused.text("main")).toContain(sku);
+    await show(sku, null);
+    const gone = await (await desk.get(operatorPaths.picture(name, { delete: "1" }))).submit(
+      intent("delete"),
+    );
+    expect(gone.hops).toEqual(["303 /operator/pictures"]);
+    expect((await desk.get(operatorPaths.picture(name))).status).toBe(404);
+  });
+
+  it("takes another file under the same name, refuses what is none, and stays with its texts", async () => {
+    const name = await stored();
+    await operator().pictures.edit({ name, alt: { it: "La vetrina" } });
+    const desk = await atTheDesk();
+    const before = (await operator().pictures.details({ name })).url;
+    const path = operatorPaths.picture(name);
+    const form = (await desk.get(path)).$("#replace form");
+    expect([form.attr("enctype"), form.find("[type=file]").attr("name")]).toEqual([
+      "multipart/form-data",
+      "picture",
+    ]);
+    const post = (bytes: Uint8Array<ArrayBuffer>) =>
+      postFiles(desk, path, "picture", [["altro nome.jpg", bytes]], "replace");
+    const refused = await post(new Uint8Array([1, 2, 3]));
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('id="picture-error"');
+    const taken = await post(await aPicture("jpeg", { width: 200, height: 100 }));
+    expect([taken.status, taken.headers.get("Location")]).toEqual([303, path]);
+    const after = await operator().pictures.details({ name });
+    expect([after.mime, after.width, after.alt.it]).toEqual(["image/jpeg", 200, "La vetrina"]);
+    expect(after.url).not.toBe(before);
+    // A browser with scripts posts to the page's data: the same room for a photo.
+    const photo = await aPngOf(12 * 1024 * 1024);
+    const data = await postFiles(
+      desk,
+      path.replace("one?", "one.data?"),
+      "picture",
+      [["a.png", photo]],
+      "replace",
+    );
+    expect(data.status).toBe(202);
+    expect((await operator().pictures.details({ name })).size).toBe(photo.length);
+    expect((await post(new Uint8Array(25 * 1024 * 1024))).status).toBe(413);
   });
 });

@@ -4,6 +4,7 @@ import type { BlockField } from "~/contract/constants/block-forms/fields";
 import { localMoment } from "~/contract/constants/moment";
 import type { FormValues } from "~/contract/operator/record-forms";
 import { useTranslation } from "~/i18n/use-translation";
+import { LibraryLink } from "../pictures/library-link";
 import { useRecordForm } from "../records/record-form-context";
 import * as styles from "./blocks.css";
 import { StepButton } from "./step-button";
@@ -157,7 +158,13 @@ function Input({
     defaultValue: value,
     errors: errors[name] ?? [],
     optional: isRequired ? undefined : t("blocks.optional"),
-    ...(HINTED.includes(input) && { hint: t(`blocks.hints.${input}`) }),
+    ...(HINTED.includes(input) && {
+      hint: (
+        <>
+          {t(`blocks.hints.${input}`)} {input === "picture" && <LibraryLink />}
+        </>
+      ),
+    }),
   };
   switch (input) {
     case "flag":

@@ -5,6 +5,7 @@ import { fieldName, headsOf } from "~/contract/constants/record-fields";
 import type { RecordField } from "~/contract/operator/record-forms/fields";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
+import { LibraryLink } from "../pictures/library-link";
 import { WholeRow } from "../ui/forms";
 import { useRecordForm } from "./record-form-context";
 
@@ -39,6 +40,9 @@ const HINTED = [
   ...["old_path", "new_path"],
 ];
 
+/** Columns that take the names of pictures. */
+const PICTURES = ["image", "images"];
+
 function RecordInput({
   name,
   field: { column, input, options = [], from, isRequired },
@@ -58,7 +62,14 @@ function RecordInput({
     name,
     label,
     errors: errors[name] ?? [],
-    ...(HINTED.includes(column) && { hint: t(`records.hints.${column}`) }),
+    ...((HINTED.includes(column) || PICTURES.includes(column)) && {
+      hint: (
+        <>
+          {HINTED.includes(column) && t(`records.hints.${column}`)}{" "}
+          {PICTURES.includes(column) && <LibraryLink />}
+        </>
+      ),
+    }),
   };
   if (fixedKey === name) return <TextField {...shared} defaultValue={typed} readOnly />;
   switch (input) {

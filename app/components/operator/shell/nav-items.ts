@@ -38,7 +38,6 @@ export const NAV_GROUPS: readonly NavGroup[] = [
       { to: operatorPaths.records("price_list"), key: "price_list", needs: "catalogue.read" },
       { to: operatorPaths.records("manufacturer"), key: "manufacturer", needs: "catalogue.read" },
       { to: operatorPaths.items(), key: "items", needs: "catalogue.read", onPhone: true },
-      { to: operatorPaths.pictures(), key: "pictures", needs: "content.read" },
     ],
   },
   {
@@ -62,6 +61,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
       { to: operatorPaths.records("article"), key: "article", needs: "content.read" },
       { to: operatorPaths.records("slider"), key: "slider", needs: "content.read" },
       { to: operatorPaths.records("banner"), key: "banner", needs: "content.read" },
+      { to: operatorPaths.pictures(), key: "pictures", needs: "content.read" },
       { to: operatorPaths.records("redirect"), key: "redirect", needs: "content.read" },
     ],
   },

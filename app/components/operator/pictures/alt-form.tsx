@@ -1,0 +1,47 @@
+import { Button } from "~/components/ui/form/button";
+import { TextAreaField } from "~/components/ui/form/field";
+import type { RefusedForm } from "~/components/ui/form/refused-form";
+import { LOCALES } from "~/contract/constants/enums";
+import type { ListedPicture } from "~/contract/operator/pictures";
+import { useTranslation } from "~/i18n/use-translation";
+import { PostForm } from "../ui/forms";
+import { Panel } from "../ui/page";
+
+/** What a picture shows, in each language, for who does not see it. */
+export function AltForm({
+  alt,
+  refused,
+  maySave,
+}: {
+  alt: ListedPicture["alt"];
+  refused: RefusedForm | undefined;
+  maySave: boolean;
+}) {
+  const { t } = useTranslation("operator");
+  return (
+    <Panel title={t("pictures.altTitle")} id="alt">
+      <PostForm>
+        <p>{t("pictures.altHint")}</p>
+        {LOCALES.map((locale) => (
+          <TextAreaField
+            key={locale}
+            id={`alt_${locale}`}
+            name={`alt_${locale}`}
+            lang={locale}
+            rows={2}
+            readOnly={!maySave}
+            label={t(`records.locales.${locale}`)}
+            defaultValue={refused?.typed[`alt_${locale}`] ?? alt[locale]}
+            errors={refused?.errors[`alt_${locale}`] ?? []}
+          />
+        ))}
+        <p>
+          <Button name="intent" value="alt" variant="primary" disabled={!maySave}>
+            {t("pictures.saveAlt")}
+          </Button>{" "}
+          {!maySave && <span>{t("needsRole")}</span>}
+        </p>
+      </PostForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { Button } from "~/components/ui/form/button";
+import { useTranslation } from "~/i18n/use-translation";
+import { operatorPaths } from "~/operator-paths";
+import { PostForm } from "../ui/forms";
+import { Panel } from "../ui/page";
+
+/** The question before a picture goes; one that the shop shows stays, and the reason is said instead. */
+export function DeletePicture({
+  name,
+  usesCount,
+  isAsked,
+  mayDelete,
+}: {
+  name: string;
+  usesCount: number;
+  /** Whether the question is open. */
+  isAsked: boolean;
+  mayDelete: boolean;
+}) {
+  const { t } = useTranslation("operator");
+  if (!mayDelete) return null;
+  return (
+    <Panel title={t("pictures.deleteTitle")} id="delete">
+      {usesCount > 0 ? (
+        <p>{t("pictures.stays", { count: usesCount })}</p>
+      ) : isAsked ? (
+        <PostForm>
+          <p>{t("pictures.deleteQuestion", { key: name })}</p>
+          <p>
+            <Button name="intent" value="delete">
+              {t("records.delete")}
+            </Button>{" "}
+            <Link to={operatorPaths.picture(name)}>{t("records.keep")}</Link>
+          </p>
+        </PostForm>
+      ) : (
+        <p>
+          <Link to={`${operatorPaths.picture(name, { delete: "1" })}#delete`}>{t("pictures.delete")}</Link>
+        </p>
+      )}
+    </Panel>
+  );
+}
