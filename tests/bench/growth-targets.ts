@@ -34,6 +34,10 @@ const FULL = "a page that is full, and was not";
 const OWED = "what those shown owe is summed from their unpaid orders";
 const RHYTHM = "up to twelve orders of each customer shown tell its rhythm";
 
+const BOUGHT = "all that the customer ever bought, here 80,000 different articles, is put in order";
+const YEAR = "a year's sales are summed, one row a day";
+const LOW = "all that is low is found, then put in order";
+
 const CUSTOMER = "consumer@demo.test";
 const BUSINESS = "business@demo.test";
 const AGENT = "agent@demo.test";
@@ -84,7 +88,7 @@ export async function growing(
     page("list of products", "/p", customer),
     page("list of what was ordered", "/p?ordered=true", customer, "all that the customer ever ordered"),
     page("account", "/account", customer),
-    page("order pad", "/order-pad", business),
+    page("order pad", "/order-pad", business, BOUGHT),
     page("quotes", "/account/quotes", business),
     page("downloads", "/account/downloads", customer),
     page("wishlist", "/account/wishlist", customer),
@@ -102,7 +106,7 @@ export async function growing(
     ofAgent("agent: orders of a state", "orders/?status=failed"),
     ofAgent("agent: orders, last page", `orders/?page=${last("agent", 12)}`),
     ofAgent("agent: orders by number", `orders/?number=${order?.number.slice(2)}`),
-    ofAgent("agent: orders by reference", "orders/?reference=oda%20133"),
+    ofAgent("agent: orders by reference", "orders/?reference=oda%20133", COUNTED),
     ofAgent("agent: order", `orders/${order?.id}/`),
     ofAgent("agent: order's rows", `orders/rows/?order=${order?.id}`),
     ofOperator("operator: orders", "orders/"),
@@ -150,7 +154,7 @@ export async function growing(
     ofOperator("operator: list of products, no picture", "products/?show=no_picture"),
     ofOperator("operator: list of products, no text", "products/?show=no_text"),
     ofOperator("operator: list of products, category", "products/?category=luppolo"),
-    ofOperator("operator: list of products, low stock", "products/?show=low_stock"),
+    ofOperator("operator: list of products, low stock", "products/?show=low_stock", LOW),
     ofOperator("operator: stock", "stock/"),
     ofOperator("operator: stock by code", "stock/?search=HB0"),
     ofOperator("operator: movements", `stock/${item}/movements/`),
@@ -164,7 +168,7 @@ export async function growing(
     ofOperator("operator: quotes", "quotes/"),
     ofOperator("operator: coupon's uses", `coupon-uses/${promotion}/`),
     ofOperator("operator: order's desk", `orders/${order?.id}/desk/`),
-    ofOperator("operator: customer", `customers/${buyer}/`),
+    ofOperator("operator: customer", `customers/${buyer}/`, YEAR),
     ofOperator("operator: statistics", "statistics/", DAYS),
     { ...ofOperator("operator: invariants", "invariants/", AUDIT), isWaitedFor: false },
     call("login", () =>

@@ -7,6 +7,10 @@ import { type Query, queryAll } from "~/db/query";
 import { statement, type Value } from "~/platform/database";
 import { flag, int, text, textOrNull } from "../columns";
 
+/** From so many codes on, stock is walked from the least and each line's code compared: it is met soon. */
+const MANY_CODES = 500;
+const WALKED = "stock s INDEXED BY stock_least";
+
 /** @param after quantity and id of the last one before */
 export function stockQuery(
   search: string,
@@ -18,18 +22,32 @@ export function stockQuery(
     ? "AND s.on_hand - s.ordered >= ?3 AND (s.on_hand - s.ordered > ?3 OR s.item_id > ?4)"
     : "AND ?3 IS NULL AND ?4 IS NULL";
   // A code, or the beginning of one; a product's code finds its variants.
-  const wanted =
+  const begins = (code: string) => `${code} >= ?5 AND ${code} < ?5 || char(65535)`;
+  const lines = (items: string, where: string, limit = "?2") =>
+    `SELECT s.item_id FROM ${items} CROSS JOIN products i ON i.id = s.item_id
+     LEFT JOIN products f ON f.id = i.parent_id
+     WHERE i.variants_count = 0 AND ${where} ${from} ORDER BY s.on_hand - s.ordered, s.item_id LIMIT ${limit}`;
+  const coded = `SELECT id FROM products WHERE ${begins("sku")}
+    UNION SELECT v.id FROM products f JOIN products v ON v.parent_id = f.id WHERE ${begins("f.sku")}`;
+  const few = `WITH few AS MATERIALIZED (SELECT count(*) < ${MANY_CODES} AS yes
+    FROM (SELECT 1 FROM products WHERE ${begins("sku")} LIMIT ${MANY_CODES}))`;
+  const byCode = lines(`few CROSS JOIN (${coded}) c CROSS JOIN stock s ON s.item_id = c.id`, "few.yes");
+  const walked = lines(
+    WALKED,
+    `(${begins("i.sku")} OR ${begins("f.sku")})`,
+    "(SELECT iif(yes, 0, ?2) FROM few)",
+  );
+  const page =
     search === ""
-      ? "?5 = ''"
-      : `s.item_id IN (SELECT id FROM products WHERE sku >= ?5 AND sku < ?5 || char(65535)
-           UNION SELECT v.id FROM products f JOIN products v ON v.parent_id = f.id WHERE f.sku >= ?5 AND f.sku < ?5 || char(65535))`;
+      ? lines(WALKED, "?5 = ''")
+      : `${few} SELECT * FROM (${byCode}) UNION ALL SELECT * FROM (${walked})`;
   return queryAll(
     statement(
       `SELECT s.item_id, i.sku, coalesce(t.name, i.sku) AS name, coalesce(parent.sku, i.sku) AS product,
          s.on_hand - s.ordered AS quantity, s.on_hand, s.ordered, s.is_backorderable, s.restock_date, s.location
-       FROM stock s JOIN products i ON i.id = s.item_id LEFT JOIN products parent ON parent.id = i.parent_id
+       FROM (${page}) l CROSS JOIN stock s ON s.item_id = l.item_id CROSS JOIN products i ON i.id = s.item_id
+       LEFT JOIN products parent ON parent.id = i.parent_id
        LEFT JOIN product_texts t ON t.product_id = coalesce(i.parent_id, i.id) AND t.locale = ?1
-       WHERE i.variants_count = 0 AND ${wanted} ${from}
        ORDER BY s.on_hand - s.ordered, s.item_id LIMIT ?2`,
       ...params,
     ),
