@@ -23,6 +23,7 @@ export const operatorPaths = {
   pictures: (query: Query = {}) => withQuery("/operator/pictures", query),
   /** The name is in the query: a path of the back office is in lower case. */
   picture: (name: string, query: Query = {}) => withQuery("/operator/pictures/one", { name, ...query }),
+  documents: (query: Query = {}) => withQuery("/operator/documents", query),
   inbox: (query: Query = {}) => withQuery("/operator/inbox", query),
   mails: (query: Query = {}) => withQuery("/operator/mails", query),
   products: (query: Query = {}) => withQuery("/operator/products", query),

@@ -47,6 +47,7 @@ const SCREENS: Record<keyof typeof operatorPaths, (own: Own) => string[]> = {
     operatorPaths.picture(picture),
     operatorPaths.picture(picture, { delete: "1" }),
   ],
+  documents: () => [operatorPaths.documents({ type: "safety_sheet" })],
   inbox: () => [operatorPaths.inbox()],
   mails: () => [operatorPaths.mails()],
   products: () => [operatorPaths.products()],

@@ -10,6 +10,7 @@ import { bulkChanges } from "./bulk-changes";
 import { chosenOrders } from "./chosen-orders";
 import { clock } from "./clock";
 import { customers } from "./customers";
+import { documents } from "./documents";
 import { examples } from "./examples";
 import { files } from "./files";
 import { messages, withdrawals } from "./inbox";
@@ -55,6 +56,7 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   restores,
   objects,
   pictures,
+  documents,
   people,
   invitations,
   links,

@@ -8,6 +8,7 @@ import { operatorBlockCalls } from "./blocks";
 import { operatorBulkCalls } from "./bulk";
 import { operatorChosenOrderCalls } from "./chosen-orders";
 import { operatorCustomerCalls } from "./customers";
+import { operatorDocumentCalls } from "./documents";
 import { operatorExampleCalls } from "./examples";
 import { operatorFileCalls } from "./file-calls";
 import { operatorInboxCalls } from "./inbox";
@@ -71,6 +72,7 @@ export const operatorCalls = {
   },
   ...operatorFileCalls,
   ...operatorPictureCalls,
+  ...operatorDocumentCalls,
   ...operatorPeopleCalls,
   ...operatorLinkCalls,
   ...operatorTodayCalls,
