@@ -1,6 +1,6 @@
 // Content: pages built of blocks, articles, sliders, canvasses and their promotions.
 import { z } from "zod";
-import { PROMOTION_KINDS, SITEMAP_KINDS } from "./constants/enums";
+import { LINK_PLACES, PROMOTION_KINDS, SITEMAP_KINDS } from "./constants/enums";
 import { SITEMAP_PAGE_SIZE } from "./constants/paging";
 import { Image } from "./products";
 import { Instant, Money, paging } from "./wire";
@@ -161,6 +161,10 @@ export const Page = z.object({
   updated_at: Instant,
 });
 export type Page = z.infer<typeof Page>;
+
+/** A link of the menu or of a column of the footer: a path of this shop or an https address. */
+export const SiteLink = z.object({ place: z.enum(LINK_PLACES), label: z.string(), target: z.string() });
+export type SiteLink = z.infer<typeof SiteLink>;
 
 /** Where an old address leads: a path of this shop, for good (301) or for now (302). */
 export const Redirect = z.object({ to: z.string(), status: z.union([z.literal(301), z.literal(302)]) });

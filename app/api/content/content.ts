@@ -6,6 +6,7 @@ import { SITEMAP_PAGE_SIZE } from "~/contract/constants/paging";
 import { PageSection } from "~/contract/content";
 import { idIn } from "~/contract/input/id";
 import {
+  listLinks,
   listPages,
   listPromotions,
   listPublishedArticles,
@@ -64,6 +65,13 @@ export const content: Handlers<"content"> = {
         title: textIn(title, c.locale),
         section: PageSection.nullable().catch(null).parse(section),
       })),
+    };
+  },
+
+  async links(c) {
+    const links = await listLinks(c);
+    return {
+      results: links.map(({ place, label, target }) => ({ place, label: textIn(label, c.locale), target })),
     };
   },
 

@@ -47,6 +47,14 @@ export const contentCalls = {
     answer: content.Page,
     cache: DEFAULT,
   },
+  /** Added: the menu's and the footer's links. */
+  links: {
+    method: "GET",
+    path: "links/",
+    access: "anyone",
+    answer: resultsOf(content.SiteLink),
+    cache: DEFAULT,
+  },
   canvasses: {
     method: "GET",
     path: "promotions/canvasses/",

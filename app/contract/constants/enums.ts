@@ -96,6 +96,9 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 /** What a message to the shop may always be about, beside the subjects of PRODUCT_LINES. */
 export const FIXED_SUBJECTS = ["account", "other"] as const;
 
+/** Where the shop has links of its own: the menu, and the columns of the footer. */
+export const LINK_PLACES = ["menu", "catalogue", "company", "service"] as const;
+export type LinkPlace = (typeof LINK_PLACES)[number];
 export const SITEMAP_KINDS = ["pages", "categories", "products", "articles"] as const;
 
 /** Of a message or a withdrawal in the operator's inbox. */

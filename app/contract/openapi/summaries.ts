@@ -142,6 +142,7 @@ export const SUMMARIES: Summaries = {
     article: "Get one news article by id or slug",
     sliders: "List the slides of the home page",
     pages: "List the content pages",
+    links: "List the links of the menu and of the footer",
     page: "Get one content page",
     canvasses: "List the promotion banners",
     canvas: "Get one promotion banner",

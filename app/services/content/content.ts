@@ -2,6 +2,7 @@
 import { isShown } from "~/contract/constants/publication";
 import type { SitemapKind } from "~/contract/content";
 import { findArticle, listArticles } from "~/db/content/articles";
+import { allLinks } from "~/db/content/links";
 import { allPages } from "~/db/content/pages";
 import { redirectFrom } from "~/db/content/redirects";
 import { type CanvasRow, type SliderRow, showcase } from "~/db/content/showcase";
@@ -29,6 +30,9 @@ export async function publishedArticle(c: ServiceContext, ref: { id: number } | 
 /** The pages that are shown now, in the footer's order; cached. */
 export const listPages = async (c: ServiceContext) =>
   (await allPages(c)).all.filter(({ publication }) => isShown(publication, c.now));
+
+/** The links of the menu and of the footer, in their order; cached. */
+export const listLinks = (c: ServiceContext) => allLinks(c);
 
 /** @param slug of any language @throws Refusal 404 */
 export async function pageWithSlug(c: ServiceContext, slug: string) {

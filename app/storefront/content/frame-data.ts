@@ -1,6 +1,10 @@
 // Data of the frame around every page: menu, company, cart, wishlist. Fetched in parallel.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Category, categoryField, DEFAULT_TAXONOMY } from "~/contract/categories";
+import type { LinkPlace } from "~/contract/constants/enums";
+import type { SiteLink } from "~/contract/content";
+import type { Locale } from "~/contract/wire";
+import { CONTACTS, WITHDRAWALS } from "~/paths";
 import { openCart } from "~/storefront/cart/open-cart";
 import { readCart } from "~/storefront/cart/read-cart";
 import { consentOf } from "~/storefront/request/consent";
@@ -16,9 +20,10 @@ export async function frameData(args: { request: Request; context: AppLoadContex
   const reqContext = await readContext(args);
   const { viewer, shop, locale, shopContext, url, t } = reqContext;
   const settings = await settingsOf(args);
-  const [menu, pages, seasons, cart, wishlist] = await Promise.all([
+  const [menu, pages, links, seasons, cart, wishlist] = await Promise.all([
     shop.categories.tree({ taxonomy: DEFAULT_TAXONOMY }),
     shop.content.pages({}),
+    shop.content.links({}),
     settings.get("SEASONS_ENABLED") === true ? activeSeasons(shop) : [],
     cartOf(args, reqContext),
     viewer.customer && viewer.authState !== "guest"
@@ -37,6 +42,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
         company: pages.results.filter(({ section }) => section === "company"),
         service: pages.results.filter(({ section }) => section === "service"),
       },
+      links: linksByPlace(links.results, locale),
       company,
     },
     frame: {
@@ -130,3 +136,19 @@ const menuCategory = (category: Category): MenuItem => ({
   colour: categoryField(category, "colour"),
   children: (category.children ?? []).map(menuCategory),
 });
+
+/** Screens whose address is another in each language. */
+const TRANSLATED = [CONTACTS, WITHDRAWALS];
+
+/** By their place; a link to a screen with an address in each language leads to the reader's own. */
+function linksByPlace(all: readonly SiteLink[], locale: Locale) {
+  const at = (place: LinkPlace) =>
+    all
+      .filter((link) => link.place === place)
+      .map(({ label, target }) => ({
+        label,
+        target:
+          TRANSLATED.find((one) => Object.values(one).some((path) => path === target))?.[locale] ?? target,
+      }));
+  return { menu: at("menu"), catalogue: at("catalogue"), company: at("company"), service: at("service") };
+}

@@ -229,6 +229,10 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
   "content.article": shape.article,
   "content.sliders": results(shape.slider),
   "content.pages": results({ slug: text, title: text }),
+  "content.links": results({
+    place: oneOf("menu", "catalogue", "company", "service"),
+    ...{ label: text, target: text },
+  }),
   "content.page": {
     ...{ slug: text, title: text, description: text, updated_at: instant },
     blocks: some({

@@ -39,6 +39,7 @@ export const contentGoods: {
     article: () => firstId("blog/", listOf(Article.pick({ id: true }))),
     sliders: nobody(),
     pages: nobody(),
+    links: nobody(),
     page: async () => {
       const { results } = await read(resultsOf(PageSummary), await api("pages/"));
       return { who: null, input: { slug: found(results).slug } };

@@ -7,11 +7,12 @@ import { formatCapital } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import * as styles from "./footer.css";
-import type { AroundPages, FooterPage, Frame } from "./frame";
+import type { AroundPages, FooterPage, Frame, SiteLink } from "./frame";
 
 export function FooterCells({
   menu,
   pages,
+  links,
   company,
   locale,
   shopName,
@@ -24,16 +25,15 @@ export function FooterCells({
         {menu.map((line) => (
           <FooterLink key={line.slug} to={paths.category(line.slug)} name={line.name} />
         ))}
-        <FooterLink to={paths.products({ offers: 1 })} name={t("server:menu.offers")} />
-        <FooterLink to={paths.products({ new: 1 })} name={t("server:menu.new")} />
+        <Links links={links.catalogue} />
       </Cell>
       <Cell title={shopName}>
         <Pages pages={pages.company} />
-        <FooterLink to={paths.news()} name={t("server:foot.news")} />
-        <FooterLink to={paths.contacts(locale)} name={t("server:foot.contact")} />
+        <Links links={links.company} />
       </Cell>
       <Cell title={t("footer.service")}>
         <Pages pages={pages.service} />
+        <Links links={links.service} />
       </Cell>
     </>
   );
@@ -60,6 +60,10 @@ function FooterLink({ to, name }: { to: string; name: string }) {
 
 function Pages({ pages }: { pages: FooterPage[] }) {
   return pages.map((page) => <FooterLink key={page.slug} to={paths.page(page.slug)} name={page.title} />);
+}
+
+function Links({ links }: { links: SiteLink[] }) {
+  return links.map(({ label, target }) => <FooterLink key={label + target} to={target} name={label} />);
 }
 
 type Company = NonNullable<AroundPages["company"]>;

@@ -1,3 +1,4 @@
+import type { LinkPlace } from "~/contract/constants/enums";
 import type { CompanyData } from "~/contract/shop";
 import type { Locale, ShopContext } from "~/contract/wire";
 
@@ -60,7 +61,14 @@ export interface AroundPages {
   menu: MenuCategory[];
   /** Pages of the page builder that the footer leads to. */
   pages: { company: FooterPage[]; service: FooterPage[] };
+  /** The links that stand beside the categories and the pages. */
+  links: Record<LinkPlace, SiteLink[]>;
   company: CompanyData | null;
+}
+
+export interface SiteLink {
+  label: string;
+  target: string;
 }
 
 export interface Line {

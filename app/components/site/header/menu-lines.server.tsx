@@ -1,6 +1,7 @@
 // The menu's cached markup: the browser has it from the first page, and never this code.
 import { Link } from "@remix-run/react";
-import type { MenuCategory } from "~/components/site/frame/frame";
+import { Fragment } from "react";
+import type { MenuCategory, SiteLink } from "~/components/site/frame/frame";
 import { ColourBar } from "~/components/ui/colour-bar";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -9,7 +10,15 @@ import { container } from "~/theme/layout.css";
 import { sheet } from "~/theme/sheet.css";
 import * as styles from "./menu.css";
 
-export function MenuLines({ menu, activeSlug }: { menu: MenuCategory[]; activeSlug: string | null }) {
+export function MenuLines({
+  menu,
+  links,
+  activeSlug,
+}: {
+  menu: MenuCategory[];
+  links: SiteLink[];
+  activeSlug: string | null;
+}) {
   const { t } = useTranslation();
   return (
     <>
@@ -41,15 +50,13 @@ export function MenuLines({ menu, activeSlug }: { menu: MenuCategory[]; activeSl
           </div>
         </details>
       ))}
-      <Link className={classes(styles.item, styles.pushEnd)} to={paths.products({ offers: 1 })}>
-        {t("server:menu.offers")}
-      </Link>{" "}
-      <Link className={styles.item} to={paths.products({ new: 1 })}>
-        {t("server:menu.new")}
-      </Link>{" "}
-      <Link className={styles.item} to={paths.news()}>
-        {t("server:menu.news")}
-      </Link>{" "}
+      {links.map(({ label, target }, n) => (
+        <Fragment key={label + target}>
+          <Link className={classes(styles.item, n === 0 && styles.pushEnd)} to={target}>
+            {label}
+          </Link>{" "}
+        </Fragment>
+      ))}
       <Link className={classes(styles.item, styles.mobileOnly)} to={paths.wishlist()}>
         {t("header.wishlist")}
       </Link>

@@ -19,9 +19,11 @@ export function Menu({ frame: { [AROUND]: around, locale, path } }: { frame: Fra
   const { links, prefetched } = usePlainLinks();
   useCloseOnOutsideClick(nav, path);
   useMark(nav, activeSlug);
-  const content = useFragment("menu", around && { menu: around.menu, activeSlug, locale }, (facts) => (
-    <MenuLines {...facts} />
-  ));
+  const content = useFragment(
+    "menu",
+    around && { menu: around.menu, links: around.links.menu, activeSlug, locale },
+    (facts) => <MenuLines {...facts} />,
+  );
   return (
     <div className={styles.root}>
       <nav
