@@ -14,7 +14,7 @@ export const CATALOGUE_KINDS = [
   "price_list",
 ] as const;
 export const SELLING_KINDS = ["promotion", "shipping", "payment", "vat", "season"] as const;
-export const CONTENT_KINDS = ["page", "article", "slider", "banner", "redirect"] as const;
+export const CONTENT_KINDS = ["page", "article", "slider", "banner", "redirect", "link"] as const;
 export const RECORD_KINDS = [...CATALOGUE_KINDS, ...SELLING_KINDS, ...CONTENT_KINDS] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
@@ -112,7 +112,7 @@ const callsOf = <
       body: z.object({ version: Version }),
       answer: null,
       status: 204,
-      errors: ["edited_by_another", "in_use"],
+      errors: ["edited_by_another", "in_use", "legal_page"],
     },
     versions: {
       method: "GET",

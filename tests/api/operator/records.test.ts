@@ -203,7 +203,7 @@ it("lists each kind, and finds by a part of its row", async () => {
     const { results } = await shop.selling.list({ kind });
     for (const { key } of results) await shop.selling.get({ kind, key });
   }
-  for (const kind of ["page", "article", "slider", "banner", "redirect"] as const) {
+  for (const kind of ["page", "article", "slider", "banner", "redirect", "link"] as const) {
     const { results } = await shop.content.list({ kind });
     for (const { key } of results) await shop.content.get({ kind, key });
   }
@@ -229,5 +229,5 @@ it("stores every record again as it is without a change: what a form shows is wh
   };
   await same("catalogue", ["product", "category", "custom_field", "manufacturer", "price_list"]);
   await same("selling", ["promotion", "shipping", "payment", "vat", "season"]);
-  await same("content", ["page", "article", "slider", "banner", "redirect"]);
+  await same("content", ["page", "article", "slider", "banner", "redirect", "link"]);
 });

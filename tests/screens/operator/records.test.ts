@@ -115,7 +115,7 @@ it.each(["category", "custom_field", "price_list", "manufacturer", "promotion", 
   },
 );
 
-it.each(["vat", "season", "page", "article", "slider", "banner"])(
+it.each(["vat", "season", "page", "article", "slider", "banner", "link"])(
   "lists each %s and saves it",
   async (kind) => {
     const desk = await atTheDesk();

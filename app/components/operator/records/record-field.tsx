@@ -37,7 +37,7 @@ const HINTED = [
     "sku",
     "slug",
   ],
-  ...["old_path", "new_path"],
+  ...["old_path", "new_path", "target"],
 ];
 
 /** Columns that take the names of pictures. */

@@ -63,6 +63,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
       { to: operatorPaths.records("banner"), key: "banner", needs: "content.read" },
       { to: operatorPaths.pictures(), key: "pictures", needs: "content.read" },
       { to: operatorPaths.documents(), key: "documents", needs: "content.read" },
+      { to: operatorPaths.records("link"), key: "link", needs: "content.read" },
       { to: operatorPaths.records("redirect"), key: "redirect", needs: "content.read" },
     ],
   },

@@ -1,4 +1,5 @@
 // The forms of what pages show besides: which cells of which tables they show.
+import { LINK_PLACES } from "~/contract/constants/enums";
 import type { CONTENT_KINDS } from "../records";
 import { field, IS_ACTIVE, one, POSITION, type RecordForm, required, text, translated, wide } from "./fields";
 
@@ -86,6 +87,22 @@ export const CONTENT_FORMS: Record<(typeof CONTENT_KINDS)[number], RecordForm> =
         text("old_path", required),
         text("new_path", required),
         field("choice", "status", { options: ["301", "302"] }),
+      ),
+    ],
+  },
+  link: {
+    key: "code",
+    name: "label",
+    listed: ["place", "position", "target", "is_active"],
+    sections: [
+      one(
+        "site_links",
+        text("code", required),
+        field("choice", "place", { options: LINK_PLACES }),
+        POSITION,
+        IS_ACTIVE,
+        text("label", translated),
+        text("target", { ...required, ...wide }),
       ),
     ],
   },

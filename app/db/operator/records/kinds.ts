@@ -58,6 +58,7 @@ const LISTED: Record<RecordKind, Listed> = {
   slider: [["sliders", "id"]],
   banner: [["canvasses", "slug"]],
   redirect: [["redirects", "old_path"]],
+  link: [["site_links", "code"]],
 };
 
 const IN_USE: Partial<Record<RecordKind, Record<string, string>>> = {

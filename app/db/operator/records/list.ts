@@ -46,6 +46,7 @@ function orderSql({ columns }: Kind["main"]["table"]): string {
   const names = columns.map(({ name }) => name);
   if (names.includes("published_at")) return "-unixepoch(t.published_at)";
   if (names.includes("ends_at")) return "-unixepoch(t.ends_at)";
+  if (names.includes("place")) return "printf('%s %010d', t.place, t.position)";
   return names.includes("position") ? "t.position" : "0";
 }
 

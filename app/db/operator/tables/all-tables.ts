@@ -1,6 +1,7 @@
 // All tables that have a CSV file, in the order in which they can be imported into an empty shop.
 import { catalogueTables } from "./catalogue";
 import { contentTables } from "./content";
+import { linkTables } from "./links";
 import { peopleTables } from "./people";
 import { goodsTables } from "./products";
 import { promotionTables } from "./promotions";
@@ -17,6 +18,7 @@ export const TABLES: readonly Table[] = [
   ...peopleTables,
   ...contentTables,
   ...redirectTables,
+  ...linkTables,
   ...recordTables,
 ];
 

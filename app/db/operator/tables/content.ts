@@ -4,6 +4,7 @@ import { DOCUMENT_TYPES, LOCALES } from "~/contract/constants/enums";
 import { PageSection } from "~/contract/content";
 import * as cells from "~/csv/cells";
 import { RESERVED_SLUGS } from "~/domain/catalogue/reserved-slugs";
+import { hidingCell } from "~/domain/content/legal-pages";
 import { sanitizeHtml } from "~/platform/html/sanitize-html";
 import { cleanBlocks } from "./blocks";
 import { knownPicture, knownPictureOrFile, knownPicturesInside } from "./picture-checks";
@@ -38,6 +39,10 @@ export const contentTables: readonly Table[] = [
     ],
     key: ["slug"],
     always: { updated_at: "u.created_at" },
+    refuses(row) {
+      const hiding = hidingCell(row);
+      return hiding === null ? null : { column: hiding, code: "legal_page" };
+    },
     checks: [knownPicturesInside("blocks"), inOrder("pages", "shown_from")],
     afterwards: [
       `INSERT INTO page_slugs (slug, page_slug) SELECT p.slug, p.slug

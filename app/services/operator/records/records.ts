@@ -15,6 +15,7 @@ import {
 } from "~/db/operator/records/save";
 import { readState, State } from "~/db/operator/records/state";
 import { shopData } from "~/db/shop/shop-data";
+import { isLegalPage } from "~/domain/content/legal-pages";
 import { hashOf } from "~/platform/crypto";
 import { BatchRefused } from "~/platform/database";
 import type { ServiceContext } from "~/services/context";
@@ -61,7 +62,7 @@ export async function createRecord(
   return getRecord(c, name, key);
 }
 
-/** @throws Refusal 404; 409 where it was changed since it was read, or is still needed */
+/** @throws Refusal 404; 409 where it was changed since it was read, is still needed, or the law asks for it */
 export async function removeRecord(
   c: ServiceContext,
   name: RecordKind,
@@ -69,6 +70,7 @@ export async function removeRecord(
   version: string,
 ): Promise<void> {
   const kind = kindNamed(name);
+  if (name === "page" && isLegalPage(key)) throw new Refusal(409, "legal_page");
   const state = await readState(c.db, kind, key);
   // Variants go by a save without them; the product is another record.
   if (state === null || kind.main.table !== kind.parts[0]?.table || name === "variants") throw notFound();

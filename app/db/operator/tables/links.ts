@@ -1,0 +1,34 @@
+// Links of the menu and of the footer, beside the categories and the pages that are in them by themselves.
+import { LINK_PLACES, LOCALES } from "~/contract/constants/enums";
+import * as cells from "~/csv/cells";
+import { Texts } from "~/db/columns";
+import { isLinkTarget } from "~/domain/content/link-target";
+import { ACTIVE, column, preset, type Table } from "./table";
+
+/** Longer ones do not fit into the menu. */
+const MAX_LABEL_LENGTH = 60;
+
+export const linkTables: readonly Table[] = [
+  {
+    name: "site_links",
+    columns: [
+      column("code", cells.slug()),
+      column("place", cells.oneOf(LINK_PLACES)),
+      column("label", cells.texts()),
+      column("target", cells.checked(isLinkTarget, "not_a_link")),
+      preset("position", cells.whole(), "0"),
+      ACTIVE,
+    ],
+    key: ["code"],
+    refuses: ({ label }) => (label === undefined ? null : labelFault(JSON.parse(String(label)))),
+  },
+];
+
+/** The Italian one is shown for those that are missing. */
+function labelFault(stored: unknown) {
+  const label = Texts.parse(stored);
+  if ((label.it ?? "").trim() === "") return { column: "label_it", code: "required" };
+  const long = LOCALES.find((locale) => (label[locale] ?? "").length > MAX_LABEL_LENGTH);
+  const values = { max: String(MAX_LABEL_LENGTH) };
+  return long === undefined ? null : { column: `label_${long}`, code: "too_long", values };
+}

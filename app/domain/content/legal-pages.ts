@@ -1,0 +1,15 @@
+// Pages that the law wants within reach from every page: an owner renames and moves them, and never hides them.
+import { LEGAL } from "~/paths";
+
+/** Whether the law asks for the page of this slug. */
+export const isLegalPage = (slug: string): boolean => Object.values(LEGAL).some((one) => one === slug);
+
+type Cell = string | number | null | undefined;
+
+/** The first cell by which a legal page would leave the footer, now or later; null: none. Absent cells stay as they are. */
+export function hidingCell(row: Readonly<Record<string, Cell>>): string | null {
+  if (!isLegalPage(String(row.slug))) return null;
+  if (row.is_active === 0) return "is_active";
+  if (row.section === null) return "section";
+  return ["shown_from", "shown_until"].find((column) => (row[column] ?? null) !== null) ?? null;
+}

@@ -1,0 +1,101 @@
+// The menu's and the footer's links, made in the back office and shown by the shop.
+import { expect, it } from "vitest";
+import { refusal } from "../../support/answers";
+import { atTheDesk } from "../../support/back-office";
+import { browser, intent } from "../../support/browser";
+import { askOperator, operator } from "../../support/operator";
+import { api, shopUrl } from "../../support/worker/worker";
+
+const shop = operator();
+const aCode = () => `link-${crypto.randomUUID().slice(0, 8)}`;
+const link = (code: string, more: object = {}) => ({
+  ...{ code, place: "service", position: "900", is_active: "true", target: "/contatti" },
+  ...{ label_it: `Aiuto ${code}`, label_en: `Help ${code}`, label_es: `Ayuda ${code}` },
+  ...more,
+});
+const create = (row: object) =>
+  askOperator("content/link/", { method: "POST", body: JSON.stringify({ parts: { site_links: [row] } }) });
+const codesOf = async (answer: Response) =>
+  (await refusal(answer)).fields.map(({ field, code }) => [field, code]);
+/** The addresses of the links that say this, in a page of the shop. */
+const hrefsOf = async (label: string, locale = "it") => {
+  const page = await browser(shopUrl()).get(`/news?locale=${locale}`);
+  return page
+    .$("nav a, footer a")
+    .filter((_, one) => page.$(one).text() === label)
+    .map((_, one) => page.$(one).attr("href"))
+    .get();
+};
+
+it("is made by a form, shown in the reader's language, hidden, and gone with its record", async () => {
+  const code = aCode();
+  const save = async (more: object) => {
+    const { version } = await shop.content.get({ kind: "link", key: code });
+    await shop.content.save({
+      ...{ kind: "link", key: code, version },
+      parts: { site_links: [link(code, more)] },
+    });
+  };
+  const desk = await atTheDesk();
+  const form = await desk.get("/operator/edit/link");
+  const { is_active, ...typed } = link(code);
+  const fields = Object.entries(typed).map(([name, value]) => [`site_links.0.${name}`, value]);
+  const made = await form.submit(intent("save"), Object.fromEntries(fields));
+  expect(made.hops).toEqual([`303 /operator/edit/link?key=${code}`]);
+  await save({ is_active });
+  expect(await hrefsOf(`Aiuto ${code}`)).toEqual(["/contatti"]);
+  expect(await hrefsOf(`Help ${code}`, "en")).toEqual(["/contacts"]);
+  expect((await desk.get(`/operator/list/link?search=${code}`)).text("main table")).toContain(code);
+
+  await save({ place: "menu", target: "https://example.com/a" });
+  expect(await hrefsOf(`Aiuto ${code}`)).toEqual(["https://example.com/a"]);
+  await save({ is_active: "false" });
+  expect(await hrefsOf(`Aiuto ${code}`)).toEqual([]);
+
+  const asked = await desk.get(`/operator/edit/link?key=${code}&delete=1`);
+  expect((await asked.submit(intent("delete"))).hops).toEqual(["303 /operator/list/link"]);
+  expect((await askOperator(`content/link/${code}/`)).status).toBe(404);
+});
+
+it("comes in its place by its position", async () => {
+  const [later, sooner] = [aCode(), aCode()];
+  await create(link(later, { position: "902" }));
+  await create(link(sooner, { position: "901" }));
+  const { results }: { results: { label: string }[] } = await (await api("links/")).json();
+  const own = results
+    .map(({ label }) => label)
+    .filter((label) => label.endsWith(later) || label.endsWith(sooner));
+  expect(own).toEqual([`Aiuto ${sooner}`, `Aiuto ${later}`]);
+});
+
+it("leads nowhere but to the shop or to an https address, and has a name", async () => {
+  for (const target of ["javascript:alert(1)", "//evil.test", "http://example.com", `/${"x".repeat(600)}`])
+    expect(await codesOf(await create(link(aCode(), { target })))).toEqual([
+      ["site_links.0.target", "not_a_link"],
+    ]);
+  const codes = async (more: object) => codesOf(await create(link(aCode(), more)));
+  expect(await codes({ label_it: " " })).toEqual([["site_links.0.label_it", "required"]]);
+  expect(await codes({ label_en: "x".repeat(61) })).toEqual([["site_links.0.label_en", "too_long"]]);
+  expect(await codes({ place: "elsewhere" })).toEqual([["site_links.0.place", "not_among"]]);
+});
+
+it("never takes a page from the footer that the law asks for", async () => {
+  const { version, parts } = await shop.content.get({ kind: "page", key: "privacy" });
+  for (const [cell, value] of [
+    ["is_active", "false"],
+    ["section", ""],
+    ["shown_until", "2099-01-01T00:00:00Z"],
+  ] as const) {
+    const pages = (parts.pages ?? []).map((row) => ({ ...row, [cell]: value }));
+    const answer = await askOperator("content/page/privacy/", {
+      method: "PUT",
+      body: JSON.stringify({ version, parts: { ...parts, pages } }),
+    });
+    expect(await codesOf(answer)).toEqual([[`pages.0.${cell}`, "legal_page"]]);
+  }
+  const removed = await askOperator("content/page/privacy/", {
+    method: "DELETE",
+    body: JSON.stringify({ version }),
+  });
+  expect(await refusal(removed)).toMatchObject({ status: 409, code: "legal_page" });
+});
