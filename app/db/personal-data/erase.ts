@@ -1,12 +1,12 @@
 // A person's file, and the erasure of what the shop holds about a person.
 import type { UserId } from "~/contract/ids";
 import { writeAudited } from "~/db/operator/audit";
-import { combineAll, command, mapQuery, type Query, queryAll } from "~/db/query";
+import { ask, combineAll, command, type Query, queryAll } from "~/db/query";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
-import { PERSONAL_TABLES } from "./tables";
+import { PERSONAL_TABLES, type PersonalTable } from "./tables";
 
-/** Of each table: more than a person has, and no more than an answer can hold. */
-const MOST_ROWS = 2000;
+/** Of each table at a time. */
+const ROWS_AT_A_TIME = 2000;
 
 const person = ({ id, email }: Person) => [id, email] as const;
 interface Person {
@@ -18,22 +18,29 @@ interface Person {
 const bound = (sql: string, who: Person): Statement =>
   statement(`WITH who AS (SELECT ?1, ?2) ${sql}`, ...person(who));
 
-/** All that the shop holds about the person, by table. */
-export const personalDataQuery = (who: Person): Query<Record<string, Row[]>> => {
-  const shown = Object.entries(PERSONAL_TABLES).filter(([, table]) => table.shown.length > 0);
-  const rows = shown.map(([name, table]) =>
-    queryAll(
-      bound(
-        `SELECT ${table.shown.map((column) => `"${column}"`).join(", ")} FROM ${name} WHERE ${table.rows} LIMIT ${MOST_ROWS}`,
-        who,
-      ),
-      (row) => row,
+const rowsQuery = ([name, { shown, rows }]: [string, PersonalTable], who: Person, from = 0): Query<Row[]> =>
+  queryAll(
+    bound(
+      `SELECT ${shown.map((column) => `"${column}"`).join(", ")} FROM ${name} WHERE ${rows} LIMIT ${ROWS_AT_A_TIME} OFFSET ${from}`,
+      who,
     ),
+    (row) => row,
   );
-  return mapQuery(combineAll(rows), (found) =>
-    Object.fromEntries(shown.map(([name], index) => [name, found[index] ?? []])),
-  );
-};
+
+/** All that the shop holds about the person, by table. */
+export async function readPersonalData(db: Database, who: Person): Promise<Record<string, Row[]>> {
+  const shown = Object.entries(PERSONAL_TABLES).filter(([, table]) => table.shown.length > 0);
+  const first = await ask(db, combineAll(shown.map((table) => rowsQuery(table, who))));
+  const all: Record<string, Row[]> = {};
+  for (const [index, table] of shown.entries()) {
+    const found = first[index] ?? [];
+    all[table[0]] = found;
+    // Only who has bought for years has more.
+    for (let more = found; more.length === ROWS_AT_A_TIME; found.push(...more))
+      more = await ask(db, rowsQuery(table, who, found.length));
+  }
+  return all;
+}
 
 /**
  * What the law asks for stays: orders, with the names and addresses of their invoices.

@@ -21,6 +21,11 @@ const ofCustomer = (shown: readonly string[]): PersonalTable => ({
   shown,
   erased: "delete",
 });
+const ofOrders = (shown: readonly string[], erased: string | null): PersonalTable => ({
+  rows: `order_id IN (${OWN_ORDERS})`,
+  shown: ["order_id", ...shown],
+  erased,
+});
 const INVOICE_DATA = ["business_name", "vat_number", "tax_code", "sdi_code", "pec"];
 /** In an order's copy of an address: no invoice needs them. */
 const withoutContact = (column: string): string =>
@@ -61,7 +66,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     shown: ["product_id", "qty", "updated_at"],
     erased: "delete",
   },
-  quotes: ofCustomer(["number", "created_at", "valid_until", "total_cents", "currency"]),
+  // The copy of the order that a quote becomes has its notes and addresses.
+  quotes: ofCustomer([
+    ...["number", "created_at", "valid_until", "total_cents", "currency", "frozen", "rows"],
+    ...["state", "decided_at", "reason"],
+  ]),
   restock_alerts: { rows: "email = ?2", shown: ["item_id", "email", "created_at"], erased: "delete" },
   sign_ups: {
     rows: "lower(email) = lower(?2)",
@@ -102,22 +111,25 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     ],
     erased: "delete",
   },
-  payments: {
-    rows: `order_id IN (${OWN_ORDERS})`,
-    shown: ["order_id", "provider", "amount_cents", "currency", "payer", "paid_at"],
-    erased: "payer = ''",
-  },
-  order_rows: {
-    rows: `order_id IN (${OWN_ORDERS})`,
-    shown: ["order_id", "sku", "name", "qty", "notes"],
-    erased: "notes = ''",
-  },
+  payments: ofOrders(["provider", "amount_cents", "currency", "payer", "paid_at"], "payer = ''"),
+  order_rows: ofOrders(["sku", "name", "qty", "notes"], "notes = ''"),
   // Free text of the house about the person's orders: no book needs it.
-  order_notes: {
-    rows: `order_id IN (${OWN_ORDERS})`,
-    shown: ["order_id", "created_at", "text"],
-    erased: "delete",
-  },
+  order_notes: ofOrders(["created_at", "text"], "delete"),
+  // Free text beside what the books need: the moves, sums and rows stay.
+  order_history: ofOrders(["status", "created_at", "note"], "note = ''"),
+  order_changes: ofOrders(
+    ["created_at", "reason", "rows", "total_before_cents", "total_after_cents"],
+    "reason = ''",
+  ),
+  // The two words of the shop itself say what the money was; anything else was typed.
+  refunds: ofOrders(
+    ["amount_cents", "reason", "state", "created_at", "done_at"],
+    "reason = iif(reason IN ('paid_twice', 'paid_late'), reason, '')",
+  ),
+  // The credit note prints the reason: an accounting record.
+  order_refunds: ofOrders(["number", "amount_cents", "vat_lines", "reason", "created_at"], null),
+  shipments: ofOrders(["number", "carrier", "tracking", "url", "shipped_at"], "tracking = '', url = ''"),
+  payment_disputes: ofOrders(["amount_cents", "reason", "state", "opened_at", "closed_at"], null),
   // Names and addresses of orders are accounting records for ten years (art. 2220 c.c.; GDPR, art. 17.3.b).
   orders: {
     rows: "customer_id = ?1",
@@ -139,9 +151,15 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   coupon_uses: { rows: "customer_id = ?1", shown: ["code", "order_id"], erased: null },
   // What the operators changed of the person: that they did stays, not what it was.
   audit: {
-    rows: "target IN (SELECT 'user/' || id FROM users WHERE id = ?1 UNION SELECT 'user/' || username FROM users WHERE id = ?1)",
+    rows: `target IN (SELECT 'user/' || id FROM users WHERE id = ?1 UNION SELECT 'user/' || username FROM users WHERE id = ?1
+      UNION SELECT 'order/' || id FROM orders WHERE customer_id = ?1)`,
     shown: [],
-    erased: "before = NULL, after = NULL",
+    // Of an order's moves, what was typed and where its parcels were.
+    erased: ["before", "after"]
+      .map(
+        (side) => `${side} = iif(target LIKE 'order/%', json_remove(${side}, '$.note', '$.tracking'), NULL)`,
+      )
+      .join(", "),
   },
   users: {
     rows: "id = ?1",
@@ -161,7 +179,10 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   operator_sessions: "end with the operator's access",
   attempts: "hashes, erased after an hour",
   idempotency_keys: "stored answers, erased after a day",
-  order_history: "moves of an order",
+  payment_sessions: "what was asked of the provider of an order's payment: sums and references",
+  payment_events: "which of the provider's notices were heard",
+  shipment_rows: "numbers of a parcel's rows",
+  order_refund_rows: "numbers of a credit note's rows",
   order_counts: "numbers",
   people_counts: "numbers",
   document_counts: "numbers",

@@ -11,7 +11,7 @@ import { customerPageQuery, endKeyOfCustomer, endSessionsOfCustomer } from "~/db
 import { customersQuery, type ListedPerson } from "~/db/operator/customers";
 import { findPerson, type Person } from "~/db/operator/people";
 import { standingQuery } from "~/db/orders/standing";
-import { erasePerson, personalDataQuery } from "~/db/personal-data/erase";
+import { erasePerson, readPersonalData } from "~/db/personal-data/erase";
 import { ask } from "~/db/query";
 import { shopData } from "~/db/shop/shop-data";
 import { addDays, romeDay } from "~/domain/rome-day";
@@ -88,7 +88,7 @@ export async function endCustomerKey(c: ServiceContext, id: number, key: number)
 /** Everything that the shop holds about the person. @throws Refusal 404 */
 export async function customerData(c: ServiceContext, id: number): Promise<Record<string, Row[]>> {
   const { user } = await personOr404(c, id);
-  return ask(c.db, personalDataQuery(user));
+  return readPersonalData(c.db, user);
 }
 
 /** @throws Refusal 404; 409 while orders or money are open, and for an agent with customers */

@@ -21,7 +21,11 @@ describe("the map of personal data", () => {
     const unnamed: string[] = [];
     for (const { name } of tables) {
       const columns = await sql(`SELECT name FROM pragma_table_info('${name}')`);
-      const found = columns.some((column) => PERSONAL.test(String(column.name)));
+      const parents = await sql(`SELECT "table" AS name FROM pragma_foreign_key_list('${name}')`);
+      // A row that hangs on a person's row is about the person as well.
+      const found =
+        columns.some((column) => PERSONAL.test(String(column.name))) ||
+        parents.some((parent) => String(parent.name) in PERSONAL_TABLES);
       if (found && !(String(name) in PERSONAL_TABLES) && !(String(name) in NOT_PERSONAL))
         unnamed.push(String(name));
     }
@@ -40,6 +44,19 @@ describe("customers/{id}/data/", () => {
     expect(JSON.stringify(found)).not.toMatch(/hash|pbkdf|scrypt/);
     expect(JSON.stringify(found)).not.toContain(other.username);
     expect((await askOperator("customers/999999999/data/")).status).toBe(404);
+  });
+
+  it("has every row of one who has many", async () => {
+    const customer = await aCustomer();
+    await sql(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4100)
+       INSERT INTO tokens (hash, user_id, created_at, expires_at)
+       SELECT 'many-' || ?1 || '-' || i, ?1, printf('2026-01-02T%06d', i), '2026-01-03' FROM n`,
+      customer.id,
+    );
+    const { tokens = [] } = await shop.customers.data({ id: customer.id });
+    expect(new Set(tokens.map(({ created_at }) => created_at)).size).toBe(4100);
+    await sql("DELETE FROM tokens WHERE user_id = ?", customer.id);
   });
 });
 
@@ -91,6 +108,33 @@ describe("DELETE customers/{id}/", () => {
     expect(stored).toMatchObject({ notes: "", phone: "" });
     expect(stored?.name).not.toBe("");
     expect((await askOperator(`orders/${order.id}/`)).status).toBe(200);
+  });
+
+  it("leaves nothing that was typed about the person in the orders' moves, changes and refunds", async () => {
+    const customer = await aCustomer();
+    const order = await anOrder({ customer, status: "completed" });
+    await sql("UPDATE orders SET payment_state = 'paid' WHERE id = ?", order.id);
+    const typed = `Ermenegilda ${order.id}`;
+    await sql("UPDATE order_history SET note = ? WHERE order_id = ?", typed, order.id);
+    await sql(
+      "INSERT INTO order_changes (order_id, reason, rows, total_before_cents, total_after_cents, created_at) VALUES (?, ?, '[]', 2, 1, '2026-01-02')",
+      ...[order.id, typed],
+    );
+    await sql(
+      "INSERT INTO audit (created_at, who, call, target, before, after) VALUES ('2026-01-02', 'Ada', 'orders.move', ?, NULL, json_object('note', ?, 'status', 'completed'))",
+      ...[`order/${order.id}`, typed],
+    );
+    const data = await shop.customers.data({ id: customer.id });
+    expect(data).toMatchObject({ order_changes: [{ reason: typed }] });
+    expect(JSON.stringify(data.order_history)).toContain(typed);
+    expect((await erase(customer.id)).status).toBe(204);
+    const left = await sql(
+      `SELECT (SELECT json_group_array(note) FROM order_history WHERE order_id = ?1) || (SELECT json_group_array(reason) FROM order_changes WHERE order_id = ?1)
+         || (SELECT json_group_array(after) FROM audit WHERE target = 'order/' || CAST(?1 AS INTEGER)) AS texts`,
+      order.id,
+    );
+    expect(left[0]?.texts).not.toContain("Ermenegilda");
+    expect(left[0]?.texts).toContain("completed");
   });
 
   it("leaves no name in the orders once the law has had its years", async () => {
