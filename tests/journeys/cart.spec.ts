@@ -60,19 +60,21 @@ test("the button pressed while the answer is on its way is no one else's change"
     await new Promise<void>((resolve) => answers.push(resolve));
     await route.fulfill({ response });
   });
-  const pressWhileHeld = async (qty: string, button: string | RegExp) => {
+  const sendWhileHeld = async (qty: string, send: () => Promise<void>) => {
     answers.length = 0;
     await page.getByLabel(`Quantità: ${malt.name}`).fill(qty);
     await expect.poll(() => answers.length).toBe(1);
-    await page.getByRole("button", { name: button }).click();
+    await send();
     answers[0]?.();
     await expect.poll(() => answers.length).toBe(2);
     answers[1]?.();
   };
   const changed = page.getByText("Nel frattempo il carrello è cambiato");
-  await pressWhileHeld("7", "Aggiorna carrello");
+  await sendWhileHeld("7", () => page.getByLabel(`Quantità: ${malt.name}`).press("Enter"));
   await expect(page.getByText("Carrello aggiornato.")).toBeVisible();
-  await pressWhileHeld("8", new RegExp(`Togli.*${hops.name}`));
+  await sendWhileHeld("8", () =>
+    page.getByRole("button", { name: new RegExp(`Togli.*${hops.name}`) }).click(),
+  );
   await expect(page.getByText("Prodotto tolto dal carrello")).toBeVisible();
   await expect(changed).toBeHidden();
   expect(await rowsOf(customer.id)).toEqual([{ qty: 8 }]);

@@ -91,9 +91,12 @@ export function CartRows({
         </TableBody>
       </Table>
       <div className={rowBetween}>
-        <Button name="intent" value="update-all">
-          {t("rows.update")}
-        </Button>{" "}
+        {/* Where scripts run, a quantity is saved as it is typed. */}
+        <noscript>
+          <Button name="intent" value="update-all">
+            {t("rows.update")}
+          </Button>
+        </noscript>{" "}
         <ClearCart form={CART_FORM} />
       </div>
     </div>

@@ -19,4 +19,4 @@ export const blocked = partStyle({
   color: colour.warn,
   background: colour.warnTint,
 });
-partRule(`${blocked} + *`, { "@media": { [from.medium]: { marginTop: 0 } } });
+partRule(`${blocked} + *`, { "@media": { [from.medium]: { marginTop: space.s2 } } });

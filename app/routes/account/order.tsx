@@ -118,7 +118,7 @@ export default function OrderPage() {
       )}
       <div className={withSidebarBetween}>
         <div className={stack.s6}>
-          <OrderNow order={order} />
+          <OrderNow order={order} formToken={formToken} />
           <PaymentFacts order={order} transfer={transfer} />
           <OrderTimeline order={order} />
         </div>

@@ -40,6 +40,14 @@ describe("/cart, changing", () => {
     expect(noted.$(`[name="notes.${row}"]`).attr("value")).toBe("anzi no");
   });
 
+  it("shows the button that saves them only where no script does", async () => {
+    const { page } = await withRow();
+    // The parser takes what is inside for text.
+    expect(page.$("main noscript").text()).toContain("Aggiorna carrello");
+    const seen = page.$("main button[value=update-all]:not([formaction], [aria-hidden])");
+    expect(seen.length).toBe(0);
+  });
+
   it("takes a row away by its button, or by a quantity of nothing", async () => {
     const { page } = await withRow();
     const gone = await page.submit(intent("remove"));

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { aCustomer } from "../../support/builders/builders";
 import { anOrder } from "../../support/builders/order-builder";
 import { signedIn } from "../../support/orders-page";
+import { sql } from "../../support/worker/worker";
 
 describe("/account/orders", () => {
   it("lists orders with their state in words, newest first, and filters them", async () => {
@@ -65,6 +66,21 @@ describe("/account/orders", () => {
       "Spedito",
     ]);
     expect(new Set(marks.values()).size).toBe(5);
+  });
+
+  it("offers what failed to be paid, and has no place to pay it, for the cart again", async () => {
+    const customer = await aCustomer();
+    const visitor = await signedIn(customer.username);
+    const order = await anOrder({ customer, status: "failed" });
+    await sql("UPDATE orders SET payment_kind = 'redirect', payment_state = 'failed' WHERE id = ?", order.id);
+    const list = await visitor.get("/account/orders");
+    expect(list.text("main tbody [value=reorder]")).toContain("Riordina");
+    const page = await visitor.get(`/account/orders/${order.id}`);
+    const now = page.$("main section[aria-label=Stato]");
+    expect(now.text()).toContain("Per pagare in un altro modo riordina");
+    expect(now.find("[name=intent]").attr("value")).toBe("reorder");
+    await sql("UPDATE orders SET payment_state = 'due', status = 'pending' WHERE id = ?", order.id);
+    expect((await visitor.get("/account/orders")).$("main [value=reorder]").length).toBe(0);
   });
 
   it.each(["status=lost", "page=abc", "date_from=ieri", "date_from=2026-02-31", "page_size=7x"])(

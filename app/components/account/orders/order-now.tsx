@@ -1,3 +1,4 @@
+import type { FormToken } from "~/components/site/hidden-fields";
 import { ButtonLink } from "~/components/ui/form/button";
 import type { Order } from "~/contract/orders";
 import { useTranslation } from "~/i18n/use-translation";
@@ -5,16 +6,24 @@ import { classes } from "~/theme/classes";
 import { box, row, screenOnly, stack } from "~/theme/layout.css";
 import { lead, number } from "~/theme/text.css";
 import { OrderStatusLabel } from "./order-status";
+import { cannotPayAgain, ReorderButton } from "./reorder-button";
 
 /** Where an order is, and how each parcel that is under way is followed. */
-export function OrderNow({ order: { status, tracking } }: { order: Order }) {
+export function OrderNow({ order, formToken }: { order: Order; formToken: FormToken }) {
   const { t } = useTranslation("account");
+  const { status, tracking } = order;
   const parcels = status === "completed" ? [] : tracking;
   return (
     <section className={classes(box, stack.s3)} aria-label={t("orders.status")}>
       <p className={lead}>
         <OrderStatusLabel status={status} />
       </p>
+      {cannotPayAgain(order) && (
+        <>
+          <p>{t("orders.orderAnew")}</p>
+          <ReorderButton order={order} formToken={formToken} />
+        </>
+      )}
       {parcels.map((parcel) => (
         <p key={parcel.number} className={row}>
           <span>

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { isDue } from "~/components/checkout/payment/payment-facts";
-import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
+import type { FormToken } from "~/components/site/hidden-fields";
 import { Button, ButtonLink } from "~/components/ui/form/button";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
@@ -10,6 +10,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { OrderStatusLabel } from "./order-status";
 import * as styles from "./orders-table.css";
+import { cannotPayAgain, ReorderButton } from "./reorder-button";
 
 /** Orders, newest first; `customers="many"` adds the customer's name, for an agent who views all of them. */
 export function OrdersTable({
@@ -103,7 +104,7 @@ function OrderTableRow({
       {customers === "one" && (
         <Cell className={styles.action}>
           <NextAction order={order} />
-          {!isDue(order) && <Reorder order={order} formToken={formToken} />}
+          {(!isDue(order) || cannotPayAgain(order)) && <ReorderButton order={order} formToken={formToken} />}
         </Cell>
       )}
     </TableRow>
@@ -136,19 +137,6 @@ function NextAction({ order: { id, number, status, payment, tracking } }: { orde
         {name}
       </ButtonLink>
     )
-  );
-}
-
-function Reorder({ order, formToken }: { order: Order; formToken: FormToken }) {
-  const { t } = useTranslation("account");
-  return (
-    <Form method="post" action={paths.order(order.id)}>
-      <HiddenFields formToken={formToken} />
-      <Button size="slim" name="intent" value="reorder">
-        {t("orders.reorder")}
-        <VisuallyHidden> {order.number}</VisuallyHidden>
-      </Button>
-    </Form>
   );
 }
 

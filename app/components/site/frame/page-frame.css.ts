@@ -1,5 +1,5 @@
 import { from, print } from "~/theme/breakpoints";
-import { partStyle } from "~/theme/rules";
+import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
 export const main = partStyle({
@@ -14,5 +14,6 @@ export const content = partStyle({
   "@media": { [from.medium]: { paddingTop: vars.space.s4 } },
 });
 
-/** Pages of the page builder: a little narrower than the shop's own. */
-export const narrow = partStyle({ maxWidth: "64rem" });
+/** Pages of the page builder: a little narrower than the shop's own, from the same left edge. */
+export const narrow = partStyle({});
+partRule(`${narrow} > *`, { maxWidth: "60rem" });

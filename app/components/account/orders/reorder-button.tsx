@@ -1,0 +1,35 @@
+import { Form } from "@remix-run/react";
+import { isDue } from "~/components/checkout/payment/payment-facts";
+import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
+import { Button } from "~/components/ui/form/button";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
+import type { Order } from "~/contract/orders";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+
+/** Puts all of an order's rows into the cart. */
+export function ReorderButton({
+  order,
+  formToken,
+}: {
+  order: Pick<Order, "id" | "number">;
+  formToken: FormToken;
+}) {
+  const { t } = useTranslation("account");
+  return (
+    <Form method="post" action={paths.order(order.id)}>
+      <HiddenFields formToken={formToken} />
+      <Button size="slim" name="intent" value="reorder">
+        {t("orders.reorder")}
+        <VisuallyHidden> {order.number}</VisuallyHidden>
+      </Button>
+    </Form>
+  );
+}
+
+/** A payment that failed, and no place where to pay it: its products can only be ordered again. */
+export const cannotPayAgain = (order: Pick<Order, "payment" | "status">): boolean =>
+  isDue(order) &&
+  order.payment.state === "failed" &&
+  order.payment.pay_url === null &&
+  order.payment.kind !== "bank_transfer";
