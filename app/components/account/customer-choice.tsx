@@ -110,7 +110,7 @@ function CustomerRow({ customer, hasTwin }: { customer: AgentCustomer; hasTwin: 
         </a>{" "}
         {customer.phone && (
           <a className={buttonClass({ size: "slim" })} href={`tel:${customer.phone.replaceAll(" ", "")}`}>
-            <span aria-hidden="true">{HANDSET}</span>
+            <span aria-hidden="true">{HANDSET}</span>{" "}
             <VisuallyHidden>
               {t("customers.call")}: {name}
             </VisuallyHidden>
