@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { soft } from "~/components/operator/ui/base.css";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
 import { PageHead, Panel, Stack } from "~/components/operator/ui/page";
-import { Status } from "~/components/operator/ui/status";
+import { Status, type Tone } from "~/components/operator/ui/status";
 import { Notice } from "~/components/ui/page/notice";
 import { INVARIANTS, remedyOf } from "~/contract/constants/invariants";
 import { useTranslation } from "~/i18n/use-translation";
@@ -60,12 +61,9 @@ export default function OperatorHealth() {
             <tr key={name}>
               <RowName>{t(`house.ready.names.${name}`)}</RowName>
               <Cell figure>
-                <Status
-                  tone={missing.length === 0 ? "ok" : "warn"}
-                  mark={missing.length === 0 ? "full" : "open"}
-                >
+                <Outcome isWell={missing.length === 0} otherwise="warn">
                   {t(missing.length === 0 ? "house.ready.set" : "house.ready.missing")}
-                </Status>
+                </Outcome>
               </Cell>
               <Cell>
                 {missing.length > 0 && (
@@ -99,14 +97,11 @@ export default function OperatorHealth() {
             <tr key={rule}>
               <RowName>{t(`house.rules.${rule}`)}</RowName>
               <Cell figure>
-                <Status
-                  tone={faults.length === 0 ? "ok" : "err"}
-                  mark={faults.length === 0 ? "full" : "open"}
-                >
+                <Outcome isWell={faults.length === 0} otherwise="err">
                   {faults.length === 0
                     ? t("house.health.ok")
                     : t("house.health.faults", { count: faults.length })}
-                </Status>
+                </Outcome>
               </Cell>
             </tr>
           ))}
@@ -115,6 +110,21 @@ export default function OperatorHealth() {
     </Stack>
   );
 }
+
+/** What a check came to: a full mark where all is well, an open one where something waits. */
+const Outcome = ({
+  isWell,
+  otherwise,
+  children,
+}: {
+  isWell: boolean;
+  otherwise: Tone;
+  children: ReactNode;
+}) => (
+  <Status tone={isWell ? "ok" : otherwise} mark={isWell ? "full" : "open"}>
+    {children}
+  </Status>
+);
 
 /** Those that a form of the back office sets; the rest are secrets of the Worker. */
 const SETTINGS = /^(SHOP_NAME|SUPPORT_EMAIL|COMPANY_DATA|BANK_IBAN)$/;
