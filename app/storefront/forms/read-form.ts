@@ -48,7 +48,7 @@ export async function readForm(
 }
 
 /** The forms of pictures, which a browser with scripts posts to their data: their actions ask for what was posted once they know the operator. */
-const UPLOADS = [operatorPaths.pictures(), operatorPaths.picture("")];
+const UPLOADS = [operatorPaths.pictures(), operatorPaths.picture(""), operatorPaths.newRecord("product")];
 const maxFilesBytes = ({ url }: Request): number =>
   UPLOADS.includes(new URL(url).pathname.replace(/\.data$/, "")) ? MAX_UPLOAD_BYTES : MAX_FILES_BYTES;
 

@@ -14,11 +14,11 @@ function postFiles(
   path: string,
   field: string,
   files: [string, Uint8Array<ArrayBuffer>][],
-  intent?: string,
+  fields: Record<string, string> = {},
 ): Promise<Response> {
   const form = new FormData();
   for (const [name, bytes] of files) form.append(field, new File([bytes], name));
-  if (intent) form.append("intent", intent);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const headers = { Cookie: cookie, Origin: shopUrl() };
   return fetch(shopUrl() + path, { method: "POST", body: form, headers, redirect: "manual" });
@@ -154,7 +154,7 @@ describe("a picture's page", () => {
       "picture",
     ]);
     const post = (bytes: Uint8Array<ArrayBuffer>) =>
-      postFiles(desk, path, "picture", [["altro nome.jpg", bytes]], "replace");
+      postFiles(desk, path, "picture", [["altro nome.jpg", bytes]], { intent: "replace" });
     const refused = await post(new Uint8Array([1, 2, 3]));
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain('id="picture-error"');
@@ -165,15 +165,77 @@ describe("a picture's page", () => {
     expect(after.url).not.toBe(before);
     // A browser with scripts posts to the page's data: the same room for a photo.
     const photo = await aPngOf(12 * 1024 * 1024);
-    const data = await postFiles(
-      desk,
-      path.replace("one?", "one.data?"),
-      "picture",
-      [["a.png", photo]],
-      "replace",
-    );
+    const data = await postFiles(desk, path.replace("one?", "one.data?"), "picture", [["a.png", photo]], {
+      intent: "replace",
+    });
     expect(data.status).toBe(202);
     expect((await operator().pictures.details({ name })).size).toBe(photo.length);
     expect((await post(new Uint8Array(25 * 1024 * 1024))).status).toBe(413);
+  });
+});
+
+describe("a product's photos, on its page", () => {
+  const rowOf = async (sku: string) =>
+    (await sql("SELECT image, images FROM products WHERE sku = ?", sku))[0] ?? {};
+
+  it("are brought, moved and taken away there; each press is saved", async () => {
+    const [visitor, { sku }] = [await atTheDesk(), await aProduct()];
+    const path = operatorPaths.record("product", sku);
+    const photo = await aPicture("jpeg", { width: 400, height: 300 });
+    const page = await visitor.get(path);
+    const version = String(page.$("#photos input[name=version]").first().val());
+    const add = (files: [string, Uint8Array<ArrayBuffer>][], of: string) =>
+      postFiles(visitor, path, "pictures", files, { intent: "photo.add", version: of });
+    const both = await add(
+      [
+        ["fronte.jpg", photo],
+        ["retro.jpg", photo],
+      ],
+      version,
+    );
+    expect([both.status, both.headers.get("Location")]).toEqual([303, `${path}#photos`]);
+    expect(await rowOf(sku)).toEqual({ image: `${sku} fronte.jpg`, images: `["${sku} retro.jpg"]` });
+    const shown = await visitor.get(path);
+    expect(shown.text("#photos ul")).toMatch(/fronte\.jpg.*Principale.*retro\.jpg/);
+    await shown.submit(`#photos form[aria-label="${sku} retro.jpg"] button[value="photo.earlier"]`);
+    expect(await rowOf(sku)).toEqual({ image: `${sku} retro.jpg`, images: `["${sku} fronte.jpg"]` });
+    const moved = await visitor.get(path);
+    await moved.submit(`#photos form[aria-label="${sku} retro.jpg"] button[value="photo.remove"]`);
+    expect(await rowOf(sku)).toEqual({ image: `${sku} fronte.jpg`, images: "[]" });
+    // The file stays in the library.
+    expect(await sql("SELECT count(*) AS n FROM pictures WHERE name = ?", `${sku} retro.jpg`)).toEqual([
+      { n: 1 },
+    ]);
+    // Somebody who looks at the page as it was is told, and nothing is lost.
+    const late = await add([["lato.jpg", photo]], version);
+    expect(late.status).toBe(400);
+    expect(await late.text()).toContain("nel frattempo");
+    expect(await rowOf(sku)).toEqual({ image: `${sku} fronte.jpg`, images: "[]" });
+  });
+
+  it("say beside the field what is wrong with a file, and take the others", async () => {
+    const [visitor, { sku }] = [await atTheDesk(), await aProduct()];
+    const path = operatorPaths.record("product", sku);
+    const version = String((await visitor.get(path)).$("#photos input[name=version]").first().val());
+    const photo = await aPicture("jpeg", { width: 400, height: 300 });
+    const refused = await postFiles(
+      visitor,
+      path,
+      "pictures",
+      [
+        ["buona.jpg", photo],
+        ["metà.jpg", photo.slice(0, photo.length / 2)],
+      ],
+      { intent: "photo.add", version },
+    );
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("metà.jpg: L’immagine è incompleta o rovinata");
+    expect(await rowOf(sku)).toMatchObject({ image: `${sku} buona.jpg` });
+    const many = Array.from({ length: 13 }, (_, n): [string, Uint8Array<ArrayBuffer>] => [`${n}.jpg`, photo]);
+    const tooMany = await postFiles(visitor, path, "pictures", many, { intent: "photo.add", version });
+    expect(await tooMany.text()).toContain("al massimo 13 foto: questo ne ha 1");
+    expect((await postFiles(visitor, path, "pictures", [], { intent: "photo.add", version })).status).toBe(
+      400,
+    );
   });
 });

@@ -12,10 +12,10 @@ export const grid = operatorStyle({
   padding: 0,
   listStyle: "none",
 });
-operatorRule(`${grid} > li`, { minWidth: 0 });
+operatorRule(`${grid} > li`, { display: "flex", flexDirection: "column", minWidth: 0 });
 operatorRule(`${grid} a`, {
   display: "block",
-  height: "100%",
+  flex: "1 0 auto",
   background: colour.ground,
   border: `1px solid ${desk.hair}`,
   color: "inherit",
@@ -39,6 +39,9 @@ export const caption = operatorStyle({
 });
 operatorRule(`${caption} > b`, { fontWeight: 600 });
 operatorRule(`${caption} > small`, { color: colour.inkSoft });
+
+/** What may be done with a tile. */
+export const steps = operatorStyle({ display: "flex", flexWrap: "wrap", gap: "4px", marginTop: "4px" });
 
 /** A whole picture, as large as its column and no larger than itself. */
 export const large = operatorStyle({

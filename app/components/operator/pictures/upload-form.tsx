@@ -10,19 +10,23 @@ const TYPES = ".png,.jpg,.jpeg,.webp,.avif,.svg";
 /** Pictures from the reader's computer: new ones, or the one that takes the place of a stored one. */
 export function UploadForm({
   intent,
+  version,
   errors,
   mayUpload,
 }: {
-  intent: "upload" | "replace";
+  intent: "upload" | "photo.add" | "replace";
+  /** Of the record that takes them. */
+  version?: string;
   errors: string[];
   mayUpload: boolean;
 }) {
   const { t } = useTranslation("operator");
-  const isNew = intent === "upload";
+  const isNew = intent !== "replace";
   const size = MAX_UPLOAD_BYTES / 1024 / 1024;
   const name = isNew ? "pictures" : "picture";
   return (
     <Form method="post" encType="multipart/form-data" className={stack.s5}>
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
       <TextField
         id={name}
         name={name}

@@ -9,15 +9,15 @@ import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
-import { attempt } from "~/contract/client";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { operatorPicturesForm } from "~/contract/operator/forms";
-import { PictureName, type PictureQuery } from "~/contract/operator/pictures";
+import type { PictureQuery } from "~/contract/operator/pictures";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { done, read, refuse } from "~/storefront/forms/form";
-import { type OperatorContext, operatorContext } from "~/storefront/operator/require-operator";
+import { picturesIn, storePictures } from "~/storefront/operator/pictures/store-pictures";
+import { operatorContext } from "~/storefront/operator/require-operator";
 import { flashMessage } from "~/storefront/request/flash";
 import { pageFromUrl } from "~/storefront/request/page-number";
 
@@ -35,12 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await operatorContext(args, "content.write");
   const { form, submission } = await read(args, operatorPicturesForm, context.locale);
-  const files = form.getAll("pictures").filter((file) => file instanceof File && file.name !== "");
-  const faults: string[] = [];
-  // One after the other: each may fill the memory.
-  for (const file of files) if (file instanceof File) faults.push(...(await faultsOf(file, context)));
+  const files = picturesIn(form);
+  const { names, faults } = await storePictures(files, context);
   const { t } = context;
-  const taken = files.length - faults.length;
+  const taken = names.length;
   if (files.length > 0 && faults.length === 0) {
     const notice = flashMessage("ok", t("pictures.taken", { count: taken }));
     return done(args, null, operatorPaths.pictures(), [notice]);
@@ -98,12 +96,4 @@ export default function OperatorPictures() {
       </Panel>
     </Stack>
   );
-}
-
-/** What is wrong with the file, after its name; nothing: it is taken. */
-async function faultsOf(file: File, { shop, t }: OperatorContext): Promise<string[]> {
-  const name = PictureName.safeParse(file.name);
-  if (!name.success) return [`${file.name}: ${t("pictures.badName")}`];
-  const answer = await attempt(shop.pictures.put({ name: name.data }, { file }));
-  return answer.ok ? [] : [`${name.data}: ${answer.error.message}`];
 }

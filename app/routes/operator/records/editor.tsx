@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { PhotosPanel } from "~/components/operator/pictures/photos-panel";
 import { PublicationStatus } from "~/components/operator/records/publication-status";
 import { RecordAside } from "~/components/operator/records/record-aside";
 import { RecordEditor } from "~/components/operator/records/record-form";
@@ -26,6 +27,7 @@ import { done } from "~/storefront/forms/form";
 import { formText, postedForm } from "~/storefront/forms/posted-form";
 import { withItemCodes } from "~/storefront/operator/blocks/item-codes";
 import { saveBlocksForm } from "~/storefront/operator/blocks/save-blocks";
+import { productPhotos, savePhotos } from "~/storefront/operator/pictures/product-photos";
 import { formFacts, proposals, recordName } from "~/storefront/operator/records/form-facts";
 import { publicationOf } from "~/storefront/operator/records/publication";
 import { recordCalls } from "~/storefront/operator/records/record-calls";
@@ -92,6 +94,10 @@ export async function loader(args: LoaderFunctionArgs) {
       differencesOf(facts, { mine: valuesOf(facts, current.parts), theirs: values }, { t, locale }),
     isAsked: url.searchParams.has("delete"),
     publication: current === null && key !== null ? publicationOf(kind, ownRow(kind, record?.parts)) : null,
+    photos:
+      kind === "product" && key !== null && current === null
+        ? await productPhotos(context, record?.parts ?? {})
+        : null,
     maySave: may(`${groupOf(kind)}.write`),
   };
 }
@@ -127,6 +133,12 @@ export async function action(args: ActionFunctionArgs) {
       : [operatorPaths.record(kind, key), flashMessage("err", removed.error.message)];
     return done(args, null, to, [notice]);
   }
+  if (kind === "product" && key !== null) {
+    const refused = await or404(savePhotos(context, key, form));
+    if (refused && refused.length > 0) return data({ photos: refused }, { status: 400 });
+    const to = `${operatorPaths.record(kind, key)}#photos`;
+    if (refused) return done(args, null, to, [flashMessage("ok", t("photos.changed"))]);
+  }
   const saved = await saveBlocksForm(calls, await formFacts(args, context, kind), key, form, context);
   if (!saved.ok) return data(saved.answer, { status: saved.status });
   const to = operatorPaths.record(kind, saved.key);
@@ -135,7 +147,9 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function OperatorRecord() {
   const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answered = useActionData<typeof action>();
+  const [answer, photoErrors] =
+    answered && "photos" in answered ? [undefined, answered.photos] : [answered, []];
   const { t } = useTranslation("operator");
   const { key } = useLocation();
   const { kind, recordKey, name, versions, differences, isAsked, version, maySave, slug } = loaded;
@@ -152,6 +166,9 @@ export default function OperatorRecord() {
       )}
       {recordKey !== null && (kind === "product" || kind === "variants") && (
         <RecordTabs kind={kind} recordKey={recordKey} />
+      )}
+      {loaded.photos && (
+        <PhotosPanel photos={loaded.photos} version={version} errors={photoErrors} maySave={maySave} />
       )}
       {differences && <Notice kind="warn">{t("records.older")}</Notice>}
       {differences && <VersionPanel fields={differences} />}
