@@ -73,8 +73,7 @@ export async function action(args: ActionFunctionArgs) {
   const chosen = await attempt(shop.customers.get({ id: submission.value.customer }));
   const profile = chosen.ok ? chosen.value.customer_profile : null;
   // Another agent's customer answers as one that does not exist.
-  if (!chosen.ok || !profile)
-    return data({ refusal: t("account:customers.refused.unknown") }, { status: 404 });
+  if (!chosen.ok || !profile) return data({ refusal: t("server:account.unknownCustomer") }, { status: 404 });
   const { id, first_name, last_name } = chosen.value;
   const name = displayName(profile.business_name, first_name, last_name);
   const customer = { id, name, type: profile.customer_type };

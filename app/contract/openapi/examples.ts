@@ -7,6 +7,7 @@ type Schema = Record<string, unknown>;
 export function exampleOf(schema: Schema): unknown {
   const { $ref, type, items, properties, anyOf } = schema;
   if ("const" in schema) return schema.const;
+  if (Array.isArray(schema.enum)) return schema.enum[0];
   if (Array.isArray(anyOf)) return exampleOf(Object(anyOf[0]));
   if (typeof $ref === "string") return Reflect.get(examples.schemas, $ref.split("/").at(-1) ?? "");
   if (type === "array") return [exampleOf(Object(items))];

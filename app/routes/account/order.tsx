@@ -70,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
       // An agent may view the orders of all their customers: say whose this one is.
       ofAnother:
         viewer.customer && viewer.customer.id !== order.customer
-          ? t("account:order.ofAnother", { name: owner, now: viewer.customer.name })
+          ? t("server:account.ofAnother", { name: owner, now: viewer.customer.name })
           : null,
       // Made for the order's customer: an agent who acts for another one must switch.
       formToken: { ...formTokenOf(viewer), forCustomer: order.customer },

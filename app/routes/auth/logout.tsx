@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const everywhere = submission.status === "success" && submission.value.intent === "logout-all";
   // An error is ignored: a token that is invalid has ended already.
   if (viewer.session) await attempt(everywhere ? shop.auth.logoutAll({}) : shop.auth.logout({}));
-  const notice = flashMessage("ok", t(everywhere ? "auth:logout.doneEverywhere" : "auth:logout.done"));
+  const notice = flashMessage("ok", t(everywhere ? "server:auth.doneEverywhere" : "auth:logout.done"));
   const ended = sessionCookie(args.request, null, args.context.env.SHOP_SECRET);
   const cookies = [ended, seasonCookie(args.request, null), noOpenCustomers(args.request)];
   const answer = done(args, null, paths.index(), [notice], cookies);

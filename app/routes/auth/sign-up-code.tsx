@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!pending) throw redirect(paths.signUp());
   const settings = await settingsOf(args);
   return {
-    title: t("auth:signUp.codeTitle"),
+    title: t("server:auth.codeTitle"),
     text: t("server:auth.signUp.codeText", { email: pending.email }),
     supportEmail: settings.text("SUPPORT_EMAIL") ?? "",
   };

@@ -132,7 +132,7 @@ const COUPON_REASONS = ["not_yet", "expired", "used_by_customer", "used_up", "mi
 /** Why a coupon is not valid, where the API gives a reason. */
 export function couponReason(reason: unknown, t: Translate): string | null {
   const known = COUPON_REASONS.find((one) => one === reason);
-  return known ? t(`cart:coupon.reasons.${known}`) : null;
+  return known ? t(`server:cart.couponReasons.${known}`) : null;
 }
 
 /** A coupon that the quote has dropped, and why. */
