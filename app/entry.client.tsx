@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import type { Touched } from "~/browser/boot";
 import { fragmentsOfPage } from "~/browser/fragments";
 import { hydratePage } from "~/browser/hydrate";
+import { loadOtherFrames } from "~/browser/other-frames";
 import { pageContext, settle } from "~/browser/page-state";
 import { isInUse, replay } from "~/browser/replay";
 import { retryFailedRequests } from "~/components/site/notices/network-failure";
@@ -30,10 +31,14 @@ async function start(touched: Touched) {
   retryFailedRequests();
   await decoded();
   await settle(window.__remixContext.state.loaderData ?? {});
+  const live = () => {
+    loadOtherFrames(window.__remixRouter);
+    agent?.keepCustomer(window.__remixRouter);
+  };
   hydratePage(
     <I18nContext.Provider value={i18n}>
       <FragmentContext.Provider value={fragmentsOfPage(FRAGMENT_MARK)}>
-        <Live touched={touched} onLive={() => agent?.keepCustomer(window.__remixRouter)}>
+        <Live touched={touched} onLive={live}>
           <RemixBrowser />
         </Live>
       </FragmentContext.Provider>

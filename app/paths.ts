@@ -27,6 +27,9 @@ export function withCustomer(path: string, customer: number | string): string {
   return `${address}${query}${query.length > 1 ? "&" : query ? "" : "?"}customer=${customer}${hash}`;
 }
 
+/** Whether the page has the checkout's frame, where nothing leads elsewhere but what the law wants in sight. */
+export const isEnclosed = (path: string): boolean => /^\/cart\/(checkout|order-complete)$/.test(path);
+
 const segment = encodeURIComponent;
 
 export const HOMES = { it: "/home", en: "/home-en", es: "/home-es" } as const;

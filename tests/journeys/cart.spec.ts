@@ -16,6 +16,7 @@ test("a quantity counts as soon as it is typed, and the total says that it is be
   await addToCart(page, malt.slug, 2);
   const total = page.getByRole("complementary", { name: "Totale" });
   await expect(total).toContainText("24,40");
+  await live(page);
 
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -26,7 +27,6 @@ test("a quantity counts as soon as it is typed, and the total says that it is be
     await route.continue();
   });
   const qty = page.getByLabel(`Quantità: ${malt.name}`);
-  await live(page);
   await qty.fill("7");
   await expect(total.getByRole("status")).toHaveText("aggiorno…");
   answer();

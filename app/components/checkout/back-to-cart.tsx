@@ -3,11 +3,11 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import * as styles from "./back-to-cart.css";
 
-/** The one way out of the checkout, to a page with another frame. */
+/** The one way out of the checkout. */
 export function BackToCart() {
   const { t } = useTranslation("checkout");
   return (
-    <Link className={styles.root} to={paths.cart()} reloadDocument>
+    <Link className={styles.root} to={paths.cart()}>
       {t("summary.back")}
     </Link>
   );

@@ -23,8 +23,6 @@ import { stack } from "~/theme/layout.css";
 
 export const meta = titleMeta;
 
-export const handle = "enclosed";
-
 /** After a refusal too: the page shows the cart's current state. */
 export const shouldRevalidate = () => true;
 

@@ -19,8 +19,6 @@ import { stack } from "~/theme/layout.css";
 
 export const meta = titleMeta;
 
-export const handle = "enclosed";
-
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const id = idIn(url.searchParams.get("order"));

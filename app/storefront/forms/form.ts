@@ -9,7 +9,6 @@ import type { User } from "~/contract/customers";
 import { codeOf } from "~/contract/input/issues";
 import type { Locale } from "~/contract/wire";
 import { messageFor } from "~/i18n/server";
-import { paths } from "~/paths";
 import { safePath } from "~/storefront/request/access-rules";
 import type { RequestContext } from "~/storefront/request/context";
 import { type FlashMessage, flashCookie } from "~/storefront/request/flash";
@@ -67,8 +66,6 @@ export function done(
   if (notices.length > 0)
     headers.append("Set-Cookie", flashCookie(request, notices, context.env.SHOP_SECRET));
   const to = safePath(redirectTo) ?? fallback;
-  // Its frame is another one, whose markup comes with a page alone.
-  if (to === paths.checkout()) headers.set("X-Remix-Reload-Document", "true");
   return redirect(to, { status: 303, headers });
 }
 

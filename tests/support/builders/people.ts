@@ -1,5 +1,5 @@
 // What a person does in the browser, in every journey the same way.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 interface Login {
   username: string;
@@ -39,8 +39,6 @@ export async function addToCart(page: Page, slug: string, qty: number): Promise<
 }
 
 export async function chooseCustomer(page: Page, name: string): Promise<void> {
-  // Other tests change the shop's data: the page may load itself again at the first touch.
-  if (test.info().project.use.javaScriptEnabled) await live(page);
   await page
     .getByRole("button", { name: /^Compra/ })
     .filter({ hasText: name })

@@ -48,15 +48,11 @@ export function OrderDone({
         {order.status !== "cancelled" && <NextSteps order={order} email={email} />}
         <p className={row}>
           {bought && (
-            <ButtonLink
-              variant={order.payment.pay_url ? "plain" : "primary"}
-              to={paths.order(order.id)}
-              reloadDocument
-            >
+            <ButtonLink variant={order.payment.pay_url ? "plain" : "primary"} to={paths.order(order.id)}>
               {t("done.see")}
             </ButtonLink>
           )}{" "}
-          <Link className={itemLink} to={paths.products()} reloadDocument>
+          <Link className={itemLink} to={paths.products()}>
             {t("done.catalogue")}
           </Link>
         </p>

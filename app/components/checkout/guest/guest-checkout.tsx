@@ -66,9 +66,7 @@ export function GuestCheckout(props: GuestCheckoutProps) {
           )}
           <p>
             {t("checkout:guest.haveAccount")}{" "}
-            <Link to={paths.login({ redirectTo: paths.checkout() })} reloadDocument>
-              {t("checkout:guest.signIn")}
-            </Link>
+            <Link to={paths.login({ redirectTo: paths.checkout() })}>{t("checkout:guest.signIn")}</Link>
           </p>
           <CheckoutProblems problems={quote.problems} />
           <LiveCheckoutForm id={GUEST_FORM} idempotencyKey={props.idempotencyKey} quote={quote} consumer>

@@ -10,11 +10,7 @@ export function KeepOrder({ order, canSignUp }: { order: { id: number }; canSign
   return (
     <p>
       {t("guest.keep")}{" "}
-      {canSignUp && (
-        <Link to={paths.signUp({ redirectTo: paths.order(order.id) })} reloadDocument>
-          {t("guest.signUp")}
-        </Link>
-      )}
+      {canSignUp && <Link to={paths.signUp({ redirectTo: paths.order(order.id) })}>{t("guest.signUp")}</Link>}
     </p>
   );
 }

@@ -20,7 +20,7 @@ export function CheckoutProblems({ problems }: { problems: Problem[] }) {
           </li>
         ))}
       </ul>
-      <ButtonLink size="slim" to={paths.cart()} reloadDocument>
+      <ButtonLink size="slim" to={paths.cart()}>
         {t("problems.toCart")}
       </ButtonLink>
     </Notice>
