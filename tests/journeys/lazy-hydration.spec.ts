@@ -218,3 +218,26 @@ test("a page whose data have changed since is asked for again, unless one has be
   });
   await expect(opening.locator("details[open] > summary", { hasText: "Enologia" })).toHaveCount(1);
 });
+
+test("the checkout stays until the page after it is there with its own menu", async ({ page }) => {
+  const customer = await aCustomer();
+  const malt = await aProduct({ quantity: 20 });
+  await signIn(page, customer);
+  await addToCart(page, malt.slug, 1);
+  const leave = async (name: string, to: RegExp) => {
+    await page.goto("/cart/checkout");
+    await live(page);
+    // What this document shows is told to the next one.
+    await page.evaluate(() => {
+      const told = () => sessionStorage.setItem("shown", document.querySelector("h1")?.textContent ?? "");
+      told();
+      new MutationObserver(told).observe(document.body, { subtree: true, childList: true });
+    });
+    await page.getByRole("button", { name }).or(page.getByRole("link", { name })).first().click();
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole("navigation", { name: "Linee di prodotto" })).toContainText("Novità");
+    expect(await page.evaluate(() => sessionStorage.getItem("shown"))).toBe("Cassa");
+  };
+  await leave("Torna al carrello", /\/cart$/);
+  await leave("Aggiungi un indirizzo", /\/account\/addresses/);
+});

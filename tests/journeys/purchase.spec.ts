@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility";
 import { aCustomer, aProduct } from "../support/builders/builders";
-import { addToCart, live, signIn } from "../support/builders/people";
+import { addToCart, signIn } from "../support/builders/people";
 import { shopUrl, sql } from "../support/worker/worker";
 
 test("a consumer searches, puts two things into the cart and orders", async ({ page }) => {
@@ -54,33 +54,6 @@ test("a consumer searches, puts two things into the cart and orders", async ({ p
   await expect
     .poll(async () => (await mailTo(customer.username))?.text ?? "")
     .toContain("Suonare <due> volte è meglio");
-});
-
-test("the checkout stays until the page after it is there with its own menu", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, "a browser does so by itself");
-  const customer = await aCustomer();
-  const malt = await aProduct({ quantity: 20 });
-  await signIn(page, customer);
-  await addToCart(page, malt.slug, 1);
-  const leave = async (name: string, to: RegExp) => {
-    await page.goto("/cart/checkout");
-    await live(page);
-    // What this document shows is told to the next one.
-    await page.evaluate(() => {
-      const told = () => sessionStorage.setItem("shown", document.querySelector("h1")?.textContent ?? "");
-      told();
-      new MutationObserver(told).observe(document.body, { subtree: true, childList: true });
-    });
-    await page.getByRole("button", { name }).or(page.getByRole("link", { name })).first().click();
-    await expect(page).toHaveURL(to);
-    await expect(page.getByRole("navigation", { name: "Linee di prodotto" })).toContainText("Novità");
-    expect(await page.evaluate(() => sessionStorage.getItem("shown"))).toBe("Cassa");
-  };
-  await leave("Torna al carrello", /\/cart$/);
-  await leave("Aggiungi un indirizzo", /\/account\/addresses/);
 });
 
 test("a price that changed in between is shown, and asked again", async ({ page }) => {
