@@ -65,9 +65,9 @@ const MORE_ROWS = 3;
 function ManyRows({ section }: { section: RecordSection }) {
   const { t } = useTranslation("operator");
   const { values, more, errors, maySave } = useRecordForm();
-  const { table, most = Number.POSITIVE_INFINITY } = section;
+  const { table, most = Number.POSITIVE_INFINITY, blanks = 1 } = section;
   const stored = rowCount(values, table);
-  const count = Math.min(most, stored + (more === table ? MORE_ROWS : 1));
+  const count = Math.min(most, stored + (more === table ? MORE_ROWS : stored === 0 ? blanks : 1));
   return (
     <Stack>
       {Array.from({ length: count }, (_, row) => (

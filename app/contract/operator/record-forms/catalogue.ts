@@ -82,6 +82,7 @@ export const CATALOGUE_FORMS: Record<(typeof CATALOGUE_KINDS)[number], RecordFor
         table: "products",
         title: "variants",
         rows: "many",
+        blanks: 3,
         fields: [
           text("sku", required),
           text("slug", required),

@@ -38,6 +38,8 @@ export interface RecordSection {
   fields: readonly RecordField[];
   /** So many rows at most. */
   most?: number;
+  /** So many empty rows where there are none yet; one unless said. */
+  blanks?: number;
   /** Two sections of one table: the title's key, where it is not the table. */
   title?: string;
 }
