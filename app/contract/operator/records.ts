@@ -101,7 +101,7 @@ const callsOf = <
       params: byKey,
       body: SaveRecord,
       answer: StoredRecord,
-      errors: ["edited_by_another", "in_use"],
+      errors: ["edited_by_another", "in_use", "legal_page"],
     },
     remove: {
       method: "DELETE",

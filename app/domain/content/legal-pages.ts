@@ -13,3 +13,11 @@ export function hidingCell(row: Readonly<Record<string, Cell>>): string | null {
   if (row.section === null) return "section";
   return ["shown_from", "shown_until"].find((column) => (row[column] ?? null) !== null) ?? null;
 }
+
+/** Whether the page, by its slug, would lose the address at which the law's links look for it. */
+export const losesAddress = (slug: string, addresses: readonly string[]): boolean =>
+  isLegalPage(slug) && !addresses.includes(slug);
+
+/** Whether an address of the law's would lead to another page than its own. */
+export const isTakenAddress = (address: string, page: string): boolean =>
+  isLegalPage(address) && address !== page;

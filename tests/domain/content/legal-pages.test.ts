@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hidingCell } from "~/domain/content/legal-pages";
+import { hidingCell, isTakenAddress, losesAddress } from "~/domain/content/legal-pages";
 import { LEGAL } from "~/paths";
 
 const shown = { is_active: 1, section: "service", shown_from: null, shown_until: null };
@@ -15,4 +15,13 @@ it.each(Object.values(LEGAL))("%s may be renamed and moved, and never leaves the
 
 it("leaves every other page to its owner", () => {
   expect(hidingCell({ slug: "chi-siamo", ...shown, is_active: 0, section: null })).toBeNull();
+});
+
+it("keeps the law's addresses for the law's pages, and lets the others have as many as they like", () => {
+  expect(losesAddress("privacy", ["privacy", "riservatezza"])).toBe(false);
+  expect(losesAddress("privacy", ["riservatezza"])).toBe(true);
+  expect(losesAddress("chi-siamo", [])).toBe(false);
+  expect(isTakenAddress("privacy", "privacy")).toBe(false);
+  expect(isTakenAddress("privacy", "chi-siamo")).toBe(true);
+  expect(isTakenAddress("noi", "chi-siamo")).toBe(false);
 });

@@ -15,6 +15,9 @@ const link = (code: string, more: object = {}) => ({
 });
 const create = (row: object) =>
   askOperator("content/link/", { method: "POST", body: JSON.stringify({ parts: { site_links: [row] } }) });
+const aPage = (slug: string) => ({
+  ...{ slug, title_it: slug, description_it: "", blocks: "[]", is_active: "true", position: "900" },
+});
 const codesOf = async (answer: Response) =>
   (await refusal(answer)).fields.map(({ field, code }) => [field, code]);
 /** The addresses of the links that say this, in a page of the shop. */
@@ -98,4 +101,64 @@ it("never takes a page from the footer that the law asks for", async () => {
     body: JSON.stringify({ version }),
   });
   expect(await refusal(removed)).toMatchObject({ status: 409, code: "legal_page" });
+});
+
+it("never takes an address away that the law asks for, nor gives it to another page", async () => {
+  const { version, parts } = await shop.content.get({ kind: "page", key: "privacy" });
+  const saved = await askOperator("content/page/privacy/", {
+    method: "PUT",
+    body: JSON.stringify({ version, parts: { ...parts, page_slugs: [{ slug: `riservatezza-${aCode()}` }] } }),
+  });
+  expect(await refusal(saved)).toMatchObject({ status: 409, code: "legal_page" });
+  expect((await browser(shopUrl()).get("/privacy")).status).toBe(200);
+  const page = `pagina-${aCode()}`;
+  await shop.content.create({ kind: "page", parts: { pages: [aPage(page)] } });
+  const file = await askOperator("import/page_slugs/?check=true", {
+    method: "POST",
+    headers: { "Content-Type": "text/csv" },
+    body: `slug,page\nprivacy,${page}\n`,
+  });
+  expect(await file.text()).toContain("legal_page");
+});
+
+it("keeps the address of a page while a link leads to it", async () => {
+  const [page, code] = [`pagina-${aCode()}`, aCode()];
+  const more = `${page}-di-nuovo`;
+  await shop.content.create({ kind: "page", parts: { pages: [aPage(page)] } });
+  const first = await shop.content.get({ kind: "page", key: page });
+  const save = (version: string, slugs: string[]) =>
+    askOperator(`content/page/${page}/`, {
+      method: "PUT",
+      body: JSON.stringify({ version, parts: { page_slugs: slugs.map((slug) => ({ slug })) } }),
+    });
+  await save(first.version, [page, more]);
+  await create(link(code, { target: `/${more}?da=menu` }));
+  const { version } = await shop.content.get({ kind: "page", key: page });
+  expect(await refusal(await save(version, [page]))).toMatchObject({ status: 409, code: "in_use" });
+  const removed = () =>
+    askOperator(`content/page/${page}/`, { method: "DELETE", body: JSON.stringify({ version }) });
+  expect(await refusal(await removed())).toMatchObject({ status: 409, code: "in_use" });
+  const own = await shop.content.get({ kind: "link", key: code });
+  await shop.content.remove({ kind: "link", key: code, version: own.version });
+  expect((await removed()).status).toBe(204);
+});
+
+it("is listed place by place as the shop shows them, each by the title that the shop gives it", async () => {
+  const codes = ["service", "company", "menu", "catalogue"].map((place) => ({ place, code: aCode() }));
+  const common = crypto.randomUUID().slice(0, 8);
+  for (const { place, code } of codes) await create(link(code, { place, label_en: common }));
+  const list = await (await atTheDesk()).get(`/operator/list/link?search=${common}`);
+  const rows = list
+    .$("main tbody tr")
+    .map((_, row) => list.$(row).text())
+    .get();
+  const names = ["Menu in alto", "Piè di pagina: Linee", "col nome del negozio", "Piè di pagina: Servizio"];
+  expect(rows).toHaveLength(4);
+  for (const [n, name] of names.entries()) expect(rows[n]).toContain(name);
+  const shown = await browser(shopUrl()).get("/news?locale=it");
+  const titles = shown
+    .$("footer summary")
+    .map((_, one) => shown.$(one).text())
+    .get();
+  expect(titles).toEqual(expect.arrayContaining(["Linee", "Servizio"]));
 });

@@ -22,6 +22,11 @@ export interface Kind {
 const ORDERED = `EXISTS (SELECT 1 FROM order_rows o WHERE o.product_id IN (
   SELECT i.id FROM products i WHERE i.id = t.id OR i.parent_id = t.id))`;
 
+/** SQL that holds where a link of the menu or of the footer leads to a page's address. */
+const linked = (address: string) => `EXISTS (SELECT 1 FROM site_links l
+  WHERE substr(l.target, 1, length(${address}) + 1) = '/' || ${address}
+    AND substr(l.target, length(${address}) + 2, 1) IN ('', '?', '#'))`;
+
 /** The first table is the record's own; each with its column of the record's key. */
 type Listed = readonly [table: string, by: string][];
 const LISTED: Record<RecordKind, Listed> = {
@@ -70,6 +75,10 @@ const IN_USE: Partial<Record<RecordKind, Record<string, string>>> = {
       OR EXISTS (SELECT 1 FROM documents d WHERE d.category_id = t.id)`,
   },
   custom_field: { custom_fields: "EXISTS (SELECT 1 FROM product_fields f WHERE f.field_id = t.id)" },
+  page: {
+    pages: `EXISTS (SELECT 1 FROM page_slugs a WHERE a.page_slug = t.slug AND ${linked("a.slug")})`,
+    page_slugs: linked("t.slug"),
+  },
   price_list: {
     price_lists: `EXISTS (SELECT 1 FROM prices p WHERE p.list = t.code)
       OR EXISTS (SELECT 1 FROM users u WHERE u.price_list = t.code)`,

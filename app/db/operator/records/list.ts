@@ -1,5 +1,6 @@
 // The records of a kind, as a list: shops have hundreds of them, not thousands. Products have a list of their own.
 import { z } from "zod";
+import { LINK_PLACES } from "~/contract/constants/enums";
 import { quoted } from "~/db/operator/tables/table";
 import { combine, mapQuery, type Query, queryAll, queryCount } from "~/db/query";
 import { statement } from "~/platform/database";
@@ -41,12 +42,14 @@ export function listQuery(
   );
 }
 
+const PLACES = LINK_PLACES.map((place, n) => `WHEN '${place}' THEN ${n}`).join(" ");
+
 // The newest first where there is a date; else as the shop has them.
 function orderSql({ columns }: Kind["main"]["table"]): string {
   const names = columns.map(({ name }) => name);
   if (names.includes("published_at")) return "-unixepoch(t.published_at)";
   if (names.includes("ends_at")) return "-unixepoch(t.ends_at)";
-  if (names.includes("place")) return "printf('%s %010d', t.place, t.position)";
+  if (names.includes("place")) return `printf('%d %010d', CASE t.place ${PLACES} END, t.position)`;
   return names.includes("position") ? "t.position" : "0";
 }
 

@@ -4,7 +4,7 @@ import { DOCUMENT_TYPES, LOCALES } from "~/contract/constants/enums";
 import { PageSection } from "~/contract/content";
 import * as cells from "~/csv/cells";
 import { RESERVED_SLUGS } from "~/domain/catalogue/reserved-slugs";
-import { hidingCell } from "~/domain/content/legal-pages";
+import { hidingCell, isTakenAddress } from "~/domain/content/legal-pages";
 import { sanitizeHtml } from "~/platform/html/sanitize-html";
 import { cleanBlocks } from "./blocks";
 import { knownPicture, knownPictureOrFile, knownPicturesInside } from "./picture-checks";
@@ -56,6 +56,10 @@ export const contentTables: readonly Table[] = [
       reference("page", "pages", "slug", { id: "slug", stored: "page_slug" }),
     ],
     key: ["slug"],
+    refuses: ({ slug, page }) =>
+      page !== undefined && isTakenAddress(String(slug), String(page))
+        ? { column: "page", code: "legal_page" }
+        : null,
   },
   {
     name: "articles",

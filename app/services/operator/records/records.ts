@@ -15,7 +15,7 @@ import {
 } from "~/db/operator/records/save";
 import { readState, State } from "~/db/operator/records/state";
 import { shopData } from "~/db/shop/shop-data";
-import { isLegalPage } from "~/domain/content/legal-pages";
+import { isLegalPage, losesAddress } from "~/domain/content/legal-pages";
 import { hashOf } from "~/platform/crypto";
 import { BatchRefused } from "~/platform/database";
 import type { ServiceContext } from "~/services/context";
@@ -30,7 +30,7 @@ export async function getRecord(c: ServiceContext, name: RecordKind, key: string
   return recordOf(kind, key, state, locales);
 }
 
-/** @throws Refusal 400 by field, 404; 409 where it was changed since it was read, or is still needed */
+/** @throws Refusal 400 by field, 404; 409 where it was changed since it was read, is still needed, or the law asks for it */
 export async function saveRecord(
   c: ServiceContext,
   name: RecordKind,
@@ -41,6 +41,8 @@ export async function saveRecord(
   const [state, locales] = await Promise.all([readState(c.db, kind, key), shopLocales(c)]);
   if (state === null) throw notFound();
   if (versionOf(state) !== version) throw editedByAnother();
+  const addresses = parts.page_slugs?.map(({ slug = "" }) => slug.trim());
+  if (name === "page" && addresses && losesAddress(key, addresses)) throw new Refusal(409, "legal_page");
   await write(c, { kind, key, state, call: `${name}.save`, now: c.now.toISOString() }, parts, locales);
   return getRecord(c, name, key);
 }
