@@ -24,10 +24,12 @@ interface Slice {
   offset: number;
 }
 
-const CITY = `coalesce((SELECT a.city FROM addresses a WHERE a.user_id = u.id AND a.is_active = 1
+/** Of the address that says it and comes first. */
+const ofAddress = (column: "city" | "phone"): string =>
+  `coalesce((SELECT a.${column} FROM addresses a WHERE a.user_id = u.id AND a.is_active = 1 AND a.${column} <> ''
   ORDER BY a.is_default DESC, a.type = 'Shipping' DESC, a.id LIMIT 1), '')`;
-const PHONE = `coalesce((SELECT a.phone FROM addresses a WHERE a.user_id = u.id AND a.is_active = 1 AND a.phone <> ''
-  ORDER BY a.is_default DESC, a.type = 'Shipping' DESC, a.id LIMIT 1), '')`;
+const CITY = ofAddress("city");
+const PHONE = ofAddress("phone");
 const SEARCHED = ["u.business_name", "u.first_name", "u.last_name", "u.username", "u.vat_number", CITY].join(
   " || ' ' || ",
 );

@@ -52,30 +52,24 @@ export async function throttlePasswordReset(
   typedName: string,
 ): Promise<Credentials | null> {
   const username = normalizeUsername(typedName);
-  await throttle(c, [
-    usernamesOf(c, username),
-    resetsByAddress(c),
-    { ...RESETS_BY_USER, subject: username, detail: "" },
-  ]);
+  await throttle(c, resetLimits(c, username));
   return findCredentials(c.db, username);
 }
 
 /** The same for the people of the back office. @param email normalised */
-export async function throttleOperatorReset(c: CallerContext, email: string): Promise<void> {
-  const username = `operator ${email}`;
-  await throttle(c, [
-    usernamesOf(c, username),
-    resetsByAddress(c),
-    { ...RESETS_BY_USER, subject: username, detail: "" },
-  ]);
-}
+export const throttleOperatorReset = (c: CallerContext, email: string): Promise<void> =>
+  throttle(c, resetLimits(c, `operator ${email}`));
 
-const resetsByAddress = (c: CallerContext): Limit => ({
-  ...RESETS_BY_ADDRESS,
-  limit: RESETS_BY_ADDRESS.limit * rateLimitFactor(c.env),
-  subject: c.clientIp,
-  detail: "",
-});
+const resetLimits = (c: CallerContext, username: string): Limit[] => [
+  usernamesOf(c, username),
+  {
+    ...RESETS_BY_ADDRESS,
+    limit: RESETS_BY_ADDRESS.limit * rateLimitFactor(c.env),
+    subject: c.clientIp,
+    detail: "",
+  },
+  { ...RESETS_BY_USER, subject: username, detail: "" },
+];
 
 /** A wrong code counts like a wrong password. @param stops whether too many are refused */
 export async function recordFailedAttempt(
