@@ -60,13 +60,6 @@ export const MAX_PICTURE_USES = 200;
 export const PictureDetails = ListedPicture.extend({ uses: z.array(PictureUse), uses_count: z.int() });
 export type PictureDetails = z.infer<typeof PictureDetails>;
 
-/** Of a product's form. */
-export interface ProductPhoto {
-  name: string;
-  /** Null: the shop has no such picture any more. */
-  picture: PictureDetails | null;
-}
-
 export const PictureQuery = z.object({
   ...paging,
   /** A part of its name, of a text in any language, or of the code of a product that shows it. */

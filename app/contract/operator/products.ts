@@ -69,6 +69,13 @@ export const StockMovement = z.object({
 });
 export type StockMovement = z.infer<typeof StockMovement>;
 
+export const ProductPhoto = z.object({
+  name: z.string(),
+  /** Null: the shop has no such picture any more. */
+  picture: Image.nullable(),
+});
+export type ProductPhoto = z.infer<typeof ProductPhoto>;
+
 const access = "operator";
 
 export const operatorProductCalls = {
@@ -80,6 +87,15 @@ export const operatorProductCalls = {
       permission: "catalogue.read",
       query: OperatorProductQuery,
       answer: z.object({ results: z.array(OperatorProduct), next: z.string().nullable() }),
+    },
+    /** As its rows name them, the main one first. */
+    photos: {
+      method: "GET",
+      path: "products/:item/photos/",
+      access,
+      permission: "catalogue.read",
+      params: ItemName,
+      answer: z.object({ results: z.array(ProductPhoto) }),
     },
   },
 } as const satisfies Record<string, Record<string, OperatorCall>>;

@@ -1,8 +1,9 @@
 // The operator's list of products: hidden ones too, with what is missing. Each order is walked along an index.
+import type { ProductId } from "~/contract/ids";
 import type { OperatorProductQuery } from "~/contract/operator/products";
 import type { Cents } from "~/contract/units";
 import { Locale } from "~/contract/wire";
-import { itemPictureSql, type PictureRow, readPicture } from "~/db/pictures";
+import { itemPictureSql, type PictureRow, pictureSql, readPicture } from "~/db/pictures";
 import { asPrefix, namedOf, wordsOf } from "~/db/products/search";
 import { type Query, queryAll } from "~/db/query";
 import { type Row, statement, type Value } from "~/platform/database";
@@ -63,6 +64,21 @@ export const productsQuery = (list: ListedProducts): Query<ListedProduct[]> => {
     readListed,
   );
 };
+
+/** The pictures that its rows name, the main one first. */
+export const productPhotosQuery = (
+  product: ProductId,
+): Query<{ name: string; picture: PictureRow | null }[]> =>
+  queryAll(
+    statement(
+      `SELECT n.name, ${pictureSql("n.name")} AS picture FROM (
+         SELECT image AS name, -1 AS place FROM products WHERE id = ?1 AND image IS NOT NULL
+         UNION ALL SELECT e.value, e.key FROM products p, json_each(p.images) e
+           WHERE p.id = ?1 AND e.value IS NOT p.image) n ORDER BY n.place`,
+      product,
+    ),
+    (row) => ({ name: text(row, "name"), picture: readPicture(row, "picture") }),
+  );
 
 /** The ids of all that a list finds, so many at most. */
 export const foundProductsQuery = (

@@ -3,12 +3,13 @@ import {
   type OperatorProduct,
   type OperatorProductQuery,
   PRODUCT_PAGE_SIZE,
+  type ProductPhoto,
   type StockLine,
   type StockMovement,
   type ToFix,
 } from "~/contract/operator/products";
 import { fromCents, type Locale } from "~/contract/wire";
-import { type ListedProduct, productsQuery } from "~/db/operator/products";
+import { type ListedProduct, productPhotosQuery, productsQuery } from "~/db/operator/products";
 import { movementsQuery, stockQuery } from "~/db/operator/stock-list";
 import { ask } from "~/db/query";
 import { serializeImage } from "~/services/catalogue/serialize-image";
@@ -43,6 +44,13 @@ export async function listOperatorProducts(
     results: page.map((product) => serializeListed(product, c.locale, locales)),
     next: found.length > page.length && last ? `${last.id}:${last.place}` : null,
   };
+}
+
+/** As its rows name them, also where the shop has no such picture any more. @throws Refusal 404 */
+export async function productPhotos(c: ServiceContext, item: string): Promise<ProductPhoto[]> {
+  const { stock } = await findItemNamed(c, item);
+  const photos = await ask(c.db, productPhotosQuery(stock.item));
+  return photos.map(({ name, picture }) => ({ name, picture: serializeImage(picture, "", c.locale) }));
 }
 
 /** Low stock first. */

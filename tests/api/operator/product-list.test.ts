@@ -6,6 +6,7 @@ import { productsQuery } from "~/db/operator/products";
 import { stockQuery } from "~/db/operator/stock-list";
 import type { Query } from "~/db/query";
 import { aProduct } from "../../support/builders/builders";
+import { aPicture } from "../../support/builders/pictures";
 import { askOperator, operator } from "../../support/operator";
 import { listOfAll } from "../../support/operator-lists";
 import { sql } from "../../support/worker/worker";
@@ -179,5 +180,26 @@ describe("stock/", () => {
       { kind: "adjustment", on_hand: -2, reason: "rotti nel trasporto" },
     ]);
     expect((await askOperator("stock/NO-SUCH-CODE/movements/")).status).toBe(404);
+  });
+});
+
+describe("products/{item}/photos/", () => {
+  it("has them as the rows name them, also those that the shop has no more", async () => {
+    const { id, sku } = await aProduct();
+    const [main, other, gone] = [`${sku} main.png`, `${sku} other.png`, `${sku} gone.png`];
+    const file = new Blob([await aPicture("png")]);
+    for (const name of [main, other]) await shop.pictures.put({ name }, { file });
+    await sql(
+      "UPDATE products SET image = ?, images = json_array(?, ?, ?) WHERE id = ?",
+      ...[main, main, gone, other, id],
+    );
+    const { results } = await shop.products.photos({ item: sku });
+    expect(results.map(({ name, picture }) => [name, picture !== null])).toEqual([
+      [main, true],
+      [gone, false],
+      [other, true],
+    ]);
+    expect(results[0]?.picture).toMatchObject({ width: 40, height: 30 });
+    expect((await shop.products.photos({ item: String((await aProduct()).id) })).results).toEqual([]);
   });
 });

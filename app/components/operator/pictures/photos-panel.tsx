@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { Picture } from "~/components/ui/picture/picture";
 import { PHOTO_STEPS } from "~/contract/constants/photos";
-import type { ProductPhoto } from "~/contract/operator/pictures";
+import type { ProductPhoto } from "~/contract/operator/products";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { PostForm } from "../ui/forms";

@@ -27,7 +27,7 @@ import { done } from "~/storefront/forms/form";
 import { formText, postedForm } from "~/storefront/forms/posted-form";
 import { withItemCodes } from "~/storefront/operator/blocks/item-codes";
 import { saveBlocksForm } from "~/storefront/operator/blocks/save-blocks";
-import { productPhotos, savePhotos } from "~/storefront/operator/pictures/product-photos";
+import { savePhotos } from "~/storefront/operator/pictures/product-photos";
 import { formFacts, proposals, recordName } from "~/storefront/operator/records/form-facts";
 import { publicationOf } from "~/storefront/operator/records/publication";
 import { recordCalls } from "~/storefront/operator/records/record-calls";
@@ -96,7 +96,7 @@ export async function loader(args: LoaderFunctionArgs) {
     publication: current === null && key !== null ? publicationOf(kind, ownRow(kind, record?.parts)) : null,
     photos:
       kind === "product" && key !== null && current === null
-        ? await productPhotos(context, record?.parts ?? {})
+        ? (await shop.products.photos({ item: key })).results
         : null,
     maySave: may(`${groupOf(kind)}.write`),
   };

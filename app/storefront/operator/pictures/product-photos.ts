@@ -2,7 +2,6 @@
 import { attempt } from "~/contract/client";
 import { MAX_PICTURES } from "~/contract/constants/limits";
 import { PHOTO_STEPS, steppedPhotos } from "~/contract/constants/photos";
-import type { ProductPhoto } from "~/contract/operator/pictures";
 import type { RecordParts } from "~/contract/operator/records";
 import { formText } from "~/storefront/forms/posted-form";
 import { recordCalls } from "../records/record-calls";
@@ -18,18 +17,6 @@ const SEPARATOR = "|";
 
 const namesIn = ({ products: [row = {}] = [] }: RecordParts): string[] =>
   [row.image ?? "", ...(row.images ?? "").split(SEPARATOR)].filter((name) => name !== "");
-
-/** In their order, the main one first. */
-export const productPhotos = (
-  { shop }: Pick<OperatorContext, "shop">,
-  parts: RecordParts,
-): Promise<ProductPhoto[]> =>
-  Promise.all(
-    [...new Set(namesIn(parts))].map(async (name) => {
-      const found = await attempt(shop.pictures.details({ name }));
-      return { name, picture: found.ok ? found.value : null };
-    }),
-  );
 
 /** @returns what was refused; empty: the photos are saved. Null: the form is another one */
 export async function savePhotos(
