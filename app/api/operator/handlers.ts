@@ -24,7 +24,7 @@ import { people, profile, sessions } from "./people";
 import { pictures } from "./pictures";
 import { products } from "./products";
 import { couponUses, quotes } from "./quotes";
-import { records } from "./records";
+import { records, siteLinks } from "./records";
 import { invariants, readiness, statistics, today } from "./reports";
 import { settings } from "./settings";
 import { signUps } from "./sign-ups";
@@ -73,5 +73,6 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   quotes,
   couponUses,
   blocks,
+  siteLinks,
   ...records,
 };

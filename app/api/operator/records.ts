@@ -2,6 +2,7 @@
 import type { OperatorHandlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
 import { getRecordAt, listRecords, recordVersions } from "~/services/operator/records/list";
+import { moveLink } from "~/services/operator/records/move-link";
 import { createRecord, getRecord, removeRecord, saveRecord } from "~/services/operator/records/records";
 
 type Nouns = "catalogue" | "selling" | "content";
@@ -33,4 +34,11 @@ export const records: { [Noun in Nouns]: OperatorHandlers<Noun> } = {
   catalogue: handlers,
   selling: handlers,
   content: handlers,
+};
+
+export const siteLinks: OperatorHandlers<"siteLinks"> = {
+  async move(c, { code, to, beside }) {
+    await moveLink(c, code, to, beside);
+    return null;
+  },
 };

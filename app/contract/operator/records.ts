@@ -50,6 +50,7 @@ export const RecordVersion = z.object({ id: z.int(), at: Instant, who: z.string(
 export type RecordVersion = z.infer<typeof RecordVersion>;
 
 const access = "operator";
+const LinkCode = z.string().min(1).max(100);
 
 /** The same calls for each group of kinds: who may use them differs. */
 const callsOf = <
@@ -129,4 +130,18 @@ export const operatorRecordCalls = {
   catalogue: callsOf("catalogue", CATALOGUE_KINDS),
   selling: callsOf("selling", SELLING_KINDS),
   content: callsOf("content", CONTENT_KINDS),
+  siteLinks: {
+    /** Exchanges a link with the one above or below it in its place; `beside` is that one, as it was seen. */
+    move: {
+      method: "POST",
+      path: "site-links/:code/move/",
+      access,
+      permission: "content.write",
+      params: z.object({ code: LinkCode }),
+      body: z.object({ to: z.enum(["up", "down"]), beside: LinkCode }),
+      answer: null,
+      status: 204,
+      errors: ["edited_by_another"],
+    },
+  },
 } as const;

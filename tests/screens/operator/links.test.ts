@@ -4,7 +4,7 @@ import { refusal } from "../../support/answers";
 import { atTheDesk } from "../../support/back-office";
 import { browser, intent } from "../../support/browser";
 import { askOperator, operator } from "../../support/operator";
-import { api, shopUrl } from "../../support/worker/worker";
+import { api, shopUrl, sql } from "../../support/worker/worker";
 
 const shop = operator();
 const aCode = () => `link-${crypto.randomUUID().slice(0, 8)}`;
@@ -161,4 +161,37 @@ it("is listed place by place as the shop shows them, each by the title that the 
     .map((_, one) => shown.$(one).text())
     .get();
   expect(titles).toEqual(expect.arrayContaining(["Linee", "Servizio"]));
+});
+
+it("goes up and down among its neighbours, also of one position, and the second of two people is told", async () => {
+  const mine = crypto.randomUUID().slice(0, 8);
+  const [a, b, c] = [`zz-${mine}-a`, `zz-${mine}-b`, `zz-${mine}-c`];
+  for (const code of [a, b, c]) await create(link(code, { place: "company", position: "7777" }));
+  const desk = await atTheDesk();
+  const list = () => desk.get("/operator/list/link");
+  const codes = async () =>
+    (
+      await sql<{ code: string }>(
+        "SELECT code FROM site_links WHERE code LIKE ? ORDER BY position, code",
+        `zz-${mine}-%`,
+      )
+    ).map(({ code }) => code);
+  const press = async (page: Awaited<ReturnType<typeof list>>, value: string) =>
+    page.submit(`button[value="${value}"]`);
+  const [one, other] = [await list(), await list()];
+  expect(one.$(`button[value="up.${b}.${a}"]`).attr("aria-label")).toBe(`Sposta su: Aiuto ${b}`);
+  const moved = await press(one, `up.${b}.${a}`);
+  expect(moved.hops).toEqual(["303 /operator/list/link"]);
+  expect(await codes()).toEqual([b, a, c]);
+  const told = await press(other, `up.${b}.${a}`);
+  expect(told.text("body")).toContain("Nel frattempo qualcun altro ha salvato una modifica");
+  expect(await codes()).toEqual([b, a, c]);
+  await press(await list(), `down.${a}.${c}`);
+  expect(await codes()).toEqual([b, c, a]);
+  const [entry] = await sql("SELECT call FROM audit WHERE target = ?", `link/${a}/position`);
+  expect(entry).toEqual({ call: "siteLinks.move" });
+  for (const code of [a, b, c]) {
+    const { version } = await shop.content.get({ kind: "link", key: code });
+    await shop.content.remove({ kind: "link", key: code, version });
+  }
 });

@@ -1,6 +1,7 @@
 // The records of a kind: categories as a tree, the others in the shop's order.
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { PublicationStatus } from "~/components/operator/records/publication-status";
 import { Cell, DataTable, Head, Pages, RowName } from "~/components/operator/ui/data-table";
 import { FilterBar } from "~/components/operator/ui/forms";
@@ -8,18 +9,23 @@ import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Status } from "~/components/operator/ui/status";
 import { Button, ButtonLink } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
+import { attempt } from "~/contract/client";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { groupOf, RECORD_FORMS, recordKind } from "~/contract/operator/record-forms";
 import type { RecordForm } from "~/contract/operator/record-forms/fields";
+import type { RecordListItem, RecordRow } from "~/contract/operator/records";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
+import { done } from "~/storefront/forms/form";
+import { formText, postedForm } from "~/storefront/forms/posted-form";
 import { recordName } from "~/storefront/operator/records/form-facts";
 import { publicationOf } from "~/storefront/operator/records/publication";
 import { recordCalls } from "~/storefront/operator/records/record-calls";
 import { asTree } from "~/storefront/operator/records/record-tree";
 import { operatorContext } from "~/storefront/operator/require-operator";
+import { flashMessage } from "~/storefront/request/flash";
 import { pageFromUrl } from "~/storefront/request/page-number";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,12 +33,14 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!kind || kind === "product" || kind === "variants") throw new Response(null, { status: 404 });
   const { shop, locale, url, may } = await operatorContext(args, `${groupOf(kind)}.read`);
   const search = url.searchParams.get("search")?.trim().slice(0, MAX_SEARCH_LENGTH) ?? "";
-  const isTree = kind === "category" && search === "";
+  const isWhole = (kind === "category" || kind === "link") && search === "";
   const found = await recordCalls(shop, kind).list({
     search,
-    ...(isTree ? { page: -1 } : { page: pageFromUrl(url).page, page_size: TABLE_PAGE_SIZE }),
+    ...(isWhole ? { page: -1 } : { page: pageFromUrl(url).page, page_size: TABLE_PAGE_SIZE }),
   });
   const form = RECORD_FORMS[kind];
+  const isTree = isWhole && kind === "category";
+  const mayMove = isWhole && kind === "link" && may("content.write");
   const rows = isTree ? asTree(found.results) : found.results.map((one) => ({ ...one, depth: 0 }));
   return {
     kind,
@@ -40,9 +48,10 @@ export async function loader(args: LoaderFunctionArgs) {
     listed: form.listed,
     inputs: form.listed.map((column) => inputOf(form, column)),
     page: found.page,
-    pageCount: isTree ? 1 : found.page_count,
-    rows: rows.map(({ key, row, depth }) => ({
+    pageCount: isWhole ? 1 : found.page_count,
+    rows: rows.map(({ key, row, depth }, n) => ({
       key,
+      moves: mayMove ? movesOf(row, rows[n - 1], rows[n + 1]) : [],
       depth,
       name: recordName(form, key, row, locale),
       cells: form.listed.map((column) => row[column] ?? ""),
@@ -50,6 +59,31 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     maySave: may(`${groupOf(kind)}.write`),
   };
+}
+
+interface Move {
+  to: "up" | "down";
+  beside: string;
+}
+
+/** Where a link may go: past its neighbours of the same place. */
+function movesOf(row: RecordRow, above?: RecordListItem, below?: RecordListItem): Move[] {
+  const past = (to: Move["to"], one?: RecordListItem): Move[] =>
+    one?.row.place === row.place && one ? [{ to, beside: one.key }] : [];
+  return [...past("up", above), ...past("down", below)];
+}
+
+/** A button's own value: where to, which link, and which neighbour was seen there. */
+const MOVE = /^(up|down)\.([a-z0-9-]{1,100})\.([a-z0-9-]{1,100})$/;
+
+export async function action(args: ActionFunctionArgs) {
+  if (args.params.kind !== "link") throw new Response(null, { status: 404 });
+  const { shop, t } = await operatorContext(args, "content.write");
+  const [, to, code = "", beside = ""] = MOVE.exec(formText(await postedForm(args), "move") ?? "") ?? [];
+  if (to === undefined) throw new Response(null, { status: 400 });
+  const moved = await attempt(shop.siteLinks.move({ code, beside, to: to === "up" ? "up" : "down" }));
+  const notice = moved.ok ? flashMessage("ok", t("records.saved")) : flashMessage("err", moved.error.message);
+  return done(args, null, operatorPaths.records("link"), [notice]);
 }
 
 /** Null: no field of the record's own row. */
@@ -73,6 +107,7 @@ export default function OperatorRecords() {
         <Empty>{search === "" ? t("none") : t("records.noneFound", { search })}</Empty>
       ) : (
         <Panel bleed>
+          {rows.some(({ moves }) => moves.length > 0) && <Form method="post" id="moves" />}
           <DataTable
             caption={t(`nav.${kind}`)}
             heads={
@@ -84,7 +119,7 @@ export default function OperatorRecords() {
               </>
             }
           >
-            {rows.map(({ key, name, depth, cells, publication }) => (
+            {rows.map(({ key, name, depth, cells, publication, moves }) => (
               <tr key={key}>
                 <RowName>
                   {depth > 0 && <span aria-hidden="true">{"— ".repeat(depth)}</span>}
@@ -98,6 +133,21 @@ export default function OperatorRecords() {
                     ) : (
                       <RecordCell column={listed[n] ?? ""} input={inputs[n] ?? null} cell={cell} />
                     )}
+                    {listed[n] === "position" &&
+                      moves.map(({ to, beside }) => (
+                        <Fragment key={to}>
+                          {" "}
+                          <Button
+                            form="moves"
+                            name="move"
+                            value={`${to}.${key}.${beside}`}
+                            size="slim"
+                            aria-label={`${t(`blocks.${to}`)}: ${name}`}
+                          >
+                            {to === "up" ? "↑" : "↓"}
+                          </Button>
+                        </Fragment>
+                      ))}
                   </Cell>
                 ))}
               </tr>
