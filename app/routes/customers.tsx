@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: t("account:customers.title"),
     newCustomer: newCustomerTexts(locale).title,
-    notice: page.isIgnored || ordersPage.isIgnored ? t("account:orders.ignored") : null,
+    notice: page.isIgnored || ordersPage.isIgnored ? t("server:account.ignored") : null,
     agent: viewer.session?.user.name ?? "",
     customers,
     orders,
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
   const { session } = reqContext.viewer;
   const { submission } = await read(args, customersForm, locale);
   if (!session || submission.status !== "success") {
-    return data({ refusal: t("account:customers.refused.none") }, { status: 400 });
+    return data({ refusal: t("server:account.noCustomer") }, { status: 400 });
   }
   if (submission.value.intent === "leave") return leave(args, reqContext, session);
 
@@ -81,7 +81,7 @@ export async function action(args: ActionFunctionArgs) {
   const secrets = args.context.env.SHOP_SECRET;
   const cookie = sessionCookie(args.request, next, secrets);
   const opened = openCustomersCookie(args.request, next, customer, null, secrets);
-  const notice = flashMessage("ok", t("account:customers.now", { name }));
+  const notice = flashMessage("ok", t("server:account.buyingFor", { name }));
   return done(
     args,
     withoutCustomer(submission.value.redirectTo),

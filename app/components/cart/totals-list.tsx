@@ -40,7 +40,12 @@ export function TotalsList({
   const { money, percent } = useFormat();
   const amount = (value: string) => money(value, sums.currency);
   const facts: Fact[] = [{ key: "rows", name: t("sums.rows"), value: amount(sums.rows_total) }];
-  if (coupon !== null || isPositive(sums.discount)) {
+  // A coupon that makes the delivery free is told beside it.
+  const freedBy =
+    sums.shipping_price === undefined || isPositive(sums.shipping_price) || isPositive(sums.discount)
+      ? null
+      : coupon;
+  if (freedBy === null && (coupon !== null || isPositive(sums.discount))) {
     const name = coupon === null ? t("sums.discount") : t("sums.coupon", { coupon });
     facts.push({
       key: "discount",
@@ -50,7 +55,8 @@ export function TotalsList({
   }
   if (sums.shipping_price !== undefined) {
     const value = isPositive(sums.shipping_price) ? amount(sums.shipping_price) : t("sums.free");
-    facts.push({ key: "shipping", name: t("sums.shipping"), value });
+    const name = [t("sums.shipping"), freedBy && `(${freedBy})`].filter(Boolean).join(" ");
+    facts.push({ key: "shipping", name, value });
   }
   if (sums.payment_surcharge !== undefined && isPositive(sums.payment_surcharge)) {
     facts.push({ key: "surcharge", name: t("sums.surcharge"), value: amount(sums.payment_surcharge) });

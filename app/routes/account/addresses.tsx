@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       title: t("account:addresses.title"),
-      notice: hasIgnoredParams ? t("account:orders.ignored") : null,
+      notice: hasIgnoredParams ? t("server:account.ignored") : null,
       filter: { search, type: type ?? "" },
       addresses,
       supportEmail: String(support.value ?? ""),

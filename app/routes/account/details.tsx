@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
     args,
     null,
     paths.details(),
-    [flashMessage("ok", t("account:details.password.done"))],
+    [flashMessage("ok", t("server:account.passwordChanged"))],
     [
       sessionCookie(args.request, session, args.context.env.SHOP_SECRET),
       deviceCookie(args.request, login.device),

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isList = type !== undefined || search !== "";
   const facts = {
     title: t("account:downloads.title"),
-    notice: hasIgnoredParams ? t("account:orders.ignored") : null,
+    notice: hasIgnoredParams ? t("server:account.ignored") : null,
     filter: { search, type: type ?? "" },
   };
   if (!isList) return { ...facts, list: null, groups: await groupsOf(reqContext) };

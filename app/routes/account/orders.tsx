@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
     size,
     orders: found.ok ? found.value : null,
     refusal: found.ok ? null : found.error.message,
-    notice: hasIgnoredParams ? t("account:orders.ignored") : null,
+    notice: hasIgnoredParams ? t("server:account.ignored") : null,
     formToken: formTokenOf(viewer),
   };
 }

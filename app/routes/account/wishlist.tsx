@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
-import { AddAllToCart } from "~/components/account/orders/add-all-to-cart";
+import { AddAllToCart } from "~/components/account/wishlist/add-all-to-cart";
 import { PendingWishlistItem } from "~/components/account/wishlist/pending-wishlist-item";
 import { WishlistRows } from "~/components/account/wishlist/wishlist-rows";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";

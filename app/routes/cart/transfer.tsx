@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { viewer, url, t } = await requestContext(args);
   const user = viewer.session?.punchOut ? viewer.session.user.id : 0;
   const transfer = await readTransfer(args.context.env, url.searchParams.get("key") ?? "", user);
-  if (!transfer) throw notFound(t("cart:punchOut.gone"));
+  if (!transfer) throw notFound(t("server:punchOut.gone"));
   return { title: t("cart:punchOut.title"), transfer };
 }
 

@@ -30,7 +30,7 @@ export async function openPunchOutSession(args: { request: Request; context: App
     const { refused } = await own.cart.batch({ rows: items });
     const codes = refused.map(({ index }) => items[index]?.sku ?? "").join(", ");
     if (codes) {
-      const notice = flashMessage("warn", t("cart:punchOut.refused", { codes }));
+      const notice = flashMessage("warn", t("server:punchOut.refused", { codes }));
       headers.append("Set-Cookie", flashCookie(request, [notice], context.env.SHOP_SECRET));
     }
   }

@@ -68,7 +68,7 @@ const MESSAGES: [sentence: string, key: string, action: (scene: Scene) => Promis
   ["Password reset", "server:auth.reset.done", reset],
   [
     "Password changed",
-    "account:details.password.done",
+    "server:account.passwordChanged",
     (scene) => newPassword(scene, "Altra-2026!", "Altra-2026!"),
   ],
 ];

@@ -45,18 +45,18 @@ export function WishlistItem({ row, price, typed, problem, formToken }: RowProps
         <p>
           {price ? <Stock stock={detail} /> : <span className={muted}>{t("account:wishlist.gone")}</span>}
         </p>
-        {price && (
-          <p>
-            {row.variants_count > 0 && <span className={muted}>{t("catalogue:price.from")} </span>}
-            <CellPrice price={price} />{" "}
-            <span className={muted}>
-              {t(price.includes_vat ? "catalogue:price.gross" : "catalogue:price.net")}
-            </span>{" "}
-            <PerUnit unit={price.unit_price} currency={price.currency} />
-          </p>
-        )}
         <NoteForm row={row} typed={typed} problem={problem} formToken={formToken} />
       </div>
+      {price && (
+        <p className={styles.price}>
+          {row.variants_count > 0 && <span className={muted}>{t("catalogue:price.from")} </span>}
+          <CellPrice price={price} />{" "}
+          <span className={muted}>
+            {t(price.includes_vat ? "catalogue:price.gross" : "catalogue:price.net")}
+          </span>{" "}
+          <PerUnit unit={price.unit_price} currency={price.currency} />
+        </p>
+      )}
       <div className={styles.actions}>
         {problem && (
           <p className={styles.problem} id={`problem-${row.id}`} role="alert">

@@ -12,11 +12,15 @@ export const row = partStyle({
   paddingBlock: space.s4,
   borderBottom: `1px solid ${colour.line}`,
   breakInside: "avoid",
-  "@media": { [from.small]: { gridTemplateColumns: `${size.thumb} minmax(0, 1fr) auto` } },
+  "@media": { [from.small]: { gridTemplateColumns: `${size.thumb} minmax(0, 1fr) 11rem 12rem` } },
 });
 export const content = partStyle({ minWidth: 0 });
 export const name = partStyle({ fontSize: text.md, lineHeight: "1.25" });
 partRule(`${name} a`, { color: colour.ink });
+export const price = partStyle({
+  gridColumn: "2",
+  "@media": { [from.small]: { gridColumn: "3", paddingTop: space.s2, textAlign: "end" } },
+});
 export const actions = partStyle({
   gridColumn: "2",
   display: "flex",
@@ -24,7 +28,7 @@ export const actions = partStyle({
   alignItems: "center",
   gap: `${space.s2} ${space.s4}`,
   "@media": {
-    [from.small]: { gridColumn: "auto", flexDirection: "column", flexWrap: "nowrap", alignItems: "end" },
+    [from.small]: { gridColumn: "4", flexDirection: "column", flexWrap: "nowrap", alignItems: "end" },
     [print]: { display: "none" },
   },
 });

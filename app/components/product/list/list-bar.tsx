@@ -46,7 +46,7 @@ export function ListBar({ path, query }: { path: string; query: ListState }) {
           defaultValue={page_size}
           options={pageSizesWith(page_size).map((each) => ({ value: String(each), label: String(each) }))}
         />
-        <Button size="slim">{t("list.apply")}</Button>
+        <Button>{t("list.apply")}</Button>
         <p className={classes(row, filterBar.pushEnd)}>
           <span className={classes(small, muted)}>{t("list.view")}</span>{" "}
           {(["grid", "table"] as const).map((one) => [

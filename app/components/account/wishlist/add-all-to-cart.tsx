@@ -12,7 +12,7 @@ export function AddAllToCart({ count, formToken }: { count: number; formToken: F
     <Form method="post" action={paths.wishlist()} className={classes(rowBetween, screenOnly)}>
       <HiddenFields formToken={formToken} />
       <p>{t("wishlist.count", { count })}</p>
-      <Button name="intent" value="add-all">
+      <Button variant="primary" name="intent" value="add-all">
         {t("wishlist.addAll")}
       </Button>
     </Form>
