@@ -59,12 +59,12 @@ test("order and page size apply by themselves, follow the way back, and keep the
   await expect(page).toHaveURL(/order_by=name-desc/);
   await expect(order).toHaveValue("name-desc");
   if (project.name === "js") await expect(order).toBeFocused();
-  await size.selectOption("24");
+  await size.selectOption("48");
   await apply();
-  await expect(page).toHaveURL(/page_size=24/);
+  await expect(page).toHaveURL(/page_size=48/);
   await expect(page).toHaveURL(/order_by=name-desc/);
   // Without a script the browser itself puts back what was chosen.
   if (project.name === "no-js") return;
   await page.goBack();
-  await expect(size).toHaveValue("12");
+  await expect(size).toHaveValue("24");
 });

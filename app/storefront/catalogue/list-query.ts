@@ -13,10 +13,12 @@ import {
   type ListQuery,
   PRICE_TYPES,
 } from "~/contract/constants/list-query";
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "~/contract/constants/paging";
+import { MAX_PAGE_SIZE } from "~/contract/constants/paging";
 import { OrderBy } from "~/contract/products";
 
-export interface ParsedListQuery extends ListQuery {
+export interface ParsedListQuery extends Omit<ListQuery, "page_size"> {
+  /** null: the view's own. */
+  page_size: number | null;
   /** The fields that were left out. */
   ignored: IgnoredField[];
 }
@@ -57,7 +59,7 @@ export function parseListQuery(params: URLSearchParams, isCustomer: boolean): Pa
     order_by: parseField("order_by", (text) => (OrderBy.safeParse(text).success ? text : null), ""),
     view: parseField("view", (text) => LIST_VIEWS.find((view) => view === text) ?? null, null),
     page: parseField("page", (text) => parseInteger(text, 1, 1_000_000), 1),
-    page_size: parseField("page_size", (text) => parseInteger(text, 1, MAX_PAGE_SIZE), DEFAULT_PAGE_SIZE),
+    page_size: parseField<number | null>("page_size", (text) => parseInteger(text, 1, MAX_PAGE_SIZE), null),
     more: [...new Set(params.getAll("more"))].filter((key) => FIELD_KEY.test(key)).slice(0, MAX_FIELDS),
     quantities: parseQuantities(params),
     ignored,

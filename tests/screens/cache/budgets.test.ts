@@ -27,9 +27,9 @@ const BUDGET = {
 /** After gzip, which knows a page's data less well than the brotli that browsers take. */
 const DATA_BUDGET: Record<string, number> = {
   "/home": 8 * KB,
-  "/p": 5 * KB,
+  "/p": 6 * KB,
   "/p/luppolo-adeena-in-pellet": 4 * KB,
-  "/c/lieviti-enologici": 4 * KB,
+  "/c/lieviti-enologici": 6 * KB,
   "/news": 3 * KB,
   "/auth/login": KB,
   "/contatti": 2 * KB,

@@ -8,7 +8,7 @@ describe("/c/{slug}", () => {
     expect(page.text('nav[aria-label="Percorso"]')).toBe("HomeHomebrewingLuppoli");
     expect(page.text('nav[aria-label="Categorie"]')).toContain("Luppolo in pellet");
     expect(page.text("main")).toContain("220 prodotti.");
-    expect(page.$("main li h3").length).toBe(12);
+    expect(page.$("main li h3").length).toBe(24);
   });
 
   it("goes on with what narrows the list into what lies below, which holds as many as it says", async () => {

@@ -9,11 +9,32 @@ describe("/p", () => {
     const page = await browser().get("/p?categories=luppoli&view=grid");
     expect(page.status).toBe(200);
     expect(page.text("h1")).toBe("Tutti i prodotti");
-    expect(page.$("main li h3").length).toBe(12);
+    expect(page.$("main li h3").length).toBe(24);
     expect(page.text("main")).toContain("220 prodotti.");
     const second = await page.follow('a[aria-label="Pagina 2"]');
     expect(second.url).toBe("/p?categories=luppoli&page=2");
-    expect(second.$("main li h3").length).toBe(12);
+    expect(second.$("main li h3").length).toBe(24);
+  });
+
+  it("shows half as many in the table, where each variant has a row, and another view begins where this one does", async () => {
+    const visitor = browser();
+    const namesOf = (page: Page) =>
+      page
+        .$("main li h3, main tbody th a")
+        .toArray()
+        .map((name) => page.$(name).text());
+    const cards = await visitor.get("/p?categories=luppoli&view=grid&page=3");
+    const rows = await cards.follow('a[href*="view=table"]');
+    expect(rows.url).toBe("/p?categories=luppoli&page=5&view=table");
+    expect(namesOf(rows)).toEqual(namesOf(cards).slice(0, 12));
+    const next = await visitor.get("/p?categories=luppoli&page=6");
+    expect(namesOf(next)).toEqual(namesOf(cards).slice(12));
+    const back = await next.follow('a[href*="view=grid"]');
+    expect([back.url, namesOf(back)]).toEqual(["/p?categories=luppoli&page=3&view=grid", namesOf(cards)]);
+    const chosen = await visitor.get("/p?categories=luppoli&view=grid&page_size=48&page=2");
+    expect((await chosen.follow('a[href*="view=table"]')).url).toBe(
+      "/p?categories=luppoli&page_size=48&page=2&view=table",
+    );
   });
 
   it("finds what the header's field was given", async () => {
@@ -36,7 +57,7 @@ describe("/p", () => {
         return (price.find("s").text() || price.find("b").text()).trim();
       })
       .map((price) => Number(price.replace(/[^\d,]/g, "").replace(",", ".")));
-    expect(prices.length).toBe(12);
+    expect(prices.length).toBe(24);
     expect(prices).toEqual(prices.toSorted((a, b) => b - a));
   });
 
@@ -49,7 +70,7 @@ describe("/p", () => {
   it("shows the list all the same where the address makes no sense, and says what it ignored", async () => {
     const page = await browser().get("/p?order_by=zzz&page=abc&page_size=7000&ordered=1&view=grid");
     expect(page.status).toBe(200);
-    expect(page.$("main li h3").length).toBe(12);
+    expect(page.$("main li h3").length).toBe(24);
     expect(page.text('[role="status"]')).toContain("ordine, pagina, prodotti per pagina");
     expect(page.text('[role="status"]')).toContain("già ordinati");
   });

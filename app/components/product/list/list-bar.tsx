@@ -10,7 +10,7 @@ import { row } from "~/theme/layout.css";
 import { sheet } from "~/theme/sheet.css";
 import { muted, small } from "~/theme/text.css";
 import { listControl } from "./list-layout.css";
-import { type ListState, queryOf } from "./list-state";
+import { inView, type ListState, queryOf } from "./list-state";
 
 /** The orders that the list offers, as the wire writes them; "" is the shop's own, or how well a search fits. */
 const LIST_ORDERS = [
@@ -55,7 +55,11 @@ export function ListBar({ path, query }: { path: string; query: ListState }) {
                 {t(`list.views.${one}`)}
               </b>
             ) : (
-              <Link key={one} to={withQuery(path, { ...queryOf(query), view: one })} preventScrollReset>
+              <Link
+                key={one}
+                to={withQuery(path, { ...queryOf(inView(query, one)), view: one })}
+                preventScrollReset
+              >
                 {t(`list.views.${one}`)}
               </Link>
             ),

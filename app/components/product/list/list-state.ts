@@ -1,6 +1,6 @@
 // A list's state and its address: what narrows it, in which order, how much at once.
 import { LIST_FLAGS, type ListQuery, type ListView } from "~/contract/constants/list-query";
-import { DEFAULT_PAGE_SIZE } from "~/contract/constants/paging";
+import { productsPerPage } from "~/contract/constants/paging";
 import { withQuery } from "~/paths";
 
 /** The list's query, with the view that is shown. */
@@ -32,11 +32,19 @@ export function queryOf(query: ListState) {
     price_min: query.price_min,
     price_max: query.price_max,
     order_by: query.order_by,
-    page_size: query.page_size === DEFAULT_PAGE_SIZE ? null : query.page_size,
+    page_size: query.page_size === productsPerPage(query.view) ? null : query.page_size,
     page: query.page === 1 ? null : query.page,
     more: query.more,
     ...Object.fromEntries(Object.entries(query.quantities).map(([id, typed]) => [`qty.${id}`, typed])),
   };
+}
+
+/** The same list in another view, at the page that has the first product of this one. */
+export function inView(query: ListState, view: ListView): ListState {
+  if (query.page_size !== productsPerPage(query.view)) return { ...query, view };
+  const page_size = productsPerPage(view);
+  const page = Math.floor(((query.page - 1) * query.page_size) / page_size) + 1;
+  return { ...query, view, page, page_size };
 }
 
 function fieldsOf({ fields }: ListState): Record<string, string[]> {
