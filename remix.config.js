@@ -127,6 +127,7 @@ export default {
       route("operator/bulk/:id/rows.csv", "routes/resources/operator-bulk-rows.tsx", {
         id: "operator-bulk-rows",
       });
+      route("operator/files/backup.gz", "routes/resources/operator-backup.tsx", { id: "operator-backup" });
       route("operator/files/:table/export.csv", "routes/resources/operator-table.tsx", {
         id: "operator-table",
       });

@@ -50,6 +50,7 @@ export const operatorPaths = {
   files: () => "/operator/files",
   /** `upload` waits to be written. */
   importFile: (table: string, query: Query = {}) => withQuery(`/operator/files/${segment(table)}`, query),
+  backupFile: () => "/operator/files/backup.gz",
   exportFile: (table: string) => `/operator/files/${segment(table)}/export.csv`,
   health: () => "/operator/health",
   statistics: (query: Query = {}) => withQuery("/operator/statistics", query),

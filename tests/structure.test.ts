@@ -197,6 +197,7 @@ describe("the URL map", () => {
     settings: [operatorPaths.settings(), "/operator/settings"],
     files: [operatorPaths.files(), "/operator/files"],
     importFile: [operatorPaths.importFile("prices"), "/operator/files/prices"],
+    backupFile: [operatorPaths.backupFile(), "/operator/files/backup.gz"],
     exportFile: [operatorPaths.exportFile("prices"), "/operator/files/prices/export.csv"],
     health: [operatorPaths.health(), "/operator/health"],
     statistics: [operatorPaths.statistics(), "/operator/statistics"],

@@ -71,6 +71,7 @@ const SCREENS: Record<keyof typeof operatorPaths, (own: Own) => string[]> = {
   customerData: () => [],
   files: () => [operatorPaths.files()],
   importFile: () => [operatorPaths.importFile("prices")],
+  backupFile: () => [],
   exportFile: () => [],
   health: () => [operatorPaths.health()],
   statistics: () => [operatorPaths.statistics()],

@@ -136,6 +136,64 @@ describe("a backup", { timeout: 180_000 }, () => {
     );
   });
 
+  const backups = (method: string, path = "") =>
+    shop.fetch(`/api/v3/operator/backups/${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${OPERATOR_TOKEN}` },
+    });
+  const copies = () => sql("SELECT name FROM sqlite_master WHERE name GLOB 'backup_*' LIMIT 1");
+
+  it("that one call answers as a file is restored like any other, and leaves no copies", async () => {
+    const file = await backups("POST", "file/");
+    expect(file.headers.get("Content-Disposition")).toMatch(
+      /^attachment; filename="backup-\d{4}-\d\d-\d\d\.gz"$/,
+    );
+    writeFileSync(join(folder, "downloaded.gz"), new Uint8Array(await file.arrayBuffer()));
+    expect(await copies()).toEqual([]);
+    const sum = "SELECT count(*) AS n, sum(id) AS ids, max(write_date) AS last FROM products";
+    const before = await sql(sum);
+    await sql("DELETE FROM products WHERE id % 3 = 1");
+    expect(await run(["restore", "--yes", "downloaded.gz"])).toMatchObject({ code: 0, err: "" });
+    expect(await sql(sum)).toEqual(before);
+  });
+
+  it("never mixes two instants: one that is begun meanwhile ends the other", async () => {
+    const take = async () => String(((await (await backups("POST")).json()) as { copy: string }).copy);
+    const read = async (copy: string) => (await backups("GET", `products/?copy=${copy}`)).status;
+    const first = await take();
+    expect(await read(first)).toBe(200);
+    const second = await take();
+    expect([await read(first), await read(second)]).toEqual([409, 200]);
+    await backups("DELETE", `?copy=${first}`);
+    expect(await read(second)).toBe(200);
+    await backups("DELETE", `?copy=${second}`);
+    expect([await read(second), await copies()]).toEqual([409, []]);
+  });
+
+  it("that broke off leaves its copies until the next night but one", async () => {
+    await backups("POST");
+    const night = new Date("2026-11-24T02:00:00Z");
+    await shop.tick(night);
+    expect(await copies()).toHaveLength(1);
+    await sql("UPDATE snapshots SET taken_at = '2026-01-01T00:00:00.000Z'");
+    await shop.tick(night);
+    expect([await copies(), await sql("SELECT id FROM snapshots")]).toEqual([[], []]);
+  });
+
+  it("too large for one call is refused, and leaves no copies", async () => {
+    await sql(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300000)
+       INSERT INTO audit (created_at, who, call, target) SELECT '2026-01-01T00:00:00.000Z', 'a test', 'large', i FROM n`,
+    );
+    const answer = await backups("POST", "file/");
+    expect([answer.status, await answer.json()]).toMatchObject([
+      409,
+      { detail: { code: "backup_too_large" } },
+    ]);
+    expect(await copies()).toEqual([]);
+    await sql("DELETE FROM audit WHERE call = 'large'");
+  });
+
   it("that is cut short, or of another shop's version, changes nothing", async () => {
     const whole = readFileSync(join(folder, "shop.gz"));
     writeFileSync(join(folder, "cut.gz"), whole.subarray(0, whole.length / 2));

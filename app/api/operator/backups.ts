@@ -1,9 +1,11 @@
 // Backup and restore of the whole shop: CONTRACT §9.
 
 import type { OperatorHandlers } from "~/api/http/handler";
+import { romeDay } from "~/domain/rome-day";
 import {
   addToRestore,
   applyRestore,
+  backupFile,
   beginRestore,
   dropBackup,
   readBackup,
@@ -13,11 +15,22 @@ import {
 export const backups: OperatorHandlers<"backups"> = {
   take: (c) => takeBackup(c),
 
-  read: (c, { table, after = 0 }) => readBackup(c, table, after),
+  read: (c, { table, after = 0, copy }) => readBackup(c, { table, after, copy }),
 
-  async drop(c) {
-    await dropBackup(c);
+  async drop(c, { copy }) {
+    await dropBackup(c, copy);
     return null;
+  },
+
+  async file(c) {
+    return new Response(await backupFile(c), {
+      headers: {
+        "Content-Type": "application/gzip",
+        "Content-Disposition": `attachment; filename="backup-${romeDay(c.now.toISOString())}.gz"`,
+        "Cache-Control": "private, no-store",
+        "X-Content-Type-Options": "nosniff",
+      },
+    });
   },
 };
 

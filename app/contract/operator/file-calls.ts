@@ -69,7 +69,23 @@ export const operatorFileCalls = {
       answer: files.BackupPage,
       errors: ["no_backup"],
     },
-    drop: { method: "DELETE", path: "backups/", access, permission: "data.read", answer: null },
+    drop: {
+      method: "DELETE",
+      path: "backups/",
+      access,
+      permission: "data.read",
+      query: files.BackupCopy,
+      answer: null,
+    },
+    /** The whole backup as a file, for a shop of up to MAX_BACKUP_PAGES pages. */
+    file: {
+      method: "POST",
+      path: "backups/file/",
+      access,
+      permission: "data.read",
+      answer: "file",
+      errors: ["backup_too_large"],
+    },
   },
   restores: {
     begin: {

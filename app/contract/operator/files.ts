@@ -48,12 +48,19 @@ const Cell = z.union([z.string(), z.number(), z.null()]);
 const Schema = z.array(z.string());
 
 export const Backup = z.object({
+  /** Which copy it is; the next one takes its place. */
+  copy: z.string(),
   schema: Schema,
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
 });
 export type Backup = z.infer<typeof Backup>;
 
+/** Without it, the copy that exists. */
+const copy = z.string().max(36).optional();
+export const BackupCopy = z.object({ copy });
+
 export const BackupQuery = z.object({
+  copy,
   /** `next` of the page before. */
   after: z
     .string()
@@ -66,6 +73,7 @@ export const BackupPage = z.object({
   /** null: that was the last page. */
   next: z.int().nullable(),
 });
+export type BackupPage = z.infer<typeof BackupPage>;
 
 export const RestoreStart = z.object({ schema: Schema });
 export const RestorePage = z.object({

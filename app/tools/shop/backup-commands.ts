@@ -28,7 +28,7 @@ export const backupCommands: Commands = {
           await pipeline(Readable.from(lines), createGzip(), createWriteStream(file));
         } finally {
           // Also where the disk was full: the copy would stay in the shop's database.
-          await shop.ask((client) => client.backups.drop({}));
+          await shop.ask((client) => client.backups.drop({ copy: copy.copy }));
         }
         return `${rows.toLocaleString("en")} rows in ${FILE}`;
       });

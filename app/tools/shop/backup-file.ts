@@ -1,46 +1,32 @@
-// The file of a backup: a head, then each table's columns and rows, one JSON value a line, gzipped.
+// The file of a backup, gzipped: written from a shop, and read back.
 import { createReadStream } from "node:fs";
 import { pipeline as passOn } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { z } from "zod";
+import { BackupHead, backupText } from "~/contract/operator/backup-file";
 import type { Backup } from "~/contract/operator/files";
 import { Failure } from "~/tools/steps";
 import type { Shop } from "./open-shop";
 
-const FORMAT = "bottega-backup-1";
-const Head = z.object({
-  format: z.literal(FORMAT),
-  url: z.string(),
-  taken_at: z.string(),
-  schema: z.array(z.string()),
-  rows: z.int(),
-});
-type Head = z.infer<typeof Head>;
 const TableLine = z.object({ table: z.string(), columns: z.array(z.string()) });
 const RowLine = z.array(z.union([z.string(), z.number(), z.null()]));
 type RowLine = z.infer<typeof RowLine>;
 
-export async function* backupLines(
+/** The text of the backup's file, read from the shop page by page. @param report rows read, and rows there are */
+export function backupLines(
   shop: Shop,
-  { schema, tables }: Backup,
+  backup: Backup,
   report: (done: number, all: number) => void,
 ): AsyncGenerator<string> {
-  const all = tables.reduce((sum, { rows }) => sum + rows, 0);
-  const head: Head = { format: FORMAT, url: shop.url, taken_at: new Date().toISOString(), schema, rows: all };
-  yield `${JSON.stringify(head)}\n`;
+  const all = backup.tables.reduce((sum, { rows }) => sum + rows, 0);
   let done = 0;
-  for (const { name, columns } of tables) {
-    yield `${JSON.stringify({ table: name, columns })}\n`;
-    for (let after: number | null = 0; after !== null; ) {
-      const page: { rows: RowLine[]; next: number | null } = await shop.ask((client) =>
-        client.backups.read({ table: name, after: String(after) }),
-      );
-      for (const row of page.rows) yield `${JSON.stringify(row)}\n`;
-      after = page.next;
-      done += page.rows.length;
-      report(done, all);
-    }
-  }
+  return backupText(backup, { url: shop.url, now: new Date() }, async (table, after) => {
+    const query = { table, after: String(after), copy: backup.copy };
+    const page = await shop.ask((client) => client.backups.read(query));
+    done += page.rows.length;
+    report(done, all);
+    return page;
+  });
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
@@ -59,9 +45,9 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-export async function readHead(file: string): Promise<Head> {
+export async function readHead(file: string): Promise<BackupHead> {
   try {
-    for await (const line of linesOf(file)) return Head.parse(JSON.parse(line));
+    for await (const line of linesOf(file)) return BackupHead.parse(JSON.parse(line));
   } catch {
     // Not gzip, not JSON, or of something else: all the same to the reader.
   }

@@ -1,11 +1,13 @@
 // The back office: tables as files, out and in; what a file would change is told before it does.
+import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "~/contract/constants/enums";
+import { BackupHead } from "~/contract/operator/backup-file";
 import { TABLES } from "~/db/operator/tables/all-tables";
 import { operatorTranslator } from "~/i18n/operator";
 import { refusal } from "../../support/answers";
 import { atTheDesk } from "../../support/back-office";
-import type { Browser } from "../../support/browser";
+import { type Browser, browser } from "../../support/browser";
 import { askOperator } from "../../support/operator";
 import { shopUrl, sql } from "../../support/worker/worker";
 
@@ -50,6 +52,28 @@ describe("/operator/files", () => {
     expect((await visitor.get("/operator/files/nothing/export.csv")).status).toBe(404);
     expect((await visitor.get("/operator/files/nothing")).status).toBe(404);
     expect((await visitor.get("/operator/files/orders")).status).toBe(404);
+  });
+
+  it("sends the whole shop as a file, to an owner alone", async () => {
+    const owner = await atTheDesk();
+    const form = (await owner.get("/operator/files")).$('form[action="/operator/files/backup.gz"]');
+    expect(form.attr("method")).toBe("post");
+    const post = (visitor: Browser) =>
+      fetch(`${shopUrl()}/operator/files/backup.gz`, {
+        method: "POST",
+        headers: {
+          Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+          Origin: shopUrl(),
+        },
+        redirect: "manual",
+      });
+    const file = await post(owner);
+    expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "application/gzip"]);
+    const [head = ""] = gunzipSync(await file.arrayBuffer())
+      .toString()
+      .split("\n", 1);
+    expect(BackupHead.parse(JSON.parse(head)).rows).toBeGreaterThan(100_000);
+    expect((await post(browser())).headers.get("Location")).toContain("/operator/sign-in");
   });
 
   it("tells what a file would change, and writes it only at the second press", async () => {

@@ -11,6 +11,7 @@ import {
   type Query,
   queryAll,
   queryCount,
+  queryFirst,
   together,
 } from "~/db/query";
 import { type Database, type Statement, statement, type Value } from "~/platform/database";
@@ -34,7 +35,7 @@ const TRANSIENT_TABLES = [
   "clock",
   "refusals",
 ];
-const TECHNICAL_TABLES = ["d1_migrations", "imports", "import_rows", "import_faults"];
+const TECHNICAL_TABLES = ["d1_migrations", "imports", "import_rows", "import_faults", "snapshots"];
 
 /** The tables with their columns, and the migrations that were applied: a backup fits only the same ones. */
 export async function readSchema(db: Database): Promise<Schema> {
@@ -63,10 +64,22 @@ export async function readSchema(db: Database): Promise<Schema> {
 }
 
 /** Copies all tables in one batch, in place of an earlier copy. @returns the number of rows of each table */
-export async function takeSnapshot(db: Database, { tables }: Schema): Promise<Map<string, number>> {
-  const counts = await ask(db, combineAll(tables.map(copyQuery)));
+export async function takeSnapshot(
+  db: Database,
+  { tables }: Schema,
+  snapshot: { id: string; takenAt: string },
+): Promise<Map<string, number>> {
+  const { counts } = await together(db, {
+    named: command(
+      FORGOTTEN,
+      statement("INSERT INTO snapshots (id, taken_at) VALUES (?, ?)", snapshot.id, snapshot.takenAt),
+    ),
+    counts: combineAll(tables.map(copyQuery)),
+  });
   return new Map(tables.map(({ name }, index) => [name, counts[index] ?? 0]));
 }
+
+const FORGOTTEN = statement("DELETE FROM snapshots");
 
 const copyQuery = ({ name, columns }: Schema["tables"][number]): Query<number> =>
   mapQuery(
@@ -80,20 +93,26 @@ const copyQuery = ({ name, columns }: Schema["tables"][number]): Query<number> =
     ({ rows }) => rows,
   );
 
-const PAGE_ROWS = 1000;
+/** Rows that are read at once. */
+export const PAGE_ROWS = 1000;
 
-/** Rows of the copy from one on. Throws where there is no copy. */
+/** Rows of the copy from one on, and which copy they are of; null: of none. Throws where there are no copies. */
 export async function snapshotPage(
   db: Database,
   { name, columns }: Schema["tables"][number],
   after: number,
-): Promise<{ rows: (Value | null)[][]; next: number | null }> {
-  const rows = await db.all(
-    `SELECT rowid AS "row at", ${columns.map(exact).join(", ")} FROM ${copyOf(name)} WHERE rowid > ? ORDER BY rowid LIMIT ${PAGE_ROWS}`,
-    after,
+): Promise<{ copy: string | null; rows: (Value | null)[][]; next: number | null }> {
+  const page = queryAll(
+    statement(
+      `SELECT rowid AS "row at", ${columns.map(exact).join(", ")} FROM ${copyOf(name)} WHERE rowid > ? ORDER BY rowid LIMIT ${PAGE_ROWS}`,
+      after,
+    ),
+    (row) => row,
   );
+  const { copy, rows } = await together(db, { copy: SNAPSHOT, rows: page });
   const last = rows.at(-1);
   return {
+    copy,
     rows: rows.map((row) => columns.map((column) => row[column] ?? null)),
     next: last && rows.length === PAGE_ROWS ? int(last, "row at") : null,
   };
@@ -105,12 +124,23 @@ const exact = (column: string): string =>
     CAST(${quoted(column)} AS TEXT), ${quoted(column)}) AS ${quoted(column)}`;
 
 /** Removes the copies that a backup was read from. */
-export const dropSnapshot = (db: Database, { tables }: Schema): Promise<unknown> =>
-  db.batch(tables.map(({ name }) => dropped(copyOf(name))));
+export async function dropSnapshot(db: Database): Promise<void> {
+  const copies = await db.all("SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'backup_*'");
+  await db.batch([...copies.map((row) => dropped(quoted(text(row, "name")))), FORGOTTEN]);
+}
 
-/** Whether the copies that a backup is read from are there. */
-export const hasSnapshot = async (db: Database): Promise<boolean> =>
-  (await db.first(`SELECT 1 AS there FROM sqlite_master WHERE name = 'backup_${SEQUENCES}'`)) !== null;
+const SNAPSHOT: Query<string | null> = queryFirst(statement("SELECT id FROM snapshots"), (row) =>
+  text(row, "id"),
+);
+
+/** Removes copies that nobody ended: of a download that broke off. @param before the instant up to which they are taken for that */
+export async function dropOldSnapshot(db: Database, before: string): Promise<void> {
+  const old = await db.first("SELECT id FROM snapshots WHERE taken_at < ?", before);
+  if (old !== null) await dropSnapshot(db);
+}
+
+/** Which copies are there; null for none. */
+export const findSnapshot = (db: Database): Promise<string | null> => ask(db, SNAPSHOT);
 
 /** A table that may not be there goes. */
 export const dropped = (name: string): Statement => statement(`DROP TABLE IF EXISTS ${name}`);

@@ -3,7 +3,9 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { tableName } from "~/components/operator/house/table-name";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
+import { PostForm } from "~/components/operator/ui/forms";
 import { PageHead, Panel, Stack } from "~/components/operator/ui/page";
+import { Button } from "~/components/ui/form/button";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
@@ -64,6 +66,10 @@ export default function OperatorFiles() {
       </Panel>
       <Panel title={t("files.backup.title")}>
         <p>{t("files.backup.text")}</p>
+        <PostForm action={operatorPaths.backupFile()} reloadDocument>
+          <Button type="submit">{t("files.backup.download")}</Button>
+        </PostForm>
+        <p>{t("files.backup.commands")}</p>
         <p>
           <code>npm run shop -- backup FILE --files FOLDER</code>
         </p>
