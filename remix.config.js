@@ -136,6 +136,14 @@ export default {
       });
       // The shop's own look, in a frame of the page's editor: outside the back office's layout.
       route("operator/preview", "routes/operator/content/preview.tsx", { id: "operator-preview" });
+      // The shop's own screens, of what it does not show.
+      route("", "layouts/preview.tsx", { id: "operator-preview-record" }, () => {
+        route("operator/preview/p/:slug", "routes/product.tsx", { id: "operator-preview-product" });
+        route("operator/preview/news/:slug", "routes/article.tsx", { id: "operator-preview-article" });
+        route("operator/preview/slider/:id", "routes/operator/content/preview-slider.tsx", {
+          id: "operator-preview-slider",
+        });
+      });
       route("operator/preview-blocks", "routes/resources/operator-preview-blocks.tsx", {
         id: "operator-preview-blocks",
       });

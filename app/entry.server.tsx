@@ -7,7 +7,7 @@ import { pageI18n } from "~/i18n/server";
 import { I18nContext } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { logError } from "~/platform/log";
-import { isPreview } from "~/storefront/content/preview";
+import { isPreview, isRecordPreview } from "~/storefront/content/preview";
 import { NO_SETTINGS, settingsOf } from "~/storefront/content/settings";
 import { consentOf } from "~/storefront/request/consent";
 import { readContext } from "~/storefront/request/context";
@@ -88,8 +88,10 @@ export default async function handleRequest(
   if (saysNoScript(request)) headers.append("Set-Cookie", noScriptCookie(request));
   const { loaderData } = remixContext.staticHandlerContext;
   const fonts = `<style nonce="${nonce}">${FONT_FACES}${PRINT_MARGIN}</style>`;
-  const boot =
-    fonts + jsonLdTags(loaderData) + bootBlock(remixContext, request, locale, data) + loaderTag(nonce);
+  // A record's preview runs nothing: its links leave the back office, and its forms must do nothing.
+  const boot = isRecordPreview(request)
+    ? fonts
+    : fonts + jsonLdTags(loaderData) + bootBlock(remixContext, request, locale, data) + loaderTag(nonce);
   const { user, customer } = await readerOf(request, context);
   // For the service worker, which shows a copy to nobody else.
   if (user !== null) headers.set("Page-Owner", String(user));

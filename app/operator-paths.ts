@@ -43,6 +43,10 @@ export const operatorPaths = {
   customer: (id: number) => `/operator/customers/${id}`,
   /** A page's blocks as the shop shows them: posted into a frame of the editor. */
   preview: (query: Query = {}) => withQuery("/operator/preview", query),
+  /** One record as the shop shows it, also where it is hidden. */
+  previewProduct: (slug: string) => `/operator/preview/p/${segment(slug)}`,
+  previewArticle: (slug: string) => `/operator/preview/news/${segment(slug)}`,
+  previewSlider: (id: string) => `/operator/preview/slider/${segment(id)}`,
   previewBlocks: () => "/operator/preview-blocks",
   customerData: (id: number) => `/operator/customers/${id}/data.json`,
   settings: () => "/operator/settings",

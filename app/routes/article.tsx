@@ -7,6 +7,8 @@ import { largestOf } from "~/contract/constants/srcset";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { cardItem, newsCard } from "~/storefront/catalogue/list-item";
+import { isRecordPreview } from "~/storefront/content/preview";
+import { operatorContext } from "~/storefront/operator/require-operator";
 import { type RequestContext, requestContext, searchOf } from "~/storefront/request/context";
 import { or404 } from "~/storefront/response/or-404";
 import { publicPage } from "~/storefront/response/page-cache";
@@ -26,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { shop, site, url } = reqContext;
   const [article, newest] = await Promise.all([
-    or404(shop.content.article({ id: args.params.slug ?? "" })),
+    or404(articleOf(args, reqContext)),
     shop.content.articles({ page_size: MAX_OTHER_ARTICLES + 1 }),
   ]);
   if (article.slug !== args.params.slug) throw redirect(paths.article(article.slug) + searchOf(url), 301);
@@ -46,6 +48,13 @@ export async function loader(args: LoaderFunctionArgs) {
       [JSON_LD]: [articleJsonLd(article, site.shopName, url.origin)],
     },
   };
+}
+
+/** In the back office's preview also one that is not published. */
+async function articleOf(args: LoaderFunctionArgs, { shop }: RequestContext) {
+  const slug = args.params.slug ?? "";
+  if (!isRecordPreview(args.request)) return shop.content.article({ id: slug });
+  return (await operatorContext(args, "content.read")).shop.previews.article({ slug });
 }
 
 export default function Article() {

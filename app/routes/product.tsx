@@ -20,6 +20,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { galleryOf } from "~/storefront/catalogue/list-item";
 import { loadProductPage } from "~/storefront/catalogue/product-page";
+import { isRecordPreview } from "~/storefront/content/preview";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { type RequestContext, requestContext, searchOf } from "~/storefront/request/context";
 import { publicPage } from "~/storefront/response/page-cache";
@@ -39,7 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { facts, variants, product, own } = await loadProductPage(args, reqContext, slug);
   // A variant's slug shows its product with it selected; another language's slug redirects: CONTRACT §8.
   const named = variants.find((variant) => variant.slug === slug);
-  if (!named && product.slug !== slug) throw redirect(paths.product(product.slug) + searchOf(url), 301);
+  if (!named && product.slug !== slug && !isRecordPreview(args.request))
+    throw redirect(paths.product(product.slug) + searchOf(url), 301);
   // The quantity's buttons send the whole form.
   const variantParam =
     url.searchParams.get("variant") ?? (variants.length > 0 ? url.searchParams.get("product") : null);

@@ -4,15 +4,21 @@ import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
 import { MAX_PRICE_IDS } from "~/contract/constants/limits";
 import { idIn } from "~/contract/input/id";
-import type { Variant } from "~/contract/products";
-import { findPricesFor, findProductFor, findProductsFor } from "~/services/catalogue/find-product";
+import type { ProductExpanded, Variant } from "~/contract/products";
+import {
+  findPricesFor,
+  findProductFor,
+  findProductsFor,
+  type ProductRef,
+} from "~/services/catalogue/find-product";
 import { filtersOf } from "~/services/catalogue/product-filters";
 import { listFor } from "~/services/catalogue/product-list";
 import { productSerializerContext } from "~/services/catalogue/product-reader";
 import { facets, serializeFacets, suggest } from "~/services/catalogue/product-search";
 import { assetsOf, priceFor, pricesOf, serializeRelated } from "~/services/catalogue/serialize-answers";
 import { serializeProduct, serializeVariants } from "~/services/catalogue/serialize-product";
-import { viewOf } from "~/services/price-view";
+import type { ServiceContext } from "~/services/context";
+import { type View, viewOf } from "~/services/price-view";
 import { invalidField, notFound } from "~/services/refusal";
 
 export const products: Handlers<"products"> = {
@@ -38,20 +44,7 @@ export const products: Handlers<"products"> = {
   async get(c, { id, expand, customer, season }) {
     const expanded = expandOf(expand, ["price", "variants", "related", "assets"]);
     const view = await viewOf(c, { customer, season });
-    const reader = await productSerializerContext(c, view);
-    const found = await findProductFor(c, isId(id) ? { product: Number(id) } : { slug: id }, view, {
-      withOrders: true,
-      related: expanded.has("related"),
-      documents: expanded.has("assets"),
-    });
-    const product = serializeProduct(found.product, reader);
-    if (!product) throw notFound();
-    return {
-      ...product,
-      ...(expanded.has("variants") ? { variants: serializeVariants(found.product, reader) } : {}),
-      ...(expanded.has("related") ? { related: serializeRelated(found, reader) } : {}),
-      ...(expanded.has("assets") ? { assets: assetsOf(found, product) } : {}),
-    };
+    return productAnswer(c, isId(id) ? { product: Number(id) } : { slug: id }, view, expanded);
   },
 
   async price(c, { id, customer, season }) {
@@ -116,6 +109,29 @@ export const products: Handlers<"products"> = {
   suggest,
   facets,
 };
+
+/** One product with what was asked for besides. @throws Refusal 404 */
+export async function productAnswer(
+  c: ServiceContext,
+  ref: ProductRef,
+  view: View,
+  expanded: ReadonlySet<string>,
+): Promise<ProductExpanded> {
+  const reader = await productSerializerContext(c, view);
+  const found = await findProductFor(c, ref, view, {
+    withOrders: true,
+    related: expanded.has("related"),
+    documents: expanded.has("assets"),
+  });
+  const product = serializeProduct(found.product, reader);
+  if (!product) throw notFound();
+  return {
+    ...product,
+    ...(expanded.has("variants") ? { variants: serializeVariants(found.product, reader) } : {}),
+    ...(expanded.has("related") ? { related: serializeRelated(found, reader) } : {}),
+    ...(expanded.has("assets") ? { assets: assetsOf(found, product) } : {}),
+  };
+}
 
 // Slugs of digits alone are refused at import, so a number is an id: CONTRACT §8.
 const isId = (text: string): boolean => /^\d{1,15}$/.test(text);

@@ -22,6 +22,7 @@ import { orderList, savedViews } from "./order-list";
 import { orders } from "./orders";
 import { people, profile, sessions } from "./people";
 import { pictures } from "./pictures";
+import { previews } from "./previews";
 import { products } from "./products";
 import { couponUses, quotes } from "./quotes";
 import { records, siteLinks } from "./records";
@@ -73,6 +74,7 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   quotes,
   couponUses,
   blocks,
+  previews,
   siteLinks,
   ...records,
 };

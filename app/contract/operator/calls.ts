@@ -18,6 +18,7 @@ import { operatorOrderListCalls } from "./order-list";
 import { operatorOrderCalls } from "./orders";
 import { operatorPeopleCalls } from "./people";
 import { operatorPictureCalls } from "./pictures";
+import { operatorPreviewCalls } from "./previews";
 import { operatorProductCalls, stockListCalls } from "./products";
 import { operatorQuoteCalls } from "./quotes";
 import { operatorRecordCalls } from "./records";
@@ -84,6 +85,7 @@ export const operatorCalls = {
   stock: { ...operatorItemCalls.stock, ...stockListCalls },
   ...operatorRecordCalls,
   ...operatorBlockCalls,
+  ...operatorPreviewCalls,
 } as const satisfies Record<string, Record<string, OperatorCall>>;
 
 export type OperatorCalls = typeof operatorCalls;

@@ -80,6 +80,12 @@ export const productWithId = (id: ProductId): Ids => ({
   params: [id],
 });
 
+/** A product by its slug, also a hidden one. */
+export const previewedProduct = (slug: string): Ids => ({
+  sql: "SELECT p.id FROM products p WHERE p.slug = ? AND p.parent_id IS NULL",
+  params: [slug],
+});
+
 /** A product by its slug in any language, or by one of its variants' slugs; the canonical one wins. */
 export const productWithSlug = (slug: string): Ids => ({
   sql: `SELECT id FROM (

@@ -33,21 +33,25 @@ export function readProducts(
     sql: `WITH wanted (id) AS (${products.sql}) SELECT id FROM products WHERE id IN wanted OR parent_id IN wanted`,
     params: products.params,
   };
+  const read = async () => {
+    const { facts, prices, stock } = await together(db, {
+      facts: factsQuery(products, options),
+      prices: pricesQuery(all, options, today),
+      stock: stockQuery(all, options),
+    });
+    return { known: productsOf(facts, prices), stock };
+  };
+  if (options.previewed !== null) return read().then(({ known, stock }) => withStock(known, stock));
   return catalogued(
     db,
     JSON.stringify([list, season, today, locale, products]),
     async (known) =>
       withStock(known, await ask(db, stockQuery(idsOf(itemsOf(known).map(({ id }) => id)), options))),
     async () => {
-      const { facts, prices, stock } = await together(db, {
-        facts: factsQuery(products, options),
-        prices: pricesQuery(all, options, today),
-        stock: stockQuery(all, options),
-      });
-      const read = productsOf(facts, prices);
+      const { known, stock } = await read();
       return {
-        value: itemsOf(read).length > MAX_CACHED_ITEMS ? null : read,
-        result: withStock(read, stock),
+        value: itemsOf(known).length > MAX_CACHED_ITEMS ? null : known,
+        result: withStock(known, stock),
       };
     },
   );
@@ -67,7 +71,9 @@ function factsQuery(products: Ids, options: ReadOptions): Query<ProductFacts> {
       `SELECT i.id, i.parent_id, i.sku, i.slug, i.brand, ${picturesSql("i")} AS pictures, i.uom, i.package_size, i.min_qty, i.qty_step, i.vat_class,
          i.audience, i.bestseller, i.is_new, i.attributes, i.gtin, i.mpn, i.net_quantity, i.net_unit, i.create_date,
          i.write_date
-       FROM products i WHERE (i.id IN wanted OR i.parent_id IN wanted) AND i.is_active = 1 ORDER BY i.position, i.id`,
+       FROM products i WHERE (i.id IN wanted OR i.parent_id IN wanted)
+         AND (i.is_active = 1 OR (i.parent_id IS NULL AND i.slug = ?)) ORDER BY i.position, i.id`,
+      options.previewed,
     ),
     texts: of(
       one,

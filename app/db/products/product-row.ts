@@ -70,6 +70,8 @@ export interface ReadOptions extends PriceContext {
   now: string;
   /** Whose orders `orderedQty` counts; null: no one's. */
   ordersOf: CustomerId | null;
+  /** The slug of a product that is read also where it is hidden, past every cache; null: only what is sold. */
+  previewed: string | null;
 }
 
 /** What of an item changes with the facts' version alone. */

@@ -8,6 +8,7 @@ import {
   findProducts,
   type PricedItem,
   type ProductAnswer,
+  previewedProduct,
   productOfVariant,
   productWithId,
   productWithSlug,
@@ -18,10 +19,11 @@ import type { View } from "~/services/price-view";
 import { notFound } from "~/services/refusal";
 import { readOptionsOf } from "./product-reader";
 
-/** A product by its own id or slug, or by those of one of its variants. */
+/** A product by its own id or slug, or by those of one of its variants; `previewed`: by its slug, also a hidden one. */
 export type ProductRef =
   | { product: ProductId }
   | { slug: string }
+  | { previewed: string }
   | { variant: { id: ProductId } | { slug: string } };
 
 const conditionOf = (ref: ProductRef) =>
@@ -29,7 +31,9 @@ const conditionOf = (ref: ProductRef) =>
     ? productWithId(ref.product)
     : "slug" in ref
       ? productWithSlug(ref.slug)
-      : productOfVariant(ref.variant);
+      : "previewed" in ref
+        ? previewedProduct(ref.previewed)
+        : productOfVariant(ref.variant);
 
 /** @param withOrders also the quantities that the viewer has ordered before @throws Refusal 404 for what is not sold */
 export async function findProductFor(
@@ -38,7 +42,9 @@ export async function findProductFor(
   view: View,
   { withOrders = false, ...besides }: Besides & { withOrders?: boolean } = {},
 ): Promise<ProductAnswer> {
-  const found = await findProduct(c.db, conditionOf(ref), readOptionsOf(c, view, withOrders), besides);
+  const previewed = "previewed" in ref ? ref.previewed : null;
+  const options = { ...readOptionsOf(c, view, withOrders), previewed };
+  const found = await findProduct(c.db, conditionOf(ref), options, besides);
   if (!found) throw notFound();
   return found;
 }

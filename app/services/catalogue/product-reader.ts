@@ -22,4 +22,5 @@ export const readOptionsOf = (c: ServiceContext, view: View, withOrders: boolean
   today: view.today,
   now: c.now.toISOString(),
   ordersOf: withOrders ? view.customer : null,
+  previewed: null,
 });

@@ -1,7 +1,7 @@
 // What the shop publishes: articles, pages, sliders, canvasses, promotions, and the sitemap of them all.
 import { isShown } from "~/contract/constants/publication";
 import type { SitemapKind } from "~/contract/content";
-import { findArticle, listArticles } from "~/db/content/articles";
+import { findAnyArticle, findArticle, listArticles } from "~/db/content/articles";
 import { allLinks } from "~/db/content/links";
 import { allPages } from "~/db/content/pages";
 import { redirectFrom } from "~/db/content/redirects";
@@ -23,6 +23,13 @@ export const listPublishedArticles = (c: ServiceContext, tag: string | null, ran
 /** @throws Refusal 404, also before the article is published */
 export async function publishedArticle(c: ServiceContext, ref: { id: number } | { slug: string }) {
   const found = await findArticle(c.db, ref, c.now.toISOString());
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Also before it is published, for who writes it. @throws Refusal 404 */
+export async function anyArticle(c: ServiceContext, slug: string) {
+  const found = await findAnyArticle(c.db, slug);
   if (!found) throw notFound();
   return found;
 }
@@ -52,6 +59,13 @@ export async function listSliders(c: ServiceContext) {
   const isOn = ({ is_draft, shown_from, shown_until }: SliderRow["slides"][number]) =>
     !is_draft && isShown({ from: shown_from ?? null, until: shown_until ?? null }, c.now);
   return sliders.map((slider) => ({ ...slider, slides: slider.slides.filter(isOn) }));
+}
+
+/** One with all its slides, also those that are not shown. @throws Refusal 404 */
+export async function wholeSlider(c: ServiceContext, id: number): Promise<SliderRow> {
+  const found = (await showcase(c)).sliders.find((slider) => slider.id === id);
+  if (!found) throw notFound();
+  return found;
 }
 
 /** The promotions that are on; cached. */

@@ -1,8 +1,10 @@
 // Data of a product's page: public product data, and the viewer's own prices, stock, cart and documents.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { RELATED_KINDS } from "~/contract/constants/enums";
-import type { Assets } from "~/contract/products";
+import type { Assets, ProductExpanded } from "~/contract/products";
 import type { Locale } from "~/contract/wire";
+import { isRecordPreview } from "~/storefront/content/preview";
+import { operatorContext } from "~/storefront/operator/require-operator";
 import type { RequestContext } from "~/storefront/request/context";
 import { shopClientFor } from "~/storefront/request/shop-client";
 import { or404 } from "~/storefront/response/or-404";
@@ -19,11 +21,17 @@ export async function loadProductPage(
   reqContext: RequestContext,
   slug: string,
 ) {
-  if (!isStreamed(args.request, reqContext.viewer)) {
-    const { facts, variants, own } = await loadViewerData(reqContext, slug);
+  if (isRecordPreview(args.request)) {
+    const { shop } = await operatorContext(args, "catalogue.read");
+    const { facts, variants, own } = await loadViewerData(reqContext, shop.previews.product({ slug }));
     return { facts, variants, product: own.product, own };
   }
-  const own = loadViewerData({ ...reqContext, shop: reqContext.deferredShop() }, slug).then((all) => all.own);
+  if (!isStreamed(args.request, reqContext.viewer)) {
+    const { facts, variants, own } = await loadViewerData(reqContext, forViewer(reqContext, slug));
+    return { facts, variants, product: own.product, own };
+  }
+  const deferred = { ...reqContext, shop: reqContext.deferredShop() };
+  const own = loadViewerData(deferred, forViewer(deferred, slug)).then((all) => all.own);
   // If the product is not found, this promise is never awaited.
   own.catch(() => null);
   const anonymousShop = shopClientFor(
@@ -40,13 +48,14 @@ export async function loadProductPage(
   return { facts, variants, product: productItem(facts), own };
 }
 
-async function loadViewerData(reqContext: RequestContext, slug: string) {
-  const { shop, viewer, locale, t } = reqContext;
+/** The product with the viewer's own prices. */
+const forViewer = ({ shop, viewer }: RequestContext, slug: string): Promise<ProductExpanded> =>
+  shop.products.get({ id: slug, expand: "variants,related,assets", customer: viewer.customer?.id });
+
+async function loadViewerData(reqContext: RequestContext, product: Promise<ProductExpanded>) {
+  const { locale, t } = reqContext;
   const [{ variants = [], related = [], assets, ...facts }, inCart, shipping] = await Promise.all([
-    or404(
-      shop.products.get({ id: slug, expand: "variants,related,assets", customer: viewer.customer?.id }),
-      t("errors:failures.product"),
-    ),
+    or404(product, t("errors:failures.product")),
     quantitiesInCart(reqContext),
     shippingEstimate(reqContext),
   ]);

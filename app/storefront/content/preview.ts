@@ -9,4 +9,9 @@ export const isPreview = (request: Request): boolean =>
   pathOf(request) === paths.editorPreview() || isOwnPreview(request);
 
 /** In the back office: framed by the shop's own pages, and with the shop's own look. */
-export const isOwnPreview = (request: Request): boolean => pathOf(request) === operatorPaths.preview();
+export const isOwnPreview = (request: Request): boolean =>
+  pathOf(request) === operatorPaths.preview() || isRecordPreview(request);
+
+/** One record as the shop shows it, also where it is hidden: a page of its own, without scripts. */
+export const isRecordPreview = (request: Request): boolean =>
+  pathOf(request).startsWith(`${operatorPaths.preview()}/`);

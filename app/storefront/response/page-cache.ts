@@ -13,6 +13,7 @@ import { BUILD, type CacheEnv, fromJson, readKvCache, writeKvCache } from "~/pla
 import type { CacheStamp, PageCacheVersion } from "~/platform/cache/page-stamp";
 import { MINUTE, now, nowIso, SECOND } from "~/platform/clock";
 import type { Background } from "~/platform/env";
+import { isBackOffice } from "./csp-sources";
 
 /** Maximum age of a cached page. */
 const TTL_MS = 30 * MINUTE;
@@ -34,7 +35,7 @@ const IGNORED_COOKIES = /^((__Host-)?cart|cart_rows|start)=/;
 /** Null where the page is personal or the request is not cacheable. */
 export function pageCacheKey(request: Request): string | null {
   if (request.method !== "GET" || request.headers.get("Cache-Control") === "no-cache") return null;
-  if (request.headers.has("Authorization")) return null;
+  if (request.headers.has("Authorization") || isBackOffice(request)) return null;
   const url = new URL(request.url);
   if (url.href.length > 300 || [...url.searchParams.keys()].some((name) => !ALLOWED_PARAMS.test(name)))
     return null;

@@ -17,6 +17,7 @@ export function RecordAside({
   isAsked,
   maySave,
   slug,
+  preview,
 }: {
   kind: RecordKind;
   recordKey: string;
@@ -27,6 +28,8 @@ export function RecordAside({
   maySave: boolean;
   /** Of a product that the shop shows. */
   slug: string | null;
+  /** Where it is seen as the shop shows it; null: the shop shows it. */
+  preview: string | null;
 }) {
   const { t } = useTranslation("operator");
   const { dateTime } = useFormat();
@@ -53,6 +56,11 @@ export function RecordAside({
           {slug !== null && (
             <p>
               <a href={paths.product(slug)}>{t("records.inShop")}</a>
+            </p>
+          )}
+          {preview !== null && (
+            <p>
+              <a href={preview}>{t("preview.title")}</a>
             </p>
           )}
           {maySave && (

@@ -29,7 +29,7 @@ import { withItemCodes } from "~/storefront/operator/blocks/item-codes";
 import { saveBlocksForm } from "~/storefront/operator/blocks/save-blocks";
 import { savePhotos } from "~/storefront/operator/pictures/product-photos";
 import { formFacts, proposals, recordName } from "~/storefront/operator/records/form-facts";
-import { publicationOf } from "~/storefront/operator/records/publication";
+import { previewOf, publicationOf } from "~/storefront/operator/records/publication";
 import { recordCalls } from "~/storefront/operator/records/record-calls";
 import { differencesOf } from "~/storefront/operator/records/record-differences";
 import { recordExample } from "~/storefront/operator/records/record-example";
@@ -84,6 +84,8 @@ export async function loader(args: LoaderFunctionArgs) {
     values,
     version: record?.version ?? "",
     slug: record?.parts.products?.[0]?.is_active === "true" ? (record.parts.products[0]?.slug ?? null) : null,
+    preview:
+      key === null || record === null ? null : previewOf(kind, key, ownRow(kind, (current ?? record).parts)),
     keys: await proposals(context, facts.form),
     versions: versions?.results ?? [],
     example,
@@ -195,6 +197,7 @@ export default function OperatorRecord() {
           isAsked={isAsked}
           maySave={maySave}
           slug={slug}
+          preview={loaded.preview}
         />
       )}
     </Stack>

@@ -1,0 +1,42 @@
+// What the shop does not show yet, or any more, in the shape of the public calls: for who may read the record.
+import { z } from "zod";
+import type { OperatorCall } from "~/contract/call";
+import { MAX_SLUG_LENGTH } from "~/contract/constants/limits";
+import { Article, Slider } from "~/contract/content";
+
+import { ProductExpanded } from "~/contract/products";
+import { Id } from "~/contract/wire";
+
+const access = "operator";
+const params = z.object({ slug: z.string().min(1).max(MAX_SLUG_LENGTH) });
+
+export const operatorPreviewCalls = {
+  previews: {
+    /** As a visitor would see it, with variants, what is related, and its documents. */
+    product: {
+      method: "GET",
+      path: "previews/products/:slug/",
+      access,
+      permission: "catalogue.read",
+      params,
+      answer: ProductExpanded,
+    },
+    article: {
+      method: "GET",
+      path: "previews/articles/:slug/",
+      access,
+      permission: "content.read",
+      params,
+      answer: Article,
+    },
+    /** With all its slides: drafts, planned ones, and those whose time is over. */
+    slider: {
+      method: "GET",
+      path: "previews/sliders/:id/",
+      access,
+      permission: "content.read",
+      params: z.object({ id: Id }),
+      answer: Slider,
+    },
+  },
+} as const satisfies Record<string, Record<string, OperatorCall>>;
