@@ -105,7 +105,10 @@ export default {
         route("operator/edit/:kind", "routes/operator/records/editor.tsx", { id: "operator-record" });
         route("operator/pictures", "routes/operator/pictures/list.tsx", { id: "operator-pictures" });
         route("operator/pictures/one", "routes/operator/pictures/picture.tsx", { id: "operator-picture" });
-        route("operator/documents", "routes/operator/content/documents.tsx", { id: "operator-documents" });
+        route("operator/documents", "routes/operator/documents/list.tsx", { id: "operator-documents" });
+        route("operator/documents/one", "routes/operator/documents/document.tsx", {
+          id: "operator-document",
+        });
         route("operator/inbox", "routes/operator/inbox.tsx", { id: "operator-inbox" });
         route("operator/mails", "routes/operator/mails.tsx", { id: "operator-mails" });
         route("operator/customers", "routes/operator/customers/list.tsx", { id: "operator-customers" });

@@ -24,6 +24,7 @@ export const operatorPaths = {
   /** The name is in the query: a path of the back office is in lower case. */
   picture: (name: string, query: Query = {}) => withQuery("/operator/pictures/one", { name, ...query }),
   documents: (query: Query = {}) => withQuery("/operator/documents", query),
+  document: (id: number | null, query: Query = {}) => withQuery("/operator/documents/one", { id, ...query }),
   inbox: (query: Query = {}) => withQuery("/operator/inbox", query),
   mails: (query: Query = {}) => withQuery("/operator/mails", query),
   products: (query: Query = {}) => withQuery("/operator/products", query),

@@ -186,6 +186,7 @@ describe("the URL map", () => {
     items: [operatorPaths.items(QUERY), "/operator/items?page=2"],
     pictures: [operatorPaths.pictures(QUERY), "/operator/pictures?page=2"],
     picture: [operatorPaths.picture("A b.png"), "/operator/pictures/one?name=A+b.png"],
+    document: [operatorPaths.document(7), "/operator/documents/one?id=7"],
     documents: [operatorPaths.documents(QUERY), "/operator/documents?page=2"],
     inbox: [operatorPaths.inbox(QUERY), "/operator/inbox?page=2"],
     mails: [operatorPaths.mails(QUERY), "/operator/mails?page=2"],

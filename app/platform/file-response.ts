@@ -58,7 +58,8 @@ function partOf(named: NamedFile, found: R2ObjectBody): Response {
   return new Response(found.body, { status: 206, headers });
 }
 
-const DAY_SECONDS = 24 * 60 * 60;
+/** Another file may take its place: a browser asks again after a minute, and mostly hears 304. */
+const PUBLIC_SECONDS = 60;
 
 function headersOf({ title, mime, isPublic }: NamedFile, { httpEtag, uploaded }: R2Object): Headers {
   const headers = new Headers({
@@ -69,7 +70,7 @@ function headersOf({ title, mime, isPublic }: NamedFile, { httpEtag, uploaded }:
     "Last-Modified": uploaded.toUTCString(),
     "X-Content-Type-Options": "nosniff",
     "Content-Security-Policy": FILE_POLICY,
-    "Cache-Control": isPublic ? `public, max-age=${DAY_SECONDS}` : "private, no-store",
+    "Cache-Control": isPublic ? `public, max-age=${PUBLIC_SECONDS}` : "private, no-store",
   });
   if (!isPublic) headers.set("Vary", "Authorization, Cookie");
   return headers;

@@ -17,6 +17,7 @@ interface Own {
   order: number;
   customer: number;
   quote: number;
+  document: number;
   /** That nothing shows. */
   picture: string;
 }
@@ -46,6 +47,10 @@ const SCREENS: Record<keyof typeof operatorPaths, (own: Own) => string[]> = {
     operatorPaths.picture("logo.svg"),
     operatorPaths.picture(picture),
     operatorPaths.picture(picture, { delete: "1" }),
+  ],
+  document: ({ document }) => [
+    operatorPaths.document(document),
+    operatorPaths.document(document, { delete: "1" }),
   ],
   documents: () => [operatorPaths.documents({ type: "safety_sheet" })],
   inbox: () => [operatorPaths.inbox()],
@@ -90,9 +95,11 @@ async function ownThings(): Promise<Own> {
   const { item, quote } = await aQuote();
   const picture = `di nessuno ${crypto.randomUUID().slice(0, 8)}.svg`;
   await operator().pictures.put({ name: picture }, { file: new Blob([anSvg()]) });
+  const facts = { title: `Scheda ${picture}`, type: "technical_sheet", product: item.sku } as const;
+  const document = await operator().documents.create(facts, { file: new Blob(["%PDF-1.7"]) });
   return {
     ...{ sku: item.sku, product: item.id, order: order.id, customer: customer.id, quote: quote.id },
-    picture,
+    ...{ picture, document: document.id },
   };
 }
 

@@ -82,15 +82,16 @@ export const RELATED_KINDS = ["Related", "Upselling", "Crosselling", "Spare part
 
 /** Documents that belong to one order. */
 export const ORDER_DOCUMENTS = ["invoice", "credit_note", "delivery_note", "order_confirmation"] as const;
-export const DOCUMENT_TYPES = [
+/** Documents of the shop itself, or of a product. */
+export const OWN_DOCUMENTS = [
   "catalogue",
   "price_list",
   "technical_sheet",
   "safety_sheet",
   "certificate",
-  ...ORDER_DOCUMENTS,
   "video",
 ] as const;
+export const DOCUMENT_TYPES = [...OWN_DOCUMENTS, ...ORDER_DOCUMENTS] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /** What a message to the shop may always be about, beside the subjects of PRODUCT_LINES. */

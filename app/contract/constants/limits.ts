@@ -98,6 +98,9 @@ export const MAX_OBJECT_BYTES = 100 * 1024 * 1024;
 /** Of one picture that the operator brings, and of its name: CONTRACT §12. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 export const MAX_PICTURE_NAME_LENGTH = 100;
+/** Of one document that the operator brings, and of its title. */
+export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024;
+export const MAX_DOCUMENT_TITLE_LENGTH = 200;
 /** Of one product or variant. */
 export const MAX_PICTURES = 12;
 /** Of one upload form: it is in memory as a whole. */

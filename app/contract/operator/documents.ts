@@ -1,16 +1,18 @@
 // The shop's own documents: sheets of products, certificates, catalogues. A customer's are with the order.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
-import { DOCUMENT_TYPES } from "~/contract/constants/enums";
-import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
+import { DOCUMENT_TYPES, OWN_DOCUMENTS } from "~/contract/constants/enums";
+import { MAX_DOCUMENT_TITLE_LENGTH, MAX_SEARCH_LENGTH, MAX_SKU_LENGTH } from "~/contract/constants/limits";
 import { Document } from "~/contract/documents";
-import { listOf, paging } from "~/contract/wire";
+import { Id, Locale, listOf, paging } from "~/contract/wire";
 
 export const OperatorDocument = Document.extend({
   /** What it is of; null: the whole shop or a category. */
   product: z.object({ sku: z.string(), name: z.string() }).nullable(),
   /** The shop makes it by itself, from what it knows of the product. */
   is_drawn: z.boolean(),
+  /** Of what is stored; a change that names another one is refused. */
+  version: z.string(),
 });
 export type OperatorDocument = z.infer<typeof OperatorDocument>;
 
@@ -22,16 +24,96 @@ export const OperatorDocumentQuery = z.object({
 });
 export type OperatorDocumentQuery = z.infer<typeof OperatorDocumentQuery>;
 
+/** "": every language. */
+const DocumentLocale = z.union([z.literal(""), Locale]);
+/** The code of a product; "": the document is of the whole shop. */
+const ProductCode = z.string().trim().max(MAX_SKU_LENGTH);
+const version = z.string().max(100).optional();
+const facts = {
+  title: z.string().trim().min(1).max(MAX_DOCUMENT_TITLE_LENGTH),
+  type: z.enum(OWN_DOCUMENTS),
+};
+
+export const NewDocument = z.object({
+  ...facts,
+  /** The document's own: a query's `locale` is that of the answer. */
+  language: DocumentLocale.default(""),
+  product: ProductCode.default(""),
+});
+export type NewDocument = z.infer<typeof NewDocument>;
+
+/** What is left out stays as it is. */
+export const EditDocument = z
+  .object({ ...facts, language: DocumentLocale, product: ProductCode })
+  .partial()
+  .extend({ version });
+export type EditDocument = z.infer<typeof EditDocument>;
+
+const access = "operator";
+const params = z.object({ id: Id });
+const query = z.object({ version });
+
 export const operatorDocumentCalls = {
   documents: {
     /** By title. */
     list: {
       method: "GET",
       path: "documents/",
-      access: "operator",
+      access,
       permission: "content.read",
       query: OperatorDocumentQuery,
       answer: listOf(OperatorDocument),
+    },
+    get: {
+      method: "GET",
+      path: "documents/:id/",
+      access,
+      permission: "content.read",
+      params,
+      answer: OperatorDocument,
+    },
+    /** The body is the file, MAX_DOCUMENT_BYTES at most: a PDF, of a video an MP4, by its own bytes. */
+    create: {
+      method: "POST",
+      path: "documents/",
+      access,
+      permission: "content.write",
+      query: NewDocument,
+      answer: OperatorDocument,
+      status: 201,
+      errors: ["document_file"],
+    },
+    edit: {
+      method: "PATCH",
+      path: "documents/:id/",
+      access,
+      permission: "content.write",
+      params,
+      body: EditDocument,
+      answer: OperatorDocument,
+      errors: ["document_file", "document_is_drawn", "edited_by_another"],
+    },
+    /** Another file in its place: the body, as in `create`. */
+    put: {
+      method: "PUT",
+      path: "documents/:id/file/",
+      access,
+      permission: "content.write",
+      params,
+      query,
+      answer: OperatorDocument,
+      errors: ["document_file", "document_is_drawn", "edited_by_another"],
+    },
+    delete: {
+      method: "DELETE",
+      path: "documents/:id/",
+      access,
+      permission: "content.write",
+      params,
+      query,
+      answer: null,
+      status: 204,
+      errors: ["document_is_drawn", "edited_by_another"],
     },
   },
 } as const satisfies Record<string, Record<string, OperatorCall>>;

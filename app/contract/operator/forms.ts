@@ -7,6 +7,7 @@ import { INBOX_STATES, ROUNDINGS } from "../constants/enums";
 import { OperatorLinkKey } from "./access/links";
 import { wireAmount } from "./amount";
 import { BULK_COLUMNS } from "./bulk";
+import { NewDocument } from "./documents";
 import { ItemName, PutPrice, StockChange } from "./items";
 import { AddOrderNote } from "./order-desk";
 import { InvoiceOrder, MoveOrder, RefundOrder } from "./orders";
@@ -171,6 +172,15 @@ export const operatorPictureForm = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("replace") }),
   z.object({ intent: z.literal("delete") }),
+]);
+
+/** The file is checked by the call. Without a title it has the file's name. */
+export const operatorDocumentsForm = NewDocument.extend({ title: NewDocument.shape.title.default("") });
+
+export const operatorDocumentForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("edit"), version: z.string().max(100), ...NewDocument.shape }),
+  z.object({ intent: z.literal("replace"), version: z.string().max(100) }),
+  z.object({ intent: z.literal("delete"), version: z.string().max(100) }),
 ]);
 
 export const operatorPeopleForm = z.discriminatedUnion("intent", [

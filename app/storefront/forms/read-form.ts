@@ -47,8 +47,11 @@ export async function readForm(
   return form && [...form.keys()].every(isFieldName) ? form : INVALID;
 }
 
-/** The forms of pictures, which a browser with scripts posts to their data: their actions ask for what was posted once they know the operator. */
-const UPLOADS = [operatorPaths.pictures(), operatorPaths.picture(""), operatorPaths.newRecord("product")];
+/** The forms of pictures and documents, which a browser with scripts posts to their data: their actions ask for what was posted once they know the operator. */
+const UPLOADS = [
+  ...[operatorPaths.pictures(), operatorPaths.picture(""), operatorPaths.newRecord("product")],
+  ...[operatorPaths.documents(), operatorPaths.document(null)],
+];
 const maxFilesBytes = ({ url }: Request): number =>
   UPLOADS.includes(new URL(url).pathname.replace(/\.data$/, "")) ? MAX_UPLOAD_BYTES : MAX_FILES_BYTES;
 

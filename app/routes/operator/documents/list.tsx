@@ -1,42 +1,73 @@
-// The shop's own documents: searched, and each with the product that it is of.
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+// The shop's own documents: searched, each with the product that it is of, and brought.
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { DocumentFields } from "~/components/operator/documents/document-fields";
+import { DocumentFile } from "~/components/operator/documents/document-file";
 import { Cell, DataTable, Head, Pages, RowName } from "~/components/operator/ui/data-table";
 import { FilterBar } from "~/components/operator/ui/forms";
 import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
-import { DOCUMENT_TYPES, ORDER_DOCUMENTS } from "~/contract/constants/enums";
-import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
+import { FormErrors } from "~/components/ui/form/form-errors";
+import { refusedForm } from "~/components/ui/form/refused-form";
+import { attempt } from "~/contract/client";
+import { OWN_DOCUMENTS } from "~/contract/constants/enums";
+import { MAX_DOCUMENT_TITLE_LENGTH, MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
+import { operatorDocumentsForm } from "~/contract/operator/forms";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
-import { paths } from "~/paths";
+import { done, read, refuse } from "~/storefront/forms/form";
+import { refusedFile } from "~/storefront/operator/refused-file";
 import { operatorContext } from "~/storefront/operator/require-operator";
+import { flashMessage } from "~/storefront/request/flash";
 import { pageFromUrl } from "~/storefront/request/page-number";
-
-/** Those of orders are with the orders. */
-const TYPES = DOCUMENT_TYPES.filter((type) => !ORDER_DOCUMENTS.some((one) => one === type));
+import { stack } from "~/theme/layout.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, url, may } = await operatorContext(args, "content.read");
   const search = url.searchParams.get("search")?.trim().slice(0, MAX_SEARCH_LENGTH) ?? "";
-  const type = TYPES.find((one) => one === url.searchParams.get("type"));
+  const type = OWN_DOCUMENTS.find((one) => one === url.searchParams.get("type"));
   const { page } = pageFromUrl(url);
   const documents = await shop.documents.list({ search, type, page, page_size: TABLE_PAGE_SIZE });
-  return { documents, search, type: type ?? "", mayOpenProducts: may("catalogue.read") };
+  return {
+    documents,
+    search,
+    type: type ?? "",
+    mayOpenProducts: may("catalogue.read"),
+    mayUpload: may("content.write"),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { shop, t, locale } = await operatorContext(args, "content.write");
+  const { form, submission } = await read(args, operatorDocumentsForm, locale);
+  if (submission.status !== "success") return refuse(submission.reply(), 400);
+  const file = form.get("file");
+  if (!(file instanceof File) || file.name === "")
+    return refuse(submission.reply({ fieldErrors: { file: [t("documents.required")] } }), 400);
+  const title = submission.value.title || file.name.replace(/\.\w+$/, "").slice(0, MAX_DOCUMENT_TITLE_LENGTH);
+  const answer = await attempt(shop.documents.create({ ...submission.value, title }, { file }));
+  if (!answer.ok) return refuse(refusedFile(submission, answer.error), answer.error.status);
+  const to = operatorPaths.document(answer.value.id);
+  return done(args, null, to, [flashMessage("ok", t("documents.uploaded"))]);
 }
 
 export default function OperatorDocuments() {
-  const { documents, search, type, mayOpenProducts } = useLoaderData<typeof loader>();
+  const { documents, search, type, mayOpenProducts, mayUpload } = useLoaderData<typeof loader>();
+  const refused = refusedForm(useActionData<typeof action>()?.result);
   const { t } = useTranslation("operator");
   const { number, shortDate } = useFormat();
   const { results, count, page, page_count } = documents;
   const typeName = (one: string) => t(`account:downloads.types.${one}`);
   return (
     <Stack>
-      <PageHead title={t("nav.documents")} />
+      <PageHead
+        title={t("nav.documents")}
+        actions={mayUpload && <a href="#upload">{t("documents.upload")}</a>}
+      />
+      <FormErrors title={() => t("documents.refused")} error={refused?.errors} />
       <FilterBar action={operatorPaths.documents()} label={t("documents.search")}>
         <TextField
           id="search"
@@ -53,7 +84,7 @@ export default function OperatorDocuments() {
           defaultValue={type}
           options={[
             { value: "", label: t("all") },
-            ...TYPES.map((one) => ({ value: one, label: typeName(one) })),
+            ...OWN_DOCUMENTS.map((one) => ({ value: one, label: typeName(one) })),
           ]}
         />
         <Button>{t("records.find")}</Button>
@@ -78,7 +109,7 @@ export default function OperatorDocuments() {
             {results.map((one) => (
               <tr key={one.id}>
                 <RowName>
-                  <a href={paths.document(one.id)}>{one.title}</a>
+                  <Link to={operatorPaths.document(one.id)}>{one.title}</Link>
                 </RowName>
                 <Cell label={t("documents.type")}>{typeName(one.type)}</Cell>
                 <Cell label={t("documents.language")}>
@@ -110,6 +141,18 @@ export default function OperatorDocuments() {
           operatorPaths.documents({ search: search || null, type: type || null, page: target })
         }
       />
+      <Panel title={t("documents.upload")} id="upload">
+        <Form method="post" encType="multipart/form-data" className={stack.s5}>
+          <DocumentFile hint="hint" errors={refused?.errors.file ?? []} />
+          <DocumentFields refused={refused} />
+          <p>
+            <Button variant="primary" disabled={!mayUpload}>
+              {t("documents.send")}
+            </Button>{" "}
+            {!mayUpload && <span>{t("needsRole")}</span>}
+          </p>
+        </Form>
+      </Panel>
     </Stack>
   );
 }
