@@ -8,7 +8,7 @@ import { operatorTranslator } from "~/i18n/operator";
 import { refusal } from "../../support/answers";
 import { atTheDesk } from "../../support/back-office";
 import { type Browser, browser } from "../../support/browser";
-import { askOperator } from "../../support/operator";
+import { askOperator, operator } from "../../support/operator";
 import { shopUrl, sql } from "../../support/worker/worker";
 
 const aPath = () => `/vecchio/${crypto.randomUUID().slice(0, 8)}.html`;
@@ -73,6 +73,8 @@ describe("/operator/files", () => {
       .toString()
       .split("\n", 1);
     expect(BackupHead.parse(JSON.parse(head)).rows).toBeGreaterThan(100_000);
+    const [entry] = (await operator().audit.list({ call: "backups.take" })).results;
+    expect(entry).toMatchObject({ target: "all tables" });
     expect((await post(browser())).headers.get("Location")).toContain("/operator/sign-in");
   });
 

@@ -73,6 +73,11 @@ export async function takeSnapshot(
     named: command(
       FORGOTTEN,
       statement("INSERT INTO snapshots (id, taken_at) VALUES (?, ?)", snapshot.id, snapshot.takenAt),
+      // Who takes all of the shop's data with them is known.
+      statement(
+        "INSERT INTO audit (created_at, who, call, target) VALUES (?, ?, 'backups.take', 'all tables')",
+        ...[snapshot.takenAt, db.actor ?? "operator"],
+      ),
     ),
     counts: combineAll(tables.map(copyQuery)),
   });
