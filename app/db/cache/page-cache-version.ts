@@ -59,6 +59,7 @@ const publications = referenceData(
        UNION SELECT m.atom FROM sliders s, json_tree(s.slides) m
          WHERE m.key IN ('shown_from', 'shown_until') AND m.atom IS NOT NULL`,
     ),
-    (row) => text(row, "at"),
+    // With milliseconds, as the instants are that they are compared with as texts.
+    (row) => new Date(text(row, "at")).toISOString(),
   ),
 );

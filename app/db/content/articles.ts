@@ -4,6 +4,7 @@ import { type Database, type Row, statement } from "~/platform/database";
 import { int, listOf, type Texts, text, texts } from "../columns";
 import { type PictureRow, pictureSql, readPicture } from "../pictures";
 import { queryAll, queryCount, together } from "../query";
+import { shownAt } from "../shown-at";
 
 export interface ArticleRow {
   id: number;
@@ -23,7 +24,7 @@ export interface WholeArticle extends ArticleRow {
 
 const COLUMNS = `id, slug, title, excerpt, ${pictureSql("articles.image")} AS picture, author, tags, published_at`;
 
-const NOT_ENDED = "(shown_until IS NULL OR shown_until > ?)";
+const PUBLISHED = `is_active = 1 AND ${shownAt("published_at", "shown_until", "?")}`;
 
 /** Newest first, with the count of all. @param tag null: any */
 export function listArticles(
@@ -32,7 +33,7 @@ export function listArticles(
   now: string,
   slice: { limit: number; offset: number },
 ): Promise<{ count: number; articles: ArticleRow[] }> {
-  const from = `FROM articles WHERE is_active = 1 AND published_at <= ? AND ${NOT_ENDED}
+  const from = `FROM articles WHERE ${PUBLISHED}
     AND (? IS NULL OR EXISTS (SELECT 1 FROM json_each(tags) t WHERE t.value = ?))`;
   return together(db, {
     count: queryCount(statement(`SELECT count(*) AS n ${from}`, now, now, tag, tag)),
@@ -59,8 +60,7 @@ export async function findArticle(
 ): Promise<WholeArticle | null> {
   const [column, value] = "id" in wanted ? ["id", wanted.id] : ["slug", wanted.slug];
   const row = await db.first(
-    `SELECT ${COLUMNS}, body, updated_at FROM articles WHERE ${column} = ? AND is_active = 1
-       AND published_at <= ? AND ${NOT_ENDED}`,
+    `SELECT ${COLUMNS}, body, updated_at FROM articles WHERE ${column} = ? AND ${PUBLISHED}`,
     value,
     now,
     now,

@@ -4,16 +4,17 @@ import type { Locale } from "~/contract/wire";
 import { type Database, statement } from "~/platform/database";
 import { text } from "../columns";
 import { queryAll, queryCount, together } from "../query";
+import { shownAt } from "../shown-at";
 
 // Each binds the locale and the instant, whether or not it needs them.
 const SOURCES: Record<SitemapKind, string> = {
   pages: `SELECT slug, updated_at FROM pages WHERE is_active = 1 AND (locale IS NULL OR locale = ?1)
-     AND (shown_from IS NULL OR shown_from <= ?2) AND (shown_until IS NULL OR shown_until > ?2)`,
+     AND ${shownAt("shown_from", "shown_until", "?2")}`,
   categories: "SELECT slug, write_date AS updated_at, ?1 AS locale, ?2 AS now FROM active_categories",
   products:
     "SELECT slug, write_date AS updated_at, ?1 AS locale, ?2 AS now FROM products WHERE parent_id IS NULL AND is_active = 1",
   articles: `SELECT slug, updated_at, ?1 AS locale FROM articles WHERE is_active = 1
-     AND published_at <= ?2 AND (shown_until IS NULL OR shown_until > ?2)`,
+     AND ${shownAt("published_at", "shown_until", "?2")}`,
 };
 
 /** A page of the addresses of one kind, in one language, with when they last changed. */

@@ -1,5 +1,6 @@
 // Old addresses and where they lead. None leads to another one: a visitor is sent on once.
 import * as cells from "~/csv/cells";
+import { shownAt } from "~/db/shown-at";
 import { isNewAddress, isOldAddress } from "~/domain/catalogue/old-address";
 import { column, preset, STAGED, type Table } from "./table";
 
@@ -14,10 +15,8 @@ const WANTED = `SELECT r.old_path, r.new_path FROM redirects r WHERE r.old_path 
   UNION ALL SELECT x.cells ->> 'old_path', coalesce(x.cells ->> 'new_path', r.new_path)
   FROM import_rows x LEFT JOIN redirects r ON r.old_path = x.cells ->> 'old_path' WHERE x.import_id = ?1`;
 /** SQL: a page or an article is shown at the import's moment. Asked apart from the import, so that each list is made once. */
-const isShown = (from: string, until: string): string => {
-  const now = "(SELECT created_at FROM imports WHERE id = ?1)";
-  return `coalesce(${from} <= ${now}, 1) AND coalesce(${until} > ${now}, 1)`;
-};
+const isShown = (from: string, until: string): string =>
+  shownAt(from, until, "(SELECT created_at FROM imports WHERE id = ?1)");
 /**
  * SQL for every address of a page that a visitor may see now; what is planned or has ended answers 404, as in the shop.
  * D1 joins five SELECTs at most, so these are asked one by one.
