@@ -79,11 +79,14 @@ export const listPictures = (
 export const findLibraryPicture = (db: Database, name: string): Promise<LibraryPicture | null> =>
   ask(db, queryFirst(statement(`SELECT ${LIBRARY_COLUMNS} FROM pictures WHERE name = ?`, name), libraryOf));
 
-/** An empty text is none; the languages that are not given stay. */
+/**
+ * An empty text is none; the languages that are not given stay.
+ * @throws BatchRefused `edited_by_another` where a text is another than it `was`: then nothing was done
+ */
 export const saveAlt = (
   db: Database,
   name: string,
-  alt: Partial<Record<Locale, string>>,
+  { alt, was }: Record<"alt" | "was", Partial<Record<Locale, string>>>,
   now: string,
 ): Promise<null> => {
   const given = LOCALES.filter((locale) => alt[locale] !== undefined);
@@ -99,6 +102,14 @@ export const saveAlt = (
       },
     },
     command(
+      ...LOCALES.filter((locale) => was[locale] !== undefined).map((locale) =>
+        statement(
+          `INSERT INTO refusals (code) SELECT 'edited_by_another' FROM pictures
+           WHERE name = ? AND coalesce(${altColumn(locale)}, '') <> ?`,
+          name,
+          was[locale] ?? "",
+        ),
+      ),
       ...given.map((locale) =>
         statement(
           `UPDATE pictures SET ${altColumn(locale)} = nullif(?, '') WHERE name = ?`,

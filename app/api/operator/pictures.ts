@@ -19,8 +19,8 @@ export const pictures: OperatorHandlers<"pictures"> = {
     return pictureDetails(c, name);
   },
 
-  async edit(c, { name, alt }) {
-    return editPicture(c, name, { alt });
+  async edit(c, { name, ...edit }) {
+    return editPicture(c, name, edit);
   },
 
   async get(c, { name }) {

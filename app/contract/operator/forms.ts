@@ -169,6 +169,10 @@ export const operatorPictureForm = z.discriminatedUnion("intent", [
     alt_it: Alt.default(""),
     alt_en: Alt.default(""),
     alt_es: Alt.default(""),
+    /** As the form was opened with them: where they are others by now, the post is refused. */
+    was_it: Alt.default(""),
+    was_en: Alt.default(""),
+    was_es: Alt.default(""),
   }),
   z.object({ intent: z.literal("replace") }),
   z.object({ intent: z.literal("delete") }),

@@ -71,8 +71,11 @@ export type PictureQuery = z.infer<typeof PictureQuery>;
 
 export const Alt = z.string().trim().max(MAX_ALT_LENGTH);
 
-/** The languages that are not named stay as they are. */
-export const EditPicture = z.object({ alt: z.partialRecord(Locale, Alt) });
+/** The languages that are not named stay as they are. `was`: the texts as they were read, for 409 where they are others by now. */
+export const EditPicture = z.object({
+  alt: z.partialRecord(Locale, Alt),
+  was: z.partialRecord(Locale, Alt).optional(),
+});
 export type EditPicture = z.infer<typeof EditPicture>;
 
 const access = "operator";
@@ -105,6 +108,7 @@ export const operatorPictureCalls = {
       params,
       body: EditPicture,
       answer: ListedPicture,
+      errors: ["edited_by_another"],
     },
     get: {
       method: "GET",

@@ -9,8 +9,9 @@ import {
 import type { Page } from "~/db/operator/page";
 import { findPictureUses } from "~/db/picture-uses";
 import { findLibraryPicture, type LibraryPicture, listPictures, saveAlt } from "~/db/stored-pictures";
+import { BatchRefused } from "~/platform/database";
 import type { ServiceContext } from "~/services/context";
-import { notFound } from "~/services/refusal";
+import { notFound, Refusal } from "~/services/refusal";
 import { serializePicture } from "./store-picture";
 
 /** A page of the pictures that a search finds, newest first. */
@@ -34,18 +35,25 @@ export async function pictureDetails({ db, locale }: ServiceContext, name: strin
   return { ...serializeListed(picture), uses, uses_count: count };
 }
 
-/** What it shows, in words. @throws Refusal 404 */
+/** What it shows, in words. @throws Refusal 404; 409 where the texts are others than they were read */
 export async function editPicture(
   { db, now }: ServiceContext,
   name: string,
-  { alt }: EditPicture,
+  { alt, was = {} }: EditPicture,
 ): Promise<ListedPicture> {
   if (!(await findLibraryPicture(db, name))) throw notFound();
-  await saveAlt(db, name, alt, now.toISOString());
+  try {
+    await saveAlt(db, name, { alt, was }, now.toISOString());
+  } catch (error) {
+    if (!(error instanceof BatchRefused) || error.code !== EDITED) throw error;
+    throw new Refusal(409, EDITED);
+  }
   const picture = await findLibraryPicture(db, name);
   if (!picture) throw notFound();
   return serializeListed(picture);
 }
+
+const EDITED = "edited_by_another";
 
 const serializeListed = (picture: LibraryPicture): ListedPicture => ({
   ...serializePicture(picture),

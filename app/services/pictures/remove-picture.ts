@@ -1,5 +1,7 @@
 // A picture that the operator no longer needs, and the files that pictures leave behind.
 import { PICTURE_WIDTHS } from "~/contract/constants/limits";
+import type { PictureUse } from "~/contract/operator/pictures";
+import type { Locale } from "~/contract/wire";
 import { findPictureUses } from "~/db/picture-uses";
 import {
   deletePicture,
@@ -8,6 +10,7 @@ import {
   forgetUnusedFiles,
   PICTURE_IN_USE,
 } from "~/db/stored-pictures";
+import { operatorTranslator } from "~/i18n/operator";
 import { DAY } from "~/platform/clock";
 import { BatchRefused, type Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
@@ -23,8 +26,15 @@ export async function removePicture({ db, now, locale }: ServiceContext, name: s
   } catch (error) {
     if (!(error instanceof BatchRefused) || error.code !== PICTURE_IN_USE) throw error;
     const { uses } = await findPictureUses(db, name, locale, 1);
-    throw new Refusal(409, "picture_in_use", { place: uses.map((use) => `${use.place} ${use.key}`).join() });
+    throw new Refusal(409, "picture_in_use", { place: uses.map((use) => placeOf(use, locale)).join(), uses });
   }
+}
+
+/** "Etichetta (Prodotto)", in the reader's words. */
+function placeOf({ place, key, name, parent }: PictureUse, locale: Locale): string {
+  const t = operatorTranslator(locale);
+  const shown = place === "settings" ? t(`settings.names.${key}`, { defaultValue: key }) : name;
+  return `${shown} (${t(`pictures.places.${parent === null ? place : "variants"}`)})`;
 }
 
 /** As long as somebody may open an email that shows the file. */

@@ -120,7 +120,9 @@ it("DELETE keeps a picture that a page names, with the place in its answer, and 
   await sql("UPDATE products SET image = ? WHERE sku = ?", name, sku);
   const answer = await askOperator(`pictures/${name}/`, { method: "DELETE" });
   expect(answer.status).toBe(409);
-  expect(JSON.stringify(await detailOf(answer))).toContain(`products ${sku}`);
+  expect(JSON.stringify(await detailOf(answer))).toContain(
+    `(Prodotto)","uses":[{"place":"products","key":"${sku}`,
+  );
   const calls = await sql("SELECT call FROM audit WHERE target = ?", `picture/${name}`);
   expect(calls.map(({ call }) => call)).toEqual(["pictures.put"]);
 });

@@ -115,7 +115,7 @@ describe("a picture's page", () => {
 
   it("leads to where the picture is, and deletes it only where that is nowhere, once asked", async () => {
     const name = await stored();
-    const { sku } = await aProduct();
+    const { sku, name: product } = await aProduct();
     await show(sku, name);
     const desk = await atTheDesk();
     const used = await desk.get(operatorPaths.picture(name));
@@ -133,13 +133,38 @@ describe("a picture's page", () => {
     await show(sku, name);
     const refused = await asked.submit(intent("delete"));
     expect(refused.status).toBe(409);
-    expect(refused.text("main")).toContain(sku);
+    expect(refused.text("main")).toContain(`${product} (Prodotto)`);
+    expect(refused.html).not.toContain(`products ${sku}`);
+    // The message leads to the panel, and the panel to the product.
+    expect(refused.$("main a[href='#uses']").length).toBe(1);
+    expect(refused.$("#uses a").attr("href")).toBe(operatorPaths.record("product", sku));
     await show(sku, null);
     const gone = await (await desk.get(operatorPaths.picture(name, { delete: "1" }))).submit(
       intent("delete"),
     );
     expect(gone.hops).toEqual(["303 /operator/pictures"]);
     expect((await desk.get(operatorPaths.picture(name))).status).toBe(404);
+  });
+
+  it("tells the second of two people what the first has saved, and shows both", async () => {
+    const name = await stored();
+    await operator().pictures.edit({ name, alt: { it: "La vetrina", en: "The window" } });
+    const [one, two] = await Promise.all([atTheDesk(), atTheDesk()]);
+    const path = operatorPaths.picture(name);
+    const [first, second] = [await one.get(path), await two.get(path)];
+    await first.submit(intent("alt"), { alt_it: "La vetrina di sera" });
+    const refused = await second.submit(intent("alt"), { alt_it: "La vetrina a Natale", alt_en: "" });
+    expect(refused.status).toBe(409);
+    expect(refused.text("main")).toContain("Nel frattempo qualcun altro ha salvato una modifica");
+    expect([refused.text("#alt_it"), refused.text("#alt_en")]).toEqual(["La vetrina a Natale", ""]);
+    expect(refused.text("#alt_it-error")).toBe("Nel frattempo qualcun altro ha scritto: La vetrina di sera");
+    expect(refused.$("#alt_en-error").length).toBe(0);
+    const altOf = async () => (await operator().pictures.details({ name })).alt;
+    expect(await altOf()).toEqual({ it: "La vetrina di sera", en: "The window", es: "" });
+    // Told, the second may save.
+    const saved = await refused.submit(intent("alt"));
+    expect(saved.hops).toEqual([`303 ${path}`]);
+    expect(await altOf()).toEqual({ it: "La vetrina a Natale", en: "", es: "" });
   });
 
   it("takes another file under the same name, refuses what is none, and stays with its texts", async () => {

@@ -3,6 +3,7 @@ import { TextAreaField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { LOCALES } from "~/contract/constants/enums";
 import type { ListedPicture } from "~/contract/operator/pictures";
+import type { Locale } from "~/contract/wire";
 import { useTranslation } from "~/i18n/use-translation";
 import { PostForm } from "../ui/forms";
 import { Panel } from "../ui/page";
@@ -18,10 +19,19 @@ export function AltForm({
   maySave: boolean;
 }) {
   const { t } = useTranslation("operator");
+  const typed = refused?.typed.intent === "alt" ? refused.typed : null;
+  /** What another person has saved since the form was opened; its field has what was typed. */
+  const theirs = (locale: Locale): string[] =>
+    typed && (typed[`was_${locale}`] ?? "") !== alt[locale]
+      ? [t("pictures.altTheirs", { text: alt[locale] || "–" })]
+      : [];
   return (
     <Panel title={t("pictures.altTitle")} id="alt">
       <PostForm>
         <p>{t("pictures.altHint")}</p>
+        {LOCALES.map((locale) => (
+          <input key={locale} type="hidden" name={`was_${locale}`} value={alt[locale]} />
+        ))}
         {LOCALES.map((locale) => (
           <TextAreaField
             key={locale}
@@ -31,8 +41,8 @@ export function AltForm({
             rows={2}
             readOnly={!maySave}
             label={t(`records.locales.${locale}`)}
-            defaultValue={refused?.typed[`alt_${locale}`] ?? alt[locale]}
-            errors={refused?.errors[`alt_${locale}`] ?? []}
+            defaultValue={typed ? typed[`alt_${locale}`] : alt[locale]}
+            errors={[...(refused?.errors[`alt_${locale}`] ?? []), ...theirs(locale)]}
           />
         ))}
         <p>

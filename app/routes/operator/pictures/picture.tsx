@@ -20,7 +20,7 @@ import type { RecordKind } from "~/contract/operator/records";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
-import { done, read, refuse } from "~/storefront/forms/form";
+import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
 import { flashMessage } from "~/storefront/request/flash";
 import { notFound, or404 } from "~/storefront/response/or-404";
@@ -74,17 +74,17 @@ export async function action(args: ActionFunctionArgs) {
   const posted = submission.value;
   if (posted.intent === "alt") {
     const alt = { it: posted.alt_it, en: posted.alt_en, es: posted.alt_es };
-    return runAction(args, submission, shop.pictures.edit({ name, alt }), here, t("pictures.saved"));
+    const was = { it: posted.was_it, en: posted.was_en, es: posted.was_es };
+    return runAction(args, submission, shop.pictures.edit({ name, alt, was }), here, t("pictures.saved"));
   }
   if (posted.intent === "delete") {
-    const removed = shop.pictures.delete({ name });
-    return runAction(
-      args,
-      submission,
-      removed,
-      operatorPaths.pictures(),
-      t("pictures.deleted", { key: name }),
-    );
+    const to = operatorPaths.pictures();
+    const removed = await attempt(shop.pictures.delete({ name }));
+    if (removed.ok) return done(args, to, to, [flashMessage("ok", t("pictures.deleted", { key: name }))]);
+    const { code, message, status } = removed.error;
+    if (code !== "picture_in_use") return refuse(refusedBy(submission, removed.error), status);
+    // Its message leads to the panel that names every place, with the way there.
+    return refuse(submission.reply({ fieldErrors: { uses: [message] } }), status);
   }
   const file = form.get("picture");
   if (!(file instanceof File) || file.name === "")
