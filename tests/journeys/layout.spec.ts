@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { aCustomer, aProduct } from "../support/builders/builders";
 import { anOrder } from "../support/builders/order-builder";
 import { addToCart, signIn } from "../support/builders/people";
+import { PASSWORD } from "../support/worker/worker";
 
 const PHONE = { width: 360, height: 740 };
 /** WCAG 2.5.5, of controls that stand by themselves. */
@@ -87,6 +88,45 @@ test("a phone's cart has rows of 96 px, and its total is always in sight", async
   await expect(page.getByRole("button", { name: "Vai alla cassa" })).toBeInViewport();
   await page.getByRole("button", { name: /^Più/ }).click();
   await expect(page.getByRole("textbox", { name: /^Quantità/ }).first()).toHaveValue("3");
+});
+
+test("on a desk a cart's name, price and sum stand on one line", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await addToCart(page, (await aProduct()).slug, 2);
+  const cells = page.locator("main tbody tr").first().locator("td");
+  const middles = await Promise.all(
+    [cells.nth(0).getByRole("link"), cells.nth(1), cells.nth(3).locator("b")].map((part) =>
+      part.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const [line] = range.getClientRects();
+        return line ? (line.top + line.bottom) / 2 : 0;
+      }),
+    ),
+  );
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
+});
+
+test("a business's table breaks the names of products between words alone", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, { username: "business@demo.test", password: PASSWORD });
+  await page.goto("/c/luppoli?view=table");
+  const names = page.locator("main tbody th a");
+  await expect(names.first()).toBeVisible();
+  const broken = await names.evaluateAll((links) =>
+    links.flatMap(({ firstChild }) => {
+      const text = firstChild?.textContent ?? "";
+      return [...text.matchAll(/\p{L}+/gu)]
+        .filter(({ index, 0: word }) => {
+          const range = document.createRange();
+          range.setStart(firstChild as Node, index);
+          range.setEnd(firstChild as Node, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+        })
+        .map(([word]) => word);
+    }),
+  );
+  expect(broken).toEqual([]);
 });
 
 test("no name of a department is broken in two on a desk of any width", async ({ page }) => {

@@ -5,9 +5,10 @@ import { vars } from "~/theme/tokens.css";
 const { colour, size, space, text } = vars;
 
 export const root = partStyle({});
-partRule(`${root} td`, { verticalAlign: "top" });
+// A row's name, price, quantity and sum stand on one line.
+partRule(`${root} td`, { verticalAlign: "baseline" });
 export const name = partStyle({ display: "flex", gap: space.s3 });
-export const content = partStyle({ minWidth: 0 });
+export const content = partStyle({ minWidth: 0, alignSelf: "baseline" });
 partRule(`${content} a`, { color: colour.ink, fontWeight: 700 });
 export const problem = partStyle({ color: colour.err, fontWeight: 600 });
 export const note = partStyle({ fontSize: text.sm });

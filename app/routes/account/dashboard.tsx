@@ -104,9 +104,11 @@ export default function Dashboard() {
             <ContactSupportNote email={data.supportEmail} />
           </Tile>
         )}
-        <Tile>
-          <WishlistTile items={data.wishlistItems} count={data.wishlistCount} />
-        </Tile>
+        {data.wishlistCount > 0 && (
+          <Tile>
+            <WishlistTile items={data.wishlistItems} count={data.wishlistCount} />
+          </Tile>
+        )}
       </Tiles>
     </div>
   );

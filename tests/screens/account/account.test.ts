@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Browser, browser, intent } from "../../support/browser";
-import { aCustomer, anAgent } from "../../support/builders/builders";
+import { aCustomer, anAgent, aProduct } from "../../support/builders/builders";
 import { anOrder } from "../../support/builders/order-builder";
 import { PASSWORD, shopUrl, sql } from "../../support/worker/worker";
 
@@ -31,6 +31,16 @@ describe("/account", () => {
     const page = await (await signedIn((await aCustomer()).username)).get("/account");
     expect(page.text("main")).toContain("Non hai ancora fatto ordini");
     expect(page.$(intent("reorder")).length).toBe(0);
+  });
+
+  it("shows the wishlist where something is on it, and no empty card", async () => {
+    const [visitor, product] = [await signedIn((await aCustomer()).username), await aProduct()];
+    const link = 'main a[href="/account/wishlist"]:not(nav a)';
+    expect((await visitor.get("/account")).$(link)).toHaveLength(0);
+    await (await visitor.get(`/p/${product.slug}`)).submit('[formaction="/account/wishlist"]');
+    const page = await visitor.get("/account");
+    expect(page.$(link)).toHaveLength(1);
+    expect(page.text("main")).toContain(product.name);
   });
 
   it("leads to all rooms of the account", async () => {

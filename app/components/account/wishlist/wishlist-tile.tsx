@@ -9,22 +9,16 @@ export function WishlistTile({ items, count }: { items: { name: string; slug: st
   return (
     <div className={stack.s3}>
       <h2>{t("wishlist.title")}</h2>
-      {count === 0 ? (
-        <p>{t("wishlist.empty")}</p>
-      ) : (
-        <>
-          <ul>
-            {items.map(({ name, slug }) => (
-              <li key={slug}>
-                <Link to={paths.product(slug)}>{name}</Link>
-              </li>
-            ))}
-          </ul>
-          <p>
-            <Link to={paths.wishlist()}>{t("home.toWishlist", { count })}</Link>
-          </p>
-        </>
-      )}
+      <ul>
+        {items.map(({ name, slug }) => (
+          <li key={slug}>
+            <Link to={paths.product(slug)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={paths.wishlist()}>{t("home.toWishlist", { count })}</Link>
+      </p>
     </div>
   );
 }

@@ -17,14 +17,12 @@ import * as styles from "./product-table.css";
 export function ItemRow({
   item,
   rows,
-  hasOrderedQty,
   tiers,
   typed,
 }: {
   item: ListItem;
   /** Of the product that begins here; 0: it has begun before. */
   rows: number;
-  hasOrderedQty: boolean;
   /** The quantities that have a column. */
   tiers: readonly number[];
   typed: string | undefined;
@@ -47,13 +45,11 @@ export function ItemRow({
       </Cell>
       <Cell className={classes(code, styles.sku)}>{item.sku}</Cell>
       <Cell label={t("table.stock")} className={styles.stock}>
-        <Stock stock={item} wording="brief" />
+        <Stock stock={item} wording="brief" />{" "}
+        {item.ordered_qty ? (
+          <span className={styles.detail}>{t("table.bought", { number: number(item.ordered_qty) })}</span>
+        ) : null}
       </Cell>
-      {hasOrderedQty && (
-        <Cell align="end" label={t("table.bought")} className={styles.bought}>
-          {item.ordered_qty ? number(item.ordered_qty) : null}
-        </Cell>
-      )}
       <Cell align="end" label={t("table.price")} className={styles.price}>
         <CellPrice price={item.price} />{" "}
         {includes_vat && <PerUnit unit={item.unit_price} currency={currency} />}

@@ -13,7 +13,7 @@ partRule(`${root} thead a`, { color: "inherit" });
 partRule(`${root} tbody th`, { verticalAlign: "top", paddingTop: space.s2 });
 partRule(`${root} tbody + tbody`, { borderTop: `2px solid ${colour.line}` });
 export const name = partStyle({});
-export const size = partStyle(column("4.5rem"));
+export const size = partStyle(column("5.5rem"));
 export const sku = partStyle({ overflowWrap: "anywhere", ...column("8.5rem") });
 export const stock = partStyle(column("8.5rem"));
 export const price = partStyle(column("6.5rem"));
@@ -22,9 +22,6 @@ export const detail = partStyle({
   color: colour.inkSoft,
   fontWeight: 400,
   display: "block",
-});
-export const bought = partStyle({
-  "@media": { [wide]: { width: "5.5rem" }, [narrowList]: { display: "none" } },
 });
 export const tiers = partStyle({
   color: colour.inkSoft,
@@ -66,4 +63,4 @@ partRule(`${root} td${sku}`, onPhone({ gridArea: "sku" }));
 partRule(`${root} td${price}`, onPhone({ gridArea: "price", textAlign: "right" }));
 partRule(`${root} td${stock}`, onPhone({ gridArea: "stock" }));
 partRule(`${root} td${quantity}`, onPhone({ gridArea: "quantity" }));
-partRule(`${root} td:is(${bought}, ${tiers})`, onPhone({ display: "none" }));
+partRule(`${root} td${tiers}`, onPhone({ display: "none" }));

@@ -46,7 +46,6 @@ export function ProductTable({
   useCarriedQuantities(form, path);
   const { sum, isMissing, onInput, onSubmit } = useQuantities(items, typed);
   const otherPages = Object.entries(typed).filter(([id]) => !items.some((item) => String(item.id) === id));
-  const hasOrderedQty = items.some((item) => Boolean(item.ordered_qty));
   return (
     <Form ref={form} method="post" action={paths.cart()} onInput={onInput} onSubmit={onSubmit}>
       <HiddenFields formToken={formToken} redirectTo={redirectTo} />
@@ -55,13 +54,7 @@ export function ProductTable({
       ))}
       <TableScroll>
         <Table caption={t("table.caption")} captionVariant="hidden" phone="cards" className={styles.root}>
-          <TableHeads
-            path={path}
-            query={query}
-            includesVat={includesVat}
-            hasOrderedQty={hasOrderedQty}
-            tiers={tiers}
-          />
+          <TableHeads path={path} query={query} includesVat={includesVat} tiers={tiers} />
           {groupsOf(items).map((group) => (
             <TableBody key={group[0]?.id}>
               {group.map((item, index) => (
@@ -69,7 +62,6 @@ export function ProductTable({
                   key={item.id}
                   item={item}
                   rows={index === 0 ? group.length : 0}
-                  hasOrderedQty={hasOrderedQty}
                   tiers={tiers}
                   typed={typed[item.id]}
                 />

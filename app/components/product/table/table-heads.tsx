@@ -11,13 +11,11 @@ export function TableHeads({
   path,
   query,
   includesVat,
-  hasOrderedQty,
   tiers,
 }: {
   path: string;
   query: ListState;
   includesVat: boolean;
-  hasOrderedQty: boolean;
   tiers: readonly number[];
 }) {
   const { t } = useTranslation("catalogue");
@@ -44,11 +42,6 @@ export function TableHeads({
       <ColumnHead className={styles.size}>{t("table.size")}</ColumnHead>
       <ColumnHead className={styles.sku}>{t("table.code")}</ColumnHead>
       <ColumnHead className={styles.stock}>{t("table.stock")}</ColumnHead>
-      {hasOrderedQty && (
-        <ColumnHead align="end" className={styles.bought}>
-          {t("table.bought")}
-        </ColumnHead>
-      )}
       <ColumnHead align="end" sort={price.sort} className={styles.price}>
         <Link to={price.to} preventScrollReset>
           {t(includesVat ? "table.priceGross" : "table.priceNet")}
