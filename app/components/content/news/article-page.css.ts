@@ -21,13 +21,14 @@ export const body = partStyle({
   "@media": { [from.medium]: { gridColumn: "1 / -1", maxWidth: "none", columns: 2, columnGap: space.s16 } },
 });
 partRule(`${body} > :is(h2, h3)`, { breakAfter: "avoid" });
+// As high as three lines, and no higher: a fourth would be indented.
 partRule(`${body} > p:first-child::first-letter`, {
   fontFamily: font.serif,
   fontWeight: 600,
-  fontSize: "3.5em",
-  lineHeight: ".8",
+  fontSize: "5.4em",
+  lineHeight: ".7",
   float: "left",
-  padding: ".08em .1em 0 0",
+  padding: ".1em .07em 0 0",
   color: colour.primary,
 });
 export const aside = partStyle({ "@media": { [from.medium]: { gridColumn: "1 / -1" } } });
