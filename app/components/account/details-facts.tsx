@@ -9,7 +9,8 @@ export function DetailsFacts({ customer }: { customer: User }) {
   const facts = [
     { name: t("details.businessName"), value: profile?.business_name },
     { name: t("details.name"), value: `${customer.first_name} ${customer.last_name}`.trim() },
-    { name: t("details.username"), value: customer.username },
+    // Most sign in with their email: it is said once.
+    { name: t("details.username"), value: customer.username !== customer.email && customer.username },
     { name: t("details.email"), value: customer.email },
     { name: t("details.vatNumber"), value: profile?.vat_number },
     { name: t("details.taxCode"), value: profile?.tax_code },

@@ -112,6 +112,23 @@ describe("/account/downloads", () => {
   });
 });
 
+describe("/account/details", () => {
+  it("says an email once where one signs in with it", async () => {
+    const customer = await aCustomer();
+    const visitor = await signedIn(customer.username);
+    const namesOf = async () => {
+      const { $ } = await visitor.get("/account/details");
+      return $("main dt")
+        .toArray()
+        .map((name) => $(name).text());
+    };
+    expect(await namesOf()).toContain("E-mail");
+    expect(await namesOf()).not.toContain("Nome utente");
+    await sql("UPDATE users SET email = ? WHERE id = ?", `other-${customer.username}`, customer.id);
+    expect(await namesOf()).toEqual(expect.arrayContaining(["Nome utente", "E-mail"]));
+  });
+});
+
 describe("an agent's list", () => {
   it("says who is due to reorder, and shows the orders of all customers", async () => {
     const agent = await anAgent();

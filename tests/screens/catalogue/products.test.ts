@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { browser, intent, type Page } from "../../support/browser";
 import { aCustomer, aProduct } from "../../support/builders/builders";
+import { anOrder } from "../../support/builders/order-builder";
 import { freshFacts } from "../../support/operator";
 import { PASSWORD, shopUrl, sql } from "../../support/worker/worker";
 
@@ -35,6 +36,15 @@ describe("/p", () => {
     expect((await chosen.follow('a[href*="view=table"]')).url).toBe(
       "/p?categories=luppoli&page_size=48&page=2&view=table",
     );
+  });
+
+  it("tells a business in the table how many it has bought", async () => {
+    const [product, customer] = [await aProduct(), await aCustomer({ type: "business" })];
+    await anOrder({ customer, type: "business", item: product, qty: 4, status: "completed" });
+    const visitor = browser();
+    await visitor.post("/auth/login", { username: customer.username, password: PASSWORD });
+    const table = await visitor.get(`/p?search=${product.sku}&view=table`);
+    expect(table.text("main tbody")).toMatch(/Acquistati: 4\b/);
   });
 
   it("finds what the header's field was given", async () => {
