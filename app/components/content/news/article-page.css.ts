@@ -28,7 +28,7 @@ partRule(`${body} > p:first-child::first-letter`, {
   fontSize: "5.4em",
   lineHeight: ".7",
   float: "left",
-  padding: ".1em .07em 0 0",
+  padding: ".1em .1em 0 0",
   color: colour.primary,
 });
 export const aside = partStyle({ "@media": { [from.medium]: { gridColumn: "1 / -1" } } });

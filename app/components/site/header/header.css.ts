@@ -90,8 +90,6 @@ export const state = partStyle({
 });
 /** Filled by a script on pages that are cached for all anonymous visitors: browser/cart-count.ts. */
 export const cartCount = partStyle({ "::after": { content: "var(--n)" } });
-/** Only where there is room. */
-export const desktopOnly = partStyle({ "@media": { [belowMedium]: { display: "none" } } });
 /** The name of an icon where there is no room for it. */
 export const desktopText = partStyle({
   "@media": {

@@ -10,6 +10,7 @@ import { container } from "~/theme/layout.css";
 import * as styles from "./header.css";
 import { SearchForm } from "./search-form";
 import { useCartCount } from "./use-cart-count";
+import { desktopOnly } from "./utility-bar.css";
 
 export function Header({ frame }: { frame: Frame }) {
   const { t } = useTranslation();
@@ -60,7 +61,7 @@ function AccountTool({ frame: { viewer, actingFor, path, search } }: { frame: Fr
       <Link className={styles.tool} to={paths.login({ redirectTo })}>
         <PersonIcon className={styles.mobileIcon} />
         <b className={styles.desktopText}>{t("header.signIn")}</b>{" "}
-        <span className={classes(styles.state, styles.desktopOnly)}>{t("header.account")}</span>
+        <span className={classes(styles.state, desktopOnly)}>{t("header.account")}</span>
       </Link>
     );
   }
@@ -81,7 +82,7 @@ function WishlistTool({ count }: { count: number }) {
   const { t } = useTranslation();
   return (
     <Link
-      className={classes(styles.tool, styles.desktopOnly)}
+      className={classes(styles.tool, desktopOnly)}
       to={paths.wishlist()}
       aria-label={`${t("header.wishlist")} ${count}`}
     >
@@ -100,9 +101,7 @@ function CartTool({ cart, isAnonymous }: Pick<Frame, "cart"> & { isAnonymous: bo
       <b>{t("header.cart")}</b>{" "}
       <span className={classes(styles.state, isAnonymous && !cart && styles.cartCount)}>
         {cart || !isAnonymous ? t("header.cartRows", { count: cart?.rows ?? 0 }) : null}
-        {cart && cart.rows > 0 && (
-          <span className={styles.desktopOnly}> · {money(cart.total, cart.currency)}</span>
-        )}
+        {cart && cart.rows > 0 && <span className={desktopOnly}> · {money(cart.total, cart.currency)}</span>}
       </span>
     </Link>
   );

@@ -10,7 +10,8 @@ export const root = partStyle({
   fontSize: text.xxs,
   "@media": { [from.medium]: { fontSize: text.xs }, [print]: { display: "none" } },
 });
-partRule(`${root} :focus-visible`, { outlineColor: colour.onAccent });
+// Inside: the window ends above, and the header begins below.
+partRule(`${root} :focus-visible`, { outlineColor: colour.onAccent, outlineOffset: "-3px" });
 
 export const line = partStyle({
   display: "flex",
