@@ -122,6 +122,8 @@ export const OrderRow = z.object({
   sku: z.string(),
   slug: z.string(),
   name: z.string(),
+  /** Added: today's name in the reader's language, where the row was bought in another one. */
+  name_today: z.string().nullable(),
   image: Image.nullable(),
   qty: z.int(),
   unit_price: Money,

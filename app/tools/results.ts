@@ -1,9 +1,11 @@
 // The runners' own JSON, added up to the line with which CI closes.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 const RESULTS = ".cache/results";
 const LINES_OF_A_FAILURE = 12;
+const FAILURES_IN_FULL = 5;
 
 export interface Outcome {
   name: string;
@@ -19,14 +21,14 @@ interface Vitest {
   numFailedTests: number;
   testResults: {
     name: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+    assertionResults: { fullName: string; status: string; duration?: number; failureMessages: string[] }[];
   }[];
 }
 interface Suite {
   specs: {
     title: string;
     file: string;
-    tests: { projectName: string; results: { error?: { message: string } }[] }[];
+    tests: { projectName: string; results: { duration: number; error?: { message: string } }[] }[];
   }[];
   suites?: Suite[];
 }
@@ -52,29 +54,46 @@ export function counted(name: string): Count {
     : { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
-/** Which tests failed, and on what: for the end of a log of which one may see no more. */
+interface Failed {
+  test: string;
+  /** Milliseconds. */
+  took: number;
+  message: string;
+}
+
+/** The first failures in full, then a line for each: for the end of a log of which one may see no more. */
 export function failuresOf(name: string): string[] {
   if (!existsSync(resultsOf(name))) return [];
   const report = reportOf(name);
-  if ("stats" in report) return report.suites.flatMap(failuresIn);
-  return report.testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === "failed")
-      .flatMap(({ fullName, failureMessages }) =>
-        failureMessages.map((message) => `${file} › ${fullName}\n${indented(message)}`),
-      ),
-  );
+  const failed = "stats" in report ? report.suites.flatMap(failedIn) : failedOf(report);
+  return [
+    ...failed.slice(0, FAILURES_IN_FULL).map(({ test, message }) => `${test}\n${indented(message)}`),
+    ...failed.map(({ test, took }) => `${(took / 1000).toFixed(1)} s  ${test}`),
+  ];
 }
 
-function failuresIn({ specs, suites = [] }: Suite): string[] {
+const failedOf = ({ testResults }: Vitest): Failed[] =>
+  testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, duration = 0, failureMessages }) => ({
+        test: `${relative(".", file)} › ${fullName}`,
+        took: duration,
+        message: failureMessages.join("\n"),
+      })),
+  );
+
+function failedIn({ specs, suites = [] }: Suite): Failed[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests.flatMap(({ projectName, results }) =>
-      results.flatMap(({ error }) =>
-        error ? [`${file} › ${title} (${projectName})\n${indented(error.message)}`] : [],
+      results.flatMap(({ duration, error }) =>
+        error
+          ? [{ test: `${file} › ${title} (${projectName})`, took: duration, message: error.message }]
+          : [],
       ),
     ),
   );
-  return [...own, ...suites.flatMap(failuresIn)];
+  return [...own, ...suites.flatMap(failedIn)];
 }
 
 const indented = (message: string): string =>

@@ -7,7 +7,7 @@ import type { OrderRecord } from "~/db/orders/order-record";
 
 export type OrderDraftLine = Omit<
   OrderLine,
-  "id" | "order" | "shippedQty" | "removedQty" | "returnedQty" | "canReorder" | "picture"
+  "id" | "order" | "shippedQty" | "removedQty" | "returnedQty" | "canReorder" | "picture" | "locale" | "today"
 > & {
   /** Its picture's name. */
   image: string | null;

@@ -43,7 +43,13 @@ interface ListQueries {
   rows: Query<Row[]>;
 }
 
-const SHOWN = "d.id, d.type, d.locale, d.title, d.mime, d.size, d.date";
+/** `number`: that of the order, parcel, invoice or credit note from which the shop draws it. */
+const SHOWN = `d.id, d.type, d.locale, d.title, d.mime, d.size, d.date,
+  iif(d.is_drawn = 1, CASE d.type
+    WHEN 'order_confirmation' THEN (SELECT number FROM orders WHERE id = d.order_id)
+    WHEN 'invoice' THEN (SELECT invoice_number FROM orders WHERE id = d.order_id)
+    WHEN 'delivery_note' THEN (SELECT number FROM shipments WHERE id = d.shipment_id)
+    WHEN 'credit_note' THEN (SELECT number FROM order_refunds WHERE id = d.refund_id) END, NULL) AS number`;
 
 /** Each owner's documents by an index in the order of the list, merged as far as the page goes; their number is stored. */
 function inOrder(filters: DocumentFilters, { limit, offset }: Slice): ListQueries {

@@ -2,7 +2,9 @@
 
 import type { OrderId, OrderRowId, ProductId } from "~/contract/ids";
 import type { BasisPoints, Cents } from "~/contract/units";
-import { flag, int, text } from "~/db/columns";
+import { Locale } from "~/contract/wire";
+import { flag, int, listOf, type Texts, text, texts } from "~/db/columns";
+import { Attribute } from "~/db/json-columns";
 import { type PictureRow, pictureSql, readPicture } from "~/db/pictures";
 import { ask, combine, mapQuery, type Query, queryAll, queryFirst } from "~/db/query";
 import { type Database, type Row, statement } from "~/platform/database";
@@ -21,7 +23,11 @@ export interface OrderLine {
   product: ProductId;
   sku: string;
   slug: string;
+  /** As it was bought under, in this language. */
   name: string;
+  locale: Locale;
+  /** Null where there is no such product any more. */
+  today: { names: Texts; attributes: Attribute[] } | null;
   picture: PictureRow | null;
   qty: number;
   listPrice: Cents;
@@ -45,8 +51,10 @@ export const orderLinesQuery = (id: OrderId): Query<{ order: OrderRecord; lines:
       order: queryFirst(statement(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.id = ?`, id), readOrder),
       lines: queryAll(
         statement(
-          `SELECT r.*, ${pictureSql("coalesce(r.image, p.image, (SELECT image FROM products WHERE id = p.parent_id))")} AS picture, p.id IS NOT NULL AS can_reorder
+          `SELECT r.*, ${pictureSql("coalesce(r.image, p.image, (SELECT image FROM products WHERE id = p.parent_id))")} AS picture, p.id IS NOT NULL AS can_reorder,
+       o.locale, now.attributes, (SELECT json_group_object(locale, name) FROM product_texts WHERE product_id = coalesce(now.parent_id, now.id)) AS names
      FROM order_rows r JOIN orders o ON o.id = r.order_id
+     LEFT JOIN products now ON now.id = r.product_id
      LEFT JOIN products p ON p.id = r.product_id AND p.is_active = 1 AND p.variants_count = 0
        AND (p.audience = 'all' OR o.customer_type = 'business')
        AND NOT EXISTS (SELECT 1 FROM products parent WHERE parent.id = p.parent_id AND parent.is_active = 0)
@@ -70,6 +78,11 @@ const readLine = (row: Row): OrderLine => ({
   sku: text(row, "sku"),
   slug: text(row, "slug"),
   name: text(row, "name"),
+  locale: Locale.parse(row.locale),
+  today:
+    row.attributes === null
+      ? null
+      : { names: texts(row, "names"), attributes: listOf(row, "attributes", Attribute) },
   picture: readPicture(row, "picture"),
   qty: int(row, "qty"),
   listPrice: int(row, "list_price_cents"),

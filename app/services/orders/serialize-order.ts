@@ -9,6 +9,7 @@ import { roundHalfAwayFromZero } from "~/domain/money";
 import { canCancel } from "~/domain/orders/order-status";
 import { addDays, type Day, romeDay } from "~/domain/rome-day";
 import type { Env } from "~/platform/env";
+import { itemName } from "~/services/catalogue/item-name";
 import { serializeImage } from "~/services/catalogue/serialize-image";
 import { serializeVatLines } from "~/services/checkout/serialize-vat-lines";
 import { payLinkOf } from "~/services/payments/pay-link";
@@ -114,6 +115,7 @@ export const serializeOrderRow = (line: OrderLine, locale: Locale): OrderRow => 
   sku: line.sku,
   slug: line.slug,
   name: line.name,
+  name_today: nameToday(line, locale),
   image: serializeImage(line.picture, line.name, locale),
   qty: line.qty,
   unit_price: fromCents(line.unitPrice),
@@ -128,6 +130,11 @@ export const serializeOrderRow = (line: OrderLine, locale: Locale): OrderRow => 
   returned_qty: line.returnedQty,
   can_reorder: line.canReorder,
 });
+
+function nameToday({ locale: language, today }: OrderLine, locale: Locale): string | null {
+  const name = locale === language ? undefined : today?.names[locale];
+  return name && today ? itemName(name, today.attributes, locale) : null;
+}
 
 const WITHDRAWAL_DAYS = 14;
 

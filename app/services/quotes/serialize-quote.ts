@@ -56,7 +56,14 @@ export const rowsOfQuote = (
     serializeOrderRow(
       {
         ...line,
-        ...{ id: index + 1, order: 0, picture: pictureOf(line.product), canReorder: false },
+        ...{
+          id: index + 1,
+          order: 0,
+          picture: pictureOf(line.product),
+          canReorder: false,
+          locale,
+          today: null,
+        },
         ...{ shippedQty: 0, removedQty: 0, returnedQty: 0 },
       },
       locale,

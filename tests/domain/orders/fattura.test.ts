@@ -35,6 +35,8 @@ const line = (id: number, qty: number, unitPrice: number, vatRate: number): Orde
     sku: `EN0000${id}`,
     slug: "x",
     name: "Tino € 10",
+    locale: "it",
+    today: null,
     picture: null,
     qty,
     vatRate,

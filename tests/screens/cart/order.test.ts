@@ -1,7 +1,7 @@
 // One order on its page: what it shows, cancelling, buying again, and whose it is (IDOR).
 import { describe, expect, it } from "vitest";
 import { browser, intent } from "../../support/browser";
-import { aCustomer, anAgent } from "../../support/builders/builders";
+import { aCustomer, anAgent, aProduct } from "../../support/builders/builders";
 import { anOrder, stockOf } from "../../support/builders/order-builder";
 import { signedIn } from "../../support/orders-page";
 import { PASSWORD, sql } from "../../support/worker/worker";
@@ -66,6 +66,31 @@ describe("/account/orders/{id}", () => {
     expect(documents).not.toContain(other.number);
     const file = await page.follow("section[aria-labelledby=order-documents] a");
     expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+  });
+
+  it("names goods and documents in the reader's language, and says under which name they were bought", async () => {
+    const customer = await aCustomer();
+    const product = await aProduct();
+    await sql(
+      "UPDATE product_texts SET name = 'Hilo para la viña' WHERE product_id = ? AND locale = 'es'",
+      product.id,
+    );
+    const order = await anOrder({ customer, item: product });
+    const visitor = await signedIn(customer.username);
+    const row = async (locale: string) =>
+      (await visitor.get(`/account/orders/${order.id}?locale=${locale}`)).$("main tbody tr").first();
+    const spanish = await row("es");
+    expect([spanish.find("a").text(), spanish.find("a").attr("lang")]).toEqual([
+      "Hilo para la viña",
+      undefined,
+    ]);
+    expect(spanish.find("[lang=it]").text()).toBe(product.name);
+    const page = await visitor.get(`/account/orders/${order.id}`);
+    expect(page.text("section[aria-labelledby=order-documents] a")).toBe(
+      `Confirmación del pedido ${order.number}`,
+    );
+    const italian = await row("it");
+    expect([italian.find("a").text(), italian.find("a").attr("lang")]).toEqual([product.name, "it"]);
   });
 
   it("says on the page past the last which the last one is, and leads back to it", async () => {

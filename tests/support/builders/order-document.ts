@@ -59,6 +59,7 @@ const aRow = (n: number): OrderDocumentRow => ({
     n % 5 === 0
       ? `Bottiglia bordolese n. ${n}, ${"con un nome molto lungo ".repeat(4)}`
       : `Damigiana n. ${n}`,
+  name_today: null,
   image: null,
   ...{ qty: 2, unit_price: "5.00", discount: "0.00", package_size: 1, uom: "pz" },
   ...{ vat_rate: n % 2 ? "22.00" : "10.00", total_price: "10.00", notes: "" },

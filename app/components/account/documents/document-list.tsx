@@ -1,4 +1,5 @@
 import { itemLink } from "~/components/ui/list/facts.css";
+import { OWN_DOCUMENTS } from "~/contract/constants/enums";
 import type { Document } from "~/contract/documents";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -26,7 +27,7 @@ export function DocumentList({
           <a
             className={itemLink}
             href={paths.document(document.id)}
-            lang={document.locale ?? undefined}
+            lang={isNamedInItsLanguage(document) ? (document.locale ?? undefined) : undefined}
             hrefLang={document.locale ?? undefined}
           >
             {document.title}
@@ -46,6 +47,9 @@ export function DocumentList({
     </ul>
   );
 }
+
+/** Those of an order are named in the reader's. */
+const isNamedInItsLanguage = ({ type }: Document): boolean => OWN_DOCUMENTS.some((own) => own === type);
 
 const KINDS: Record<string, string> = { "application/pdf": "PDF", "video/mp4": "MP4", "text/csv": "CSV" };
 

@@ -18,7 +18,7 @@ export function OrderParcels({
   const { date } = useFormat();
   const { shipments } = order;
   if (shipments.length === 0) return null;
-  const named = new Map(rows.map((row) => [row.id, row]));
+  const named = new Map(rows.map(({ id, name, name_today }) => [id, name_today ?? name]));
   return (
     <section className={stack.s4} aria-labelledby="parcels">
       <h2 id="parcels">{t("order.parcels.title")}</h2>
@@ -28,7 +28,7 @@ export function OrderParcels({
           <ul>
             {shipment.rows.map(({ id, qty }) => (
               <li key={id}>
-                {qty} × {named.get(id)?.name ?? id}
+                {qty} × {named.get(id) ?? id}
               </li>
             ))}
           </ul>

@@ -76,7 +76,7 @@ function OrderTableRow({
 }: {
   row: OrderRow;
   currency: string;
-  /** The order's: its names are copies. */
+  /** The order's: the names that it was bought under are copies. */
   locale: string;
   isChecked: boolean;
 }) {
@@ -87,7 +87,9 @@ function OrderTableRow({
       <Cell className={styles.checkbox}>
         {one.can_reorder ? (
           <Check name="rows" value={one.id} defaultChecked={isChecked}>
-            <VisuallyHidden>{t("order.rows.reorderOne", { name: one.name })}</VisuallyHidden>
+            <VisuallyHidden>
+              {t("order.rows.reorderOne", { name: one.name_today ?? one.name })}
+            </VisuallyHidden>
           </Check>
         ) : (
           <span className={classes(small, muted)}>{t("order.rows.gone")}</span>
@@ -97,11 +99,20 @@ function OrderTableRow({
         <span className={styles.item}>
           <ProductImage image={one.image} alt="" size="thumb" />
           <span>
-            <Link className={itemLink} to={paths.product(one.slug)} lang={locale}>
-              {one.name}
+            <Link
+              className={itemLink}
+              to={paths.product(one.slug)}
+              lang={one.name_today === null ? locale : undefined}
+            >
+              {one.name_today ?? one.name}
             </Link>
             <br />
             <span className={code}>{one.sku}</span>{" "}
+            {one.name_today !== null && one.name_today !== one.name && (
+              <span className={styles.note} lang={locale}>
+                {one.name}
+              </span>
+            )}
             {one.notes && <span className={styles.note}>{one.notes}</span>}
           </span>
         </span>
