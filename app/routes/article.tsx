@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ArticlePage } from "~/components/content/news/article-page";
+import { ArticlePage, type Goods } from "~/components/content/news/article-page";
 import { NewsCards } from "~/components/content/news/news-cards";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { attempt } from "~/contract/client";
 import { largestOf } from "~/contract/constants/srcset";
+import type { Article } from "~/contract/content";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { cardItem, newsCard } from "~/storefront/catalogue/list-item";
@@ -38,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
       .filter(({ slug }) => slug !== article.slug)
       .slice(0, MAX_OTHER_ARTICLES)
       .map(newsCard),
-    line: await lineOf(reqContext, article.tags),
+    goods: await goodsOf(reqContext, article),
     seo: {
       title: article.title,
       description: article.excerpt,
@@ -57,13 +59,13 @@ async function articleOf(args: LoaderFunctionArgs, { shop }: RequestContext) {
   return (await operatorContext(args, "content.read")).shop.previews.article({ slug });
 }
 
-export default function Article() {
-  const { article, others, line } = useLoaderData<typeof loader>();
+export default function ArticleScreen() {
+  const { article, others, goods } = useLoaderData<typeof loader>();
   const { t } = useTranslation("content");
   return (
     <>
       <PageBreadcrumb steps={[{ name: t("news.title"), href: paths.news() }]} current={article.title} />
-      <ArticlePage article={article} line={line} />
+      <ArticlePage article={article} goods={goods} />
       {others.length > 0 && (
         <section className={classes(sectionGap, stack.s5)} aria-labelledby="others">
           <h2 id="others">{t("article.others")}</h2>
@@ -74,16 +76,30 @@ export default function Article() {
   );
 }
 
-/** The top category that the article is about, with its bestsellers. */
-async function lineOf({ shop, viewer }: RequestContext, tags: string[]) {
-  const { results } = await shop.categories.menu({});
-  const line = results.find(({ slug }) => tags.includes(slug));
-  if (!line) return null;
-  const products = await shop.products.list({
+/** What the text leads to; where that is less than two, bestsellers of the top category that the article is about. */
+async function goodsOf(reqContext: RequestContext, { body, tags }: Article): Promise<Goods> {
+  const { shop, viewer } = reqContext;
+  const [{ results }, named] = await Promise.all([shop.categories.menu({}), productsIn(reqContext, body)]);
+  const category = results.find(({ slug }) => tags.includes(slug));
+  const line = category ? { name: category.name, slug: category.slug } : null;
+  if (named.length > 1 || !line) return { line, products: named };
+  const bestsellers = await shop.products.list({
     categories: line.slug,
     bestseller: true,
     page_size: MAX_PRODUCTS,
     customer: viewer.customer?.id,
   });
-  return { name: line.name, slug: line.slug, products: products.results.map(cardItem) };
+  return { line, products: bestsellers.results.map(cardItem) };
+}
+
+const PRODUCT_LINK = /href="\/p\/([\w-]+)"/g;
+
+/** In the text's order; those that are not sold are left out. */
+async function productsIn({ shop, viewer }: RequestContext, body: string) {
+  const slugs = new Set([...body.matchAll(PRODUCT_LINK)].map(([, slug = ""]) => slug));
+  const customer = viewer.customer?.id;
+  const found = await Promise.all(
+    [...slugs].slice(0, MAX_PRODUCTS).map((id) => attempt(shop.products.get({ id, customer }))),
+  );
+  return found.flatMap((one) => (one.ok ? [cardItem(one.value)] : []));
 }

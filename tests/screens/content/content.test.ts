@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LEGAL } from "~/paths";
 import { browser } from "../../support/browser";
-import { aCustomer, anAgent } from "../../support/builders/builders";
-import { PASSWORD } from "../../support/worker/worker";
+import { aCustomer, anAgent, aProduct } from "../../support/builders/builders";
+import { PASSWORD, sql } from "../../support/worker/worker";
 
 interface DemoPage {
   slug: string;
@@ -144,6 +144,30 @@ describe("/news and /news/{slug}", () => {
     expect(page.$("article li").length).toBeGreaterThanOrEqual(4);
     const facts = JSON.parse(page.$('script[type="application/ld+json"]').text());
     expect(facts).toMatchObject({ "@type": "Article", headline: title });
+  });
+
+  it("shows beside an article what its text leads to, and the bestsellers of its line where that is not much", async () => {
+    const [one, two] = [await aProduct(), await aProduct()];
+    const link = (to: string) => `<p><a href="/p/${to}">attrezzo</a></p>`;
+    const text = (it: string) => JSON.stringify({ it, en: it, es: it });
+    const beside = async (body: string) => {
+      const slug = `lavoro-${crypto.randomUUID()}`;
+      await sql(
+        `INSERT INTO articles (slug, title, excerpt, body, tags, published_at, updated_at)
+         VALUES (?, ?, ?, ?, '["enologia"]', '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z')`,
+        ...[slug, text("Un lavoro"), text(""), text(body)],
+      );
+      const { $ } = await browser().get(`/news/${slug}`);
+      await sql("DELETE FROM articles WHERE slug = ?", slug);
+      return $("article aside a[href^='/p/']")
+        .toArray()
+        .map((a) => $(a).attr("href"));
+    };
+    const body = link(two.slug) + link("mai-visto") + link(one.slug) + link(two.slug);
+    expect(await beside(body)).toEqual([`/p/${two.slug}`, `/p/${one.slug}`]);
+    const bestsellers = await beside(link(one.slug));
+    expect(bestsellers.length).toBeGreaterThan(1);
+    expect(bestsellers).not.toContain(`/p/${one.slug}`);
   });
 
   it("says on the page past the last that there is none, not that nothing was written", async () => {

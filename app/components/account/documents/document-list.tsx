@@ -1,5 +1,4 @@
 import { itemLink } from "~/components/ui/list/facts.css";
-import { OWN_DOCUMENTS } from "~/contract/constants/enums";
 import type { Document } from "~/contract/documents";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -27,7 +26,7 @@ export function DocumentList({
           <a
             className={itemLink}
             href={paths.document(document.id)}
-            lang={isNamedInItsLanguage(document) ? (document.locale ?? undefined) : undefined}
+            lang={(!OF_AN_ORDER.test(document.type) && document.locale) || undefined}
             hrefLang={document.locale ?? undefined}
           >
             {document.title}
@@ -48,8 +47,8 @@ export function DocumentList({
   );
 }
 
-/** Those of an order are named in the reader's. */
-const isNamedInItsLanguage = ({ type }: Document): boolean => OWN_DOCUMENTS.some((own) => own === type);
+/** Types that are named in the reader's language, not in the document's. */
+const OF_AN_ORDER = /invoice|note|confirmation/;
 
 const KINDS: Record<string, string> = { "application/pdf": "PDF", "video/mp4": "MP4", "text/csv": "CSV" };
 

@@ -102,13 +102,13 @@ function OrderTableRow({
             <Link
               className={itemLink}
               to={paths.product(one.slug)}
-              lang={one.name_today === null ? locale : undefined}
+              lang={one.name_today ? undefined : locale}
             >
               {one.name_today ?? one.name}
             </Link>
             <br />
             <span className={code}>{one.sku}</span>{" "}
-            {one.name_today !== null && one.name_today !== one.name && (
+            {one.name_today && one.name_today !== one.name && (
               <span className={styles.note} lang={locale}>
                 {one.name}
               </span>

@@ -15,14 +15,14 @@ import { box, stack } from "~/theme/layout.css";
 import { display, lead, muted, small, smallHeading } from "~/theme/text.css";
 import * as styles from "./article-page.css";
 
-interface Line {
-  name: string;
-  slug: string;
+export interface Goods {
+  /** The category that the article is about. */
+  line: { name: string; slug: string } | null;
   products: CardItem[];
 }
 
-/** An article, and the bestsellers of its category. */
-export function ArticlePage({ article, line }: { article: Article; line: Line | null }) {
+/** An article, and what one needs for it. */
+export function ArticlePage({ article, goods }: { article: Article; goods: Goods }) {
   const { t } = useTranslation("content");
   const { date } = useFormat();
   const nameOf = useTagNames();
@@ -47,29 +47,31 @@ export function ArticlePage({ article, line }: { article: Article; line: Line | 
       <ProductImage image={article.image} alt={article.image?.alt ?? ""} isMain />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML is what CONTRACT §2 promises here */}
       <div className={classes(prose, styles.body)} dangerouslySetInnerHTML={{ __html: article.body }} />
-      {line && line.products.length > 0 && <LineBox line={line} />}
+      {goods.products.length > 0 && <GoodsBox {...goods} />}
     </article>
   );
 }
 
-function LineBox({ line }: { line: Line }) {
+function GoodsBox({ line, products }: Goods) {
   const { t } = useTranslation("content");
   return (
-    <aside className={classes(box, stack.s3, styles.aside)} aria-labelledby="line">
-      <h2 id="line" className={smallHeading}>
-        {t("article.line", { line: line.name })}
+    <aside className={classes(box, stack.s3, styles.aside)} aria-labelledby="goods">
+      <h2 id="goods" className={smallHeading}>
+        {t("article.goods")}
       </h2>
       <DottedList
         className={styles.list}
-        items={line.products.map((product) => ({
+        items={products.map((product) => ({
           href: paths.product(product.slug),
           name: product.name,
           value: <LinePrice item={product} />,
         }))}
       />
-      <p>
-        <Link to={paths.category(line.slug)}>{t("article.wholeLine", { line: line.name })}</Link>
-      </p>
+      {line && (
+        <p>
+          <Link to={paths.category(line.slug)}>{t("article.wholeLine", { line: line.name })}</Link>
+        </p>
+      )}
     </aside>
   );
 }
