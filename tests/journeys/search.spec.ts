@@ -17,6 +17,10 @@ test("a search suggests while one types, and leads on by the keys alone", async 
   await expect(page.getByRole("option").first()).toContainText("Luppoli");
   await expect(page.getByRole("option").last()).toContainText("Tutti i risultati per «luppoli»");
   await expect(page.getByRole("option").locator("img").first()).toBeVisible();
+  // Code, price and what a kilo costs.
+  await expect(page.getByRole("option").nth(4)).toContainText(
+    /[A-Z]{2}\d{5} · (da )?[\d.,]+\s€ \+ IVA · [\d.,]+\s€\/kg/,
+  );
   await expectAccessible(page);
   await field.press("ArrowUp");
   await expect(page.getByRole("option", { selected: true })).toContainText("Tutti i risultati");

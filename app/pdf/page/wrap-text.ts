@@ -1,4 +1,5 @@
 // Breaks text into lines of a width: between words, or within a word that is too long for a line.
+import { UNIT } from "~/i18n/whole-measures";
 
 /** The width of a text, in points. */
 export type Measure = (text: string) => number;
@@ -18,7 +19,7 @@ export function measurer(widthOf: (character: string) => number): Measure {
 }
 
 /** A space that may end a line: not the one between a number and its unit ("25 kg"). */
-const BREAK = / (?<!\d (?=(?:[kmµ]?g|[cdhm]?l|[ckmµ]?m|°[CF]|[VW%€])(?!\p{L})))/u;
+const BREAK = new RegExp(` (?<!\\d (?=${UNIT}))`, "u");
 
 export const wrap = (text: string, measure: Measure, width: number): string[] =>
   text.split("\n").flatMap((line) => wrapLine(line, measure, width));

@@ -1,24 +1,49 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { Product } from "~/contract/products";
+import type { Locale } from "~/contract/wire";
+import { formatMoney } from "~/i18n/format";
+import type { Translate } from "~/i18n/translator";
 import { readContext } from "~/storefront/request/context";
 
 const MAX_LENGTH = 100;
 
 /** Search suggestions while typing (JavaScript only). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, url, viewer } = await readContext(args);
+  const { shop, url, viewer, locale, t } = await readContext(args);
   const search = (url.searchParams.get("search") ?? "").slice(0, MAX_LENGTH);
   const found = await shop.products.suggest({ search, customer: viewer.customer?.id });
   return json(
     {
       search,
-      products: found.products.map(({ slug, name, sku, image }) => ({
-        ...{ slug, name, sku },
-        picture: image && smallestOf(image),
+      products: found.products.map((product) => ({
+        ...{ slug: product.slug, name: product.name },
+        line: lineOf(product, locale, t),
+        picture: product.image && smallestOf(product.image),
       })),
       categories: found.categories.map(({ slug, name }) => ({ slug, name })),
     },
     { headers: { "Cache-Control": "private, no-store" } },
   );
+}
+
+/** "HB00044 · da 3,30 € + IVA · 66,00 €/kg", and where there is none left, so. */
+function lineOf(product: Product, locale: Locale, t: Translate): string {
+  const { sku, price, unit_price, variants_count, quantity, is_backorderable } = product;
+  const money = (amount: string) => formatMoney(amount, locale, price.currency);
+  return [
+    sku,
+    [
+      variants_count > 0 && t("catalogue:price.from"),
+      money(price.price),
+      t(`catalogue:price.${price.includes_vat ? "gross" : "net"}`),
+    ]
+      .filter(Boolean)
+      .join(" "),
+    unit_price && t(`catalogue:price.per.${unit_price.per}`, { price: money(unit_price.price) }),
+    quantity <= 0 && !is_backorderable && t("catalogue:stock.none"),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** The first of the sizes, or the picture itself where none were made. */

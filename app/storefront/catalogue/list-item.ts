@@ -5,6 +5,7 @@ import type { Price } from "~/contract/prices";
 import type { Image, Product, ProductExpanded, Variant } from "~/contract/products";
 import type { Locale } from "~/contract/wire";
 import { formatMeasure } from "~/i18n/format";
+import { withWholeMeasures } from "~/i18n/whole-measures";
 
 export const pick = <From, Key extends keyof From>(from: From, keys: readonly Key[]): Pick<From, Key> =>
   Object.fromEntries(
@@ -113,7 +114,9 @@ export function galleryOf(product: Product, variants: readonly Variant[], chosen
 /** On its own page. */
 export const productItem = (product: Product) => ({
   ...pick(product, [...SOLD, "slug", "name", "bestseller", "new", "ordered_qty"]),
-  ...pick(product, ["brand", "short_description", "description", "withdrawal_exception"]),
+  ...pick(product, ["brand", "withdrawal_exception"]),
+  short_description: withWholeMeasures(product.short_description),
+  description: withWholeMeasures(product.description),
   price: wholePrice(product.price),
   compliance: product.compliance,
   custom_fields: product.custom_fields.map((field) => pick(field, ["key", "label", "value_label", "unit"])),

@@ -1,6 +1,7 @@
 // Values with a unit and the share capital, as a reader of each language writes them.
 import { expect, it } from "vitest";
 import { formatCapital, formatMeasure } from "~/i18n/format";
+import { withWholeMeasures } from "~/i18n/whole-measures";
 
 it.each([
   ["1200", "W", "it", "1.200\u00a0W"],
@@ -11,6 +12,14 @@ it.each([
   ["5", "%", "it", "5\u00a0%"],
 ] as const)("%s and %j are in %s %j, on one line", (value, unit, locale, text) => {
   expect(formatMeasure(value, unit, locale)).toBe(text);
+});
+
+it.each([
+  ["alfa acidi 10–16 %, note", "alfa acidi 10–16 %, note"],
+  ["<p>A 20 °C, 5 g per 10 l.</p>", "<p>A 20 °C, 5 g per 10 l.</p>"],
+  ["3 giorni, 2 mani, 4 linee", "3 giorni, 2 mani, 4 linee"],
+])("no line of %j ends before a unit", (text, whole) => {
+  expect(withWholeMeasures(text)).toBe(whole);
 });
 
 it.each([

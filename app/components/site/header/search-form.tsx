@@ -56,7 +56,7 @@ export function SearchForm({
       </button>
       {isOpen && (
         <div className={styles.list} id={list} role="listbox" aria-label={t("search.suggestions")}>
-          {options.map(({ href, text, note, picture }, index) => (
+          {options.map(({ href, text, note, line, picture }, index) => (
             // The field keeps the focus and its keys choose; a pointer presses before the field loses it.
             <div
               key={href}
@@ -71,7 +71,11 @@ export function SearchForm({
               }}
             >
               {picture && <img className={styles.picture} src={picture} alt="" />}
-              <span className={styles.text}>{text}</span>
+              <span className={styles.text}>
+                {text}
+                {line && <br />}
+                <span className={styles.note}>{line}</span>
+              </span>
               {note && <span className={styles.note}>{note}</span>}
             </div>
           ))}
@@ -93,7 +97,7 @@ function useCombobox() {
 
   const options: Suggestion[] = [
     ...found,
-    { href: paths.products({ search: typed }), text: t("search.more", { search: typed }), note: "" },
+    { href: paths.products({ search: typed }), text: t("search.more", { search: typed }) },
   ];
   const isOpen = typed !== "" && search === typed && found.length > 0;
   const close = () => {

@@ -4,15 +4,18 @@ import { paths } from "~/paths";
 
 interface SuggestResponse {
   search: string;
-  products: Array<{ slug: string; name: string; sku: string; picture: string | null }>;
+  /** `line`: a product's code, price and stock, in words. */
+  products: Array<{ slug: string; name: string; line: string; picture: string | null }>;
   categories: Array<{ slug: string; name: string }>;
 }
 
 export interface Suggestion {
   href: string;
   text: string;
-  /** A product's code, or what else tells it from the others. */
-  note: string;
+  /** Beside it. */
+  note?: string;
+  /** Below it. */
+  line?: string;
   picture?: string | null;
 }
 
@@ -35,10 +38,10 @@ export function useSuggestions(categoryNote: string): {
         text: name,
         note: categoryNote,
       })),
-      ...(data?.products ?? []).map(({ slug, name, sku, picture }) => ({
+      ...(data?.products ?? []).map(({ slug, name, line, picture }) => ({
         href: paths.product(slug),
         text: name,
-        note: sku,
+        line,
         picture,
       })),
     ],
