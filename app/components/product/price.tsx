@@ -55,7 +55,7 @@ export function LinePrice({ item }: { item: Priced }) {
   const { price, unit_price, variants_count } = item;
   return (
     <>
-      {variants_count > 0 && <span className={styles.secondary}>{t("price.from")} </span>}
+      {variants_count > 0 && <span className={styles.secondary}>{t("price.from")}</span>}{" "}
       {money(price.price, price.currency)}{" "}
       <span className={styles.secondary}>{t(price.includes_vat ? "price.gross" : "price.net")}</span>
       {unit_price && (
