@@ -11,6 +11,7 @@ import {
   addressesBlock,
   instructionsOf,
   itemsBlock,
+  orderButton,
   orderState,
   payButton,
   paymentFacts,
@@ -50,6 +51,10 @@ export function orderConfirmation(data: OrderDocument): EmailContent {
         texts,
       ),
       sumsBlock(data, texts),
+      // Whose own button pays; without an account there is no other way to the order.
+      ...(data.guestLink && order.payment.pay_url
+        ? [{ kind: "button" as const, button: orderButton(data, texts) }]
+        : []),
       ...(extra.length > 0 ? [{ kind: "lines" as const, lines: extra }] : []),
       addressesBlock(data, texts),
       ...consumerRights(data, texts).map((section) => ({ kind: "section" as const, ...section })),

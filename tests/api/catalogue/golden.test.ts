@@ -38,8 +38,8 @@ const GOLDEN = {
     rows_total discount shipping_price payment_surcharge vat vat_lines vat_scheme total coupon customer_reference notes
     locale billing_address shipping_address shipping_policy payment_method payment cig cup promised_by backordered delivered_at
     withdrawal_until tracking invoice history can_cancel paid refunded refunds shipments changes`,
-  // Added: removed_qty, returned_qty (§11).
-  OrderRow: `id order product sku slug name image qty unit_price discount package_size uom vat_rate total_price notes
+  // Added: removed_qty, returned_qty (§11), name_today.
+  OrderRow: `id order product sku slug name name_today image qty unit_price discount package_size uom vat_rate total_price notes
     shipped_qty removed_qty returned_qty can_reorder`,
   List: "count page page_size page_count results",
 };

@@ -165,6 +165,13 @@ describe("an order's email", () => {
     expect(urlOf(emails.orderConfirmation)).toBe("https://prova.test/account/orders/1");
     const guest = { ...anOrderDocument(), guestLink: "https://prova.test/auth/guest-order?key=k" };
     expect(urlOf(orderConfirmation(guest))).toBe(guest.guestLink);
+    const pay_url = "https://prova.test/pay/x";
+    const payment = { kind: "redirect" as const, state: "due" as const, instructions: "", pay_url };
+    const { html, text } = orderConfirmation({ ...guest, order: { ...guest.order, payment } });
+    for (const link of [pay_url, guest.guestLink]) {
+      expect(load(html)(`a[href="${link}"]`)).toHaveLength(1);
+      expect(text).toContain(link);
+    }
     expect(urlOf(emails.orderCopy)).toBe("https://prova.test/operator/orders/1");
   });
 
