@@ -39,6 +39,7 @@ function factsOf(data: OrderDocument, texts: DocumentTexts) {
   const { order } = data;
   const { t, date } = texts;
   const [, ...codes] = orderFactsOf(data, texts);
+  const promise = order.status === "pending" ? "promiseOncePaid" : "promise";
   return [
     { name: t("pdf.fact.date"), value: date(order.date) },
     ...codes,
@@ -46,7 +47,11 @@ function factsOf(data: OrderDocument, texts: DocumentTexts) {
     { name: t("order.shipping.title"), value: order.shipping_policy.name },
     {
       name: t("pdf.fact.leaves"),
-      value: dispatchPromise(order, t("pdf.confirmation.promise", { date: date(order.promised_by) }), texts),
+      value: dispatchPromise(
+        order,
+        t(`pdf.confirmation.${promise}`, { date: date(order.promised_by) }),
+        texts,
+      ),
     },
   ];
 }

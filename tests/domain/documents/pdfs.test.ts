@@ -42,6 +42,18 @@ describe("a PDF", () => {
     expect(bytes.byteLength).toBeLessThan(40_000);
   });
 
+  it("promises a day for what is paid, and days after the payment for what waits for it", async () => {
+    const leaving = async (status: "pending" | "processing") => {
+      const data = anOrderDocument();
+      data.order.status = status;
+      return pagesOf(await orderConfirmationPdf(data, assets))
+        .join(" ")
+        .replace(/\n/g, " ");
+    };
+    expect(await leaving("pending")).toContain("entro 3 giorni lavorativi dall’accredito");
+    expect(await leaving("processing")).toMatch(/entro il \d+ novembre 2026/);
+  });
+
   it("tells screen readers its title, its language, its headings and its table", async () => {
     const { pdf, all, entry } = await dictionariesOf(await confirmation(40));
     expect(pdf.getTitle()).toBe("Conferma dell’ordine 2026-000148");
