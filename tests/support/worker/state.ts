@@ -33,7 +33,7 @@ export async function demoState(catalogue = CATALOGUE): Promise<string> {
       rmSync(join(CACHE, old), { recursive: true, force: true });
     await make(kept, catalogue);
   }
-  const state = mkdtempSync(join(tmpdir(), "bottega-"));
+  const state = mkdtempSync(join(process.env.BOTTEGA_SHOPS ?? tmpdir(), "bottega-"));
   cpSync(kept, state, { recursive: true });
   return state;
 }
