@@ -28,6 +28,8 @@ export default defineConfig({
           include: ["tests/{api,screens,tools}/**/*.test.ts", "tests/*.test.ts"],
           globalSetup: "tests/support/worker/shop.ts",
           setupFiles: "tests/support/worker/connections.ts",
+          // What was built is not transformed again, at each of its copies.
+          server: { deps: { external: [/\/build\/worker\.js/] } },
           // An email waits behind a catalogue that is being drawn: the local queue has one consumer.
           testTimeout: 60_000,
           // A hook may open a shop of its own, or wait for one.
