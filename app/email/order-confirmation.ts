@@ -1,9 +1,9 @@
 // The confirmation of an order on a durable medium, with all that the law requires, in the order's language.
 import type { OrderDocument } from "~/services/order-document/order-document";
 import {
+  confirmedPromise,
   consumerRights,
   type DocumentTexts,
-  dispatchPromise,
   documentTexts,
 } from "~/services/order-document/texts";
 import type { EmailContent } from "./layout/email";
@@ -71,14 +71,9 @@ function subjectOf({ order: { payment } }: OrderDocument): "subject" | "subjectT
 
 function introduction({ order, name }: OrderDocument, texts: DocumentTexts): string[] {
   const { t, date } = texts;
-  const waits = order.status === "pending";
   return [
     `${t("confirmation.greeting", { name })} ${t("confirmation.received", { number: order.number, date: date(order.date) })}`,
-    dispatchPromise(
-      order,
-      t(waits ? "confirmation.promiseOncePaid" : "confirmation.promise", { date: date(order.promised_by) }),
-      texts,
-    ),
+    confirmedPromise(order, "confirmation", texts),
   ];
 }
 

@@ -4,9 +4,9 @@ import type { PdfAssets } from "~/pdf/page/pdf-page";
 import { renderPdf } from "~/pdf/render-pdf";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import {
+  confirmedPromise,
   consumerRights,
   type DocumentTexts,
-  dispatchPromise,
   documentTexts,
 } from "~/services/order-document/texts";
 import { noticeBox } from "./notice-box";
@@ -39,7 +39,6 @@ function factsOf(data: OrderDocument, texts: DocumentTexts) {
   const { order } = data;
   const { t, date } = texts;
   const [, ...codes] = orderFactsOf(data, texts);
-  const promise = order.status === "pending" ? "promiseOncePaid" : "promise";
   return [
     { name: t("pdf.fact.date"), value: date(order.date) },
     ...codes,
@@ -47,11 +46,7 @@ function factsOf(data: OrderDocument, texts: DocumentTexts) {
     { name: t("order.shipping.title"), value: order.shipping_policy.name },
     {
       name: t("pdf.fact.leaves"),
-      value: dispatchPromise(
-        order,
-        t(`pdf.confirmation.${promise}`, { date: date(order.promised_by) }),
-        texts,
-      ),
+      value: confirmedPromise(order, "pdf.confirmation", texts),
     },
   ];
 }

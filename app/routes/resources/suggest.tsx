@@ -1,4 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { stockLevel } from "~/components/product/stock";
 import type { Product } from "~/contract/products";
 import type { Locale } from "~/contract/wire";
 import { formatMoney } from "~/i18n/format";
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** "HB00044 · da 3,30 € + IVA · 66,00 €/kg", and where there is none left, so. */
 function lineOf(product: Product, locale: Locale, t: Translate): string {
-  const { sku, price, unit_price, variants_count, quantity, is_backorderable } = product;
+  const { sku, price, unit_price, variants_count } = product;
   const money = (amount: string) => formatMoney(amount, locale, price.currency);
   return [
     sku,
@@ -40,7 +41,7 @@ function lineOf(product: Product, locale: Locale, t: Translate): string {
       .filter(Boolean)
       .join(" "),
     unit_price && t(`catalogue:price.per.${unit_price.per}`, { price: money(unit_price.price) }),
-    quantity <= 0 && !is_backorderable && t("catalogue:stock.none"),
+    stockLevel(product) === "none" && t("catalogue:stock.none"),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -20,6 +20,16 @@ export function documentTexts({ order, sender }: OrderDocument, locale: Locale =
 export const dispatchPromise = (order: Order, promise: string, { t, date }: DocumentTexts): string =>
   orderDispatchPromise(order, promise, t, date);
 
+/** The same in a confirmation, which promises no day while the payment is awaited. @param place of its two sentences */
+export function confirmedPromise(
+  order: Order,
+  place: "confirmation" | "pdf.confirmation",
+  texts: DocumentTexts,
+): string {
+  const key = order.status === "pending" ? "promiseOncePaid" : "promise";
+  return dispatchPromise(order, texts.t(`${place}.${key}`, { date: texts.date(order.promised_by) }), texts);
+}
+
 export type DocumentTexts = ReturnType<typeof documentTexts>;
 
 interface TotalsLine {

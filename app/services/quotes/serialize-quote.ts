@@ -56,14 +56,8 @@ export const rowsOfQuote = (
     serializeOrderRow(
       {
         ...line,
-        ...{
-          id: index + 1,
-          order: 0,
-          picture: pictureOf(line.product),
-          canReorder: false,
-          locale,
-          today: null,
-        },
+        ...{ id: index + 1, order: 0, picture: pictureOf(line.product), canReorder: false },
+        ...{ locale, today: null },
         ...{ shippedQty: 0, removedQty: 0, returnedQty: 0 },
       },
       locale,

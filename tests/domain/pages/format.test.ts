@@ -15,8 +15,8 @@ it.each([
 });
 
 it.each([
-  ["alfa acidi 10–16 %, note", "alfa acidi 10–16 %, note"],
-  ["<p>A 20 °C, 5 g per 10 l.</p>", "<p>A 20 °C, 5 g per 10 l.</p>"],
+  ["alfa acidi 10–16 %, note", "alfa acidi 10–16\u00a0%, note"],
+  ["<p>A 20 °C, 5 g per 10 l.</p>", "<p>A 20\u00a0°C, 5\u00a0g per 10\u00a0l.</p>"],
   ["3 giorni, 2 mani, 4 linee", "3 giorni, 2 mani, 4 linee"],
 ])("no line of %j ends before a unit", (text, whole) => {
   expect(withWholeMeasures(text)).toBe(whole);

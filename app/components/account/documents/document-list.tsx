@@ -1,4 +1,5 @@
 import { itemLink } from "~/components/ui/list/facts.css";
+import { ORDER_DOCUMENTS } from "~/contract/constants/enums";
 import type { Document } from "~/contract/documents";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -26,7 +27,7 @@ export function DocumentList({
           <a
             className={itemLink}
             href={paths.document(document.id)}
-            lang={(!OF_AN_ORDER.test(document.type) && document.locale) || undefined}
+            lang={(!ORDER_DOCUMENTS.some((type) => type === document.type) && document.locale) || undefined}
             hrefLang={document.locale ?? undefined}
           >
             {document.title}
@@ -46,9 +47,6 @@ export function DocumentList({
     </ul>
   );
 }
-
-/** Types that are named in the reader's language, not in the document's. */
-const OF_AN_ORDER = /invoice|note|confirmation/;
 
 const KINDS: Record<string, string> = { "application/pdf": "PDF", "video/mp4": "MP4", "text/csv": "CSV" };
 
