@@ -61,35 +61,67 @@ export async function placeGuestOrder(
   const before = await orderOf(own);
   if (before !== null) return complete(args, session, before);
 
-  const cartId = await fillCart(own, linesOf(cart));
-  if (!cartId.ok) return refuseBy(cartId.error);
+  const placed = await orderCart(own, typed, {
+    lines: linesOf(cart),
+    coupon: cart.coupon,
+    expected_total: shownPrices.total,
+    idempotencyKey,
+  });
+  return placed.ok ? complete(args, session, placed.value) : refuseBy(placed.error, placed.prefix);
+}
+
+interface Wanted {
+  lines: readonly { product: number; qty: number }[];
+  coupon: string | null;
+  /** As the page has shown it. */
+  expected_total: string;
+  idempotencyKey: string;
+}
+
+type Outcome<T> = { ok: true; value: T } | { ok: false; error: ApiError; prefix?: string };
+
+const MAX_ATTEMPTS = 5;
+
+/** The order of the guest's cart: the one that another post of the same form has placed, or a new one. */
+async function orderCart(own: Client, typed: GuestInput, wanted: Wanted): Promise<Outcome<number>> {
+  for (let left = MAX_ATTEMPTS; ; left -= 1) {
+    const placed = await fillAndPlace(own, typed, wanted);
+    if (placed.ok) return placed;
+    const order = await orderOf(own);
+    if (order !== null) return { ok: true, value: order };
+    // Nobody else has this cart: the form was sent twice, and both fill it. The total is checked again.
+    if (placed.error.code !== "cart_changed" || left === 1) return placed;
+  }
+}
+
+async function fillAndPlace(own: Client, typed: GuestInput, wanted: Wanted): Promise<Outcome<number>> {
+  const cart = await fillCart(own, wanted.lines);
+  if (!cart.ok) return cart;
   const addresses: number[] = [];
   for (const type of ["Billing", "Shipping"] as const) {
     const { prefix, fields } = addressOf(typed, type);
     const address = await findOrAddAddress(own, { ...fields, type });
-    if (!address.ok) return refuseBy(address.error, prefix);
+    if (!address.ok) return { ...address, prefix };
     addresses.push(address.value.id);
   }
   const [billing_address = 0, shipping_address = 0] = addresses;
+  const { coupon, expected_total, idempotencyKey } = wanted;
   const placed = await attempt(
     own.checkout.place(
       {
-        cart: cartId.value,
+        cart: cart.value,
         billing_address,
         shipping_address,
         shipping_policy: idIn(typed.shipping_policy) ?? 0,
         payment_method: idIn(typed.payment_method) ?? 0,
-        coupon: cart.coupon,
+        coupon,
         notes: typed.notes,
-        expected_total: shownPrices.total,
+        expected_total,
       },
       { idempotencyKey },
     ),
   );
-  // Another post of the same form may have been first.
-  const order = placed.ok ? placed.value.id : await orderOf(own);
-  if (order !== null) return complete(args, session, order);
-  return placed.ok ? complete(args, session, placed.value.id) : refuseBy(placed.error);
+  return placed.ok ? { ok: true, value: placed.value.id } : placed;
 }
 
 function complete(args: ActionFunctionArgs, session: Session, order: number) {
@@ -104,7 +136,7 @@ async function orderOf(own: Client): Promise<number | null> {
 }
 
 /** The guest's cart holds these lines and no others, however often this is done. */
-async function fillCart(own: Client, lines: readonly { product: number; qty: number }[]) {
+async function fillCart(own: Client, lines: Wanted["lines"]): Promise<Outcome<number>> {
   const held = await own.cart.getOrCreate({});
   const rows = held.id === null ? [] : (await own.cart.rows({ cart: held.id })).results;
   const wanted = new Set(lines.map(({ product }) => product));
@@ -114,7 +146,7 @@ async function fillCart(own: Client, lines: readonly { product: number; qty: num
       remove: rows.filter(({ product }) => !wanted.has(product)).map(({ id }) => id),
     }),
   );
-  return answer.ok ? { ok: true as const, value: held.id ?? 0 } : answer;
+  return answer.ok ? { ok: true, value: held.id ?? 0 } : answer;
 }
 
 type NewAddress = Pick<Address, "type" | "recipient"> & Record<string, string>;
