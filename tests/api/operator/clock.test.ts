@@ -50,13 +50,15 @@ describe("clock/", () => {
     const isIn = async () => (await sessionOf(token)).authenticated;
     const reduced = await priceNow();
     expect(reduced.reason).toBe("special");
-    await shop.db.prepare("UPDATE prices SET special_to = '2026-12-24' WHERE item_id = ?").bind(ITEM).run();
-    const at = async (now: string) => operator(shop.url).clock.set({ now });
+    // A Christmas Eve that is later than any session ends.
+    const eve = `${new Date(Date.now() + 40 * 86_400_000).getUTCFullYear()}-12-24`;
+    await shop.db.prepare("UPDATE prices SET special_to = ? WHERE item_id = ?").bind(eve, ITEM).run();
+    const at = async (time: string) => operator(shop.url).clock.set({ now: `${eve}T${time}Z` });
 
-    expect(await at("2026-12-24T22:59:00Z")).toMatchObject({ is_moved: true });
+    expect(await at("22:59:00")).toMatchObject({ is_moved: true });
     expect((await priceNow()).price).toBe(reduced.price);
     expect(await isIn()).toBe(false);
-    await at("2026-12-24T23:00:00Z");
+    await at("23:00:00");
     expect(await priceNow()).toMatchObject({ reason: "list", special_price: null });
 
     const back = await operator(shop.url).clock.set({ now: null });
