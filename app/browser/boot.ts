@@ -33,8 +33,8 @@ export interface Touched {
   css: HTMLLinkElement | null;
   /** The visitor's events before hydration, in order. */
   events: Event[];
-  /** When hydration ended (performance.now()); null until then. */
-  liveMs: number | null;
+  /** When hydration ended (performance.now()). */
+  liveMs?: number;
   /** Stops recording events. */
   end(): unknown;
 }

@@ -3,6 +3,8 @@ import type { Boot } from "./boot";
 /**
  * Lazy hydration: an inline script in every page, sent as text, so it uses nothing from outside itself. It loads the
  * scripts at the first interaction, or when idle on a fast connection without data saver, and records events until then.
+ * A press on a link or a submit button loads none: the browser does what it asks for, and on a slow line the scripts would
+ * hold up the next page.
  */
 function loader(id: string) {
   const signs = ["pointerdown", "pointerover", "keydown", "focusin", "input", "change", "click", "submit"];
@@ -11,17 +13,17 @@ function loader(id: string) {
   let isBegun = false;
 
   function see(event: Event) {
-    const { type, target } = event as PointerEvent & { target: HTMLElement };
-    // A mouse counts only over a link, a finger always; autofocus is not an interaction.
-    const isNobody =
-      type === "pointerover"
-        ? (event as PointerEvent).pointerType !== "mouse" || !target.closest("a")
-        : type === "focusin" && target.autofocus;
-    if (isNobody) return;
+    const { type, target, pointerType, submitter } = event as Event & Seen;
     if (/^[ics]/.test(type)) events.push(event);
     // The browser sends the form itself: its button shows that it works.
-    if (type === "submit") (event as SubmitEvent).submitter?.setAttribute("aria-busy", "true");
-    begin();
+    if (type === "submit") submitter?.setAttribute("aria-busy", "true");
+    // A mouse counts only over a link, a finger always; autofocus is not an interaction.
+    else if (
+      type === "pointerover"
+        ? pointerType === "mouse" && target.closest("a")
+        : !target.closest("a,button:not([type=button])") && !(type === "focusin" && target.autofocus)
+    )
+      begin();
   }
 
   function begin() {
@@ -31,10 +33,9 @@ function loader(id: string) {
       document.head.appendChild(Object.assign(document.createElement("link"), { rel, href }));
     window.touched = {
       boot,
-      data: boot.ask === null ? null : fetch(boot.ask),
-      css: boot.css === null ? null : link("stylesheet", boot.css),
+      data: boot.ask ? fetch(boot.ask) : null,
+      css: boot.css ? link("stylesheet", boot.css) : null,
       events,
-      liveMs: null,
       end: () => signs.map((sign) => removeEventListener(sign, see, true)),
     };
     boot.files.map((file) => link("modulepreload", file));
@@ -54,6 +55,12 @@ function loader(id: string) {
     if (boot.isNow) begin();
     else if (line && !line.saveData && line.downlink >= 5 && line.rtt <= 100) requestIdleCallback(begin);
   });
+
+  interface Seen {
+    target: HTMLElement;
+    pointerType?: string;
+    submitter?: HTMLElement | null;
+  }
 
   interface Line {
     saveData: boolean;

@@ -20,6 +20,12 @@ async function heldBack(page: Page, which: RegExp): Promise<() => void> {
   return letThrough;
 }
 
+async function finger(page: Page, x: number, y: number): Promise<void> {
+  const wire = await page.context().newCDPSession(page);
+  await wire.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  await wire.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
 for (const path of ["/home", "/p", "/c/lieviti-enologici", "/contatti", "/auth/login"]) {
   test(`no script of ${path} is fetched before a touch, and then it hydrates without a complaint`, async ({
     page,
@@ -158,6 +164,30 @@ test("a form sent while the scripts are still on their way is simply sent", asyn
   await addToCart(page, malt.slug, 3);
   await expect(page).toHaveURL("/cart");
   await expect(page.getByLabel(`Quantità: ${malt.name}`)).toHaveValue("3");
+});
+
+test("a press on a link or a form's button fetches no script: nothing holds up what it asks for", async ({
+  page,
+}) => {
+  const malt = await aProduct({ quantity: 20 });
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (/\.js$|\.data/.test(new URL(request.url()).pathname)) scripts.push(request.url());
+  });
+  /** A finger: a mouse is over a link before it presses. */
+  const press = async (name: string) => {
+    const box = await page.getByRole("main").getByText(name, { exact: true }).first().boundingBox();
+    if (!box) throw new Error(`${name} is not in sight.`);
+    await finger(page, box.x + box.width / 2, box.y + box.height / 2);
+  };
+  await page.goto(`/p/${malt.slug}`);
+  await press("Aggiungi al carrello");
+  await expect(page.getByRole("main").getByRole("status").first()).toContainText(malt.name);
+  await press("Vai al carrello");
+  await expect(page).toHaveURL("/cart");
+  expect(scripts).toEqual([]);
+  await finger(page, 2, 300);
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
 test("the button of a form that is sent before the scripts are there shows that it works, until the page is left", async ({
