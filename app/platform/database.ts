@@ -109,20 +109,27 @@ export function openDatabase(
   return door(coalesced(runReads));
 }
 
-/** Reads that are asked for in the same turn of the event loop share a round trip. */
+/** Reads that are asked for in the same turn of the event loop share a round trip, and equal ones their rows. */
 function coalesced(run: (statements: readonly Statement[]) => Promise<Row[][]>) {
   let waiting: WaitingRead[] = [];
 
   async function flush(): Promise<void> {
     const reads = waiting;
     waiting = [];
+    const unique = new Map<string, { statement: Statement; place: number }>();
+    const places = reads.map(({ statements }) =>
+      statements.map((statement) => {
+        const key = JSON.stringify([statement.sql, statement.params]);
+        const { place } = unique.get(key) ?? { place: unique.size };
+        unique.set(key, { statement, place });
+        return place;
+      }),
+    );
     try {
-      const rows = await run(reads.flatMap(({ statements }) => statements));
-      let from = 0;
-      for (const { statements, resolve } of reads) {
-        resolve(rows.slice(from, from + statements.length));
-        from += statements.length;
-      }
+      const rows = await run([...unique.values()].map(({ statement }) => statement));
+      reads.forEach(({ resolve }, index) => {
+        resolve((places[index] ?? []).map((place) => rows[place] ?? []));
+      });
     } catch (error) {
       const isOneFault = reads.length > 1 && !(error instanceof StoreUnavailable);
       // A faulty statement fails the whole batch: alone, only the read that it belongs to fails.

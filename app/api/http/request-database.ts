@@ -1,4 +1,6 @@
-// The calls of one page share one session with the database, so that its bookmark and its meter are the page's.
+// The calls of one page share one session with the database, so that its bookmark and its meter are the page's, and one
+// instant, so that what two of them ask is one statement.
+import { now } from "~/platform/clock";
 import type { Database } from "~/platform/database";
 import type { Background, Env } from "~/platform/env";
 import { openRequestDatabase } from "~/services/data-version";
@@ -9,6 +11,15 @@ export function databaseOf(ctx: Background, env: Env, bookmark: string | null): 
   const open = databases.get(ctx) ?? openRequestDatabase(env, bookmark);
   databases.set(ctx, open);
   return open;
+}
+
+const instants = new WeakMap<Background, Date>();
+
+/** When the request came. */
+export function instantOf(ctx: Background): Date {
+  const instant = instants.get(ctx) ?? now();
+  instants.set(ctx, instant);
+  return instant;
 }
 
 /** The database as new as the request's `Shop-Bookmark`. */

@@ -4,7 +4,6 @@ import { mayDo } from "~/contract/constants/permissions";
 import { Locale, ShopContext } from "~/contract/wire";
 import { keyAllows } from "~/domain/accounts/key-scope";
 import { formatStamp, STAMP_HEADER } from "~/platform/cache/page-stamp";
-import { now } from "~/platform/clock";
 import { type Database, openDatabase } from "~/platform/database";
 import { type Background, type Env, isDevelopment } from "~/platform/env";
 import { requireUser } from "~/services/access";
@@ -17,7 +16,7 @@ import { readInput } from "./input";
 import { withOptimisticAuth } from "./optimistic-auth";
 import { prefetchContext } from "./prefetch-context";
 import { clientIpOf } from "./proxy/client-ip";
-import { requestDatabase } from "./request-database";
+import { instantOf, requestDatabase } from "./request-database";
 import { respond, respondError } from "./respond";
 
 export type AnyHandler = (c: ApiContext, input: Record<string, unknown>) => Promise<unknown>;
@@ -45,7 +44,7 @@ export async function serveCall(
     if (!shopContext.success) throw invalidParameter("shop_context");
     const isOperator = call.access === "operator";
     const token = tokenOf(request);
-    const instant = now();
+    const instant = instantOf(ctx);
     if (!token && call.access !== "anyone" && !isOperator) throw new Refusal(401, "not_authenticated");
     const db = databaseFor(call, request, env, ctx, operator);
     const [input] = await Promise.allSettled([readInput(call, request, url, params)]);

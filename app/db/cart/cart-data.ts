@@ -84,12 +84,13 @@ export function cartQuery(context: CartContext, besides?: Ids): Query<CartData> 
     cart: cartHeadQuery(context.key),
     rows: query(
       statement(
-        `SELECT r.id, r.product_id, r.qty, r.notes, ${heldBy("r", "s")} AS held
-         FROM cart_rows r LEFT JOIN stock s ON s.item_id = r.product_id WHERE r.cart_id = ${CART} ORDER BY r.id`,
+        `SELECT r.id, r.product_id, r.qty, r.notes,
+           ${heldBy("r", "(SELECT quantity FROM stock WHERE item_id = r.product_id)")} AS held
+         FROM cart_rows r WHERE r.cart_id = ${CART}`,
         context.now,
         ...keyParams(context.key),
       ),
-      (rows) => rows,
+      (rows) => [...rows].sort((one, other) => int(one, "id") - int(other, "id")),
     ),
     items: query(itemsStatement(items, context), (rows) => rows),
     prices: pricesQuery(items, context, context.today),
@@ -131,17 +132,17 @@ function cartRowOf(row: Row, items: ReadonlyMap<number, CartItem>): CartRowData[
 
 const itemsStatement = (items: Ids, { locale, now }: CartContext): Statement =>
   statement(
-    `SELECT p.id, p.parent_id, p.sku, p.slug, ${itemPictureSql} AS picture, p.attributes, p.uom, p.package_size, p.min_qty, p.qty_step, p.vat_class, p.net_quantity, p.net_unit,
+    `WITH wanted (id) AS (${items.sql})
+     SELECT p.id, p.parent_id, p.sku, p.slug, ${itemPictureSql} AS picture, p.attributes, p.uom, p.package_size, p.min_qty, p.qty_step, p.vat_class, p.net_quantity, p.net_unit,
        p.audience, p.is_active AND coalesce(parent.is_active, 1) AS is_sold, t.name, s.is_backorderable, s.restock_date,
        ${availableQuantity("s")} AS available
-     FROM products p
+     FROM wanted CROSS JOIN products p ON p.id = wanted.id AND p.variants_count = 0
      LEFT JOIN products parent ON parent.id = p.parent_id
      LEFT JOIN product_texts t ON t.product_id = coalesce(p.parent_id, p.id) AND t.locale = ?
-     LEFT JOIN stock s ON s.item_id = p.id
-     WHERE p.variants_count = 0 AND p.id IN (${items.sql})`,
+     LEFT JOIN stock s ON s.item_id = p.id`,
+    ...items.params,
     now,
     locale,
-    ...items.params,
   );
 
 function itemOf(row: Row, price: PriceFacts): CartItem {

@@ -152,7 +152,7 @@ export const refuseLinesBeyondStock = (
 const refuseBeyondStock = (now: string, lines: { sql: string; params: Value[]; qty: string }): Statement =>
   statement(
     `INSERT INTO refusals (code) SELECT 'quantity_not_available' FROM ${lines.sql}
-     WHERE NOT s.is_backorderable AND ${lines.qty} > ${heldBy("r", "s")} + ${availableQuantity("s")}`,
+     WHERE NOT s.is_backorderable AND ${lines.qty} > ${heldBy("r", "s.quantity")} + ${availableQuantity("s")}`,
     ...lines.params,
     now,
     now,

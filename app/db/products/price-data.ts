@@ -31,8 +31,8 @@ export interface PriceContext {
 
 const RETAIL = "retail";
 
-const PRICES = `item_id, list, season_id, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers
-  FROM prices`;
+const PRICE =
+  "item_id, list, season_id, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers";
 
 /** By item; an item without a retail price is absent. */
 export const pricesQuery = (items: Ids, basis: PriceContext, today: Day): Query<Map<number, PriceFacts>> => ({
@@ -40,42 +40,51 @@ export const pricesQuery = (items: Ids, basis: PriceContext, today: Day): Query<
   parse: (rows) => readPriceFacts(rows, basis),
 });
 
-const priceStatements = (items: Ids, basis: PriceContext, today: Day): [Statement, Statement] => [
-  statement(
-    `SELECT ${PRICES} WHERE item_id IN (${items.sql}) AND ${IN_FORCE}`,
-    ...items.params,
-    ...inForce(basis),
-  ),
-  promisedStatement(items, basis, today),
-];
+function priceStatements(items: Ids, basis: PriceContext, today: Day): [Statement, Statement] {
+  const prices = pricesOf(items, basis);
+  return [
+    statement(`${prices.wanted} SELECT ${PRICE} FROM ${prices.sql}`, ...prices.params),
+    promisedStatement(items, basis, today),
+  ];
+}
 
 /** The same, with `columns` of the item `i` of each price, read by `parseItem`. */
-export const pricedItemsQuery = <T>(
+export function pricedItemsQuery<T>(
   items: Ids,
   { columns, parseItem }: { columns: string; parseItem: (row: Row, price: PriceFacts) => T },
   basis: PriceContext,
   today: Day,
-): Query<T[]> => ({
-  statements: [
-    statement(
-      `SELECT ${columns}, ${PRICES} JOIN products i ON i.id = item_id WHERE item_id IN (${items.sql}) AND ${IN_FORCE}
-       ORDER BY i.position, i.id`,
-      ...items.params,
-      ...inForce(basis),
-    ),
-    promisedStatement(items, basis, today),
-  ],
-  parse: (rows) => {
-    const rowOf = new Map((rows[0] ?? []).map((row) => [int(row, "item_id"), row]));
-    return [...readPriceFacts(rows, basis)].flatMap(([item, price]) => {
-      const row = rowOf.get(item);
-      return row ? [parseItem(row, price)] : [];
-    });
-  },
-});
+): Query<T[]> {
+  const prices = pricesOf(items, basis);
+  return {
+    statements: [
+      statement(
+        `${prices.wanted} SELECT ${columns}, ${PRICE} FROM ${prices.sql} JOIN products i ON i.id = item_id
+         ORDER BY i.position, i.id`,
+        ...prices.params,
+      ),
+      promisedStatement(items, basis, today),
+    ],
+    parse: (rows) => {
+      const rowOf = new Map((rows[0] ?? []).map((row) => [int(row, "item_id"), row]));
+      return [...readPriceFacts(rows, basis)].flatMap(([item, price]) => {
+        const row = rowOf.get(item);
+        return row ? [parseItem(row, price)] : [];
+      });
+    },
+  };
+}
 
-const IN_FORCE = `list IN ('${RETAIL}', ?) AND coalesce(season_id, 0) IN (0, ?)`;
-const inForce = ({ list, season }: PriceContext): Value[] => [list ?? RETAIL, season ?? 0];
+/** The prices in force. From the items to their prices, and `=` where one value is asked for: fewer rows are read. */
+function pricesOf(items: Ids, { list, season }: PriceContext) {
+  const lists = list === null ? `= '${RETAIL}'` : `IN ('${RETAIL}', ?)`;
+  const seasons = season === null ? "= 0" : "IN (0, ?)";
+  return {
+    wanted: `WITH wanted (id) AS (${items.sql})`,
+    sql: `wanted CROSS JOIN prices ON item_id = wanted.id AND list ${lists} AND coalesce(season_id, 0) ${seasons}`,
+    params: [...items.params, ...[list, season].filter((value) => value !== null)],
+  };
+}
 
 const promisedStatement = (items: Ids, { list }: PriceContext, today: Day): Statement =>
   // From the promotions to the items: mostly there is no promotion of this kind, and then nothing is walked.

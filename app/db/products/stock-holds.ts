@@ -25,8 +25,9 @@ export const availableQuantity = (stock: string): string =>
 /**
  * What a cart's row itself holds. Where carts came to hold more than there is (the setting was switched on, the shelf was
  * counted again), the first to come has it.
+ * @param onHand of the row's item; it is read only where carts hold stock
  */
-export const heldBy = (row: string, stock: string): string =>
+export const heldBy = (row: string, onHand: string): string =>
   `CASE WHEN ${AFFECTS} THEN coalesce((SELECT CASE WHEN max(h.id = ${row}.id)
-      THEN max(0, min(${row}.qty, ${stock}.quantity - sum(CASE WHEN h.id < ${row}.id THEN h.qty ELSE 0 END))) END
+      THEN max(0, min(${row}.qty, ${onHand} - sum(CASE WHEN h.id < ${row}.id THEN h.qty ELSE 0 END))) END
     ${rowsThatHold(`${row}.product_id`)} AND h.id <= ${row}.id), 0) ELSE 0 END`;

@@ -85,6 +85,37 @@ describe("a signed-in customer's own pages do not read all documents", () => {
   });
 });
 
+const LINES = 15;
+
+describe("a cart", () => {
+  it("of fifteen lines costs the database at most ten rows a line, though two calls ask for it", async () => {
+    const cookie = await signedIn("consumer@demo.test");
+    const costs = async () => {
+      const rows: number[] = [];
+      for (const path of ["/account", "/cart"]) {
+        const { headers } = await shop.fetch(path, { headers: { Cookie: cookie } });
+        rows.push(Number(headers.get("D1-Rows-Read")));
+      }
+      return rows;
+    };
+    await costs();
+    const empty = await costs();
+    const { results } = await (await shop.api("products/p/?page_size=60&order_by=name-asc")).json<{
+      results: { id: number; variants_count: number }[];
+    }>();
+    const ids = results.filter(({ variants_count }) => variants_count === 0).slice(0, LINES);
+    expect(ids).toHaveLength(LINES);
+    for (const { id } of ids) {
+      const body = new URLSearchParams({ intent: "add", product: String(id), qty: "1" });
+      await shop.fetch("/cart", { method: "POST", headers: { Cookie: cookie }, body });
+    }
+    const full = await costs();
+    const aLine = full.map((rows, index) => Math.ceil((rows - (empty[index] ?? 0)) / LINES));
+
+    expect(Math.max(...aLine)).toBeLessThanOrEqual(10);
+  });
+});
+
 const SIGNED_IN = [
   "/home",
   "/p",
