@@ -1,8 +1,13 @@
 // Critical CSS: the rules of the style sheet that a page uses, inlined so that no request blocks rendering. A rule is used
 // if all its classes are in the page's HTML.
 
+interface Selector {
+  text: string;
+  classes: string[];
+}
+
 type Node =
-  | { selectors: { text: string; classes: string[] }[]; body: string }
+  | { selectors: Selector[]; body: string }
   /** @media, @layer and the like: their rules are filtered too. */
   | { at: string; nodes: Node[] }
   /** @font-face, @keyframes, a list of layers: always included. */
@@ -27,7 +32,7 @@ export function parseStylesheet(css: string): Stylesheet {
     const body = css.slice(open + 1, end);
     at = end + 1;
     if (/^@(media|layer|supports|container)/.test(head))
-      push(nodes, { at: head.replaceAll(": ", ":"), nodes: parseStylesheet(body) });
+      add(nodes, { at: head.replaceAll(": ", ":"), nodes: parseStylesheet(body) });
     else if (head.startsWith("@")) nodes.push({ verbatim: `${head}{${body}}` });
     else nodes.push({ selectors: selectorsOf(head), body: body.trim() });
   }
@@ -35,10 +40,10 @@ export function parseStylesheet(css: string): Stylesheet {
 }
 
 /** To its like, where that is the last one. */
-function push(nodes: Stylesheet, node: { at: string; nodes: Stylesheet }): void {
+function add(nodes: Stylesheet, node: Node): void {
   const last = nodes.at(-1);
-  if (last && "at" in last && last.at === node.at) last.nodes.push(...node.nodes);
-  else nodes.push(node);
+  if (!("at" in node && last && "at" in last && last.at === node.at)) nodes.push(node);
+  else for (const inner of node.nodes) add(last.nodes, inner);
 }
 
 /**
@@ -71,20 +76,27 @@ export const classesOf = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")));
 
 export const usedCss = (nodes: Stylesheet, classes: ReadonlySet<string>): string =>
+  printStylesheet(nodes, (selector) => selector.classes.every((name) => classes.has(name)));
+
+/** The sheet as text, without what has no used selector. */
+export const printStylesheet = (
+  nodes: Stylesheet,
+  isUsed: (selector: Selector) => boolean = () => true,
+): string =>
   nodes
     .map((node) => {
       if ("verbatim" in node) return node.verbatim;
       if ("at" in node) {
-        const inner = usedCss(node.nodes, classes);
+        const inner = printStylesheet(node.nodes, isUsed);
         return inner && `${node.at}{${inner}}`;
       }
-      const used = node.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)));
+      const used = node.selectors.filter(isUsed);
       return used.length > 0 ? `${used.map(({ text }) => text).join(",")}{${node.body}}` : "";
     })
     .join("");
 
 /** Where the block ends that opens here; the sheet's end, where it does not. */
-export function closingBrace(css: string, open: number): number {
+function closingBrace(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at++) {
     const char = css[at];
@@ -95,7 +107,7 @@ export function closingBrace(css: string, open: number): number {
   return css.length;
 }
 
-const selectorsOf = (head: string) =>
+const selectorsOf = (head: string): Selector[] =>
   splitSelectors(head).map((text) => ({
     text,
     classes: [...required(text).matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name),

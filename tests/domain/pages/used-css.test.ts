@@ -25,6 +25,8 @@ describe("the rules that a page uses", () => {
     expect(used(css, '<p class="x">')).toBe(
       "@layer a{.x{top:0}.x{left:0}}@layer b{.x{top:1px}}@layer a{.x{top:2px}}",
     );
+    const nested = "@layer a{@media print{.x{top:0}}}@layer a{@media print{.x{left:0}}.x{top:1px}}";
+    expect(used(nested, '<p class="x">')).toBe("@layer a{@media print{.x{top:0}.x{left:0}}.x{top:1px}}");
   });
 
   it("need nothing of what a selector excludes or offers as one of several", () => {
