@@ -19,9 +19,10 @@ import { nightly } from "~/jobs/nightly";
 import { sweepPayments } from "~/jobs/payments";
 import { renderDocuments } from "~/jobs/render-documents";
 import { sweepRestockAlerts } from "~/jobs/restock-alerts";
+import { withAssumptions } from "~/platform/assumptions";
 import { compressPage } from "~/platform/cache/compress";
 import { type PageCacheVersion, parseStamp, STAMP_HEADER } from "~/platform/cache/page-stamp";
-import { type Env, isDevelopment, missingSecrets } from "~/platform/env";
+import { type Background, type Env, isDevelopment, missingSecrets } from "~/platform/env";
 import { serveAsset, serveImage } from "~/platform/files";
 import { askRemote, remoteEra, remoteImage } from "~/platform/remote-api";
 import { lazyForm } from "~/storefront/forms/read-form";
@@ -69,7 +70,7 @@ export default {
       responseMeta.rows = db.meter.rowsRead;
       return version;
     };
-    return servePage(request, env, ctx, { key, loadVersion, responseMeta }, (request, call) =>
+    return servePage(request, env, ctx, { key, loadVersion, responseMeta }, (request, call, ctx) =>
       api.inProcess(request, call, env, ctx),
     );
   },
@@ -136,7 +137,7 @@ async function servePage(
     responseMeta,
     ...cacheEntry
   }: { key: string | null; loadVersion: () => Promise<PageCacheVersion | null>; responseMeta: ResponseMeta },
-  callApi: (request: Request, call?: Call) => Promise<Response>,
+  callApi: (request: Request, call: Call | undefined, ctx: Background) => Promise<Response>,
 ): Promise<Response> {
   if (request.url.length > MAX_URL_LENGTH) return withSecurityHeaders(request, tooLong(request));
   const { pathname, search } = new URL(request.url);
@@ -148,14 +149,17 @@ async function servePage(
   const response = await withPageCache(request, cacheEntry, { ctx, env }, async () => ({
     response: answerRedirect(
       request,
-      await storefront(withoutBody(request), {
-        env,
-        ctx,
-        nonce,
-        isSameOrigin: isSameOriginPost(request),
-        form: lazyForm(request),
-        cookies,
-        api: async (request, call) => recordMeta(await callApi(request, call), responseMeta),
+      await withAssumptions(request, ctx, (ctx) => {
+        cookies.length = 0;
+        return storefront(withoutBody(request), {
+          env,
+          ctx,
+          nonce,
+          isSameOrigin: isSameOriginPost(request),
+          form: lazyForm(request),
+          cookies,
+          api: async (request, call) => recordMeta(await callApi(request, call, ctx), responseMeta),
+        });
       }),
       env.SHOP_SECRET,
     ),

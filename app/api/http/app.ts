@@ -30,7 +30,7 @@ import { type Calls, calls } from "~/contract/calls";
 import { BASE_PATH } from "~/contract/client";
 import { openApi } from "~/contract/openapi/openapi";
 import { OPERATOR_PATH, operatorCalls } from "~/contract/operator/calls";
-import type { Env } from "~/platform/env";
+import type { Background, Env } from "~/platform/env";
 import { corsOfOtherOrigins } from "./cors";
 import type { Handlers } from "./handler";
 import { noSuchCall, withSlash } from "./no-such-call";
@@ -99,8 +99,9 @@ for (const base of BASES) {
 app.notFound((hono) => noSuchCall(hono.req.url, app.routes));
 
 export const api = {
-  async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
-    const response = await app.fetch(request, env, ctx);
+  async fetch(request: Request, env: Env, ctx: Background): Promise<Response> {
+    // Hono asks for the runtime's whole context, of which the calls use what Background names.
+    const response = await app.fetch(request, env, ctx as ExecutionContext);
     if (!new URL(request.url).pathname.startsWith("/api/v2/")) return response;
     const old = new Response(response.body, response);
     old.headers.set("Deprecation", "true");
@@ -111,7 +112,7 @@ export const api = {
    * A call by the storefront in the same Worker.
    * @param call the call, so that no route is matched; an operator call goes through Hono, whose middleware guards it
    */
-  inProcess(request: Request, call: Call | undefined, env: Env, ctx: ExecutionContext): Promise<Response> {
+  inProcess(request: Request, call: Call | undefined, env: Env, ctx: Background): Promise<Response> {
     const marked = markInProcess(request);
     const handler = call && clientHandlers.get(call);
     const params = handler && paramsIn(new URL(request.url).pathname, `${BASE_PATH}/${call.path}`);

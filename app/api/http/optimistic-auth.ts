@@ -1,5 +1,7 @@
 // Optimistic authentication: reads run together with the token's look-up, for the user that the token had a short while
-// ago; nothing is written or answered before the look-up confirms that user. Where it does not, the handler runs again.
+// ago; nothing is written or answered before the look-up confirms that user. Where it does not, the handler runs again; a
+// page that may assume waits for it once, at its end, instead of in each of its calls.
+import { assume, isConfirmed } from "~/platform/assumptions";
 import type { Database } from "~/platform/database";
 import type { AuthenticatedUser } from "~/services/context";
 import { authenticate, cachedUserOf, isSameUser } from "./authenticate";
@@ -21,14 +23,16 @@ export async function withOptimisticAuth<T>(
     const [who] = await Promise.all([authenticated, prefetch()]);
     return handle(who, db);
   }
+  const isStill = async () => isSameUser(await authenticated, cached);
+  const mayAssume = assume(ctx, isStill);
   const confirmed = async () => {
-    if (!isSameUser(await authenticated, cached)) throw new Error("the token has another user now");
+    if (!(await (mayAssume ? isConfirmed(ctx) : isStill())))
+      throw new Error("the token has another user now");
   };
-  const [who, [attempt]] = await Promise.all([
-    authenticated,
-    Promise.allSettled([handle(cached, db.once(confirmed))]),
-  ]);
+  const attempt = handle(cached, db.once(confirmed));
+  if (mayAssume) return attempt;
+  const [who, [outcome]] = await Promise.all([authenticated, Promise.allSettled([attempt])]);
   if (!isSameUser(who, cached)) return handle(who, db);
-  if (attempt.status === "rejected") throw attempt.reason;
-  return attempt.value;
+  if (outcome.status === "rejected") throw outcome.reason;
+  return outcome.value;
 }

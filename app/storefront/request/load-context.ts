@@ -1,6 +1,6 @@
 // The load context that the Worker passes to each loader and action.
 import type { Call } from "~/contract/call";
-import type { Env } from "~/platform/env";
+import type { Background, Env } from "~/platform/env";
 import type { FormReadError } from "~/storefront/forms/read-form";
 
 declare module "@remix-run/cloudflare" {
@@ -9,7 +9,7 @@ declare module "@remix-run/cloudflare" {
   }
   interface AppLoadContext {
     env: Env;
-    ctx: ExecutionContext;
+    ctx: Background;
     /** The CSP nonce of this response. */
     nonce: string;
     /** False for a cross-origin post: isSameOriginPost. */
