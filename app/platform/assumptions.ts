@@ -33,9 +33,10 @@ export async function withAssumptions(
   if (method !== "GET" && method !== "HEAD") return attempt(ctx);
   open.set(ctx, []);
   const response = await attempt(ctx);
-  const isRight = await isConfirmed(ctx);
-  open.delete(ctx);
-  if (isRight) return response;
+  if (await isConfirmed(ctx)) {
+    open.delete(ctx);
+    return response;
+  }
   await response.body?.cancel();
   return attempt({ waitUntil: (work) => ctx.waitUntil(work) });
 }

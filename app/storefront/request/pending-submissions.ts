@@ -1,8 +1,9 @@
 // Pending submissions: a post that met an ended session, or another customer than it was made for, is stored for 30
 // minutes until its user returns to the form: CONTRACT §6, "nothing typed is lost".
 import { z } from "zod";
+import { isConfirmed } from "~/platform/assumptions";
 import { newToken } from "~/platform/crypto";
-import type { Env } from "~/platform/env";
+import type { Background, Env } from "~/platform/env";
 import { fieldsWithoutSecrets } from "~/storefront/forms/without-secrets";
 import { expiredCookie, readSigned, signedCookie } from "./cookies";
 
@@ -49,7 +50,7 @@ export async function saveSubmission(
 
 /** Takes the submission of this user, path and customer: it is returned once. */
 export async function takeSubmission(
-  { request, context: { env } }: { request: Request; context: { env: Env } },
+  { request, context: { env, ctx } }: { request: Request; context: { env: Env; ctx: Background } },
   { session, customer }: { session: { user: { id: number } } | null; customer: { id: number } | null },
 ): Promise<{ submission: PendingSubmission; cookie: string } | null> {
   const pending = readPendingCookie(request, env);
@@ -62,7 +63,8 @@ export async function takeSubmission(
   if (submission?.path !== new URL(request.url).pathname) return null;
   const madeFor = submission.fields.find(([name]) => name === "for_customer")?.[1] ?? "";
   if (madeFor !== "" && madeFor !== String(customer?.id ?? "")) return null;
-  if (key) await env.CACHE.delete(key);
+  // A page that is thrown away takes nothing.
+  if (key && (await isConfirmed(ctx))) await env.CACHE.delete(key);
   return { submission, cookie: expiredCookie(request, COOKIE_NAME) };
 }
 

@@ -96,7 +96,9 @@ export async function withPageCache(
   if (uncacheable.get(key) === (version?.name ?? "")) return privatePage((await render()).response);
   const freshness = (page: CachedPage) => freshnessOf(page, version);
   const at = now().getTime();
-  if (stored && freshness(stored) !== "expired") pages.set(key, stored, stored.at);
+  // A reader who was slow to find the entry does not put it over what another one has rendered meanwhile.
+  const isNewer = (pages.get(key)?.at ?? 0) < (stored?.at ?? 0);
+  if (stored && isNewer && freshness(stored) !== "expired") pages.set(key, stored, stored.at);
   const renderPage = async (): Promise<CachedPage | Response> => {
     // Another isolate may have renewed it.
     if (isCached) stored = await readPage(env, key);
