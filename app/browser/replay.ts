@@ -17,6 +17,8 @@ const isTyped = (): boolean =>
   );
 
 export function replay(events: readonly Event[]): void {
+  // A form that was sent is on its way, and what a component would now send by itself could call it back.
+  if (events.some(({ type }) => type === "submit")) return;
   const fields = new Set(
     events.filter(({ type }) => type === "input" || type === "change").map(({ target }) => target),
   );

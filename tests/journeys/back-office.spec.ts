@@ -6,6 +6,8 @@ import { anOrder } from "../support/builders/order-builder";
 import { sql } from "../support/worker/worker";
 
 test("an operator signs in, ships an order, and changes a price", async ({ page }) => {
+  // It looks into every room.
+  test.setTimeout(180_000);
   const order = await anOrder({ customer: await aCustomer(), status: "processing" });
   await sql(
     "UPDATE orders SET business_name = ? WHERE id = ?",

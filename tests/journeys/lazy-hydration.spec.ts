@@ -166,6 +166,29 @@ test("a form sent while the scripts are still on their way is simply sent", asyn
   await expect(page.getByLabel(`Quantità: ${malt.name}`)).toHaveValue("3");
 });
 
+test("an order whose answer is on its way is not called back by the scripts that arrive meanwhile", async ({
+  page,
+}) => {
+  const customer = await aCustomer();
+  const malt = await aProduct({ quantity: 20 });
+  await signIn(page, customer);
+  await addToCart(page, malt.slug, 3);
+  await page.goto("/cart/checkout");
+  const letScripts = await heldBack(page, SCRIPTS);
+  let posts = 0;
+  await page.route("**/cart/checkout*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    posts += 1;
+    await new Promise((done) => setTimeout(done, 4000));
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole("radio", { name: /Bonifico bancario/ }).check();
+  await page.getByRole("button", { name: "Ordine con obbligo di pagare" }).click({ noWaitAfter: true });
+  letScripts();
+  await expect(page).toHaveURL(/order-complete/);
+  expect(posts).toBe(1);
+});
+
 test("a press on a link or a form's button fetches no script: nothing holds up what it asks for", async ({
   page,
 }) => {
