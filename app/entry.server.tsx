@@ -33,7 +33,7 @@ import {
 } from "~/storefront/response/head-end";
 import { keepCustomer } from "~/storefront/response/keep-customer";
 import { NonceContext } from "~/storefront/response/nonce";
-import { isPublic } from "~/storefront/response/page-cache";
+import { isPublic, pageCacheKey } from "~/storefront/response/page-cache";
 import { isStreamed, noScriptCookie, noScriptRefresh, saysNoScript } from "~/storefront/response/streaming";
 import { jsonLdTags } from "~/storefront/seo/meta";
 import { ACCENT_PROPERTIES } from "~/theme/accent";
@@ -106,7 +106,7 @@ export default async function handleRequest(
   const style = await pageStyle(request, html, nonce, context.env.ASSETS, ACCENT_PROPERTIES);
   let text = withScripts(withHeadEnd(html, style + boot), scripts, nonce);
   if (customer !== null) text = await keepCustomer(new Response(text), customer).text();
-  if (isPublic(responseStatus, headers)) {
+  if (isPublic(responseStatus, headers) && pageCacheKey(request) !== null) {
     // A cached page has the same bytes for everyone, so its policy uses hashes and no nonce.
     text = text.replaceAll(` nonce="${nonce}"`, "");
     headers.set("Content-Security-Policy", contentSecurityPolicy(await byHash(text), sources));

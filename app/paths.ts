@@ -7,13 +7,13 @@ export type Query = Record<
 
 /** `path` with what of `query` has a value; lists repeat their key. */
 export function withQuery(path: string, query: Query): string {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
+  const given: string[][] = [];
+  for (const key in query) {
+    const value = query[key];
     if (value === null || value === undefined || value === "") continue;
-    for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one));
+    for (const one of Array.isArray(value) ? value : [value]) given.push([key, String(one)]);
   }
-  const text = search.toString();
-  return text === "" ? path : `${path}?${text}`;
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
 /** Where no customer belongs into the address: choosing one, signing in, and what is not the storefront's. */

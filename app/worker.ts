@@ -7,7 +7,7 @@ import { dev } from "~/api/http/dev";
 import { punchOut } from "~/api/http/punch-out";
 import { databaseOf } from "~/api/http/request-database";
 import { webhook } from "~/api/http/webhooks";
-import type { Call } from "~/contract/call";
+import { type Ask, type CallResponse, overHttp } from "~/contract/client";
 import { Locale } from "~/contract/wire";
 import { pageCacheVersion } from "~/db/cache/page-cache-version";
 import { followClock } from "~/db/clock";
@@ -25,6 +25,7 @@ import { type PageCacheVersion, parseStamp, STAMP_HEADER } from "~/platform/cach
 import { type Background, type Env, isDevelopment, missingSecrets } from "~/platform/env";
 import { serveAsset, serveImage } from "~/platform/files";
 import { askRemote, remoteEra, remoteImage } from "~/platform/remote-api";
+import { pathOf } from "~/platform/request-path";
 import { lazyForm } from "~/storefront/forms/read-form";
 import { bookmarkCookie } from "~/storefront/request/bookmark";
 import { canonicalPath } from "~/storefront/request/canonical-path";
@@ -42,7 +43,7 @@ const storefront = storefrontHandler(build as unknown as ServerBuild);
 
 export default {
   async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
-    const { pathname } = new URL(request.url);
+    const pathname = pathOf(request);
     if (missingSecrets(env).length > 0 && !SERVED_WITHOUT_SECRETS.test(pathname)) return notSetUp(request);
     if (env.SHOP_API_URL) return serveStorefrontOnly(request, env, ctx);
     await followClock(env);
@@ -70,9 +71,10 @@ export default {
       responseMeta.rows = db.meter.rowsRead;
       return version;
     };
-    return servePage(request, env, ctx, { key, loadVersion, responseMeta }, (request, call, ctx) =>
-      api.inProcess(request, call, env, ctx),
-    );
+    return servePage(request, env, ctx, { key, loadVersion, responseMeta }, (ctx) => ({
+      client: (request) => api.inProcess(request, env, ctx),
+      operator: async (request) => api.fetch(request, env, ctx),
+    }));
   },
   async queue(batch: MessageBatch<{ mail: number }>, env: Env): Promise<void> {
     if (env.SHOP_API_URL) return;
@@ -119,7 +121,10 @@ async function serveStorefrontOnly(request: Request, env: Env, ctx: ExecutionCon
   if (/^\/(api|__dev|webhooks)\//.test(pathname)) return notFound();
   const loadVersion = () => remoteEra(env, ctx).catch(() => null);
   const cacheEntry = { key: pageCacheKey(request), loadVersion, responseMeta: emptyMeta() };
-  return servePage(request, env, ctx, cacheEntry, (call) => askRemote(call, env));
+  return servePage(request, env, ctx, cacheEntry, () => ({
+    client: overHttp((call) => askRemote(call, env)),
+    operator: (call) => askRemote(call, env),
+  }));
 }
 
 /** The API's own limit of a URL, in bytes. */
@@ -127,6 +132,12 @@ const MAX_URL_LENGTH = 16 * 1024;
 
 const tooLong = (request: Request): Response =>
   plainPage(414, "uri_too_long", Locale.safeParse(readCookie(request, "lan")).data);
+
+/** The API, in process or remote. */
+interface CallApi {
+  client: Ask;
+  operator: (request: Request) => Promise<Response>;
+}
 
 /** @param cacheEntry key: null where the page is not cacheable; loadVersion: answers null where the stores are unavailable */
 async function servePage(
@@ -137,7 +148,7 @@ async function servePage(
     responseMeta,
     ...cacheEntry
   }: { key: string | null; loadVersion: () => Promise<PageCacheVersion | null>; responseMeta: ResponseMeta },
-  callApi: (request: Request, call: Call | undefined, ctx: Background) => Promise<Response>,
+  callApi: (ctx: Background) => CallApi,
 ): Promise<Response> {
   if (request.url.length > MAX_URL_LENGTH) return withSecurityHeaders(request, tooLong(request));
   const { pathname, search } = new URL(request.url);
@@ -151,6 +162,7 @@ async function servePage(
       request,
       await withAssumptions(request, ctx, (ctx) => {
         cookies.length = 0;
+        const { client, operator } = callApi(ctx);
         return storefront(withoutBody(request), {
           env,
           ctx,
@@ -158,7 +170,8 @@ async function servePage(
           isSameOrigin: isSameOriginPost(request),
           form: lazyForm(request),
           cookies,
-          api: async (request, call) => recordMeta(await callApi(request, call, ctx), responseMeta),
+          api: async (request) => recordMeta(await client(request), responseMeta),
+          operatorApi: async (request) => recordMeta(await operator(request), responseMeta),
         });
       }),
       env.SHOP_SECRET,
@@ -184,7 +197,9 @@ async function countView(views: AnalyticsEngineDataset, request: Request, respon
 
 // The body goes to read-form.ts, which bounds it. Origin is removed: Remix compares it as well, less exactly, and would
 // answer 500 where the shop has a page for it.
-function withoutBody({ url, method, headers, signal }: Request): Request {
+function withoutBody(request: Request): Request {
+  const { url, method, headers, signal } = request;
+  if (method === "GET" && !headers.has("Origin")) return request;
   const others = new Headers(headers);
   others.delete("Origin");
   return new Request(url, { method, headers: others, signal });
@@ -202,7 +217,7 @@ interface ResponseMeta {
 const emptyMeta = (): ResponseMeta => ({ d1: 0, rows: 0, bookmark: "", stamps: new Set() });
 
 // All calls of a page share one D1 session and one meter: the last bookmark and the highest counts are the page's.
-function recordMeta(response: Response, responseMeta: ResponseMeta): Response {
+function recordMeta<T extends Pick<CallResponse, "headers">>(response: T, responseMeta: ResponseMeta): T {
   responseMeta.d1 = Math.max(responseMeta.d1, Number(response.headers.get("D1-Round-Trips") ?? 0));
   responseMeta.rows = Math.max(responseMeta.rows, Number(response.headers.get("D1-Rows-Read") ?? 0));
   const stamp = response.headers.get(STAMP_HEADER);

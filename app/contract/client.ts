@@ -1,5 +1,6 @@
 // The typed client of calls.ts over any fetch. It answers what the call answers, or throws an ApiError.
 import type { Answer, Call, Input } from "./call";
+import { CallRequest, type ReadHeaders } from "./call-request";
 import { type Calls, calls } from "./calls";
 import type { FieldError, Locale, ShopContext } from "./wire";
 import { ErrorBody } from "./wire";
@@ -39,7 +40,7 @@ const isServiceError = ({ status, code }: ApiError): boolean => status >= 500 ||
 
 /** How a map's calls reach their server. */
 interface Line {
-  fetch: Ask;
+  ask: Ask;
   baseUrl: string;
   basePath: string;
   /** Goes with every call that asks for a season and names none. */
@@ -50,11 +51,27 @@ interface Line {
   onServiceError?: ClientSettings["onServiceError"];
 }
 
-/** @param call the call that the request was made for: an in-process server needs no route matching */
-export type Ask = (request: Request, call: Call) => Promise<Response>;
+/** The part of a Response that the client reads. An answer that is a file is a whole one. */
+export interface CallResponse {
+  ok: boolean;
+  status: number;
+  statusText: string;
+  headers: ReadHeaders;
+  json(): Promise<unknown>;
+}
+
+/** Sends a call to its server: over the network, or in the same process. */
+export type Ask = (request: CallRequest) => Promise<CallResponse>;
+
+/** Over any fetch. */
+export const overHttp =
+  (fetch: (request: Request) => Promise<Response>): Ask =>
+  (request) =>
+    // The request alone: a second argument would be read as the settings of a browser's fetch.
+    fetch(request.toRequest());
 
 export interface ClientSettings {
-  fetch: Ask;
+  ask: Ask;
   baseUrl: string;
   locale: Locale;
   shopContext: ShopContext;
@@ -85,7 +102,7 @@ export type Client = ClientOf<Calls>;
 export function createClient({ token, agent, ...settings }: ClientSettings): Client {
   const isAgent = agent !== null && settings.shopContext === "b2b";
   return clientOf(calls, {
-    fetch: settings.fetch,
+    ask: settings.ask,
     baseUrl: settings.baseUrl,
     basePath: BASE_PATH,
     season: settings.season,
@@ -135,7 +152,7 @@ const FILE_STATUSES = [200, 206, 304, 416];
 const RETRYABLE_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
 
 async function send(line: Line, call: Call, input: Record<string, unknown>, options: CallOptions) {
-  const ask = () => line.fetch(requestFor(line, call, input, options), call);
+  const ask = () => line.ask(requestFor(line, call, input, options));
   let response = await ask();
   // SPEC §7: GET calls are retried once.
   if (call.method === "GET" && RETRYABLE_STATUSES.includes(response.status)) response = await ask();
@@ -150,50 +167,56 @@ async function send(line: Line, call: Call, input: Record<string, unknown>, opti
 
 function requestFor(line: Line, call: Call, input: Record<string, unknown>, options: CallOptions) {
   const left = { ...seasonFor(line, call, input), ...input };
+  const params: Record<string, string> = {};
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = encodeURIComponent(String(left[name]));
+    const value = String(left[name]);
+    params[name] = value;
     delete left[name];
-    return value;
+    return encodeURIComponent(value);
   });
-  const bodyKeys = Object.keys(call.body?.shape ?? {});
   const body: Record<string, unknown> = {};
-  for (const key of bodyKeys) {
+  for (const key in call.body?.shape) {
     if (left[key] !== undefined) body[key] = left[key];
     delete left[key];
   }
-  const query = new URLSearchParams(line.query);
+  const query: Record<string, string | string[]> = { ...line.query };
   for (const [key, value] of Object.entries(left)) {
     if (value === undefined || value === null) continue;
-    for (const one of Array.isArray(value) ? value : [value]) query.append(key, String(one));
+    const values = [query[key] ?? [], value].flat().map(String);
+    query[key] = values.length === 1 ? String(values[0]) : values;
   }
-  const url = `${line.baseUrl}${line.basePath}/${path}?${query}`;
+  const headers = headersFor(line, call, options);
+  const json = call.method === "GET" ? null : JSON.stringify(body);
+  const content = call.method === "GET" ? null : (options.file ?? json);
+  const base = line.baseUrl + line.basePath;
+  return new CallRequest({ call, base, path, params, query, headers, content });
+}
 
-  const headers: Record<string, string> = {
-    ...line.headers,
-    ...Object.fromEntries(options.headers ?? []),
-    accept: "application/json",
-  };
+/** Their names in lower case. */
+function headersFor({ headers: always }: Line, call: Call, options: CallOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(always)) headers[name.toLowerCase()] = value;
+  for (const [name, value] of options.headers ?? []) headers[name] = value;
+  headers.accept = "application/json";
   if (options.basic) {
     const bytes = new TextEncoder().encode(`${options.basic.username}:${options.basic.password}`);
     // A login that brings an old token ends it: CONTRACT §1.
-    const old = headers.Authorization?.replace(/^Token /, "");
-    if (old) headers["Shop-Old-Token"] = old;
-    headers.Authorization = `Basic ${btoa(String.fromCharCode(...bytes))}`;
+    const old = headers.authorization?.replace(/^Token /, "");
+    if (old) headers["shop-old-token"] = old;
+    headers.authorization = `Basic ${btoa(String.fromCharCode(...bytes))}`;
   }
-  if (options.idempotencyKey) headers["Idempotency-Key"] = options.idempotencyKey;
-  if (options.version !== undefined) headers["If-Match"] = String(options.version);
-  if (call.method === "GET") return new Request(url, { headers });
-  if (options.file) return new Request(url, { method: call.method, headers, body: options.file });
-  headers["Content-Type"] = "application/json";
-  return new Request(url, { method: call.method, headers, body: JSON.stringify(body) });
+  if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
+  if (options.version !== undefined) headers["if-match"] = String(options.version);
+  if (call.method !== "GET" && !options.file) headers["content-type"] = "application/json";
+  return headers;
 }
 
 function seasonFor({ season }: Line, call: Call, input: Record<string, unknown>): Record<string, unknown> {
-  const takes = "season" in { ...call.query?.shape, ...call.body?.shape };
-  return season !== null && takes && input.cart === undefined ? { season } : {};
+  if (season === null || input.cart !== undefined) return {};
+  return "season" in { ...call.query?.shape, ...call.body?.shape } ? { season } : {};
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
+async function errorOf(response: CallResponse): Promise<ApiError> {
   const body = ErrorBody.safeParse(await response.json().catch(() => null));
   const detail = body.success ? body.data.detail : { code: "unknown", message: response.statusText };
   const { code, message, ...facts } =

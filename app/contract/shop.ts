@@ -78,9 +78,11 @@ export const ContactSubject = z.object({
 });
 export type ContactSubject = z.infer<typeof ContactSubject>;
 
+const ContactSubjects = z.array(ContactSubject);
+
 /** None where the setting is not set, or no longer valid. */
 export const contactSubjects = (setting: unknown): ContactSubject[] =>
-  z.array(ContactSubject).catch([]).parse(setting);
+  ContactSubjects.safeParse(setting).data ?? [];
 
 /** In another language where it has no name in this one. */
 export const subjectName = ({ code, name }: ContactSubject, locale: Locale): string =>

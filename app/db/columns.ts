@@ -63,7 +63,17 @@ export const json = <T>(row: Row, column: string, stored: z.ZodType<T>): T =>
 
 /** As jsonOrNull, for a list; empty where the column is null. */
 export const listOf = <T>(row: Row, column: string, stored: z.ZodType<T>): T[] =>
-  jsonOrNull(row, column, z.array(stored)) ?? [];
+  // As most are, of most orders: there is nothing to be read by its schema.
+  row[column] === "[]" ? [] : (jsonOrNull(row, column, listSchema(stored)) ?? []);
+
+// Each schema's once: to make one costs more than to read a row by it.
+const listSchemas = new WeakMap<z.ZodType, z.ZodType>();
+
+function listSchema<T>(stored: z.ZodType<T>): z.ZodType<T[]> {
+  const list = (listSchemas.get(stored) as z.ZodType<T[]> | undefined) ?? z.array(stored);
+  listSchemas.set(stored, list);
+  return list;
+}
 
 /** Any JSON: a setting's value, what an audited row was before. */
 export function anyJson(row: Row, column: string): Json {

@@ -6,7 +6,7 @@ const ZONE = "Europe/Rome";
 
 /** "1234.50" → "1.234,50 €" (it, es), "€1,234.50" (en). */
 export function formatMoney(amount: string, locale: Locale, currency: string): string {
-  return numberFormat(locale, { style: "currency", currency }).format(Number(amount));
+  return currencyFormat(locale, currency).format(Number(amount));
 }
 
 /** "1234.50" → "1234,50" (it, es): an amount as it is typed into a field; what is none stays as it is. */
@@ -15,17 +15,17 @@ export const formatAmount = (amount: string, locale: Locale): string =>
 
 /** "EUR" → "€", "CHF" → "CHF": what is written beside an amount. */
 export function formatCurrency(currency: string, locale: Locale): string {
-  const parts = numberFormat(locale, { style: "currency", currency }).formatToParts(0);
+  const parts = currencyFormat(locale, currency).formatToParts(0);
   return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
 
 export function formatNumber(value: number, locale: Locale): string {
-  return numberFormat(locale, {}).format(value);
+  return numberFormat(locale, "", PLAIN).format(value);
 }
 
 /** "22.00" → "22 %" (it, es), "22%" (en). */
 export function formatPercent(percent: string, locale: Locale): string {
-  const number = numberFormat(locale, { maximumFractionDigits: 2 }).format(Number(percent));
+  const number = numberFormat(locale, "%", PERCENT).format(Number(percent));
   return locale === "en" ? `${number}%` : `${number}\u00a0%`;
 }
 
@@ -47,7 +47,7 @@ export function formatMeasure(value: string, unit: string | null, locale: Locale
 
 /** "2026-11-12T08:41:00Z" → "12 novembre 2026"; a bare day stays that day. */
 export function formatDate(iso: string, locale: Locale): string {
-  return dateFormat(locale, { dateStyle: "long" }).format(instant(iso));
+  return dateFormat(locale, LONG).format(instant(iso));
 }
 
 /** The calendar day of an instant, where the shop is: "2026-11-12". */
@@ -56,17 +56,17 @@ const days = new Intl.DateTimeFormat("sv-SE", { timeZone: ZONE });
 
 /** "12 novembre": a day near enough to need no year. */
 export function formatDay(iso: string, locale: Locale): string {
-  return dateFormat(locale, { day: "numeric", month: "long" }).format(instant(iso));
+  return dateFormat(locale, DAY).format(instant(iso));
 }
 
 /** "12/11/2026", for tables. */
 export function formatShortDate(iso: string, locale: Locale): string {
-  return dateFormat(locale, { day: "2-digit", month: "2-digit", year: "numeric" }).format(instant(iso));
+  return dateFormat(locale, SHORT).format(instant(iso));
 }
 
 /** Joined here: `Intl` puts different words between day and hour in browsers and in the Worker. */
 export function formatDateTime(iso: string, locale: Locale): string {
-  const time = dateFormat(locale, { timeStyle: "short" }).format(instant(iso));
+  const time = dateFormat(locale, TIME).format(instant(iso));
   return `${formatDate(iso, locale)}, ${time}`;
 }
 
@@ -86,21 +86,32 @@ function instant(iso: string): Date {
 // Cached: an `Intl` formatter costs more to create than all its uses on a page.
 const regions = new Map<Locale, Intl.DisplayNames>();
 const numbers = new Map<string, Intl.NumberFormat>();
-const dates = new Map<string, Intl.DateTimeFormat>();
+const dates = new Map<object, Map<Locale, Intl.DateTimeFormat>>();
 
-// Spanish leaves four digits ungrouped by itself; a price list does not.
-function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = locale + JSON.stringify(options);
+const PLAIN = {};
+const PERCENT = { maximumFractionDigits: 2 };
+const LONG = { dateStyle: "long" } as const;
+const DAY = { day: "numeric", month: "long" } as const;
+const SHORT = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
+const TIME = { timeStyle: "short" } as const;
+
+/** Spanish leaves four digits ungrouped by itself; a price list does not. @param name of the options */
+function numberFormat(locale: Locale, name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + name;
   const format =
     numbers.get(key) ?? new Intl.NumberFormat(TAGS[locale], { ...options, useGrouping: "always" });
   numbers.set(key, format);
   return format;
 }
 
+const currencyFormat = (locale: Locale, currency: string): Intl.NumberFormat =>
+  numberFormat(locale, currency, { style: "currency", currency });
+
+/** @param options the same object each time */
 function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options);
-  const format = dates.get(key) ?? new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: ZONE });
-  dates.set(key, format);
+  const known = dates.get(options) ?? new Map<Locale, Intl.DateTimeFormat>();
+  const format = known.get(locale) ?? new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: ZONE });
+  dates.set(options, known.set(locale, format));
   return format;
 }
 

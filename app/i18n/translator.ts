@@ -38,15 +38,21 @@ export function i18nOf(language: Locale, texts: Record<string, Texts>): I18n {
     }
   }
 
-  const translate =
-    (namespaces: readonly string[]): Translate =>
-    (key, values) => {
+  function translate(namespaces: readonly string[]): Translate {
+    // A page says the same again and again.
+    const found = new Map<string, string>();
+    return (key, values) => {
+      const known = values ? undefined : found.get(key);
+      if (known !== undefined) return known;
       const colon = key.indexOf(":");
       const bare = key.slice(colon + 1);
       const text = find(colon < 0 ? namespaces : [key.slice(0, colon)], bare, values?.count);
       if (text === undefined) return String(values?.defaultValue ?? bare);
-      return values ? fill(text, values) : text;
+      if (values) return fill(text, values);
+      found.set(key, text);
+      return text;
     };
+  }
 
   return {
     language,

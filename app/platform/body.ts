@@ -10,7 +10,7 @@ const MAX_DISCARDED_BYTES = 10 * MAX_BODY_BYTES;
 
 /** The bytes of a body. @returns null if they are more than `maxBytes`, even if Content-Length claims less */
 export async function bytesWithin(
-  { body, headers }: Pick<Request, "body" | "headers">,
+  { body, headers }: Pick<Request, "body"> & { headers: Pick<Headers, "get"> },
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!body) return new Uint8Array();

@@ -1,4 +1,5 @@
 // A file of R2 over HTTP: its type, length and name, a range of it, or 304 where the browser has it.
+import type { ReadRequest } from "~/contract/call-request";
 import type { Env } from "./env";
 
 export interface NamedFile {
@@ -10,7 +11,7 @@ export interface NamedFile {
 }
 
 /** Null: R2 does not have it. */
-export async function sendFile(request: Request, env: Env, named: NamedFile): Promise<Response | null> {
+export async function sendFile(request: ReadRequest, env: Env, named: NamedFile): Promise<Response | null> {
   const range = rangeOf(request);
   const found = await get(env, named, { onlyIf: conditionsOf(request), ...(range && { range }) });
   if (found === "unsatisfiable") return unsatisfiable(env, named);
@@ -101,7 +102,7 @@ const TAG = '(?:W/)?"[^"]*"';
 const TAGS = new RegExp(`^(?:\\*|${TAG}(?:\\s*,\\s*${TAG})*)$`);
 
 /** For `onlyIf`. R2 throws for a malformed tag; a date counts only where there is no tag (RFC 9110, 13.1.3). */
-export function conditionsOf({ headers }: Request): Headers {
+export function conditionsOf({ headers }: ReadRequest): Headers {
   const tags = headers.get("If-None-Match");
   const since = headers.get("If-Modified-Since");
   if (tags !== null) return new Headers(TAGS.test(tags) ? { "If-None-Match": tags } : {});
@@ -111,7 +112,7 @@ export function conditionsOf({ headers }: Request): Headers {
 }
 
 /** Null: all of it, also where several ranges are requested, or one that ends before it begins. */
-function rangeOf({ headers }: Request): R2Range | null {
+function rangeOf({ headers }: ReadRequest): R2Range | null {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.get("Range") ?? "") ?? [];
   if (from === "") return to === "" ? null : { suffix: Number(to) };
   if (to === "") return { offset: Number(from) };
@@ -120,7 +121,7 @@ function rangeOf({ headers }: Request): R2Range | null {
 }
 
 /** False where `If-Range` names a file that has changed since. */
-function isFileOf({ headers }: Request, { httpEtag, uploaded }: R2Object): boolean {
+function isFileOf({ headers }: ReadRequest, { httpEtag, uploaded }: R2Object): boolean {
   const name = headers.get("If-Range");
   return name === null || name === httpEtag || name === uploaded.toUTCString();
 }

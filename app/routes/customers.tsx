@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { CustomerChoice } from "~/components/account/customer-choice";
 import { CustomerSearch, OrderSearch } from "~/components/account/customer-search";
+import { listed } from "~/components/account/orders/listed-order";
 import { OrdersTable } from "~/components/account/orders/orders-table";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { Pagination } from "~/components/site/pagination";
+import { Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
@@ -51,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     notice: page.isIgnored || ordersPage.isIgnored ? t("server:account.ignored") : null,
     agent: viewer.session?.user.name ?? "",
     customers,
-    orders,
+    orders: listed(orders),
     formToken: formTokenOf(viewer),
     search,
     sort,

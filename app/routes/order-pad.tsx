@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { BoughtItems } from "~/components/order-pad/bought-items";
 import { FileColumns } from "~/components/order-pad/file-columns";
@@ -11,6 +11,7 @@ import { WaitingLines } from "~/components/order-pad/waiting-lines";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { HiddenFields } from "~/components/site/hidden-fields";
 import { PageTexts } from "~/components/site/page-texts";
+import { Form, Link } from "~/components/ui/page/link";
 import { orderPadForm } from "~/contract/forms";
 import type { OrderList } from "~/contract/order-pad";
 import { padTexts, padTranslator } from "~/i18n/pad";

@@ -2,6 +2,7 @@
 
 import { tokenOf } from "~/api/http/authenticate";
 import type { Handlers } from "~/api/http/handler";
+import type { ReadRequest } from "~/contract/call-request";
 import {
   mustChangePassword,
   replacePassword,
@@ -73,7 +74,7 @@ export const auth: Handlers<"auth"> = {
 };
 
 /** `Basic base64(username:password)` in UTF-8; a name cannot hold a colon, a password can. */
-function basicOf(request: Request): { username: string; password: string } | null {
+function basicOf(request: ReadRequest): { username: string; password: string } | null {
   const coded = /^Basic ([\w+/=-]{1,4000})$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   if (!coded) return null;
   try {

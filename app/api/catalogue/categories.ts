@@ -1,9 +1,10 @@
 // The category tree, from memory: CONTRACT §3.
 
 import type { Handlers } from "~/api/http/handler";
-import type { Category } from "~/contract/categories";
-import type { Locale } from "~/contract/wire";
+import { type Category, DEFAULT_TAXONOMY } from "~/contract/categories";
+import { Locale } from "~/contract/wire";
 import type { Categories, CategoryRow } from "~/db/products/categories";
+import { madeOnce } from "~/platform/cache/made-once";
 import { ancestorsOf, categoriesFor, categoryNamed } from "~/services/catalogue/categories";
 import { serializeCategory } from "~/services/catalogue/serialize-category";
 import { notFound } from "~/services/refusal";
@@ -18,6 +19,7 @@ export const categories: Handlers<"categories"> = {
 
   async tree(c, { taxonomy, root }) {
     const all = await categoriesFor(c);
+    if (root === undefined && taxonomy === DEFAULT_TAXONOMY) return { results: menuTree(all, c.locale) };
     if (root === undefined) return { results: treesOf(all, levelOf(all, taxonomy, null), c.locale) };
     const top = all.byId.get(root);
     if (!top) throw notFound();
@@ -34,6 +36,10 @@ export const categories: Handlers<"categories"> = {
     return serializeCategory(categoryNamed(await categoriesFor(c), id), c.locale);
   },
 };
+
+const menuTree = madeOnce((all: Categories, locale) =>
+  treesOf(all, levelOf(all, DEFAULT_TAXONOMY, null), Locale.parse(locale)),
+);
 
 const levelOf = (all: Categories, taxonomy: string, parent: number | null): CategoryRow[] =>
   (all.childrenOf.get(parent) ?? []).filter((category) => category.taxonomy === taxonomy);

@@ -5,6 +5,8 @@ import { listAnswer, sliceOf } from "~/api/http/paging";
 import { SITEMAP_PAGE_SIZE } from "~/contract/constants/paging";
 import { PageSection } from "~/contract/content";
 import { idIn } from "~/contract/input/id";
+import { Locale } from "~/contract/wire";
+import { madeOnce } from "~/platform/cache/made-once";
 import {
   listLinks,
   listPages,
@@ -63,16 +65,13 @@ export const content: Handlers<"content"> = {
       results: all.map(({ slug, title, section }) => ({
         slug,
         title: textIn(title, c.locale),
-        section: PageSection.nullable().catch(null).parse(section),
+        section: PageSection.safeParse(section).data ?? null,
       })),
     };
   },
 
   async links(c) {
-    const links = await listLinks(c);
-    return {
-      results: links.map(({ place, label, target }) => ({ place, label: textIn(label, c.locale), target })),
-    };
+    return { results: linksIn(await listLinks(c), c.locale) };
   },
 
   async page(c, { slug }) {
@@ -124,6 +123,10 @@ export const content: Handlers<"content"> = {
     return { to: found.to, status: found.status === "302" ? 302 : 301 };
   },
 };
+
+const linksIn = madeOnce((links: Awaited<ReturnType<typeof listLinks>>, locale) =>
+  links.map(({ place, label, target }) => ({ place, label: textIn(label, Locale.parse(locale)), target })),
+);
 
 // Slugs of digits alone are refused by their tables, so a number is an id: CONTRACT §8.
 function named(text: string): { id: number } | { slug: string } {

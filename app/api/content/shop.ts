@@ -9,6 +9,7 @@ import type { Handlers } from "~/api/http/handler";
 import { Reply } from "~/api/http/respond";
 import type { CustomerType } from "~/contract/constants/enums";
 import { type PaymentMethod, SETTING_KEYS } from "~/contract/shop";
+import { madeOnce } from "~/platform/cache/made-once";
 import { canMail } from "~/platform/email-provider";
 import { missingSecrets } from "~/platform/env";
 import { viewerFor } from "~/services/access";
@@ -23,7 +24,7 @@ import {
 import { isDatabaseReachable } from "~/services/health";
 import { invalidField, notFound } from "~/services/refusal";
 import { listSeasons } from "~/services/season";
-import { cachedSettings } from "~/services/settings/read-settings";
+import { cachedSettings, type Settings } from "~/services/settings/read-settings";
 
 export const shop: Handlers<"shop"> = {
   async paymentMethodsB2b(c) {
@@ -65,8 +66,7 @@ export const shop: Handlers<"shop"> = {
   },
 
   async settings(c) {
-    const settings = await cachedSettings(c);
-    return { results: SETTING_KEYS.map((key) => ({ key, value: settings.get(key) ?? null })) };
+    return { results: publicSettings(await cachedSettings(c)) };
   },
 
   async setting(c, { key }) {
@@ -86,6 +86,10 @@ export const shop: Handlers<"shop"> = {
     return health.status === "ok" ? health : new Reply(JSON.stringify(health), 503, { "Retry-After": "2" });
   },
 };
+
+const publicSettings = madeOnce((settings: Settings) =>
+  SETTING_KEYS.map((key) => ({ key, value: settings.get(key) ?? null })),
+);
 
 async function methodsOf(c: ApiContext, type: CustomerType): Promise<PaymentMethod[]> {
   return (await paymentMethodsFor(c, type)).map((method) => serializePaymentMethod(method, c.locale));

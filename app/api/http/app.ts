@@ -1,5 +1,5 @@
 // The Shop API: every row of calls.ts mounted on Hono.
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { apiKeys } from "~/api/auth/api-keys";
 import { auth } from "~/api/auth/auth";
 import { punchOut } from "~/api/auth/punch-out";
@@ -26,18 +26,19 @@ import { payments } from "~/api/orders/payments";
 import { quotes } from "~/api/quotes/quotes";
 import { wishlist } from "~/api/wishlist/wishlist";
 import type { Call } from "~/contract/call";
+import type { CallRequest } from "~/contract/call-request";
 import { type Calls, calls } from "~/contract/calls";
-import { BASE_PATH } from "~/contract/client";
+import { BASE_PATH, type CallResponse } from "~/contract/client";
 import { openApi } from "~/contract/openapi/openapi";
 import { OPERATOR_PATH, operatorCalls } from "~/contract/operator/calls";
 import type { Background, Env } from "~/platform/env";
 import { corsOfOtherOrigins } from "./cors";
 import type { Handlers } from "./handler";
+import { askedBy, askedInProcess } from "./input";
 import { noSuchCall, withSlash } from "./no-such-call";
-import { paramsIn } from "./path-params";
 import { clientProxy } from "./proxy/client-proxy";
-import { markInProcess, Reply, respond } from "./respond";
-import { type AnyHandler, serveCall } from "./serve-call";
+import { Reply, respond } from "./respond";
+import { type AnyHandler, type Bound, serveCall } from "./serve-call";
 
 const handlers: { [Noun in keyof Calls]: Handlers<Noun> } = {
   punchOut,
@@ -91,9 +92,7 @@ for (const base of BASES) {
     respond(OPENAPI, new Reply(JSON.stringify(openApi()), 200), hono.req.raw, false),
   );
   app.all(`${base}/${CLIENT_PROXY.call.path}`, (hono) =>
-    hono.req.path.endsWith("/")
-      ? serveCall(CLIENT_PROXY, hono.req.raw, hono.env, hono.executionCtx, {})
-      : withSlash(hono.req.url),
+    hono.req.path.endsWith("/") ? overNetwork(CLIENT_PROXY, hono, {}) : withSlash(hono.req.url),
   );
 }
 app.notFound((hono) => noSuchCall(hono.req.url, app.routes));
@@ -108,21 +107,31 @@ export const api = {
     return old;
   },
 
-  /**
-   * A call by the storefront in the same Worker.
-   * @param call the call, so that no route is matched; an operator call goes through Hono, whose middleware guards it
-   */
-  inProcess(request: Request, call: Call | undefined, env: Env, ctx: Background): Promise<Response> {
-    const marked = markInProcess(request);
-    const handler = call && clientHandlers.get(call);
-    const params = handler && paramsIn(new URL(request.url).pathname, `${BASE_PATH}/${call.path}`);
-    return params ? serveCall({ call, handler }, marked, env, ctx, params) : api.fetch(marked, env, ctx);
+  /** A call by the storefront in the same Worker: no route is matched, and no Request made. Files need one. */
+  async inProcess(request: CallRequest, env: Env, ctx: Background): Promise<CallResponse> {
+    const { call, params } = request.facts;
+    const handler = clientHandlers.get(call);
+    // What no address can hold as one of its parts.
+    const isAddress = Object.values(params).every((value) => !/^\.{0,2}$/.test(value));
+    return handler && call.answer !== "file" && isAddress
+      ? serveCall({ call, handler }, askedInProcess(request), env, ctx)
+      : api.fetch(request.toRequest(), env, ctx);
   },
 };
 
 const clientHandlers: ReadonlyMap<Call, AnyHandler> = new Map(
   rowsOf(calls, handlers).map(({ call, handler }) => [call, handler]),
 );
+
+/** Nothing but what is asked in the same process is answered by anything but a Response. */
+const overNetwork = (bound: Bound, hono: Context<OperatorEnv>, params: Record<string, string>) =>
+  serveCall(
+    bound,
+    askedBy(hono.req.raw, params),
+    hono.env,
+    hono.executionCtx,
+    hono.get("operator"),
+  ) as Promise<Response>;
 
 function mount(
   map: Record<string, Record<string, Call>>,
@@ -135,14 +144,7 @@ function mount(
   for (const { call, handler } of rows) {
     for (const base of bases) {
       app.on(call.method, `${base}/${call.path}`, (hono) =>
-        serveCall(
-          { call, handler },
-          hono.req.raw,
-          hono.env,
-          hono.executionCtx,
-          hono.req.param(),
-          hono.get("operator"),
-        ),
+        overNetwork({ call, handler }, hono, hono.req.param()),
       );
     }
   }

@@ -1,4 +1,5 @@
 // Authentication: from the token to its user.
+import type { ReadRequest } from "~/contract/call-request";
 import { LIFETIME, LruCache } from "~/platform/cache/cache";
 import { memoizeInRequest } from "~/platform/cache/request-memo";
 import { hashOf } from "~/platform/crypto";
@@ -9,7 +10,7 @@ import type { AuthenticatedUser } from "~/services/context";
 import { findSession } from "~/services/session";
 
 /** Of a session, or a program's key, which may come as a bearer too. */
-export function tokenOf(request: Request): string | null {
+export function tokenOf(request: ReadRequest): string | null {
   const match = /^(?:Token|Bearer(?= +bk_)) +([\w-]{20,200})$/i.exec(
     request.headers.get("Authorization") ?? "",
   );

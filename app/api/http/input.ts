@@ -1,20 +1,16 @@
 // Parses a call's path, query and body by its schemas; errors are per field.
 import type { z } from "zod";
 import type { Call } from "~/contract/call";
+import type { CallRequest, ReadRequest } from "~/contract/call-request";
 import { isBoundedJson } from "~/contract/input/bounded-json";
 import { codeOf } from "~/contract/input/issues";
 import { bytesWithin, MAX_BODY_BYTES } from "~/platform/body";
 import { Refusal, type RefusedField } from "~/services/refusal";
 
-export async function readInput(
-  call: Call,
-  request: Request,
-  url: URL,
-  params: Record<string, string>,
-): Promise<Record<string, unknown>> {
-  const query = call.query ? parse(call.query, queryOf(url), 400) : {};
-  const path = call.params ? parse(call.params, params, 404) : {};
-  const body = call.body ? parse(call.body, await readJson(request, call.access === "operator"), 400) : {};
+export async function readInput(call: Call, asked: Asked): Promise<Record<string, unknown>> {
+  const query = call.query ? parse(call.query, asked.query(), 400) : {};
+  const path = call.params ? parse(call.params, asked.params, 404) : {};
+  const body = call.body ? parse(call.body, await readJson(asked, call.access === "operator"), 400) : {};
   const unclean = controlCharactersIn(body);
   if (unclean.length > 0)
     throw new Refusal(
@@ -74,8 +70,8 @@ const fieldOf = (issue: z.core.$ZodIssue): RefusedField => ({
 });
 
 /** @param isOperators an import or a backup may have as many parts as fit in its bytes */
-async function readJson(request: Request, isOperators: boolean): Promise<unknown> {
-  const text = await readText(request);
+async function readJson({ request, text: read }: Asked, isOperators: boolean): Promise<unknown> {
+  const text = await read();
   if (text === "") return {};
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type))
@@ -89,12 +85,44 @@ async function readJson(request: Request, isOperators: boolean): Promise<unknown
   }
 }
 
-const readText = async (request: Request): Promise<string> =>
-  new TextDecoder().decode(await readBytes(request));
+/** What a call is asked with. */
+export interface Asked {
+  request: ReadRequest;
+  params: Record<string, string>;
+  /** The first value of a parameter of the query. */
+  parameter(name: string): string | null;
+  /** @throws Refusal for a query that is too long */
+  query(): Record<string, string | string[]>;
+  /** The body. @throws Refusal for one that is too large */
+  text(): Promise<string>;
+  isInProcess: boolean;
+}
+
+export function askedBy(request: Request, params: Record<string, string>): Asked {
+  const url = new URL(request.url);
+  return {
+    request,
+    params,
+    parameter: (name) => url.searchParams.get(name),
+    query: () => queryOf(url),
+    text: async () => new TextDecoder().decode(await readBytes(request)),
+    isInProcess: false,
+  };
+}
+
+/** What the storefront asks for is as long as what it was asked for: bounded already. */
+export const askedInProcess = (request: CallRequest): Asked => ({
+  request,
+  params: request.facts.params,
+  parameter: (name) => [request.facts.query[name] ?? null].flat()[0] ?? null,
+  query: () => request.facts.query,
+  text: async () => String(request.facts.content ?? ""),
+  isInProcess: true,
+});
 
 /** @throws Refusal 413 past the limit, 1 MiB by default */
 export async function readBytes(
-  request: Pick<Request, "body" | "headers">,
+  request: Parameters<typeof bytesWithin>[0],
   maxBytes = MAX_BODY_BYTES,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await bytesWithin(request, maxBytes);

@@ -1,5 +1,7 @@
 // Responses of the API: error bodies, cache headers, ETags. Errors are caught here only.
+
 import type { Call } from "~/contract/call";
+import type { ReadRequest } from "~/contract/call-request";
 import type { ErrorBody, Locale } from "~/contract/wire";
 import { failureMessage, messageFor } from "~/i18n/server";
 import { hashOf } from "~/platform/crypto";
@@ -56,21 +58,28 @@ export class Reply {
   ) {}
 }
 
-const inProcess = new WeakSet<Request>();
+/** For who asks in the same process: data as they are, without JSON, an ETag or a Response around them. */
+export class InProcessAnswer {
+  readonly ok = true;
+  readonly statusText = "";
+  readonly #headers = new Map<string, string>();
+  readonly headers = {
+    get: (name: string) => this.#headers.get(name.toLowerCase()) ?? null,
+    has: (name: string) => this.#headers.has(name.toLowerCase()),
+    set: (name: string, value: string) => this.#headers.set(name.toLowerCase(), value),
+  };
 
-/** The response is read in the same process: data is passed on as it is, without JSON and without an ETag. */
-export function markInProcess(request: Request): Request {
-  inProcess.add(request);
-  return request;
+  constructor(
+    readonly data: unknown,
+    readonly status = 200,
+  ) {}
+
+  json = async () => this.data;
 }
 
-export function respond(call: Call, data: unknown, request: Request, personal: boolean): Response {
+export function respond(call: Call, data: unknown, request: ReadRequest, personal: boolean): Response {
   // A file has its own content type and cache headers.
   if (data instanceof Response) return new Response(data.body, data);
-  if (inProcess.has(request) && call.answer && !(data instanceof Reply)) {
-    const response = new Response(null, { status: call.status ?? 200 });
-    return Object.assign(response, { json: async () => data });
-  }
   const reply =
     data instanceof Reply
       ? data

@@ -1,5 +1,7 @@
 // One request of one call: who asks, what they ask, the handler's answer (CONTRACT §1).
 import { type Call, keyNeeded } from "~/contract/call";
+import type { ReadRequest } from "~/contract/call-request";
+import type { CallResponse } from "~/contract/client";
 import { mayDo } from "~/contract/constants/permissions";
 import { Locale, ShopContext } from "~/contract/wire";
 import { keyAllows } from "~/domain/accounts/key-scope";
@@ -12,16 +14,16 @@ import { publishChange, stampOf } from "~/services/data-version";
 import { Refusal } from "~/services/refusal";
 import { tokenOf } from "./authenticate";
 import type { ApiContext } from "./context";
-import { readInput } from "./input";
+import { type Asked, readInput } from "./input";
 import { withOptimisticAuth } from "./optimistic-auth";
 import { prefetchContext } from "./prefetch-context";
 import { clientIpOf } from "./proxy/client-ip";
 import { instantOf, requestDatabase } from "./request-database";
-import { respond, respondError } from "./respond";
+import { InProcessAnswer, Reply, respond, respondError } from "./respond";
 
 export type AnyHandler = (c: ApiContext, input: Record<string, unknown>) => Promise<unknown>;
 
-interface Bound {
+export interface Bound {
   call: Call;
   handler: AnyHandler;
   /** Also other services' answers: the handler runs only when the token is known. */
@@ -30,24 +32,23 @@ interface Bound {
 
 export async function serveCall(
   { call, handler, isRemote = false }: Bound,
-  request: Request,
+  asked: Asked,
   env: Env,
   ctx: Background,
-  params: Record<string, string>,
   operator: OperatorActor | null = null,
-): Promise<Response> {
-  const url = new URL(request.url);
-  const locale = Locale.safeParse(url.searchParams.get("locale") ?? "it");
+): Promise<CallResponse> {
+  const { request } = asked;
+  const locale = Locale.safeParse(asked.parameter("locale") ?? "it");
   try {
     if (!locale.success) throw invalidParameter("locale");
-    const shopContext = ShopContext.safeParse(url.searchParams.get("shop_context") ?? "b2b");
+    const shopContext = ShopContext.safeParse(asked.parameter("shop_context") ?? "b2b");
     if (!shopContext.success) throw invalidParameter("shop_context");
     const isOperator = call.access === "operator";
     const token = tokenOf(request);
     const instant = instantOf(ctx);
     if (!token && call.access !== "anyone" && !isOperator) throw new Refusal(401, "not_authenticated");
     const db = databaseFor(call, request, env, ctx, operator);
-    const [input] = await Promise.allSettled([readInput(call, request, url, params)]);
+    const [input] = await Promise.allSettled([readInput(call, asked)]);
     const c: ApiContext = {
       env,
       ctx,
@@ -63,7 +64,7 @@ export async function serveCall(
       deviceToken: request.headers.get("Shop-Device"),
     };
     const handle = async (who: AuthenticatedUser | null, database: Database): Promise<unknown> => {
-      checkAccess(call, { ...c, who }, token, url.searchParams.get("agent"));
+      checkAccess(call, { ...c, who }, token, asked.parameter("agent"));
       if (input.status === "rejected") throw input.reason;
       return handler({ ...c, who, db: database }, input.value);
     };
@@ -73,12 +74,16 @@ export async function serveCall(
     const answer = token
       ? await withOptimisticAuth(c, { token, mayGuess }, prefetch, handle)
       : await handle(null, db);
-    const response = respond(call, answer, request, token !== null || isOperator);
+    const isPersonal = token !== null || isOperator;
+    const response =
+      asked.isInProcess && call.answer && !(answer instanceof Reply)
+        ? new InProcessAnswer(answer, call.status)
+        : respond(call, answer, request, isPersonal);
     if (isOperator && call.method !== "GET") await publishChange(c);
-    await setContextHeaders(response, c, call, token);
+    await setContextHeaders(response.headers, c, call, token);
     return response;
   } catch (error) {
-    return respondError(error, locale.data ?? "it", url.pathname, call);
+    return respondError(error, locale.data ?? "it", new URL(request.url).pathname, call);
   }
 }
 
@@ -87,7 +92,7 @@ const invalidParameter = (field: string) =>
 
 function databaseFor(
   call: Call,
-  request: Request,
+  request: ReadRequest,
   env: Env,
   ctx: Background,
   operator: OperatorActor | null,
@@ -124,7 +129,7 @@ function checkPermission({ permission = "people.write" }: Call, operator: Operat
 
 /** What the page cache and the caller's next request need to know; in development the meter too. */
 async function setContextHeaders(
-  { headers }: Response,
+  headers: { set(name: string, value: string): void },
   c: ApiContext,
   call: Call,
   token: string | null,

@@ -1,13 +1,14 @@
 // A CSV body as text: its own limit, and the line on which it is not UTF-8.
 
 import { readBytes } from "~/api/http/input";
+import type { ReadRequest } from "~/contract/call-request";
 import { MAX_IMPORT_BYTES } from "~/contract/constants/limits";
 import { type Fault, fault } from "~/csv/fault";
 import { Refusal } from "~/services/refusal";
 
 /** @param firstLine the line number of the body's first record in the whole file */
 export async function readCsv(
-  request: Request,
+  request: ReadRequest,
   firstLine = 2,
 ): Promise<{ ok: true; csv: string } | { ok: false; fault: Fault }> {
   if (!/^text\/csv\s*(;|$)/i.test(request.headers.get("Content-Type") ?? ""))

@@ -2,6 +2,7 @@
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
+import type { ReadRequest } from "~/contract/call-request";
 import {
   changePerson,
   checkVatNumberNow,
@@ -48,4 +49,4 @@ export const users: OperatorHandlers<"users"> = {
   },
 };
 
-const originOf = (request: Request): string => new URL(request.url).origin;
+const originOf = (request: ReadRequest): string => new URL(request.url).origin;

@@ -1,6 +1,6 @@
-import { Form, Link } from "@remix-run/react";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
+import { Form, Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import type { Address } from "~/contract/customers";
 import { useTranslation } from "~/i18n/use-translation";

@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { Button, buttonClass } from "~/components/ui/form/button";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
+import { Form } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { Status } from "~/components/ui/status";
 import type { AgentCustomer } from "~/contract/customers";

@@ -1,8 +1,8 @@
-import { Form } from "@remix-run/react";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
+import { Form } from "~/components/ui/page/link";
 import {
   ADDRESS_LENGTHS,
   MAX_EMAIL_LENGTH,

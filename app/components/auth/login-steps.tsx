@@ -1,7 +1,7 @@
-import { Form, Link } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { itemLink } from "~/components/ui/list/facts.css";
+import { Form, Link } from "~/components/ui/page/link";
 import { MAX_USERNAME_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";

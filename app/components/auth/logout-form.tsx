@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
+import { Form } from "~/components/ui/page/link";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";

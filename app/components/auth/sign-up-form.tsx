@@ -1,10 +1,10 @@
-import { Form, Link } from "@remix-run/react";
 import { Honeypot } from "~/components/content/contact/honeypot";
 import { PrivacyConsent } from "~/components/site/privacy-consent";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { Disclosure } from "~/components/ui/page/disclosure";
+import { Form, Link } from "~/components/ui/page/link";
 import { ADDRESS_LENGTHS, MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";

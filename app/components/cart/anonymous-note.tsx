@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/page/link";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { small } from "~/theme/text.css";

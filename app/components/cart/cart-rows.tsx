@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { PerUnit } from "~/components/product/price";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { Stepper } from "~/components/product/stepper";
@@ -7,6 +6,7 @@ import { Button } from "~/components/ui/form/button";
 import { useServerValue } from "~/components/ui/form/use-server-value";
 import { itemLink } from "~/components/ui/list/facts.css";
 import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
+import { Link } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { ProductImage } from "~/components/ui/picture/product-image";
 import type { CartRow } from "~/contract/cart";

@@ -1,8 +1,8 @@
-import { Form } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { submitterOf, useLiveForm } from "~/components/site/use-live-form";
 import { DefaultButton } from "~/components/ui/form/default-button";
+import { Form } from "~/components/ui/page/link";
 import { paths } from "~/paths";
 import { withSidebar } from "~/theme/layout.css";
 import { CheckoutSummary } from "./summary/checkout-summary";

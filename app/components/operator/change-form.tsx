@@ -1,9 +1,9 @@
-import { Form } from "@remix-run/react";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { Disclosure } from "~/components/ui/page/disclosure";
+import { Form } from "~/components/ui/page/link";
 import type { OperatorOrder } from "~/contract/operator/orders";
 import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/page/link";
 import { row } from "~/theme/layout.css";
 
 /** Links to a list's states; the current one is not a link. */

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
+import { Form } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";

@@ -1,10 +1,10 @@
-import { Form, Link } from "@remix-run/react";
 import { useRef } from "react";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { useLiveForm } from "~/components/site/use-live-form";
 import { Button } from "~/components/ui/form/button";
 import { DefaultButton } from "~/components/ui/form/default-button";
 import * as fieldStyles from "~/components/ui/form/field.css";
+import { Form, Link } from "~/components/ui/page/link";
 import { StickyBar } from "~/components/ui/page/sticky-bar";
 import { BOUGHT_SORTS } from "~/contract/constants/enums";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";

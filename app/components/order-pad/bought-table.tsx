@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { Stock, stockLevel } from "~/components/product/stock";
 import {
@@ -11,6 +10,7 @@ import {
   TableRow,
   TableScroll,
 } from "~/components/ui/list/table";
+import { Link } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { BOUGHT_SORTS, type BoughtSort } from "~/contract/constants/enums";
 import type { BoughtList, PadItem } from "~/contract/order-pad";

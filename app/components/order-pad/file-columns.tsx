@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import * as fieldStyles from "~/components/ui/form/field.css";
@@ -11,6 +10,7 @@ import {
   TableRow,
   TableScroll,
 } from "~/components/ui/list/table";
+import { Form } from "~/components/ui/page/link";
 import { COLUMN_ROLES, type ColumnRole } from "~/contract/constants/enums";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";

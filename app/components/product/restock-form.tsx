@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "@remix-run/react";
 import { Honeypot } from "~/components/content/contact/honeypot";
 import { typedValues } from "~/components/content/contact/typed-values";
 import { PrivacyConsent } from "~/components/site/privacy-consent";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
+import { Form, Link } from "~/components/ui/page/link";
 import { MAX_EMAIL_LENGTH } from "~/contract/constants/limits";
 import { Trans } from "~/i18n/trans";
 import { useTranslation } from "~/i18n/use-translation";

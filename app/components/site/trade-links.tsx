@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/page/link";
 import { classes } from "~/theme/classes";
 import { row, screenOnly } from "~/theme/layout.css";
 

@@ -1,5 +1,5 @@
 // The typed client of operator-calls.ts: the operator's screens and command line ask through it.
-import { type ApiError, type ClientOf, clientOf } from "~/contract/client";
+import { type ApiError, type ClientOf, clientOf, overHttp } from "~/contract/client";
 import type { Locale } from "~/contract/wire";
 import { OPERATOR_PATH, type OperatorCalls, operatorCalls } from "./calls";
 
@@ -25,8 +25,7 @@ export const createOperatorClient = ({
   onServiceError?: (error: ApiError) => Promise<unknown>;
 }): OperatorClient =>
   clientOf(operatorCalls, {
-    // The request alone: a second argument would be read as the settings of a browser's fetch.
-    fetch: (request) => fetch(request),
+    ask: overHttp(fetch),
     baseUrl: new URL(baseUrl).origin,
     basePath: OPERATOR_PATH,
     season: null,

@@ -79,7 +79,7 @@ export const readUser = (row: Row): UserRow => ({
   is_agent: row.is_agent === 1 ? 1 : 0,
   is_guest: row.is_guest === 1 ? 1 : 0,
   agent_code: textOrNull(row, "agent_code"),
-  customer_type: CustomerType.nullable().parse(row.customer_type),
+  customer_type: row.customer_type === null ? null : CustomerType.parse(row.customer_type),
   business_name: text(row, "business_name"),
   vat_number: text(row, "vat_number"),
   vat_checked: textOrNull(row, "vat_checked"),

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
 import { DetailsFacts } from "~/components/account/details-facts";
 import { DocumentList } from "~/components/account/documents/document-list";
@@ -10,6 +10,7 @@ import { WishlistTile } from "~/components/account/wishlist/wishlist-tile";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { ButtonLink } from "~/components/ui/form/button";
 import { Tile, Tiles } from "~/components/ui/list/tiles";
+import { Link } from "~/components/ui/page/link";
 import { Status } from "~/components/ui/status";
 import { padTranslator } from "~/i18n/pad";
 import { useTranslation } from "~/i18n/use-translation";

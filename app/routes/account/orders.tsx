@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
+import { listed } from "~/components/account/orders/listed-order";
 import { OrdersFilter } from "~/components/account/orders/orders-filter";
 import { OrdersTable } from "~/components/account/orders/orders-table";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
@@ -60,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: t("account:orders.title"),
     filter,
     size,
-    orders: found.ok ? found.value : null,
+    orders: found.ok ? listed(found.value) : null,
     refusal: found.ok ? null : found.error.message,
     notice: hasIgnoredParams ? t("server:account.ignored") : null,
     formToken: formTokenOf(viewer),

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { Button } from "~/components/ui/form/button";
+import { Form } from "~/components/ui/page/link";
 import { attempt } from "~/contract/client";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";

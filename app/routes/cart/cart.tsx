@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { AnonymousNote } from "~/components/cart/anonymous-note";
 import { CartBreadcrumb } from "~/components/cart/cart-breadcrumb";
 import { CartHeading } from "~/components/cart/cart-heading";
@@ -16,6 +16,7 @@ import { HiddenFields } from "~/components/site/hidden-fields";
 import { TradeLinks } from "~/components/site/trade-links";
 import { useLiveForm } from "~/components/site/use-live-form";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
+import { Form } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import type { CartRow } from "~/contract/cart";
 import { MAX_ANONYMOUS_LINES, MAX_BATCH_ROWS } from "~/contract/constants/limits";

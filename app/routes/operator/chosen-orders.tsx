@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChosenRows } from "~/components/operator/orders/list/chosen-rows";
 import { MoveChosenForm } from "~/components/operator/orders/list/move-chosen";
 import { MoveResults } from "~/components/operator/orders/list/move-results";
 import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { FormErrors } from "~/components/ui/form/form-errors";
+import { Link } from "~/components/ui/page/link";
 import { attempt } from "~/contract/client";
 import { MAX_CHOSEN_ORDERS } from "~/contract/constants/order-list";
 import { operatorChosenForm } from "~/contract/operator/order-forms";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { InboxMessage } from "~/components/operator/inbox-message";
 import * as styles from "~/components/operator/inbox-message.css";
 import { StateLinks } from "~/components/operator/state-links";
@@ -7,6 +7,7 @@ import { PageHead } from "~/components/operator/ui/page";
 import { WaitingSignUps } from "~/components/operator/waiting-sign-ups";
 import { Pagination } from "~/components/site/pagination";
 import { FormErrors } from "~/components/ui/form/form-errors";
+import { Link } from "~/components/ui/page/link";
 import { attempt } from "~/contract/client";
 import { INBOX_PAGE_SIZE } from "~/contract/constants/paging";
 import { operatorInboxForm } from "~/contract/operator/forms";

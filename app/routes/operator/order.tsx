@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { OrderAddresses } from "~/components/account/orders/order-addresses";
 import { OrderChanges } from "~/components/account/orders/order-changes";
 import { OrderHeading } from "~/components/account/orders/order-heading";
@@ -19,6 +19,7 @@ import { RefundForm } from "~/components/operator/orders/refund-form";
 import { RefundsByHand } from "~/components/operator/orders/refunds-by-hand";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { refusedForm } from "~/components/ui/form/refused-form";
+import { Link } from "~/components/ui/page/link";
 import { attempt } from "~/contract/client";
 import { MAX_QTY_DIGITS } from "~/contract/constants/limits";
 import { dottedFields } from "~/contract/forms";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChosenPrints } from "~/components/operator/orders/list/chosen-prints";
 import { OrderRows } from "~/components/operator/orders/list/order-rows";
 import { askedIn, ordersAddress, VIEWS } from "~/components/operator/orders/list/orders-address";
@@ -12,6 +12,7 @@ import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { refusedForm } from "~/components/ui/form/refused-form";
+import { Link } from "~/components/ui/page/link";
 import { MANY_ORDERS } from "~/contract/constants/order-list";
 import { operatorOrdersForm } from "~/contract/operator/order-forms";
 import {

@@ -1,12 +1,13 @@
 // The list of products: hidden ones too, with what is missing.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ProductRows } from "~/components/operator/products/product-rows";
 import { BulkBar, FilterBar } from "~/components/operator/ui/forms";
 import { ViewTabs } from "~/components/operator/ui/lists";
 import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button, ButtonLink } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
+import { Form, Link } from "~/components/ui/page/link";
 import { PRODUCT_ORDERS, PRODUCT_SHOWS } from "~/contract/operator/products";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { OrderStatusLabel } from "~/components/account/orders/order-status";
 import { NAV_ITEMS } from "~/components/operator/shell/nav-items";
 import { SalesChart } from "~/components/operator/today/sales-chart";
@@ -9,6 +9,7 @@ import { late, soft } from "~/components/operator/ui/base.css";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
 import { DottedList } from "~/components/operator/ui/lists";
 import { Columns, Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
+import { Link } from "~/components/ui/page/link";
 import type { Today } from "~/contract/operator/today";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";

@@ -1,4 +1,5 @@
 // Documents on their way to a reader who may see them.
+import type { ReadRequest } from "~/contract/call-request";
 import type { DocumentId, OrderId } from "~/contract/ids";
 import { findFile, findOrderFile, type StoredFile } from "~/db/orders/stored-files";
 import { sendFile } from "~/platform/file-response";
@@ -9,14 +10,17 @@ import { notFound } from "~/services/refusal";
 import { renderDocument } from "./render-documents";
 
 /** @throws Refusal 404 also for a document that is not the caller's, so that its existence stays unknown */
-export const sendDocument = async (c: ServiceContext, id: DocumentId, request: Request): Promise<Response> =>
-  send(c, await findFile(c.db, id), request);
+export const sendDocument = async (
+  c: ServiceContext,
+  id: DocumentId,
+  request: ReadRequest,
+): Promise<Response> => send(c, await findFile(c.db, id), request);
 
 /** @throws Refusal 404 where the order is not the caller's, or has no such document */
 export async function sendOrderDocument(
   c: ServiceContext,
   { order, type }: { order: OrderId; type: Parameters<typeof findOrderFile>[2] },
-  request: Request,
+  request: ReadRequest,
 ): Promise<Response> {
   await findOwnOrder(c, order);
   return send(c, await findOrderFile(c.db, order, type), request);
@@ -26,14 +30,14 @@ export async function sendOrderDocument(
 export async function sendOperatorDocument(
   c: ServiceContext,
   { order, document }: { order: OrderId; document: DocumentId },
-  request: Request,
+  request: ReadRequest,
 ): Promise<Response> {
   const stored = await findFile(c.db, document);
   if (stored?.order !== order) throw notFound();
   return sendStored(c, stored, request);
 }
 
-async function send(c: ServiceContext, stored: StoredFile | null, request: Request): Promise<Response> {
+async function send(c: ServiceContext, stored: StoredFile | null, request: ReadRequest): Promise<Response> {
   if (!stored) throw notFound();
   if (!stored.isPublic) {
     if (!c.who || stored.customer === null) throw notFound();
@@ -42,7 +46,7 @@ async function send(c: ServiceContext, stored: StoredFile | null, request: Reque
   return sendStored(c, stored, request);
 }
 
-async function sendStored(c: ServiceContext, stored: StoredFile, request: Request): Promise<Response> {
+async function sendStored(c: ServiceContext, stored: StoredFile, request: ReadRequest): Promise<Response> {
   if (stored.isDrawn && !stored.isFresh && !(await renderDocument(c, stored))) throw notFound();
   const answer = await sendFile(request, c.env, stored);
   if (answer) return answer;

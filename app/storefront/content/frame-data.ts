@@ -3,8 +3,9 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Category, categoryField, DEFAULT_TAXONOMY } from "~/contract/categories";
 import type { LinkPlace } from "~/contract/constants/enums";
 import type { SiteLink } from "~/contract/content";
-import type { Locale } from "~/contract/wire";
+import { Locale } from "~/contract/wire";
 import { CONTACTS, WITHDRAWALS } from "~/paths";
+import { madeOnce } from "~/platform/cache/made-once";
 import { openCart } from "~/storefront/cart/open-cart";
 import { readCart } from "~/storefront/cart/read-cart";
 import { consentOf } from "~/storefront/request/consent";
@@ -37,7 +38,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
     accentDark: settings.text("ACCENT_DARK"),
     /** What is the same on many pages, for their markup alone. */
     same: {
-      menu: menu.results.map(menuCategory),
+      menu: menuOf(menu.results),
       pages: {
         company: pages.results.filter(({ section }) => section === "company"),
         service: pages.results.filter(({ section }) => section === "service"),
@@ -130,6 +131,8 @@ interface MenuItem {
   children: MenuItem[];
 }
 
+const menuOf = madeOnce((categories: Category[]): MenuItem[] => categories.map(menuCategory));
+
 const menuCategory = (category: Category): MenuItem => ({
   slug: category.slug,
   name: category.name,
@@ -141,14 +144,16 @@ const menuCategory = (category: Category): MenuItem => ({
 const TRANSLATED = [CONTACTS, WITHDRAWALS];
 
 /** By their place; a link to a screen with an address in each language leads to the reader's own. */
-function linksByPlace(all: readonly SiteLink[], locale: Locale) {
+const linksByPlace = madeOnce((all: readonly SiteLink[], locale) => {
   const at = (place: LinkPlace) =>
     all
       .filter((link) => link.place === place)
       .map(({ label, target }) => ({
         label,
         target:
-          TRANSLATED.find((one) => Object.values(one).some((path) => path === target))?.[locale] ?? target,
+          TRANSLATED.find((one) => Object.values(one).some((path) => path === target))?.[
+            Locale.parse(locale)
+          ] ?? target,
       }));
   return { menu: at("menu"), catalogue: at("catalogue"), company: at("company"), service: at("service") };
-}
+});

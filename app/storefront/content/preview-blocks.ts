@@ -1,5 +1,5 @@
 // Resolves the editor's blocks in the browser. Loaded by the preview alone, as the zod schemas are heavy.
-import { ApiError, createClient } from "~/contract/client";
+import { ApiError, createClient, overHttp } from "~/contract/client";
 import { Block } from "~/contract/content";
 import type { Locale } from "~/contract/wire";
 import { HTML_PROPS, LINK_PROPS, safeLink } from "~/platform/html/allowed-html";
@@ -23,7 +23,7 @@ export async function renderBlocks(
 ): Promise<{ blocks: ResolvedBlock[]; refused: RefusedBlock[] }> {
   const all: unknown[] = Array.isArray(input) ? input : [];
   const shop = createClient({
-    fetch: cachedFetch,
+    ask: overHttp(cachedFetch),
     baseUrl: location.origin,
     locale,
     shopContext: "b2b",

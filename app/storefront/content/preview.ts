@@ -2,16 +2,17 @@
 // have no session of the shop.
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
+import { pathOf } from "~/platform/request-path";
 
-const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/\.data$/, "");
+const screenOf = (request: Request): string => pathOf(request).replace(/\.data$/, "");
 
 export const isPreview = (request: Request): boolean =>
-  pathOf(request) === paths.editorPreview() || isOwnPreview(request);
+  screenOf(request) === paths.editorPreview() || isOwnPreview(request);
 
 /** In the back office: framed by the shop's own pages, and with the shop's own look. */
 export const isOwnPreview = (request: Request): boolean =>
-  pathOf(request) === operatorPaths.preview() || isRecordPreview(request);
+  screenOf(request) === operatorPaths.preview() || isRecordPreview(request);
 
 /** One record as the shop shows it, also where it is hidden: a page of its own, without scripts. */
 export const isRecordPreview = (request: Request): boolean =>
-  pathOf(request).startsWith(`${operatorPaths.preview()}/`);
+  screenOf(request).startsWith(`${operatorPaths.preview()}/`);

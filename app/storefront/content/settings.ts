@@ -1,6 +1,7 @@
 // The operator's settings (CONTRACT §5), read once per request.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { CompanyData, type Setting, type SettingKey } from "~/contract/shop";
+import { madeOnce } from "~/platform/cache/made-once";
 import { memoizeInRequest } from "~/platform/cache/request-memo";
 import { shopClientFor } from "~/storefront/request/shop-client";
 
@@ -22,7 +23,10 @@ export const settingsOf = (args: { request: Request; context: AppLoadContext }):
 // Settings have no language, so that they can say which one is the page's.
 async function loadSettings({ request, context }: Parameters<typeof settingsOf>[0]): Promise<Settings> {
   const shop = shopClientFor(context, request, "it", "b2b", null);
-  const { results } = await shop.shop.settings({});
+  return settingsIn((await shop.shop.settings({})).results);
+}
+
+const settingsIn = madeOnce((results: Setting[]): Settings => {
   const values = new Map(results.map(({ key, value }) => [key, value]));
   const get = (key: SettingKey) => values.get(key) ?? null;
   const text = (key: SettingKey) => {
@@ -30,15 +34,17 @@ async function loadSettings({ request, context }: Parameters<typeof settingsOf>[
     return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
   };
   return { get, text, url: (key) => webAddress(text(key) ?? "") };
-}
+});
 
-/** Who sells here; null until it is set. */
 /** What the shop's prices are in. */
 export const currencyOf = (settings: Settings): string =>
   /^[A-Z]{3}$/.exec(settings.text("CURRENCY") ?? "")?.[0] ?? "EUR";
 
-export const companyOf = (settings: Settings): CompanyData | null =>
-  CompanyData.safeParse(settings.get("COMPANY_DATA")).data ?? null;
+/** Who sells here; null until it is set. */
+export const companyOf = madeOnce(
+  (settings: Settings): CompanyData | null =>
+    CompanyData.safeParse(settings.get("COMPANY_DATA")).data ?? null,
+);
 
 /** Null for anything but http(s): `javascript:` URLs are refused. */
 export function webAddress(text: string): URL | null {

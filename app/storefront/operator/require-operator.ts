@@ -204,7 +204,7 @@ function clientWith({ request, context }: Args, locale: Locale, token: string): 
   return createOperatorClient({
     fetch: (call) => {
       if (ip) call.headers.set("CF-Connecting-IP", ip);
-      return context.api(call);
+      return context.operatorApi(call);
     },
     baseUrl: new URL(request.url).origin,
     locale,

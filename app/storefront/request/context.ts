@@ -120,8 +120,8 @@ async function buildContext(request: Request, context: AppLoadContext): Promise<
   const url = new URL(request.url);
   const settings = await settingsOf({ request, context }).catch(() => NO_SETTINGS);
   const locale = await localeOf({ request, context });
-  const defaultContext = ShopContext.catch("b2b").parse(settings.get("DEFAULT_CONTEXT"));
-  const chosenContext = ShopContext.catch(defaultContext).parse(readCookie(request, "shop_context"));
+  const defaultContext = ShopContext.safeParse(settings.get("DEFAULT_CONTEXT")).data ?? "b2b";
+  const chosenContext = ShopContext.safeParse(readCookie(request, "shop_context")).data ?? defaultContext;
   const storedSession = isPreview(request) ? null : readSession(request, context.env.SHOP_SECRET);
   const key = keyOf(request);
   // In parallel, so that the token and the agent's customer are one round trip.

@@ -29,7 +29,7 @@ export function readSigned(request: Request, name: string, secrets: string): unk
   const value = raw === null ? null : unsign(`cookie ${name}`, raw, secrets);
   if (value === null) return null;
   try {
-    return JSON.parse(new TextDecoder().decode(fromBase64(value)));
+    return JSON.parse(Buffer.from(value, "base64url").toString());
   } catch {
     return null;
   }
@@ -42,7 +42,7 @@ export function signedCookie(
   secrets: string,
   maxAgeSeconds: number,
 ): string {
-  const value = toBase64(new TextEncoder().encode(JSON.stringify(content)));
+  const value = Buffer.from(JSON.stringify(content)).toString("base64url");
   return cookieHeader(request, cookieName(request, name), sign(`cookie ${name}`, value, secrets), {
     maxAgeSeconds,
     httpOnly: true,
@@ -57,11 +57,3 @@ export const cookieName = (request: Request, name: string): string =>
   isSecure(request) ? `__Host-${name}` : name;
 
 const isSecure = (request: Request): boolean => request.url.startsWith("https:");
-
-const toBase64 = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
-    .replace(/\+/g, "-")
-    .replace(/\//g, "_")
-    .replace(/=/g, "");
-const fromBase64 = (text: string): Uint8Array =>
-  Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (char) => char.charCodeAt(0));

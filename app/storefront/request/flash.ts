@@ -56,11 +56,11 @@ export function shownNotices(notices: FlashMessage[], setting: unknown): FlashMe
   return notices.filter(({ kind }) => shown.includes(TYPES[kind]));
 }
 
+const FlashMessages = z.array(FlashMessage);
+
 export function readFlash(request: Request, secrets: string): FlashMessage[] {
-  return z
-    .array(FlashMessage)
-    .catch([])
-    .parse(readSigned(request, nameOf(request), secrets) ?? []);
+  const read = readSigned(request, nameOf(request), secrets);
+  return read === null ? [] : (FlashMessages.safeParse(read).data ?? []);
 }
 
 export const flashCookie = (request: Request, notices: FlashMessage[], secrets: string): string =>

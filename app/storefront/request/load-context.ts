@@ -1,5 +1,5 @@
 // The load context that the Worker passes to each loader and action.
-import type { Call } from "~/contract/call";
+import type { Ask } from "~/contract/client";
 import type { Background, Env } from "~/platform/env";
 import type { FormReadError } from "~/storefront/forms/read-form";
 
@@ -19,6 +19,8 @@ declare module "@remix-run/cloudflare" {
     /** Set-Cookie headers that the response gets in any case. */
     cookies: string[];
     /** The Shop API, in process or remote. */
-    api: (request: Request, call?: Call) => Promise<Response>;
+    api: Ask;
+    /** The operator's calls, the same way. */
+    operatorApi: (request: Request) => Promise<Response>;
   }
 }

@@ -1,6 +1,7 @@
 // Remix's request handler with only the routes that the path can match. Remix compiles and ranks every route's path
 // several times per request; with sixty routes that took longer than a page's loaders.
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { pathOf } from "~/platform/request-path";
 import { redirectsWithCustomer } from "~/storefront/response/keep-customer";
 import { withOldAddresses } from "~/storefront/response/old-addresses";
 
@@ -13,7 +14,7 @@ export function storefrontHandler(ownBuild: ServerBuild): Handler {
   const firstSegments = new Set(Object.keys(build.routes).map((id) => firstSegmentOf(build, id)));
   const handlers = new Map<string, Handler>();
   return (request, context) => {
-    const { pathname } = new URL(request.url);
+    const pathname = pathOf(request);
     // Lazy route discovery: any path.
     if (pathname === "/__manifest") return fullHandler(request, context);
     const firstSegment = pathname.split("/", 2)[1]?.replace(/\.data$/, "") ?? "";

@@ -26,7 +26,7 @@ export function shopClientFor(
   const ip = request.headers.get("CF-Connecting-IP");
   if (ip) headers["CF-Connecting-IP"] = ip;
   return createClient({
-    fetch: context.api,
+    ask: context.api,
     baseUrl: new URL(request.url).origin,
     locale,
     shopContext,

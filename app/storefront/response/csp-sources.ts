@@ -1,6 +1,7 @@
 // The external origins that a page's CSP allows: SAFETY 31.
 
 import { paths } from "~/paths";
+import { pathOf } from "~/platform/request-path";
 import { isOwnPreview, isPreview } from "~/storefront/content/preview";
 import type { Settings } from "~/storefront/content/settings";
 import { botOrigins, botWidget } from "~/storefront/forms/bot-widget";
@@ -22,7 +23,7 @@ export function cspSources(
     frames: isBackOffice(request) ? ["'self'"] : [...bot].concat(banner),
     // Only a preview may be framed: by the page builder (CONTRACT §8), the back office's own by the back office.
     ancestors: isOwnPreview(request) ? ["'self'"] : isPreview(request) ? [editor].flat() : [],
-    forms: new URL(request.url).pathname === paths.transfer() ? originsOfForm(loaderData) : [],
+    forms: pathOf(request) === paths.transfer() ? originsOfForm(loaderData) : [],
   };
 }
 
@@ -32,5 +33,4 @@ function originsOfForm(loaderData: Record<string, unknown>): string[] {
 }
 
 /** The operator's screens: a document of their own, never with third-party scripts. */
-export const isBackOffice = (request: Request): boolean =>
-  /^\/operator(\/|\.data$|$)/.test(new URL(request.url).pathname);
+export const isBackOffice = (request: Request): boolean => /^\/operator(\/|\.data$|$)/.test(pathOf(request));

@@ -1,11 +1,19 @@
 // Server side of components/ui/page/fragment.ts: markup that React has rendered is cached for the next pages.
 import { LIFETIME, LruCache } from "~/platform/cache/cache";
+import { madeOnce } from "~/platform/cache/made-once";
 import { now } from "~/platform/clock";
 
 /** The key contains everything that the markup depends on, so entries need no invalidation. */
 const fragments = new LruCache<string>(LIFETIME.default);
 
-const keyOf = (name: string, facts: unknown): string => JSON.stringify([name, facts]);
+const keyOf = (name: string, facts: unknown): string =>
+  [name, ...Object.entries(Object(facts)).flatMap(([key, value]) => [key, jsonOf(value)])].join("\n");
+
+/** The menu and the company are the same object on each page: platform/cache/made-once.ts. */
+const jsonOf = (value: unknown): string =>
+  typeof value === "object" && value !== null ? jsonOfObject(value) : JSON.stringify(value);
+
+const jsonOfObject = madeOnce((value: object) => JSON.stringify(value));
 
 /** For a streamed page, whose markup cannot be cut out. */
 export const fragmentCache = { get: (name: string, facts: unknown) => fragments.get(keyOf(name, facts)) };

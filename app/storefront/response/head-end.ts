@@ -9,6 +9,7 @@ import type { Locale } from "~/contract/wire";
 import { paths } from "~/paths";
 import { LIFETIME, LruCache } from "~/platform/cache/cache";
 import { now } from "~/platform/clock";
+import { pathOf } from "~/platform/request-path";
 import { isOwnPreview, isPreview } from "~/storefront/content/preview";
 import { isBackOffice } from "./csp-sources";
 import { classesOf, parseStylesheet, type Stylesheet, usedCss, withValues } from "./used-css";
@@ -60,7 +61,7 @@ const sheetOf = (request: Request): string | undefined =>
     : cssBundleHref;
 
 /** The order pad: what a scanner types before the scripts are there would each be a page of its own. */
-const isForTyping = ({ url }: Request): boolean => new URL(url).pathname === paths.orderPad();
+const isForTyping = (request: Request): boolean => pathOf(request) === paths.orderPad();
 
 /** Without the future flags, which the browser's build has, and without what is not set. */
 function contextOf({ serverHandoffString = "{}" }: EntryContext): Boot["context"] {

@@ -36,9 +36,6 @@ const IGNORED_COOKIES = /^((__Host-)?cart|cart_rows|start)=/;
 export function pageCacheKey(request: Request): string | null {
   if (request.method !== "GET" || request.headers.get("Cache-Control") === "no-cache") return null;
   if (request.headers.has("Authorization") || isBackOffice(request)) return null;
-  const url = new URL(request.url);
-  if (url.href.length > 300 || [...url.searchParams.keys()].some((name) => !ALLOWED_PARAMS.test(name)))
-    return null;
   const cookies = (request.headers.get("Cookie") ?? "")
     .split(";")
     .map((part) => part.trim())
@@ -49,6 +46,9 @@ export function pageCacheKey(request: Request): string | null {
     return null;
   // Of duplicate cookies the first counts, which a sorted key does not show.
   if (new Set(pairs.map(([name]) => name)).size < pairs.length) return null;
+  const url = new URL(request.url);
+  if (url.href.length > 300 || [...url.searchParams.keys()].some((name) => !ALLOWED_PARAMS.test(name)))
+    return null;
   return [url.href, ...pairs.filter(([name]) => name !== "js").map(String)].join(" ");
 }
 

@@ -5,7 +5,7 @@ import { ApiError, createClient } from "~/contract/client";
 function clientOf(status: number, broken?: (error: ApiError) => Promise<unknown>) {
   const asked: string[] = [];
   const client = createClient({
-    fetch: async ({ method, url }) => {
+    ask: async ({ method, url }) => {
       asked.push(`${method} ${new URL(url).pathname}`);
       return Response.json({ detail: "busy", error_list: [] }, { status });
     },

@@ -1,9 +1,9 @@
-import { Form } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { Disclosure } from "~/components/ui/page/disclosure";
+import { Form } from "~/components/ui/page/link";
 import { OPTIONAL_ADDRESS_FIELDS } from "~/contract/constants/address-fields";
 import { ADDRESS_LENGTHS } from "~/contract/constants/limits";
 import { useFormat } from "~/i18n/use-format";

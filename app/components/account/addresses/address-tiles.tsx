@@ -1,8 +1,8 @@
-import { Form } from "@remix-run/react";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { Tag, Tags } from "~/components/ui/list/tags";
 import { Tile, Tiles } from "~/components/ui/list/tiles";
+import { Form } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { Address } from "~/contract/customers";
 import { useTranslation } from "~/i18n/use-translation";

@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { Button } from "~/components/ui/form/button";
 import { Dialog } from "~/components/ui/page/dialog";
+import { Form } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useFrame } from "~/components/site/frame/use-frame";
+import { Link } from "~/components/ui/page/link";
 import type { Document } from "~/contract/documents";
 import type { Order } from "~/contract/orders";
 import { useFormat } from "~/i18n/use-format";

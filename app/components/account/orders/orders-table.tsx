@@ -1,13 +1,13 @@
-import { Form, Link } from "@remix-run/react";
 import { isDue } from "~/components/checkout/payment/payment-facts";
 import type { FormToken } from "~/components/site/hidden-fields";
 import { Button, ButtonLink } from "~/components/ui/form/button";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
+import { Form, Link } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
-import type { Order } from "~/contract/orders";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import type { ListedOrder } from "./listed-order";
 import { OrderStatusLabel } from "./order-status";
 import * as styles from "./orders-table.css";
 import { cannotPayAgain, ReorderButton } from "./reorder-button";
@@ -18,7 +18,7 @@ export function OrdersTable({
   customers = "one",
   formToken,
 }: {
-  orders: Order[];
+  orders: ListedOrder[];
   customers?: "one" | "many";
   formToken: FormToken;
 }) {
@@ -63,7 +63,7 @@ function OrderTableRow({
   hasReferences,
   formToken,
 }: {
-  order: Order;
+  order: ListedOrder;
   customers: "one" | "many";
   hasReferences: boolean;
   formToken: FormToken;
@@ -84,7 +84,7 @@ function OrderTableRow({
       </Cell>
       {customers === "many" && (
         <Cell label={t("orders.customer")} className={styles.reference}>
-          {order.business_name || order.billing_address.recipient}
+          {order.business_name || order.recipient}
         </Cell>
       )}
       {hasReferences && (
@@ -112,7 +112,7 @@ function OrderTableRow({
 }
 
 /** What is to be done now: pay what is due, follow what is on its way. */
-function NextAction({ order: { id, number, status, payment, tracking } }: { order: Order }) {
+function NextAction({ order: { id, number, status, payment, trackingUrl } }: { order: ListedOrder }) {
   const { t } = useTranslation("account");
   const name = <VisuallyHidden> {number}</VisuallyHidden>;
   if (payment.pay_url)
@@ -129,10 +129,10 @@ function NextAction({ order: { id, number, status, payment, tracking } }: { orde
         {name}
       </ButtonLink>
     );
-  const parcel = status === "shipped" && tracking.find(({ url }) => url !== "");
   return (
-    parcel && (
-      <ButtonLink size="slim" to={parcel.url}>
+    status === "shipped" &&
+    trackingUrl !== null && (
+      <ButtonLink size="slim" to={trackingUrl}>
         {t("orders.track")}
         {name}
       </ButtonLink>
@@ -141,7 +141,7 @@ function NextAction({ order: { id, number, status, payment, tracking } }: { orde
 }
 
 /** Opening an order selects its customer: the agent acts for them from there on. */
-function SelectCustomerAndView({ order }: { order: Order }) {
+function SelectCustomerAndView({ order }: { order: ListedOrder }) {
   const { t } = useTranslation("account");
   return (
     <Form method="post" action={paths.customers()}>

@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
-import { isDue } from "~/components/checkout/payment/payment-facts";
+import { type Due, isDue } from "~/components/checkout/payment/payment-facts";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
+import { Form } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { Order } from "~/contract/orders";
 import { useTranslation } from "~/i18n/use-translation";
@@ -28,7 +28,7 @@ export function ReorderButton({
 }
 
 /** A payment that failed, and no place where to pay it: its products can only be ordered again. */
-export const cannotPayAgain = (order: Pick<Order, "payment" | "status">): boolean =>
+export const cannotPayAgain = (order: Due): boolean =>
   isDue(order) &&
   order.payment.state === "failed" &&
   order.payment.pay_url === null &&

@@ -1,10 +1,10 @@
-import { Form } from "@remix-run/react";
 import { TotalsList } from "~/components/cart/totals-list";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
+import { Form } from "~/components/ui/page/link";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { MAX_CUSTOMER_REFERENCE_LENGTH, MAX_ORDER_NOTES_LENGTH } from "~/contract/constants/limits";
 import { useFormat } from "~/i18n/use-format";

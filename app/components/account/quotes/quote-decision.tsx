@@ -1,8 +1,8 @@
-import { Form } from "@remix-run/react";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button, ButtonLink } from "~/components/ui/form/button";
 import { TextAreaField } from "~/components/ui/form/field";
 import { Disclosure } from "~/components/ui/page/disclosure";
+import { Form } from "~/components/ui/page/link";
 import { MAX_QUOTE_REASON_LENGTH } from "~/contract/constants/limits";
 import type { OpenQuote } from "~/contract/quotes";
 import { useTranslation } from "~/i18n/use-translation";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import * as styles from "~/components/account/orders/order-rows.css";
 import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
+import { Link } from "~/components/ui/page/link";
 import { ProductImage } from "~/components/ui/picture/product-image";
 import type { OpenQuote } from "~/contract/quotes";
 import { useFormat } from "~/i18n/use-format";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
+import { Link } from "~/components/ui/page/link";
 import type { Quote } from "~/contract/quotes";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";

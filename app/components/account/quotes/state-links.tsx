@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/page/link";
 import { row } from "~/theme/layout.css";
 
 /** Links to the parts of a list; the one that is shown is no link. */

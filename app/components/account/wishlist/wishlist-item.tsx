@@ -1,10 +1,10 @@
-import { Form, Link } from "@remix-run/react";
 import { CellPrice, PerUnit } from "~/components/product/price";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { Stock, stockLevel } from "~/components/product/stock";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button, ButtonLink } from "~/components/ui/form/button";
 import { FieldGroup } from "~/components/ui/form/field-group";
+import { Form, Link } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { ProductImage } from "~/components/ui/picture/product-image";
 import { MAX_ROW_NOTES_LENGTH } from "~/contract/constants/limits";

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { TotalsList } from "~/components/cart/totals-list";
 import { PaymentFacts } from "~/components/checkout/payment/payment-facts";
 import type { Transfer } from "~/components/checkout/payment/transfer-facts";
@@ -6,6 +5,7 @@ import { SummaryRows } from "~/components/checkout/summary/summary-rows";
 import { ButtonLink } from "~/components/ui/form/button";
 import { itemLink } from "~/components/ui/list/facts.css";
 import { Timeline } from "~/components/ui/list/timeline";
+import { Link } from "~/components/ui/page/link";
 import { ProductImage } from "~/components/ui/picture/product-image";
 import { Status } from "~/components/ui/status";
 import type { Order, OrderRow } from "~/contract/orders";

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { EmptyCart } from "~/components/cart/empty-cart";
 import { BackToCart } from "~/components/checkout/back-to-cart";
 import { LiveCheckoutForm } from "~/components/checkout/live-checkout-form";
@@ -12,6 +11,7 @@ import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { Disclosure } from "~/components/ui/page/disclosure";
+import { Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import { Step, Steps } from "~/components/ui/page/steps";
 import type { LinesQuote } from "~/contract/checkout";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useFrame } from "~/components/site/frame/use-frame";
+import { Link } from "~/components/ui/page/link";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 

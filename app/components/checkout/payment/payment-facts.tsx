@@ -9,7 +9,12 @@ import { type Transfer, TransferFacts } from "./transfer-facts";
 /** For cancelled and refunded orders nothing is due, paid or not. */
 const NOTHING_DUE: OrderStatus[] = ["cancelled", "refunded"];
 
-export const isDue = ({ payment, status }: Pick<Order, "payment" | "status">): boolean =>
+/** What of an order says whether something is due. */
+export interface Due extends Pick<Order, "status"> {
+  payment: Pick<Order["payment"], "kind" | "state" | "pay_url">;
+}
+
+export const isDue = ({ payment, status }: Due): boolean =>
   (payment.state === "due" || payment.state === "failed") && !NOTHING_DUE.includes(status);
 
 /** How to pay what is due: bank details, or the way to the bank's own site. Nothing where nothing is due. */

@@ -1,5 +1,5 @@
 // The browser has it as markup, and never this code.
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/page/link";
 import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";
 

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useId } from "react";
 import { ColourBar } from "~/components/ui/colour-bar";
+import { Link } from "~/components/ui/page/link";
 import { ProductImage } from "~/components/ui/picture/product-image";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";

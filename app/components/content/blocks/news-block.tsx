@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useId } from "react";
 import { type NewsCard, NewsCards } from "~/components/content/news/news-cards";
+import { Link } from "~/components/ui/page/link";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { rowBetween, stack } from "~/theme/layout.css";

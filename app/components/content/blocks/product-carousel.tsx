@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useId } from "react";
 import { ProductCard } from "~/components/product/list/card";
 import { LinePrice } from "~/components/product/price";
 import { ButtonLink } from "~/components/ui/form/button";
 import { DottedList } from "~/components/ui/list/dotted-list";
+import { Link } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";

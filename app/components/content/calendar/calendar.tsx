@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useId } from "react";
 import { Heading, labelledBy } from "~/components/content/blocks/heading";
 import type { ResolvedBlockOf } from "~/components/content/blocks/resolved-block";
 import { ColourBar } from "~/components/ui/colour-bar";
+import { Link } from "~/components/ui/page/link";
 import { classes } from "~/theme/classes";
 import * as styles from "./calendar.css";
 

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { PrivacyConsent } from "~/components/site/privacy-consent";
 import { SelectField, TextField } from "~/components/ui/form/field";
+import { Link } from "~/components/ui/page/link";
 import { CONTACT_COUNTRIES } from "~/contract/constants/countries";
 import {
   MAX_CITY_LENGTH,

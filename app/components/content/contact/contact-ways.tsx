@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { itemLink } from "~/components/ui/list/facts.css";
+import { Link } from "~/components/ui/page/link";
 import type { CompanyData } from "~/contract/shop";
 import { townOf } from "~/i18n/company";
 import { useTranslation } from "~/i18n/use-translation";

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { TextAreaField, TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
+import { Form } from "~/components/ui/page/link";
 import {
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { ResolvedBlockOf } from "~/components/content/blocks/resolved-block";
 import { ButtonLink } from "~/components/ui/form/button";
+import { Link } from "~/components/ui/page/link";
 import { ProductImage } from "~/components/ui/picture/product-image";
 import { classes } from "~/theme/classes";
 import { container, row, stack } from "~/theme/layout.css";

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ResolvedBlockOf } from "~/components/content/blocks/resolved-block";
 import { ColourBar } from "~/components/ui/colour-bar";
 import { ButtonLink } from "~/components/ui/form/button";
+import { Link } from "~/components/ui/page/link";
 import { Picture } from "~/components/ui/picture/picture";
 import type { Slide, Slider } from "~/contract/content";
 import type { Image } from "~/contract/products";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { CardItem } from "~/components/product/item";
 import { LinePrice } from "~/components/product/price";
+import { Link } from "~/components/ui/page/link";
 import { ProductImage } from "~/components/ui/picture/product-image";
 import { paths } from "~/paths";
 import * as styles from "./priced-products.css";

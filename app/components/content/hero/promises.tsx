@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { Courier } from "~/components/product/page/delivery-promise";
 import { useFrame } from "~/components/site/frame/use-frame";
+import { Link } from "~/components/ui/page/link";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";

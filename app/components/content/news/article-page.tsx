@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useTagNames } from "~/components/content/blocks/use-tag-names";
 import type { CardItem } from "~/components/product/item";
 import { LinePrice } from "~/components/product/price";
 import { DottedList } from "~/components/ui/list/dotted-list";
 import { Tag, Tags } from "~/components/ui/list/tags";
+import { Link } from "~/components/ui/page/link";
 import { root as prose } from "~/components/ui/page/prose.css";
 import { ProductImage } from "~/components/ui/picture/product-image";
 import type { Article } from "~/contract/content";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ShownImage } from "~/components/product/item";
 import { usePrefetch } from "~/components/site/header/use-prefetch";
+import { Link } from "~/components/ui/page/link";
 import { ProductImage } from "~/components/ui/picture/product-image";
 import type { ArticleSummary } from "~/contract/content";
 import { useFormat } from "~/i18n/use-format";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { OrderStatusLabel } from "~/components/account/orders/order-status";
+import { Link } from "~/components/ui/page/link";
 import type { OperatorCustomer } from "~/contract/operator/customers";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";

@@ -1,8 +1,8 @@
-import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { DefaultButton } from "~/components/ui/form/default-button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
+import { Form } from "~/components/ui/page/link";
 import type { OperatorOrder } from "~/contract/operator/orders";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";

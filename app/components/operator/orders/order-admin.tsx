@@ -1,7 +1,7 @@
-import { Form, Link } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
+import { Form, Link } from "~/components/ui/page/link";
 import type { OperatorOrder } from "~/contract/operator/orders";
 import type { OperatorUser } from "~/contract/operator/users";
 import { useTranslation } from "~/i18n/use-translation";

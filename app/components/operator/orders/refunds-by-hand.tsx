@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
+import { Form } from "~/components/ui/page/link";
 import type { OperatorOrder } from "~/contract/operator/orders";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { soft } from "~/components/operator/ui/base.css";
 import { Cell, RowName } from "~/components/operator/ui/data-table";
 import { FieldGrid, PostForm } from "~/components/operator/ui/forms";
@@ -8,6 +7,7 @@ import { Check } from "~/components/ui/form/check";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { Disclosure } from "~/components/ui/page/disclosure";
+import { Form } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { OPERATOR_ROLES } from "~/contract/constants/permissions";
 import type { OperatorPerson } from "~/contract/operator/people";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
+import { Link } from "~/components/ui/page/link";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { PostForm } from "../ui/forms";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
+import { Link } from "~/components/ui/page/link";
 import { Picture } from "~/components/ui/picture/picture";
 import { PHOTO_STEPS } from "~/contract/constants/photos";
 import type { ProductPhoto } from "~/contract/operator/products";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/page/link";
 import { Picture } from "~/components/ui/picture/picture";
 import type { ListedPicture } from "~/contract/operator/pictures";
 import { useFormat } from "~/i18n/use-format";

@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
+import { Form } from "~/components/ui/page/link";
 import { MAX_UPLOAD_BYTES } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";

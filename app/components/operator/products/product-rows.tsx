@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/page/link";
 import { ProductImage } from "~/components/ui/picture/product-image";
 import type { OperatorProduct } from "~/contract/operator/products";
 import { useFormat } from "~/i18n/use-format";

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
+import { Link } from "~/components/ui/page/link";
 import type { GridAnswer, VariantLine } from "~/contract/operator/variant-grid";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";

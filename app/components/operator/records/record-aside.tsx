@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
+import { Link } from "~/components/ui/page/link";
 import type { RecordKind, RecordVersion } from "~/contract/operator/records";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";

@@ -1,7 +1,7 @@
-import { Form, Link } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { Facts } from "~/components/ui/list/facts";
+import { Form, Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import type { RecordExample } from "~/contract/operator/examples";
 import { useFormat } from "~/i18n/use-format";

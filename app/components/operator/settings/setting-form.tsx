@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
+import { Form } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { SettingForm as Shape } from "~/contract/operator/settings";
 import { useTranslation } from "~/i18n/use-translation";

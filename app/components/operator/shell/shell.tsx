@@ -1,8 +1,9 @@
 // The frame of the back office: its bar, its navigation, and a phone's bottom tabs. Nothing of the shop's own frame.
-import { Form, Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { MAIN_ID, SkipLink } from "~/components/site/frame/skip-link";
 import { Button } from "~/components/ui/form/button";
+import { Form, Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { Permission } from "~/contract/constants/permissions";

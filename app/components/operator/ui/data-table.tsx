@@ -1,6 +1,7 @@
 // The table of the back office: dense where there is a mouse, cards on a phone.
-import { Link } from "@remix-run/react";
+
 import type { ReactNode } from "react";
+import { Link } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";

@@ -1,6 +1,7 @@
 // The forms of the back office; their fields are those of components/ui/form/field.
-import { Form, type FormProps } from "@remix-run/react";
+import type { FormProps } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Form } from "~/components/ui/page/link";
 import { classes } from "~/theme/classes";
 import * as styles from "./forms.css";
 

@@ -1,6 +1,7 @@
 // Lists of the back office that are no tables.
-import { Link } from "@remix-run/react";
+
 import type { ReactNode } from "react";
+import { Link } from "~/components/ui/page/link";
 import { classes } from "~/theme/classes";
 import * as styles from "./lists.css";
 

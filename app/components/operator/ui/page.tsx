@@ -1,6 +1,7 @@
 // How a screen of the back office is laid out: its head, its panels, its columns.
-import { Link } from "@remix-run/react";
+
 import type { ReactNode } from "react";
+import { Link } from "~/components/ui/page/link";
 import * as styles from "./page.css";
 
 /** The screen's title, with what may be done at the right; `back` leads to the list that it came from. */

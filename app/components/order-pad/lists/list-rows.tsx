@@ -1,4 +1,3 @@
-import { Form, Link } from "@remix-run/react";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { Stock } from "~/components/product/stock";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
@@ -6,6 +5,7 @@ import { Button } from "~/components/ui/form/button";
 import { TextAreaField } from "~/components/ui/form/field";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { Disclosure } from "~/components/ui/page/disclosure";
+import { Form, Link } from "~/components/ui/page/link";
 import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import type { OpenOrderList, OrderListRow } from "~/contract/order-lists";
 import { useFormat } from "~/i18n/use-format";

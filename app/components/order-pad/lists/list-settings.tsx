@@ -1,7 +1,7 @@
-import { Form, Link } from "@remix-run/react";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
+import { Form, Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import { RHYTHM_WEEKS } from "~/contract/constants/enums";
 import { MAX_LIST_NAME_LENGTH } from "~/contract/constants/limits";

@@ -1,10 +1,10 @@
-import { Form, Link } from "@remix-run/react";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { Field, TextAreaField, TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
+import { Form, Link } from "~/components/ui/page/link";
 import { MAX_BATCH_ROWS, MAX_LIST_NAME_LENGTH } from "~/contract/constants/limits";
 import type { OrderList } from "~/contract/order-pad";
 import { useFormat } from "~/i18n/use-format";

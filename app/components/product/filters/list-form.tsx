@@ -1,4 +1,4 @@
-import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
+import { useSearchParams, useSubmit } from "@remix-run/react";
 import {
   type ChangeEvent,
   type FocusEvent,
@@ -15,6 +15,7 @@ import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { DefaultButton } from "~/components/ui/form/default-button";
 import { useOnChange } from "~/components/ui/form/use-on-change";
+import { Form, Link } from "~/components/ui/page/link";
 import { type IgnoredField, LIST_FLAGS } from "~/contract/constants/list-query";
 import type { Facets } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";

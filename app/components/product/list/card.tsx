@@ -1,4 +1,3 @@
-import { Form, Link } from "@remix-run/react";
 import { AddButton } from "~/components/product/add-button";
 import type { CardProps } from "~/components/product/item";
 import { EnergyArrow } from "~/components/product/label/energy-arrow";
@@ -8,6 +7,7 @@ import { isBusinessOnly, Stock, stockLevel } from "~/components/product/stock";
 import { usePrefetch } from "~/components/site/header/use-prefetch";
 import { HiddenFields } from "~/components/site/hidden-fields";
 import { ButtonLink } from "~/components/ui/form/button";
+import { Form, Link } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { ProductImage } from "~/components/ui/picture/product-image";
 import { useTranslation } from "~/i18n/use-translation";

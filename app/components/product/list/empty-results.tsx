@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { CardItem } from "~/components/product/item";
 import type { FormToken } from "~/components/site/hidden-fields";
+import { Link } from "~/components/ui/page/link";
 import type { Facets } from "~/contract/products";
 import type { Translate } from "~/i18n/translator";
 import { useFormat } from "~/i18n/use-format";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import type { IgnoredField } from "~/contract/constants/list-query";
 import { useFormat } from "~/i18n/use-format";

@@ -1,9 +1,9 @@
-import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import * as filterBar from "~/components/ui/form/filter-bar.css";
 import { Facts } from "~/components/ui/list/facts";
 import { Disclosure } from "~/components/ui/page/disclosure";
+import { Form } from "~/components/ui/page/link";
 import { MAX_POSTAL_CODE_LENGTH } from "~/contract/constants/limits";
 import type { ShippingPolicy } from "~/contract/shop";
 import { useFormat } from "~/i18n/use-format";

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import type { ListItem } from "~/components/product/item";
 import { EnergyArrow } from "~/components/product/label/energy-arrow";
 import { CellPrice, PerUnit } from "~/components/product/price";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { isBusinessOnly, Stock, stockLevel } from "~/components/product/stock";
 import { Cell, RowHead, TableRow } from "~/components/ui/list/table";
+import { Link } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import type { ListItem, Sold, VariantItem } from "~/components/product/item";
 import { priceAt } from "~/components/product/price-at";
 import { QuantityInput } from "~/components/product/quantity-input";
@@ -17,6 +16,7 @@ import {
   TableScroll,
 } from "~/components/ui/list/table";
 import { Disclosure } from "~/components/ui/page/disclosure";
+import { Form } from "~/components/ui/page/link";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";

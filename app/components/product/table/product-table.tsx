@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { ListItem } from "~/components/product/item";
 import type { ListState } from "~/components/product/list/list-state";
@@ -7,6 +6,7 @@ import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { submitterOf } from "~/components/site/use-live-form";
 import { Button } from "~/components/ui/form/button";
 import { Table, TableBody, TableScroll } from "~/components/ui/list/table";
+import { Form } from "~/components/ui/page/link";
 import { MAX_QTY_DIGITS } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";

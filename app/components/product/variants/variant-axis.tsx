@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { VariantItem } from "~/components/product/item";
 import { stockLevel } from "~/components/product/stock";
+import { Link } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";

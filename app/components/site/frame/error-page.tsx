@@ -1,6 +1,6 @@
-import { Form, Link } from "@remix-run/react";
 import { SearchForm } from "~/components/site/header/search-form";
 import { Button, ButtonLink } from "~/components/ui/form/button";
+import { Form, Link } from "~/components/ui/page/link";
 import { ProductImage } from "~/components/ui/picture/product-image";
 import { Trans } from "~/i18n/trans";
 import { useTranslation } from "~/i18n/use-translation";

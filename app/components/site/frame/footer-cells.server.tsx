@@ -1,6 +1,7 @@
 // The footer's cached markup: the browser has it from the first page, and never this code.
-import { Link } from "@remix-run/react";
+
 import type { ReactNode } from "react";
+import { Link } from "~/components/ui/page/link";
 import type { Locale } from "~/contract/wire";
 import { seatOf } from "~/i18n/company";
 import { formatCapital } from "~/i18n/format";

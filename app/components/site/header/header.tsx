@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { Frame } from "~/components/site/frame/frame";
 import { PersonIcon } from "~/components/ui/icons";
+import { Link } from "~/components/ui/page/link";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";

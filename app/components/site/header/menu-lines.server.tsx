@@ -1,8 +1,9 @@
 // The menu's cached markup: the browser has it from the first page, and never this code.
-import { Link } from "@remix-run/react";
+
 import { Fragment } from "react";
 import type { MenuCategory, SiteLink } from "~/components/site/frame/frame";
 import { ColourBar } from "~/components/ui/colour-bar";
+import { Link } from "~/components/ui/page/link";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import type { Frame } from "~/components/site/frame/frame";
+import { Form } from "~/components/ui/page/link";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import * as styles from "./utility-bar.css";

@@ -1,5 +1,5 @@
-import { Form, Link } from "@remix-run/react";
 import type { Frame } from "~/components/site/frame/frame";
+import { Form, Link } from "~/components/ui/page/link";
 import { SHOP_CONTEXTS } from "~/contract/constants/enums";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";

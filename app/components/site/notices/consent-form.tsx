@@ -1,5 +1,5 @@
-import { Form, Link } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
+import { Form, Link } from "~/components/ui/page/link";
 import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";
 import { row } from "~/theme/layout.css";

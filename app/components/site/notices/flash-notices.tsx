@@ -1,7 +1,7 @@
-import { Form, Link } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Frame, Notice as NoticeFacts } from "~/components/site/frame/frame";
 import { Button } from "~/components/ui/form/button";
+import { Form, Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";

@@ -1,5 +1,6 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import type { LinkProps } from "@remix-run/react";
 import type { ComponentPropsWithoutRef } from "react";
+import { Link } from "~/components/ui/page/link";
 import { classes } from "~/theme/classes";
 import * as styles from "./button.css";
 

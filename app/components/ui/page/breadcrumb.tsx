@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/page/link";
 import * as styles from "./breadcrumb.css";
 
 /** Breadcrumb from home; the last step is the current page and no link. */

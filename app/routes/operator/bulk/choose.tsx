@@ -1,12 +1,13 @@
 // What to change of many products at once; and the changes there have been.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { BulkChangeForms } from "~/components/operator/bulk/change-forms";
 import { changeText } from "~/components/operator/bulk/change-text";
 import { DottedList } from "~/components/operator/ui/lists";
 import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { refusedForm } from "~/components/ui/form/refused-form";
+import { Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { operatorBulkForm } from "~/contract/operator/forms";

@@ -1,12 +1,13 @@
 // The list of customers, agents and guests.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { CustomerRows } from "~/components/operator/customers/customer-rows";
 import { FilterBar } from "~/components/operator/ui/forms";
 import { ViewTabs } from "~/components/operator/ui/lists";
 import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
+import { Link } from "~/components/ui/page/link";
 import { CUSTOMER_KINDS, CUSTOMER_STATES, OperatorCustomerQuery } from "~/contract/operator/customers";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";

@@ -1,6 +1,6 @@
 // One document of the shop's own: what it is, another file in its place, deleted by a second press.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { DocumentFields } from "~/components/operator/documents/document-fields";
 import { DocumentFile } from "~/components/operator/documents/document-file";
 import { PostForm } from "~/components/operator/ui/forms";
@@ -9,6 +9,7 @@ import { Columns, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { refusedForm } from "~/components/ui/form/refused-form";
+import { Form, Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { idIn } from "~/contract/input/id";

@@ -1,6 +1,6 @@
 // The shop's own documents: searched, each with the product that it is of, and brought.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { DocumentFields } from "~/components/operator/documents/document-fields";
 import { DocumentFile } from "~/components/operator/documents/document-file";
 import { Cell, DataTable, Head, Pages, RowName } from "~/components/operator/ui/data-table";
@@ -10,6 +10,7 @@ import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { refusedForm } from "~/components/ui/form/refused-form";
+import { Form, Link } from "~/components/ui/page/link";
 import { attempt } from "~/contract/client";
 import { OWN_DOCUMENTS } from "~/contract/constants/enums";
 import { MAX_DOCUMENT_TITLE_LENGTH, MAX_SEARCH_LENGTH } from "~/contract/constants/limits";

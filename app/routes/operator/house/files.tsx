@@ -1,11 +1,12 @@
 // The shop's tables as files: which there are, and where each goes out and comes in.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { tableName } from "~/components/operator/house/table-name";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
 import { PostForm } from "~/components/operator/ui/forms";
 import { PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
+import { Link } from "~/components/ui/page/link";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { soft } from "~/components/operator/ui/base.css";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
 import { PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Status, type Tone } from "~/components/operator/ui/status";
+import { Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import { INVARIANTS, remedyOf } from "~/contract/constants/invariants";
 import { useTranslation } from "~/i18n/use-translation";

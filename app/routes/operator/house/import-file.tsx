@@ -1,6 +1,6 @@
 // A file into a table: it is checked first, and written by a second press.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ImportFaults } from "~/components/operator/house/import-faults";
 import { tableName } from "~/components/operator/house/table-name";
 import { PostForm } from "~/components/operator/ui/forms";
@@ -9,6 +9,7 @@ import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { Facts } from "~/components/ui/list/facts";
+import { Link } from "~/components/ui/page/link";
 import { attempt } from "~/contract/client";
 import { MAX_IMPORT_BYTES } from "~/contract/constants/limits";
 import type { ImportAnswer } from "~/contract/operator/files";

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { StateLinks } from "~/components/operator/state-links";
 import { Cell, DataTable, Head, Pages, RowName } from "~/components/operator/ui/data-table";
 import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
+import { Link } from "~/components/ui/page/link";
 import { QUOTE_STATES } from "~/contract/constants/enums";
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { useFormat } from "~/i18n/use-format";

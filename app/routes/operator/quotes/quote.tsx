@@ -1,6 +1,6 @@
 // One quote: what it promises, and the one act of the back office, to withdraw it.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { soft } from "~/components/operator/ui/base.css";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
@@ -10,6 +10,7 @@ import { Columns, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
+import { Link } from "~/components/ui/page/link";
 import { MAX_QUOTE_REASON_LENGTH } from "~/contract/constants/limits";
 import { idIn } from "~/contract/input/id";
 import { operatorQuoteForm } from "~/contract/operator/forms";

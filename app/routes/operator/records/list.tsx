@@ -1,6 +1,6 @@
 // The records of a kind: categories as a tree, the others in the shop's order.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { PublicationStatus } from "~/components/operator/records/publication-status";
 import { Cell, DataTable, Head, Pages, RowName } from "~/components/operator/ui/data-table";
@@ -9,6 +9,7 @@ import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Status } from "~/components/operator/ui/status";
 import { Button, ButtonLink } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
+import { Form, Link } from "~/components/ui/page/link";
 import { attempt } from "~/contract/client";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";

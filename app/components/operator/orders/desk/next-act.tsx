@@ -1,8 +1,8 @@
-import { Form } from "@remix-run/react";
 import { soft } from "~/components/operator/ui/base.css";
 import { NextAction } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
+import { Form } from "~/components/ui/page/link";
 import type { PickRow } from "~/contract/operator/order-desk";
 import type { OperatorOrder } from "~/contract/operator/orders";
 import { useFormat } from "~/i18n/use-format";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { OrderStatusLabel } from "~/components/account/orders/order-status";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
+import { Link } from "~/components/ui/page/link";
 import type { ChosenOrder } from "~/contract/operator/chosen-orders";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";

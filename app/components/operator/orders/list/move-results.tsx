@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { late } from "~/components/operator/ui/base.css";
 import { Panel } from "~/components/operator/ui/page";
 import { Status } from "~/components/operator/ui/status";
+import { Link } from "~/components/ui/page/link";
 import type { ChosenAct, MovedOrder } from "~/contract/operator/chosen-orders";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";

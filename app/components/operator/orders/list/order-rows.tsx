@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { OrderStatusLabel } from "~/components/account/orders/order-status";
 import { late, small, soft } from "~/components/operator/ui/base.css";
 import { Cell, DataTable, Head, RowName, TickCell, TickHead } from "~/components/operator/ui/data-table";
 import { Status, type Tone } from "~/components/operator/ui/status";
+import { Link } from "~/components/ui/page/link";
 import type { OrderListItem, OrderListQuery } from "~/contract/operator/order-list";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
