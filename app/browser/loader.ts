@@ -1,12 +1,13 @@
 import type { Boot } from "./boot";
+import { countStep } from "./count-step";
 
 /**
  * Lazy hydration: an inline script in every page, sent as text, so it uses nothing from outside itself. It loads the
  * scripts at the first interaction, or when idle on a fast connection without data saver, and records events until then.
  * A press on a link or a submit button loads none: the browser does what it asks for, and on a slow line the scripts would
- * hold up the next page.
+ * hold up the next page. But a product's quantity counts at once.
  */
-function loader(id: string) {
+function loader(id: string, count: typeof countStep) {
   const signs = ["pointerdown", "pointerover", "keydown", "focusin", "input", "change", "click", "submit"];
   const events: Event[] = [];
   const boot: Boot = JSON.parse(document.getElementById(id)?.textContent ?? "");
@@ -15,6 +16,11 @@ function loader(id: string) {
   function see(event: Event) {
     const { type, target, pointerType, submitter } = event as Event & Seen;
     if (/^[ics]/.test(type)) events.push(event);
+    const step = type === "click" && target.closest<HTMLElement>("[name=step]");
+    if (step) {
+      event.preventDefault();
+      count(step);
+    }
     // The browser sends the form itself: its button shows that it works.
     if (type === "submit") submitter?.setAttribute("aria-busy", "true");
     // A mouse counts only over a link, a finger always; autofocus is not an interaction.
@@ -72,4 +78,4 @@ function loader(id: string) {
 }
 
 /** The text of an inline script. */
-export const loaderScript = (bootId: string): string => `(${loader})(${JSON.stringify(bootId)})`;
+export const loaderScript = (bootId: string): string => `(${loader})(${JSON.stringify(bootId)},${countStep})`;

@@ -156,6 +156,32 @@ test("a quantity typed in the cart before the scripts are there is kept, and sen
   expect(row).toEqual({ qty: 7 });
 });
 
+test("a product’s buttons count before the scripts are there, and nothing is asked for it", async ({
+  page,
+}) => {
+  const { slug } = await aProduct({ minQty: 6, qtyStep: 6 });
+  const letThrough = await heldBack(page, SCRIPTS);
+  await page.goto(`/p/${slug}`);
+  const quantity = page.locator("#qty");
+  for (const [sign, expected] of [
+    ["+", "12"],
+    ["+", "18"],
+    ["−", "12"],
+    ["−", "6"],
+    ["−", "6"],
+    ["+", "12"],
+  ] as const) {
+    await page.getByRole("button", { name: "Quantità" }).filter({ hasText: sign }).click();
+    await expect(quantity).toHaveValue(expected);
+  }
+  await expect(page).toHaveURL(`/p/${slug}`);
+  letThrough();
+  await live(page);
+  await expect(quantity).toHaveValue("12");
+  await page.getByRole("button", { name: "Quantità" }).filter({ hasText: "+" }).click();
+  await expect(quantity).toHaveValue("18");
+});
+
 test("a form sent while the scripts are still on their way is simply sent", async ({ page }) => {
   const customer = await aCustomer();
   const malt = await aProduct({ quantity: 20 });

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef, MouseEvent, ReactNode } from "react";
+import { countStep } from "~/browser/count-step";
 import { useTranslation } from "~/i18n/use-translation";
 import * as styles from "./stepper.css";
 
@@ -20,19 +21,18 @@ export function Stepper({
   children: ReactNode;
 }) {
   const { t } = useTranslation("catalogue");
-  const press = (event: MouseEvent<HTMLButtonElement>, by: number) => {
-    const field = event.currentTarget.parentElement?.querySelector("input");
-    if (!field) return;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    field.value = String(Math.max(min, (Number.parseInt(field.value, 10) || 0) + by));
-    field.dispatchEvent(new Event("input", { bubbles: true }));
+    countStep(event.currentTarget);
   };
   const stepButton = (by: number, sign: string, label: string) => (
     <button
       type="submit"
       className={styles.button}
       aria-label={`${label}: ${name}`}
-      onClick={(event) => press(event, by)}
+      data-by={by}
+      data-min={min}
+      onClick={press}
       {...button(by)}
     >
       {sign}

@@ -1,0 +1,11 @@
+/**
+ * A press on one of a stepper's buttons: its field counts, and says so. The inline script of every page holds this as text
+ * (loader.ts), so it uses nothing from outside itself.
+ */
+export function countStep(button: HTMLElement): void {
+  const field = button.parentElement?.querySelector("input");
+  if (!field) return;
+  const { by, min } = button.dataset;
+  field.value = String(Math.max(Number(min), (Number.parseInt(field.value, 10) || 0) + Number(by)));
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
