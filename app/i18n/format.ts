@@ -1,11 +1,13 @@
 // Money, numbers and days as a reader of each language writes them. Amounts arrive as the wire's decimal strings.
 import type { Locale } from "~/contract/wire";
+import { decimal, euro, longDay } from "./by-hand";
 
 const TAGS = { it: "it-IT", en: "en-GB", es: "es-ES" } as const;
 const ZONE = "Europe/Rome";
 
 /** "1234.50" → "1.234,50 €" (it, es), "€1,234.50" (en). */
 export function formatMoney(amount: string, locale: Locale, currency: string): string {
+  if (currency === "EUR") return euro(amount, locale);
   return currencyFormat(locale, currency).format(Number(amount));
 }
 
@@ -15,17 +17,18 @@ export const formatAmount = (amount: string, locale: Locale): string =>
 
 /** "EUR" → "€", "CHF" → "CHF": what is written beside an amount. */
 export function formatCurrency(currency: string, locale: Locale): string {
+  if (currency === "EUR") return "€";
   const parts = currencyFormat(locale, currency).formatToParts(0);
   return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
 
 export function formatNumber(value: number, locale: Locale): string {
-  return numberFormat(locale, "", PLAIN).format(value);
+  return decimal(value, locale, 0, 3);
 }
 
 /** "22.00" → "22 %" (it, es), "22%" (en). */
 export function formatPercent(percent: string, locale: Locale): string {
-  const number = numberFormat(locale, "%", PERCENT).format(Number(percent));
+  const number = decimal(Number(percent), locale, 0, 2);
   return locale === "en" ? `${number}%` : `${number}\u00a0%`;
 }
 
@@ -47,15 +50,13 @@ export function formatMeasure(value: string, unit: string | null, locale: Locale
 
 /** "2026-11-12T08:41:00Z" → "12 novembre 2026"; a bare day stays that day. */
 export function formatDate(iso: string, locale: Locale): string {
+  if (isDay(iso)) return longDay(iso, locale, true);
   return dateFormat(locale, LONG).format(instant(iso));
 }
 
-/** The calendar day of an instant, where the shop is: "2026-11-12". */
-export const dayOf = (instant: Date): string => days.format(instant);
-const days = new Intl.DateTimeFormat("sv-SE", { timeZone: ZONE });
-
 /** "12 novembre": a day near enough to need no year. */
 export function formatDay(iso: string, locale: Locale): string {
+  if (isDay(iso)) return longDay(iso, locale, false);
   return dateFormat(locale, DAY).format(instant(iso));
 }
 
@@ -78,34 +79,31 @@ export function formatCountry(code: string, locale: Locale): string {
   return names.of(code) ?? code;
 }
 
+const isDay = (iso: string): boolean => iso.length === 10;
+
 // Noon in UTC is the same day in Rome all year round.
 function instant(iso: string): Date {
-  return new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso);
+  return new Date(isDay(iso) ? `${iso}T12:00:00Z` : iso);
 }
 
 // Cached: an `Intl` formatter costs more to create than all its uses on a page.
 const regions = new Map<Locale, Intl.DisplayNames>();
-const numbers = new Map<string, Intl.NumberFormat>();
+const currencies = new Map<string, Intl.NumberFormat>();
 const dates = new Map<object, Map<Locale, Intl.DateTimeFormat>>();
 
-const PLAIN = {};
-const PERCENT = { maximumFractionDigits: 2 };
 const LONG = { dateStyle: "long" } as const;
 const DAY = { day: "numeric", month: "long" } as const;
 const SHORT = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
 const TIME = { timeStyle: "short" } as const;
 
-/** Spanish leaves four digits ungrouped by itself; a price list does not. @param name of the options */
-function numberFormat(locale: Locale, name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = locale + name;
-  const format =
-    numbers.get(key) ?? new Intl.NumberFormat(TAGS[locale], { ...options, useGrouping: "always" });
-  numbers.set(key, format);
+function currencyFormat(locale: Locale, currency: string): Intl.NumberFormat {
+  const key = locale + currency;
+  // Spanish leaves four digits ungrouped by itself; a price list does not.
+  const options = { style: "currency", currency, useGrouping: "always" } as const;
+  const format = currencies.get(key) ?? new Intl.NumberFormat(TAGS[locale], options);
+  currencies.set(key, format);
   return format;
 }
-
-const currencyFormat = (locale: Locale, currency: string): Intl.NumberFormat =>
-  numberFormat(locale, currency, { style: "currency", currency });
 
 /** @param options the same object each time */
 function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

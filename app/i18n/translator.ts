@@ -21,7 +21,7 @@ export interface I18n {
 export function i18nOf(language: Locale, texts: Record<string, Texts>): I18n {
   const flat = new Map<string, Map<string, string>>();
   const translates = new Map<string, Translate>();
-  const plurals = new Intl.PluralRules(language);
+  let plurals: Intl.PluralRules | undefined;
 
   function textsOf(namespace: string): Map<string, string> {
     const known = flat.get(namespace) ?? flatten(texts[namespace] ?? {});
@@ -29,10 +29,15 @@ export function i18nOf(language: Locale, texts: Record<string, Texts>): I18n {
     return known;
   }
 
+  function ruleOf(count: number): string {
+    plurals ??= new Intl.PluralRules(language);
+    return plurals.select(count);
+  }
+
   function find(namespaces: readonly string[], key: string, count: unknown): string | undefined {
     for (const namespace of namespaces) {
       const known = textsOf(namespace);
-      const plural = typeof count === "number" && known.get(`${key}_${plurals.select(count)}`);
+      const plural = typeof count === "number" && known.get(`${key}_${ruleOf(count)}`);
       const text = plural || known.get(key);
       if (text !== undefined) return text;
     }

@@ -1,5 +1,6 @@
 // What delivery costs, on a product's page: before any cart.
 import { MAX_POSTAL_CODE_LENGTH } from "~/contract/constants/limits";
+import { formatCountry } from "~/i18n/format";
 import type { RequestContext } from "~/storefront/request/context";
 import { likelyCourier } from "./likely-courier";
 
@@ -12,8 +13,10 @@ export async function shippingEstimate({ shop, viewer, url, locale }: RequestCon
     : "";
   const place = isRequested ? { country: requested, ...(postalCode && { postal_code: postalCode }) } : null;
   const { countries, country, policies, courier } = await likelyCourier(shop, locale, place);
+  // Named here: a browser would have to load the names of all countries before the page is live.
+  const named = (value: string) => ({ value, label: formatCountry(value, locale) });
   return {
-    form: viewer.session ? null : { countries, country, postal_code: postalCode },
+    form: viewer.session ? null : { countries: countries.map(named), country, postal_code: postalCode },
     policies: isRequested ? policies : null,
     courier,
   };

@@ -1,7 +1,9 @@
 // Whether a consumer may still withdraw from an order: until 14 days after delivery.
 import type { Order, OrderStatus } from "~/contract/orders";
-import { dayOf } from "~/i18n/format";
 import { now } from "~/platform/clock";
+
+/** Where the shop is: "2026-11-12". */
+const DAYS = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" });
 
 const ON_THE_WAY: OrderStatus[] = ["processing", "partially_shipped", "shipped"];
 
@@ -11,6 +13,6 @@ export function withdrawalState({
   includes_vat,
   status,
 }: Order): "open" | "over" | "before_delivery" | null {
-  if (until !== null) return dayOf(now()) > until ? "over" : "open";
+  if (until !== null) return DAYS.format(now()) > until ? "over" : "open";
   return includes_vat && ON_THE_WAY.includes(status) ? "before_delivery" : null;
 }

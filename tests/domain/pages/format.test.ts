@@ -1,6 +1,14 @@
 // Values with a unit and the share capital, as a reader of each language writes them.
+import fc from "fast-check";
 import { expect, it } from "vitest";
-import { formatCapital, formatMeasure } from "~/i18n/format";
+import {
+  formatCapital,
+  formatDate,
+  formatDay,
+  formatMeasure,
+  formatMoney,
+  formatNumber,
+} from "~/i18n/format";
 import { withWholeMeasures } from "~/i18n/whole-measures";
 
 it.each([
@@ -29,4 +37,26 @@ it.each([
   ["CHF 20,000", "en", "CHF 20,000", false],
 ] as const)("a share capital of %s is in %s %j", (text, locale, amount, isPaid) => {
   expect(formatCapital(text, locale)).toEqual({ amount, isPaid });
+});
+
+it.each([
+  ["it", "it-IT"],
+  ["en", "en-GB"],
+  ["es", "es-ES"],
+] as const)("amounts, numbers and days are in %s what Intl writes", (locale, tag) => {
+  const numbers = new Intl.NumberFormat(tag, { useGrouping: "always" });
+  const euros = new Intl.NumberFormat(tag, { style: "currency", currency: "EUR", useGrouping: "always" });
+  const long = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
+  const short = new Intl.DateTimeFormat(tag, { day: "numeric", month: "long", timeZone: "UTC" });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e11, max: 1e11 }), fc.nat(60_000), (cents, day) => {
+      const amount = (cents / 100).toFixed(2);
+      const at = new Date(day * 86_400_000);
+      const iso = at.toISOString().slice(0, 10);
+      expect(formatMoney(amount, locale, "EUR")).toBe(euros.format(Number(amount)));
+      expect(formatNumber(cents / 1000, locale)).toBe(numbers.format(cents / 1000));
+      expect(formatDate(iso, locale)).toBe(long.format(at));
+      expect(formatDay(iso, locale)).toBe(short.format(at));
+    }),
+  );
 });

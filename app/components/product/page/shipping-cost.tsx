@@ -14,7 +14,7 @@ import type { Courier } from "./delivery-promise";
 
 export interface ShippingEstimate {
   /** Where the shop delivers, and what was asked for; null: signed-in users are not asked. */
-  form: { countries: string[]; country: string; postal_code: string } | null;
+  form: { countries: { value: string; label: string }[]; country: string; postal_code: string } | null;
   /** What was asked for; null: nothing. */
   policies: ShippingPolicy[] | null;
   /** The first that brings it to the likeliest country. */
@@ -36,7 +36,6 @@ export function ShippingCost({
   currency: string;
 }) {
   const { t } = useTranslation("catalogue");
-  const { country } = useFormat();
   return (
     <div className={screenOnly} id="shipping">
       <Disclosure summary={t("shipping.title")} open={policies !== null}>
@@ -50,7 +49,7 @@ export function ShippingCost({
             label={t("shipping.country")}
             autoComplete="country"
             defaultValue={form.country}
-            options={form.countries.map((value) => ({ value, label: country(value) }))}
+            options={form.countries}
           />
           <TextField
             id="postal_code"
