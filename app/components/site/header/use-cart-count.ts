@@ -8,6 +8,11 @@ export function useCartCount(isAnonymous: boolean): void {
   const { state } = useRevalidator();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page and each answer may have changed the cookie
   useEffect(() => {
-    if (isAnonymous) showCartCount();
+    // A page's process asks another one for a cookie, and waits.
+    if (isAnonymous && isShown) showCartCount();
+    isShown = true;
   }, [isAnonymous, key, state]);
 }
+
+/** That of the first page. */
+let isShown = false;
