@@ -10,7 +10,11 @@ export function pageVersion(data: Record<string, unknown>): string {
   // Four bytes at a time: a slow phone does this between a touch and what the touch is for.
   const { buffer, length } = new TextEncoder().encode(`${text}   `);
   let hash = START;
-  for (const four of new Uint32Array(buffer, 0, length >> 2)) hash = Math.imul(hash ^ four, PRIME);
+  for (const four of new Uint32Array(buffer, 0, length >> 2)) {
+    hash = Math.imul(hash ^ four, PRIME);
+    // A product carries only upwards: what two last letters of four change could else be the same.
+    hash ^= hash >>> 15;
+  }
   return (hash >>> 0).toString(36);
 }
 

@@ -53,6 +53,8 @@ it("never takes the place of a page that lives, and shows again where it has gon
   expect((await ask(path)).headers.get("Location")).toBe("/p");
   await save("true");
   expect((await ask(path)).status).toBe(200);
+  await save("false");
+  expect((await ask(path)).headers.get("Location")).toBe("/p");
 });
 
 it("takes the place of a page or an article that is planned or has ended, never of one that is shown", async () => {

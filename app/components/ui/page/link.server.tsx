@@ -1,0 +1,23 @@
+// Links and forms as the server writes them: Remix's own would ask the router eight times where it is, of what begins with
+// "/" and says so itself.
+import { type FormProps, type LinkProps, Form as RouterForm, Link as RouterLink } from "@remix-run/react";
+import { forwardRef } from "react";
+
+const isPath = (address: unknown): address is string =>
+  typeof address === "string" && /^\/(?!\/)/.test(address);
+
+export const ServerLink = forwardRef<HTMLAnchorElement, LinkProps>((props, ref) => {
+  const { to, target, prefetch, discover, relative, reloadDocument, replace, state, ...rest } = props;
+  const { preventScrollReset, viewTransition, ...attributes } = rest;
+  return isPath(to) ? <a {...attributes} href={to} target={target} /> : <RouterLink {...props} ref={ref} />;
+});
+
+export const ServerForm = forwardRef<HTMLFormElement, FormProps>((props, ref) => {
+  const { action, method = "get", discover, fetcherKey, navigate, reloadDocument, ...rest } = props;
+  const { replace, state, relative, preventScrollReset, viewTransition, ...attributes } = rest;
+  return isPath(action) ? (
+    <form method={method.toLowerCase() === "get" ? "get" : "post"} action={action} {...attributes} />
+  ) : (
+    <RouterForm {...props} ref={ref} />
+  );
+});
