@@ -1,11 +1,13 @@
-import { RemixBrowser } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import type { Touched } from "~/browser/boot";
 import { fragmentsOfPage } from "~/browser/fragments";
 import { hydratePage } from "~/browser/hydrate";
 import { loadOtherFrames } from "~/browser/other-frames";
-import { pageContext, settle } from "~/browser/page-state";
+import { pageState, settle } from "~/browser/page-state";
 import { isInUse, replay } from "~/browser/replay";
+import { lateRouter } from "~/browser/router/late-router";
+import { Page } from "~/browser/router/page";
+import { modulesOf, pageRoutes } from "~/browser/router/page-routes";
 import { retryFailedRequests } from "~/components/site/notices/network-failure";
 import { FRAGMENT_MARK, FragmentContext } from "~/components/ui/page/fragment";
 import { loadResources } from "~/i18n/load";
@@ -13,47 +15,46 @@ import { i18nOf } from "~/i18n/translator";
 import { I18nContext } from "~/i18n/use-translation";
 
 async function start(touched: Touched) {
+  const { boot } = touched;
+  const look = boot.css && styled(boot.css);
+  const whole = import("~/browser/router/whole-router");
   // Hydration needs the whole document.
   if (document.readyState === "loading")
     await new Promise((done) => addEventListener("DOMContentLoaded", done));
-  const { boot, css } = touched;
-  const [context, i18n, modules, agent] = await Promise.all([
-    pageContext(touched),
+  const [state, i18n, modules, agent] = await Promise.all([
+    pageState(touched),
     speak(),
-    Promise.all(Object.entries(boot.routes).map(async ([id, url]) => [id, await import(url)])),
+    modulesOf(boot.routes),
     // Agents alone, on a page whose address names the customer.
     document.querySelector("[data-customer]") && import("~/browser/keep-customer"),
     import(boot.manifest),
-    css && arrived(css),
+    // Else the page has the rules of all that it shows.
+    boot.isNow && look,
   ]);
-  if (!context) return anotherPage(touched);
-  Object.assign(window, { __remixContext: context, __remixRouteModules: Object.fromEntries(modules) });
+  if (!state) return anotherPage(touched);
   retryFailedRequests();
-  await decoded();
-  await settle(window.__remixContext.state.loaderData ?? {});
+  await settle(state.loaderData ?? {});
+  const routes = pageRoutes(window.__remixManifest, modules);
+  const router = lateRouter(
+    routes,
+    state,
+    whole.then(({ wholeRouter }) => wholeRouter(routes, window.__remixManifest, modules, state)),
+  );
+  window.__remixRouter = router;
   const live = () => {
-    loadOtherFrames(window.__remixRouter);
-    agent?.keepCustomer(window.__remixRouter);
+    loadOtherFrames(router);
+    agent?.keepCustomer(router);
   };
   hydratePage(
     <I18nContext.Provider value={i18n}>
       <FragmentContext.Provider value={fragmentsOfPage(FRAGMENT_MARK)}>
         <Live touched={touched} onLive={live}>
-          <RemixBrowser />
+          <Page router={router} modules={modules} />
         </Live>
       </FragmentContext.Provider>
     </I18nContext.Provider>,
   );
   sessionStorage.removeItem(RELOADED);
-}
-
-/** Waits until Remix has decoded its data: RemixBrowser throws a promise until then, and no Suspense is around the page. */
-async function decoded() {
-  try {
-    RemixBrowser({});
-  } catch (decoding) {
-    await decoding;
-  }
 }
 
 /** Replays early events once the page is hydrated: its effect runs after those of its children. */
@@ -75,11 +76,11 @@ function anotherPage({ events }: Touched) {
   location.reload();
 }
 
-/** Resolves on error too: the page then has its inline styles alone. */
-const arrived = (link: HTMLLinkElement) =>
-  link.sheet ??
+/** The whole style sheet. On error the page has its inline styles alone. */
+const styled = (href: string) =>
   new Promise((done) => {
-    link.onload = link.onerror = done;
+    const link = document.createElement("link");
+    document.head.appendChild(Object.assign(link, { rel: "stylesheet", href, onload: done, onerror: done }));
   });
 
 const RELOADED = "reloaded";

@@ -29,8 +29,6 @@ export interface Touched {
   boot: Boot;
   /** The loader data, fetched while the scripts load. */
   data: Promise<Response> | null;
-  /** The whole style sheet, while it loads. */
-  css: HTMLLinkElement | null;
   /** The visitor's events before hydration, in order. */
   events: Event[];
   /** When hydration ended (performance.now()). */

@@ -5,3 +5,13 @@ export const FUTURE = {
   v3_throwAbortReason: true,
   v3_singleFetch: true,
 } as const;
+
+/** React Router's flags that follow from them, and those that Remix sets itself. */
+export const ROUTER_FUTURE = {
+  v7_normalizeFormMethod: true,
+  v7_fetcherPersist: true,
+  v7_partialHydration: true,
+  v7_prependBasename: true,
+  v7_relativeSplatPath: true,
+  v7_skipActionErrorRevalidation: true,
+};

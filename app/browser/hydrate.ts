@@ -21,13 +21,15 @@ export function hydratePage(page: ReactNode): void {
   // With the mark of a copy that a service worker shows: browser/pad-worker.ts.
   const others = [...head.childNodes, ...body.childNodes, ...body.querySelectorAll("[data-copy]")];
   for (const node of others) Object.assign(node, { remove: () => undefined });
-  const { diffed } = options;
+  const { diffed, requestAnimationFrame } = options;
+  // Nothing has changed that would have to be painted before the effects, which are what makes the page live.
+  options.requestAnimationFrame = queueMicrotask;
   options.diffed = (node) => {
     diffed?.(node);
     renewHidden(node);
   };
   hydrateRoot(root as unknown as Element, page);
-  options.diffed = diffed;
+  Object.assign(options, { diffed, requestAnimationFrame });
   for (const node of others) Reflect.deleteProperty(node, "remove");
 }
 

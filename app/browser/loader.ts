@@ -35,16 +35,17 @@ function loader(id: string, count: typeof countStep) {
   function begin() {
     if (isBegun) return;
     isBegun = true;
-    const link = (rel: string, href: string) =>
-      document.head.appendChild(Object.assign(document.createElement("link"), { rel, href }));
     window.touched = {
       boot,
       data: boot.ask ? fetch(boot.ask) : null,
-      css: boot.css ? link("stylesheet", boot.css) : null,
       events,
       end: () => signs.map((sign) => removeEventListener(sign, see, true)),
     };
-    boot.files.map((file) => link("modulepreload", file));
+    boot.files.map((href) =>
+      document.head.appendChild(
+        Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+      ),
+    );
     import(boot.entry);
   }
 

@@ -21,6 +21,7 @@ const SOURCES = [
   "app/tools/build/back-office.ts",
   "app/tools/build/browser-build.cjs",
   "app/tools/build/chunks.ts",
+  "app/tools/build/route-files.ts",
   "locales",
   "package.json",
   "package-lock.json",

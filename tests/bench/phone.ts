@@ -34,6 +34,8 @@ interface Look {
   largest: string;
   /** Null where the page does not say when it is live. */
   live: number | null;
+  /** And when it has what fetches the next page. */
+  router: number | null;
 }
 
 const COLUMNS: Record<string, (look: Look, wide: Look) => string> = {
@@ -46,6 +48,7 @@ const COLUMNS: Record<string, (look: Look, wide: Look) => string> = {
   kB: ({ bytes }) => (bytes / 1000).toFixed(1),
   "JS kB": ({ scripts }) => (scripts / 1000).toFixed(1),
   "live ms": ({ live }) => live?.toFixed(0) ?? "",
+  "router ms": ({ router }) => router?.toFixed(0) ?? "",
 };
 
 main(async () => {
@@ -97,7 +100,7 @@ async function inTurns(browser: Browser, urls: string[], runs: number): Promise<
 const leastOf = (looks: Look[]): Look => {
   const [first] = looks;
   if (!first) throw new Error("--runs is at least 1.");
-  const of = (name: "fcp" | "lcp" | "tbt" | "cls" | "requests" | "bytes" | "scripts" | "live") =>
+  const of = (name: "fcp" | "lcp" | "tbt" | "cls" | "requests" | "bytes" | "scripts" | "live" | "router") =>
     Math.min(...looks.map((look) => look[name] ?? 0));
   return {
     fcp: of("fcp"),
@@ -109,6 +112,7 @@ const leastOf = (looks: Look[]): Look => {
     scripts: of("scripts"),
     largest: first.largest,
     live: first.live === null ? null : of("live"),
+    router: first.router === null ? null : of("router"),
   };
 };
 
@@ -125,10 +129,12 @@ async function lookAt(browser: Browser, url: string, width: number): Promise<Loo
     await page.waitForTimeout(1500);
     const { requests, bytes, scripts } = wire;
     const { seen, isOurs } = await page.evaluate(() => ({
-      seen: (window as unknown as { seen: Omit<Look, "live" | "requests" | "bytes" | "scripts"> }).seen,
+      seen: (window as unknown as { seen: Omit<Look, "live" | "router" | "requests" | "bytes" | "scripts"> })
+        .seen,
       isOurs: document.getElementById("boot") !== null,
     }));
-    return { ...seen, requests, bytes, scripts, live: isOurs ? await touch(page) : null };
+    const times = isOurs ? await touch(page) : { live: null, router: null };
+    return { ...seen, requests, bytes, scripts, ...times };
   } finally {
     await context.close();
   }
@@ -174,8 +180,8 @@ function observe() {
   });
 }
 
-/** From a finger on the page to a page that is live. */
-const touch = async (page: Page): Promise<number> => {
+/** From a finger on the page to a page that is live, and to one that can lead on. */
+async function touch(page: Page): Promise<{ live: number; router: number }> {
   await page.evaluate(() => {
     addEventListener("pointerdown", () => Object.assign(window, { touchedAt: performance.now() }), {
       capture: true,
@@ -183,16 +189,19 @@ const touch = async (page: Page): Promise<number> => {
     });
   });
   await page.mouse.click(2, 300);
-  return page
-    .waitForFunction(
-      () =>
-        window.touched?.liveMs &&
-        window.touched.liveMs - (window as unknown as { touchedAt: number }).touchedAt,
-      null,
-      { timeout: 20_000, polling: 20 },
-    )
-    .then((handle) => handle.jsonValue() as Promise<number>);
-};
+  const times = await page.waitForFunction(
+    () => {
+      const { touchedAt } = window as unknown as { touchedAt: number };
+      const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      const router = files.find(({ name }) => name.includes("/whole-router-"))?.responseEnd;
+      const live = window.touched?.liveMs;
+      return live && router && { live: live - touchedAt, router: router - touchedAt };
+    },
+    null,
+    { timeout: 20_000, polling: 20 },
+  );
+  return times.jsonValue() as Promise<{ live: number; router: number }>;
+}
 
 const print = (name: string, cells: string[]): void =>
   console.log(name.padEnd(12) + cells.map((cell) => cell.padStart(10)).join(""));

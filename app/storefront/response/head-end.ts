@@ -17,6 +17,9 @@ import { classesOf, parseStylesheet, type Stylesheet, usedCss, withValues } from
 /** The files of the locales' texts; the build replaces these placeholders. */
 const LOCALE_FILES: Record<Locale, string | string[]> = { it: "texts:it", en: "texts:en", es: "texts:es" };
 
+/** The part of the router that a page fetches once it is live (browser/router); the build replaces this one too. */
+const LATER_FILES: string | string[] = "later:router";
+
 /** @param data the serialized loader data; null: the browser fetches them */
 export function bootBlock(
   remix: EntryContext,
@@ -32,12 +35,14 @@ export function bootBlock(
     ...(imports ?? []),
     module,
   ]);
+  const isNow = isPreview(request) || isForTyping(request);
   const boot: Boot = {
     entry: manifest.entry.module,
     manifest: manifestOf(request, manifest.url),
     routes: Object.fromEntries(shownRoutes.map(({ id, module }) => [id, module])),
     files: [...new Set([...modules, manifest.url])]
-      .concat(LOCALE_FILES[locale])
+      // A page with its data in itself needs all to read them, the order pad to be there without a network.
+      .concat(LOCALE_FILES[locale], isNow || data !== null ? LATER_FILES : [])
       .filter((file) => file.startsWith("/"))
       .map((file) => (file === manifest.url ? manifestOf(request, file) : file)),
     css: sheetOf(request) ?? null,
@@ -45,7 +50,7 @@ export function bootBlock(
     version: pageVersion(loaderData),
     ask: data === null ? dataUrl(new URL(request.url)) : null,
     data,
-    isNow: isPreview(request) || isForTyping(request),
+    isNow,
   };
   // No "<", or a string could close the script element.
   const text = JSON.stringify(boot).replaceAll("<", "\\u003c");

@@ -34,6 +34,22 @@ const ownConstants = {
     ),
 };
 
+// What the page shows itself with and what leaves it use the same files of the router: the compiler would put all of them
+// into what comes first. What comes later has a copy of its own (app/browser/router).
+const ownRouter = {
+  name: "own-router",
+  setup: ({ onResolve, resolve: find }) =>
+    onResolve(
+      { filter: /^@remix-run\/(router$|react\/dist\/esm\/single-fetch$)/ },
+      async ({ path, pluginData, ...from }) => {
+        if (pluginData === "found" || !/whole-router\.ts$/.test(from.importer)) return null;
+        const { resolveDir, importer, kind } = from;
+        const found = await find(path, { resolveDir, importer, kind, pluginData: "found" });
+        return { path: found.path, suffix: "?later", sideEffects: false };
+      },
+    ),
+};
+
 // Class names of four letters and digits, two for the file and the rest for its class: a page has hundreds of them.
 const styleFiles = readdirSync("app", { recursive: true })
   .filter((name) => name.endsWith(".css.ts"))
@@ -66,7 +82,7 @@ Module._load = function (name, ...rest) {
   const context = (options) =>
     loaded.context(
       options.splitting
-        ? { ...options, alias, plugins: [ownConstants, ...options.plugins] }
+        ? { ...options, alias, plugins: [ownConstants, ownRouter, ...options.plugins] }
         : { ...options, plugins: [lateEncode, ...options.plugins] },
     );
   return { ...loaded, context };
