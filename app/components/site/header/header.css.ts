@@ -47,6 +47,8 @@ export const shopName = partStyle({
 export const search = partStyle({
   flex: 1,
   minWidth: 0,
+  // A page that is still arriving is painted before the tools are there, which take a part of the line.
+  selectors: { "&:last-child": { visibility: "hidden" } },
   "@media": {
     // While one types it has the whole line.
     [phone]: {
