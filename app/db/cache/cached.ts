@@ -1,5 +1,6 @@
 // What an isolate remembers of its own questions to the database, until the state that the answers are of is over.
 import { LruCache } from "~/platform/cache/cache";
+import { isEarlier } from "~/platform/cache/data-version";
 import { now } from "~/platform/clock";
 import type { Database } from "~/platform/database";
 import { type CacheReader, recordVersionUsed, versionNameIn } from "./data-version";
@@ -11,7 +12,7 @@ interface Remembered<T> {
   name: string;
 }
 
-/** `load`'s value for a key, no older than the lifetime, and of the current state. Not for charges. */
+/** `load`'s value for a key, no older than the lifetime, and of the current state or a later one. Not for charges. */
 export function cached<T>(lifetimeMs: number, load: (db: Database, key: string) => Promise<T>) {
   const memory = new LruCache<Remembered<T>>(lifetimeMs);
 
@@ -24,8 +25,9 @@ export function cached<T>(lifetimeMs: number, load: (db: Database, key: string) 
       memory.set(key, made, at);
       return made;
     };
+    // Where others order all the time, what has been read is of a later state than the isolate has been told of.
     const { value, name } = await memory.getOrLoadOnce(asker.ctx, key, make, (made) =>
-      made.name === current ? "fresh" : "expired",
+      made.name === current || isEarlier(current, made.name) ? "fresh" : "expired",
     );
     recordVersionUsed(asker.ctx, name);
     return value;
