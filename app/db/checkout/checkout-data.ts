@@ -1,15 +1,19 @@
-// Everything that a quote reads, in one batch: what is charged comes from no cache (CONTRACT §2a.7).
+// Everything that a quote reads, in one batch: what is charged comes from no cache (CONTRACT §2a.7), and what is shown from
+// none but one whose version this batch confirms.
 
 import type { Address } from "~/contract/customers";
 import type { CustomerId } from "~/contract/ids";
 import type { UserRow } from "~/db/auth/users";
+import { versionQuery } from "~/db/cache/data-version";
+import { referenceData } from "~/db/cache/reference-data";
 import { type CartContext, type CartData, cartQuery } from "~/db/cart/cart-data";
 import { productsOf } from "~/db/cart/write-cart";
 import { agentIdOrNull, text, textOrNull } from "~/db/columns";
 import { addressesQuery } from "~/db/customers/addresses";
-import { combine, type Query, query, queryFirst } from "~/db/query";
+import { combine, mapQuery, type Query, query, queryFirst } from "~/db/query";
 import { type MethodRow, methodsQuery, type PolicyRow, policiesQuery } from "~/db/shop/shipping-and-payment";
 import { type ShopData, shopDataQuery } from "~/db/shop/shop-data";
+import { factsOf } from "~/platform/cache/data-version";
 import { type Row, type Statement, statement } from "~/platform/database";
 import { type CouponData, couponQuery } from "./coupons";
 
@@ -19,28 +23,54 @@ export type CustomerData = Pick<
   "customer_type" | "price_list" | "vat_number" | "vat_checked" | "agent"
 >;
 
+/** What the shop asks and offers of everybody. */
+export interface ShopTerms {
+  shop: ShopData;
+  policies: PolicyRow[];
+  methods: MethodRow[];
+  /** The state of the shop's facts that it is of. */
+  facts: string;
+}
+
 export interface CheckoutData {
   cart: CartData;
-  shop: ShopData;
+  /** Null: those that were known are no longer the shop's. */
+  terms: ShopTerms | null;
   /** Null: no longer one. */
   customer: CustomerData | null;
   addresses: Address[];
-  policies: PolicyRow[];
-  methods: MethodRow[];
   coupon: CouponData;
 }
 
-/** @param coupon its code, normalized; null: none was typed */
-export const checkoutQuery = (context: CartContext, coupon: string | null): Query<CheckoutData> =>
+/**
+ * @param coupon its code, normalized; null: none was typed
+ * @param known terms that are taken if they are of the state that this reads; else they are read
+ */
+export const checkoutQuery = (
+  context: CartContext,
+  coupon: string | null,
+  known: ShopTerms | null,
+): Query<CheckoutData> =>
   combine({
     cart: cartQuery(context),
-    shop: shopDataQuery(),
+    terms: known ? mapQuery(factsQuery(), (facts) => (facts === known.facts ? known : null)) : termsQuery(),
     customer: customerQuery(context.key.customer),
     addresses: addressesQuery(context.key.customer),
-    policies: policiesQuery(),
-    methods: methodsQuery(),
     coupon: couponQuery(coupon, context.key.customer),
   });
+
+const factsQuery = (): Query<string> => mapQuery(versionQuery(), factsOf);
+
+const termsQuery = (): Query<ShopTerms> =>
+  combine({
+    shop: shopDataQuery(),
+    policies: policiesQuery(),
+    methods: methodsQuery(),
+    facts: factsQuery(),
+  });
+
+/** As they last were, for a look at a checkout: cached. */
+export const knownTerms = referenceData("terms", termsQuery());
 
 const customerQuery = (customer: CustomerId): Query<CustomerData | null> =>
   queryFirst(

@@ -1,4 +1,5 @@
 // The checkout as it opens: data, preselection and quote.
+import { knownTerms } from "~/db/checkout/checkout-data";
 import { constant } from "~/db/query";
 import { promisedBy } from "~/domain/orders/delivery-promise";
 import type { OwnCart } from "~/services/cart/quote-cart";
@@ -12,7 +13,13 @@ export async function openCheckout(
   requested: OwnCart,
   choice: Choice & { drop_stale?: boolean | undefined },
 ) {
-  const { own, loaded } = await loadCheckout(c, requested, couponTyped(choice.coupon), () => constant(null));
+  const { own, loaded } = await loadCheckout(
+    c,
+    requested,
+    couponTyped(choice.coupon),
+    () => constant(null),
+    await knownTerms(c),
+  );
   return {
     own,
     loaded,

@@ -2,7 +2,7 @@
 
 import type { Address } from "~/contract/customers";
 import type { CartContext } from "~/db/cart/cart-data";
-import { type CheckoutData, checkoutQuery } from "~/db/checkout/checkout-data";
+import { type CheckoutData, checkoutQuery, type ShopTerms } from "~/db/checkout/checkout-data";
 import { type Query, together } from "~/db/query";
 import type { MethodRow, PolicyRow } from "~/db/shop/shipping-and-payment";
 import { shopData } from "~/db/shop/shop-data";
@@ -27,7 +27,7 @@ export interface Choice {
 
 export type CheckoutQuote = Quote<PolicyRow, MethodRow>;
 
-export interface LoadedCheckout extends CheckoutData {
+export interface LoadedCheckout extends Omit<CheckoutData, "terms">, Omit<ShopTerms, "facts"> {
   context: CartContext;
 }
 
@@ -35,6 +35,7 @@ const MAX_ATTEMPTS = 3;
 
 /**
  * Reads the cart, prices, addresses and rules in one round trip, with the answer of `more`; the owner as they are now.
+ * @param known the shop's terms as they last were, for what only shows them: this reads whether they still are
  * @throws Refusal 404 where the owner is no customer any more, 503 where price list and season keep changing
  */
 export async function loadCheckout<T>(
@@ -42,12 +43,18 @@ export async function loadCheckout<T>(
   requested: OwnCart,
   coupon: string | null,
   more: (context: CartContext) => Query<T>,
+  known: ShopTerms | null = null,
 ): Promise<{ own: OwnCart; loaded: LoadedCheckout; more: T }> {
   let own = requested;
   let context = cartContext(c, own, await shopData(c));
   for (let left = MAX_ATTEMPTS; left > 0; left -= 1) {
-    const read = await together(c.db, { checkout: checkoutQuery(context, coupon), more: more(context) });
-    const loaded = { ...read.checkout, context };
+    const terms = left === MAX_ATTEMPTS ? known : null;
+    const read = await together(c.db, {
+      checkout: checkoutQuery(context, coupon, terms),
+      more: more(context),
+    });
+    if (!read.checkout.terms) continue;
+    const loaded = { ...read.checkout, ...read.checkout.terms, context };
     own = { ...own, owner: ownerNow(own.owner, loaded) };
     context = cartContext(c, own, loaded.shop);
     // Price list and season were known before this batch: where they have changed, it has read the wrong prices.
@@ -57,7 +64,10 @@ export async function loadCheckout<T>(
   throw new Refusal(503, "store_unavailable");
 }
 
-function ownerNow({ id, user }: Customer, { customer, addresses }: CheckoutData): Customer {
+function ownerNow(
+  { id, user }: Customer,
+  { customer, addresses }: Pick<CheckoutData, "customer" | "addresses">,
+): Customer {
   if (!customer?.customer_type) throw notFound();
   const byDefault = addresses.find((address) => address.type === "Shipping" && address.is_default);
   return {

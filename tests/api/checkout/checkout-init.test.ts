@@ -22,6 +22,21 @@ describe("POST checkout/init/", () => {
     expect(await sql("SELECT id FROM orders WHERE customer_id = ?", customer.id)).toEqual([]);
   });
 
+  it("takes the shop's terms as they are now, though those from before are remembered", async () => {
+    const { who, cart, quote } = await atTheTill();
+    const policy = quote.chosen.shipping_policy;
+    const raise = (cents: number) =>
+      sql("UPDATE shipping_policies SET price_cents = price_cents + ? WHERE id = ?", cents, policy);
+    await raise(100);
+    try {
+      const { totals } = await init(who, { cart });
+      expect([quote.totals.shipping_price, totals.shipping_price]).toEqual(["9.64", "10.86"]);
+    } finally {
+      await raise(-100);
+    }
+    expect((await init(who, { cart })).totals).toEqual(quote.totals);
+  });
+
   it("lists the problems, in the order of the page", async () => {
     const { who, cart, product } = await atTheTill();
     await leaveOne(product);

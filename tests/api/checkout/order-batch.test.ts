@@ -147,7 +147,7 @@ async function aDraft(): Promise<{ draft: OrderDraft; keep: IdempotentAnswer }> 
     now: NOW,
   };
   const { checkout, fingerprint } = await together(openDatabase(d1), {
-    checkout: checkoutQuery(context, "VENDEMMIA10"),
+    checkout: checkoutQuery(context, "VENDEMMIA10", null),
     fingerprint: fingerprintQuery(context, "VENDEMMIA10"),
   });
   const draft = {
