@@ -31,6 +31,7 @@ import { bookmarkCookie } from "~/storefront/request/bookmark";
 import { canonicalPath } from "~/storefront/request/canonical-path";
 import { readCookie } from "~/storefront/request/cookies";
 import { isSameOriginPost } from "~/storefront/request/csrf";
+import { knownUserCookies } from "~/storefront/request/known-user";
 import { storefrontHandler } from "~/storefront/request/request-handler";
 import { answerRedirect } from "~/storefront/response/form-answer";
 import { notSetUp } from "~/storefront/response/not-set-up";
@@ -182,6 +183,8 @@ async function servePage(
   const finalResponse = cachePrefetched(request, withSecurityHeaders(request, response));
   if (request.method === "POST" && responseMeta.bookmark)
     finalResponse.headers.append("Set-Cookie", bookmarkCookie(request, responseMeta.bookmark));
+  // A post may have ended the session.
+  if (request.method === "GET") cookies.push(...knownUserCookies(request, responseMeta.user));
   for (const cookie of cookies) finalResponse.headers.append("Set-Cookie", cookie);
   if (isDevelopment(env)) {
     finalResponse.headers.set("D1-Round-Trips", String(responseMeta.d1));
@@ -210,11 +213,13 @@ interface ResponseMeta {
   d1: number;
   rows: number;
   bookmark: string;
+  /** Who is signed in: storefront/request/known-user.ts. */
+  user: string;
   /** The data versions of the responses. */
   stamps: Set<string>;
 }
 
-const emptyMeta = (): ResponseMeta => ({ d1: 0, rows: 0, bookmark: "", stamps: new Set() });
+const emptyMeta = (): ResponseMeta => ({ d1: 0, rows: 0, bookmark: "", user: "", stamps: new Set() });
 
 // All calls of a page share one D1 session and one meter: the last bookmark and the highest counts are the page's.
 function recordMeta<T extends Pick<CallResponse, "headers">>(response: T, responseMeta: ResponseMeta): T {
@@ -223,5 +228,6 @@ function recordMeta<T extends Pick<CallResponse, "headers">>(response: T, respon
   const stamp = response.headers.get(STAMP_HEADER);
   if (stamp !== null) responseMeta.stamps.add(stamp);
   responseMeta.bookmark = response.headers.get("Shop-Bookmark") || responseMeta.bookmark;
+  responseMeta.user = response.headers.get("Shop-User") || responseMeta.user;
   return response;
 }

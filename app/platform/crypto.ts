@@ -46,6 +46,7 @@ const macOf = (text: string, secret: string): string =>
 export type Purpose =
   | "device"
   | "guest-order"
+  | "known-user"
   | "opened"
   | "receipt"
   | "operator-token"

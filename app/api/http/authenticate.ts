@@ -2,6 +2,7 @@
 import type { ReadRequest } from "~/contract/call-request";
 import { LIFETIME, LruCache } from "~/platform/cache/cache";
 import { memoizeInRequest } from "~/platform/cache/request-memo";
+import { now } from "~/platform/clock";
 import { hashOf } from "~/platform/crypto";
 import type { Database } from "~/platform/database";
 import type { Background } from "~/platform/env";
@@ -43,6 +44,11 @@ export function authenticate(
 /** The probable answer of authenticate(), from memory. */
 export const cachedUserOf = (token: string): AuthenticatedUser | null =>
   lastSeen.get(hashOfToken(token)) ?? null;
+
+/** What another isolate has read, as if this one had. */
+export function recallUser(token: string, who: AuthenticatedUser): void {
+  if (who.tokenHash === hashOfToken(token)) lastSeen.set(who.tokenHash, who, now().getTime());
+}
 
 // Each call of a page hashes the same token twice.
 let hashed = { token: "", hash: "" };

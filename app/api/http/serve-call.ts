@@ -15,6 +15,7 @@ import { Refusal } from "~/services/refusal";
 import { tokenOf } from "./authenticate";
 import type { ApiContext } from "./context";
 import { type Asked, readInput } from "./input";
+import { recallFrom, setKnownUser } from "./known-user";
 import { withOptimisticAuth } from "./optimistic-auth";
 import { prefetchContext } from "./prefetch-context";
 import { clientIpOf } from "./proxy/client-ip";
@@ -48,6 +49,7 @@ export async function serveCall(
     const instant = instantOf(ctx);
     if (!token && call.access !== "anyone" && !isOperator) throw new Refusal(401, "not_authenticated");
     const db = databaseFor(call, request, env, ctx, operator);
+    if (token) recallFrom(request, token, env.SHOP_SECRET);
     const [input] = await Promise.allSettled([readInput(call, asked)]);
     const c: ApiContext = {
       env,
@@ -139,6 +141,7 @@ async function setContextHeaders(
     headers.set(STAMP_HEADER, formatStamp(await stampOf(c, c.now).catch(() => null)));
   // A login's too: the token that it gives must be known wherever it is shown next.
   if (token || !(isRead || call.isRead)) headers.set("Shop-Bookmark", c.db.bookmark() ?? "");
+  if (token) setKnownUser(c.request, headers, token, c.env.SHOP_SECRET);
   if (!isDevelopment(c.env)) return;
   headers.set("D1-Round-Trips", String(c.db.meter.roundTrips));
   headers.set("D1-Rows-Read", String(c.db.meter.rowsRead));

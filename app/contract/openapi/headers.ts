@@ -9,6 +9,7 @@ const REQUEST_HEADERS = {
   "Shop-Bookmark": text(
     "What an earlier answer's Shop-Bookmark said: reads then follow the caller's own writes",
   ),
+  "Shop-User": text("What an earlier answer's Shop-User said, or nothing: the answer then has it"),
   "Shop-Device": text(
     "The device's word, as a login gave it: wrong passwords of others do not stop this device",
   ),
@@ -31,6 +32,7 @@ export function headersAsked(call: Call): Json[] {
   const isLogin = call.path === "auth/login/";
   const names: (keyof typeof REQUEST_HEADERS)[] = [
     "Shop-Bookmark",
+    ...(call.access === "operator" ? [] : (["Shop-User"] as const)),
     ...(call.path.startsWith("auth/") ? (["Shop-Device"] as const) : []),
     ...(isLogin ? (["Shop-Old-Token"] as const) : []),
     ...(isPublic(call) ? (["If-None-Match"] as const) : []),

@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { done, read } from "~/storefront/forms/form";
 import { requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
+import { noKnownUser } from "~/storefront/request/known-user";
 import { noOpenCustomers } from "~/storefront/request/open-customers";
 import { seasonCookie } from "~/storefront/request/season";
 import { sessionCookie } from "~/storefront/request/session";
@@ -31,7 +32,12 @@ export async function action(args: ActionFunctionArgs) {
   if (viewer.session) await attempt(everywhere ? shop.auth.logoutAll({}) : shop.auth.logout({}));
   const notice = flashMessage("ok", t(everywhere ? "server:auth.doneEverywhere" : "auth:logout.done"));
   const ended = sessionCookie(args.request, null, args.context.env.SHOP_SECRET);
-  const cookies = [ended, seasonCookie(args.request, null), noOpenCustomers(args.request)];
+  const cookies = [
+    ended,
+    seasonCookie(args.request, null),
+    noOpenCustomers(args.request),
+    noKnownUser(args.request),
+  ];
   const answer = done(args, null, paths.index(), [notice], cookies);
   // The order pad's copies and unsent lines, also where the page had no scripts to delete them.
   answer.headers.set("Clear-Site-Data", '"storage"');

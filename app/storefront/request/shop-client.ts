@@ -5,6 +5,7 @@ import type { Locale, ShopContext } from "~/contract/wire";
 import { postedFields, serviceError } from "~/storefront/response/service-error";
 import { readBookmark } from "./bookmark";
 import { readDevice } from "./device";
+import { readKnownUser } from "./known-user";
 import type { Session } from "./session";
 
 export function shopClientFor(
@@ -22,6 +23,7 @@ export function shopClientFor(
   if (device) headers["Shop-Device"] = device;
   const bookmark = readBookmark(request);
   if (bookmark) headers["Shop-Bookmark"] = bookmark;
+  if (session) headers["Shop-User"] = readKnownUser(request);
   if (request.headers.get("Cache-Control") === "no-cache") headers["Cache-Control"] = "no-cache";
   const ip = request.headers.get("CF-Connecting-IP");
   if (ip) headers["CF-Connecting-IP"] = ip;

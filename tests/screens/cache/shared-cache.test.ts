@@ -83,6 +83,75 @@ describe("the first page of a Worker that has just started", () => {
     expect(rows).toBeLessThanOrEqual(mostRows);
   });
 
+  it.each<[string, number]>([
+    // Which products a list shows is asked first.
+    ["/home", 2],
+    ["/p", 2],
+    [PRODUCT, 1],
+    ["/cart", 1],
+    ["/account/orders", 1],
+    ["/account", 2],
+  ])("asks who a customer is together with all else, if another has seen them: %s", async (path, trips) => {
+    for (const username of ["business@demo.test", "consumer@demo.test"]) {
+      const cookie = await known(username);
+      // What the catalogue shows of a price list is remembered from here on.
+      await costOf(path, cookie);
+      expect([username, (await costOf(path, cookie))[0]]).toEqual([username, trips]);
+    }
+  });
+
+  it("is the page of whom the token is of now, whatever another has seen", async () => {
+    const [cookie, other] = [await known("business@demo.test"), await known("consumer@demo.test")];
+    const seen = cookie.slice(cookie.indexOf("user="));
+    const pages = [
+      cookie,
+      cookie.replace(seen, ""),
+      cookie.replace(seen, other.slice(other.indexOf("user="))),
+    ];
+    const change = (name: string) =>
+      world.shop.db
+        .prepare("UPDATE users SET business_name = ? WHERE username = 'business@demo.test'")
+        .bind(name)
+        .run();
+    const [before] = (
+      await world.shop.db
+        .prepare("SELECT business_name FROM users WHERE username = 'business@demo.test'")
+        .all<{ business_name: string }>()
+    ).results;
+    await change("Cantina Nuova");
+    for (const one of pages.concat(cookie.slice(0, -3)))
+      expect(await textOf(await another(), "/account/details", one)).toContain("Cantina Nuova");
+    await world.shop.db.prepare("DELETE FROM tokens").run();
+    for (const one of pages) {
+      const answer = await (await another()).ask("/account/details", one);
+      expect([answer.status, answer.headers.get("Location")]).toEqual([
+        302,
+        expect.stringMatching(/^\/auth\/login/),
+      ]);
+    }
+    await change(before?.business_name ?? "");
+  });
+
+  it("is followed by none where the visitor has left: the browser forgets who they were", async () => {
+    const cookie = await known("consumer@demo.test");
+    const left = await world.first.ask("/auth/logout", cookie, {
+      method: "POST",
+      body: new URLSearchParams(),
+    });
+    expect(left.headers.getSetCookie().filter((one) => one.startsWith("user="))).toEqual([
+      expect.stringMatching(/^user=;.*Max-Age=0/),
+    ]);
+  });
+
+  /** With what a page says of them. */
+  async function known(username: string): Promise<string> {
+    const session = await signedIn(username);
+    const answer = await world.first.ask("/home", session);
+    const [said = ""] = answer.headers.getSetCookie().filter((one) => one.startsWith("user="));
+    expect(said).toMatch(/^user=.+HttpOnly/);
+    return `${session}; ${said.split(";", 1)[0]}`;
+  }
+
   async function signedIn(username: string): Promise<string> {
     const body = new URLSearchParams({ username, password: PASSWORD });
     const answer = await world.first.ask("/auth/login", "", { method: "POST", body });
