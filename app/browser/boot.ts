@@ -12,8 +12,6 @@ export interface Boot {
   files: string[];
   /** The whole style sheet; the page has only the rules that it uses inline. */
   css: string | null;
-  /** Remix's own: `basename`, `isSpaMode`. */
-  context: Record<string, unknown>;
   /** Hash of the loader data that the page was rendered from: the browser fetches them again and compares. */
   version: string;
   /** The URL that the loader data are fetched from; null where `data` has them. */
@@ -21,7 +19,7 @@ export interface Boot {
   /** The loader data themselves, where a GET would not return the same (after a post, an error, a flash message). */
   data: string | null;
   /** Hydrate at once: the page has no content without its scripts (the editor's preview), or is for typing (order pad). */
-  isNow: boolean;
+  isNow?: true;
 }
 
 /** What the inline loader has started and recorded, for the client entry. */

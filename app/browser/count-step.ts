@@ -2,10 +2,9 @@
  * A press on one of a stepper's buttons: its field counts, and says so. The inline script of every page holds this as text
  * (loader.ts), so it uses nothing from outside itself.
  */
-export function countStep(button: HTMLElement): void {
+export function countStep(button: HTMLElement, by: number, min: number): void {
   const field = button.parentElement?.querySelector("input");
   if (!field) return;
-  const { by, min } = button.dataset;
-  field.value = String(Math.max(Number(min), (Number.parseInt(field.value, 10) || 0) + Number(by)));
+  field.value = String(Math.max(min, (Number.parseInt(field.value, 10) || 0) + by));
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }

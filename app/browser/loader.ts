@@ -16,10 +16,10 @@ function loader(id: string, count: typeof countStep) {
   function see(event: Event) {
     const { type, target, pointerType, submitter } = event as Event & Seen;
     if (/^[ics]/.test(type)) events.push(event);
-    const step = type === "click" && target.closest<HTMLElement>("[name=step]");
+    const step = type === "click" && target.closest<HTMLButtonElement>("[name=step]");
     if (step) {
       event.preventDefault();
-      count(step);
+      count(step, +step.value, +(step.dataset.min ?? 1));
     }
     // The browser sends the form itself: its button shows that it works.
     if (type === "submit") submitter?.setAttribute("aria-busy", "true");

@@ -171,7 +171,11 @@ function QuantityLine({
             name={t("quantity.label")}
             min={item.min_qty}
             step={item.qty_step}
-            button={(by) => ({ formMethod: "get", formAction: path, name: "step", value: by })}
+            button={(by) => ({
+              ...{ formMethod: "get", formAction: path, name: "step", value: by },
+              // Counted before the scripts are there, too: browser/loader.ts.
+              ...{ "data-min": item.min_qty },
+            })}
           >
             <QuantityInput
               id="qty"

@@ -21,18 +21,16 @@ export function Stepper({
   children: ReactNode;
 }) {
   const { t } = useTranslation("catalogue");
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const press = (event: MouseEvent<HTMLButtonElement>, by: number) => {
     event.preventDefault();
-    countStep(event.currentTarget);
+    countStep(event.currentTarget, by, min);
   };
   const stepButton = (by: number, sign: string, label: string) => (
     <button
       type="submit"
       className={styles.button}
       aria-label={`${label}: ${name}`}
-      data-by={by}
-      data-min={min}
-      onClick={press}
+      onClick={(event) => press(event, by)}
       {...button(by)}
     >
       {sign}

@@ -22,13 +22,11 @@ const LATER_FILES: string | string[] = "later:router";
 
 /** @param data the serialized loader data; null: the browser fetches them */
 export function bootBlock(
-  remix: EntryContext,
+  { manifest, staticHandlerContext: { matches, loaderData } }: EntryContext,
   request: Request,
   locale: Locale,
   data: string | null,
 ): string {
-  const { manifest, staticHandlerContext } = remix;
-  const { matches, loaderData } = staticHandlerContext;
   // On an error page too: the router would fetch missing routes and show nothing meanwhile.
   const shownRoutes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   const modules = [manifest.entry, ...shownRoutes].flatMap(({ module, imports }) => [
@@ -46,11 +44,10 @@ export function bootBlock(
       .filter((file) => file.startsWith("/"))
       .map((file) => (file === manifest.url ? manifestOf(request, file) : file)),
     css: sheetOf(request) ?? null,
-    context: contextOf(remix),
     version: pageVersion(loaderData),
     ask: data === null ? dataUrl(new URL(request.url)) : null,
     data,
-    isNow,
+    ...(isNow && { isNow }),
   };
   // No "<", or a string could close the script element.
   const text = JSON.stringify(boot).replaceAll("<", "\\u003c");
@@ -67,12 +64,6 @@ const sheetOf = (request: Request): string | undefined =>
 
 /** The order pad: what a scanner types before the scripts are there would each be a page of its own. */
 const isForTyping = (request: Request): boolean => pathOf(request) === paths.orderPad();
-
-/** Without the future flags, which the browser's build has, and without what is not set. */
-function contextOf({ serverHandoffString = "{}" }: EntryContext): Boot["context"] {
-  const { future: _, ...context } = JSON.parse(serverHandoffString, (_, value) => value || undefined);
-  return context;
-}
 
 /** The single-fetch URL of a page's data. */
 const dataUrl = ({ pathname, search }: URL): string =>

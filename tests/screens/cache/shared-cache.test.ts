@@ -100,7 +100,7 @@ describe("the first page of a Worker that has just started", () => {
     }
   });
 
-  it("is the page of whom the token is of now, whatever another has seen", async () => {
+  it("shows the user of the token as they are now, even if another has seen them otherwise", async () => {
     const [cookie, other] = [await known("business@demo.test"), await known("consumer@demo.test")];
     const seen = cookie.slice(cookie.indexOf("user="));
     const pages = [
