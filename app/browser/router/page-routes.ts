@@ -1,6 +1,5 @@
 // The routes as React Router wants them, of Remix's manifest: what Remix makes of it itself, without what no route of this
 // shop has (loaders of the browser's own, fallbacks).
-import { loadRouteModule } from "@remix-run/react/dist/esm/routeModules";
 import { type ComponentType, createElement, type ReactNode } from "react";
 import type { DataRouteObject } from "react-router-dom";
 
@@ -49,8 +48,17 @@ export function pageRoutes({ routes }: Manifest, modules: Modules, parent = ""):
     });
 }
 
-const later = async (entry: Entry, modules: Modules) =>
-  shown((await loadRouteModule(entry, modules)) as RouteModule);
+/** Without its file the document is loaded, which the next page then is; meanwhile this one stays (network-failure.ts). */
+async function later({ id, module }: Entry, modules: Modules) {
+  try {
+    modules[id] ??= await import(module);
+    return shown(modules[id] as RouteModule);
+  } catch (error) {
+    console.error(error);
+    location.reload();
+    return new Promise<never>(() => {});
+  }
+}
 
 function shown({ default: Page, ErrorBoundary, Layout, handle, shouldRevalidate }: RouteModule) {
   const within = (Part: ComponentType | undefined) => {

@@ -2,9 +2,6 @@
 declare module "@remix-run/react/dist/esm/errors" {
   export * from "@remix-run/react/dist/errors";
 }
-declare module "@remix-run/react/dist/esm/routeModules" {
-  export * from "@remix-run/react/dist/routeModules";
-}
 declare module "@remix-run/react/dist/esm/single-fetch" {
   export * from "@remix-run/react/dist/single-fetch";
 }
