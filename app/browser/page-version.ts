@@ -1,4 +1,5 @@
-// A hash of a page's loader data (FNV-1a), computed by the server and by the browser: equal hashes mean equal data.
+// A hash of a page's loader data, as FNV-1a but four bytes at a time, computed by the server and by the browser: equal
+// hashes mean equal data.
 
 const PRIME = 16777619;
 const START = 2166136261;
@@ -7,7 +8,7 @@ const START = 2166136261;
 export function pageVersion(data: Record<string, unknown>): string {
   const routes = Object.entries(data).filter(([, value]) => value !== undefined);
   const text = JSON.stringify(routes.sort(([a], [b]) => (a < b ? -1 : 1))).replace(ONE_TIME, "");
-  // Four bytes at a time: a slow phone does this between a touch and what the touch is for.
+  // A slow phone does this between a touch and what the touch is for.
   const { buffer, length } = new TextEncoder().encode(`${text}   `);
   let hash = START;
   for (const four of new Uint32Array(buffer, 0, length >> 2)) {

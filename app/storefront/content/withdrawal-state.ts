@@ -1,9 +1,7 @@
 // Whether a consumer may still withdraw from an order: until 14 days after delivery.
+import { localMoment } from "~/contract/constants/moment";
 import type { Order, OrderStatus } from "~/contract/orders";
-import { now } from "~/platform/clock";
-
-/** Where the shop is: "2026-11-12". */
-const DAYS = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" });
+import { nowIso } from "~/platform/clock";
 
 const ON_THE_WAY: OrderStatus[] = ["processing", "partially_shipped", "shipped"];
 
@@ -13,6 +11,6 @@ export function withdrawalState({
   includes_vat,
   status,
 }: Order): "open" | "over" | "before_delivery" | null {
-  if (until !== null) return DAYS.format(now()) > until ? "over" : "open";
+  if (until !== null) return localMoment(nowIso()).slice(0, 10) > until ? "over" : "open";
   return includes_vat && ON_THE_WAY.includes(status) ? "before_delivery" : null;
 }
