@@ -5,7 +5,7 @@ import "./support/worker/connections";
 import { RUNNERS, shopUrl } from "./support/worker/worker";
 
 const WITH_JS_ALONE = [
-  ...["lazy-hydration", "cart", "offline", "offline-pad", "focus", "order-pad-typing"],
+  ...["changed-data", "lazy-hydration", "cart", "offline", "offline-pad", "focus", "order-pad-typing"],
   // The same HTML in both: looked at once.
   "back-office-screens",
 ].map((name) => `**/${name}.spec.ts`);

@@ -19,5 +19,8 @@ export function pageVersion(data: Record<string, unknown>): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Fields that are new with each response and mean the same. */
-const ONE_TIME = /"(?:formId|formKey|idempotencyKey|opened)":(?:"[^"]*"|null)/g;
+/**
+ * Fields that are new with each response and mean the same; and counts of what there is plenty of, for others go on ordering:
+ * the page shows the new one when it is touched.
+ */
+const ONE_TIME = /"(?:formId|formKey|idempotencyKey|opened)":(?:"[^"]*"|null)|"quantity":\d\d+/g;

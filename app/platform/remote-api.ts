@@ -32,7 +32,7 @@ export async function askRemote(call: Request, env: Env): Promise<Response> {
 
 /** Ends this Worker's cached pages after a change made through it: CONTRACT §8. */
 function invalidateAfter(pathname: string): void {
-  if (/\/(checkout|orders)\//.test(pathname)) bumpLocalStockVersion();
+  if (/\/(checkout|cancel|accept)\/$/.test(pathname)) bumpLocalStockVersion();
   if (pathname.startsWith(`${OPERATOR_PATH}/`)) changedHere(null);
 }
 

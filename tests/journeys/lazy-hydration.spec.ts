@@ -3,22 +3,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { aCustomer, aProduct } from "../support/builders/builders";
 import { addToCart, live, signIn } from "../support/builders/people";
 import { complaintsOf } from "../support/complaints";
+import { heldBack } from "../support/held-back";
 import { sql } from "../support/worker/worker";
 
 const SCRIPTS = /\/build\/.*\.js$/;
-
-/** These requests wait until they are let through. */
-async function heldBack(page: Page, which: RegExp): Promise<() => void> {
-  let letThrough = () => {};
-  const through = new Promise<void>((done) => {
-    letThrough = done;
-  });
-  await page.route(which, async (route) => {
-    await through;
-    await route.continue().catch(() => undefined);
-  });
-  return letThrough;
-}
 
 async function finger(page: Page, x: number, y: number): Promise<void> {
   const wire = await page.context().newCDPSession(page);
@@ -254,48 +242,6 @@ test("the button of a form that is sent before the scripts are there shows that 
   });
   await addToCart(page, malt.slug, 3);
   expect(await page.evaluate(() => [sessionStorage.sent, sessionStorage.left])).toEqual(["1", "0"]);
-});
-
-test("a page whose data have changed since is asked for again, unless one has begun to use it", async ({
-  page,
-  context,
-}) => {
-  const customer = await aCustomer();
-  const malt = await aProduct({ quantity: 20 });
-  await signIn(page, customer);
-  await page.goto("/p");
-  const writing = await context.newPage();
-  await writing.goto("/p");
-  const opening = await context.newPage();
-  const letDataThrough = await heldBack(opening, /p\.data/);
-  await opening.goto("/p");
-  const cart = page.getByRole("banner").getByRole("link", { name: "Carrello" });
-  await expect(cart).not.toContainText("1 riga");
-  const other = await context.newPage();
-  await addToCart(other, malt.slug, 3);
-  await expect(other).toHaveURL("/cart");
-
-  await page.keyboard.press("Shift");
-  await expect(cart).toContainText("1 riga");
-
-  const field = writing.getByRole("search").first().locator('[name="search"]');
-  const data = writing.waitForResponse((answer) => answer.url().includes("/p.data"));
-  await field.fill("lievito");
-  await data;
-  await field.press("Enter");
-  await expect(writing).toHaveURL(/search=lievito/);
-
-  const asked = opening.waitForResponse((answer) => answer.url().includes("/p.data"));
-  await opening.locator("summary", { hasText: "Enologia" }).first().click();
-  letDataThrough();
-  await asked;
-  // Once all that hydration waits for is there, and its own turn is over.
-  await opening.evaluate(async () => {
-    const { data, boot } = window.touched ?? {};
-    await Promise.all([data, ...(boot?.files ?? []).map((file) => import(file)), import(boot?.entry ?? "")]);
-    await new Promise((done) => setTimeout(done));
-  });
-  await expect(opening.locator("details[open] > summary", { hasText: "Enologia" })).toHaveCount(1);
 });
 
 test("the checkout stays until the page after it is there with its own menu", async ({ page }) => {

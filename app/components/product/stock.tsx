@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LOW_STOCK_BELOW } from "~/contract/constants/limits";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
@@ -10,9 +11,6 @@ export interface StockInfo {
   is_backorderable: boolean;
   restock_date?: string | null;
 }
-
-/** Below this quantity the remaining stock is shown. */
-const LOW_STOCK_BELOW = 10;
 
 export function stockLevel({ quantity, is_backorderable }: StockInfo) {
   if (quantity >= LOW_STOCK_BELOW) return "plenty";

@@ -88,6 +88,9 @@ export const MAX_ANONYMOUS_LINES = 50;
 /** Ids of one `products/prices/` call: CONTRACT §3. */
 export const MAX_PRICE_IDS = 100;
 
+/** Below this quantity a product is nearly sold out, and a page must say so at once. */
+export const LOW_STOCK_BELOW = 10;
+
 /** Of one CSV body; a longer file comes in parts. */
 export const MAX_IMPORT_BYTES = 8 * 1024 * 1024;
 /** Of a backup that one request makes, in reads of 1,000 rows: D1 takes 1,000 statements from a request. */

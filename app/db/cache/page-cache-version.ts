@@ -5,6 +5,7 @@ import { queryAll } from "~/db/query";
 import { romeDay, romeDayRange } from "~/domain/rome-day";
 import { observe, shareVersion } from "~/platform/cache/data-version";
 import {
+  bumpLocalCounts,
   bumpLocalStockVersion,
   type CacheStamp,
   type PageCacheVersion,
@@ -38,9 +39,11 @@ export async function pageStamp(asker: CacheReader, instant: Date): Promise<Cach
 /**
  * This isolate has changed stock: its pages from before are stale.
  * @param name the version after it, for all other isolates: an item was sold out, or is in stock again
+ * @param isCount whether counts alone have changed
  */
-export function bumpStockVersion({ ctx, env }: CacheReader, name: string): void {
-  bumpLocalStockVersion();
+export function bumpStockVersion({ ctx, env }: CacheReader, name: string, isCount = false): void {
+  if (isCount) bumpLocalCounts();
+  else bumpLocalStockVersion();
   if (observe(name)) ctx.waitUntil(shareVersion(env, name));
 }
 

@@ -17,19 +17,28 @@ export interface PageCacheVersion {
   before: string | null;
   /** When this isolate last changed stock, in ms. */
   stockMovedAt: number;
+  /** And when it last changed a count alone: what is in stock still is, and plenty of it. */
+  countMovedAt: number;
 }
 
 let stockMovedAt = Number.NEGATIVE_INFINITY;
+let countMovedAt = Number.NEGATIVE_INFINITY;
 
 /** Ends this isolate's cached pages: its stock has changed. */
 export function bumpLocalStockVersion(): void {
   stockMovedAt = now().getTime();
 }
 
+/** This isolate's cached pages tell a count that has changed: each is served once more while it is rendered again. */
+export function bumpLocalCounts(): void {
+  countMovedAt = now().getTime();
+}
+
 export const pageCacheVersionOf = (version: Version): PageCacheVersion => ({
   name: version.name,
   before: servedBefore(version),
   stockMovedAt,
+  countMovedAt,
 });
 
 /** The response header with which the API stamps its answers, for a storefront that caches pages made of them: CONTRACT §3. */

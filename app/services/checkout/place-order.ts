@@ -1,7 +1,9 @@
 // Placing an order: once for each Idempotency-Key, for the very total that the customer has agreed to (CONTRACT §3).
 import type { Parsed } from "~/contract/call";
 import type { Calls } from "~/contract/calls";
+import { LOW_STOCK_BELOW } from "~/contract/constants/limits";
 import { bumpStockVersion } from "~/db/cache/page-cache-version";
+import type { CartRowData } from "~/db/cart/cart-data";
 import { fingerprintQuery } from "~/db/checkout/checkout-data";
 import type { OrderDraft } from "~/db/checkout/order-draft";
 import { FACTS_CHANGED, placeOrder } from "~/db/checkout/place-order";
@@ -63,7 +65,7 @@ export function placeCartOrder(
     const current = loaded.cart.cart?.version ?? 0;
     version ??= current;
     if (version !== current) throw new Refusal(409, "cart_changed", { version: current });
-    return storeOrder(c, post, {
+    const draft: OrderDraft = {
       order: newOrder(c, own.owner, frozen, { rows: loaded.cart.rows, shop: loaded.shop, payUrl }),
       lines: draftLines(c, loaded, quoted),
       placedBy: requireUser(c).user.id,
@@ -72,7 +74,8 @@ export function placeCartOrder(
       context: loaded.context,
       version,
       fingerprint: more.fingerprint,
-    });
+    };
+    return storeOrder(c, post, draft, loaded.cart.rows.every(leavesPlenty));
   };
   return withIdempotency(c, post, attempt, {
     bindsBody: true,
@@ -82,13 +85,22 @@ export function placeCartOrder(
   });
 }
 
-async function storeOrder(c: ServiceContext, post: IdempotentPost, draft: OrderDraft): Promise<WriteAnswer> {
+/** @param isCount whether the stock of what is ordered changes in number alone */
+async function storeOrder(
+  c: ServiceContext,
+  post: IdempotentPost,
+  draft: OrderDraft,
+  isCount: boolean,
+): Promise<WriteAnswer> {
   const order = JSON.stringify(wireOrder(draft.order, c.env));
   const { answer, mails, version } = await placeOrder(c.db, draft, { ...post, answer: order });
-  bumpStockVersion(c, version);
+  bumpStockVersion(c, version, isCount);
   c.ctx.waitUntil(wakeMail(c.env, mails));
   return { body: answer, status: CREATED, isReplay: false };
 }
+
+const leavesPlenty = ({ qty, held, item }: CartRowData): boolean =>
+  item.available + held - qty >= LOW_STOCK_BELOW;
 
 /** CIG and CUP. @throws Refusal 400 beside the code that is malformed */
 function tenderCodes(input: OrderInput) {

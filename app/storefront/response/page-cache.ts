@@ -129,8 +129,10 @@ function freshnessOf(page: CachedPage, version: PageCacheVersion | null): Freshn
   const age = now().getTime() - page.at;
   if (age < 0 || age >= TTL_MS || page.stamp.until <= nowIso()) return "expired";
   if (version === null) return "fresh";
-  if (version.stockMovedAt >= page.at && version.stockMovedAt <= now().getTime()) return "expired";
-  if (page.stamp.name === version.name) return isStale(page) ? "old" : "fresh";
+  const isBefore = (moved: number) => moved >= page.at && moved <= now().getTime();
+  if (isBefore(version.stockMovedAt)) return "expired";
+  if (page.stamp.name === version.name)
+    return isStale(page) || isBefore(version.countMovedAt) ? "old" : "fresh";
   return page.stamp.name === version.before ? "old" : "expired";
 }
 

@@ -144,17 +144,39 @@ describe("a page for anonymous visitors", () => {
     expect(await (await ask(path)).text()).not.toContain("evil");
   });
 
+  const order = async (product: number, qty: number) => {
+    const [shopper] = await aCrowd(1, product, qty);
+    if (!shopper) throw new Error("nobody is there");
+    expect((await place(shopper, await orderBody(shopper), crypto.randomUUID())).status).toBe(201);
+  };
+  const stockOf = (id: number) => sql("SELECT quantity FROM stock WHERE item_id = ?", id);
+
   it("ends at once when stock has moved", async () => {
     const product = await aProduct({ quantity: 10, priceCents: 5000 });
     const path = `/p/${product.slug}`;
     await freshFacts();
     await ask(path);
     expect(trips(await ask(path))).toBe(0);
-    const [shopper] = await aCrowd(1, product.id, 10);
-    if (!shopper) throw new Error("nobody is there");
-    expect((await place(shopper, await orderBody(shopper), crypto.randomUUID())).status).toBe(201);
+    await order(product.id, 10);
+    expect(trips(await ask(path))).toBeGreaterThan(0);
+    expect(await stockOf(product.id)).toEqual([{ quantity: 0 }]);
+  });
+
+  it("is read once more where a count has changed and plenty is left, and can be touched", async () => {
+    const product = await aProduct({ quantity: 40, priceCents: 5000 });
+    const path = `/p/${product.slug}`;
+    await freshFacts();
+    const version = async (page: Response) => /"version":"(\w+)"/.exec(await page.text())?.[1];
+    const before = await version(await ask(path));
+    await order(product.id, 10);
+    const kept = await ask(path);
+    expect([trips(kept), (await kept.text()).includes("40 disponibili")]).toEqual([0, true]);
+    await expect.poll(async () => (await ask(path)).text()).toContain("30 disponibili");
+    expect(await version(await ask(path))).toBe(before);
+    await order(product.id, 21);
     const after = await ask(path);
     expect(trips(after)).toBeGreaterThan(0);
-    expect(await sql("SELECT quantity FROM stock WHERE item_id = ?", product.id)).toEqual([{ quantity: 0 }]);
+    expect(await version(after)).not.toBe(before);
+    expect(await stockOf(product.id)).toEqual([{ quantity: 9 }]);
   });
 });

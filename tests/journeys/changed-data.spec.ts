@@ -1,0 +1,64 @@
+// A page whose data have changed between the look and the touch.
+import { expect, test } from "@playwright/test";
+import { aCustomer, aProduct } from "../support/builders/builders";
+import { addToCart, live, signIn } from "../support/builders/people";
+import { heldBack } from "../support/held-back";
+import { sql } from "../support/worker/worker";
+
+test("a page whose data have changed since is asked for again, unless one has begun to use it", async ({
+  page,
+  context,
+}) => {
+  const customer = await aCustomer();
+  const malt = await aProduct({ quantity: 20 });
+  await signIn(page, customer);
+  await page.goto("/p");
+  const writing = await context.newPage();
+  await writing.goto("/p");
+  const opening = await context.newPage();
+  const letDataThrough = await heldBack(opening, /p\.data/);
+  await opening.goto("/p");
+  const cart = page.getByRole("banner").getByRole("link", { name: "Carrello" });
+  await expect(cart).not.toContainText("1 riga");
+  const other = await context.newPage();
+  await addToCart(other, malt.slug, 3);
+  await expect(other).toHaveURL("/cart");
+
+  await page.keyboard.press("Shift");
+  await expect(cart).toContainText("1 riga");
+
+  const field = writing.getByRole("search").first().locator('[name="search"]');
+  const data = writing.waitForResponse((answer) => answer.url().includes("/p.data"));
+  await field.fill("lievito");
+  await data;
+  await field.press("Enter");
+  await expect(writing).toHaveURL(/search=lievito/);
+
+  const asked = opening.waitForResponse((answer) => answer.url().includes("/p.data"));
+  await opening.locator("summary", { hasText: "Enologia" }).first().click();
+  letDataThrough();
+  await asked;
+  // Once all that hydration waits for is there, and its own turn is over.
+  await opening.evaluate(async () => {
+    const { data, boot } = window.touched ?? {};
+    await Promise.all([data, ...(boot?.files ?? []).map((file) => import(file)), import(boot?.entry ?? "")]);
+    await new Promise((done) => setTimeout(done));
+  });
+  await expect(opening.locator("details[open] > summary", { hasText: "Enologia" })).toHaveCount(1);
+});
+
+test("a page that others have ordered from since is live at the touch, with today's count", async ({
+  page,
+}) => {
+  const malt = await aProduct({ quantity: 40 });
+  await page.goto(`/p/${malt.slug}`);
+  await expect(page.getByRole("main")).toContainText("40 disponibili");
+  await sql(
+    "INSERT INTO stock_movements (item_id, kind, ordered, created_at) VALUES (?, 'order', 5, '2026-01-01')",
+    malt.id,
+  );
+  await page.evaluate(() => Object.assign(window, { isSameLook: true }));
+  await live(page);
+  await expect(page.getByRole("main")).toContainText("35 disponibili");
+  expect(await page.evaluate(() => "isSameLook" in window)).toBe(true);
+});
