@@ -47,18 +47,24 @@ test("a page whose data have changed since is asked for again, unless one has be
   await expect(opening.locator("details[open] > summary", { hasText: "Enologia" })).toHaveCount(1);
 });
 
-test("a page that others have ordered from since is live at the touch, with today's count", async ({
-  page,
-}) => {
-  const malt = await aProduct({ quantity: 40 });
-  await page.goto(`/p/${malt.slug}`);
-  await expect(page.getByRole("main")).toContainText("40 disponibili");
-  await sql(
-    "INSERT INTO stock_movements (item_id, kind, ordered, created_at) VALUES (?, 'order', 5, '2026-01-01')",
-    malt.id,
-  );
-  await page.evaluate(() => Object.assign(window, { isSameLook: true }));
-  await live(page);
-  await expect(page.getByRole("main")).toContainText("35 disponibili");
-  expect(await page.evaluate(() => "isSameLook" in window)).toBe(true);
-});
+for (const [quantity, ordered, before, after] of [
+  [40, 5, "40 disponibili", "35 disponibili"],
+  [7, 3, "Ultimi 7", "Ultimi 4"],
+] as const) {
+  test(`a page that others have ordered from since is live at the touch, with today's count: ${before}`, async ({
+    page,
+  }) => {
+    const malt = await aProduct({ quantity });
+    await page.goto(`/p/${malt.slug}`);
+    await expect(page.getByRole("main")).toContainText(before);
+    await sql(
+      "INSERT INTO stock_movements (item_id, kind, ordered, created_at) VALUES (?, 'order', ?, '2026-01-01')",
+      malt.id,
+      ordered,
+    );
+    await page.evaluate(() => Object.assign(window, { isSameLook: true }));
+    await live(page);
+    await expect(page.getByRole("main")).toContainText(after);
+    expect(await page.evaluate(() => "isSameLook" in window)).toBe(true);
+  });
+}

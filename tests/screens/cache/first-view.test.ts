@@ -79,6 +79,13 @@ describe("the first view", () => {
     expect(await (await fetch(shopUrl() + sheet)).text()).not.toContain("@font-face");
   });
 
+  it("is of another version only where stock is told in other words", () => {
+    const versions = [300, 10, 9, 1, 0, -3].map((quantity) =>
+      pageVersion({ page: { product: { quantity, name: "Malto 10" } } }),
+    );
+    expect(versions.map((version) => versions.indexOf(version))).toEqual([0, 0, 2, 2, 4, 4]);
+  });
+
   it("of one who is signed in is made from the data that a touch brings, until they change", async () => {
     const { username } = await aCustomer();
     const { id } = await aProduct({ quantity: 9 });
