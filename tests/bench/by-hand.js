@@ -7,7 +7,7 @@ export default {
   async fetch(request, { DB }) {
     const { pathname, searchParams } = new URL(request.url);
     const [name, value = ""] = pathname.slice(1).split("/");
-    if (name === "product_id") {
+    if (name === "product") {
       const asked = "SELECT id FROM products WHERE slug = ? AND is_active = 1";
       return json((await shownProducts(DB, asked, [value])).results[0]);
     }
