@@ -1,4 +1,5 @@
 // Every URL that the code builds: pages, mails and tests use it, so that an address changes in one place.
+import { LOCALES } from "~/contract/constants/enums";
 
 export type Query = Record<
   string,
@@ -35,6 +36,12 @@ const segment = encodeURIComponent;
 export const HOMES = { it: "/home", en: "/home-en", es: "/home-es" } as const;
 export const CONTACTS = { it: "/contatti", en: "/contacts", es: "/contactos" } as const;
 export const WITHDRAWALS = { it: "/recesso", en: "/withdrawal", es: "/desistimiento" } as const;
+/** The paths of which each language has its own. */
+export const LOCALIZED_PATHS = [HOMES, CONTACTS, WITHDRAWALS];
+
+/** The language of such a path, which is fixed: CONTRACT §8. */
+export const localeOfPath = (pathname: string): keyof typeof HOMES | null =>
+  LOCALES.find((locale) => LOCALIZED_PATHS.some((paths) => paths[locale] === pathname)) ?? null;
 
 /** The law's model form, a document in each language that comes with the shop's migrations. */
 const WITHDRAWAL_FORMS = { it: 1_000_001, en: 1_000_002, es: 1_000_003 } as const;

@@ -24,3 +24,20 @@ test("a half-typed message comes along to another language, and Enter still send
   await expect(page.getByText("Message sent")).toBeVisible();
   await expect(page).toHaveURL("/contacts");
 });
+
+for (const path of ["/home", "/p?locale=it"]) {
+  test(`a page in the language of its address (${path}) leads on in the reader's own, as a whole`, async ({
+    page,
+    context,
+    baseURL,
+    javaScriptEnabled,
+  }) => {
+    await context.addCookies([{ name: "lan", value: "en", url: baseURL ?? "" }]);
+    await page.goto(path);
+    if (javaScriptEnabled) await live(page);
+    await page.getByRole("link", { name: "Novità" }).first().click();
+    await expect(page).toHaveURL(/new=1/);
+    await expect(page.getByRole("navigation", { name: "Product lines" })).toContainText("Winemaking");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+}

@@ -5,7 +5,7 @@ import { RemixI18Next } from "remix-i18next/server";
 import { LOCALES } from "~/contract/constants/enums";
 import { mainLocale, offeredLocales } from "~/contract/constants/settings";
 import { Locale } from "~/contract/wire";
-import { CONTACTS, HOMES, WITHDRAWALS } from "~/paths";
+import { LOCALIZED_PATHS, localeOfPath } from "~/paths";
 import { NO_SETTINGS, settingsOf } from "~/storefront/content/settings";
 import { cookieHeader, readCookie } from "./cookies";
 
@@ -53,22 +53,11 @@ export function localeOfUrl(url: URL): Locale | null {
   return localeOfPath(url.pathname) ?? requested.data ?? null;
 }
 
-/** The language of /home, /contacts and their translations, which is fixed. */
-export function localeOfPath(pathname: string): Locale | null {
-  for (const paths of LOCALIZED_PATHS) {
-    const found = LOCALES.find((locale) => paths[locale] === pathname);
-    if (found) return found;
-  }
-  return null;
-}
-
 /** The same page in another language, where each language has its own path. */
 export function localizedPath(pathname: string, locale: Locale): string {
   const paths = LOCALIZED_PATHS.find((paths) => LOCALES.some((l) => paths[l] === pathname));
   return paths ? paths[locale] : pathname;
 }
-
-const LOCALIZED_PATHS = [HOMES, CONTACTS, WITHDRAWALS];
 
 export const storedLocale = (request: Request): Locale | null =>
   Locale.safeParse(readCookie(request, COOKIE_NAME)).data ?? null;
