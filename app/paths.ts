@@ -43,6 +43,12 @@ export const LOCALIZED_PATHS = [HOMES, CONTACTS, WITHDRAWALS];
 export const localeOfPath = (pathname: string): keyof typeof HOMES | null =>
   LOCALES.find((locale) => LOCALIZED_PATHS.some((paths) => paths[locale] === pathname)) ?? null;
 
+/** The language of a URL: by its path or `?locale=`. */
+export function localeOfUrl({ pathname, search }: { pathname: string; search: string }) {
+  const requested = new URLSearchParams(search).get("locale");
+  return localeOfPath(pathname) ?? LOCALES.find((locale) => locale === requested) ?? null;
+}
+
 /** The law's model form, a document in each language that comes with the shop's migrations. */
 const WITHDRAWAL_FORMS = { it: 1_000_001, en: 1_000_002, es: 1_000_003 } as const;
 

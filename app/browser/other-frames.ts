@@ -1,23 +1,21 @@
 // Menu and footer, and the texts of a language, come with a document alone: browser/fragments.ts.
-import { isEnclosed, localeOfPath } from "~/paths";
+import { isEnclosed, localeOfUrl } from "~/paths";
 
 /**
  * Loads a page with another frame than this one, or in another language, as a document, by a link or by a redirect. Until it
  * is there this page stays as it is: shown without its menu, the next one would be loaded again under the visitor's hands.
  */
 export function loadOtherFrames(router: typeof window.__remixRouter): void {
-  const here = isEnclosed(location.pathname);
   const { lang } = document.documentElement;
+  const [isEnclosedHere, here] = [isEnclosed(location.pathname), namedLocale(location) ?? lang];
   router.subscribe(({ navigation: { state, location: to } }) => {
     if (state !== "loading" || !to) return;
-    if (isEnclosed(to.pathname) === here && (namedLocale(to) ?? lang) === lang) return;
+    if (isEnclosed(to.pathname) === isEnclosedHere && (namedLocale(to) ?? lang) === here) return;
     router.dispose();
     location.assign(to.pathname + to.search + to.hash);
   });
 }
 
-/** As the server finds it: storefront/request/locale.ts. */
-const namedLocale = ({ pathname, search }: { pathname: string; search: string }) =>
-  localeOfPath(pathname) ??
-  new URLSearchParams(search).get("locale") ??
-  /(?:^|; )lan=(\w+)/.exec(document.cookie)?.[1];
+/** As the server finds it (storefront/request/locale.ts), which shows its main language for one that the shop does not offer. */
+const namedLocale = (url: { pathname: string; search: string }) =>
+  localeOfUrl(url) ?? /(?:^|; )lan=(\w+)/.exec(document.cookie)?.[1];

@@ -172,7 +172,10 @@ function QuantityLine({
             min={item.min_qty}
             step={item.qty_step}
             button={(by) => ({
-              ...{ formMethod: "get", formAction: path, name: "step", value: by },
+              formMethod: "get",
+              formAction: path,
+              name: "step",
+              value: by,
               // Counted before the scripts are there, too: browser/loader.ts.
               ...{ "data-min": item.min_qty },
             })}

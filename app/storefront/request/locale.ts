@@ -5,7 +5,7 @@ import { RemixI18Next } from "remix-i18next/server";
 import { LOCALES } from "~/contract/constants/enums";
 import { mainLocale, offeredLocales } from "~/contract/constants/settings";
 import { Locale } from "~/contract/wire";
-import { LOCALIZED_PATHS, localeOfPath } from "~/paths";
+import { LOCALIZED_PATHS, localeOfUrl } from "~/paths";
 import { NO_SETTINGS, settingsOf } from "~/storefront/content/settings";
 import { cookieHeader, readCookie } from "./cookies";
 
@@ -45,12 +45,6 @@ export async function namedLocale(request: Request): Promise<Locale> {
 interface Args {
   request: Request;
   context: AppLoadContext;
-}
-
-/** The language of a URL: by its path or `?locale=`. */
-export function localeOfUrl(url: URL): Locale | null {
-  const requested = Locale.safeParse(url.searchParams.get("locale"));
-  return localeOfPath(url.pathname) ?? requested.data ?? null;
 }
 
 /** The same page in another language, where each language has its own path. */
