@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
+import { FONTS_ID } from "~/browser/boot";
 import { FRAGMENT_MARK, type FragmentCache, FragmentContext } from "~/components/ui/page/fragment";
 import { pageI18n } from "~/i18n/server";
 import { I18nContext } from "~/i18n/use-translation";
@@ -37,7 +38,7 @@ import { isPublic, pageCacheKey } from "~/storefront/response/page-cache";
 import { isStreamed, noScriptCookie, noScriptRefresh, saysNoScript } from "~/storefront/response/streaming";
 import { jsonLdTags } from "~/storefront/seo/meta";
 import { ACCENT_PROPERTIES } from "~/theme/accent";
-import { FONT_FACES } from "~/theme/fonts";
+import { FALLBACK_FONTS, WEB_FONTS } from "~/theme/fonts";
 
 /** Where a program finds the forms: in a header, which no page's text has to carry. */
 const FORMS_LINK = `<${paths.forms()}>; rel="service-desc"; type="application/json"`;
@@ -87,7 +88,7 @@ export default async function handleRequest(
   headers.set("Content-Security-Policy", contentSecurityPolicy(byNonce(nonce), sources));
   if (saysNoScript(request)) headers.append("Set-Cookie", noScriptCookie(request));
   const { loaderData } = remixContext.staticHandlerContext;
-  const fonts = `<style nonce="${nonce}">${FONT_FACES}${PRINT_MARGIN}</style>`;
+  const fonts = `<style nonce="${nonce}" id="${FONTS_ID}">${WEB_FONTS}</style><style nonce="${nonce}">${FALLBACK_FONTS}${PRINT_MARGIN}</style>`;
   // A record's preview runs nothing: its links leave the back office, and its forms must do nothing.
   const boot = isRecordPreview(request)
     ? fonts

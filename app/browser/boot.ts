@@ -3,6 +3,9 @@
 /** The id of the JSON block. */
 export const BOOT_ID = "boot";
 
+/** The id of the style element that declares the web fonts. */
+export const FONTS_ID = "fonts";
+
 export interface Boot {
   entry: string;
   manifest: string;

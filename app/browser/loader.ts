@@ -6,11 +6,15 @@ import { countStep } from "./count-step";
  * scripts at the first interaction, or when idle on a fast connection without data saver, and records events until then.
  * A press on a link or a submit button loads none: the browser does what it asks for, and on a slow line the scripts would
  * hold up the next page. But a product's quantity counts at once.
+ * A page that waits for its fonts is laid out twice, which takes a slow phone 300 ms: it has the fallback fonts until the
+ * browser has the fonts, which it fetches when the page is there.
  */
-function loader(id: string, count: typeof countStep) {
+function loader(id: string, fontsId: string, count: typeof countStep) {
   const signs = ["pointerdown", "pointerover", "keydown", "focusin", "input", "change", "click", "submit"];
   const events: Event[] = [];
   const boot: Boot = JSON.parse(document.getElementById(id)?.textContent ?? "");
+  const fonts = document.getElementById(fontsId);
+  const hasFonts = /fonts=1/.test(document.cookie);
   let isBegun = false;
 
   function see(event: Event) {
@@ -49,6 +53,20 @@ function loader(id: string, count: typeof countStep) {
     import(boot.entry);
   }
 
+  function fetchFonts() {
+    const urls = fonts?.textContent?.match(/\/fonts[^)]+/g) ?? [];
+    const fetched = urls.map((url) => fetch(url, { priority: "low" }).then((answer) => answer.blob()));
+    Promise.all(fetched).then(
+      () => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers yet
+        document.cookie = "fonts=1;path=/;max-age=9999999;samesite=lax";
+      },
+      // Then with the next page.
+      () => {},
+    );
+  }
+
+  if (!hasFonts) fonts?.remove();
   signs.map((sign) => addEventListener(sign, see, true));
   // One may come back to this page as it is left.
   addEventListener("pagehide", () => document.querySelector("[aria-busy]")?.removeAttribute("aria-busy"));
@@ -61,6 +79,7 @@ function loader(id: string, count: typeof countStep) {
     const line = (navigator as { connection?: Line }).connection;
     if (boot.isNow) begin();
     else if (line && !line.saveData && line.downlink >= 5 && line.rtt <= 100) requestIdleCallback(begin);
+    if (!hasFonts && !line?.saveData) setTimeout(fetchFonts, 1000);
   });
 
   interface Seen {
@@ -79,4 +98,5 @@ function loader(id: string, count: typeof countStep) {
 }
 
 /** The text of an inline script. */
-export const loaderScript = (bootId: string): string => `(${loader})(${JSON.stringify(bootId)},${countStep})`;
+export const loaderScript = (bootId: string, fontsId: string): string =>
+  `(${loader})(${JSON.stringify(bootId)},${JSON.stringify(fontsId)},${countStep})`;

@@ -206,7 +206,6 @@ function RowNote({ row, typed }: { row: CartRow; typed: string | null }) {
       <summary>{t("rows.note")}</summary>
       <input
         className={styles.noteInput}
-        id={`notes-${row.id}`}
         name={`notes.${row.id}`}
         ref={noteField}
         defaultValue={notes}
@@ -234,7 +233,8 @@ function RowQuantity({ row, qty, problemId }: { row: CartRow; qty: string; probl
     >
       <QuantityInput
         ref={qtyField}
-        id={`qty-${row.id}`}
+        // The summary of what is wrong links to it.
+        id={problemId && `qty-${row.id}`}
         name={`qty.${row.id}`}
         defaultValue={qty}
         aria-label={t("rows.quantityOf", { name: detail.name })}

@@ -2,7 +2,7 @@
 // nodes.
 import type { EntryContext } from "@remix-run/cloudflare";
 import { cssBundleHref } from "@remix-run/css-bundle";
-import { BOOT_ID, type Boot } from "~/browser/boot";
+import { BOOT_ID, type Boot, FONTS_ID } from "~/browser/boot";
 import { loaderScript } from "~/browser/loader";
 import { pageVersion } from "~/browser/page-version";
 import type { Locale } from "~/contract/wire";
@@ -69,7 +69,7 @@ const isForTyping = (request: Request): boolean => pathOf(request) === paths.ord
 const dataUrl = ({ pathname, search }: URL): string =>
   `${pathname === "/" ? "/_root" : pathname.replace(/\/$/, "")}.data${search}`;
 
-const LOADER = loaderScript(BOOT_ID);
+const LOADER = loaderScript(BOOT_ID, FONTS_ID);
 
 export const loaderTag = (nonce: string): string => `<script nonce="${nonce}">${LOADER}</script>`;
 

@@ -28,9 +28,9 @@ const PUBLIC = "public, s-maxage=30";
 /** Query parameters of cacheable pages. Not free text (search): it would fill the cache with pages used once. */
 const ALLOWED_PARAMS =
   /^(locale|page|page_size|order_by|view|categories|in_stock|offers|new|bestseller|promotions|variant|tag|_routes|cf\..+)$/;
-const ALLOWED_COOKIES = ["lan", "shop_context", "view", "consent", "js"];
-/** Of the anonymous cart, and of where a business begins: no public page reads them, so they are no part of the key. */
-const IGNORED_COOKIES = /^((__Host-)?cart|cart_rows|start)=/;
+const ALLOWED_COOKIES = ["lan", "shop_context", "view", "consent"];
+/** Of the anonymous cart, of where a business begins and of what the browser can: no public page reads them. */
+const IGNORED_COOKIES = /^((__Host-)?cart|cart_rows|start|js|fonts)=/;
 
 /** Null where the page is personal or the request is not cacheable. */
 export function pageCacheKey(request: Request): string | null {
@@ -49,7 +49,7 @@ export function pageCacheKey(request: Request): string | null {
   const url = new URL(request.url);
   if (url.href.length > 300 || [...url.searchParams.keys()].some((name) => !ALLOWED_PARAMS.test(name)))
     return null;
-  return [url.href, ...pairs.filter(([name]) => name !== "js").map(String)].join(" ");
+  return [url.href, ...pairs.map(String)].join(" ");
 }
 
 /** Lets the browser reuse an anonymous visitor's prefetched page for 10 seconds. */

@@ -46,11 +46,21 @@ describe("a page for anonymous visitors", () => {
     const html = await answer.text();
     const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
     const own = (elements: RegExp) => [...html.matchAll(elements)].map(([, text = ""]) => hash(text));
-    const [scripts, styles] = [own(/<script>(.*?)<\/script>/gs), own(/<style>(.*?)<\/style>/gs)];
-    // The page's own rules, and its fonts.
-    expect([scripts.length, styles.length]).toEqual([1, 2]);
+    const [scripts, styles] = [
+      own(/<script>(.*?)<\/script>/gs),
+      own(/<style(?: id="fonts")?>(.*?)<\/style>/gs),
+    ];
+    // The page's own rules, its fonts, and what stands in for them.
+    expect([scripts.length, styles.length]).toEqual([1, 3]);
     expect(policy).toContain(`script-src 'self' ${scripts[0]};`);
     expect(policy).toContain(`style-src 'self' ${styles.join(" ")};`);
+  });
+
+  it("is the same one whatever the browser can, and has", async () => {
+    const path = await aPage();
+    const page = await (await ask(path)).text();
+    const answer = await ask(path, { Cookie: "js=1; fonts=1" });
+    expect([trips(answer), await answer.text()]).toEqual([0, page]);
   });
 
   it("is compressed as the browser takes it", async () => {
