@@ -118,6 +118,23 @@ test("a dialog that closes gives the focus back to the button that opened it", a
   }
 });
 
+test("a dialog that is opened again as it closes is there", async ({ page }) => {
+  await signIn(page, await aCustomer());
+  await addToCart(page, (await aProduct()).slug, 1);
+  await live(page);
+  const opener = main(page).getByRole("button", { name: /^Svuota/ });
+  await opener.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await opener.evaluate(async (button: HTMLElement) => {
+    // As Escape does it.
+    document.querySelector("dialog")?.requestClose();
+    button.click();
+    // By the second frame the browser has said that the first one has closed.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
 test("another page takes the focus to its heading and says its name, and a hash to its place", async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "~/components/ui/form/button";
+import { useModal } from "~/components/ui/page/use-modal";
 import type { PictureSource } from "~/components/ui/picture/picture";
 import { largestOf } from "~/contract/constants/srcset";
 import { useTranslation } from "~/i18n/use-translation";
@@ -18,16 +19,10 @@ export default function PictureViewer({
   onClose: () => void;
 }) {
   const { t } = useTranslation("catalogue");
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(first);
   const [isZoomed, setZoomed] = useState(false);
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    // Closing it before it unmounts returns the focus.
-    return () => shown?.close();
-  }, []);
   const go = (to: number) =>
     row.current?.children[to]?.scrollIntoView({ block: "nearest", inline: "start", behavior: "instant" });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, where it opens
@@ -48,7 +43,7 @@ export default function PictureViewer({
   };
   const label = t("gallery.picture", { number: index + 1, total: images.length });
   return createPortal(
-    <dialog ref={dialog} className={styles.root} aria-label={label} onClose={onClose} onKeyDown={onKeyDown}>
+    <dialog {...modal} className={styles.root} aria-label={label} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
         <p role="status">{label}</p>
         <Button type="button" aria-pressed={isZoomed} onClick={() => setZoomed(!isZoomed)}>

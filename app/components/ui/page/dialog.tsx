@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "~/components/ui/form/button";
 import * as styles from "./dialog.css";
+import { useModal } from "./use-modal";
 
 interface DialogProps {
   open: boolean;
@@ -21,23 +22,16 @@ export function Dialog(props: DialogProps) {
 }
 
 function OpenDialog({ onOpenChange, title, text, closeLabel, action }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    // Closing it before it unmounts returns the focus.
-    return () => shown?.close();
-  }, []);
   const close = () => onOpenChange(false);
+  const modal = useModal(close);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
-      ref={dialog}
+      {...modal}
       className={styles.content}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={close}
       // A click on the dialog element itself is a click on the backdrop.
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
