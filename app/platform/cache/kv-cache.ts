@@ -25,8 +25,11 @@ const MAX_RECORDED_WRITES = 200;
 let awayUntil = Number.NEGATIVE_INFINITY;
 const writtenAt = new Map<string, number>();
 
-/** How long a location may cache what it has read, in seconds: Cloudflare's minimum, and its default. */
-export const EDGE_SECONDS = { least: 30, usual: 60 };
+/**
+ * How old what a location has cached of KV may be, in seconds: Cloudflare's minimum, its default, and for what is good until
+ * something says otherwise. Of a copy that is older than asked for, a location asks the centre.
+ */
+export const EDGE_SECONDS = { least: 30, usual: 60, long: 600 };
 
 /**
  * An entry of the KV cache; null if there is none, its MAC is wrong, or KV is unreachable.

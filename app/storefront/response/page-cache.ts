@@ -9,7 +9,14 @@ import {
   type Encoding,
   encodingFor,
 } from "~/platform/cache/compress";
-import { BUILD, type CacheEnv, fromJson, readKvCache, writeKvCache } from "~/platform/cache/kv-cache";
+import {
+  BUILD,
+  type CacheEnv,
+  EDGE_SECONDS,
+  fromJson,
+  readKvCache,
+  writeKvCache,
+} from "~/platform/cache/kv-cache";
 import type { CacheStamp, PageCacheVersion } from "~/platform/cache/page-stamp";
 import { MINUTE, now, nowIso, SECOND } from "~/platform/clock";
 import type { Background } from "~/platform/env";
@@ -92,7 +99,8 @@ export async function withPageCache(
 ): Promise<Response> {
   if (key === null) return privatePage((await render()).response);
   const isCached = pages.get(key) !== undefined || uncacheable.get(key) !== undefined;
-  let [version, stored] = await Promise.all([loadVersion(), isCached ? null : readPage(env, key)]);
+  const { long, usual } = EDGE_SECONDS;
+  let [version, stored] = await Promise.all([loadVersion(), isCached ? null : readPage(env, key, long)]);
   if (uncacheable.get(key) === (version?.name ?? "")) return privatePage((await render()).response);
   const freshness = (page: CachedPage) => freshnessOf(page, version);
   const at = now().getTime();
@@ -100,9 +108,11 @@ export async function withPageCache(
   const isNewer = (pages.get(key)?.at ?? 0) < (stored?.at ?? 0);
   if (stored && isNewer && freshness(stored) !== "expired") pages.set(key, stored, stored.at);
   const renderPage = async (): Promise<CachedPage | Response> => {
-    // Another isolate may have renewed it.
-    if (isCached) stored = await readPage(env, key);
-    if (isCached && stored && freshness(stored) === "fresh") {
+    // Another isolate may have renewed it, since this location has last asked. An old one will do where there is none.
+    stored = await readPage(env, key, usual);
+    const here = pages.get(key);
+    const hasPage = here !== undefined && freshness(here) !== "expired";
+    if (stored && (freshness(stored) === "fresh" || (freshness(stored) === "old" && !hasPage))) {
       pages.set(key, stored, stored.at);
       return stored;
     }
@@ -159,8 +169,8 @@ const isNamedBuild = !BUILD.startsWith("__");
 const kvKey = (key: string) => `page:${BUILD}:${key}`;
 const NEW_LINE = 10;
 
-const readPage = async (env: CacheEnv, key: string): Promise<CachedPage | null> =>
-  isNamedBuild ? readKvCache(env, kvKey(key), parsePage) : null;
+const readPage = async (env: CacheEnv, key: string, seconds: number): Promise<CachedPage | null> =>
+  isNamedBuild ? readKvCache(env, kvKey(key), parsePage, seconds) : null;
 
 function parsePage(bytes: Bytes): CachedPage {
   const end = bytes.indexOf(NEW_LINE);

@@ -1,9 +1,6 @@
 // Several Workers over one database and one KV: what is changed in one ends in the others within CONTRACT §8's minute.
 import { describe, expect, it } from "vitest";
-import type { CheckoutQuote } from "~/contract/checkout";
-import { bodyOf } from "../../support/until";
 import { manyWorkers, PRODUCT, SECOND } from "../../support/worker/many-workers";
-import { PASSWORD } from "../../support/worker/worker";
 
 const world = manyWorkers();
 const { textOf, settled, operate, rename, pass, kv, aThing, secondsUntil } = world;
@@ -66,30 +63,7 @@ describe("what others have bought", () => {
     for (const isolate of [world.first, world.second])
       expect(await textOf(isolate, path)).not.toContain("Esaurito");
     await settled();
-    const call = async <T>(address: string, body: object, headers: Record<string, string> = {}) => {
-      const answer = await world.first.ask(`/api/v3/client/${address}`, "", {
-        method: "POST",
-        headers: { "Content-Type": "application/json", ...headers },
-        body: JSON.stringify(body),
-      });
-      expect([address, answer.ok]).toEqual([address, true]);
-      return answer.json<T>();
-    };
-    const { token } = await call<{ token: string }>(
-      "auth/login/",
-      {},
-      {
-        Authorization: `Basic ${btoa(`consumer@demo.test:${PASSWORD}`)}`,
-      },
-    );
-    const own = { Authorization: `Token ${token}` };
-    const { cart } = await call<{ cart: number }>(
-      "carts/rows/",
-      { product: product.id, qty: product.quantity },
-      own,
-    );
-    const quote = await call<CheckoutQuote>("checkout/init/", { cart }, own);
-    await call("checkout/", bodyOf(cart, quote), { ...own, "Idempotency-Key": crypto.randomUUID() });
+    await world.buy(world.first, product.id, product.quantity);
     expect(await textOf(world.first, path)).toContain("Esaurito");
     expect(await secondsUntil(world.second, path, "Esaurito")).toBeLessThanOrEqual(60);
   });

@@ -31,6 +31,35 @@ describe("a Worker that has just started", () => {
     expect(world.batches).toEqual([]);
   });
 
+  it("takes what its location has read in the last ten minutes, until it has ended", async () => {
+    const path = "/p?page=9";
+    await textOf(world.first, path);
+    await settled();
+    const thing = await world.aThing(20);
+    const here = kv.location();
+    const made = await textOf(await another(here), path);
+    await settled();
+    pass(4 * MINUTE);
+    await world.first.tick();
+    await settled();
+    const isPage = (key: string) => key.endsWith(path);
+    const [second, third] = [await another(here), await another(here)];
+    kv.asked = [];
+    expect(await textOf(second, path)).toBe(made);
+    await settled();
+    expect(kv.asked.filter(isPage)).toEqual([]);
+    await world.rename(world.first, "Cantina Vicina");
+    expect(await textOf(world.first, path)).toContain("Cantina Vicina");
+    await settled();
+    pass(MINUTE);
+    // An order there that leaves plenty: pages from before it are old, and will do.
+    await world.buy(third, thing.id, 5);
+    await settled();
+    [kv.asked, world.batches] = [[], []];
+    expect(await textOf(third, path)).toContain("Cantina Vicina");
+    expect([kv.asked.filter(isPage).length, world.batches]).toEqual([1, []]);
+  });
+
   it("serves a page of six minutes ago to a crowd, and has it rendered again behind the answers, once", async () => {
     const made = await textOf(world.first, PRODUCT);
     await settled();

@@ -6,23 +6,28 @@ export interface FakeKv {
   entries: Map<string, Uint8Array>;
   puts: string[];
   gets: string[];
+  /** Those that no location had: its centre was asked. */
+  asked: string[];
   /** What a read or a write meets before it is done. */
   trouble: { get?: () => Promise<void>; put?: () => Promise<void> };
 }
 
 export function fakeKv(): FakeKv {
-  const kv: Omit<FakeKv, "location"> = { entries: new Map(), puts: [], gets: [], trouble: {} };
+  const kv: Omit<FakeKv, "location"> = { entries: new Map(), puts: [], gets: [], asked: [], trouble: {} };
   const location = () => {
-    const read = new Map<string, { bytes: Uint8Array | undefined; until: number }>();
+    const read = new Map<string, { bytes: Uint8Array | undefined; at: number }>();
     return {
       async get(key: string, how: string | { type?: string; cacheTtl?: number } = "text") {
         kv.gets.push(key);
         await kv.trouble.get?.();
         const { type = "text", cacheTtl = 60 } = typeof how === "string" ? { type: how } : how;
         const held = read.get(key);
-        const isHeld = held && Date.now() < held.until;
+        const isHeld = held && Date.now() - held.at < cacheTtl * 1000;
         const bytes = isHeld ? held.bytes : kv.entries.get(key);
-        if (!isHeld) read.set(key, { bytes, until: Date.now() + cacheTtl * 1000 });
+        if (!isHeld) {
+          kv.asked.push(key);
+          read.set(key, { bytes, at: Date.now() });
+        }
         if (!bytes) return null;
         if (type === "arrayBuffer") return new Uint8Array(bytes).buffer;
         const text = new TextDecoder().decode(bytes);

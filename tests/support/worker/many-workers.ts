@@ -1,8 +1,11 @@
 // Several Workers of one shop, each in a place of its own, over one database and one KV, with a clock that a test moves.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import type { CheckoutQuote } from "~/contract/checkout";
 import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
+import { bodyOf } from "../until";
 import { fakeKv } from "./fake-kv";
 import { type InProcess, type Isolate, inProcess } from "./in-process";
+import { PASSWORD } from "./worker";
 
 export const PRODUCT = "/p/luppolo-adeena-in-pellet";
 export const SECOND = 1000;
@@ -48,9 +51,9 @@ export function manyWorkers() {
     world.isAway = false;
   });
 
-  /** A Worker that has just started, in a place of its own. */
-  const another = (): Promise<Isolate> =>
-    world.shop.another({ CACHE: kv.location(), ENVIRONMENT: "production" });
+  /** A Worker that has just started. @param location of KV: without it a place of its own */
+  const another = (location = kv.location()): Promise<Isolate> =>
+    world.shop.another({ CACHE: location, ENVIRONMENT: "production" });
 
   const settled = () => world.shop.settled();
 
@@ -77,20 +80,51 @@ export function manyWorkers() {
   }
 
   /** Something that is there, and sold as it is. */
-  async function aThing() {
+  async function aThing(least = 2) {
     const thing = await world.shop.db
       .prepare(
         `SELECT p.id, p.slug, s.quantity FROM products p JOIN stock s ON s.item_id = p.id
-         WHERE s.is_backorderable = 0 AND s.quantity BETWEEN 2 AND 90 AND p.min_qty = 1 AND p.qty_step = 1
+         WHERE s.is_backorderable = 0 AND s.quantity BETWEEN ? AND 90 AND p.min_qty = 1 AND p.qty_step = 1
            AND p.audience = 'all' AND p.is_active AND p.parent_id IS NULL
            AND NOT EXISTS (SELECT 1 FROM products v WHERE v.parent_id = p.id) LIMIT 1`,
       )
+      .bind(least)
       .first<{ id: number; slug: string; quantity: number }>();
     if (!thing) throw new Error("nothing fits");
     return thing;
   }
 
-  return Object.assign(world, { kv, pass, another, textOf, settled, operate, rename, secondsUntil, aThing });
+  /** An order of the demo's consumer. */
+  async function buy({ ask }: Isolate, product: number, qty: number): Promise<void> {
+    const call = async <T>(path: string, body: object, headers: Record<string, string>) => {
+      const answer = await ask(`/api/v3/client/${path}`, "", {
+        method: "POST",
+        headers: { "Content-Type": "application/json", ...headers },
+        body: JSON.stringify(body),
+      });
+      expect([path, answer.ok]).toEqual([path, true]);
+      return answer.json<T>();
+    };
+    const login = { Authorization: `Basic ${btoa(`consumer@demo.test:${PASSWORD}`)}` };
+    const { token } = await call<{ token: string }>("auth/login/", {}, login);
+    const own = { Authorization: `Token ${token}` };
+    const { cart } = await call<{ cart: number }>("carts/rows/", { product, qty }, own);
+    const quote = await call<CheckoutQuote>("checkout/init/", { cart }, own);
+    await call("checkout/", bodyOf(cart, quote), { ...own, "Idempotency-Key": crypto.randomUUID() });
+  }
+
+  return Object.assign(world, {
+    kv,
+    pass,
+    another,
+    textOf,
+    settled,
+    operate,
+    rename,
+    secondsUntil,
+    aThing,
+    buy,
+  });
 }
 
 async function textOf({ ask }: Isolate, path: string, cookie = ""): Promise<string> {
