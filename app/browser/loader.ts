@@ -14,8 +14,17 @@ function loader(id: string, fontsId: string, count: typeof countStep) {
   const events: Event[] = [];
   const boot: Boot = JSON.parse(document.getElementById(id)?.textContent ?? "");
   const fonts = document.getElementById(fontsId);
+  const fontUrls = fonts?.textContent?.match(/\/fonts[^)]+/g) ?? [];
   const hasFonts = /fonts=1/.test(document.cookie);
   let isBegun = false;
+
+  const link = (properties: object) =>
+    document.head.appendChild(Object.assign(document.createElement("link"), properties));
+
+  function remember(name: string, seconds: number) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers yet
+    document.cookie = `${name}=1;path=/;max-age=${seconds};samesite=lax`;
+  }
 
   function see(event: Event) {
     const { type, target, pointerType, submitter } = event as Event & Seen;
@@ -45,36 +54,29 @@ function loader(id: string, fontsId: string, count: typeof countStep) {
       events,
       end: () => signs.map((sign) => removeEventListener(sign, see, true)),
     };
-    boot.files.map((href) =>
-      document.head.appendChild(
-        Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
-      ),
-    );
+    boot.files.map((href) => link({ rel: "modulepreload", href }));
     import(boot.entry);
   }
 
   function fetchFonts() {
-    const urls = fonts?.textContent?.match(/\/fonts[^)]+/g) ?? [];
-    const fetched = urls.map((url) => fetch(url, { priority: "low" }).then((answer) => answer.blob()));
+    const fetched = fontUrls.map((url) => fetch(url, { priority: "low" }).then((answer) => answer.blob()));
     Promise.all(fetched).then(
-      () => {
-        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers yet
-        document.cookie = "fonts=1;path=/;max-age=9999999;samesite=lax";
-      },
+      () => remember("fonts", 9999999),
       // Then with the next page.
       () => {},
     );
   }
 
-  if (!hasFonts) fonts?.remove();
+  // From the browser's cache, but before the first layout asks for them: one that is late then is not shown.
+  if (hasFonts) fontUrls.map((href) => link({ rel: "preload", as: "font", crossOrigin: "", href }));
+  else fonts?.remove();
   signs.map((sign) => addEventListener(sign, see, true));
   // One may come back to this page as it is left.
   addEventListener("pagehide", () => document.querySelector("[aria-busy]")?.removeAttribute("aria-busy"));
   // The cached page does not know how many rows an anonymous visitor's cart has: see cart-count.ts.
   document.documentElement.style.cssText = `--n:${/rows=(.\d+.)/.exec(document.cookie)?.[1]}`;
   // This browser runs JavaScript: pages of signed-in users may be streamed to it for an hour.
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers yet
-  document.cookie = "js=1;path=/;max-age=3600;samesite=lax";
+  remember("js", 3600);
   addEventListener("load", () => {
     const line = (navigator as { connection?: Line }).connection;
     if (boot.isNow) begin();

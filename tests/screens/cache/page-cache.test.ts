@@ -50,13 +50,13 @@ describe("a page for anonymous visitors", () => {
       own(/<script>(.*?)<\/script>/gs),
       own(/<style(?: id="fonts")?>(.*?)<\/style>/gs),
     ];
-    // The page's own rules, its fonts, and what stands in for them.
+    // The page's own rules, the web fonts, the fallback fonts.
     expect([scripts.length, styles.length]).toEqual([1, 3]);
     expect(policy).toContain(`script-src 'self' ${scripts[0]};`);
     expect(policy).toContain(`style-src 'self' ${styles.join(" ")};`);
   });
 
-  it("is the same one whatever the browser can, and has", async () => {
+  it("is the same with the cookies js and fonts as without", async () => {
     const path = await aPage();
     const page = await (await ask(path)).text();
     const answer = await ask(path, { Cookie: "js=1; fonts=1" });
