@@ -85,6 +85,13 @@ module.exports = {
       to: { path: "^app/", pathNot: ["^app/components/ui/", "^app/theme/"] },
     },
     {
+      name: "back-office-in-its-own-style-sheet",
+      severity: "error",
+      comment: "the shop's style sheet is loaded by every visitor; operator/ui/style.ts writes into the back office's",
+      from: { path: "^app/components/operator/" },
+      to: { path: "^app/theme/rules\\.ts$" },
+    },
+    {
       name: "halves-meet-in-worker",
       severity: "error",
       comment: "root and the two entries belong to the storefront; worker.ts alone joins the halves",

@@ -82,10 +82,6 @@ const tokens = {
     focus: "#0b57b8",
     // Over the page behind a sheet.
     veil: "rgb(22 53 31 / 55%)",
-    // The grounds of the three pictures of the home page, so that the text has the same one.
-    cellar: "#eae3d2",
-    brewery: "#f2e6c9",
-    garden: "#dfeae0",
   },
 };
 

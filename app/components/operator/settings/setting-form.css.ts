@@ -1,11 +1,11 @@
 import { phone } from "~/theme/breakpoints";
-import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
+import { operatorRule, operatorStyle } from "../ui/style";
 
 const { colour, size, space } = vars;
 
 /** The field and its button on one line, where there is room. */
-export const root = partStyle({
+export const root = operatorStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   gap: space.s4,
@@ -15,4 +15,4 @@ export const root = partStyle({
   paddingBottom: space.s5,
   "@media": { [phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
-partRule(`${root} > button`, { justifySelf: "start" });
+operatorRule(`${root} > button`, { justifySelf: "start" });
