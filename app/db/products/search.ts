@@ -39,10 +39,10 @@ export function searchOf(typed: string, locale: string, variants = true): Search
   };
 }
 
-/** As the tokenizer of product_search sees them; quotes and operators never come through. */
+/** As product_search has them (0190_search_signs.sql); quotes and operators never come through. */
 export const wordsOf = (text: string): string[] =>
   text
-    .normalize("NFD")
+    .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -59,6 +59,17 @@ describe("products/p/suggest/", () => {
   });
 
   it.each([
+    ["m²", "m2"],
+    ["CO₂", "co2"],
+    ["µmol", "μmol"],
+  ])("finds for %j what it finds for %j: what has it, and nothing like it", async (printed, typed) => {
+    const having = plainCatalogue().filter(({ words }) =>
+      words.it?.some((word) => word.startsWith(typed.toLowerCase())),
+    );
+    for (const search of [printed, typed]) expect((await list(search)).count).toBe(having.length);
+  });
+
+  it.each([
     ["bottiglie da vino", "it", "bottiglie-da-vino"],
     ["sementi", "it", "sementi"],
     ["wine presses", "en", "torchi-e-presse"],

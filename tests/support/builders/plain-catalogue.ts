@@ -109,10 +109,10 @@ export function plainPrice(product: PlainProduct, view: PlainView) {
   };
 }
 
-/** Lower case, without accents, split at all that is neither letter nor digit. */
+/** Lower case, without accents, ² as 2, split at all that is neither letter nor digit. */
 export const wordsOf = (text: string): string[] =>
   text
-    .normalize("NFD")
+    .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
