@@ -23,6 +23,8 @@ export interface Call {
   answer: z.ZodType | "file" | null;
   status?: 200 | 201 | 204;
   cache?: CacheRule;
+  /** Its answer shows no product's price or stock. */
+  showsNoProducts?: true;
   /** A POST that writes nothing. */
   isRead?: true;
   /** What a program's key must allow; without it reading for what only reads, and no key for the rest. */

@@ -1,5 +1,7 @@
 // One request's door to D1: counts its round trips, keeps the session's bookmark, and tells "away" from "wrong".
 
+import { now } from "~/platform/clock";
+
 /** D1 is away, overloaded or too slow: the caller answers 503 with Retry-After. */
 export class StoreUnavailable extends Error {}
 
@@ -21,6 +23,13 @@ export interface Statement {
 export const statement = (sql: string, ...params: Value[]): Statement => ({ sql, params });
 
 export type Row = Record<string, Value>;
+
+/** What goes along with a session's first read. */
+export interface Watch {
+  statement: Statement;
+  /** @param at when the database was asked, in ms */
+  onRead(row: Row, at: number): void;
+}
 
 export interface Database {
   /** Who asks, for the audit log: an operator's name. */
@@ -60,7 +69,7 @@ export function openDatabase(
   binding: D1Database,
   bookmark: string | null = null,
   deadlineMs = DEADLINE_MS,
-  watch: Statement | null = null,
+  watch: Watch | null = null,
   actor: string | null = null,
 ): Database {
   const session = binding.withSession(bookmark ?? "first-unconstrained");
@@ -77,8 +86,10 @@ export function openDatabase(
 
   async function runReads(statements: readonly Statement[]): Promise<Row[][]> {
     if (!watch || watched) return run(statements);
-    const [found = [], ...rows] = await run([watch, ...statements]);
+    const at = now().getTime();
+    const [found = [], ...rows] = await run([watch.statement, ...statements]);
     watched ??= found[0] ?? null;
+    if (watched) watch.onRead(watched, at);
     return rows;
   }
 

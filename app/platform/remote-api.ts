@@ -1,14 +1,16 @@
 // The Shop API on another host, for a storefront in a Worker of its own: SHOP_API_URL.
 import { BASE_PATH } from "~/contract/client";
 import { OPERATOR_PATH } from "~/contract/operator/calls";
-import { changedHere, followVersion } from "./cache/data-version";
+import { changedHere, followVersion, type Named } from "./cache/data-version";
 import {
+  bumpLocalCounts,
   bumpLocalStockVersion,
   formatStamp,
   type PageCacheVersion,
   pageCacheVersionOf,
   parseStamp,
   STAMP_HEADER,
+  STOCK_HEADER,
 } from "./cache/page-stamp";
 import type { Background, Env } from "./env";
 import { logWarning } from "./log";
@@ -25,14 +27,15 @@ export async function askRemote(call: Request, env: Env): Promise<Response> {
   headers.set("Shop-Client-Key", env.CLIENT_KEY ?? "");
   const body = call.body === null ? null : await call.arrayBuffer();
   const answer = await fetchRemote(call.url, env, { method: call.method, headers, body });
-  if (call.method !== "GET" && answer.ok) invalidateAfter(new URL(call.url).pathname);
+  if (call.method !== "GET" && answer.ok) invalidateAfter(new URL(call.url).pathname, answer.headers);
   if (!answer.headers.has(STAMP_HEADER)) answer.headers.set(STAMP_HEADER, formatStamp(null));
   return answer;
 }
 
 /** Ends this Worker's cached pages after a change made through it: CONTRACT §8. */
-function invalidateAfter(pathname: string): void {
-  if (/\/(checkout|cancel|accept)\/$/.test(pathname)) bumpLocalStockVersion();
+function invalidateAfter(pathname: string, headers: Headers): void {
+  if (headers.get(STOCK_HEADER) === "counts") bumpLocalCounts();
+  else if (/\/(checkout|cancel|accept)\/$/.test(pathname)) bumpLocalStockVersion();
   if (pathname.startsWith(`${OPERATOR_PATH}/`)) changedHere(null);
 }
 
@@ -40,12 +43,12 @@ function invalidateAfter(pathname: string): void {
 export const remoteEra = async (env: Env, ctx: Background): Promise<PageCacheVersion> =>
   pageCacheVersionOf(await followVersion({ ctx, env, ask: () => askVersion(env) }));
 
-/** The stamp of a call that always reads the database. */
-async function askVersion(env: Env): Promise<string> {
+/** By the stamp of a call that always reads the database; it does not tell which changes have led to it. */
+async function askVersion(env: Env): Promise<Named> {
   const { headers } = await fetchRemote(`https://shop.invalid${BASE_PATH}/health/`, env, {});
   const stamp = parseStamp(new Set([headers.get(STAMP_HEADER) ?? ""]));
   if (!stamp) throw new Error("the API names no state of its facts");
-  return stamp.name;
+  return { name: stamp.name, narrow: [] };
 }
 
 /** An image of the catalogue, from the API's host. */

@@ -1,8 +1,8 @@
 // Which state of the data an answer was made of, for the HTTP layer and its caches.
 import { addUp, type CacheReader, openVersionedDatabase } from "~/db/cache/data-version";
-import { pageStamp } from "~/db/cache/page-cache-version";
+import { hasMovedCountsAlone, pageStamp } from "~/db/cache/page-cache-version";
 import { announceChange } from "~/db/cache/reference-data";
-import type { CacheStamp } from "~/platform/cache/page-stamp";
+import type { AnswerStamp } from "~/platform/cache/page-stamp";
 import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
 
@@ -11,7 +11,10 @@ export const openRequestDatabase = (env: Env, bookmark: string | null): Database
   openVersionedDatabase(env, bookmark);
 
 /** Null where the data changed between the reads of this request: then its answer is not cached. */
-export const stampOf = (c: CacheReader, instant: Date): Promise<CacheStamp | null> => pageStamp(c, instant);
+export const stampOf = (c: CacheReader, instant: Date): Promise<AnswerStamp | null> => pageStamp(c, instant);
+
+/** Whether this request has changed the stock of things of which plenty is left, and nothing else that a page shows. */
+export const movedCountsAlone = (c: CacheReader): boolean => hasMovedCountsAlone(c);
 
 /** After a change by the operator: known here at once, and to all others behind the answer. */
 export const publishChange = (c: CacheReader): Promise<void> => announceChange(c);

@@ -1,5 +1,6 @@
 // Products, variants and what they cost: CONTRACT §3.
 
+import type { ApiContext } from "~/api/http/context";
 import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
 import { MAX_PRICE_IDS } from "~/contract/constants/limits";
@@ -17,7 +18,6 @@ import { productSerializerContext } from "~/services/catalogue/product-reader";
 import { facets, serializeFacets, suggest } from "~/services/catalogue/product-search";
 import { assetsOf, priceFor, pricesOf, serializeRelated } from "~/services/catalogue/serialize-answers";
 import { serializeProduct, serializeVariants } from "~/services/catalogue/serialize-product";
-import type { ServiceContext } from "~/services/context";
 import { type View, viewOf } from "~/services/price-view";
 import { invalidField, notFound } from "~/services/refusal";
 
@@ -112,7 +112,7 @@ export const products: Handlers<"products"> = {
 
 /** One product with what was asked for besides. @throws Refusal 404 */
 export async function productAnswer(
-  c: ServiceContext,
+  c: ApiContext,
   ref: ProductRef,
   view: View,
   expanded: ReadonlySet<string>,
@@ -123,6 +123,8 @@ export async function productAnswer(
     related: expanded.has("related"),
     documents: expanded.has("assets"),
   });
+  // Also of what is beside it and has no price yet.
+  c.shown.products = [...found.all.keys()];
   const product = serializeProduct(found.product, reader);
   if (!product) throw notFound();
   return {

@@ -5,12 +5,12 @@ import type { CallResponse } from "~/contract/client";
 import { mayDo } from "~/contract/constants/permissions";
 import { Locale, ShopContext } from "~/contract/wire";
 import { keyAllows } from "~/domain/accounts/key-scope";
-import { formatStamp, STAMP_HEADER } from "~/platform/cache/page-stamp";
+import { formatStamp, STAMP_HEADER, STOCK_HEADER } from "~/platform/cache/page-stamp";
 import { type Database, openDatabase } from "~/platform/database";
 import { type Background, type Env, isDevelopment } from "~/platform/env";
 import { requireUser } from "~/services/access";
 import type { AuthenticatedUser, OperatorActor } from "~/services/context";
-import { publishChange, stampOf } from "~/services/data-version";
+import { movedCountsAlone, publishChange, stampOf } from "~/services/data-version";
 import { Refusal } from "~/services/refusal";
 import { tokenOf } from "./authenticate";
 import type { ApiContext } from "./context";
@@ -56,6 +56,7 @@ export async function serveCall(
       ctx,
       db,
       request,
+      shown: { products: call.showsNoProducts ? [] : null },
       locale: locale.data,
       shopContext: shopContext.data,
       now: instant,
@@ -137,8 +138,11 @@ async function setContextHeaders(
   token: string | null,
 ): Promise<void> {
   const isRead = call.method === "GET";
-  if (!token && call.access !== "operator" && isRead)
-    headers.set(STAMP_HEADER, formatStamp(await stampOf(c, c.now).catch(() => null)));
+  if (!token && call.access !== "operator" && isRead) {
+    const stamp = await stampOf(c, c.now).catch(() => null);
+    headers.set(STAMP_HEADER, formatStamp(stamp && { ...stamp, ...c.shown }));
+  }
+  if (movedCountsAlone(c)) headers.set(STOCK_HEADER, "counts");
   // A login's too: the token that it gives must be known wherever it is shown next.
   if (token || !(isRead || call.isRead)) headers.set("Shop-Bookmark", c.db.bookmark() ?? "");
   if (token) setKnownUser(c.request, headers, token, c.env.SHOP_SECRET);

@@ -15,6 +15,7 @@ export const categoriesCalls = {
     query: z.object({ taxonomy: z.string().default(DEFAULT_TAXONOMY), parent: Id.optional() }),
     answer: resultsOf(Category),
     cache: DEFAULT,
+    showsNoProducts: true,
   },
   tree: {
     method: "GET",
@@ -23,6 +24,7 @@ export const categoriesCalls = {
     query: z.object({ taxonomy: z.string().default(DEFAULT_TAXONOMY), root: Id.optional() }),
     answer: resultsOf(Category),
     cache: DEFAULT,
+    showsNoProducts: true,
   },
   ancestors: {
     method: "GET",
@@ -31,6 +33,7 @@ export const categoriesCalls = {
     query: z.object({ category: z.string().min(1).max(MAX_SLUG_LENGTH) }),
     answer: resultsOf(Category),
     cache: DEFAULT,
+    showsNoProducts: true,
   },
   get: {
     method: "GET",
@@ -39,6 +42,7 @@ export const categoriesCalls = {
     params: byIdOrSlug,
     answer: Category,
     cache: DEFAULT,
+    showsNoProducts: true,
   },
 } as const satisfies Record<string, Call>;
 

@@ -38,6 +38,7 @@ export const contentCalls = {
     access: "anyone",
     answer: resultsOf(content.PageSummary),
     cache: DEFAULT,
+    showsNoProducts: true,
   },
   page: {
     method: "GET",
@@ -46,6 +47,7 @@ export const contentCalls = {
     params: z.object({ slug: z.string().min(1).max(MAX_SLUG_LENGTH) }),
     answer: content.Page,
     cache: DEFAULT,
+    showsNoProducts: true,
   },
   /** Added: the menu's and the footer's links. */
   links: {
@@ -54,6 +56,7 @@ export const contentCalls = {
     access: "anyone",
     answer: resultsOf(content.SiteLink),
     cache: DEFAULT,
+    showsNoProducts: true,
   },
   canvasses: {
     method: "GET",

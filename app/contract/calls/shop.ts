@@ -32,6 +32,7 @@ export const shopCalls = {
     }),
     answer: resultsOf(shop.ShippingPolicy),
     cache: DEFAULT,
+    showsNoProducts: true,
   },
   /** Added: the countries that the shipping policies serve, for forms; codes of ISO 3166-1. */
   shippingCountries: {
@@ -40,6 +41,7 @@ export const shopCalls = {
     access: "anyone",
     answer: resultsOf(shop.ShippingCountry),
     cache: DEFAULT,
+    showsNoProducts: true,
   },
   seasons: {
     method: "GET",
@@ -47,6 +49,7 @@ export const shopCalls = {
     access: "anyone",
     answer: resultsOf(shop.Season),
     cache: DEFAULT,
+    showsNoProducts: true,
   },
   /** Added: all settings in one answer, which is what a page asks. */
   settings: {
@@ -55,6 +58,7 @@ export const shopCalls = {
     access: "anyone",
     answer: resultsOf(shop.Setting),
     cache: DEFAULT,
+    showsNoProducts: true,
   },
   setting: {
     method: "GET",
@@ -63,6 +67,7 @@ export const shopCalls = {
     params: z.object({ key: z.string().max(64) }),
     answer: shop.Setting,
     cache: DEFAULT,
+    showsNoProducts: true,
   },
   health: { method: "GET", path: "health/", access: "anyone", answer: shop.Health },
 } as const satisfies Record<string, Call>;

@@ -2,7 +2,14 @@
 
 import { text } from "~/db/columns";
 import { ask, type Query, query } from "~/db/query";
-import { factsOf, observe, shareVersion } from "~/platform/cache/data-version";
+import {
+  changedSince,
+  type Named,
+  type NarrowChange,
+  observe,
+  observeRead,
+  shareVersion,
+} from "~/platform/cache/data-version";
 import { type Database, openDatabase, type Row, statement } from "~/platform/database";
 import type { Background, Env } from "~/platform/env";
 
@@ -17,26 +24,35 @@ export interface CacheReader {
  * The version's name changes with every fact that a cached answer may show: reference data, marks and availability.
  */
 export const versionStatement = () =>
-  statement("SELECT version || '.' || mark || '.' || availability AS name FROM facts_version");
+  statement("SELECT version || '.' || mark || '.' || availability AS name, narrow FROM facts_version");
 
-/** The version's name, for a batch. */
-export const versionQuery = (): Query<string> => query(versionStatement(), ([row]) => versionNameIn(row));
+/** The version, for a batch. */
+export const versionQuery = (): Query<Named> => query(versionStatement(), ([row]) => versionIn(row));
+
+/** The version in a row of versionStatement; its name is "" without a row. */
+export const versionIn = (row: Row | null | undefined): Named => ({
+  name: versionNameIn(row),
+  narrow: JSON.parse(text(row ?? {}, "narrow") || "[]") as NarrowChange[],
+});
 
 /** The version's name in a row of versionStatement; "" without a row. */
 export const versionNameIn = (row: Row | null | undefined): string => text(row ?? {}, "name");
 
 /** For the session of a request: what it reads is of the state that its first read watched, or of a later one. */
 export const openVersionedDatabase = (env: Env, bookmark: string | null): Database =>
-  openDatabase(env.DB, bookmark, undefined, versionStatement());
+  openDatabase(env.DB, bookmark, undefined, {
+    statement: versionStatement(),
+    onRead: (row, at) => observeRead(versionNameIn(row), at),
+  });
 
 /** Of the primary, since a replica may be behind: the answer is good for all, and KV gets it after the answer. */
-export async function readVersion({ db, ctx, env }: CacheReader): Promise<string> {
+export async function readVersion({ db, ctx, env }: CacheReader): Promise<Named> {
   const primary = openDatabase(env.DB, "first-primary");
-  const name = await ask(primary, versionQuery());
+  const version = await ask(primary, versionQuery());
   addUp(db, primary);
-  observe(name);
-  ctx.waitUntil(shareVersion(env, name));
-  return name;
+  observe(version);
+  ctx.waitUntil(shareVersion(env, version));
+  return version;
 }
 
 /** The trips of a session beside the request's own are the request's too. */
@@ -53,6 +69,9 @@ export function recordVersionUsed(ctx: Background, name: string): void {
   used.set(ctx, names.add(name));
 }
 
-/** Whether all that the request has used is of one state. */
-export const usedOnlyVersion = (ctx: Background, name: string): boolean =>
-  [...(used.get(ctx) ?? [])].every((one) => one === name || one === factsOf(name));
+/**
+ * Whether all that the request has used is of one state. Slow facts may be of one since which there were narrow changes
+ * alone.
+ */
+export const usedOnlyVersion = (ctx: Background, version: Named): boolean =>
+  [...(used.get(ctx) ?? [])].every((one) => one === version.name || changedSince(version, one) !== null);

@@ -3,16 +3,17 @@
 import { text } from "~/db/columns";
 import { queryAll } from "~/db/query";
 import { romeDay, romeDayRange } from "~/domain/rome-day";
-import { observe, shareVersion } from "~/platform/cache/data-version";
+import { type Named, observe, shareVersion } from "~/platform/cache/data-version";
 import {
+  type AnswerStamp,
   bumpLocalCounts,
   bumpLocalStockVersion,
-  type CacheStamp,
   type PageCacheVersion,
   pageCacheVersionOf,
 } from "~/platform/cache/page-stamp";
 import { statement } from "~/platform/database";
-import { type CacheReader, usedOnlyVersion, versionNameIn } from "./data-version";
+import type { Background } from "~/platform/env";
+import { type CacheReader, usedOnlyVersion, versionIn } from "./data-version";
 import { referenceData, versionOf } from "./reference-data";
 
 /** Which cached pages may be served now. */
@@ -23,29 +24,36 @@ export const pageCacheVersion = async (asker: CacheReader): Promise<PageCacheVer
  * What the answers to this request were made of; null where a change came between them.
  * @param instant the request's own
  */
-export async function pageStamp(asker: CacheReader, instant: Date): Promise<CacheStamp | null> {
-  const read = asker.db.watched();
-  if (read) observe(versionNameIn(read));
+export async function pageStamp(asker: CacheReader, instant: Date): Promise<AnswerStamp | null> {
+  const watched = asker.db.watched();
+  const read = watched && versionIn(watched);
+  if (read) observe(read);
   const moments = await publications(asker);
-  const name = read ? versionNameIn(read) : (await versionOf(asker)).name;
-  if (!usedOnlyVersion(asker.ctx, name)) return null;
+  const version = read ?? (await versionOf(asker));
+  if (!usedOnlyVersion(asker.ctx, version)) return null;
   const at = instant.toISOString();
   const today = romeDay(at);
   // A special price and a promotion begin and end with a day.
   const [until = ""] = [...moments.filter((moment) => moment > at), romeDayRange(today, today).end].sort();
-  return { name, until };
+  return { name: version.name, until };
 }
 
 /**
  * This isolate has changed stock: its pages from before are stale.
- * @param name the version after it, for all other isolates: an item was sold out, or is in stock again
+ * @param version the one after it, for all other isolates: an item was sold out, or is in stock again
  * @param isCount whether counts alone have changed
  */
-export function bumpStockVersion({ ctx, env }: CacheReader, name: string, isCount = false): void {
-  if (isCount) bumpLocalCounts();
-  else bumpLocalStockVersion();
-  if (observe(name)) ctx.waitUntil(shareVersion(env, name));
+export function bumpStockVersion({ ctx, env }: CacheReader, version: Named, isCount = false): void {
+  if (isCount) {
+    bumpLocalCounts();
+    movedCounts.add(ctx);
+  } else bumpLocalStockVersion();
+  if (observe(version)) ctx.waitUntil(shareVersion(env, version));
 }
+
+const movedCounts = new WeakSet<Background>();
+/** Whether the request has changed stock, and counts alone: bumpStockVersion. */
+export const hasMovedCountsAlone = ({ ctx }: CacheReader): boolean => movedCounts.has(ctx);
 
 /** Promotions begin and end with a day; articles, pages, banners and slides at an instant, the latest first. */
 const publications = referenceData(

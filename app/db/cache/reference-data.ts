@@ -5,9 +5,11 @@ import { combineAll, type Query, together } from "~/db/query";
 import { LIFETIME, LruCache } from "~/platform/cache/cache";
 import {
   changedHere,
+  changedSince,
   factsOf,
   followVersion,
   isEarlier,
+  type Named,
   observe,
   shareVersion,
   type Version,
@@ -18,9 +20,8 @@ import { hashOf } from "~/platform/crypto";
 import { openDatabase, type Row, type Statement } from "~/platform/database";
 import { addUp, type CacheReader, readVersion, recordVersionUsed, versionQuery } from "./data-version";
 
-interface Bundle {
-  /** The state that it is of: platform/cache/data-version.ts. */
-  name: string;
+/** Of the state that it names: platform/cache/data-version.ts. */
+interface Bundle extends Named {
   /** By the fact's name, the rows of each of its statements. */
   rows: Record<string, Row[][]>;
 }
@@ -29,7 +30,10 @@ const sources = new Map<string, readonly Statement[]>();
 const bundles = new LruCache<Bundle>(LIFETIME.default);
 const SHARED_TTL_SECONDS = LIFETIME.settings / 1000;
 
-/** What is read from the same few rows until one of them changes. Each isolate makes it of them once. */
+/**
+ * What is read from the same few rows until one of them changes; no price and no stock is among them. Each isolate makes it
+ * of them once.
+ */
 export function referenceData<T>(name: string, { statements, parse }: Query<T>) {
   sources.set(name, statements);
   const made = new WeakMap<Bundle, { value: T }>();
@@ -47,13 +51,12 @@ export const versionOf = (asker: CacheReader): Promise<Version> =>
   followVersion({
     ctx: asker.ctx,
     env: asker.env,
-    ask: async () => (bundles.get("") ? readVersion(asker) : (await loadBundle(asker)).name),
+    ask: async () => (bundles.get("") ? readVersion(asker) : await loadBundle(asker)),
   });
 
 /** After a change made here: it is known here at once, and sent to all others after the answer. */
 export async function announceChange(asker: CacheReader): Promise<void> {
-  const name = await readVersion(asker).catch(() => null);
-  changedHere(name);
+  changedHere(await readVersion(asker).catch(() => null));
   asker.ctx.waitUntil(currentBundle(asker).catch(() => undefined));
 }
 
@@ -64,10 +67,10 @@ export async function refreshKvCache(asker: CacheReader): Promise<void> {
 }
 
 async function currentBundle(asker: CacheReader): Promise<Bundle> {
-  const facts = factsOf((await versionOf(asker)).name);
-  const make = async () => (await sharedBundle(asker, facts)) ?? (await loadBundle(asker));
-  return bundles.getOrLoadOnce(asker.ctx, "", make, ({ name }) =>
-    factsOf(name) === facts ? "fresh" : "expired",
+  const version = await versionOf(asker);
+  const make = async () => (await sharedBundle(asker, version)) ?? (await loadBundle(asker));
+  return bundles.getOrLoadOnce(asker.ctx, "", make, (bundle) =>
+    isOf(version, bundle) ? "fresh" : "expired",
   );
 }
 
@@ -81,33 +84,35 @@ async function loadBundle(asker: CacheReader): Promise<Bundle> {
   });
   addUp(asker.db, primary);
   const rows = Object.fromEntries(all.map(([name], index): [string, Row[][]] => [name, found[index] ?? []]));
-  const bundle = { name: version, rows };
+  const bundle = { ...version, rows };
   bundles.set("", bundle, at);
-  observe(bundle.name);
+  observe(bundle);
   const bytes = new TextEncoder().encode(JSON.stringify(bundle));
   asker.ctx.waitUntil(
     Promise.all([
       writeKvCache(asker.env, sharedKey(), bytes, SHARED_TTL_SECONDS),
-      shareVersion(asker.env, bundle.name),
+      shareVersion(asker.env, bundle),
     ]),
   );
   return bundle;
 }
 
-async function sharedBundle({ env }: CacheReader, facts: string): Promise<Bundle | null> {
+async function sharedBundle({ env }: CacheReader, version: Named): Promise<Bundle | null> {
   const at = now().getTime();
   const bundle = await readKvCache<Bundle>(env, sharedKey(), fromJson);
-  const isLate = bundle && factsOf(bundle.name) !== facts && isEarlier(bundle.name, `${facts}.0`);
+  const isLate = bundle && !isOf(version, bundle) && isEarlier(bundle.name, `${factsOf(version.name)}.0`);
   if (!bundle || isLate) return null;
   bundles.set("", bundle, at);
-  observe(bundle.name);
+  observe(bundle);
   return bundle;
 }
+
+const isOf = (version: Named, { name }: Bundle): boolean => changedSince(version, factsOf(name)) !== null;
 
 let schema: string | undefined;
 
 /** Of these statements: another version of the shop reads its rows in another way. */
 function sharedKey(): string {
   schema ??= hashOf(JSON.stringify([...sources])).slice(0, 12);
-  return `facts:${schema}`;
+  return `facts:2:${schema}`;
 }

@@ -13,7 +13,7 @@ import { addressesQuery } from "~/db/customers/addresses";
 import { combine, mapQuery, type Query, query, queryFirst } from "~/db/query";
 import { type MethodRow, methodsQuery, type PolicyRow, policiesQuery } from "~/db/shop/shipping-and-payment";
 import { type ShopData, shopDataQuery } from "~/db/shop/shop-data";
-import { factsOf } from "~/platform/cache/data-version";
+import { changedSince, factsOf } from "~/platform/cache/data-version";
 import { type Row, type Statement, statement } from "~/platform/database";
 import { type CouponData, couponQuery } from "./coupons";
 
@@ -53,20 +53,20 @@ export const checkoutQuery = (
 ): Query<CheckoutData> =>
   combine({
     cart: cartQuery(context),
-    terms: known ? mapQuery(factsQuery(), (facts) => (facts === known.facts ? known : null)) : termsQuery(),
+    terms: known
+      ? mapQuery(versionQuery(), (version) => (changedSince(version, known.facts) === null ? null : known))
+      : termsQuery(),
     customer: customerQuery(context.key.customer),
     addresses: addressesQuery(context.key.customer),
     coupon: couponQuery(coupon, context.key.customer),
   });
-
-const factsQuery = (): Query<string> => mapQuery(versionQuery(), factsOf);
 
 const termsQuery = (): Query<ShopTerms> =>
   combine({
     shop: shopDataQuery(),
     policies: policiesQuery(),
     methods: methodsQuery(),
-    facts: factsQuery(),
+    facts: mapQuery(versionQuery(), ({ name }) => factsOf(name)),
   });
 
 /** As they last were, for a look at a checkout: cached. */

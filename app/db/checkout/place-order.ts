@@ -11,6 +11,7 @@ import {
 import { type IdempotencyKey, refuseIfProcessed, storeAnswer } from "~/db/idempotency-keys";
 import { orderCopyMail, orderMail } from "~/db/mail/outbox";
 import { command, together } from "~/db/query";
+import type { Named } from "~/platform/cache/data-version";
 import { type Database, type Statement, statement } from "~/platform/database";
 import { fingerprint } from "./checkout-data";
 import { madeOrder, orderStatements } from "./insert-order";
@@ -35,7 +36,7 @@ export async function placeOrder(
   db: Database,
   draft: OrderDraft,
   keep: IdempotentAnswer,
-): Promise<{ answer: string; mails: number[]; version: string }> {
+): Promise<{ answer: string; mails: number[]; version: Named }> {
   const { context, shopLocale } = draft;
   const year = yearOf(context);
   const made = madeOrder(year);

@@ -1,7 +1,8 @@
 // The audit log: what the operator changed, from what to what, written in the change's own batch.
+import type { ProductId } from "~/contract/ids";
 import type { AuditEntry } from "~/contract/operator/reports";
 import { command, type Query, queryAll, together } from "~/db/query";
-import { type Database, statement, type Value } from "~/platform/database";
+import { type Database, type Statement, statement, type Value } from "~/platform/database";
 import { anyJson, int, text } from "../columns";
 import { listCount } from "./list-counts";
 import type { Page } from "./page";
@@ -15,16 +16,21 @@ export interface AuditedChange {
   who?: string;
   /** An expression whose value is the target's JSON, or NULL where there is none yet; never a secret. */
   look: { sql: string; params: readonly Value[] };
+  /**
+   * The item of which the price or the stock alone has changed; null: nothing that a visitor sees, or that decides what an
+   * order costs beside what a checkout reads of its customer itself (checkout-data.ts). Else anything may have.
+   */
+  onlyItem?: ProductId | null | undefined;
 }
 
 /**
- * A change and its audit entry in one batch, after which no cache of the old facts is used.
+ * A change and its audit entry in one batch, after which no cache of facts that it has changed is used.
  * @returns the answer of `changes`
  * @throws BatchRefused where one of the changes refused: then nothing was done
  */
 export async function writeAudited<T>(
   db: Database,
-  { call, target, now, who = db.actor ?? "operator", look }: AuditedChange,
+  { call, target, now, who = db.actor ?? "operator", look, onlyItem }: AuditedChange,
   changes: Query<T>,
 ): Promise<T> {
   const { answer } = await together(db, {
@@ -44,11 +50,23 @@ export async function writeAudited<T>(
         `UPDATE audit SET after = (${look.sql}) WHERE id = (SELECT max(id) FROM audit)`,
         ...look.params,
       ),
-      statement("UPDATE facts_version SET version = version + 1"),
+      ...nextVersion(onlyItem),
     ),
   });
   return answer;
 }
+
+function nextVersion(onlyItem: AuditedChange["onlyItem"]): Statement[] {
+  if (onlyItem === null) return [];
+  return onlyItem === undefined
+    ? [statement("UPDATE facts_version SET version = version + 1")]
+    : [statement(NARROW_VERSION, onlyItem)];
+}
+
+/** 0191_narrow_changes.sql. */
+const NARROW_VERSION = `UPDATE facts_version SET version = version + 1, narrow = json_insert(
+  iif(json_array_length(narrow) < 20, narrow, json_remove(narrow, '$[0]')), '$[#]',
+  json_array(version || '.' || mark, ?1, (SELECT coalesce(parent_id, id) FROM products WHERE id = ?1)))`;
 
 /** A page of what operators changed, the newest first. @param call undefined: of every call */
 export function listAudit(

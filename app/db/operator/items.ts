@@ -88,6 +88,7 @@ export async function adjustStock(
         sql: `SELECT json_object('on_hand', on_hand, 'quantity', ${availableQuantity("stock")}) FROM stock WHERE item_id = ?`,
         params: [now, item],
       },
+      onlyItem: item,
     },
     command(
       statement("INSERT INTO stock (item_id) VALUES (?) ON CONFLICT DO NOTHING", item),

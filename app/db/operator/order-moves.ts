@@ -20,7 +20,13 @@ import { refuseUnlessShipped, ship } from "./ship";
 export const moveOrder = (db: Database, move: Move): Promise<{ mails: number[]; waiting: number[] }> =>
   writeAudited(
     db,
-    { ...orderAudit(move.order), call: "orders.move", now: move.now },
+    {
+      ...orderAudit(move.order),
+      call: "orders.move",
+      now: move.now,
+      // What it has held comes back to the shelf.
+      onlyItem: endsHold(move.from, move.to) ? undefined : null,
+    },
     combine({
       changes: command(...moveStatements(move)),
       mails: moveMail(move),
@@ -175,6 +181,10 @@ async function changeOrder(
   changes: Query<unknown>,
   mails: Query<number[]> = constant([]),
 ): Promise<number[]> {
-  const answer = await writeAudited(db, { ...orderAudit(order), call, now }, combine({ changes, mails }));
+  const answer = await writeAudited(
+    db,
+    { ...orderAudit(order), call, now, onlyItem: null },
+    combine({ changes, mails }),
+  );
   return answer.mails;
 }

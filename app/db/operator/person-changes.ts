@@ -71,6 +71,7 @@ export async function addPerson(
       target: `user/${facts.username}`,
       now,
       look: lookAt("username", facts.username),
+      onlyItem: null,
     };
     return await writeAudited(
       db,
@@ -101,7 +102,7 @@ export async function editPerson(
   if (columns.length === 0) return;
   await writeAudited(
     db,
-    { call: "users.edit", target: `user/${id}`, now, look: lookAt("id", id) },
+    { call: "users.edit", target: `user/${id}`, now, look: lookAt("id", id), onlyItem: null },
     command(
       ...(state === null
         ? []

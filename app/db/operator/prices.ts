@@ -63,6 +63,7 @@ export async function putPrice(
       target: `item/${price.item}`,
       now,
       look,
+      onlyItem: price.item,
     },
     command(...unchanged(key, before, version), ...priceStatements(price, facts, { today, now })),
   );

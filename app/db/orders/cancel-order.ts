@@ -5,11 +5,12 @@ import type { OrderId } from "~/contract/ids";
 import { versionQuery } from "~/db/cache/data-version";
 import { orderMail } from "~/db/mail/outbox";
 import { command, together } from "~/db/query";
+import type { Named } from "~/platform/cache/data-version";
 import { BatchRefused, type Database, type Statement, statement } from "~/platform/database";
 
 interface Cancelled {
   mails: number[];
-  version: string;
+  version: Named;
 }
 
 /** @returns the mails to send and the state after it, or null where the order is no longer pending. */

@@ -14,7 +14,7 @@ import { type Ids, idsOf, pricesQuery, vatClassOf } from "./price-data";
 import type { Catalogued, CataloguedProduct, ComplianceRow, ProductData, ReadOptions } from "./product-row";
 import { stockQuery, withStock } from "./product-stock";
 
-const catalogued = factsCache<CataloguedProduct[]>(3 * HOUR);
+const catalogued = factsCache<CataloguedProduct[]>(3 * HOUR, (known) => known.map(({ item }) => item.id));
 
 /** More than any screen shows: larger answers, as for an export, would evict everything else. */
 const MAX_CACHED_ITEMS = 200;

@@ -15,6 +15,7 @@ import type { NewOrder } from "~/db/checkout/order-draft";
 import { orderCopyMail, orderMail } from "~/db/mail/outbox";
 import { ask, combine, command, mapQuery, type Query, together } from "~/db/query";
 import type { Day } from "~/domain/rome-day";
+import type { Named } from "~/platform/cache/data-version";
 import { type Database, type Statement, statement } from "~/platform/database";
 import type { FrozenLine, FrozenOrder } from "./frozen-order";
 import { QUOTE_DECIDED_MAIL, QUOTE_EXPIRING_MAIL, QUOTE_MAIL, quoteDecidedMail } from "./quote-mails";
@@ -107,7 +108,7 @@ export async function acceptQuote(
   decision: Decision,
   draft: NewOrder,
   origin: string,
-): Promise<{ mails: number[]; version: string }> {
+): Promise<{ mails: number[]; version: Named }> {
   const { id, by, now, today } = decision;
   const year = Number(today.slice(0, 4));
   const made = madeOrder(year);

@@ -96,6 +96,12 @@ export class LruCache<T> {
     if (this.#entries.size > MAX_ENTRIES && !oldest.done) this.#entries.delete(oldest.value);
   }
 
+  /** The keys of the values that pass the check, the most recently used first. */
+  keysOf(check: (value: T) => boolean): string[] {
+    const found = [...this.#entries].filter(([, { value }]) => check(value));
+    return found.map(([key]) => key).reverse();
+  }
+
   delete(key: string): void {
     this.#entries.delete(key);
   }

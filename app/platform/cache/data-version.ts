@@ -6,35 +6,52 @@ import type { Background } from "~/platform/env";
 import { LruCache } from "./cache";
 import { type CacheEnv, EDGE_SECONDS, fromJson, readKvCache, writeKvCacheNow } from "./kv-cache";
 
-/** How long a version may be served after it was last seen to be the current one. */
+/** How long a version may be served after KV was last seen to say that it is the current one. */
 const CONFIRMED_MS = 20 * SECOND;
+
+/** And after the database itself was seen to: CONTRACT §8's minute, less ten seconds for a replica that is behind. */
+const READ_MS = 50 * SECOND;
 
 /** The cron writes the name each minute; a copy older than two minutes is stale. */
 const MAX_SHARED_AGE_MS = 120 * SECOND;
 
-const KEY = "version:1";
+const KEY = "version:2";
 const SHARED_TTL_SECONDS = 3600;
 const WRITE_INTERVAL_MS = SECOND;
 
-interface Confirmed {
+/** A version as the database tells of it. */
+export interface Named {
   name: string;
+  /** The narrow changes that have led to it since any other change, the oldest first: 0191_narrow_changes.sql. */
+  narrow: readonly NarrowChange[];
+}
+/** The name of the version before it, without availability, and the ids of the item and its product. */
+export type NarrowChange = readonly [before: string, item: number, product: number];
+
+interface Confirmed extends Named {
   /** When it was last seen to be the current one, in ms. */
   at: number;
 }
+export interface Ended extends Named {
+  /** Until when it may be served, in ms. */
+  until: number;
+}
 export interface Version extends Confirmed {
-  /** The version before it, which may be served a little longer. */
-  before: Confirmed | null;
+  /** The versions before it that may be served a little longer. */
+  before: readonly Ended[];
 }
 
 export interface Follower {
   ctx: Background;
   env: CacheEnv;
   /** Asks the database, if KV has no usable copy. */
-  ask: () => Promise<string>;
+  ask: () => Promise<Named>;
 }
 
 const followed = new LruCache<Version>(CONFIRMED_MS);
 let known: Version | null = null;
+/** When the database last said that the known version is the current one, in ms. */
+let readAt = Number.NEGATIVE_INFINITY;
 /** A change made in this isolate has no name yet, and is not in KV. */
 let isUnnamed = false;
 /** Counts changes made in this isolate: an answer requested before one says nothing about the time after it. */
@@ -45,35 +62,39 @@ export async function followVersion({ ctx, env, ask }: Follower): Promise<Versio
   const at = now().getTime();
   const changesBefore = changes;
   const load = async (): Promise<Version> => {
-    const shared = isUnnamed ? null : await sharedName(env);
+    const shared = isUnnamed ? null : await sharedVersion(env);
     // KV may lag behind a change that this isolate knows of.
-    const isLate = shared !== null && known !== null && isEarlier(shared, known.name);
-    const name = shared === null || isLate ? await ask() : shared;
-    const version = { name, at, before: beforeOf(name) };
+    const isLate = shared !== null && known !== null && isEarlier(shared.name, known.name);
+    const { name, narrow } = shared === null || isLate ? await ask() : shared;
+    const version = { name, narrow, at, before: beforeOf(name) };
     if (changes === changesBefore) store(version);
     return version;
   };
   return followed.getOrLoadOnce(ctx, "", load);
 }
 
-/** The name of the version that may still be served beside the current one. */
-export const servedBefore = ({ before }: Version): string | null =>
-  before && now().getTime() - before.at < CONFIRMED_MS ? before.name : null;
+/** The versions that may still be served beside the current one, the last one last. */
+export const servedBefore = ({ before }: Version): Ended[] => before.filter(isRunning);
 
-/** Records a version seen in a database response. @returns whether it is new to this isolate */
-export function observe(name: string): boolean {
+/** Records a version seen in a response of KV or the database. @returns whether it is new to this isolate */
+export function observe({ name, narrow }: Named): boolean {
   const isNews = known === null || isEarlier(known.name, name);
-  if (isNews && known) store({ name, at: now().getTime(), before: beforeOf(name) });
+  if (isNews && known) store({ name, narrow, at: now().getTime(), before: beforeOf(name) });
   return isNews;
 }
 
-/** After a change made in this isolate: ends older data here. @param name of the new version; null if unknown */
-export function changedHere(name: string | null): void {
+/** The database has read this version. @param at when it was asked, in ms */
+export function observeRead(name: string, at: number): void {
+  if (known?.name === name) readAt = Math.max(readAt, at);
+}
+
+/** After a change made in this isolate: ends older data here. @param version the new one; null if unknown */
+export function changedHere(version: Named | null): void {
   changes += 1;
-  isUnnamed = name === null;
+  isUnnamed = version === null;
   followed.delete("");
   known = null;
-  if (name !== null) store({ name, at: now().getTime(), before: null });
+  if (version !== null) store({ ...version, at: now().getTime(), before: [] });
 }
 
 let wantedWrites = 0;
@@ -81,32 +102,64 @@ let writtenAt = Number.NEGATIVE_INFINITY;
 
 /** Publishes the version to other isolates through KV, after the response. Of several in one second only the last is written.
  * A slow read just before does not hold it back: without it the others serve what was, until the cron. */
-export async function shareVersion(env: CacheEnv, name: string): Promise<void> {
+export async function shareVersion(env: CacheEnv, { name, narrow }: Named): Promise<void> {
   wantedWrites += 1;
   const turn = wantedWrites;
   const wait = writtenAt + WRITE_INTERVAL_MS - performance.now();
   if (wait > 0) await new Promise((wake) => setTimeout(wake, wait + 1));
   if (turn !== wantedWrites) return;
   writtenAt = performance.now();
-  const shared: Confirmed = { name, at: now().getTime() };
+  const shared: Confirmed = { name, narrow, at: now().getTime() };
   await writeKvCacheNow(env, KEY, new TextEncoder().encode(JSON.stringify(shared)), SHARED_TTL_SECONDS);
 }
 
-async function sharedName(env: CacheEnv): Promise<string | null> {
+async function sharedVersion(env: CacheEnv): Promise<Named | null> {
   const shared = await readKvCache<Confirmed>(env, KEY, fromJson, EDGE_SECONDS.least);
-  return shared && Math.abs(now().getTime() - shared.at) < MAX_SHARED_AGE_MS ? shared.name : null;
+  return shared && Math.abs(now().getTime() - shared.at) < MAX_SHARED_AGE_MS ? shared : null;
 }
 
 function store(version: Version): void {
+  if (known?.name !== version.name) readAt = Number.NEGATIVE_INFINITY;
   known = version;
   isUnnamed = false;
   followed.set("", version, version.at);
 }
 
-function beforeOf(name: string): Confirmed | null {
-  if (!known) return null;
-  return known.name === name ? known.before : { name: known.name, at: known.at };
+function beforeOf(name: string): readonly Ended[] {
+  if (!known || known.name === name) return known?.before ?? [];
+  const until = Math.max(known.at + CONFIRMED_MS, readAt + READ_MS);
+  return [...known.before.filter(isRunning), { name: known.name, narrow: known.narrow, until }];
 }
+
+// If the clock was moved back, it is over.
+function isRunning({ until }: Ended): boolean {
+  const leftMs = until - now().getTime();
+  return leftMs > 0 && leftMs <= READ_MS;
+}
+
+/**
+ * The products of which alone something has changed since another version; null where anything may have.
+ * @param facts the other version's name, without availability
+ */
+export function changedSince({ name, narrow }: Named, facts: string): ReadonlySet<number> | null {
+  if (facts === factsOf(name)) return new Set();
+  const first = narrow.findIndex(([before]) => before === facts);
+  return first < 0 ? null : new Set(narrow.slice(first).flatMap(([, ...products]) => products));
+}
+
+/**
+ * Whether what was made of another version is as it would be in this one.
+ * @param made the other version's name
+ * @param products which alone it shows; null: any
+ */
+export function isAsIn(version: Named, made: string, products: readonly number[] | null): boolean {
+  if (made === version.name) return true;
+  if (products === null || availabilityOf(made) !== availabilityOf(version.name)) return false;
+  const changed = changedSince(version, factsOf(made));
+  return changed !== null && !products.some((id) => changed.has(id));
+}
+
+const availabilityOf = (name: string): string => name.slice(name.lastIndexOf("."));
 
 /** The part of the name that changes with data, and not with availability. */
 export const factsOf = (name: string): string => name.slice(0, name.lastIndexOf("."));

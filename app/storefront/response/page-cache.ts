@@ -9,6 +9,7 @@ import {
   type Encoding,
   encodingFor,
 } from "~/platform/cache/compress";
+import { isAsIn, type Named } from "~/platform/cache/data-version";
 import {
   BUILD,
   type CacheEnv,
@@ -27,6 +28,10 @@ const TTL_MS = 30 * MINUTE;
 
 /** A cached page may show stock that another isolate changed up to this long ago. */
 const STALE_AFTER_MS = 5 * MINUTE;
+
+/** How long before they end the pages of the version before are swept, and how many. */
+const SWEEP_MS = 15 * SECOND;
+const MAX_SWEPT = 40;
 
 /** A route's `headers`: the anonymous page is public. Internal: the value is replaced before the response is sent. */
 export const publicPage = (): HeadersInit => ({ "Cache-Control": PUBLIC });
@@ -102,7 +107,8 @@ export async function withPageCache(
   const { long, usual } = EDGE_SECONDS;
   let [version, stored] = await Promise.all([loadVersion(), isCached ? null : readPage(env, key, long)]);
   if (uncacheable.get(key) === (version?.name ?? "")) return privatePage((await render()).response);
-  const freshness = (page: CachedPage) => freshnessOf(page, version);
+  const freshness = (page: CachedPage | null | undefined) => (page ? freshnessOf(page, version) : "expired");
+  ctx.waitUntil(sweep(env, version));
   const at = now().getTime();
   // A reader who was slow to find the entry does not put it over what another one has rendered meanwhile.
   const isNewer = (pages.get(key)?.at ?? 0) < (stored?.at ?? 0);
@@ -110,9 +116,9 @@ export async function withPageCache(
   const renderPage = async (): Promise<CachedPage | Response> => {
     // Another isolate may have renewed it, since this location has last asked. An old one will do where there is none.
     stored = await readPage(env, key, usual);
-    const here = pages.get(key);
-    const hasPage = here !== undefined && freshness(here) !== "expired";
-    if (stored && (freshness(stored) === "fresh" || (freshness(stored) === "old" && !hasPage))) {
+    const found = freshness(stored);
+    const hasPage = freshness(pages.get(key)) !== "expired";
+    if (stored && (found === "fresh" || (found === "old" && !hasPage))) {
       pages.set(key, stored, stored.at);
       return stored;
     }
@@ -133,6 +139,33 @@ export async function withPageCache(
   return page instanceof Response ? page : respondWith(page, request);
 }
 
+let sweptFor = "";
+
+/**
+ * Shortly before the pages of the version before may not be served any more, replaces those in memory by what other
+ * isolates have rendered since: once for a version, the most recently used ones.
+ */
+async function sweep(env: CacheEnv, version: PageCacheVersion | null): Promise<void> {
+  if (version === null) return;
+  const { name, before } = version;
+  const until = before.at(-1)?.until ?? Number.POSITIVE_INFINITY;
+  if (name === sweptFor || until - now().getTime() > SWEEP_MS) return;
+  sweptFor = name;
+  const hasEnded = (page: CachedPage) => !isOf(version, page) && isOfAny(before, page);
+  const old = pages.keysOf(hasEnded);
+  for (const key of old.slice(0, MAX_SWEPT)) {
+    const stored = await readPage(env, key, EDGE_SECONDS.least);
+    const here = pages.get(key);
+    // It may have been rendered here meanwhile.
+    if (stored && here && hasEnded(here) && freshnessOf(stored, version) === "fresh")
+      pages.set(key, stored, stored.at);
+  }
+}
+
+const isOf = (version: Named, { stamp }: CachedPage): boolean => isAsIn(version, stamp.name, stamp.products);
+const isOfAny = (versions: readonly Named[], page: CachedPage): boolean =>
+  versions.some((version) => isOf(version, page));
+
 const isStale = ({ at }: CachedPage): boolean => now().getTime() - at >= STALE_AFTER_MS;
 
 function freshnessOf(page: CachedPage, version: PageCacheVersion | null): Freshness {
@@ -141,9 +174,8 @@ function freshnessOf(page: CachedPage, version: PageCacheVersion | null): Freshn
   if (version === null) return "fresh";
   const isBefore = (moved: number) => moved >= page.at && moved <= now().getTime();
   if (isBefore(version.stockMovedAt)) return "expired";
-  if (page.stamp.name === version.name)
-    return isStale(page) || isBefore(version.countMovedAt) ? "old" : "fresh";
-  return page.stamp.name === version.before ? "old" : "expired";
+  if (isOf(version, page)) return isStale(page) || isBefore(version.countMovedAt) ? "old" : "fresh";
+  return isOfAny(version.before, page) ? "old" : "expired";
 }
 
 export const isPublic = (status: number, headers: Headers): boolean =>

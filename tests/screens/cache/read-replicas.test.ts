@@ -1,5 +1,5 @@
 // With read replication a page may be made from a copy that lags. A visitor who has written something is shown no older copy.
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { BOOKMARK, type InProcess, inProcess } from "../../support/worker/in-process";
 import { PASSWORD } from "../../support/worker/worker";
 
@@ -8,10 +8,15 @@ const CACHE = { get: async () => null, put: async () => undefined };
 
 let shop: InProcess;
 beforeAll(async () => {
+  // On a slow machine ten seconds pass, after which an isolate looks again at what has changed.
+  vi.useFakeTimers({ toFake: ["Date"] });
   shop = await inProcess(async () => {}, { CACHE });
   for (const path of ["/cart", "/api/v3/client/products/p/"]) await (await shop.ask(path)).text();
 }, 60_000);
-afterAll(() => shop.close());
+afterAll(() => {
+  vi.useRealTimers();
+  return shop.close();
+});
 
 const begunBy = async (path: string, cookie: string, init?: RequestInit) => {
   // What the request before does behind its answer is not this one's.

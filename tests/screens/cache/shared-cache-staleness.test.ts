@@ -14,6 +14,31 @@ describe("a change by the operator", () => {
     expect(await secondsUntil(world.second, "/home", "Cantina Nuova")).toBeLessThanOrEqual(60);
   });
 
+  it("leaves others their pages of before, for fifty seconds since they have read the database, once each while they are rendered again", async () => {
+    const [visited, swept, late] = ["/p?page=6", "/p?page=7", "/p?page=8"];
+    for (const path of [visited, swept, late]) {
+      await textOf(world.second, path);
+      await settled();
+      await textOf(world.first, path);
+    }
+    const isNew = async (isolate: typeof world.first, path: string) => {
+      const text = await textOf(isolate, path);
+      await settled();
+      return text.includes("Cantina Seguente");
+    };
+    await rename(world.first, "Cantina Seguente");
+    expect(await isNew(world.first, swept)).toBe(true);
+    pass(40 * SECOND);
+    expect([await isNew(world.second, visited), await isNew(world.second, visited)]).toEqual([false, true]);
+    // Where it was changed nothing from before comes back.
+    expect(await isNew(world.first, late)).toBe(true);
+    pass(11 * SECOND);
+    [kv.gets, world.batches] = [[], []];
+    expect(await isNew(world.second, swept)).toBe(true);
+    expect([kv.gets.filter((key) => key.startsWith("page:")), world.batches]).toEqual([[], []]);
+    expect(await isNew(world.second, late)).toBe(true);
+  });
+
   it("is told to the others also where KV has just been too slow to be read", async () => {
     for (let round = 0; round < 3; round += 1) {
       for (const isolate of [world.first, world.second]) await textOf(isolate, "/home");

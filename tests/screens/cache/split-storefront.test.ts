@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
 import { browser, unstamped } from "../../support/browser";
+import { thingIn } from "../../support/worker/many-workers";
 import { type OwnShop, ownShop, ownStorefront } from "../../support/worker/own-shop";
 import { PASSWORD } from "../../support/worker/worker";
 
@@ -62,6 +63,25 @@ describe("a storefront apart from its API", () => {
     const id = Number(done.url.split("=")[1]);
     const order = await backend.db.prepare("SELECT status FROM orders WHERE id = ?").bind(id).first();
     expect(order).not.toBeNull();
+  });
+
+  it("serves a page once more after an order that leaves plenty, and none of before after one that does not", async () => {
+    const product = await thingIn(backend.db, 40);
+    const shopper = browser(storefront.url);
+    await shopper.post("/auth/login", { username: "business@demo.test", password: PASSWORD });
+    const order = async (qty: number) => {
+      await shopper.post("/cart", { intent: "add", product: String(product.id), qty: String(qty) });
+      const done = await (await shopper.get("/cart/checkout")).submit('button[value="place-order"]');
+      expect(done.url).toMatch(/order=\d+$/);
+    };
+    const says = async (quantity: number) =>
+      (await (await storefront.fetch(`/p/${product.slug}`)).text()).includes(`${quantity} disponibili`);
+    expect(await says(product.quantity)).toBe(true);
+    await order(5);
+    expect(await says(product.quantity)).toBe(true);
+    await expect.poll(() => says(product.quantity - 5)).toBe(true);
+    await order(product.quantity - 8);
+    expect(await says(product.quantity - 5)).toBe(false);
   });
 
   it("has the back office too, whose wrong keys are counted by visitor", async () => {

@@ -79,20 +79,7 @@ export function manyWorkers() {
     return stale;
   }
 
-  /** Something that is there, and sold as it is. */
-  async function aThing(least = 2) {
-    const thing = await world.shop.db
-      .prepare(
-        `SELECT p.id, p.slug, s.quantity FROM products p JOIN stock s ON s.item_id = p.id
-         WHERE s.is_backorderable = 0 AND s.quantity BETWEEN ? AND 90 AND p.min_qty = 1 AND p.qty_step = 1
-           AND p.audience = 'all' AND p.is_active AND p.parent_id IS NULL
-           AND NOT EXISTS (SELECT 1 FROM products v WHERE v.parent_id = p.id) LIMIT 1`,
-      )
-      .bind(least)
-      .first<{ id: number; slug: string; quantity: number }>();
-    if (!thing) throw new Error("nothing fits");
-    return thing;
-  }
+  const aThing = (least = 2) => thingIn(world.shop.db, least);
 
   /** An order of the demo's consumer. */
   async function buy({ ask }: Isolate, product: number, qty: number): Promise<void> {
@@ -125,6 +112,21 @@ export function manyWorkers() {
     aThing,
     buy,
   });
+}
+
+/** Something that is there, and sold as it is. */
+export async function thingIn(db: D1Database, least: number) {
+  const thing = await db
+    .prepare(
+      `SELECT p.id, p.slug, s.quantity FROM products p JOIN stock s ON s.item_id = p.id
+       WHERE s.is_backorderable = 0 AND s.quantity BETWEEN ? AND 90 AND p.min_qty = 1 AND p.qty_step = 1
+         AND p.audience = 'all' AND p.is_active AND p.parent_id IS NULL
+         AND NOT EXISTS (SELECT 1 FROM products v WHERE v.parent_id = p.id) LIMIT 1`,
+    )
+    .bind(least)
+    .first<{ id: number; slug: string; quantity: number }>();
+  if (!thing) throw new Error("nothing fits");
+  return thing;
 }
 
 async function textOf({ ask }: Isolate, path: string, cookie = ""): Promise<string> {
