@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { from, print } from "~/theme/breakpoints";
+import { from, phone as narrow, print } from "~/theme/breakpoints";
 import { parts } from "~/theme/layers.css";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
@@ -12,6 +12,8 @@ export const root = partStyle({
   fontSize: text.sm,
   "@media": {
     [print]: { display: "none" },
+    // Below the first view: laid out as one comes near it. About as high as it is with its lists closed.
+    [narrow]: { contentVisibility: "auto", containIntrinsicSize: "auto 38rem" },
     // Without JavaScript a message lies over the page's end until it is closed: its links can be scrolled out from under it.
     "(scripting: none)": { paddingBottom: "10rem" },
   },
