@@ -16,11 +16,16 @@ export const root = partStyle({
   overflowX: "auto",
   scrollbarWidth: "none",
   "@media": {
-    [from.fourCards]: { gridAutoColumns: "minmax(0, 1fr)" },
     [from.medium]: { marginInline: 0, paddingInline: 0, gap: space.s3, overflow: "visible" },
     [print]: { overflow: "visible" },
   },
 });
+/** By the number of products: a browser that has read only the first of them does not give it the whole width. */
+export const abreast = [1, 2, 3, 4, 5].map((count) =>
+  partStyle({
+    "@media": { [from.fourCards]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } },
+  }),
+);
 export const item = partStyle({
   position: "relative",
   display: "flex",

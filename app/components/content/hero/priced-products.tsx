@@ -3,12 +3,13 @@ import { LinePrice } from "~/components/product/price";
 import { Link } from "~/components/ui/page/link";
 import { ProductImage } from "~/components/ui/picture/product-image";
 import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
 import * as styles from "./priced-products.css";
 
 /** A few products side by side, each with its price; on a phone a row to scroll. */
 export function PricedProducts({ products }: { products: CardItem[] }) {
   return (
-    <ul className={styles.root}>
+    <ul className={classes(styles.root, styles.abreast[products.length - 1])}>
       {products.map((product, index) => (
         <li key={product.id} className={styles.item}>
           <ProductImage image={product.image ?? null} alt="" isMain={index === 0} />
