@@ -47,16 +47,18 @@ export function PasswordField({
         onKeyDown={onKey}
         onKeyUp={onKey}
       />
-      {ready && (
-        <div className={styles.helpers}>
-          <Check checked={shown} onChange={(event) => setShown(event.currentTarget.checked)}>
-            {t("password.show")}
-          </Check>
-          <span className={styles.caps} role="status">
-            {caps && t("password.caps")}
-          </span>
-        </div>
-      )}
+      <div className={styles.helpers}>
+        {ready && (
+          <>
+            <Check checked={shown} onChange={(event) => setShown(event.currentTarget.checked)}>
+              {t("password.show")}
+            </Check>
+            <span className={styles.caps} role="status">
+              {caps && t("password.caps")}
+            </span>
+          </>
+        )}
+      </div>
     </div>
   );
 }
