@@ -5,7 +5,16 @@ import "./support/worker/connections";
 import { RUNNERS, shopUrl } from "./support/worker/worker";
 
 const WITH_JS_ALONE = [
-  ...["changed-data", "lazy-hydration", "cart", "offline", "offline-pad", "focus", "order-pad-typing"],
+  ...[
+    "changed-data",
+    "lazy-hydration",
+    "cart",
+    "offline",
+    "offline-pad",
+    "focus",
+    "order-pad-typing",
+    "arriving",
+  ],
   // The same HTML in both: looked at once.
   "back-office-screens",
 ].map((name) => `**/${name}.spec.ts`);
@@ -17,9 +26,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: RUNNERS,
   reporter: "list",
-  // A journey is a dozen pages and as many looks with axe, on two cores that also run the shop.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // A journey is a dozen pages and as many looks with axe, on two cores that also run the shop. These limits end what
+  // hangs, and not what a machine that pauses makes wait.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     // Set by the global set-up, before the workers that read it here.
     baseURL: process.env.BOTTEGA_URL && shopUrl(),

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { aCustomer, aProduct } from "../support/builders/builders";
 import { addToCart, live, signIn } from "../support/builders/people";
 import { complaintsOf } from "../support/complaints";
+import { heldBack } from "../support/held-back";
 import { sql } from "../support/worker/worker";
 
 const rowsOf = (customer: number) =>
@@ -18,18 +19,11 @@ test("a quantity counts as soon as it is typed, and the total says that it is be
   await expect(total).toContainText("24,40");
   await live(page);
 
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/cart.data*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await heldBack(page, /\/cart\.data/);
   const qty = page.getByLabel(`Quantità: ${malt.name}`);
   await qty.fill("7");
   await expect(total.getByRole("status")).toHaveText("aggiorno…");
-  answer();
+  letThrough();
   await expect(total).toContainText("85,40");
   await expect(total.getByRole("status")).toHaveText("");
   await expect(qty).toBeFocused();
