@@ -14,6 +14,7 @@ const WITH_JS_ALONE = [
     "focus",
     "order-pad-typing",
     "arriving",
+    "scripts-arriving",
   ],
   // The same HTML in both: looked at once.
   "back-office-screens",

@@ -1,6 +1,5 @@
 // A page on a slow line, of which the browser has read a part: what it shows of that part stays where it is.
 import { expect, type Page, test } from "@playwright/test";
-import { heldBack } from "../support/held-back";
 
 const SCREENS = ["/home", "/p", "/p/luppolo-adeena-in-pellet"];
 /** So many beginnings of each page are looked at. */
@@ -54,16 +53,3 @@ const placesIn = (page: Page) =>
       return { name: width === 0 ? "" : `${element.tagName}.${element.getAttribute("class")}`, x, y };
     }),
   );
-
-test("the button under a password stays where it is when the scripts arrive", async ({ page }) => {
-  const letThrough = await heldBack(page, /\/build\/.*\.js$/);
-  await page.goto("/auth/login");
-  await page.getByLabel("E-mail o nome utente").fill("business@demo.test");
-  await page.getByRole("button", { name: "Continua" }).click();
-  await page.getByRole("textbox", { name: "Password" }).fill("Torchio");
-  const button = page.getByRole("main").getByRole("button", { name: "Accedi" });
-  const before = await button.boundingBox();
-  letThrough();
-  await expect(page.getByText("Mostra la password")).toBeVisible();
-  expect(await button.boundingBox()).toEqual(before);
-});

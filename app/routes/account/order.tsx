@@ -112,8 +112,8 @@ export default function OrderPage() {
       {ofAnother && <Notice kind="warn">{ofAnother}</Notice>}
       {actionData && <Notice kind="err">{actionData.refusal}</Notice>}
       {checkedIds && (
-        <Notice kind="warn" lead={t("server:cart.pending.lead")}>
-          {t("server:cart.pending.text")}
+        <Notice kind="warn" lead={t("cart:pending.lead")}>
+          {t("cart:pending.text")}
         </Notice>
       )}
       <div className={withSidebarBetween}>

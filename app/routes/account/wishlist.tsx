@@ -93,8 +93,8 @@ export default function Wishlist() {
       )}
       {pendingItem && <PendingWishlistItem pendingItem={pendingItem} formToken={formToken} />}
       {typed && (
-        <Notice kind="warn" lead={t("server:cart.pending.lead")}>
-          {t("server:cart.pending.text")}
+        <Notice kind="warn" lead={t("cart:pending.lead")}>
+          {t("cart:pending.text")}
         </Notice>
       )}
       {rows.length === 0 ? (

@@ -20,6 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const support = await shop.shop.setting({ key: "SUPPORT_EMAIL" });
   return {
     title: t("auth:forgotten.title"),
+    text: t("server:auth.forgotten.text"),
     supportEmail: String(support.value ?? ""),
     username: url.searchParams.get("username")?.slice(0, MAX_USERNAME_LENGTH) ?? "",
   };
@@ -40,14 +41,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PasswordForgotten() {
-  const { title, supportEmail, username } = useLoaderData<typeof loader>();
+  const { title, text, supportEmail, username } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation(["auth", "common"]);
   const typed = result?.initialValue?.username;
   return (
     <LoginPage title={title} supportEmail={supportEmail}>
       <FormErrors title={() => t("errors:failures.resetSend")} error={result?.error} />
-      <p>{t("server:auth.forgotten.text")}</p>
+      <p>{text}</p>
       <ForgottenForm username={typeof typed === "string" ? typed : username} errors={result?.error ?? {}} />
     </LoginPage>
   );

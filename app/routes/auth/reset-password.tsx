@@ -21,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const support = await shop.shop.setting({ key: "SUPPORT_EMAIL" });
   return {
     title: t("auth:reset.title"),
+    text: t("server:auth.reset.text"),
     supportEmail: String(support.value ?? ""),
     username: url.searchParams.get("username")?.slice(0, MAX_USERNAME_LENGTH) ?? "",
   };
@@ -50,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ResetPassword() {
-  const { title, supportEmail, username } = useLoaderData<typeof loader>();
+  const { title, text, supportEmail, username } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation(["auth", "common"]);
   const typed = (name: string) => {
@@ -60,7 +61,7 @@ export default function ResetPassword() {
   return (
     <LoginPage title={title} supportEmail={supportEmail}>
       <FormErrors title={() => t("errors:failures.reset")} error={result?.error} />
-      <p>{t("server:auth.reset.text")}</p>
+      <p>{text}</p>
       <ResetForm
         username={typed("username") ?? username}
         otp={typed("otp") ?? ""}

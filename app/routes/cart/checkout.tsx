@@ -126,11 +126,8 @@ function CustomerCheckout({
         </Notice>
       )}
       {quote && loaded.pending && !actionData && (
-        <Notice
-          kind="warn"
-          lead={t(loaded.pending.isFirst ? "cart:pending.firstLead" : "server:cart.pending.lead")}
-        >
-          {t("server:cart.pending.text")}
+        <Notice kind="warn" lead={t(loaded.pending.isFirst ? "cart:pending.firstLead" : "cart:pending.lead")}>
+          {t("cart:pending.text")}
         </Notice>
       )}
       {quote ? (

@@ -85,8 +85,8 @@ async function pendingForm(
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   const message = {
-    lead: t(user === null ? "cart:pending.firstLead" : "server:cart.pending.lead"),
-    text: t("server:cart.pending.text"),
+    lead: t(user === null ? "cart:pending.firstLead" : "cart:pending.lead"),
+    text: t("cart:pending.text"),
   };
   const adds = await unsentLines(reqContext, form, t("server:cart.pending.unsent"));
   if (addedLinesIn(form).length > 0) return cartRefusal({ message, adds });

@@ -70,3 +70,26 @@ describe("the form for many", () => {
     expect(differing).toEqual([]);
   });
 });
+
+describe("what the browser renders again when the scripts arrive", () => {
+  const sources = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
+    /^(components|layouts|routes|root).*(?<!\.server)\.tsx$/.test(file),
+  );
+  /** Of a route the components alone: its loader, its action and what they call are the server's. */
+  const rendered = (file: string): string => {
+    const source = readFileSync(`app/${file}`, "utf8");
+    const components =
+      source.match(/^export default function[\s\S]*?^\}$|^function [A-Z][\s\S]*?^\}$/gm) ?? [];
+    return file.startsWith("routes") ? components.join("\n") : source;
+  };
+
+  it("says no text that the server alone has", () => {
+    expect(sources.length).toBeGreaterThan(200);
+    const found = sources.flatMap((file) =>
+      [...rendered(file).matchAll(/"((server|mail):|errors:(?!failures|pages|wrongCustomer))[\w.]+"/g)].map(
+        ([key]) => `${file}: ${key}`,
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+});

@@ -57,11 +57,13 @@ function Copied({ text, copied }: { text: string; copied: string }) {
   return (
     <div className={classes(rowBetween, styles.copied)}>
       <b className={number}>{text}</b>
-      {state !== "none" && (
-        <Button type="button" size="slim" onClick={copy}>
-          {t(state === "done" ? "transfer.copied" : "transfer.copy")}
-        </Button>
-      )}
+      <div className={styles.copy}>
+        {state !== "none" && (
+          <Button type="button" size="slim" onClick={copy}>
+            {t(state === "done" ? "transfer.copied" : "transfer.copy")}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
