@@ -1,4 +1,4 @@
-// The scripts come while somebody reads or presses: what the page says and where it stands stay as they are.
+// The scripts come while somebody reads or presses: nothing moves, and no word changes.
 import { expect, type Page, test } from "@playwright/test";
 import { CONTACTS, paths, WITHDRAWALS } from "~/paths";
 import { aCustomer, anAgent, aProduct } from "../support/builders/builders";
