@@ -45,7 +45,12 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 /** CONTRACT §5: the keys that config/system/ knows. */
 export const SETTING_KEYS = Object.values(SETTING_GROUPS).flat();
 export type SettingKey = (typeof SETTING_KEYS)[number];
-export const Setting = z.object({ key: z.string(), value: z.json() });
+/** `size`: added to CONTRACT §5; of the picture that BRAND_LOGO names, in px. */
+export const Setting = z.object({
+  key: z.string(),
+  value: z.json(),
+  size: z.object({ width: z.int(), height: z.int() }).optional(),
+});
 export type Setting = z.infer<typeof Setting>;
 
 /** The seller. What its country does not have, such as certified mail, is empty and not shown. */

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadPage(reqContext, paths.home(locale).slice(1)).catch(redirectToProducts),
     settingsOf(args),
   ]);
-  const seller = organizationJsonLd(site, companyOf(settings), settings.text("BRAND_LOGO") !== null);
+  const seller = organizationJsonLd(site, companyOf(settings), settings.logo !== null);
   return { ...data, seo: { ...data.seo, [JSON_LD]: [seller] } };
 }
 

@@ -8,7 +8,7 @@ import type { ApiContext } from "~/api/http/context";
 import type { Handlers } from "~/api/http/handler";
 import { Reply } from "~/api/http/respond";
 import type { CustomerType } from "~/contract/constants/enums";
-import { type PaymentMethod, SETTING_KEYS } from "~/contract/shop";
+import { type PaymentMethod, SETTING_KEYS, type Setting } from "~/contract/shop";
 import { madeOnce } from "~/platform/cache/made-once";
 import { canMail } from "~/platform/email-provider";
 import { missingSecrets } from "~/platform/env";
@@ -24,7 +24,7 @@ import {
 import { isDatabaseReachable } from "~/services/health";
 import { invalidField, notFound } from "~/services/refusal";
 import { listSeasons } from "~/services/season";
-import { cachedSettings, type Settings } from "~/services/settings/read-settings";
+import { cachedShop, type ShopSettings } from "~/services/settings/read-settings";
 
 export const shop: Handlers<"shop"> = {
   async paymentMethodsB2b(c) {
@@ -66,12 +66,12 @@ export const shop: Handlers<"shop"> = {
   },
 
   async settings(c) {
-    return { results: publicSettings(await cachedSettings(c)) };
+    return { results: publicSettings(await cachedShop(c)) };
   },
 
   async setting(c, { key }) {
     if (!SETTING_KEYS.some((known) => known === key)) throw notFound();
-    return { key, value: (await cachedSettings(c)).get(key) ?? null };
+    return publicSetting(await cachedShop(c), key);
   },
 
   async health(c) {
@@ -87,9 +87,13 @@ export const shop: Handlers<"shop"> = {
   },
 };
 
-const publicSettings = madeOnce((settings: Settings) =>
-  SETTING_KEYS.map((key) => ({ key, value: settings.get(key) ?? null })),
-);
+const publicSettings = madeOnce((shop: ShopSettings) => SETTING_KEYS.map((key) => publicSetting(shop, key)));
+
+const publicSetting = ({ settings, logo }: ShopSettings, key: string): Setting => ({
+  key,
+  value: settings.get(key) ?? null,
+  ...(key === "BRAND_LOGO" && logo && { size: logo }),
+});
 
 async function methodsOf(c: ApiContext, type: CustomerType): Promise<PaymentMethod[]> {
   return (await paymentMethodsFor(c, type)).map((method) => serializePaymentMethod(method, c.locale));

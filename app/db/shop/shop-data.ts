@@ -22,6 +22,8 @@ export interface SeasonRow {
 export interface ShopData {
   /** Every setting as it is stored: CONTRACT §5. */
   settings: ReadonlyMap<string, Setting["value"]>;
+  /** Of the picture that BRAND_LOGO names. */
+  logo: Setting["size"];
   currency: string;
   /** The country of COMPANY_DATA, or DEFAULT_COUNTRY where it has no VAT rates. */
   sellerCountry: string;
@@ -40,9 +42,15 @@ export interface ShopData {
 export const shopDataQuery = (): Query<ShopData> =>
   mapQuery(
     combine({
-      settings: query(
-        statement("SELECT key, value FROM settings"),
-        (rows) => new Map(rows.map((row) => [text(row, "key"), anyJson(row, "value")])),
+      stored: query(
+        statement(
+          `SELECT s.key, s.value, p.width, p.height
+           FROM settings s LEFT JOIN pictures p ON s.key = 'BRAND_LOGO' AND p.name = s.value ->> '$'`,
+        ),
+        (rows) => ({
+          settings: new Map(rows.map((row) => [text(row, "key"), anyJson(row, "value")])),
+          logo: rows.filter(({ width }) => width !== null).map(sizeOf)[0],
+        }),
       ),
       vatTable: query(statement("SELECT country, vat_class, rate FROM vat_rates"), vatTableOf),
       seasons: queryAll(
@@ -53,15 +61,18 @@ export const shopDataQuery = (): Query<ShopData> =>
     shopDataOf,
   );
 
+const sizeOf = (row: Row) => ({ width: int(row, "width"), height: int(row, "height") });
+
 function shopDataOf({
-  settings,
+  stored: { settings, logo },
   vatTable,
   seasons,
-}: Pick<ShopData, "settings" | "vatTable" | "seasons">): ShopData {
+}: Pick<ShopData, "vatTable" | "seasons"> & { stored: Pick<ShopData, "settings" | "logo"> }): ShopData {
   const known = Settings.parse(Object.fromEntries(settings));
   const hasOwnRates = known.COMPANY_DATA.country in vatTable;
   return {
     settings,
+    logo,
     currency: known.CURRENCY,
     sellerCountry: hasOwnRates ? known.COMPANY_DATA.country : DEFAULT_COUNTRY,
     hasOwnRates,

@@ -5,9 +5,13 @@ import { type ShopData, shopData, shopDataQuery } from "~/db/shop/shop-data";
 import type { ServiceContext } from "~/services/context";
 
 export type Settings = ShopData["settings"];
+export type ShopSettings = Pick<ShopData, "settings" | "logo">;
 
 /** By key, from the cached data that all pages share. */
 export const cachedSettings = async (c: CacheReader): Promise<Settings> => (await shopData(c)).settings;
+
+/** With all that pages are told of them. */
+export const cachedShop = (c: CacheReader): Promise<ShopSettings> => shopData(c);
 
 /** By key, from the database: for the operator, who sees each change at once. */
 export const storedSettings = async (c: ServiceContext): Promise<Settings> =>

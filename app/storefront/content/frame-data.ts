@@ -66,7 +66,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       lines: menu.results.map(({ slug, name }) => ({ slug, name })),
       supportEmail: company?.email ?? null,
       shopName: reqContext.site.shopName,
-      hasLogo: settings.text("BRAND_LOGO") !== null,
+      logo: settings.logo,
       currency: currencyOf(settings),
       errorNames: Object.fromEntries(
         NAMED_STATUSES.map(([status, kind]) => [status, t(`errors:pages.${kind}.name`)]),

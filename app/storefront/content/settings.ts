@@ -11,9 +11,11 @@ export interface Settings {
   text(key: SettingKey): string | null;
   /** An absolute http(s) URL; null for anything else. */
   url(key: SettingKey): URL | null;
+  /** In px; null: the shop has none. */
+  logo: NonNullable<Setting["size"]> | null;
 }
 
-export const NO_SETTINGS: Settings = { get: () => null, text: () => null, url: () => null };
+export const NO_SETTINGS: Settings = { get: () => null, text: () => null, url: () => null, logo: null };
 
 const memoize = memoizeInRequest<Settings>();
 
@@ -33,7 +35,8 @@ const settingsIn = madeOnce((results: Setting[]): Settings => {
     const value = get(key);
     return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
   };
-  return { get, text, url: (key) => webAddress(text(key) ?? "") };
+  const logo = results.find(({ key }) => key === "BRAND_LOGO")?.size ?? null;
+  return { get, text, url: (key) => webAddress(text(key) ?? ""), logo };
 });
 
 /** What the shop's prices are in. */

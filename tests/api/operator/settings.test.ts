@@ -132,6 +132,8 @@ describe("settings/", () => {
       shop.url,
     );
     expect([stored.ok, (await put("BRAND_LOGO", "mark.png")).status]).toEqual([true, 200]);
+    const logo = await (await shop.api("config/system/BRAND_LOGO/")).json();
+    expect(logo).toEqual({ key: "BRAND_LOGO", value: "mark.png", size: { width: 40, height: 30 } });
     const bikes = { code: "bikes", name: { it: "Biciclette", en: "Bicycles" } };
     for (const [value, status] of [
       [[bikes], 200],
@@ -142,6 +144,8 @@ describe("settings/", () => {
       expect([value, (await put("PRODUCT_LINES", value)).status]).toEqual([value, status]);
     await put("PRODUCT_LINES", [bikes]);
     const form = load(await (await shop.fetch("/contacts")).text());
+    const img = form('header img[src="/brand/logo"]');
+    expect([img.attr("width"), img.attr("height")]).toEqual(["56", "42"]);
     const options = form("[name=product_line] option").map((_, one) => form(one).text());
     expect(options.toArray()).toEqual(["Bicycles", "Opening an account", "Something else"]);
     const write = (product_line: string) =>

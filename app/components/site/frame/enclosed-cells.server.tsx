@@ -14,7 +14,7 @@ import type { AroundPages, Frame } from "./frame";
 type Company = Pick<AroundPages, "company">;
 
 /** Whose it is, that the line is safe, whom to call. */
-export function HeadCells({ company, ...shop }: Company & Pick<Frame, "locale" | "shopName" | "hasLogo">) {
+export function HeadCells({ company, ...shop }: Company & Pick<Frame, "locale" | "shopName" | "logo">) {
   const { t } = useTranslation();
   return (
     <>

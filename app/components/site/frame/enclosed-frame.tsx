@@ -10,8 +10,8 @@ import { AROUND, type Frame } from "./frame";
 
 /** Over the checkout: whose it is, that the line is safe, whom to call. */
 export function EnclosedHeader({ frame }: { frame: Frame }) {
-  const { [AROUND]: around, locale, shopName, hasLogo } = frame;
-  const facts = around && { company: around.company, locale, shopName, hasLogo };
+  const { [AROUND]: around, locale, shopName, logo } = frame;
+  const facts = around && { company: around.company, locale, shopName, logo };
   const head = useFragment("head", facts, (known) => <HeadCells {...known} />);
   return (
     <header className={header}>

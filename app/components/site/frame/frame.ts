@@ -30,8 +30,8 @@ export interface Frame {
   /** Whether there is anything to consent to, what was answered, and whether the shop's own banner asks. */
   consent: { isNeeded: boolean; given: "granted" | "denied" | null; banner: boolean };
   shopName: string;
-  /** Else the name is shown as text. */
-  hasLogo: boolean;
+  /** In px; null: the name is shown as text. */
+  logo: { width: number; height: number } | null;
   /** ISO 4217. */
   currency: string;
   /** What a page is called that failed, by its status. */

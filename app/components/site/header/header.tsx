@@ -37,14 +37,23 @@ export function Header({ frame }: { frame: Frame }) {
   );
 }
 
-export function Logo({ frame }: { frame: Pick<Frame, "locale" | "shopName" | "hasLogo"> }) {
+/** As high as the header lets it be. */
+const HEIGHT = 42;
+
+export function Logo({ frame }: { frame: Pick<Frame, "locale" | "shopName" | "logo"> }) {
   const { t } = useTranslation();
+  const { logo } = frame;
   return (
     <Link className={styles.logo} to={paths.home(frame.locale)}>
-      {frame.hasLogo ? (
+      {logo ? (
         <picture>
-          <source media={phone} srcSet={paths.brandIcon()} width="42" height="42" />
-          <img src={paths.brandLogo()} alt={t("frame.home", { shop: frame.shopName })} height="42" />
+          <source media={phone} srcSet={paths.brandIcon()} width={HEIGHT} height={HEIGHT} />
+          <img
+            src={paths.brandLogo()}
+            alt={t("frame.home", { shop: frame.shopName })}
+            width={Math.round((logo.width / logo.height) * HEIGHT)}
+            height={HEIGHT}
+          />
         </picture>
       ) : (
         <span className={styles.shopName}>{frame.shopName}</span>
