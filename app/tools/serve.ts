@@ -32,13 +32,22 @@ interface Start {
   vars?: Record<string, string>;
   /** Workers that run beside the shop. */
   beside?: WorkerOptions[];
+  /** The memory of its isolates can be read. */
+  hasInspector?: boolean;
 }
 
 export const startWorker = ({ state, port = 0, vars = {} }: Start): Promise<Running> =>
   launch([shopWorker(state, vars)], port, persistedIn(state));
 
-export async function startServer({ state, port = 0, vars = {}, beside = [] }: Start): Promise<Server> {
-  const running = await launch([shopWorker(state, vars), storesWorker, ...beside], port, persistedIn(state));
+export async function startServer({
+  state,
+  port = 0,
+  vars = {},
+  beside = [],
+  hasInspector = false,
+}: Start): Promise<Server> {
+  const options = { ...persistedIn(state), ...(hasInspector && { inspectorPort: 0 }) };
+  const running = await launch([shopWorker(state, vars), storesWorker, ...beside], port, options);
   return { ...running, db: (await storesOf(running.mf)).db };
 }
 
@@ -70,11 +79,11 @@ export const startBare = (): Promise<Running> =>
 async function launch(
   [worker, ...beside]: [WorkerOptions, ...WorkerOptions[]],
   port: number,
-  persistence: Partial<MiniflareOptions>,
+  options: Partial<MiniflareOptions>,
 ): Promise<Running> {
   const hosts = await takePort(port);
   const mf = new Miniflare({
-    ...persistence,
+    ...options,
     port: 0,
     cf: false,
     telemetry: { enabled: false },

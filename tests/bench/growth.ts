@@ -2,12 +2,17 @@
 // rows read of the database, which do not depend on the machine, and in the middle one of some answers' milliseconds. The
 // last columns are the largest shop's in the smallest's. What costs more than LIMIT times as much fails, or says why.
 import { execFileSync } from "node:child_process";
+import { Agent, setGlobalDispatcher } from "undici";
 import { buildWhenChanged } from "~/tools/build";
 import { scaledCatalogue } from "~/tools/prepare";
 import { type OwnShop, ownShop } from "../support/worker/own-shop";
 import { type Growing, growing, growingCart } from "./growth-targets";
 import { count, growCustomers, growOrders } from "./growth-world";
+import { heapMb } from "./heap";
 import { largeState } from "./large-world";
+
+// A connection of its own for each request: workerd ends one whose answer took seconds, as the next request takes it.
+setGlobalDispatcher(new Agent({ pipelining: 0 }));
 
 const LIMIT = 1.5;
 /** Below this nothing is said of a ratio: a handful of rows more is no growth. */
@@ -26,6 +31,10 @@ interface Cost {
   ms: number;
   rows: number;
   why: string | undefined;
+}
+interface Memory {
+  heap: number;
+  resident: number;
 }
 export type Costs = Map<string, Cost>;
 
@@ -55,15 +64,15 @@ export async function measureLarge(orders: number): Promise<string[]> {
   await buildWhenChanged();
   const scales = [ORDERS[0] ?? 0, orders];
   const all: Costs[] = [];
-  const memory: number[] = [];
+  const memory: Memory[] = [];
   for (const [at, scale] of scales.entries()) {
     const catalogue = at === 0 ? undefined : await scaledCatalogue(LARGE_PRODUCTS);
-    const shop = await ownShop({}, await largeState(scale, LARGE_CUSTOMERS, catalogue));
+    const shop = await ownShop({}, await largeState(scale, LARGE_CUSTOMERS, catalogue), true);
     process.env.BOTTEGA_URL = shop.url;
     try {
       const targets = (await grownTargets(shop)).filter(({ isWaitedFor }) => isWaitedFor !== false);
       all.push(await costsOf(targets, ASKED_OF_LARGE));
-      memory.push(residentMb());
+      memory.push({ heap: await heapMb(shop.mf), resident: residentMb() });
     } finally {
       await shop.close();
     }
@@ -80,14 +89,14 @@ async function axis(
   shareOf: (scale: number) => number = () => 1,
 ): Promise<string[]> {
   const all: Costs[] = [];
-  const memory: number[] = [];
-  const shop = await ownShop();
+  const memory: Memory[] = [];
+  const shop = await ownShop({}, undefined, true);
   process.env.BOTTEGA_URL = shop.url;
   try {
     for (const scale of scales) {
       await grow(shop.db, scale);
       all.push(await costsOf(await targetsOf(shop, scale), ASKED));
-      memory.push(residentMb());
+      memory.push({ heap: await heapMb(shop.mf), resident: residentMb() });
     }
   } finally {
     await shop.close();
@@ -168,7 +177,7 @@ function print(
   what: string,
   scales: readonly number[],
   all: readonly Costs[],
-  memory: readonly number[],
+  memory: readonly Memory[],
   shares: readonly number[],
 ): void {
   const names = scales.map((scale) => scale.toLocaleString("en"));
@@ -190,8 +199,12 @@ function print(
     );
   }
   line(
+    "the Worker's heap, MB",
+    memory.map(({ heap }) => heap.toFixed(0)),
+  );
+  line(
     "workerd, MB",
-    memory.map((mb) => mb.toFixed(0)),
+    memory.map(({ resident }) => resident.toFixed(0)),
   );
 }
 

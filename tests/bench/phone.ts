@@ -3,7 +3,8 @@
 // Hydrogen shop (hydrogen.ts says which) in turns with ours and prints our share of its times; URL is the page of one of its
 // products. --url takes a shop that runs, --only SCREEN one screen, --runs how many looks; of each figure
 // the least counts, for all else that the machine does only adds to it.
-// --lcp prints what was the largest thing painted.
+// --lcp prints what was the largest thing painted. TBT is what is over 50 ms of each task after the first paint; "from 0"
+// the same from the beginning.
 import { parseArgs } from "node:util";
 import { type Browser, type CDPSession, chromium, type Page } from "playwright";
 import { findChromium } from "~/tools/chromium";

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Miniflare } from "miniflare";
 import { startServer, WORKER } from "~/tools/serve";
 import { demoState } from "./state";
 
@@ -12,6 +13,7 @@ export interface OwnShop {
   api(path: string, init?: RequestInit): Promise<Response>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   db: D1Database;
+  mf: Miniflare;
   /** Before the first request. */
   set(settings: Record<string, unknown>): Promise<void>;
   /** The cron fires. @param at when it was due: now, if not given */
@@ -26,9 +28,13 @@ export const ownStorefront = (vars: Record<string, string>): Promise<OwnShop> =>
   ownShop(vars, mkdtempSync(join(tmpdir(), "storefront-")));
 
 /** Change the database before the first request: what is asked of it then is remembered. */
-export async function ownShop(vars: Record<string, string> = {}, folder?: string): Promise<OwnShop> {
+export async function ownShop(
+  vars: Record<string, string> = {},
+  folder?: string,
+  hasInspector = false,
+): Promise<OwnShop> {
   const state = folder ?? (await demoState());
-  const server = await startServer({ state, vars });
+  const server = await startServer({ state, vars, hasInspector });
   const get = (path: string, init: RequestInit = {}) =>
     fetch(server.url + path, { redirect: "manual", ...init });
   return {
@@ -36,6 +42,7 @@ export async function ownShop(vars: Record<string, string> = {}, folder?: string
     api: (path, init) => get(`/api/v3/client/${path}`, init),
     url: server.url,
     db: server.db,
+    mf: server.mf,
     set: async (settings) => {
       const set = server.db.prepare(
         "INSERT OR REPLACE INTO settings (key, value, write_date) VALUES (?, ?, '2026-11-21T00:00:00.000Z')",
