@@ -182,3 +182,22 @@ test("a page that comes in pieces is put together without a complaint, and its f
   await expect(page.locator("#qty-hint")).toContainText("3");
   expect(complaints).toEqual([]);
 });
+
+test("an order that is sent as the total begins to follow a choice is placed", async ({ page }) => {
+  const customer = await aCustomer();
+  const malt = await aProduct();
+  await signIn(page, customer);
+  await addToCart(page, malt.slug, 2);
+  await page.goto("/cart/checkout");
+  await live(page);
+  // No finger is as fast, but a phone that was busy hands over both presses at once: the form has been rendered, and
+  // its effects wait for the next frame.
+  await page.evaluate(async () => {
+    const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+    press("[name=payment_method]:not(:checked)");
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    press('main [value="place-order"]');
+  });
+  await expect(page).toHaveURL(/order-complete/);
+  expect(await rowsOf(customer.id)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 
 interface PendingSubmit {
   form: HTMLFormElement;
@@ -30,13 +30,21 @@ export function useLiveForm(
 ) {
   const submit = useSubmit();
   const { state, formAction } = useNavigation();
-  const [pendingSubmit, setPendingSubmit] = useState<PendingSubmit | null>(null);
+  const [pendingSubmit, setState] = useState<PendingSubmit | null>(null);
+  // Known at once: a timer may end before the effect is cleaned up, and would call back what a button has just sent.
+  const latest = useRef<PendingSubmit | null>(null);
+  const setPendingSubmit = (next: PendingSubmit | null) => {
+    latest.current = next;
+    setState(next);
+  };
   const isBusy = state !== "idle";
   useEffect(() => {
     if (!pendingSubmit || isBusy) return;
     const { form, button, delayMs } = pendingSubmit;
     const timer = setTimeout(() => {
-      setPendingSubmit(null);
+      if (latest.current !== pendingSubmit) return;
+      latest.current = null;
+      setState(null);
       if (!form.isConnected) return;
       if (button?.isConnected) return submit(button, IN_PLACE);
       const fields = new FormData(form);
@@ -64,14 +72,14 @@ export function useLiveForm(
     onInput: (event: FormEvent<HTMLFormElement>) => schedule(event, INPUT_DEBOUNCE_MS),
     /** One who leaves the field has done with it. */
     onBlur: () =>
-      pendingSubmit &&
-      setPendingSubmit({ ...pendingSubmit, delayMs: Math.min(pendingSubmit.delayMs, BLUR_DEBOUNCE_MS) }),
+      latest.current &&
+      setPendingSubmit({ ...latest.current, delayMs: Math.min(latest.current.delayMs, BLUR_DEBOUNCE_MS) }),
     onChoose: (event: FormEvent<HTMLFormElement>) => schedule(event, 0),
     /** A form with a version waits for the answer on its way: it brings the version to send. */
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       const form = event.currentTarget;
       if (!isSending || !form.elements.namedItem("version"))
-        return setPendingSubmit(pendingSubmit?.form === form ? null : pendingSubmit);
+        return setPendingSubmit(latest.current?.form === form ? null : latest.current);
       event.preventDefault();
       setPendingSubmit({ form, button: submitterOf(event), delayMs: 0 });
     },
