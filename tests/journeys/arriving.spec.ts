@@ -2,8 +2,8 @@
 import { expect, type Page, test } from "@playwright/test";
 
 const SCREENS = ["/home", "/p", "/p/luppolo-adeena-in-pellet"];
-/** So many beginnings of each page are looked at. */
-const PARTS = 12;
+/** So many beginnings of each page are looked at, each some elements longer: those of the first window. */
+const [PARTS, STEP] = [12, 2];
 
 for (const [width, height] of [
   [360, 640],
@@ -18,9 +18,11 @@ for (const [width, height] of [
       const ends = [...html.matchAll(/<\/(li|p|div|h1|form)>/g)].map(
         ({ index, 0: tag }) => index + tag.length,
       );
-      const last = ends.findIndex((end) => end > html.indexOf("<footer"));
-      for (let part = 1; part <= PARTS; part += 1) {
-        const end = ends[Math.floor((last * part) / (PARTS + 1))] ?? 0;
+      // The first of it has more than the page's head: the rules alone are 10 kB.
+      const title = html.indexOf("</h1>");
+      const first = ends.findIndex((end) => end > Math.max(title, html.indexOf("</header>", title)));
+      for (let part = 0; part < PARTS; part += 1) {
+        const end = ends[first + STEP * part] ?? 0;
         await show(page, path, html.slice(0, end));
         const places = await placesIn(page);
         const moved = places.filter(
@@ -45,10 +47,13 @@ async function show(page: Page, path: string, html: string): Promise<void> {
   await page.unroute(path);
 }
 
-/** Of all that is shown, in the page's order. */
+/**
+ * Of what one looks for: the page's head and the headings, in their order. In a row of cards each is as high as the
+ * others make it.
+ */
 const placesIn = (page: Page) =>
   page.evaluate(() =>
-    [...document.body.querySelectorAll("*")].map((element) => {
+    [...document.querySelectorAll("header:not(main *) *, main :is(h1, h2, h3)")].map((element) => {
       const { x, y, width } = element.getBoundingClientRect();
       return { name: width === 0 ? "" : `${element.tagName}.${element.getAttribute("class")}`, x, y };
     }),

@@ -3,6 +3,7 @@ import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
 import { expectAccessible } from "../support/accessibility";
 import { aCustomer, aProduct } from "../support/builders/builders";
 import { anOrder } from "../support/builders/order-builder";
+import { visitWithFonts } from "../support/builders/people";
 import { sql } from "../support/worker/worker";
 
 test("an operator signs in, ships an order, and changes a price", async ({ page }) => {
@@ -30,6 +31,7 @@ test("an operator signs in, ships an order, and changes a price", async ({ page 
   await expect(page).toHaveURL("/operator/orders");
   await expectAccessible(page);
   await page.setViewportSize({ width: 1024, height: 720 });
+  await visitWithFonts(page, "/operator/orders");
   const total = page.getByRole("row").filter({ hasText: order.number }).getByRole("cell").last();
   const { x = 0, width = 0 } = (await total.boundingBox()) ?? {};
   expect(x + width).toBeLessThan(1024);

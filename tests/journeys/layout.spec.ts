@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aCustomer, aProduct } from "../support/builders/builders";
 import { anOrder } from "../support/builders/order-builder";
-import { addToCart, signIn } from "../support/builders/people";
+import { addToCart, signIn, visitWithFonts } from "../support/builders/people";
 import { PASSWORD } from "../support/worker/worker";
 
 const PHONE = { width: 360, height: 740 };
@@ -31,14 +31,6 @@ const smallTargets = (page: Page) =>
       .filter((element) => rules.every((rule) => rule(element)))
       .map((element) => element.outerHTML.slice(0, 120));
   }, TARGET);
-
-/** With the shop's own fonts: where scripts run, the browser fetches them after its first page. */
-async function visitWithFonts(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: "networkidle" });
-  if (test.info().project.name === "js")
-    await page.waitForFunction(() => document.cookie.includes("fonts=1"));
-  await page.goto(path, { waitUntil: "networkidle" });
-}
 
 test("on a phone a list's first product is in sight at once, and every control is large enough", async ({
   page,

@@ -1,5 +1,5 @@
 // What a person does in the browser, in every journey the same way.
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
 interface Login {
   username: string;
@@ -44,4 +44,12 @@ export async function chooseCustomer(page: Page, name: string): Promise<void> {
     .filter({ hasText: name })
     .click();
   await expect(page.getByText(`Stai comprando per ${name}`)).toBeVisible();
+}
+
+/** With the shop's own fonts: where scripts run, the browser fetches them after its first page. */
+export async function visitWithFonts(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "networkidle" });
+  if (test.info().project.name === "js")
+    await page.waitForFunction(() => document.cookie.includes("fonts=1"));
+  await page.goto(path, { waitUntil: "networkidle" });
 }
