@@ -32,6 +32,18 @@ test("a size that is sold out offers no button for the cart while it is chosen",
   await expect(page.getByText("Questo formato al momento non è disponibile")).toBeHidden();
 });
 
+test("Enter in the quantity adds the size that is chosen, where another one is sold out", async ({
+  page,
+}) => {
+  const { path } = await aHop();
+  await page.goto(path);
+  await page.getByLabel("Quantità", { exact: true }).fill("3");
+  await page.getByLabel("Quantità", { exact: true }).press("Enter");
+  await main(page).getByRole("link", { name: "Vai al carrello" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByLabel(/^Quantità: /)).toHaveValue("3");
+});
+
 test("the page shows the price of the size that is chosen", async ({ page, javaScriptEnabled }) => {
   const { path, large } = await aHop();
   const price = page

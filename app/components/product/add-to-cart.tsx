@@ -62,6 +62,8 @@ export function AddToCart({
     <Form method="post" action={paths.cart()} className={classes(stack.s4, styles.root)}>
       <HiddenFields formToken={formToken} />
       <input type="hidden" name="stay" value="1" />
+      {/* Before the button that asks for an email about a size that is sold out. */}
+      {available.length > 0 && !isBusinessOnly(product) && <DefaultButton intent="add" />}
       {variants.length > 0 ? (
         <VariantPicker variants={variants} current={item.id} onChoose={onChoose} />
       ) : (
@@ -160,7 +162,6 @@ function QuantityLine({
   ].filter(Boolean);
   return (
     <div className={screenOnly}>
-      <DefaultButton intent="add" />
       <div className={classes(styles.line, phoneBar)}>
         <p className={styles.price}>
           <b>{money(item.price.price, item.price.currency)}</b>{" "}
