@@ -103,22 +103,11 @@ async function inTurns(browser: Browser, urls: string[], runs: number): Promise<
 const leastOf = (looks: Look[]): Look => {
   const [first] = looks;
   if (!first) throw new Error("--runs is at least 1.");
-  const of = (
-    name: "fcp" | "lcp" | "tbt" | "blocked" | "cls" | "requests" | "bytes" | "scripts" | "live" | "router",
-  ) => Math.min(...looks.map((look) => look[name] ?? 0));
-  return {
-    fcp: of("fcp"),
-    lcp: of("lcp"),
-    tbt: of("tbt"),
-    blocked: of("blocked"),
-    cls: of("cls"),
-    requests: of("requests"),
-    bytes: of("bytes"),
-    scripts: of("scripts"),
-    largest: first.largest,
-    live: first.live === null ? null : of("live"),
-    router: first.router === null ? null : of("router"),
-  };
+  const least = Object.entries(first).map(([name, value]) => [
+    name,
+    typeof value === "number" ? Math.min(...looks.map((look) => Number(look[name as keyof Look]))) : value,
+  ]);
+  return Object.fromEntries(least);
 };
 
 async function lookAt(browser: Browser, url: string, width: number): Promise<Look> {
