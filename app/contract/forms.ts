@@ -68,13 +68,14 @@ export const resetPasswordForm = z.object({
 });
 /** A ticked box says "on". */
 const ticked = z.enum(["on", "true", "yes", "1"]).optional();
+const consented = ticked.refine((value) => value !== undefined, { params: { code: "consent_required" } });
 /** Filled by bots alone. */
 const website = z.string().max(2000).optional();
 
 export const signUpForm = z.object({
   ...SignUp.omit({ locale: true, privacy_consent: true }).shape,
   ...newPassword,
-  privacy_consent: ticked,
+  privacy_consent: consented,
   website,
   redirectTo,
 });
@@ -350,7 +351,7 @@ export const contactForm = z.object({
 
 /** For an item, or by the key of a link in an email. */
 export const restockForm = z.discriminatedUnion("intent", [
-  z.object({ intent: intentOr("ask"), ...NewRestockAlert.shape, privacy_consent: ticked, website }),
+  z.object({ intent: intentOr("ask"), ...NewRestockAlert.shape, privacy_consent: consented, website }),
   z.object({ intent: z.literal("confirm"), ...RestockAlertKey.shape }),
   z.object({ intent: z.literal("end"), ...RestockAlertKey.shape }),
 ]);

@@ -110,3 +110,6 @@ export const MAX_PICTURES = 12;
 export const MAX_UPLOAD_BYTES = 24 * 1024 * 1024;
 /** The widths in which a photo is served, in pixels. */
 export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
+
+/** Duration of a success message: SPEC §9. */
+export const NOTICE_SECONDS = 5;

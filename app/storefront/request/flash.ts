@@ -1,5 +1,6 @@
 // Flash messages: a signed cookie that the next page shows and clears.
 import { z } from "zod";
+import { NOTICE_SECONDS } from "~/contract/constants/limits";
 import { idIn } from "~/contract/input/id";
 import { cookieName, expiredCookie, readCookie, readSigned, signedCookie } from "./cookies";
 import { customerInAddress } from "./customer-in-address";
@@ -16,8 +17,6 @@ export const FlashMessage = z.object({
 });
 export type FlashMessage = z.infer<typeof FlashMessage>;
 
-/** SPEC §9: message duration 5. */
-export const NOTICE_SECONDS = 5;
 export const PERSISTENT = -1;
 
 /** A message of a page that names its customer is shown on pages for that one: another tab may be for another. */
