@@ -68,7 +68,7 @@ export const resetPasswordForm = z.object({
 });
 /** A ticked box says "on". */
 const ticked = z.enum(["on", "true", "yes", "1"]).optional();
-const consented = ticked.refine((value) => value !== undefined, { params: { code: "consent_required" } });
+const consented = ticked.unwrap();
 /** Filled by bots alone. */
 const website = z.string().max(2000).optional();
 
