@@ -11,7 +11,8 @@ import {
 import { line } from "./messages";
 import { Locale } from "./wire";
 
-const name = line(MAX_PERSON_NAME_LENGTH);
+/** Without a web address: it is mailed to an address that nobody has proved yet. */
+const name = line(MAX_PERSON_NAME_LENGTH).regex(/^(?!.*(?::\/\/|\p{L}{2}\.\p{L}{2}))/u);
 const email = z.email().max(MAX_EMAIL_LENGTH);
 
 export const GuestInput = z.object({ email, name, surname: name, locale: Locale.optional() });

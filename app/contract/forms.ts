@@ -82,8 +82,8 @@ export const signUpForm = z.object({
 export const signUpCodeForm = z.object({ otp: z.string().trim().min(1).max(MAX_OTP_LENGTH) });
 export const detailsForm = z.object({
   intent: intentOr("change-password"),
-  /** Programs' keys end too. */
-  end_api_keys: ticked,
+  /** Programs' keys do not end with the password. */
+  keep_api_keys: ticked,
   old_password: z.string().min(1).max(MAX_PASSWORD_INPUT_LENGTH),
   ...newPassword,
 });

@@ -18,6 +18,8 @@ export interface Post {
   subject: string;
   text: string;
   html: string;
+  /** Null: answers go to the sender. */
+  replyTo: string | null;
   attachments: readonly Attachment[];
 }
 
@@ -48,6 +50,7 @@ async function send(url: string, key: string, post: Post & { from: string }, ide
       subject: oneLine(post.subject),
       text: post.text,
       html: post.html,
+      ...(post.replyTo && { reply_to: oneLine(post.replyTo) }),
       attachments: post.attachments.map(({ filename, type, bytes, contentId }) => ({
         filename: oneLine(filename),
         content: Buffer.from(bytes).toString("base64"),

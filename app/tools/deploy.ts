@@ -64,7 +64,9 @@ function printPlan(plan: string[][]): void {
 }
 
 function printSummary(origin: string, left: readonly string[]): void {
-  console.log(`\nThe shop is at ${origin}; /operator signs in with OPERATOR_TOKEN.`);
+  console.log(
+    `\nThe shop is at ${origin}; /operator signs in with OPERATOR_TOKEN until somebody has an account.`,
+  );
   if (existsSync(SECRETS_FILE))
     console.log(
       `Its secrets are in ${SECRETS_FILE}: keep PASSWORD_PEPPER somewhere else as well, no password is right without it.`,

@@ -110,6 +110,7 @@ export const operatorUserCalls = {
       status: 201,
       errors: ["username_taken", "weak_password", "agent_unknown", "list_unknown", "vat_number_invalid"],
     },
+    /** Another `email` of an account also needs `access.write`; the old address is told. */
     edit: {
       method: "PATCH",
       path: "users/:id/",
@@ -135,7 +136,7 @@ export const operatorUserCalls = {
       method: "PUT",
       path: "users/:id/punch-out/",
       access,
-      permission: "customers.write",
+      permission: "access.write",
       params: byId,
       answer: PunchOutCredential,
       errors: ["not_found"],
@@ -144,7 +145,7 @@ export const operatorUserCalls = {
       method: "DELETE",
       path: "users/:id/punch-out/",
       access,
-      permission: "customers.write",
+      permission: "access.write",
       params: byId,
       answer: null,
       status: 204,

@@ -134,6 +134,6 @@ export const passwordCodeMail = ({
 /** Emails with a code are erased sooner than others: before this instant. */
 export const removeCodeMails = (before: string): Statement =>
   statement(
-    `DELETE FROM mails WHERE kind IN ('${PASSWORD_CODE_MAIL}', 'operator-link', 'sign-up-code', 'account-exists') AND created_at < ?`,
+    `DELETE FROM mails WHERE kind IN ('${PASSWORD_CODE_MAIL}', 'operator-link', 'sign-up-code', 'account-exists', 'email-changed') AND created_at < ?`,
     before,
   );

@@ -74,13 +74,17 @@ const alertOf = (row: Row): AlertRow => ({
   isConfirmed: textOrNull(row, "confirmed_at") !== null,
 });
 
+/** The name of the product `p` in a language, else in another one, else its code. */
+const nameIn = (locale: "?" | "a.locale"): string =>
+  `coalesce((SELECT t.name FROM product_texts t WHERE t.product_id = p.id
+     ORDER BY t.locale <> ${locale}, t.locale <> 'it', t.locale LIMIT 1), p.sku)`;
+
 /** Of an emailed link: the item, and whether its alert is confirmed; null where it was removed. */
 export const alertWithId = (id: number, locale: Locale): Query<AlertRow | null> =>
   queryFirst(
     statement(
-      `SELECT a.origin, p.slug, i.sku, t.name, a.confirmed_at FROM restock_alerts a
-       JOIN products i ON i.id = a.item_id JOIN products p ON p.id = coalesce(i.parent_id, i.id)
-       JOIN product_texts t ON t.product_id = p.id AND t.locale = ? WHERE a.id = ?`,
+      `SELECT a.origin, p.slug, i.sku, ${nameIn("?")} AS name, a.confirmed_at FROM restock_alerts a
+       JOIN products i ON i.id = a.item_id JOIN products p ON p.id = coalesce(i.parent_id, i.id) WHERE a.id = ?`,
       locale,
       id,
     ),
@@ -112,9 +116,8 @@ export const alertMails = (ids: readonly number[], now: string): Query<number[]>
     statement(
       `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
        SELECT 'restock', 'restock:' || a.id, a.email, a.locale,
-         json_object('origin', a.origin, 'slug', p.slug, 'sku', i.sku, 'name', t.name, 'variant', iif(i.id = p.id, NULL, i.id)), ?, ?
+         json_object('origin', a.origin, 'slug', p.slug, 'sku', i.sku, 'name', ${nameIn("a.locale")}, 'variant', iif(i.id = p.id, NULL, i.id)), ?, ?
        FROM restock_alerts a JOIN products i ON i.id = a.item_id JOIN products p ON p.id = coalesce(i.parent_id, i.id)
-       JOIN product_texts t ON t.product_id = p.id AND t.locale = a.locale
        WHERE a.id IN (SELECT value FROM json_each(?)) ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
       now,
       now,

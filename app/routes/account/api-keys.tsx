@@ -12,6 +12,7 @@ import { keyTexts, keyTranslator } from "~/i18n/keys";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { done, type FormResult, read, refusedBy } from "~/storefront/forms/form";
+import { withoutPasswords } from "~/storefront/forms/without-secrets";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
 import { titleMeta } from "~/storefront/seo/titles";
@@ -44,20 +45,20 @@ const answer = (parts: Partial<Answer>, status: number) =>
 export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
   const { submission } = await read(args, apiKeysForm, reqContext.locale);
-  if (submission.status !== "success") return answer({ result: submission.reply() }, 400);
+  if (submission.status !== "success") return answer({ result: withoutPasswords(submission.reply()) }, 400);
   const input = submission.value;
   if (input.intent === "end") return end(args, reqContext, input);
-  const { name, scope, days, form_id } = input;
+  const { name, scope, days, password, form_id } = input;
   // The answer is no redirect: the key is shown this once, and nothing stores it meanwhile.
   const created = await attempt(
     reqContext.shop.apiKeys.create(
-      { name, scope, days: days === "30" ? 30 : days === "90" ? 90 : 365 },
+      { name, scope, password, days: days === "30" ? 30 : days === "90" ? 90 : 365 },
       form_id ? { idempotencyKey: form_id } : {},
     ),
   );
   return created.ok
     ? answer({ created: created.value }, 201)
-    : answer({ result: refusedBy(submission, created.error) }, created.error.status);
+    : answer({ result: withoutPasswords(refusedBy(submission, created.error)) }, created.error.status);
 }
 
 async function end(

@@ -57,13 +57,13 @@ export async function action(args: ActionFunctionArgs) {
   const { submission } = await read(args, detailsForm, locale);
   if (submission.status !== "success" || !viewer.session)
     return refuse(withoutPasswords(submission.reply()), 400);
-  const { old_password, password, password_confirm, end_api_keys } = submission.value;
+  const { old_password, password, password_confirm, keep_api_keys } = submission.value;
   if (password !== password_confirm) {
     const fieldErrors = { password_confirm: [t("errors:codes.passwords_must_match")] };
     return refuse(withoutPasswords(submission.reply({ fieldErrors })), 400);
   }
   const { username } = await selfOf(reqContext);
-  const change = { username, old_password, password, end_api_keys: end_api_keys !== undefined };
+  const change = { username, old_password, password, keep_api_keys: keep_api_keys !== undefined };
   const changed = await attempt(shop.auth.passwordChange(change));
   if (!changed.ok)
     return refuse(withoutPasswords(refusedBy(submission, changed.error)), changed.error.status);

@@ -22,7 +22,6 @@ export async function loader(args: LoaderFunctionArgs) {
     status: 303,
     headers: {
       "Cache-Control": "no-store",
-      "Referrer-Policy": "no-referrer",
       "Set-Cookie": payCookie(request, context.env, order, token),
     },
   });

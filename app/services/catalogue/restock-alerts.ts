@@ -11,7 +11,7 @@ import {
   removeAlerts,
 } from "~/db/products/restock-alerts";
 import { ask, command, together } from "~/db/query";
-import { normalizeUsername } from "~/domain/accounts/username";
+import { mailboxOf, normalizeUsername } from "~/domain/accounts/username";
 import { HOUR } from "~/platform/clock";
 import { unsign } from "~/platform/crypto";
 import type { Database } from "~/platform/database";
@@ -40,7 +40,7 @@ export async function addRestockAlert(
       subject: c.clientIp,
       limit: MAX_BY_ADDRESS * rateLimitFactor(c.env),
     },
-    { ...limit, scope: "alerts_email", subject: normalizeUsername(email), limit: MAX_BY_EMAIL },
+    { ...limit, scope: "alerts_email", subject: mailboxOf(email), limit: MAX_BY_EMAIL },
   ]);
   const isOwn = c.who !== null && normalizeUsername(c.who.user.email) === normalizeUsername(email);
   const alert = { item: product, email, locale: c.locale, origin, isOwn, now: c.now.toISOString() };

@@ -35,6 +35,7 @@ export async function orderFacts(
     })),
     customerType: order.customerType,
     name: customer.first_name || customer.business_name || customer.username,
+    email: customer.email,
     sender: senderOf(settings, origin ?? originOf(env?.SHOP_URL ?? "")),
   };
 }

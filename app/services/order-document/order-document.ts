@@ -32,6 +32,8 @@ export interface OrderDocument {
   customerType: "business" | "consumer";
   /** The name in the greeting. */
   name: string;
+  /** The customer's; the shop's copy is answered there. Quotes have none. */
+  email?: string;
   sender: Sender;
   /** Where a guest finds the order; an account has its own pages. */
   guestLink?: string | null;

@@ -2,7 +2,7 @@
 // them (CONTRACT §11).
 import { z } from "zod";
 import type { Env } from "~/platform/env";
-import { readSigned, signedCookie } from "~/storefront/request/cookies";
+import { readSealed, sealedCookie } from "~/storefront/request/cookies";
 
 const COOKIE_NAME = "paying";
 const TTL_SECONDS = 7 * 24 * 60 * 60;
@@ -11,7 +11,7 @@ const MAX_ORDERS = 5;
 const Paying = z.array(z.tuple([z.int(), z.string()])).catch([]);
 
 const paying = (request: Request, env: Env) =>
-  Paying.parse(readSigned(request, COOKIE_NAME, env.SHOP_SECRET));
+  Paying.parse(readSealed(request, COOKIE_NAME, env.SHOP_SECRET));
 
 /** The token of the order's pay link, where this browser has used it; else null. */
 export const payTokenOf = (request: Request, env: Env, order: number): string | null =>
@@ -20,5 +20,5 @@ export const payTokenOf = (request: Request, env: Env, order: number): string | 
 export function payCookie(request: Request, env: Env, order: number, token: string): string {
   const others = paying(request, env).filter(([id]) => id !== order);
   const content = [[order, token], ...others].slice(0, MAX_ORDERS);
-  return signedCookie(request, COOKIE_NAME, content, env.SHOP_SECRET, TTL_SECONDS);
+  return sealedCookie(request, COOKIE_NAME, content, env.SHOP_SECRET, TTL_SECONDS);
 }

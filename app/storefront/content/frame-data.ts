@@ -27,7 +27,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
     shop.content.links({}),
     settings.get("SEASONS_ENABLED") === true ? activeSeasons(shop) : [],
     cartOf(args, reqContext),
-    viewer.customer && viewer.authState !== "guest"
+    viewer.customer && viewer.authState !== "guest" && !viewer.session?.punchOut
       ? shop.wishlist.getOrCreate({ lazy: true, customer: viewer.customer.id })
       : null,
   ]);

@@ -12,9 +12,11 @@ import type { Background } from "~/platform/env";
 import { isPreview } from "~/storefront/content/preview";
 import { NO_SETTINGS, settingsOf } from "~/storefront/content/settings";
 import { postedForm } from "~/storefront/forms/posted-form";
+import { extraScripts, leavesScripts } from "~/storefront/response/extra-scripts";
 import type { Site } from "~/storefront/seo/meta";
 import { type AuthState, accessRedirect } from "./access-rules";
 import { keyOf, keySession } from "./api-key";
+import { consentOf } from "./consent";
 import { readCookie } from "./cookies";
 import { customerInAddress, findActingCustomer } from "./customer-in-address";
 import { localeOf, localizedPath } from "./locale";
@@ -73,6 +75,14 @@ export async function requestContext(args: Args): Promise<RequestContext> {
     throw new Response(null, { status: 403, statusText: "foreign_origin" });
   const reqContext = await readContext(args);
   const { url, viewer, site } = reqContext;
+  if (!isPost && leavesScripts(request)) {
+    const { head, body } = extraScripts(await settingsOf(args), consentOf(request));
+    // The document that asks is replaced, and its scripts of third parties with it.
+    if (head.length + body.length > 0)
+      throw redirect(url.pathname.replace(/\.data$/, "") + searchOf(url), {
+        headers: { "Cache-Control": "no-store", "X-Remix-Reload-Document": "true" },
+      });
+  }
   // A path of a language that the shop does not offer leads to its main one; the language may come back.
   const pathLocale = localeOfPath(url.pathname);
   if (pathLocale && !isPost && !site.locales.includes(pathLocale))
@@ -89,7 +99,7 @@ export async function requestContext(args: Args): Promise<RequestContext> {
   if (
     !redirectTo &&
     viewer.session?.punchOut &&
-    /^\/(cart\/checkout|account)(\/|\.data$|$)/.test(url.pathname)
+    /^\/(cart\/(checkout|order-complete)|account|order-pad)(\/|\.(data|csv)$|$)/.test(url.pathname)
   )
     throw redirect(paths.cart(), { status: isPost ? 303 : 302, headers: { "Cache-Control": "no-store" } });
   if (!redirectTo) return reqContext;

@@ -5,7 +5,7 @@ import { isConfirmed } from "~/platform/assumptions";
 import { newToken } from "~/platform/crypto";
 import type { Background, Env } from "~/platform/env";
 import { fieldsWithoutSecrets } from "~/storefront/forms/without-secrets";
-import { expiredCookie, readSigned, signedCookie } from "./cookies";
+import { expiredCookie, readSealed, sealedCookie } from "./cookies";
 
 const TTL_SECONDS = 30 * 60;
 const MAX_BYTES = 64 * 1024;
@@ -41,7 +41,7 @@ export async function saveSubmission(
   const text = JSON.stringify(submission);
   if (Buffer.byteLength(text) > (user === null ? MAX_ANONYMOUS_BYTES : MAX_BYTES)) return null;
   const cookie = (pending: z.infer<typeof PendingCookie>) =>
-    signedCookie(request, COOKIE_NAME, pending, env.SHOP_SECRET, TTL_SECONDS);
+    sealedCookie(request, COOKIE_NAME, pending, env.SHOP_SECRET, TTL_SECONDS);
   if (user === null) return cookie({ submission, user });
   const id = newToken();
   await env.CACHE.put(`pending:${id}`, text, { expirationTtl: TTL_SECONDS });
@@ -73,4 +73,4 @@ export const hasPendingSubmission = (request: Request, env: Env, user: number | 
   readPendingCookie(request, env)?.user === user;
 
 const readPendingCookie = (request: Request, env: Env) =>
-  PendingCookie.safeParse(readSigned(request, COOKIE_NAME, env.SHOP_SECRET)).data;
+  PendingCookie.safeParse(readSealed(request, COOKIE_NAME, env.SHOP_SECRET)).data;

@@ -5,7 +5,7 @@ import { Order } from "~/contract/orders";
 import { listOf } from "~/contract/wire";
 import { get } from "../../support/answers";
 import { browser } from "../../support/browser";
-import { aCustomer } from "../../support/builders/builders";
+import { aCustomer, anAgent } from "../../support/builders/builders";
 import { atTheTill, newEmail, ORDER, ordersOf, person } from "../../support/guest";
 import { codeMailedTo } from "../../support/mailbox";
 import { api, PASSWORD, shopUrl, signInAs, sql } from "../../support/worker/worker";
@@ -97,6 +97,24 @@ describe("a guest", () => {
     const old = browser();
     for (const [name, value] of guest) old.cookies.set(name, value);
     expect((await old.get(`/account/orders/${order}`)).hops[0]).toMatch(/login/);
+  });
+
+  it("keeps the orders, and their way in, where the code resets the password of an agent", async () => {
+    const agent = await anAgent();
+    const { shop, order } = await asGuest(agent.username);
+    const post = (path: string, body: object) =>
+      api(path, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ username: agent.username, ...body }),
+      });
+    await post("auth/password-reset/", {});
+    const otp = await codeMailedTo(agent.username);
+    expect((await post("auth/otp-password-change/", { otp, password: "Botte-Rossa-88" })).status).toBe(204);
+    expect((await shop.get(`/account/orders/${order}`)).status).toBe(200);
+    expect(await sql("SELECT is_active FROM users WHERE is_guest = 1 AND email = ?", agent.username)).toEqual(
+      [{ is_active: 1 }],
+    );
   });
 
   it("finds the orders in the account whose password the e-mail's code resets", async () => {

@@ -199,7 +199,13 @@ describe("a program", () => {
     const session = program();
     await session.post("login", null, { username: agent.username, password: PASSWORD });
     const Made = z.object({ created: z.object({ key: z.string() }) });
-    const wanted = { name: "Gestionale", scope: "order", days: "30", form_id: crypto.randomUUID() };
+    const wanted = {
+      name: "Gestionale",
+      scope: "order",
+      days: "30",
+      password: PASSWORD,
+      form_id: crypto.randomUUID(),
+    };
     const { created } = Made.parse((await session.post("api-keys", "create", wanted)).result);
     await orders(program({ key: created.key, customer: customer.id }), goods);
     expect(await sql("SELECT agent_id FROM orders WHERE customer_id = ?", customer.id)).toEqual([

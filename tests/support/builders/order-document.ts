@@ -24,6 +24,7 @@ export function anOrderDocument({
     rows: Array.from({ length: rows }, (_, index) => aRow(index + 1)),
     customerType,
     name: "Giulia",
+    email: "lucia@prova.test",
     guestLink: null,
     sender: {
       shopName: "Prova",
