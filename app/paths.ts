@@ -97,7 +97,7 @@ export const paths = {
   orderList: (id: number) => `/order-pad/lists/${id}`,
   checkout: () => "/cart/checkout",
   orderComplete: (order: number) => withQuery("/cart/order-complete", { order }),
-  pay: (token: string) => `/pay/${segment(token)}`,
+  pay: (token: string, query: Query = {}) => withQuery(`/pay/${segment(token)}`, query),
   account: () => "/account",
   wishlist: () => "/account/wishlist",
   addresses: (query: Query = {}) => withQuery("/account/addresses", query),

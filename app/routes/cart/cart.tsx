@@ -108,6 +108,7 @@ export default function CartPage() {
     canSignUp,
     freeShipping,
     isPunchOut,
+    unpaid,
   } = loaded;
   const actionData = useActionData<typeof action>();
   const { t } = useTranslation("cart");
@@ -142,7 +143,7 @@ export default function CartPage() {
         refusedLines={quote ? lines.refused.length : 0}
       />
       <RefusedAdds adds={refusal.adds} formToken={formToken} />
-      {!quote && <EmptyCart isAnonymous={isAnonymous} canSignUp={canSignUp} />}
+      {!quote && <EmptyCart isAnonymous={isAnonymous} canSignUp={canSignUp} unpaid={unpaid} />}
       {isAnonymous && quote && <AnonymousNote canSignUp={canSignUp} />}
       <Form
         id={CART_FORM}
