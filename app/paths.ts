@@ -29,7 +29,8 @@ export function withCustomer(path: string, customer: number | string): string {
 }
 
 /** Whether the page has the checkout's frame, where nothing leads elsewhere but what the law wants in sight. */
-export const isEnclosed = (path: string): boolean => /^\/cart\/(checkout|order-complete)$/.test(path);
+export const isEnclosed = (path: string): boolean =>
+  /^\/(cart\/(checkout|order-complete)|pay\/[^/]+)$/.test(path);
 
 const segment = encodeURIComponent;
 

@@ -45,27 +45,33 @@ export async function loader(args: LoaderFunctionArgs) {
   const customer = viewer.isCustomerInAddress ? viewer.customer : null;
   const leadsTo = customer ? withCustomer(paths.pay(token), customer.id) : paths.pay(token);
   const confirmation = () => redirect(paths.orderComplete(order.id), { status: 303, headers });
-  const page = (refresh: string | null, status: number) =>
+  const page = (status: 200 | 503) =>
     data(
-      { title: t("checkout:pay.stepLeft"), order, refresh, payPath: paths.pay(token) },
+      {
+        title: t("checkout:pay.stepLeft"),
+        order,
+        payPath: paths.pay(token),
+        refresh: status === 200 ? leadsTo : null,
+        failure: status === 200 ? null : t("errors:codes.payment_unavailable"),
+      },
       { status, headers },
     );
   if (url.searchParams.get("order") === "new")
-    return order.payment.pay_url === null ? confirmation() : page(leadsTo, 200);
+    return order.payment.pay_url === null ? confirmation() : page(200);
   const opened = await attempt(shop.payments.open({ token }));
   if (opened.ok)
     return opened.value.url === null ? confirmation() : redirect(opened.value.url, { status: 303, headers });
-  if (opened.error.code === "payment_unavailable") return page(null, 503);
+  if (opened.error.code === "payment_unavailable") return page(503);
   throw opened.error;
 }
 
-/** The order is placed; its payment is the step left. Without `refresh` the provider's page could not be opened. */
+/** The order is placed; its payment is the step left. With `failure` the provider's page could not be opened. */
 export default function Pay() {
   const loaded = useLoaderData<Loaded>();
-  const { t } = useTranslation(["checkout", "errors"]);
+  const { t } = useTranslation("checkout");
   const { money } = useFormat();
   if (loaded === null) return null;
-  const { order, refresh, payPath } = loaded;
+  const { order, failure, payPath } = loaded;
   const total = money(order.total, order.currency);
   return (
     <div className={stack.s5}>
@@ -73,13 +79,12 @@ export default function Pay() {
       <p className={lead}>
         {t("pay.saved")} <b className={number}>{order.number}</b>, {total}, {order.payment_method.name}.
       </p>
-      {refresh === null && <Notice kind="err">{t("errors:codes.payment_unavailable")}</Notice>}
-      {refresh !== null && <p>{t("pay.leading")}</p>}
+      {failure === null ? <p>{t("pay.leading")}</p> : <Notice kind="err">{failure}</Notice>}
       <p className={row}>
         <ButtonLink variant="primary" to={payPath} reloadDocument>
-          {refresh === null ? t("pay.retry") : t("pay.now", { total })}
+          {failure === null ? t("pay.now", { total }) : t("pay.retry")}
         </ButtonLink>{" "}
-        {refresh === null && (
+        {failure !== null && (
           <Link className={itemLink} to={paths.orderComplete(order.id)}>
             {t("done.see")}
           </Link>
