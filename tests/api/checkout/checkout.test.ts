@@ -204,6 +204,15 @@ describe("POST checkout/", () => {
     expect(faults.filter(({ of }) => of === `order/${order.id}`)).toEqual([]);
   });
 
+  it("gives no number twice, though the order that had the last one is gone", async () => {
+    const first = await atTheTill();
+    const gone = await read(Order, await place(first.who, first.body));
+    await sql("DELETE FROM orders WHERE id = ?", gone.id);
+    const second = await atTheTill();
+    const next = await read(Order, await place(second.who, second.body));
+    expect(next.number > gone.number).toBe(true);
+  });
+
   it("is no one else's: not the cart, not the addresses", async () => {
     const { who, body, customer } = await atTheTill();
     const other = await atTheTill();
