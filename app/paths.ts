@@ -29,7 +29,8 @@ export function withCustomer(path: string, customer: number | string): string {
 }
 
 /** Whether the page has the checkout's frame, where nothing leads elsewhere but what the law wants in sight. */
-export const isEnclosed = (path: string): boolean => /^\/cart\/(checkout|order-complete)$/.test(path);
+export const isEnclosed = (path: string): boolean =>
+  /^\/(cart\/(checkout|order-complete)|pay\/[^/]+)$/.test(path);
 
 const segment = encodeURIComponent;
 
@@ -97,7 +98,7 @@ export const paths = {
   orderList: (id: number) => `/order-pad/lists/${id}`,
   checkout: () => "/cart/checkout",
   orderComplete: (order: number) => withQuery("/cart/order-complete", { order }),
-  pay: (token: string) => `/pay/${segment(token)}`,
+  pay: (token: string, query: Query = {}) => withQuery(`/pay/${segment(token)}`, query),
   account: () => "/account",
   wishlist: () => "/account/wishlist",
   addresses: (query: Query = {}) => withQuery("/account/addresses", query),

@@ -58,6 +58,7 @@ const Reason = z.looseObject({
   code: z.string(),
   message: z.string(),
   available: z.int().optional(),
+  nearest: z.int().nullable().optional(),
   variants: z.array(z.string()).optional(),
   /** Of an unusual quantity: what was bought the last time. */
   usual_qty: z.int().nullish(),

@@ -1,6 +1,7 @@
 import { defer, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
+import { steppedQty } from "~/browser/count-step";
 import { AddToCart } from "~/components/product/add-to-cart";
 import { DurabilityLabel } from "~/components/product/label/durability-label";
 import { GuaranteeNote } from "~/components/product/label/guarantee-note";
@@ -216,5 +217,5 @@ function quantityOf({ searchParams }: URL): number | null {
   const qty = searchParams.get("qty") ?? "";
   const step = searchParams.get("step") ?? "";
   if (!/^[1-9]\d{0,4}$/.test(qty)) return null;
-  return Math.max(1, Number(qty) + (/^-?\d{1,4}$/.test(step) ? Number(step) : 0));
+  return /^-?[1-9]\d{0,4}$/.test(step) ? steppedQty(Number(qty), Number(step)) : Number(qty);
 }

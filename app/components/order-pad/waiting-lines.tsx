@@ -96,11 +96,13 @@ const isChoice = (code: string): boolean => code === "product_not_found";
 function Reason({ reason, hasItems }: { reason: WaitingLine["reason"]; hasItems: boolean }) {
   const { t } = useTranslation("pad");
   const { number } = useFormat();
-  const { code, message, available, variants, usual_qty } = reason;
+  const { code, message, available, nearest, variants, usual_qty } = reason;
+  const isOther = nearest !== undefined && nearest !== available && available !== undefined && available > 0;
   return (
     <>
       {variants ? t("waiting.variants") : `${message}.`}{" "}
-      {available !== undefined && t("waiting.available", { qty: number(available) })}
+      {available !== undefined && t("waiting.available", { qty: number(available) })}{" "}
+      {isOther && (nearest === null ? t("waiting.tooFew") : t("waiting.nearest", { qty: number(nearest) }))}
       {code === "quantity_unusual" && usual_qty != null && t("waiting.usual", { qty: number(usual_qty) })}
       {isChoice(code) && hasItems && t("waiting.choose")}
     </>

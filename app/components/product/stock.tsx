@@ -10,13 +10,21 @@ export interface StockInfo {
   quantity: number;
   is_backorderable: boolean;
   restock_date?: string | null;
+  /** Less than that cannot be bought. A product with variants has none of its own. */
+  min_qty?: number;
+  variants_count?: number;
 }
 
-export function stockLevel({ quantity, is_backorderable }: StockInfo) {
+export function stockLevel(stock: StockInfo) {
+  const { quantity, is_backorderable } = stock;
+  if (!is_backorderable && quantity < leastOf(stock)) return "none";
   if (quantity >= LOW_STOCK_BELOW) return "plenty";
   if (is_backorderable) return quantity > 0 ? "plenty" : "later";
-  return quantity > 0 ? "few" : "none";
+  return "few";
 }
+
+const leastOf = ({ min_qty = 1, variants_count = 0 }: StockInfo): number =>
+  variants_count > 0 ? 1 : min_qty;
 
 /** What only a business may buy is shown to a consumer, not sold (`not_for_consumers`, CONTRACT §4). */
 export function isBusinessOnly(product: Pick<Sold, "compliance" | "price">) {
@@ -47,13 +55,14 @@ export function Stock({
     plenty: more === "" || wording === "brief" ? `plenty.${length}` : `plenty${more}`,
     few: `few.${length}`,
     later: wording === "brief" ? `laterBrief${when}` : `later${when}`,
-    none: wording === "brief" ? "none" : `none${when}`,
+    none: wording === "brief" ? "none" : stock.quantity > 0 ? "tooFew" : `none${when}`,
   }[level];
   return (
     <StockMark level={level}>
       {t(`stock.${key}`, {
         count: stock.quantity,
         number: number(stock.quantity),
+        min: number(leastOf(stock)),
         date: stock.restock_date ? day(stock.restock_date) : "",
       })}
     </StockMark>

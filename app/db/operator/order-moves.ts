@@ -154,7 +154,7 @@ function moveStatements({ order, from, to, note, tracking, shipped, refund, now 
          payment_state = CASE
            WHEN ? = 'failed' THEN 'failed'
            WHEN ? = 'pending' THEN 'due'
-           WHEN ? = 'cancelled' AND payment_state = 'paid' THEN 'refunded'
+           WHEN ? = 'cancelled' AND payment_state = 'paid' AND total_cents > 0 THEN 'refunded'
            ELSE payment_state END
        WHERE id = ?`,
       ...[to, to, now, to, to, to, order],

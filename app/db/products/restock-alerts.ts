@@ -21,6 +21,8 @@ interface NewAlert {
 
 /** An item `i` that can be bought, and the product `p` that it belongs to. */
 const ITEM = `products i JOIN products p ON p.id = coalesce(i.parent_id, i.id) AND p.is_active = 1`;
+/** domain/catalogue/stock's smallestQty. */
+const SMALLEST = "(max(i.min_qty, 1) + i.qty_step - 1) / i.qty_step * i.qty_step";
 const IS_SOLD = "i.is_active = 1 AND i.variants_count = 0";
 
 /** Asking again changes nothing but the language. Null where no such item is sold; else whether it is confirmed. */
@@ -99,12 +101,12 @@ export const confirmAlert = (id: number, now: string): Statement =>
 export const removeAlert = (id: number): Statement =>
   statement("DELETE FROM restock_alerts WHERE id = ?", id);
 
-/** Confirmed alerts whose item can be shipped now. */
+/** Confirmed alerts whose item can be bought now: its stock reaches the smallest quantity that is sold. */
 export const dueAlerts = (limit: number): Query<number[]> =>
   queryAll(
     statement(
       `SELECT a.id FROM restock_alerts a CROSS JOIN ${ITEM} AND i.id = a.item_id CROSS JOIN stock s ON s.item_id = a.item_id
-       WHERE a.confirmed_at IS NOT NULL AND s.quantity > 0 AND ${IS_SOLD} LIMIT ?`,
+       WHERE a.confirmed_at IS NOT NULL AND s.quantity >= ${SMALLEST} AND ${IS_SOLD} LIMIT ?`,
       limit,
     ),
     (row) => int(row, "id"),

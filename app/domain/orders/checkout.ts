@@ -67,7 +67,7 @@ export function quote<P extends ShippingPolicyFacts, M extends PaymentMethodFact
       ...(coupon?.ok === false && preselect !== "stale"
         ? [{ code: coupon.code, reason: coupon.reason }]
         : []),
-      ...minimumProblem(facts, afterDiscount),
+      ...minimumProblem(facts, rowsTotal),
       ...addressProblems(facts),
       ...shippingProblem(facts, shippingPolicies.length > 0, shippingPolicy !== null),
       ...paymentProblem(facts, paymentMethod !== null),

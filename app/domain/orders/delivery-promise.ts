@@ -67,6 +67,18 @@ export function isWorkingDay(day: Day, closedDays: readonly Day[]): boolean {
   return weekday !== SATURDAY && weekday !== SUNDAY && !isPublicHoliday(day) && !closedDays.includes(day);
 }
 
+const WITHDRAWAL_DAYS = 14;
+
+/**
+ * The last day on which a consumer may withdraw: 14 days after the delivery, and the next working day where that is a
+ * Saturday, Sunday or public holiday (Reg. (EEC, Euratom) 1182/71, art. 3(4)). The shop's closed days do not extend it.
+ */
+export function withdrawalUntil(deliveredOn: Day): Day {
+  let day = addDays(deliveredOn, WITHDRAWAL_DAYS);
+  while (!isWorkingDay(day, [])) day = addDays(day, 1);
+  return day;
+}
+
 function isPublicHoliday(day: Day): boolean {
   if (HOLIDAYS.some((holiday) => day.endsWith(`-${holiday}`))) return true;
   if (day.endsWith("-10-04")) return day >= FIRST_SAINT_FRANCIS;

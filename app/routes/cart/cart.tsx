@@ -24,7 +24,7 @@ import { cartForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { addLines, linesFromFile } from "~/storefront/cart/add-lines";
-import { add, addMany, clear, refuseCart, update } from "~/storefront/cart/cart-actions";
+import { add, addMany, clear, couponCookies, refuseCart, update } from "~/storefront/cart/cart-actions";
 import { confirmClear, remove, toCheckout, updateAll } from "~/storefront/cart/cart-form-actions";
 import { loadCartPage } from "~/storefront/cart/cart-page";
 import type { CartPost } from "~/storefront/cart/cart-post";
@@ -32,6 +32,7 @@ import { type CartRefusal, cartRefusal, refusalFromErrors } from "~/storefront/c
 import { applyCoupon, removeCoupon } from "~/storefront/cart/coupon-actions";
 import { unsentLines } from "~/storefront/cart/unsent-lines";
 import { read, refuseOtherCustomer } from "~/storefront/forms/form";
+import { formText } from "~/storefront/forms/posted-form";
 import { transferCart } from "~/storefront/punch-out/transfer-cart";
 import { requestContext } from "~/storefront/request/context";
 import { titleMeta } from "~/storefront/seo/titles";
@@ -54,9 +55,12 @@ export async function action(args: ActionFunctionArgs) {
   await refuseOtherCustomer(args, form, reqContext);
   if (submission.status !== "success") {
     const refusal = refusalFromErrors(submission.error ?? {}, form, reqContext.t);
+    // A code that cannot be one is refused as any other; an empty field names none.
+    const isRefusedCoupon = formText(form, "intent") === "apply-coupon" && formText(form, "coupon")?.trim();
     return refuseCart(
       { ...refusal, adds: await unsentLines(reqContext, form, refusal.message?.text ?? "") },
       400,
+      isRefusedCoupon ? couponCookies(args, reqContext, null) : [],
     );
   }
   const posted: CartPost = { args, reqContext, form };
@@ -108,6 +112,7 @@ export default function CartPage() {
     canSignUp,
     freeShipping,
     isPunchOut,
+    unpaid,
   } = loaded;
   const actionData = useActionData<typeof action>();
   const { t } = useTranslation("cart");
@@ -142,7 +147,7 @@ export default function CartPage() {
         refusedLines={quote ? lines.refused.length : 0}
       />
       <RefusedAdds adds={refusal.adds} formToken={formToken} />
-      {!quote && <EmptyCart isAnonymous={isAnonymous} canSignUp={canSignUp} />}
+      {!quote && <EmptyCart isAnonymous={isAnonymous} canSignUp={canSignUp} unpaid={unpaid} />}
       {isAnonymous && quote && <AnonymousNote canSignUp={canSignUp} />}
       <Form
         id={CART_FORM}
@@ -167,6 +172,7 @@ export default function CartPage() {
               currency={cart.currency}
               version={cart.version}
               problems={problems}
+              gone={quote.problems.flatMap(({ row, reason }) => (row && reason === "not_sold" ? [row] : []))}
               typed={refusal.rows}
               confirmsClear={refusal.confirmsClear}
               hasNotes={!isAnonymous}

@@ -13,6 +13,7 @@ import { couponCookies } from "~/storefront/cart/cart-actions";
 import { addAddress, placeOrder, rerender } from "~/storefront/checkout/checkout-actions";
 import { EMPTY_INPUT, loadCheckout, readInput } from "~/storefront/checkout/checkout-page";
 import { loadGuestCheckout, postGuestCheckout } from "~/storefront/checkout/guest-checkout";
+import { unpaidOrder } from "~/storefront/checkout/order-placed";
 import { read, refuseOtherCustomer } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { formText } from "~/storefront/forms/posted-form";
@@ -44,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ...shown,
       guest: null,
       title: t("checkout:title"),
+      unpaid: shown.quote ? null : await unpaidOrder(args, reqContext),
       pending: pending && { isFirst: pending.submission.user === null },
       draftForm: shown.quote && { id: CHECKOUT_FORM, intent: "refresh" },
       formToken: formTokenOf(viewer),
@@ -139,7 +141,7 @@ function CustomerCheckout({
           idempotencyKey={loaded.idempotencyKey}
         />
       ) : (
-        <EmptyCart />
+        <EmptyCart unpaid={loaded.unpaid} />
       )}
     </div>
   );

@@ -2,6 +2,7 @@
 
 import type { OrderId, RefundId } from "~/contract/ids";
 import { orderMail } from "~/db/mail/outbox";
+import { noteWaitingDisputes } from "~/db/payments/disputes";
 import {
   EVENT_SEEN,
   eventSeenQuery,
@@ -160,6 +161,7 @@ const paidAt = ({ said, session, order, at }: Facts): Statement[] => [
     payer: said.payer,
     now: at,
   }),
+  ...noteWaitingDisputes(session.provider, said.paymentRef ?? ""),
   setSessionState(session.id, "paid", said.sessionRef),
 ];
 

@@ -20,8 +20,11 @@ import { unsentLines } from "./unsent-lines";
 
 export type CartIntentArgs<Intent extends string> = Extract<z.output<typeof cartForm>, { intent: Intent }>;
 
-export const refuseCart = (parts: Partial<CartRefusal>, status: number) =>
-  data({ refusal: cartRefusal(parts) }, { status });
+export const refuseCart = (parts: Partial<CartRefusal>, status: number, cookies: string[] = []) =>
+  data(
+    { refusal: cartRefusal(parts) },
+    { status, headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) },
+  );
 
 export function add(posted: CartPost, input: CartIntentArgs<"add">) {
   const { product, qty, notes, form_id, redirectTo, stay } = input;
@@ -170,6 +173,8 @@ export function couponCookies(
   const { session } = viewer;
   if (viewer.isShopper) saveAnonymousCart(args, { ...readAnonymousCart(args), coupon });
   if (!session || session.coupon === coupon) return [];
+  // The loaders of the same request show it.
+  session.coupon = coupon;
   // Of the customer in the address: the session's own has another cart.
   if (session.chosen && viewer.customer)
     return [
@@ -188,6 +193,7 @@ export const refuseChanged = ({ t }: RequestContext, typed: Partial<CartRefusal>
 export const refusalFrom = ({ message, facts }: ApiError) => ({
   message,
   available: typeof facts.available === "number" ? facts.available : undefined,
+  nearest: typeof facts.nearest === "number" || facts.nearest === null ? facts.nearest : undefined,
 });
 
 export const messageOf = (error: ApiError, { t }: RequestContext) => ({

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { SETTING_DEFAULTS } from "~/contract/constants/settings";
 import { fromCents, toCents } from "~/contract/wire";
+import { unpaidOrder } from "~/storefront/checkout/order-placed";
 import { settingsOf } from "~/storefront/content/settings";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { cartLinks } from "~/storefront/quotes/trade-links";
@@ -53,6 +54,7 @@ export async function loadCartPage(args: LoaderFunctionArgs, reqContext: Request
       isPunchOut: viewer.session?.punchOut !== undefined,
       canSignUp: signUp !== "none",
       quote,
+      unpaid: quote || viewer.isShopper ? null : await unpaidOrder(args, reqContext),
       /** Why a row cannot be ordered now, by row id. */
       problems: Object.fromEntries(
         (quote?.problems ?? []).flatMap((one) => (one.row ? [[one.row, reasonOf(one, t)]] : [])),

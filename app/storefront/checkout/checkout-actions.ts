@@ -10,6 +10,7 @@ import { done } from "~/storefront/forms/form";
 import type { RequestContext } from "~/storefront/request/context";
 import { saveSubmission } from "~/storefront/request/pending-submissions";
 import { CHOICE_FIELDS, type CheckoutInput, errorsOf, type FieldErrors, loadCheckout } from "./checkout-page";
+import { orderPlaced } from "./order-placed";
 
 /** What the page had shown when it was submitted: the total, and each row's unit price by row id. */
 export interface ShownPrices {
@@ -103,8 +104,7 @@ export async function placeOrder(
     ),
   );
   // The coupon is removed from the session once ordered: CONTRACT §8.
-  if (answer.ok)
-    return done(args, null, paths.orderComplete(answer.value.id), [], couponCookies(args, reqContext, null));
+  if (answer.ok) return orderPlaced(args, answer.value, { cookies: couponCookies(args, reqContext, null) });
   const message = answer.error.code === "total_changed" ? null : messageOf(answer.error, reqContext);
   return rerender(args, reqContext, typed, coupon, answer.error.status, {
     errors: errorsOf(answer.error.fields, reqContext.t),

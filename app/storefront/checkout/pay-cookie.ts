@@ -17,6 +17,9 @@ const paying = (request: Request, env: Env) =>
 export const payTokenOf = (request: Request, env: Env, order: number): string | null =>
   paying(request, env).find(([id]) => id === order)?.[1] ?? null;
 
+/** The order that this browser went to pay last. */
+export const lastPaying = (request: Request, env: Env): number | null => paying(request, env)[0]?.[0] ?? null;
+
 export function payCookie(request: Request, env: Env, order: number, token: string): string {
   const others = paying(request, env).filter(([id]) => id !== order);
   const content = [[order, token], ...others].slice(0, MAX_ORDERS);

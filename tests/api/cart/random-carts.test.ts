@@ -175,7 +175,7 @@ function expectedOf(
     shippingNet: isFree ? 0 : net,
     surchargeNet: isBusiness && method === "COD" ? 450 : 0,
   });
-  const tooSmall = rowsTotal - discount < MIN_ORDER[isBusiness ? "business" : "consumer"];
+  const tooSmall = rowsTotal < MIN_ORDER[isBusiness ? "business" : "consumer"];
   const problems = [...(isTooLittle ? ["coupon_not_valid"] : []), ...(tooSmall ? ["min_order"] : [])];
   return { totals, scheme, problems };
 }

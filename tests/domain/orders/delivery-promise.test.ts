@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { backordered, isWorkingDay, type PromisedRow, promisedBy } from "~/domain/orders/delivery-promise";
+import {
+  backordered,
+  isWorkingDay,
+  type PromisedRow,
+  promisedBy,
+  withdrawalUntil,
+} from "~/domain/orders/delivery-promise";
 
 const CLOSED = [
   "2026-08-10",
@@ -132,3 +138,19 @@ function romeOffset(local: string): string {
   ].some(([from = "", to = ""]) => from <= local && local < to);
   return inSummer ? "+02:00" : "+01:00";
 }
+
+describe("the last day of withdrawal", () => {
+  it.each([
+    ["a working day", "2026-11-17", "2026-12-01"],
+    ["a Saturday: the Monday after", "2026-11-14", "2026-11-30"],
+    ["a Sunday: the Monday after", "2026-11-15", "2026-11-30"],
+    ["a public holiday: the day after", "2026-11-24", "2026-12-09"],
+    ["Christmas, before a weekend: the Monday after", "2026-12-11", "2026-12-28"],
+    ["Good Friday, which is a working day in Italy", "2026-03-20", "2026-04-03"],
+    ["the Saturday before Easter Monday", "2026-03-21", "2026-04-07"],
+    ["New Year's Eve, whose next day is free", "2026-12-17", "2026-12-31"],
+    ["New Year's Day, before a weekend", "2026-12-18", "2027-01-04"],
+  ])("would be %s", (_, deliveredOn, expected) => {
+    expect(withdrawalUntil(deliveredOn)).toBe(expected);
+  });
+});

@@ -32,6 +32,13 @@ describe("the past orders of the demo", () => {
     );
   });
 
+  it("leave none unpaid that is paid by redirect: PAYMENT_HOURS would end it", () => {
+    const kindOf = new Map(methods.map(({ code, kind }) => [code, kind]));
+    const unpaid = orders.filter(({ status }) => status === "pending" || status === "failed");
+    expect(unpaid.map(({ payment_method }) => kindOf.get(payment_method))).not.toContain("redirect");
+    expect(unpaid.length).toBeGreaterThan(3);
+  });
+
   it("come to the same cents again, order by order", () => {
     for (const order of orders) {
       expect({ number: order.number, ...recomputed(order) }).toEqual({

@@ -40,6 +40,14 @@ describe("the VAT of a refund", () => {
     );
   });
 
+  it("leaves nothing, and no debt, where more went back at one rate than the order had", () => {
+    const over = [{ rate: 2200, base: 2400, vat: 528 }];
+    expect(vatLeft(order, [over])).toEqual([
+      { rate: 2200, base: 0, vat: 0 },
+      { rate: 400, base: 1615, vat: 65 },
+    ]);
+  });
+
   it("is of the rate of the goods that it names", () => {
     expect(refundVat(1220, order, new Map([[2200, 1220]]))).toEqual([{ rate: 2200, base: 1000, vat: 220 }]);
   });
@@ -60,6 +68,14 @@ describe("the goods of a refund", () => {
   it("come back as far as they were shipped; the rest is not shipped any more", () => {
     expect(refundedRows([row], [{ id: 1, qty: 3, restock: true }])).toEqual([
       { id: 1, qty: 3, returned: 2, removed: 1, restock: true },
+    ]);
+  });
+
+  it("are not those that were taken out of the order", () => {
+    const partly = { id: 1, qty: 5, shippedQty: 0, removedQty: 3, returnedQty: 0 };
+    expect(refundedRows([partly], [{ id: 1, qty: 3, restock: true }])).toBeNull();
+    expect(refundedRows([partly], [{ id: 1, qty: 2, restock: true }])).toMatchObject([
+      { returned: 0, removed: 2 },
     ]);
   });
 

@@ -2,6 +2,7 @@ import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
 import { type Browser, browser, intent } from "../../support/browser";
 import { aCustomer, aProduct } from "../../support/builders/builders";
+import { byTransfer } from "../../support/by-transfer";
 import { PASSWORD, shopUrl } from "../../support/worker/worker";
 
 async function asBusiness(): Promise<Browser> {
@@ -45,6 +46,41 @@ describe("/cart, coupon", () => {
     expect(page.$("#coupon").attr("value")).toBe("<i>x</i>");
     const over = await page.submit(intent("apply-coupon"), { coupon: "SCADUTO" });
     expect(over.text("#coupon-error")).toBe("Il coupon non è valido. È scaduto.");
+  });
+
+  it.each([
+    ["unknown", "NOPE"],
+    ["expired", "SCADUTO"],
+    ["longer than any code", "X".repeat(300)],
+  ])("clears the one before where another is refused: %s", async (_, refusedCode) => {
+    const shop = await asBusiness();
+    const { id } = await aProduct({ priceCents: 1000 });
+    const page = await (await add(shop, id, "5")).submit(intent("apply-coupon"), { coupon: "VENDEMMIA10" });
+    const refused = await page.submit(intent("apply-coupon"), { coupon: refusedCode });
+    expect([refused.status, refused.text("aside").includes("VENDEMMIA10")]).toEqual([400, false]);
+    expect((await shop.get("/cart")).text("aside")).not.toContain("VENDEMMIA10");
+    expect((await shop.get("/cart/checkout")).html).not.toContain("VENDEMMIA10");
+  });
+
+  it("keeps the one before where the field is empty, and clears it where another button sends a wrong code", async () => {
+    const shop = await asBusiness();
+    const { id } = await aProduct({ priceCents: 1000 });
+    const page = await (await add(shop, id, "5")).submit(intent("apply-coupon"), { coupon: "VENDEMMIA10" });
+    const blank = await page.submit(intent("apply-coupon"), { coupon: " " });
+    expect(blank.text("aside")).toContain("VENDEMMIA10");
+    await blank.submit(intent("checkout"), { coupon: "NOPE" });
+    expect((await shop.get("/cart")).text("aside")).not.toContain("VENDEMMIA10");
+  });
+
+  it("is gone with the order", async () => {
+    const customer = await aCustomer();
+    const shop = browser();
+    await shop.post("/auth/login", { username: customer.username, password: PASSWORD });
+    const { id } = await aProduct({ priceCents: 2000 });
+    await (await add(shop, id, "2")).submit(intent("apply-coupon"), { coupon: "VENDEMMIA10" });
+    const done = await (await shop.get("/cart/checkout")).submit(intent("place-order"), await byTransfer());
+    expect(done.text("main")).toContain("VENDEMMIA10");
+    expect((await add(shop, id, "2")).text("aside")).not.toContain("VENDEMMIA10");
   });
 
   it("drops aloud a code that no longer holds", async () => {

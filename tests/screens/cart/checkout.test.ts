@@ -67,7 +67,7 @@ describe("/cart/checkout", () => {
 
   it("is enclosed: no menu, search or cart around it, the way back, whom to call, and what the law wants", async () => {
     const { page, shop } = await atTheTill();
-    const done = await page.submit(intent("place-order"));
+    const done = await page.submit(intent("place-order"), await byTransfer());
     for (const one of [page, done]) {
       expect(
         one.$("[role=search], #search, nav[aria-label='Linee di prodotto'], footer details"),
@@ -159,7 +159,7 @@ describe("/cart/checkout", () => {
     expect(asked.$("[name=notes]").text().trim()).toBe("con cura");
     expect(hidden(asked, "expected_total")).toBe("60.88");
     expect(await ordersOf(customer.id)).toEqual([]);
-    expect((await asked.submit(intent("place-order"))).url).toContain("order-complete");
+    expect((await asked.submit(intent("place-order"), await byTransfer())).url).toContain("order-complete");
   });
 
   it("says what is no longer there, and leads to the cart", async () => {
@@ -330,7 +330,7 @@ describe("/cart/checkout", () => {
       expect(back.$("[name=notes]").text().trim()).toBe("suona due volte");
       expect(back.$("[name=customer_reference]").attr("value")).toBe("PO-9");
       expect(back.$(`[name=${which.toLowerCase()}_address][checked]`)).toHaveLength(1);
-      expect((await back.submit(intent("place-order"))).url).toContain("order-complete");
+      expect((await back.submit(intent("place-order"), await byTransfer())).url).toContain("order-complete");
     },
   );
 
@@ -390,7 +390,7 @@ describe("/cart/checkout", () => {
     expect(back.$("[name=notes]").text().trim()).toBe("non perdermi");
     expect(back.$("[name=customer_reference]").attr("value")).toBe("ODA 9");
     expect(await ordersOf(customer.id)).toEqual([]);
-    expect((await back.submit(intent("place-order"))).url).toContain("order-complete");
+    expect((await back.submit(intent("place-order"), await byTransfer())).url).toContain("order-complete");
   });
 
   it("says that the cart is empty", async () => {
@@ -403,7 +403,7 @@ describe("/cart/checkout", () => {
 describe("/cart/order-complete", () => {
   it("lets a pending order be cancelled and ordered again", async () => {
     const { page, product } = await atTheTill();
-    const done = await page.submit(intent("place-order"));
+    const done = await page.submit(intent("place-order"), await byTransfer());
     const again = await done.submit(intent("reorder"));
     expect(again.url).toBe("/cart");
     expect(again.text("main")).toContain(product.sku);
@@ -413,7 +413,7 @@ describe("/cart/order-complete", () => {
 
   it("is the customer's alone", async () => {
     const { customer, page } = await atTheTill();
-    const { url } = await page.submit(intent("place-order"));
+    const { url } = await page.submit(intent("place-order"), await byTransfer());
     const stranger = browser();
     await stranger.post("/auth/login", { username: (await aCustomer()).username, password: PASSWORD });
     expect((await stranger.get(url)).status).toBe(404);

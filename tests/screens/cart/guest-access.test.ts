@@ -6,6 +6,7 @@ import { listOf } from "~/contract/wire";
 import { get } from "../../support/answers";
 import { browser } from "../../support/browser";
 import { aCustomer, anAgent } from "../../support/builders/builders";
+import { byTransfer } from "../../support/by-transfer";
 import { atTheTill, newEmail, ORDER, ordersOf, person } from "../../support/guest";
 import { codeMailedTo } from "../../support/mailbox";
 import { api, PASSWORD, shopUrl, signInAs, sql } from "../../support/worker/worker";
@@ -149,7 +150,7 @@ describe("a guest", () => {
     const use = async () => {
       const { shop } = await atTheTill({ priceCents: 5000 });
       await shop.post("/cart", { intent: "apply-coupon", coupon: "UNAVOLTA" });
-      return (await shop.get("/cart/checkout")).submit(ORDER, person(email));
+      return (await shop.get("/cart/checkout")).submit(ORDER, { ...person(email), ...(await byTransfer()) });
     };
     expect((await use()).url).toMatch(/order-complete/);
     const again = await use();

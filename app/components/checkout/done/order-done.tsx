@@ -44,7 +44,7 @@ export function OrderDone({
           {order.payment_method.name}.
         </p>
         {order.status !== "cancelled" && <DispatchPromise order={order} />}
-        <PaymentFacts order={order} transfer={transfer} />
+        <PaymentFacts order={order} transfer={transfer} isNamedAbove={titleOf(order) === "pay.stepLeft"} />
         {order.status !== "cancelled" && <NextSteps order={order} email={email} />}
         <p className={row}>
           {bought && (
@@ -129,5 +129,6 @@ const waitsForPayment = ({ status }: PayableOrder) => status === "pending" || st
 
 function titleOf({ status, payment }: PayableOrder) {
   if (status === "cancelled") return "done.cancelledTitle";
-  return payment.state === "failed" ? "done.failedTitle" : "done.title";
+  if (payment.state === "failed") return "done.failedTitle";
+  return payment.pay_url === null ? "done.title" : "pay.stepLeft";
 }

@@ -164,6 +164,11 @@ export const catalogueTables: readonly Table[] = [
       `SELECT s.line, 'net_unit' AS column_name, 'unit_of_quantity' AS code
        FROM ${STAGED} LEFT JOIN products t ON t.sku = s.cells ->> 'sku' WHERE u.id = ?1
          AND (${newValue("net_quantity")} IS NULL) <> (${newValue("net_unit")} IS NULL)`,
+      // A minimum of 1 is no minimum: the step alone decides.
+      `SELECT s.line, 'min_qty' AS column_name, 'min_between_steps' AS code
+       FROM ${STAGED} LEFT JOIN products t ON t.sku = s.cells ->> 'sku' WHERE u.id = ?1
+         AND coalesce(${newValue("min_qty")}, 1) > 1
+         AND coalesce(${newValue("min_qty")}, 1) % coalesce(${newValue("qty_step")}, 1) <> 0`,
     ],
     afterwards: [
       `INSERT INTO refusals (code) SELECT 'variant_of_variant' WHERE EXISTS (
