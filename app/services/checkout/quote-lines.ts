@@ -89,7 +89,7 @@ const anonymousCart = (c: ServiceContext): OwnCart => {
     price_list: null,
     locale: c.locale,
     agent: null,
-    destination_country: null,
+    destination: null,
   };
   return { owner: { id: NOBODY, type: "consumer", user }, key: { customer: NOBODY, season: null } };
 };

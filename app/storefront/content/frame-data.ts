@@ -65,6 +65,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       wishlist: wishlist && { count: wishlist.rows_count, products: wishlist.products },
       lines: menu.results.map(({ slug, name }) => ({ slug, name })),
       supportEmail: company?.email ?? null,
+      asksSdi: (company?.country ?? "IT") === "IT",
       shopName: reqContext.site.shopName,
       logo: settings.logo,
       currency: currencyOf(settings),

@@ -131,7 +131,7 @@ function vatOf(order: DemoOrder, vatClass: VatClass) {
     sellerCountry: "IT",
     kind: order.includes_vat ? "consumer" : "business",
     vatChecked: customerOf.get(order.customer)?.vat_checked === true,
-    destinationCountry: order.shipping_address.country,
+    destination: { country: order.shipping_address.country, postalCode: null },
     ossEnabled: true,
   });
 }

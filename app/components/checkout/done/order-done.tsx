@@ -81,7 +81,7 @@ function Summary({ order, rows }: Bought) {
     <section className={stack.s4} aria-labelledby="bought">
       <h2 id="bought">{t("summary.items", { count: order.article_count })}</h2>
       <SummaryRows rows={rows} currency={order.currency} />
-      <TotalsList sums={order} coupon={order.coupon} reverseCharge={order.vat_scheme === "reverse_charge"} />
+      <TotalsList sums={order} coupon={order.coupon} scheme={order.vat_scheme} />
     </section>
   );
 }

@@ -63,11 +63,7 @@ export function CheckoutSummary({
           currency={totals.currency}
         />
       </Disclosure>
-      <TotalsList
-        sums={sumsOf(quote)}
-        coupon={quote.chosen.coupon}
-        reverseCharge={quote.vat_scheme === "reverse_charge"}
-      />
+      <TotalsList sums={sumsOf(quote)} coupon={quote.chosen.coupon} scheme={quote.vat_scheme} />
       <p className={classes(small, muted)}>
         <DispatchPromise quote={quote} promise={t(promiseOf(quote), { date: date(quote.promised_by) })} />
       </p>
