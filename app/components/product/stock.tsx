@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useHandlingTime } from "~/components/site/frame/use-frame";
 import { LOW_STOCK_BELOW } from "~/contract/constants/limits";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -38,6 +39,7 @@ export function Stock({
 }) {
   const { t } = useTranslation("catalogue");
   const { number, day } = useFormat();
+  const handling = useHandlingTime();
   const level = stockLevel(stock);
   const when = stock.restock_date ? "On" : "";
   const more =
@@ -54,6 +56,7 @@ export function Stock({
       {t(`stock.${key}`, {
         count: stock.quantity,
         number: number(stock.quantity),
+        handling,
         date: stock.restock_date ? day(stock.restock_date) : "",
       })}
     </StockMark>

@@ -66,6 +66,8 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   CART_RESERVATION_HOURS: z.number().positive().max(8760),
   MIN_ORDER_B2B: amount,
   MIN_ORDER_B2C: amount,
+  /** Working days until dispatch: what pages and mails say, and `promised_by`. */
+  HANDLING_DAYS: z.number().int().min(1).max(60),
   CLOSED_DAYS: z.array(Day).max(2000),
   ANALYTICS_URL: scriptUrl,
   CONSENT_URL: scriptUrl,

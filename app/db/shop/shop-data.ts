@@ -1,7 +1,7 @@
 // What the operator has set, as facts for the rules: settings, seasons, VAT. Remembered for pages, fresh for charges.
 import { z } from "zod";
 import { type CustomerType, VAT_CLASSES } from "~/contract/constants/enums";
-import { mainLocale, offeredLocales } from "~/contract/constants/settings";
+import { handlingDaysOf, mainLocale, offeredLocales } from "~/contract/constants/settings";
 import type { Setting } from "~/contract/shop";
 import type { Cents } from "~/contract/units";
 import { type Locale, Money, toCents } from "~/contract/wire";
@@ -36,6 +36,8 @@ export interface ShopData {
   minOrder: Record<CustomerType, Cents>;
   freeShippingCode: string | null;
   closedDays: readonly Day[];
+  /** Working days until an order is dispatched. */
+  handlingDays: number;
 }
 
 /** For charges, in their own batch: CONTRACT §2a.7. */
@@ -85,6 +87,7 @@ function shopDataOf({
     minOrder: { business: toCents(known.MIN_ORDER_B2B), consumer: toCents(known.MIN_ORDER_B2C) },
     freeShippingCode: known.FREE_SHIPPING_CODE,
     closedDays: known.CLOSED_DAYS,
+    handlingDays: handlingDaysOf(settings.get("HANDLING_DAYS")),
   };
 }
 

@@ -63,7 +63,7 @@ export async function quoteLines(c: ServiceContext, input: Parsed<Calls["checkou
     coupon: code,
     touched,
     refused: valid.refused,
-    promisedBy: promisedBy(c.now.toISOString(), shop.closedDays),
+    promisedBy: promisedBy(c.now.toISOString(), shop),
   };
 }
 
