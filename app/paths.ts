@@ -63,6 +63,16 @@ export const LEGAL = {
   accessibility: "accessibilita",
 } as const;
 
+/** Addresses in the other languages that lead to these pages, unless the operator gives them to another page. */
+export const LEGAL_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  [LEGAL.terms]: ["terms", "condiciones"],
+  [LEGAL.privacy]: ["privacy-policy", "privacidad"],
+  [LEGAL.cookies]: ["cookies", "politica-de-cookies"],
+  [LEGAL.withdrawal]: ["right-of-withdrawal", "derecho-de-desistimiento"],
+  [LEGAL.guarantee]: ["guarantee", "garantia"],
+  [LEGAL.accessibility]: ["accessibility", "accesibilidad"],
+};
+
 export const paths = {
   index: () => "/",
   brandLogo: () => "/brand/logo",

@@ -1,4 +1,5 @@
 // The confirmation of an order on a durable medium, with all that the law requires, in the order's language.
+import { hasVatNote } from "~/contract/constants/enums";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import {
   confirmedPromise,
@@ -81,7 +82,7 @@ function introduction({ order, name }: OrderDocument, texts: DocumentTexts): str
 
 const notes = ({ order }: OrderDocument, { t }: DocumentTexts, isGuest: boolean): string[] => [
   ...(order.placed_by_agent ? [t("order.byAgent", { name: order.placed_by_agent })] : []),
-  ...(order.vat_scheme === "reverse_charge" ? [t("order.reverseCharge")] : []),
+  ...(hasVatNote(order.vat_scheme) ? [t(`order.vatNote.${order.vat_scheme}`)] : []),
   ...(order.customer_reference && !isGuest
     ? [t("order.reference", { reference: order.customer_reference })]
     : []),

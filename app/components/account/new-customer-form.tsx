@@ -1,3 +1,4 @@
+import { useFrame } from "~/components/site/frame/use-frame";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
@@ -45,6 +46,7 @@ export function NewCustomerForm({
 }) {
   const { t } = useTranslation("newCustomer");
   const { country } = useFormat();
+  const asksSdi = useFrame()?.asksSdi ?? false;
   const field = (name: Name, isRequired = false) => ({
     ...{ id: name, name, label: t(LABELS[name] ?? name), defaultValue: typed[name] ?? "" },
     ...{ maxLength: MAX[name], errors: errors[name] ?? [], required: isRequired },
@@ -59,8 +61,12 @@ export function NewCustomerForm({
       <div className={columns}>
         <TextField {...field("vat_number")} spellCheck={false} />
         <TextField {...field("tax_code")} spellCheck={false} />
-        <TextField {...field("sdi_code")} spellCheck={false} />
-        <TextField {...field("pec")} type="email" />
+        {asksSdi && (
+          <>
+            <TextField {...field("sdi_code")} spellCheck={false} />
+            <TextField {...field("pec")} type="email" />
+          </>
+        )}
       </div>
       <h2>{t("person")}</h2>
       <div className={columns}>

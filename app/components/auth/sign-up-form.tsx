@@ -1,4 +1,5 @@
 import { Honeypot } from "~/components/content/contact/honeypot";
+import { useFrame } from "~/components/site/frame/use-frame";
 import { PrivacyConsent } from "~/components/site/privacy-consent";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
@@ -94,6 +95,7 @@ export function SignUpForm({
 
 function BusinessFields({ field, isOpen }: { field: FieldProps; isOpen: boolean }) {
   const { t } = useTranslation("auth");
+  const asksSdi = useFrame()?.asksSdi ?? false;
   return (
     <Disclosure summary={t("signUp.business")} open={isOpen}>
       <div className={stack.s4}>
@@ -104,10 +106,12 @@ function BusinessFields({ field, isOpen }: { field: FieldProps; isOpen: boolean 
           maxLength={ADDRESS_LENGTHS.business_name}
         />
         <TextField {...field("vat_number")} maxLength={ADDRESS_LENGTHS.vat_number} spellCheck={false} />
-        <div className={columns}>
-          <TextField {...field("sdi")} maxLength={ADDRESS_LENGTHS.sdi_code} spellCheck={false} />
-          <TextField {...field("pec")} type="email" maxLength={ADDRESS_LENGTHS.pec} />
-        </div>
+        {asksSdi && (
+          <div className={columns}>
+            <TextField {...field("sdi")} maxLength={ADDRESS_LENGTHS.sdi_code} spellCheck={false} />
+            <TextField {...field("pec")} type="email" maxLength={ADDRESS_LENGTHS.pec} />
+          </div>
+        )}
       </div>
     </Disclosure>
   );

@@ -2,6 +2,7 @@ import { PerUnit } from "~/components/product/price";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { Stepper } from "~/components/product/stepper";
 import { Stock, StockMark } from "~/components/product/stock";
+import { useHandlingTime } from "~/components/site/frame/use-frame";
 import { Button } from "~/components/ui/form/button";
 import { useServerValue } from "~/components/ui/form/use-server-value";
 import { itemLink } from "~/components/ui/list/facts.css";
@@ -260,10 +261,11 @@ function RowQuantity({ row, qty, problemId }: { row: CartRow; qty: string; probl
 // Every row that waits for no goods could only be taken because it is there.
 function RowStock({ row, isBackordered }: { row: CartRow; isBackordered: boolean }) {
   const { t } = useTranslation("cart");
+  const handling = useHandlingTime();
   if (isBackordered) return <Stock stock={row.product_detail} requestedQty={row.qty} />;
   return (
     <StockMark level="plenty" className={styles.leaves}>
-      {t("rows.leaves")}
+      {t("rows.leaves", { handling })}
     </StockMark>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useHandlingTime } from "~/components/site/frame/use-frame";
 import { Button } from "~/components/ui/form/button";
 import { phoneBar } from "~/components/ui/page/phone-bar.css";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
@@ -38,6 +39,7 @@ export function CartSummary({
 }) {
   const { t } = useTranslation("cart");
   const { date, money } = useFormat();
+  const handling = useHandlingTime();
   return (
     <aside className={classes(box, stack.s4)} aria-labelledby="sums">
       <div className={rowBetween}>
@@ -72,7 +74,10 @@ export function CartSummary({
       {couponField}
       <p className={classes(small, muted)}>
         {t(sums.includes_vat ? "sums.noteGross" : "sums.noteNet")}{" "}
-        <DispatchPromise quote={quote} promise={t("sums.leavesBy", { date: date(quote.promised_by) })} />
+        <DispatchPromise
+          quote={quote}
+          promise={t("sums.leavesBy", { date: date(quote.promised_by), handling })}
+        />
       </p>
       {links}
     </aside>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useHandlingTime } from "~/components/site/frame/use-frame";
 import { LOW_STOCK_BELOW } from "~/contract/constants/limits";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -46,6 +47,7 @@ export function Stock({
 }) {
   const { t } = useTranslation("catalogue");
   const { number, day } = useFormat();
+  const handling = useHandlingTime();
   const level = stockLevel(stock);
   const when = stock.restock_date ? "On" : "";
   const more =
@@ -63,6 +65,7 @@ export function Stock({
         count: stock.quantity,
         number: number(stock.quantity),
         min: number(leastOf(stock)),
+        handling,
         date: stock.restock_date ? day(stock.restock_date) : "",
       })}
     </StockMark>

@@ -70,8 +70,11 @@ export type Rounding = (typeof ROUNDINGS)[number];
 export const VAT_CLASSES = ["standard", "reduced", "super_reduced"] as const;
 export type VatClass = (typeof VAT_CLASSES)[number];
 
-export const VAT_SCHEMES = ["standard", "reverse_charge", "oss"] as const;
+export const VAT_SCHEMES = ["standard", "reverse_charge", "oss", "export"] as const;
 export type VatScheme = (typeof VAT_SCHEMES)[number];
+/** Whether documents state why no VAT is charged: `sums.vatNote`, `order.vatNote`. */
+export const hasVatNote = (scheme: VatScheme): scheme is "reverse_charge" | "export" =>
+  scheme === "reverse_charge" || scheme === "export";
 
 /** Why an item has its price: CONTRACT §2a.1. */
 export const PRICE_REASONS = ["list", "season", "tier", "special", "promotion"] as const;

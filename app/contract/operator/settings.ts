@@ -21,7 +21,12 @@ const shortText = z.string().trim().min(1).max(200);
 const amount = Money.refine((text) => !text.startsWith("-"));
 const colour = z.string().regex(/^#[\da-f]{6}$/i);
 const pictureName = z.string().regex(/^[\w.-]{1,120}\.(svg|png|jpe?g|webp|avif)$/);
-const currencies = new Set(Intl.supportedValuesOf("currency"));
+// Codes from X that no country uses, such as gold's, are no money.
+const currencies = new Set(
+  Intl.supportedValuesOf("currency").filter((code) => !/^X(?!CD|CG|AF|OF|PF)/.test(code)),
+);
+const digitsOf = (currency: string) =>
+  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 const VALUES: Record<SettingKey, z.ZodType> = {
   CART_ROWS_AFFECT_STOCK: z.boolean(),
@@ -36,7 +41,12 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   FREE_SHIPPING_CODE: shortText,
   PAGE_BUILDER_SITE_KEY: shortText,
   PAGE_BUILDER_URL: url,
-  CURRENCY: z.string().refine((code) => currencies.has(code)),
+  /** Prices are stored in hundredths: a currency with other digits would be charged wrongly (CONTRACT §15). */
+  CURRENCY: z.string().superRefine((code, context) => {
+    if (!currencies.has(code)) context.addIssue({ code: "custom", params: { code: "not_a_currency" } });
+    else if (digitsOf(code) !== 2)
+      context.addIssue({ code: "custom", params: { code: "currency_digits", digits: digitsOf(code) } });
+  }),
   SHOP_NAME: shortText,
   SUPPORT_EMAIL: z.email().max(MAX_EMAIL_LENGTH),
   COMPANY_DATA: z.looseObject({
@@ -56,6 +66,8 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   CART_RESERVATION_HOURS: z.number().positive().max(8760),
   MIN_ORDER_B2B: amount,
   MIN_ORDER_B2C: amount,
+  /** Working days until dispatch: what pages and mails say, and `promised_by`. */
+  HANDLING_DAYS: z.number().int().min(1).max(60),
   CLOSED_DAYS: z.array(Day).max(2000),
   ANALYTICS_URL: scriptUrl,
   CONSENT_URL: scriptUrl,

@@ -1,5 +1,6 @@
 // What must always hold, recomputed from the movements. Each rule is a SELECT of what breaks it.
 
+import { EU_COUNTRIES } from "~/contract/constants/countries";
 import { ORDER_STATUSES } from "~/contract/constants/enums";
 import type { Invariant } from "~/contract/constants/invariants";
 import type { Invariants } from "~/contract/operator/reports";
@@ -119,7 +120,12 @@ const RULES = {
   seller_has_vat_rates: `
     SELECT 'settings/COMPANY_DATA' AS of, json_quote(value ->> '$.country') AS found, json_quote('a country of vat_rates') AS wanted
     FROM settings WHERE key = 'COMPANY_DATA' AND value ->> '$.country' <> '${DEFAULT_COUNTRY}'
-      AND value ->> '$.country' NOT IN (SELECT country FROM vat_rates)`,
+      AND value ->> '$.country' NOT IN (SELECT country FROM countries_with_vat)`,
+  served_countries_have_vat_rates: `
+    SELECT 'shipping_policy/' || p.code AS of, json_quote(c.value) AS found, json_quote('a country of vat_rates') AS wanted
+    FROM shipping_policies p, json_each(p.countries) c WHERE p.is_active = 1
+      AND c.value IN (${EU_COUNTRIES.map((country) => `'${country}'`).join(", ")})
+      AND c.value NOT IN (SELECT country FROM countries_with_vat)`,
   coupons_are_used_by_their_orders: `
     SELECT 'order/' || o.id AS of, json(count(u.id)) AS found, json(o.status <> 'cancelled') AS wanted
     FROM orders o LEFT JOIN coupon_uses u ON u.order_id = o.id AND u.code = o.coupon AND u.freed_at IS NULL

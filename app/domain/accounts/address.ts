@@ -57,19 +57,22 @@ export function normalizeAddress<A extends AddressFacts>(address: A): A {
 
 /**
  * The faults of a normalized address, at most one per field.
+ * Only an Italian seller asks for what Italian e-invoices need.
  * @param own the person's stored numbers: they belong to the person's own country, not to the address's
  */
 export function addressFaults(
   address: AddressFacts,
   kind: CustomerType,
   own: Pick<AddressFacts, "vat_number" | "tax_code">,
+  sellerCountry: string,
 ): AddressFault[] {
   const { country, postal_code, province, vat_number, tax_code, sdi_code, pec, email, phone } = address;
   const postal = POSTAL_CODES[country];
   const isPostalCode = (postal?.form ?? ANY_POSTAL_CODE).test(postal_code);
   const isVat = vat_number === own.vat_number || !hasVatCheck(country) || isVatNumber(country, vat_number);
   const isTax = tax_code === own.tax_code || isTaxCode(country, tax_code);
-  const isItalianInvoice = country === "IT" && address.type === "Billing" && kind === "business";
+  const isItalianInvoice =
+    sellerCountry === "IT" && country === "IT" && address.type === "Billing" && kind === "business";
   const faults: readonly (AddressFault | false)[] = [
     ...FIELDS.map((field) => CONTROL.test(address[field]) && fault(field, "invalid_characters")),
     !COUNTRIES.has(country) && fault("country", "country_unknown"),

@@ -1,7 +1,6 @@
-/** The day by which an order is promised: three working days on, without Italy's public holidays and the shop's closed days. */
+/** The day by which an order is promised: some working days on, without Italy's public holidays and the shop's closed days. */
 import { addDays, type Day, romeDay } from "~/domain/rome-day";
 
-const WORKING_DAYS = 3;
 const SATURDAY = 6;
 const SUNDAY = 0;
 
@@ -22,10 +21,13 @@ const HOLIDAYS = [
 /** 4 October, Saint Francis, is a national holiday again from this day on: Law 151/2025. */
 const FIRST_SAINT_FRANCIS: Day = "2026-10-04";
 
-/** `promised_by` (CONTRACT §2a): the third working day after the day the order was placed in Rome. */
-export function promisedBy(orderedAt: string, closedDays: readonly Day[]): Day {
+/** `promised_by` (CONTRACT §2a, §15): `handlingDays` working days after the day the order was placed in Rome. */
+export function promisedBy(
+  orderedAt: string,
+  { closedDays, handlingDays }: { closedDays: readonly Day[]; handlingDays: number },
+): Day {
   let day = romeDay(orderedAt);
-  for (let left = WORKING_DAYS; left > 0; ) {
+  for (let left = handlingDays; left > 0; ) {
     day = addDays(day, 1);
     if (isWorkingDay(day, closedDays)) left -= 1;
   }

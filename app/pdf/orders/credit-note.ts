@@ -1,4 +1,5 @@
 // The credit note of a refund: what it is for, the goods it names, its VAT by rate, and how the money goes back.
+import { hasVatNote } from "~/contract/constants/enums";
 import type { OrderRefundId } from "~/contract/ids";
 import type { OrderRefund } from "~/contract/orders";
 import { mm, type PdfAssets, type PdfPage } from "~/pdf/page/pdf-page";
@@ -24,7 +25,7 @@ export async function creditNotePdf(
     kind: t("pdf.credit.kind"),
     number: refund.credit_note.number,
     facts: factsOf(data, refund, texts),
-    ...(order.invoice ? { notice: t("pdf.credit.courtesy") } : {}),
+    ...(order.invoice && data.sender.company?.country === "IT" ? { notice: t("pdf.credit.courtesy") } : {}),
     addressee: "billing" as const,
   };
   const totals = totalsOf(refund, texts);
@@ -32,7 +33,7 @@ export async function creditNotePdf(
     orderHead(page, data, texts, heading);
     drawGoods(page, data, refund, texts, totalsHeight(totals));
     drawTotals(page, totals, t("pdf.sums.title"), [t("pdf.sums.base"), t("pdf.sums.tax")]);
-    if (order.vat_scheme === "reverse_charge") page.text(t("order.reverseCharge"), { size: 9 });
+    if (hasVatNote(order.vat_scheme)) page.text(t(`order.vatNote.${order.vat_scheme}`), { size: 9 });
   });
 }
 

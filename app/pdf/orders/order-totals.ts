@@ -1,5 +1,6 @@
 // The table of an order's rows with prices, its VAT by rate and its totals, which stay with the last rows.
 
+import { hasVatNote } from "~/contract/constants/enums";
 import { COLOURS, LEFT, mm, type PdfPage } from "~/pdf/page/pdf-page";
 import { codeWidth, table } from "~/pdf/page/table";
 import type { OrderDocument } from "~/services/order-document/order-document";
@@ -41,7 +42,7 @@ export function drawOrderTotals(
     { height: totalsHeight(totals), continued: t("pdf.continued") },
   );
   drawTotals(page, totals, t("pdf.sums.title"), [t("pdf.sums.base"), t("pdf.sums.tax")]);
-  if (order.vat_scheme === "reverse_charge") page.text(t("order.reverseCharge"), { size: 9 });
+  if (hasVatNote(order.vat_scheme)) page.text(t(`order.vatNote.${order.vat_scheme}`), { size: 9 });
 }
 
 /** VAT has its own table at the left: at the right only what makes the total. */

@@ -101,7 +101,7 @@ export function newOrder(
       instructions: paymentInstructions,
       payUrl,
     },
-    promisedBy: promisedBy(date, shop.closedDays),
+    promisedBy: promisedBy(date, shop),
     backordered: waiting && { count: waiting.rows.length, restockDate: waiting.restock_date },
     deliveredAt: null,
     invoice: null,

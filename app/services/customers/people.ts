@@ -146,6 +146,6 @@ async function validate(
   const known = await isKnown(c.db, { agent: agent ?? null, list: price_list ?? null });
   if (!known.agent) throw invalidField("agent", "agent_unknown");
   if (!known.list) throw invalidField("price_list", "list_unknown");
-  if (vat_number !== "" && !isKnownVatNumber(vat_number))
+  if (vat_number !== "" && !isKnownVatNumber(vat_number, (await shopData(c)).sellerCountry))
     throw invalidField("vat_number", "vat_number_invalid");
 }

@@ -21,7 +21,7 @@ export function natureOf(
     return {
       code: "N7",
       reference: (of, vat) =>
-        `OSS art. 74-sexies DPR 633/1972: IVA ${country} ${(of / 100).toFixed(0)}% EUR ${fromCents(vat)}`,
+        `OSS art. 74-sexies DPR 633/1972: IVA ${country} ${of / 100}% EUR ${fromCents(vat)}`,
     };
   if (rate > 0) return null;
   return isEuState(country)

@@ -15,6 +15,8 @@ export interface Sender {
   shopName: string;
   supportEmail: string;
   company: CompanyData | null;
+  /** Working days until an order is dispatched. */
+  handlingDays: number;
   /** The account for transfers; null where none is set. */
   iban: string | null;
   /** The address of the shop's pages, without a path; null where it is not known: an email then has no links. */

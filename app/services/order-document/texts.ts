@@ -27,7 +27,14 @@ export function confirmedPromise(
   texts: DocumentTexts,
 ): string {
   const key = order.status === "pending" ? "promiseOncePaid" : "promise";
-  return dispatchPromise(order, texts.t(`${place}.${key}`, { date: texts.date(order.promised_by) }), texts);
+  return dispatchPromise(
+    order,
+    texts.t(`${place}.${key}`, {
+      date: texts.date(order.promised_by),
+      handling: texts.t("workingDays", { count: texts.sender.handlingDays }),
+    }),
+    texts,
+  );
 }
 
 export type DocumentTexts = ReturnType<typeof documentTexts>;

@@ -24,8 +24,8 @@ export async function enterPayment(c: ServiceContext, id: OrderId, at: string | 
   if (!canBePaid(from, order.payment.state)) throw notAllowed();
   const now = c.now.toISOString();
   const paidAt = at === undefined ? now : new Date(at).toISOString();
-  const { closedDays } = await shopData(c);
-  const paid = { order: id, from, at: paidAt, promise: promisedBy(paidAt, closedDays), now };
+  const shop = await shopData(c);
+  const paid = { order: id, from, at: paidAt, promise: promisedBy(paidAt, shop), now };
   const mails = await payOrder(c.db, paid).catch(refuseAs([notAllowed()]));
   c.ctx.waitUntil(wakeMail(c.env, mails));
 }

@@ -81,7 +81,7 @@ async function attempt(db: Database, provider: string, notice: Notice, now: Date
   const { applied } = await together(db, {
     event: command(keepEvent(provider, event, outcome, order.id, facts, at)),
     guard: command(refuseUnlessAsRead(order)),
-    applied: changesOf(decision, { said, session, order, at, promise: promisedBy(at, shop.closedDays) }),
+    applied: changesOf(decision, { said, session, order, at, promise: promisedBy(at, shop) }),
   });
   return applied;
 }

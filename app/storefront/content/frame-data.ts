@@ -2,6 +2,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Category, categoryField, DEFAULT_TAXONOMY } from "~/contract/categories";
 import type { LinkPlace } from "~/contract/constants/enums";
+import { handlingDaysOf } from "~/contract/constants/settings";
 import type { SiteLink } from "~/contract/content";
 import { Locale } from "~/contract/wire";
 import { CONTACTS, WITHDRAWALS } from "~/paths";
@@ -65,6 +66,8 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       wishlist: wishlist && { count: wishlist.rows_count, products: wishlist.products },
       lines: menu.results.map(({ slug, name }) => ({ slug, name })),
       supportEmail: company?.email ?? null,
+      handlingDays: handlingDaysOf(settings.get("HANDLING_DAYS")),
+      asksSdi: (company?.country ?? "IT") === "IT",
       shopName: reqContext.site.shopName,
       logo: settings.logo,
       currency: currencyOf(settings),

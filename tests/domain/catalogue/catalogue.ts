@@ -66,11 +66,16 @@ const vat: { classes: Record<string, string>; rates: Record<string, [number, num
 export const vatTable: VatTable = Object.fromEntries(
   Object.entries(vat.rates).map(([country, [standard, reduced, superReduced]]) => [
     country,
-    {
-      standard: basisPoints(standard),
-      reduced: basisPoints(reduced),
-      super_reduced: basisPoints(superReduced),
-    },
+    [
+      {
+        prefixes: [],
+        rates: {
+          standard: basisPoints(standard),
+          reduced: basisPoints(reduced),
+          super_reduced: basisPoints(superReduced),
+        },
+      },
+    ],
   ]),
 );
 

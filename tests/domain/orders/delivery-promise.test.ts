@@ -17,7 +17,18 @@ const CLOSED = [
   "2026-12-31",
 ];
 
+const RULES = { closedDays: CLOSED, handlingDays: 3 };
+
 describe("promised_by", () => {
+  it.each([
+    [1, "2026-11-23"],
+    [2, "2026-11-24"],
+    [5, "2026-11-27"],
+    [10, "2026-12-04"],
+  ])("counts the shop's %i working days from a Friday", (handlingDays, expected) => {
+    expect(promisedBy("2026-11-20T10:00:00Z", { ...RULES, handlingDays })).toBe(expected);
+  });
+
   it.each([
     ["a plain Monday", "2026-11-16T10:00:00Z", "2026-11-19"],
     ["a Wednesday, over the weekend", "2026-11-18T10:00:00Z", "2026-11-23"],
@@ -35,7 +46,7 @@ describe("promised_by", () => {
     ["before Saint Francis 2027, a Monday", "2027-10-01T08:00:00Z", "2027-10-07"],
     ["before 4 October 2024, a working Friday still", "2024-10-02T08:00:00Z", "2024-10-07"],
   ])("of an order on %s", (_, orderedAt, expected) => {
-    expect(promisedBy(orderedAt, CLOSED)).toBe(expected);
+    expect(promisedBy(orderedAt, RULES)).toBe(expected);
   });
 
   it("agrees with a calendar on the wall on each of 730 days, at four hours of the day", () => {
@@ -45,7 +56,7 @@ describe("promised_by", () => {
       for (const hour of ["00:15", "09:00", "17:45", "23:30"]) {
         const local = `${day}T${hour}:00`;
         const orderedAt = new Date(Date.parse(`${local}${romeOffset(local)}`)).toISOString();
-        expect(`${orderedAt} → ${promisedBy(orderedAt, CLOSED)}`).toBe(`${orderedAt} → ${third(day)}`);
+        expect(`${orderedAt} → ${promisedBy(orderedAt, RULES)}`).toBe(`${orderedAt} → ${third(day)}`);
       }
       days += 1;
     }

@@ -29,6 +29,7 @@ export function anOrderDocument({
     sender: {
       shopName: "Prova",
       supportEmail: "aiuto@prova.test",
+      handlingDays: 3,
       company: {
         name: "Prova S.r.l.",
         address: "Strada delle Botteghe 12",

@@ -84,11 +84,7 @@ export function NewQuoteForm({
           </Button>
         </div>
         <Articles quote={quote} />
-        <TotalsList
-          sums={totals}
-          coupon={chosen.coupon}
-          reverseCharge={quote.vat_scheme === "reverse_charge"}
-        />
+        <TotalsList sums={totals} coupon={chosen.coupon} scheme={quote.vat_scheme} />
         <Check name="send" value="on" defaultChecked={sends}>
           {t("sendNow")}
         </Check>

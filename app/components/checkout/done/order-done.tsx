@@ -2,6 +2,7 @@ import { TotalsList } from "~/components/cart/totals-list";
 import { PaymentFacts } from "~/components/checkout/payment/payment-facts";
 import type { Transfer } from "~/components/checkout/payment/transfer-facts";
 import { SummaryRows } from "~/components/checkout/summary/summary-rows";
+import { useHandlingTime } from "~/components/site/frame/use-frame";
 import { ButtonLink } from "~/components/ui/form/button";
 import { itemLink } from "~/components/ui/list/facts.css";
 import { Timeline } from "~/components/ui/list/timeline";
@@ -81,7 +82,7 @@ function Summary({ order, rows }: Bought) {
     <section className={stack.s4} aria-labelledby="bought">
       <h2 id="bought">{t("summary.items", { count: order.article_count })}</h2>
       <SummaryRows rows={rows} currency={order.currency} />
-      <TotalsList sums={order} coupon={order.coupon} reverseCharge={order.vat_scheme === "reverse_charge"} />
+      <TotalsList sums={order} coupon={order.coupon} scheme={order.vat_scheme} />
     </section>
   );
 }
@@ -90,18 +91,22 @@ function Summary({ order, rows }: Bought) {
 function DispatchPromise({ order }: { order: PayableOrder }) {
   const { t } = useTranslation(["checkout", "common"]);
   const { date } = useFormat();
+  const handling = useHandlingTime();
   const key = dispatchPromiseKey(waitsForPayment(order), order.shipping_policy.is_pickup);
-  return <p>{orderDispatchPromise(order, t(key, { date: date(order.promised_by) }), t, date)}</p>;
+  return <p>{orderDispatchPromise(order, t(key, { date: date(order.promised_by), handling }), t, date)}</p>;
 }
 
 /** What has happened to the order, and what happens next. */
 function NextSteps({ order, email }: { order: PayableOrder; email: string }) {
   const { t } = useTranslation(["checkout", "common"]);
   const { date } = useFormat();
+  const handling = useHandlingTime();
   const waits = waitsForPayment(order);
   const isPaid = order.payment.state === "paid";
   const { is_pickup } = order.shipping_policy;
-  const byTitle = waits ? t("done.oncePaidTitle") : t("done.byTitle", { date: date(order.promised_by) });
+  const byTitle = waits
+    ? t("done.oncePaidTitle", { handling })
+    : t("done.byTitle", { date: date(order.promised_by) });
   const events = [
     {
       title: date(order.date),

@@ -10,12 +10,6 @@ import { column, optional, preset, reference, STAGED, type Table } from "./table
 
 const TEXT = (name: string) => preset(name, cells.free, "''");
 const EMAIL = (name: string) => preset(name, cells.orNothing(cells.email), "''");
-const VAT_NUMBER = preset(
-  "vat_number",
-  cells.orNothing(cells.checked((text) => isKnownVatNumber(text), "vat_number_invalid")),
-  "''",
-);
-
 const SDI_CODE = preset("sdi_code", cells.orNothing(cells.checked(isSdiCode, "sdi_code_invalid")), "''");
 
 /** The default for a user without a language: the shop's. */
@@ -34,7 +28,7 @@ export const peopleTables: readonly Table[] = [
       optional("agent_code", cells.free),
       optional("customer_type", cells.oneOf(CustomerType.options)),
       TEXT("business_name"),
-      VAT_NUMBER,
+      TEXT("vat_number"),
       optional("vat_checked", cells.instant),
       TEXT("tax_code"),
       SDI_CODE,
@@ -54,6 +48,10 @@ export const peopleTables: readonly Table[] = [
     // No password makes this hash.
     atFirst: { password_hash: "'none'" },
     hierarchyDepth: 2,
+    refuses: ({ vat_number }, sellerCountry) =>
+      vat_number && !isKnownVatNumber(String(vat_number), sellerCountry)
+        ? { column: "vat_number", code: "vat_number_invalid" }
+        : null,
     checks: [
       `SELECT s.line, 'customer_type' AS column_name, 'agent_or_customer' AS code
        FROM ${STAGED} LEFT JOIN users t ON t.username = s.cells ->> 'username'

@@ -136,11 +136,7 @@ function QuoteBody({
       <aside className={stack.s6}>
         <section className={classes(box, stack.s4)} aria-labelledby="quote-sums">
           <h2 id="quote-sums">{t("sums")}</h2>
-          <TotalsList
-            sums={quote}
-            coupon={quote.coupon}
-            reverseCharge={quote.vat_scheme === "reverse_charge"}
-          />
+          <TotalsList sums={quote} coupon={quote.coupon} scheme={quote.vat_scheme} />
           <p className={classes(small, muted)}>{t("payment", { name: quote.payment_method.name })}</p>
           <p>
             <ButtonLink to={paths.quotePdf(quote.id)} reloadDocument>

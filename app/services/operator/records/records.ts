@@ -87,7 +87,7 @@ async function write(
   parts: RecordParts,
   locales: readonly Locale[],
 ): Promise<void> {
-  const { given, faults } = typedParts(change.kind, change.key, parts);
+  const { given, faults } = typedParts(change.kind, change.key, parts, (await shopData(c)).sellerCountry);
   if (faults.length > 0) throw new Refusal(400, "invalid_input", {}, faults);
   const reports = await checkRows(c.db, change.key, given, locales, change.now);
   const found = faultsOf(change, given, reports);
