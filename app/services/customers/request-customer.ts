@@ -84,7 +84,9 @@ function validRequest(input: Input) {
   const address = normalizeAddress({
     ...{ ...input, type: "Billing" as const, recipient: input.business_name, email: "" },
   });
-  const faults = addressFaults(address, "business", { vat_number: "", tax_code: "" });
+  const faults = addressFaults(address, "business", { vat_number: "", tax_code: "" }).filter(
+    ({ field }) => field !== "recipient",
+  );
   if (faults.length === 0) return address;
   const fields = faults.map(({ field, code, example }) => ({
     field,
