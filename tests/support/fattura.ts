@@ -6,13 +6,13 @@ import { type Element, elementsOf, parseXml, textsOf } from "./fattura-xml";
 
 const SCHEMA = readFileSync(new URL("fattura.xsd", import.meta.url), "utf8");
 
-/** What the schema refuses of some files. */
+/** Validates files against the schema; returns its messages. */
 export async function schemaErrors(files: readonly { fileName: string; contents: string }[]) {
   const { errors } = await validateXML({ xml: [...files], schema: [SCHEMA] });
   return errors.map(({ message, loc }) => `${loc?.fileName}: ${message}`);
 }
 
-/** What the exchange system refuses of a file's content, by the number of its check. @param today the day of receipt */
+/** Runs the exchange system's checks on a file; returns the numbers of those that fail. @param today the day of receipt */
 export function contentErrors(xml: string, today: string): string[] {
   const root = parseXml(xml);
   const one = (name: string, of: Element = root) => textsOf(of, name)[0] ?? "";

@@ -3,15 +3,15 @@
 
 const SPECIALS = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
 
-/** For PDFs: the signs of Windows-1252. "?" is a letter that has no Latin form, "" an emoji. */
+/** Transliterates to Windows-1252, for PDFs. A letter without a Latin form becomes "?"; an emoji is dropped. */
 export const toLatin = (text: string): string =>
   [...text.normalize("NFC")].map((one) => (SPECIALS.has(one) ? one : sign(one))).join("");
 
-/** For e-invoices: Latin-1. */
+/** Transliterates to Latin-1, for e-invoices. */
 export const toLatin1 = (text: string): string =>
   [...text.normalize("NFC")].map((one) => TYPOGRAPHY.get(one) ?? sign(one)).join("");
 
-/** For references: Basic Latin, "è" is "e". */
+/** Transliterates to Basic Latin, for references: "è" becomes "e". */
 export const toBasicLatin = (text: string): string =>
   [...toLatin1(text)].map((one) => (one <= "~" ? one : (BASIC.get(one) ?? bare(one)))).join("");
 

@@ -159,7 +159,7 @@ export const operatorMailsForm = z.object({ intent: z.literal("retry").default("
 /** `value`, and `value.{part}` of a company, are read beside it: see postedSetting. */
 export const operatorSettingForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("put").default("put"), key: z.string().min(1).max(60) }),
-  /** From which number a counter goes on. */
+  /** Sets the next number of a counter. */
   z.object({
     intent: z.literal("numbering"),
     series: z.enum(NUMBER_SERIES),

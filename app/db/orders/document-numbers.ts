@@ -7,6 +7,7 @@ import { NUMBERED_DOCUMENTS, type NumberedDocument, type TypedNumber } from "~/d
 import { romeDay } from "~/domain/rome-day";
 import { type Database, type Statement, statement } from "~/platform/database";
 
+/** The year in Rome at an instant. */
 export const yearOf = (now: string): number => Number(romeDay(now).slice(0, 4));
 
 /** Counts the year's next number. */

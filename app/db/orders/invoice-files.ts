@@ -27,7 +27,7 @@ export async function invoiceFileNumber(
   return number;
 }
 
-/** What an order's files say has changed: the next ones have other numbers, and the PDFs are drawn again. */
+/** The order's invoice data have changed: its files get new numbers, and its PDFs are drawn again. */
 export const renewInvoiceFiles = (order: OrderId): Statement[] => [
   statement("DELETE FROM invoice_files WHERE order_id = ?", order),
   statement(

@@ -109,7 +109,7 @@ const FIELDS = [
   "pec",
 ] as const satisfies readonly (keyof AddressFacts)[];
 
-/** What documents print. */
+/** Fields that documents print. */
 const PRINTED = ["recipient", "business_name", "address", "address_2", "city", "province"] as const;
 
 const CONTROL = /\p{Cc}/u;

@@ -10,7 +10,7 @@ export const documentNumber = (kind: NumberedDocument, year: number, n: number):
 export const orderNumber = (year: number, n: number): string => `${year}-${String(n).padStart(6, "0")}`;
 
 export interface TypedNumber {
-  /** As documents show it: one spelling for a number of the series. */
+  /** The spelling that documents show: the same for every spelling of a number of the series. */
   number: string;
   /** Null for a number outside the shop's series, "12/2026" for instance. */
   series: { year: number; n: number } | null;

@@ -1,4 +1,4 @@
-/** What the exchange system for e-invoices asks of a document and its buyer, before a number is given (LAW, e-invoice). */
+/** Rules of the exchange system for e-invoices, checked before an invoice gets its number (LAW, e-invoice). */
 import type { CustomerType } from "~/contract/constants/enums";
 import { MAX_CUSTOMER_REFERENCE_LENGTH } from "~/contract/constants/limits";
 import { isPrintable, toBasicLatin } from "~/contract/input/latin-letters";
@@ -21,7 +21,7 @@ export interface InvoiceFault {
   values?: Record<string, unknown>;
 }
 
-/** What the exchange system would refuse, one fault per field. */
+/** Lists the fields that the exchange system would refuse. */
 export function invoiceFaults(facts: InvoiceFacts): InvoiceFault[] {
   const { billingAddress: to, customerReference, number } = facts;
   const faults: readonly (InvoiceFault | false)[] = [

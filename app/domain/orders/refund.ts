@@ -55,14 +55,12 @@ function vatOfPart(left: VatOfRate, share: Cents): Cents {
   /** In ten-thousandths of a cent. */
   const errorOf = (vat: Cents, part: Cents) => Math.abs(vat * over - part * left.rate);
   const floor = Math.floor((share * left.rate) / over);
-  const [best = 0] = [floor, floor + 1]
-    .map((vat) => Math.min(Math.max(vat, share - left.base), left.vat))
-    .toSorted((a, b) => worst(a) - worst(b));
+  const rounded = [floor, floor + 1].map((vat) => Math.min(Math.max(vat, share - left.base), left.vat));
+  const allowed = rounded.filter((vat) => errorOf(vat, share) <= 10_000);
+  const [best = 0] = (allowed.length > 0 ? allowed : rounded).toSorted(
+    (a, b) => errorOf(left.vat - a, gross - share) - errorOf(left.vat - b, gross - share),
+  );
   return best;
-
-  function worst(vat: Cents): number {
-    return Math.max(errorOf(vat, share), errorOf(left.vat - vat, gross - share));
-  }
 }
 
 /** Money that came beyond what the order still asks for has no rate of its own: the first line takes it. */

@@ -15,7 +15,7 @@ const FOREIGN = "XXXXXXX";
 const NO_NUMBER_OUTSIDE_EU = "OO99999999999";
 const NO_NUMBER = "0000000";
 
-/** Where SDI delivers it: a code, certified mail, or neither for consumers; XXXXXXX for a buyer whose VAT number or seat is abroad. */
+/** CodiceDestinatario and PECDestinatario. Consumers may have neither; XXXXXXX is a buyer whose VAT number or seat is abroad. */
 export function receiver({ billingAddress: to, customerType }: OrderRecord): XmlNode[] {
   const { country, sdi_code: code, pec, vat_number: vatNumber } = to;
   if (country !== "IT") return [["CodiceDestinatario", FOREIGN]];

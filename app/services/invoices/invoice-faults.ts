@@ -1,4 +1,4 @@
-// What an electronic invoice lacks, of its order and of its seller (LAW, e-invoice).
+// The faults of an electronic invoice: in its order's data and in its seller's (LAW, e-invoice).
 import { CompanyData } from "~/contract/shop";
 import type { OrderRecord } from "~/db/orders/order-record";
 import { DEFAULT_COUNTRY, type ShopData, shopData } from "~/db/shop/shop-data";
@@ -10,11 +10,11 @@ import { Refusal, type RefusedField } from "~/services/refusal";
 export const makesFatture = ({ settings }: Pick<ShopData, "settings">): boolean =>
   (CompanyData.safeParse(settings.get("COMPANY_DATA")).data?.country ?? DEFAULT_COUNTRY) === "IT";
 
-/** What the exchange system would refuse of an order's buyer and references, and of its number where it has one. */
+/** Faults in an order's buyer and references, and in its invoice number if it has one. */
 export const faultsOfOrder = (order: OrderRecord, number = order.invoice?.number ?? null): RefusedField[] =>
   invoiceFaults({ ...order, number });
 
-/** What the seller's own data lack. */
+/** Facts that COMPANY_DATA lacks for an electronic invoice. */
 export function faultsOfSeller({ settings }: Pick<ShopData, "settings">): RefusedField[] {
   const company = CompanyData.safeParse(settings.get("COMPANY_DATA")).data;
   const parts = ["vat_number", "address", "city"] as const;

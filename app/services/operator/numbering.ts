@@ -1,4 +1,4 @@
-// Where the counters of documents and orders stand; the operator moves one forward (CONTRACT §15).
+// The counters of documents and orders, which the operator moves forward (CONTRACT §15).
 import { NUMBER_SERIES, type Numbering } from "~/contract/operator/numbering";
 import { lastNumbersQuery, type NumberSeries, setNextNumber, yearOf } from "~/db/orders/document-numbers";
 import { ask } from "~/db/query";

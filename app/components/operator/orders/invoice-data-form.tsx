@@ -10,7 +10,7 @@ import { operatorPaths } from "~/operator-paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
-/** What the order's electronic invoice lacks, and the data that it is made of. */
+/** Lists the faults of the order's electronic invoice, with a form for its data. */
 export function InvoiceDataForm({
   order,
   refused,

@@ -10,7 +10,7 @@ import { isKnownVatNumber } from "~/domain/accounts/vat-number";
 import { column, optional, preset, reference, STAGED, type Table } from "./table";
 
 const TEXT = (name: string) => preset(name, cells.free, "''");
-/** What documents print. */
+/** A cell that documents print. */
 const printed = (cell: cells.Cell): cells.Cell => ({
   ...cell,
   read: (parts) =>
