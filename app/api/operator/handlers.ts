@@ -16,6 +16,7 @@ import { files } from "./files";
 import { messages, withdrawals } from "./inbox";
 import { complianceTexts, items, prices, stock } from "./items";
 import { mails } from "./mails";
+import { numbering } from "./numbering";
 import { objects } from "./objects";
 import { orderDesk, orderNotes } from "./order-desk";
 import { orderList, savedViews } from "./order-list";
@@ -44,6 +45,7 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   stock,
   prices,
   settings,
+  numbering,
   users,
   customers,
   messages,

@@ -6,6 +6,7 @@ import { isIban } from "~/contract/constants/iban";
 import { MAX_EMAIL_LENGTH } from "~/contract/constants/limits";
 import { SIGN_UPS } from "~/contract/constants/settings";
 import { codeOf } from "~/contract/input/issues";
+import { readShareCapital } from "~/contract/input/share-capital";
 import { CompanyData, ContactSubject, SETTING_KEYS, type SettingKey } from "~/contract/shop";
 import { Day, Locale, Money } from "~/contract/wire";
 
@@ -56,6 +57,12 @@ const VALUES: Record<SettingKey, z.ZodType> = {
     city: shortText,
     country: z.string().regex(/^[A-Z]{2}$/),
     email: z.email().max(MAX_EMAIL_LENGTH),
+    share_capital: z
+      .string()
+      .default("")
+      .refine((text) => text === "" || readShareCapital(text) !== null, {
+        params: { code: "not_an_amount" },
+      }),
   }),
   SEASONS_ENABLED: z.boolean(),
   /** False ends the order pad's service worker; without a value it is on. */

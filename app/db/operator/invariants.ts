@@ -81,12 +81,12 @@ const RULES = {
     FROM order_rows r JOIN (SELECT order_row_id, sum(on_hand) AS qty FROM stock_movements WHERE kind = 'return' AND order_row_id IS NOT NULL
       GROUP BY order_row_id) m ON m.order_row_id = r.id WHERE m.qty > r.returned_qty`,
   document_numbers_have_no_gaps: `
-    SELECT n.kind || '/' || n.year AS of, json(count(d.number)) AS found, json(n.last) AS wanted FROM document_numbers n
+    SELECT n.kind || '/' || n.year AS of, json(count(DISTINCT d.number)) AS found, json(n.last - n.skipped) AS wanted FROM document_numbers n
     LEFT JOIN (SELECT 'delivery_note' AS kind, number FROM shipments
       UNION ALL SELECT 'credit_note', number FROM order_refunds WHERE number IS NOT NULL
-      UNION ALL SELECT 'invoice', invoice_number FROM orders WHERE invoice_number IS NOT NULL) d
-      ON d.kind = n.kind AND substr(d.number, instr(d.number, ' ') + 1, 5) = n.year || '/' AND d.number GLOB '*/[0-9][0-9][0-9][0-9][0-9]*'
-    GROUP BY n.kind, n.year HAVING count(d.number) <> n.last`,
+      UNION ALL SELECT 'invoice', replace(upper(replace(invoice_number, ' ', '')), 'FV', 'FV ') FROM orders WHERE invoice_number IS NOT NULL) d
+      ON d.kind = n.kind AND substr(d.number, instr(d.number, ' ') + 1, 5) = n.year || '/' AND substr(d.number, instr(d.number, '/') + 1) NOT GLOB '*[^0-9]*'
+    GROUP BY n.kind, n.year HAVING count(DISTINCT d.number) <> n.last - n.skipped`,
   order_rows_add_up: `
     SELECT 'order/' || o.id AS of, json_array(o.rows_total_cents, o.article_count) AS found,
       json_array(coalesce(sum(r.total_cents), 0), count(r.id)) AS wanted

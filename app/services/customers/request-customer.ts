@@ -84,11 +84,9 @@ async function validRequest(c: ServiceContext, input: Input) {
   const address = normalizeAddress({
     ...{ ...input, type: "Billing" as const, recipient: input.business_name, email: "" },
   });
-  const faults = addressFaults(
-    address,
-    "business",
-    { vat_number: "", tax_code: "" },
-    (await shopData(c)).sellerCountry,
+  const { sellerCountry } = await shopData(c);
+  const faults = addressFaults(address, "business", { vat_number: "", tax_code: "" }, sellerCountry).filter(
+    ({ field }) => field !== "recipient",
   );
   if (faults.length === 0) return address;
   const fields = faults.map(({ field, code, example }) => ({

@@ -108,8 +108,8 @@ function numbers(): Statement[] {
     ),
     // Without gaps, as the law wants them; none is given twice.
     statement(
-      `INSERT INTO document_numbers (kind, year, last) SELECT kind, year, last FROM ${staged("document_numbers")} WHERE 1
-       ON CONFLICT (kind, year) DO UPDATE SET last = max(last, excluded.last)`,
+      `INSERT INTO document_numbers (kind, year, last, skipped) SELECT kind, year, last, skipped FROM ${staged("document_numbers")} WHERE 1
+       ON CONFLICT (kind, year) DO UPDATE SET last = max(last, excluded.last), skipped = excluded.skipped`,
     ),
     statement(
       `UPDATE sqlite_sequence SET seq = max(sqlite_sequence.seq, w.seq) FROM ${staged(SEQUENCES)} w WHERE w.name = sqlite_sequence.name`,
