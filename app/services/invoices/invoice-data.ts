@@ -1,8 +1,10 @@
 // The invoice data of an order, completed by the operator before or after its invoice has a number (LAW, e-invoice).
+
 import { ADDRESS_FIELDS } from "~/contract/constants/address-fields";
 import type { OrderId } from "~/contract/ids";
 import type { InvoiceDataInput } from "~/contract/operator/invoice-data";
 import { putInvoiceData } from "~/db/orders/invoice-files";
+import { shopData } from "~/db/shop/shop-data";
 import { addressFaults, normalizeAddress } from "~/domain/accounts/address";
 import { publicCodes } from "~/domain/catalogue/public-tender-codes";
 import { isReference } from "~/domain/orders/invoice-data";
@@ -21,6 +23,7 @@ export async function completeInvoiceData(
   { customer_reference, cig, cup, ...typed }: InvoiceDataInput,
 ): Promise<void> {
   const { order } = await findOperatorOrder(c, id);
+  const { sellerCountry } = await shopData(c);
   const { billingAddress: before } = order;
   const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
   const address = normalizeAddress({ ...before, ...given });
@@ -28,7 +31,7 @@ export async function completeInvoiceData(
   const codes = publicCodes({ cig: cig ?? order.cig, cup: cup ?? order.cup });
   const reference = customer_reference === undefined ? order.customerReference : customer_reference || null;
   const faults: RefusedField[] = [
-    ...addressFaults(address, order.customerType, before)
+    ...addressFaults(address, order.customerType, before, sellerCountry)
       .filter(({ field }) => changed.has(field))
       .map(({ field, code, example }) => ({ field, code, ...(example && { values: { example } }) })),
     ...codes.faults.map((field) => ({ field, code: `${field}_invalid` })),
