@@ -4,7 +4,6 @@ import { ButtonLink } from "~/components/ui/form/button";
 import { itemLink } from "~/components/ui/list/facts.css";
 import { Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
-import { attempt } from "~/contract/client";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths, withCustomer } from "~/paths";
@@ -58,11 +57,12 @@ export async function loader(args: LoaderFunctionArgs) {
     );
   if (url.searchParams.get("order") === "new")
     return order.payment.pay_url === null ? confirmation() : page(200);
-  const opened = await attempt(shop.payments.open({ token }));
-  if (opened.ok)
-    return opened.value.url === null ? confirmation() : redirect(opened.value.url, { status: 303, headers });
-  if (opened.error.code === "payment_unavailable") return page(503);
-  throw opened.error;
+  const opened = await shop.payments.open({ token }).catch((error) => {
+    if (error instanceof Response && error.status === 503) return null;
+    throw error;
+  });
+  if (opened === null) return page(503);
+  return opened.url === null ? confirmation() : redirect(opened.url, { status: 303, headers });
 }
 
 /** The order is placed; its payment is the step left. With `failure` the provider's page could not be opened. */

@@ -56,7 +56,9 @@ describe("/cart, coupon", () => {
     const shop = await asBusiness();
     const { id } = await aProduct({ priceCents: 1000 });
     const page = await (await add(shop, id, "5")).submit(intent("apply-coupon"), { coupon: "VENDEMMIA10" });
-    const refused = await page.submit(intent("apply-coupon"), { coupon: refusedCode });
+    expect(page.text("aside")).toContain("VENDEMMIA10");
+    // The page has no field for a second code: another tab, and a program, have.
+    const refused = await shop.post("/cart", { intent: "apply-coupon", coupon: refusedCode });
     expect([refused.status, refused.text("aside").includes("VENDEMMIA10")]).toEqual([400, false]);
     expect((await shop.get("/cart")).text("aside")).not.toContain("VENDEMMIA10");
     expect((await shop.get("/cart/checkout")).html).not.toContain("VENDEMMIA10");
@@ -66,9 +68,10 @@ describe("/cart, coupon", () => {
     const shop = await asBusiness();
     const { id } = await aProduct({ priceCents: 1000 });
     const page = await (await add(shop, id, "5")).submit(intent("apply-coupon"), { coupon: "VENDEMMIA10" });
-    const blank = await page.submit(intent("apply-coupon"), { coupon: " " });
-    expect(blank.text("aside")).toContain("VENDEMMIA10");
-    await blank.submit(intent("checkout"), { coupon: "NOPE" });
+    expect(page.text("aside")).toContain("VENDEMMIA10");
+    await shop.post("/cart", { intent: "apply-coupon", coupon: " " });
+    expect((await shop.get("/cart")).text("aside")).toContain("VENDEMMIA10");
+    await shop.post("/cart", { intent: "checkout", coupon: "NOPE" });
     expect((await shop.get("/cart")).text("aside")).not.toContain("VENDEMMIA10");
   });
 

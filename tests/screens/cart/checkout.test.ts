@@ -199,7 +199,8 @@ describe("/cart/checkout", () => {
     expect(page.text("aside")).not.toMatch(/entro il \d/);
     const cash = await page.submit(intent("refresh"), { payment_method: "2" });
     expect(cash.text("aside")).toMatch(/Parte entro il \d+ \S+ \d{4}: 3 giorni lavorativi/);
-    const done = await (await shop.get("/cart/checkout")).submit(intent("place-order"));
+    const again = await shop.get("/cart/checkout");
+    const done = await again.submit(intent("place-order"), await byTransfer());
     expect(done.text("main")).toContain(onTransfer);
     expect(done.text("main")).not.toMatch(/Entro il \d/);
     const order = await done.follow('main a[href^="/account/orders/"]');
@@ -225,7 +226,7 @@ describe("/cart/checkout", () => {
   it("does not promise three days for goods that are not there", async () => {
     const { page } = await atTheTill({ backorderable: true });
     expect(page.text("aside")).toContain("La merce non è ancora tutta in magazzino: parte quando arriva.");
-    const done = await page.submit(intent("place-order"), {});
+    const done = await page.submit(intent("place-order"), await byTransfer());
     const order = await done.follow('main a[href^="/account/orders/"]');
     for (const one of [done, order]) {
       expect(one.text("main")).toContain(
@@ -297,7 +298,10 @@ describe("/cart/checkout", () => {
     ]);
     expect(closest(refused).attr("open")).toBeDefined();
     expect(refused.$("[name=cup]").attr("value")).toBe("J41B21001230001");
-    const done = await refused.submit(intent("place-order"), { cig: "82a0b12c9d" });
+    const done = await refused.submit(intent("place-order"), {
+      cig: "82a0b12c9d",
+      ...(await byTransfer()),
+    });
     const order = await done.follow('main a[href^="/account/orders/"]');
     expect(order.text("main")).toContain("CIG 82A0B12C9D. CUP J41B21001230001.");
     const consumer = await atTheTill();

@@ -51,7 +51,8 @@ describe("a product with a minimum and a step", () => {
     const list = await shop.get(`/p?search=${product.sku}`);
     const card = list.$(`form:has(input[name="product"][value="${product.id}"])`);
     expect(card.find('input[name="qty"]').attr("value")).toBe("8");
-    const cart = await page.submit(intent("add"));
+    await page.submit(intent("add"));
+    const cart = await shop.get("/cart");
     expect(rowOf(cart, product.name).find('[name^="qty."]').attr("value")).toBe("8");
   });
 
@@ -81,7 +82,7 @@ describe("a product with a minimum and a step", () => {
     const product = await aProduct({ minQty: 5, quantity: 3 });
     const page = await shop.get(`/p/${product.slug}`);
     expect(page.text("main")).toContain("Ne restano 3: si vende da 5, per ora non si può ordinare");
-    expect(page.$(`main ${intent("add")}`)).toHaveLength(0);
+    expect(page.$("main #qty")).toHaveLength(0);
     for (const qty of ["1", "3", "5"]) {
       const refused = await add(shop, product.id, qty);
       expect(refused.text("main")).toContain("Sono meno della quantità minima: per ora non si può ordinare.");
