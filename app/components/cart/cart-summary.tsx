@@ -30,7 +30,7 @@ export function CartSummary({
   couponField: ReactNode;
   freeShipping: ReactNode;
   blockedBy: string | null;
-  quote: Pick<CheckoutQuote, "rows" | "promised_by" | "backordered">;
+  quote: Pick<CheckoutQuote, "rows" | "promised_by" | "backordered" | "vat_scheme">;
   /** The sums are not yet those of what has been typed. */
   isUpdating: boolean;
   isPunchOut: boolean;
@@ -49,7 +49,7 @@ export function CartSummary({
         </span>
       </div>
       {freeShipping}
-      <TotalsList sums={sums} coupon={coupon} />
+      <TotalsList sums={sums} coupon={coupon} scheme={quote.vat_scheme} />
       {blockedBy && (
         <p id="stop" className={styles.blocked}>
           {blockedBy}
@@ -73,7 +73,7 @@ export function CartSummary({
       </div>
       {couponField}
       <p className={classes(small, muted)}>
-        {t(sums.includes_vat ? "sums.noteGross" : "sums.noteNet")}{" "}
+        {t(sums.includes_vat && quote.vat_scheme !== "export" ? "sums.noteGross" : "sums.noteNet")}{" "}
         <DispatchPromise
           quote={quote}
           promise={t("sums.leavesBy", { date: date(quote.promised_by), handling })}

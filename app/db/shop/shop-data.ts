@@ -129,7 +129,7 @@ function readVatTable(rows: Row[]): VatTable {
     })),
   );
   if (countryRates(table, DEFAULT_COUNTRY) !== null) return table;
-  return { ...table, [DEFAULT_COUNTRY]: [...(table[DEFAULT_COUNTRY] ?? []), DEFAULT_RATES] };
+  return { ...table, [DEFAULT_COUNTRY]: [DEFAULT_RATES, ...(table[DEFAULT_COUNTRY] ?? [])] };
 }
 
 function seasonOf(row: Row): SeasonRow {

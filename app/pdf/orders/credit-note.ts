@@ -6,7 +6,7 @@ import { mm, type PdfAssets, type PdfPage } from "~/pdf/page/pdf-page";
 import { codeWidth, table } from "~/pdf/page/table";
 import { renderPdf } from "~/pdf/render-pdf";
 import type { OrderDocument } from "~/services/order-document/order-document";
-import { type DocumentTexts, documentTexts } from "~/services/order-document/texts";
+import { type DocumentTexts, documentTexts, showsVat } from "~/services/order-document/texts";
 import { type Fact, orderFactsOf, orderHead, orderPdf } from "./order-layout";
 import { drawTotals, type Totals, totalsHeight } from "./order-totals";
 
@@ -96,7 +96,7 @@ function drawGoods(
       },
       { head: t("order.rows.article") },
       { head: t("order.rows.qty"), width: mm(15), isNumber: true },
-      { head: t(order.includes_vat ? "pdf.priceGross" : "pdf.priceNet"), width: mm(26), isNumber: true },
+      { head: t(showsVat(order) ? "pdf.priceGross" : "pdf.priceNet"), width: mm(26), isNumber: true },
       { head: t("pdf.vat"), width: mm(12), isNumber: true },
     ],
     named.map(({ row, qty }) => [

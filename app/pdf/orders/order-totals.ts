@@ -4,7 +4,7 @@ import { hasVatNote } from "~/contract/constants/enums";
 import { COLOURS, LEFT, mm, type PdfPage } from "~/pdf/page/pdf-page";
 import { codeWidth, table } from "~/pdf/page/table";
 import type { OrderDocument } from "~/services/order-document/order-document";
-import { type DocumentTexts, orderTotals } from "~/services/order-document/texts";
+import { type DocumentTexts, orderTotals, showsVat } from "~/services/order-document/texts";
 
 export interface Totals {
   lines: readonly { name: string; amount: string }[];
@@ -27,7 +27,7 @@ export function drawOrderTotals(
       { head: t("pdf.code"), width: codeWidth(page, rows) },
       { head: t("order.rows.article") },
       { head: t("order.rows.qty"), width: mm(15), isNumber: true },
-      { head: t(order.includes_vat ? "pdf.priceGross" : "pdf.priceNet"), width: mm(24), isNumber: true },
+      { head: t(showsVat(order) ? "pdf.priceGross" : "pdf.priceNet"), width: mm(24), isNumber: true },
       { head: t("pdf.vat"), width: mm(11), isNumber: true },
       { head: t("order.rows.total"), width: mm(23), isNumber: true, isBold: true },
     ],

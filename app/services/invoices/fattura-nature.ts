@@ -18,6 +18,10 @@ export function natureOf(
   rate: BasisPoints,
 ): Nature | null {
   if (vatScheme === "reverse_charge") return said("N3.2", "Non imponibile, art. 41 D.L. 331/1993");
+  if (vatScheme === "export")
+    return country === "SM"
+      ? said("N3.3", "Non imponibile, art. 71 DPR 633/1972")
+      : said("N3.1", "Non imponibile, art. 8 DPR 633/1972");
   if (vatScheme === "oss")
     return {
       code: "N7",

@@ -45,6 +45,10 @@ interface TotalsLine {
   isTotal?: true;
 }
 
+/** Whether the order's prices contain VAT: a consumer's do, unless they are exported. */
+export const showsVat = ({ includes_vat, vat_scheme }: Order): boolean =>
+  includes_vat && vat_scheme !== "export";
+
 /** The order's totals; VAT before the total where it is added to prices, after it where prices include it. */
 export function orderTotals(order: Order, { t, money, percent }: DocumentTexts): TotalsLine[] {
   const isDue = (amount: string) => Number(amount) !== 0;
@@ -59,7 +63,7 @@ export function orderTotals(order: Order, { t, money, percent }: DocumentTexts):
     }));
   return [
     {
-      name: t(order.includes_vat ? "order.sums.goodsGross" : "order.sums.goodsNet"),
+      name: t(showsVat(order) ? "order.sums.goodsGross" : "order.sums.goodsNet"),
       amount: money(order.rows_total),
     },
     ...(isDue(order.discount)

@@ -180,6 +180,7 @@ describe("the table vat_rates", () => {
 
   it.each([
     ["SI,standard,5.00,1000,outside", "rate", "rate_outside"],
+    ["IT,standard,0.00,,outside", "scheme", "seller_outside"],
     ["SI,standard,5.00,10*,vat", "postal_prefixes", "not_postal_prefixes"],
     ["SI,standard,5.00,1000,free", "scheme", "not_among"],
   ])("refuses %s", async (line, column, code) => {

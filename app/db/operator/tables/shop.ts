@@ -24,8 +24,13 @@ export const shopTables: readonly Table[] = [
     ],
     key: ["country", "postal_prefixes", "vat_class"],
     conflict: "country, coalesce(postal_prefixes, ''), vat_class",
-    refuses: ({ rate, scheme }) =>
-      scheme === "outside" && rate !== 0 ? { column: "rate", code: "rate_outside" } : null,
+    refuses({ country, postal_prefixes, rate, scheme }, sellerCountry) {
+      if (scheme !== "outside") return null;
+      if (rate !== 0) return { column: "rate", code: "rate_outside" };
+      return country === sellerCountry && !postal_prefixes
+        ? { column: "scheme", code: "seller_outside" }
+        : null;
+    },
   },
   {
     name: "settings",
