@@ -78,8 +78,8 @@ const alertOf = (row: Row): AlertRow => ({
 
 /** The name of the product `p` in a language, else in another one, else its code. */
 const nameIn = (locale: "?" | "a.locale"): string =>
-  `coalesce((SELECT t.name FROM product_texts t WHERE t.product_id = p.id
-     ORDER BY t.locale <> ${locale}, t.locale <> 'it', t.locale LIMIT 1), p.sku)`;
+  `coalesce((SELECT t.name FROM product_texts t WHERE t.product_id = p.id AND t.locale = ${locale}),
+     (SELECT t.name FROM product_texts t WHERE t.product_id = p.id ORDER BY t.locale <> 'it', t.locale LIMIT 1), p.sku)`;
 
 /** Of an emailed link: the item, and whether its alert is confirmed; null where it was removed. */
 export const alertWithId = (id: number, locale: Locale): Query<AlertRow | null> =>

@@ -79,7 +79,7 @@ export async function requestContext(args: Args): Promise<RequestContext> {
     const { head, body } = extraScripts(await settingsOf(args), consentOf(request));
     // The document that asks is replaced, and its scripts of third parties with it.
     if (head.length + body.length > 0)
-      throw redirect(url.pathname.replace(/\.data$/, "") + searchOf(url), {
+      throw redirect(url.pathname + searchOf(url), {
         headers: { "Cache-Control": "no-store", "X-Remix-Reload-Document": "true" },
       });
   }

@@ -29,7 +29,8 @@ const SCRIPTLESS =
 export function leavesScripts(request: Request): boolean {
   const from = request.headers.get("Referer") ?? "";
   return (
-    pathOf(request).endsWith(".data") &&
+    // A script's own request: Remix takes ".data" off the address.
+    request.headers.get("Sec-Fetch-Dest") === "empty" &&
     isWithoutScripts(request.url) &&
     URL.canParse(from) &&
     !isWithoutScripts(from)

@@ -93,7 +93,7 @@ describe("a key", () => {
   it("is stored as a hash, shown once, and says when it was used", async () => {
     const { customer, who } = await aPerson();
     const headers = { "Idempotency-Key": crypto.randomUUID() };
-    const body = { name: "Magazzino", scope: "read", days: 90 };
+    const body = { name: "Magazzino", scope: "read", days: 90, password: PASSWORD };
     const made = await read(NewApiKey, await who.call("POST", "api-keys/", body, headers));
     expect(await codeOf(await who.call("POST", "api-keys/", body, headers))).toEqual([409, "key_shown_once"]);
     const stored = await sql("SELECT * FROM api_keys WHERE user_id = ?", customer.id);
@@ -205,7 +205,8 @@ describe("a key", () => {
         crypto.randomUUID(),
         crypto.randomUUID(),
       );
-    const refused = await who.call("POST", "api-keys/", { name: "x", scope: "read", days: 30 });
+    const body = { name: "x", scope: "read", days: 30, password: PASSWORD };
+    const refused = await who.call("POST", "api-keys/", body);
     expect(await codeOf(refused)).toEqual([409, "too_many_keys"]);
   });
 });

@@ -47,10 +47,15 @@ async function made(shop: OwnShop) {
   await (await guest.get("/cart/checkout")).submit(ORDER, person(email));
   const order = await linkMailed(shop, email, /https?:\S+\/auth\/guest-order\S+/);
 
+  const item = await shop.db
+    .prepare(
+      "SELECT id FROM products WHERE is_active = 1 AND parent_id IS NULL AND variants_count = 0 LIMIT 1",
+    )
+    .first<{ id: number }>();
   await shop.api("restock-alerts/", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ product: results[0]?.id, email: "waits@rotation.test", privacy_consent: true }),
+    body: JSON.stringify({ product: item?.id, email: "waits@rotation.test", privacy_consent: true }),
   });
   const restock = await linkMailed(shop, "waits@rotation.test", /https?:\S+\/back-in-stock\S+/);
 
