@@ -1,7 +1,8 @@
 // The numbers of documents: one series for typed and automatic ones, which moves forward alone (CONTRACT §15).
 import { describe, expect, it } from "vitest";
-import { NUMBER_SERIES, type Numbering } from "~/contract/operator/numbering";
-import { refusal } from "../../support/answers";
+import { NUMBER_SERIES, Numbering } from "~/contract/operator/numbering";
+import { OperatorOrder } from "~/contract/operator/orders";
+import { read, refusal } from "../../support/answers";
 import { aCustomer } from "../../support/builders/builders";
 import { anOrder } from "../../support/builders/order-builder";
 import { cardOrder } from "../../support/card-order";
@@ -19,7 +20,8 @@ const invoice = async (body: object) => {
   const { id } = await order();
   return askOperator(`orders/${id}/invoice/`, { method: "POST", body: JSON.stringify(body) });
 };
-const numberOf = async (body: object = {}) => (await (await invoice(body)).json()).invoice.number;
+const numberIn = async (answer: Response) => (await read(OperatorOrder, answer)).invoice?.number;
+const numberOf = async (body: object = {}) => numberIn(await invoice(body));
 const put = (series: string, next: unknown, locale = "it") =>
   askOperator(`numbering/${series}/?locale=${locale}`, { method: "PUT", body: JSON.stringify({ next }) });
 const faults = async () =>
@@ -60,9 +62,7 @@ describe("an invoice number that is typed", () => {
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, n) => invoice(n % 2 === 0 ? typed : {})),
     );
-    const given = await Promise.all(
-      answers.map(async (one) => (one.ok ? (await one.json()).invoice.number : null)),
-    );
+    const given = await Promise.all(answers.map(async (one) => (one.ok ? await numberIn(one) : null)));
     const numbers = given.filter((number) => number !== null);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(numbers.length).toBeGreaterThanOrEqual(13);
@@ -102,7 +102,7 @@ describe("numbering/{series}/", () => {
       await Promise.all(
         NUMBER_SERIES.map(async (series) => {
           const next = (await numberingOf(series)).next + 5;
-          const { number } = await (await put(series, next)).json();
+          const { number } = await read(Numbering, await put(series, next));
           return [series, number] as const;
         }),
       ),
