@@ -1,6 +1,7 @@
 // The quick order: valid lines go into the cart, the others come back with their reasons.
 
 import { MAX_BATCH_ROWS, MAX_SKU_LENGTH } from "~/contract/constants/limits";
+import { decodeText } from "~/csv/text";
 import type { Translate } from "~/i18n/translator";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
@@ -10,7 +11,7 @@ import { type CartIntentArgs, refuseCart } from "./cart-actions";
 import type { CartPost } from "./cart-post";
 import { otherFields, reasonOf, typedRows } from "./cart-refusal";
 import { putRows } from "./put-rows";
-import { decodeText, parseLines } from "./quick-order";
+import { parseLines } from "./quick-order";
 import { saveReport } from "./reorder-report";
 import { saveCart } from "./save-cart";
 
@@ -90,7 +91,7 @@ export async function fileText(
   t: Translate,
 ): Promise<{ text: string } | { error: string }> {
   if (file && file.size > MAX_FILE_BYTES) return { error: t("server:cart.quick.tooLarge") };
-  const text = file ? await decodeText(file) : "";
+  const text = file ? decodeText(new Uint8Array(await file.arrayBuffer())) : "";
   return text === null ? { error: t("server:cart.quick.noText") } : { text };
 }
 

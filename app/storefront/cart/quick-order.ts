@@ -29,25 +29,6 @@ export function parseLines(text: string): ParsedLine[] {
     });
 }
 
-/**
- * Decodes a file: UTF-8, UTF-16 LE or Windows-1252, which spreadsheets write.
- * @returns null for binary files such as workbooks
- */
-export async function decodeText(file: Blob): Promise<string | null> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  const text = isUtf16 ? new TextDecoder("utf-16le").decode(bytes) : utf8OrWestern(bytes);
-  return text.includes("\0") ? null : text;
-}
-
-function utf8OrWestern(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
-
 interface Columns {
   count: number;
   sku: number;

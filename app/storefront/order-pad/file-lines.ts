@@ -12,7 +12,7 @@ import { readCells } from "~/csv/text";
 import { CODE_HEADING, QTY_HEADING } from "~/storefront/cart/quick-order";
 
 export const fileRows = (text: string): string[][] =>
-  readCells(text).map((row) =>
+  readCells(text, MAX_BATCH_ROWS + 2).map((row) =>
     row.slice(0, MAX_FILE_COLUMNS).map((cell) => cell.slice(0, MAX_PAD_LINE_LENGTH)),
   );
 
