@@ -1,7 +1,6 @@
 /** A customer's order file: which column holds what, and its rows as order lines. A quantity is never taken from a guessed column. */
-import type { ColumnRole } from "~/contract/constants/enums";
+import type { ColumnRole, LineDoubt } from "~/contract/constants/enums";
 import { kindOf } from "./line-words";
-import type { LineDoubt } from "./order-line";
 
 export interface FileColumns {
   columns: (ColumnRole | null)[];
@@ -18,6 +17,8 @@ export interface FileLine {
   qty: string;
   notes: string;
   doubt: LineDoubt | null;
+  /** The quantity as written. */
+  cell: string;
 }
 
 const CODE_NAME =
@@ -143,17 +144,17 @@ const isNumbering = ({ cells, name }: Column): boolean =>
 
 const isTotal = (row: readonly string[]): boolean => row.some((cell) => TOTAL.test(nameOf(cell)));
 
-/** Rows with a code or a name as lines; those without a quantity wait, those with 0 are not ordered. */
+/** Rows with a code or a name as lines; without a quantity they wait, with 0 they are not ordered. */
 export function fileLines(
   rows: readonly (readonly string[])[],
   columns: readonly (ColumnRole | null)[],
   heading: number,
 ): FileLine[] {
   const [code, qty, notes] = (["code", "qty", "notes"] as const).map((role) => columns.indexOf(role));
-  if (code === undefined || code < 0 || qty === undefined || qty < 0) return [];
+  if (code === undefined || code < 0) return [];
   return rows.flatMap((row, index): FileLine[] => {
     const written = row[code] ?? "";
-    const cell = row[qty] ?? "";
+    const cell = row[qty ?? -1] ?? "";
     if (index <= heading || isTotal(row)) return [];
     // Without a code the words of the row may name the item; a row of figures alone is a sum.
     const name =
@@ -161,9 +162,7 @@ export function fileLines(
         ? written
         : (row.find((text, at) => at !== notes && /\p{L}{2}/u.test(text)) ?? "");
     if (name === "" || /^0([.,]0+)?$/.test(cell)) return [];
-    return [
-      { row: index, code: name, ...cellQuantity(cell), notes: (notes === undefined ? "" : row[notes]) ?? "" },
-    ];
+    return [{ row: index, code: name, ...cellQuantity(cell), notes: row[notes ?? -1] ?? "", cell }];
   });
 }
 

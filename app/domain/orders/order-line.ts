@@ -2,6 +2,7 @@
  * One grammar for order lines, typed, pasted or from a file: a known code anywhere in the line, and the whole number beside it as
  * its quantity. Amounts of money, dates and contents are no quantities; a line that is not certain waits with its reason.
  */
+import type { LineDoubt, LineShape } from "~/contract/constants/enums";
 import {
   CURRENCY,
   codeKey,
@@ -22,10 +23,8 @@ export interface KnownItem {
   names: readonly string[];
 }
 
-/** By `codeKey`. */
-export type KnownCodes = ReadonlyMap<string, KnownItem>;
-
-export type LineDoubt = "quantity_missing" | "quantity_unclear" | "codes_several";
+/** By `codeKey`: the items of one key differ in separators or case, the likeliest first. */
+export type KnownCodes = ReadonlyMap<string, readonly KnownItem[]>;
 
 export interface OrderLine {
   /** Of the item; where the line names none, the words that may name one. */
@@ -34,8 +33,7 @@ export interface OrderLine {
   qty: string;
   notes: string;
   doubt: LineDoubt | null;
-  /** `bare`: a code and nothing else. `words`: neither a code nor a quantity, as in a greeting. */
-  shape: "item" | "bare" | "unknown" | "words";
+  shape: LineShape;
 }
 
 interface Span {
@@ -124,7 +122,12 @@ function chosenSpans(words: readonly Word[], known: KnownCodes): Span[] {
   const weak: Span[] = [];
   for (let from = 0; from < words.length; ) {
     const hits = joins(words, from).flatMap(({ to, key }): Span[] => {
-      const item = known.get(key);
+      const items = known.get(key) ?? [];
+      const written = words
+        .slice(from, to)
+        .map(({ text }) => text)
+        .join(" ");
+      const item = items.find(({ code }) => code === written) ?? items[0];
       return item ? [{ from, to, item }] : [];
     });
     // A number after a code that is known by itself is a quantity, not the code's end.
@@ -357,4 +360,16 @@ function unknownLine(words: Word[], { hasDelimiter, cells }: SplitLine): OrderLi
     doubt: null,
     shape: qty === "" && !isCodeLike ? "words" : "unknown",
   };
+}
+
+/**
+ * A code alone is one piece where somebody types or scans it, or where every line is a code alone. Among lines with
+ * quantities the quantity was forgotten.
+ */
+export function settleBare(lines: readonly OrderLine[], isTyped: boolean): OrderLine[] {
+  const isOne = isTyped || !lines.some(({ shape }) => shape === "item");
+  return lines.map((line) => {
+    if (line.shape !== "bare") return line;
+    return isOne ? { ...line, qty: "1" } : { ...line, doubt: "quantity_missing" };
+  });
 }

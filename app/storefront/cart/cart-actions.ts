@@ -8,6 +8,7 @@ import { type cartForm, dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
+import type { FilePreview } from "~/storefront/order-pad/read-lines";
 import type { RequestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
 import { openCustomersCookie } from "~/storefront/request/open-customers";
@@ -20,8 +21,8 @@ import { unsentLines } from "./unsent-lines";
 
 export type CartIntentArgs<Intent extends string> = Extract<z.output<typeof cartForm>, { intent: Intent }>;
 
-export const refuseCart = (parts: Partial<CartRefusal>, status: number) =>
-  data({ refusal: cartRefusal(parts) }, { status });
+export const refuseCart = (parts: Partial<CartRefusal>, status: number, preview: FilePreview | null = null) =>
+  data({ refusal: cartRefusal(parts), preview }, { status });
 
 export function add(posted: CartPost, input: CartIntentArgs<"add">) {
   const { product, qty, notes, form_id, redirectTo, stay } = input;
