@@ -157,6 +157,10 @@ const BEFORE_OTHER = setOf(
 /** `order 6 CODE` orders, `order 45` names another order. */
 const ORDERS = setOf("ordine order pedido");
 const PHONES = setOf("tel telefono telefoni cell cellulare mobile phone fax tfno movil whatsapp");
+/** At the beginning of a line that is an address. */
+export const STREETS = setOf(
+  "via viale corso piazza piazzale strada vicolo localita loc calle avenida street road",
+);
 export const CURRENCY = /[€$£]|^(eur|euros?|usd|gbp|chf|dollari|dollars)$/i;
 
 /** Which words are quantities by what is beside them; the others' numbers stay what they are, or become none. */
@@ -209,7 +213,8 @@ export function markNumbers(words: Word[], isCode: (index: number) => boolean): 
         unitMarked.add(near);
       }
     } else if (CONTENT.has(folded) || MONTHS.has(folded)) {
-      if (before && !before.isMarked) drop(index - 1);
+      const isAhead = after !== null && BEFORE_OTHER.has(folded);
+      if (before && !before.isMarked && !isAhead) drop(index - 1);
       if (MONTHS.has(folded)) drop(index + 1);
       else if (BEFORE_OTHER.has(folded)) drop(index + 1);
     } else if (PHONES.has(folded) || /^\+\d/.test(raw)) {

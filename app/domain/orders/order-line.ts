@@ -10,6 +10,7 @@ import {
   isMarkBefore,
   markNumbers,
   type SplitLine,
+  STREETS,
   splitLine,
   type Word,
 } from "./line-words";
@@ -105,13 +106,13 @@ const itemLine = ({ code }: KnownItem): OrderLine => ({
 
 function unglued(word: Word, known: KnownCodes): Word[] {
   if (known.has(codeKey(word.text))) return [word];
-  for (const [code, qty] of gluedParts(word.raw))
-    if (known.has(codeKey(code)))
-      return [
-        { ...word, raw: code, text: code, folded: fold(code), kind: "none" },
-        { ...word, raw: qty, text: qty, folded: qty, kind: gluedKind(qty), isMarked: true },
-      ];
-  return [word];
+  const [code, qty] = gluedParts(word.raw).find(([part]) => known.has(codeKey(part))) ?? [];
+  if (!code || !qty) return [word];
+  const number = qty.replace(/^-/, "");
+  return [
+    { ...word, raw: code, text: code, folded: fold(code), kind: "none" },
+    { ...word, raw: number, text: number, folded: number, kind: gluedKind(qty), isMarked: true },
+  ];
 }
 
 const gluedKind = (qty: string) => (qty.startsWith("-") ? "ambiguous" : /[.,]/.test(qty) ? "zeros" : "whole");
@@ -138,8 +139,10 @@ function chosenSpans(words: readonly Word[], known: KnownCodes): Span[] {
   }
   if (strong.length === 0) {
     // Codes that are numbers stand first, or last behind a mark: `6 x 1001`.
-    const ends = weak.filter(
-      ({ from, to }) => from === 0 || (to === words.length && words.slice(from - 1, from).some(isMark)),
+    const [, second, third] = words;
+    const isCount = second !== undefined && isMark(second) && third?.kind === "none";
+    const ends = weak.filter(({ from, to }) =>
+      from === 0 ? !isCount : to === words.length && words.slice(from - 1, from).some(isMark),
     );
     return words.length === 2 ? ends.slice(0, 1) : ends;
   }
@@ -170,7 +173,7 @@ function withQuantity(
   const found = quantityOf(words, { isCode, span, named, hasDelimiter });
   if (typeof found === "string") return { ...line, doubt: found };
   const qty = (words[found]?.text ?? "").replace(/[.,]0{1,2}$/, "");
-  return { ...line, qty, notes: notesAfter(words, cells, { isCode, span, named, hasDelimiter, found }) };
+  return { ...line, qty, notes: notesAfter(words, cells, { isCode, span, named, found }) };
 }
 
 interface Context {
@@ -234,7 +237,7 @@ function quantityOf(words: readonly Word[], context: Context): number | LineDoub
   }
   const wholes = numbers.filter(({ kind, index }) => kind === "whole" && !isInName(index));
   const own = wholes.filter(({ index }) => isAlone(words, index, context) || isBeside(words, index, context));
-  const isOdd = numbers.some(({ kind }) => kind === "ambiguous");
+  const isOdd = numbers.some(({ kind, index }) => kind === "ambiguous" && !isWordy(index));
   if (own.length > 1 || (wholes.length > 1 && !context.hasDelimiter)) return "quantity_unclear";
   const [whole] = own.length === 1 ? own : wholes;
   if (whole) {
@@ -295,7 +298,7 @@ function isAtEnd(words: readonly Word[], at: number, { isCode }: Context): boole
 function notesAfter(
   words: readonly Word[],
   cells: readonly string[],
-  { isCode, named, hasDelimiter, found, span }: Context & { found: number },
+  { isCode, named, found, span }: Omit<Context, "hasDelimiter"> & { found: number },
 ): string {
   const isNote = (word: Word | undefined, index: number) =>
     word !== undefined &&
@@ -305,31 +308,35 @@ function notesAfter(
     !named.words.has(index) &&
     !isMarkBefore(word.folded);
   const after = Math.max(found + 1, span.to);
-  if (!hasDelimiter) {
-    const tail = words.slice(after).map((word, n) => ({ word, index: after + n }));
-    const start = tail.findIndex(({ word, index }) => isNote(word, index));
-    return start < 0
+  const last = Math.max(words[found]?.cell ?? 0, words[span.from]?.cell ?? 0);
+  const tail = words.flatMap((word, index) =>
+    index >= after && word.cell === last ? [{ word, index }] : [],
+  );
+  const start = tail.findIndex(({ word, index }) => isNote(word, index));
+  const behind =
+    start < 0
       ? ""
       : tail
           .slice(start)
           .map(({ word }) => word.raw)
           .join(" ")
           .replace(/^[\s,;:.-]+/, "");
-  }
-  const last = Math.max(words[found]?.cell ?? 0, words[span.from]?.cell ?? 0);
-  return cells
+  const others = cells
     .filter(
       (_, cell) => cell > last && words.some((word, index) => word.cell === cell && isNote(word, index)),
     )
-    .filter((cell) => !/^[\d.,\s]*(eur|usd|€|\$)?[\d.,\s]*$/i.test(cell))
-    .join("; ");
+    .filter((cell) => !/^[\d.,\s]*(eur|usd|€|\$)?[\d.,\s]*$/i.test(cell));
+  return [behind, ...others].filter((note) => note !== "").join("; ");
 }
 
 /** A line that names no item by its code. */
 function unknownLine(words: Word[], { hasDelimiter, cells }: SplitLine): OrderLine {
   markNumbers(words, () => false);
+  const isAddress = STREETS.has(words[0]?.folded ?? "");
+  // Four figures and more at the end of a line are a year or a postal code, unless a word marks them.
+  const isOther = ({ text, isMarked }: Word) => isAddress || (!isMarked && !hasDelimiter && text.length > 3);
   const numbers = words.flatMap((word, index) =>
-    word.kind === "whole" || word.kind === "zeros" ? [{ ...word, index }] : [],
+    isOther(word) || (word.kind !== "whole" && word.kind !== "zeros") ? [] : [{ ...word, index }],
   );
   const marked = numbers.filter(({ isMarked }) => isMarked);
   const isOwn = (index: number) =>
@@ -352,7 +359,7 @@ function unknownLine(words: Word[], { hasDelimiter, cells }: SplitLine): OrderLi
   const qty = (quantity?.text ?? "").replace(/[.,]0{1,2}$/, "");
   const isCodeLike =
     words.some(({ text }) => /\d/.test(text) && /\p{L}/u.test(text)) ||
-    (words.length === 1 && /^[\p{Lu}\d-]+$/u.test(words[0]?.text ?? ""));
+    (words.length === 1 && /^(?=.*[\p{Lu}\d])[\p{Lu}\d-]+$/u.test(words[0]?.text ?? ""));
   return {
     code: code || (cells[0] ?? ""),
     qty,

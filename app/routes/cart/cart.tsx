@@ -11,8 +11,10 @@ import { FreeShipping } from "~/components/cart/free-shipping";
 import { QuickOrder } from "~/components/cart/quick-order";
 import { RefusedAdds } from "~/components/cart/refused-adds";
 import { sumsOf } from "~/components/cart/totals-list";
+import { FileColumns } from "~/components/order-pad/file-columns";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { HiddenFields } from "~/components/site/hidden-fields";
+import { PageTexts } from "~/components/site/page-texts";
 import { TradeLinks } from "~/components/site/trade-links";
 import { useLiveForm } from "~/components/site/use-live-form";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
@@ -23,7 +25,7 @@ import { MAX_ANONYMOUS_LINES, MAX_BATCH_ROWS } from "~/contract/constants/limits
 import { cartForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { addLines, linesFromFile } from "~/storefront/cart/add-lines";
+import { addFile, addLines, linesFromFile } from "~/storefront/cart/add-lines";
 import { add, addMany, clear, refuseCart, update } from "~/storefront/cart/cart-actions";
 import { confirmClear, remove, toCheckout, updateAll } from "~/storefront/cart/cart-form-actions";
 import { loadCartPage } from "~/storefront/cart/cart-page";
@@ -70,6 +72,8 @@ export async function action(args: ActionFunctionArgs) {
       return addMany(posted, input);
     case "add-lines":
       return addLines(posted, input);
+    case "add-file":
+      return addFile(posted, input);
     case "update":
       return update(posted, input);
     case "update-all":
@@ -110,6 +114,7 @@ export default function CartPage() {
     isPunchOut,
   } = loaded;
   const actionData = useActionData<typeof action>();
+  const preview = actionData && "preview" in actionData ? actionData.preview : null;
   const { t } = useTranslation("cart");
   const live = useLiveForm("update-all", hasValidQuantities, NOT_LIVE_FIELDS);
   const refusal = actionData?.refusal ?? pending ?? cartRefusal();
@@ -141,6 +146,11 @@ export default function CartPage() {
         dropped={dropped}
         refusedLines={quote ? lines.refused.length : 0}
       />
+      {preview && (
+        <PageTexts namespace="pad" texts={preview.texts}>
+          <FileColumns preview={preview} formToken={formToken} action={paths.cart()} />
+        </PageTexts>
+      )}
       <RefusedAdds adds={refusal.adds} formToken={formToken} />
       {!quote && <EmptyCart isAnonymous={isAnonymous} canSignUp={canSignUp} />}
       {isAnonymous && quote && <AnonymousNote canSignUp={canSignUp} />}

@@ -1,6 +1,6 @@
 // The quick order: lines that are certain go into the cart, the others come back with their reasons.
 import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
-import { padTranslator } from "~/i18n/pad";
+import { padTexts, padTranslator } from "~/i18n/pad";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
 import { formText } from "~/storefront/forms/posted-form";
@@ -48,11 +48,16 @@ export async function addFile(posted: CartPost, { table, form_id }: CartIntentAr
   return addRead(posted, { lines: [] }, confirmed, "", form_id);
 }
 
-const refuseLines = ({ form }: CartPost, error: string | null, text: string, preview?: FilePreview) =>
+const refuseLines = (
+  { form, reqContext }: CartPost,
+  error: string | null,
+  text: string,
+  preview?: FilePreview,
+) =>
   refuseCart(
     { ...otherFields(form), lines: { text, errors: error === null ? [] : [error], refused: [] } },
     error === null ? 200 : 400,
-    preview,
+    preview && { ...preview, texts: padTexts(reqContext.locale) },
   );
 
 async function addRead(

@@ -6,6 +6,7 @@ import type { CartRow } from "~/contract/cart";
 import { type ApiError, attempt } from "~/contract/client";
 import { type cartForm, dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
+import type { padTexts } from "~/i18n/pad";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
 import type { FilePreview } from "~/storefront/order-pad/read-lines";
@@ -21,8 +22,11 @@ import { unsentLines } from "./unsent-lines";
 
 export type CartIntentArgs<Intent extends string> = Extract<z.output<typeof cartForm>, { intent: Intent }>;
 
-export const refuseCart = (parts: Partial<CartRefusal>, status: number, preview: FilePreview | null = null) =>
-  data({ refusal: cartRefusal(parts), preview }, { status });
+export const refuseCart = (
+  parts: Partial<CartRefusal>,
+  status: number,
+  preview: (FilePreview & { texts: ReturnType<typeof padTexts> }) | null = null,
+) => data({ refusal: cartRefusal(parts), preview }, { status });
 
 export function add(posted: CartPost, input: CartIntentArgs<"add">) {
   const { product, qty, notes, form_id, redirectTo, stay } = input;
