@@ -89,16 +89,19 @@ function cellsOf(text: string): { cells: string[]; hasDelimiter: boolean } {
 /** `12,50` is one number; `AB12,6` and `8001234567890,6` are a code and a quantity. */
 function isDecimal(text: string, at: number): boolean {
   const before = /\S*$/.exec(text.slice(Math.max(0, at - 40), at))?.[0] ?? "";
-  return (
-    /\d$/.test(before) && /^\d/.test(text.slice(at + 1)) && !/\p{L}|\d{6}/u.test(before) && !/,/.test(before)
-  );
+  if (!/\d$/.test(before) || !/^\d/.test(text.slice(at + 1)) || before.includes(",")) return false;
+  return !/\p{L}|\d{6}/u.test(before.replace(BEFORE_NUMBER, ""));
 }
+
+/** Glued to a number that is no code: `EUR12`, `6x12`, `n.6`. */
+const BEFORE_NUMBER = /^(?:eur|euro|usd|gbp|chf|nr?|no|pz|pcs|qta|qty|x|\d+x)[.:]?(?=\d)/i;
 
 const AROUND = /^[\s()[\]{}<>"'‘’:;,=#¿¡!?→_]+|[\s()[\]{}<>"'‘’:;,=.!?_]+$/g;
 
 const wordsOf = (cell: string, index: number): Word[] =>
   cell
     .replace(/\*/g, " x ")
+    .replace(/@/g, " @ ")
     .split(/\s+/)
     .flatMap((raw) => splitMarks(raw))
     .filter((raw) => raw !== "")
@@ -107,13 +110,14 @@ const wordsOf = (cell: string, index: number): Word[] =>
       return { text, raw, cell: index, folded: fold(text), kind: kindOf(text), isMarked: false };
     });
 
-/** `6pz`, `x6`, `6x` and `n.6` are two words each. */
+/** `6pz`, `x6`, `6x` and `n.6` are two words each, `6x12,50` three. */
 function splitMarks(raw: string): string[] {
   const [, number, unit] = /^(\d{1,5}(?:[.,]0{1,2})?)(\p{L}+)\.?[,;:]?$/u.exec(raw) ?? [];
   if (number && unit && (UNITS.has(fold(unit)) || /^x$/i.test(unit))) return [number, unit];
   const [, mark, value] = /^(\p{L}[\p{L}.°]*[.:°=]*)\(?(\d{1,5}(?:[.,]0{1,2})?)\)?[.,;:]?$/u.exec(raw) ?? [];
   if (mark && value && (isMarkBefore(fold(mark)) || /^x$/i.test(mark))) return [mark, value];
-  return [raw];
+  const [, count, price] = /^(\d{1,5})x(\d{1,6}[.,]\d{2})$/i.exec(raw) ?? [];
+  return count && price ? [count, "x", price] : [raw];
 }
 
 export function kindOf(text: string): NumberKind {
@@ -147,13 +151,19 @@ const MONTHS = setOf(
     "aprile maggio giugno luglio agosto settembre ottobre novembre dicembre january february march april june july " +
     "august september october november december enero febrero abril mayo junio julio septiembre octubre noviembre diciembre",
 );
-/** Before a number that is a date, a time, a price or another document's number. */
-const BEFORE_OTHER = setOf(
-  "ore h alle entro il del dal al la las el hasta antes " +
-    "rif riferimento ref ordine order pedido fattura factura invoice ddt via viale corso piazza strada street " +
-    "calle cap iva vat sconto discount prezzo price precio importe importo total totale tot pvp cad cadauno giacenza " +
-    "stock lotto lote lot anno year annata vintage pag page a at gradi da",
+/** Before an amount of money, or of percent. */
+const PRICES = setOf(
+  "iva vat sconto discount descuento prezzo prezzi price prices precio precios importe importo amount total totale tot " +
+    "subtotale subtotal pvp rrp msrp cad cadauno costo cost costs coste costa netto net neto lordo listino list lista",
 );
+/** Before a number that is a date, a time, or another document's number. */
+const BEFORE_OTHER = setOf(
+  "ore h alle entro il del dal al la las el hasta antes rif riferimento ref ordine order pedido fattura factura " +
+    "invoice ddt via viale corso piazza strada street calle cap giacenza stock lotto lote lot anno year annata vintage " +
+    "pag page a at gradi da",
+);
+/** Words of prices and contents, which are no note. */
+export const isAmountWord = (folded: string): boolean => PRICES.has(folded) || CONTENT.has(folded);
 /** `order 6 CODE` orders, `order 45` names another order. */
 const ORDERS = setOf("ordine order pedido");
 const PHONES = setOf("tel telefono telefoni cell cellulare mobile phone fax tfno movil whatsapp");
@@ -195,14 +205,27 @@ export function markNumbers(words: Word[], isCode: (index: number) => boolean): 
       drop(index);
       if (folded === "") drop(index - 1);
     } else if (/^x$/i.test(text)) {
-      if (before && after) for (const near of [index - 1, index + 1]) drop(near);
+      const isContent = CONTENT.has(words[index + 2]?.folded ?? "");
+      const [first, second] = [before?.kind, after?.kind];
+      if (before && after && first !== second && [first, second].includes("whole") && !isContent) {
+        // "6 x 12,50" is a quantity and its price; "28 x 18" is a measure.
+        (first === "whole" ? before : after).isMarked = true;
+        drop(first === "whole" ? index + 1 : index - 1, "money");
+      } else if (before && after) for (const near of [index - 1, index + 1]) drop(near);
+      else if (second === "decimal" && isMarkBefore(words[index - 1]?.folded ?? "")) drop(index + 1, "money");
       else {
         const near = before ?? after;
         if (near) near.isMarked = true;
       }
     } else if (COUNTS.has(folded)) {
       const prior = words[index - 1];
-      if (after && prior && BEFORE_OTHER.has(prior.folded) && !isCode(index - 1)) drop(index + 1);
+      if (
+        after &&
+        prior &&
+        (BEFORE_OTHER.has(prior.folded) || PRICES.has(prior.folded)) &&
+        !isCode(index - 1)
+      )
+        drop(index + 1);
       else if (after) after.isMarked = true;
     } else if (UNITS.has(folded)) {
       const near = before ?? after;
@@ -224,6 +247,8 @@ export function markNumbers(words: Word[], isCode: (index: number) => boolean): 
         next += 1
       )
         drop(next);
+    } else if (PRICES.has(folded)) {
+      drop(index + 1, "money");
     } else if (BEFORE_OTHER.has(folded)) {
       const beyond = words[index + 2];
       const isOrdered =

@@ -7,6 +7,7 @@ import {
   CURRENCY,
   codeKey,
   fold,
+  isAmountWord,
   isMarkBefore,
   markNumbers,
   type SplitLine,
@@ -304,6 +305,7 @@ function notesAfter(
     word !== undefined &&
     /\p{L}{2}/u.test(word.text) &&
     !CURRENCY.test(word.text) &&
+    !isAmountWord(word.folded) &&
     !isCode(index) &&
     !named.words.has(index) &&
     !isMarkBefore(word.folded);

@@ -258,9 +258,10 @@ const NOT_LIVE_FIELDS = ["coupon", "lines", "file"];
 /** The props of the quick order: the refused lines, else those of the report. */
 function quickOrderProps(
   { lines }: CartRefusal,
-  report: { refused: CartRefusal["lines"]["refused"]; text: string },
+  report: { refused: CartRefusal["lines"]["refused"]; text: string | null },
 ) {
   const refused = lines.refused.length > 0 ? lines.refused : report.refused;
-  const text = lines.text || report.text || refused.map(({ written }) => written).join("\n");
+  const isRefusedNow = lines.refused.length > 0 || lines.text !== "";
+  const text = isRefusedNow ? lines.text : (report.text ?? refused.map(({ written }) => written).join("\n"));
   return { lines: text, errors: lines.errors, refused };
 }

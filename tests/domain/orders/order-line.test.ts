@@ -56,6 +56,9 @@ const SIX = [
   ..."C 6 entro il 12|C 6 per il 21/11/2026|C 6 entro 21 dicembre|C 6 before December 21|C 6 antes del 21 de diciembre|21/11/2026;C;6|C;6;12/12/2026|C;6;2026-12-12|C 6 ore 12|C 6 alle 12:30".split(
     "|",
   ),
+  ..."C 6x12,50|C 6 x 12,50|C 12,50 x 6|C 6 x 30,00|C 6 pz x 12,50|C 6@3.50|C 6 EUR12,50|C;6;EUR12,50|C;prezzo 30;6".split(
+    "|",
+  ),
   ..."C;ord. 45;6|C;6;rif. 45|C 6 tel 0173 123456|C 6 +39 333 1234567|C;6;consegna scala 2|C;6;24 ore|C;Tappi conf. 250 pz;6".split(
     "|",
   ),
@@ -87,7 +90,7 @@ describe("a line that waits", () => {
       .split("|")
       .map((line) => [line, "quantity_unclear"]),
     // No number that can be one.
-    ..."C;|C\t|C;;|C due|C six|C;12,50|C;12,50 €|C € 30|C 30 €|C 25 kg|C 500 g|C 20x30|C 1/2|C 21/11/2026|C 12:30|C per sabato|1) C|C;Tappi|C;Tappi;|C 10%|C ordine 45|C tel. 0173 123456|C 12 x 6"
+    ..."C;|C\t|C;;|C due|C six|C;12,50|C;12,50 €|C € 30|C 30 €|C 25 kg|C 500 g|C 20x30|C 1/2|C 21/11/2026|C 12:30|C per sabato|1) C|C;Tappi|C;Tappi;|C 10%|C ordine 45|C tel. 0173 123456|C 12 x 6|C costo 30|C EUR12,50|C CHF 30|C lista 30,00"
       .split("|")
       .map((line) => [line, "quantity_missing"]),
     ["C 6 HB00641 2", "codes_several"],
