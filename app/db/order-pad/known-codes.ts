@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { int, intOrNull, json, text } from "~/db/columns";
 import { type Query, query } from "~/db/query";
-import type { KnownItem } from "~/domain/orders/order-line";
+import type { KnownItem } from "~/domain/orders/line-codes";
 import { statement } from "~/platform/database";
 
 /**

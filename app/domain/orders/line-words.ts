@@ -140,6 +140,9 @@ const COUNTS = setOf(
   "n nr no num numero number qta qt qty qnt qte quantita quantity quantities quantite cant cantidad menge anzahl",
 );
 export const isMarkBefore = (folded: string): boolean => COUNTS.has(folded) || UNITS.has(folded);
+/** A word that names the number beside it a quantity: a unit, "n.", "x". */
+export const isMark = ({ text, folded }: Pick<Word, "text" | "folded">): boolean =>
+  /^x$/i.test(text) || isMarkBefore(folded);
 /** Of what is in one piece, or of money: the number before is no quantity. */
 const CONTENT = setOf(
   "g gr grammi grams gramos kg kgs chili kilos mg hg l lt lts litri litro litre litres litros ml cl dl hl cm mm m mt " +

@@ -3,15 +3,10 @@ import type { ColumnRole } from "~/contract/constants/enums";
 import { MAX_PAD_LINE_LENGTH, MAX_ROW_NOTES_LENGTH, MAX_SKU_LENGTH } from "~/contract/constants/limits";
 import { knownItemsQuery } from "~/db/order-pad/known-codes";
 import { ask } from "~/db/query";
+import { codeCandidates, type KnownCodes } from "~/domain/orders/line-codes";
 import { codeKey } from "~/domain/orders/line-words";
 import { type FileColumns, fileColumns, fileLines } from "~/domain/orders/order-file";
-import {
-  codeCandidates,
-  type KnownCodes,
-  type OrderLine,
-  readOrderLine,
-  settleBare,
-} from "~/domain/orders/order-line";
+import { type OrderLine, readOrderLine, settleBare } from "~/domain/orders/order-line";
 import type { ServiceContext } from "~/services/context";
 
 type Rows = readonly (readonly string[])[];

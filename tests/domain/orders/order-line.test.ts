@@ -1,7 +1,8 @@
 // Order lines as people write them in three languages: the code, and the quantity or why the line waits.
 import { describe, expect, it } from "vitest";
+import { codeCandidates, type KnownItem } from "~/domain/orders/line-codes";
 import { codeKey } from "~/domain/orders/line-words";
-import { codeCandidates, type KnownItem, readOrderLine, settleBare } from "~/domain/orders/order-line";
+import { readOrderLine, settleBare } from "~/domain/orders/order-line";
 
 const ITEMS: [code: string, parent: number | null, ...names: string[]][] = [
   [
