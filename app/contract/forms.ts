@@ -109,6 +109,14 @@ export const newCustomerForm = z.object({ intent: intentOr("ask"), ...NewCustome
 /** Typed, and sent by another button than its own. */
 const coupon = z.string().trim().max(MAX_COUPON_LENGTH).optional();
 const version = { version: z.string().max(20).optional() };
+/** A file's lines, as `add-lines` with a `file` has shown them: `column.{number}` says what each column holds. */
+const addFile = z.object({
+  intent: z.literal("add-file"),
+  table: z.string().max(600_000),
+  ...forCustomer,
+  ...formId,
+});
+
 /** `qty.{product}`, `qty.{row}` and `notes.{row}` are read beside these: see dottedFields. */
 export const cartForm = z.discriminatedUnion("intent", [
   z.object({
@@ -153,6 +161,7 @@ export const cartForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("checkout"), coupon, ...forCustomer, ...version }),
   /** Of a punch-out session alone. */
   z.object({ intent: z.literal("transfer"), coupon, ...forCustomer, ...version }),
+  addFile,
 ]);
 
 /**
@@ -171,8 +180,7 @@ export const orderPadForm = z.discriminatedUnion("intent", [
     ...formId,
   }),
   z.object({ intent: z.literal("drop"), ...forCustomer }),
-  /** A file's lines, as `add-lines` with a `file` has shown them: `column.{number}` says what each column holds. */
-  z.object({ intent: z.literal("add-file"), table: z.string().max(60_000), ...forCustomer, ...formId }),
+  addFile,
   /** `qty.{product}` of the customer's own list: stored until they are ordered. Sorting and paging are in the address. */
   z.object({
     intent: z.literal("list"),

@@ -104,7 +104,7 @@ export default function OrderPad() {
         {pad.standing && <Standing standing={pad.standing} currency={pad.currency} />}
         <QuickLines />
         <SavedLists lists={pad.lists} />
-        {preview && <FileColumns preview={preview} formToken={formToken} />}
+        {preview && <FileColumns preview={preview} formToken={formToken} action={paths.orderPad()} />}
         <BoughtItems bought={bought} state={state} currency={pad.currency} formToken={formToken} />
       </div>
     </PageTexts>

@@ -139,7 +139,7 @@ function LiveStatus({ status: { isSending, last, unsent } }: { status: QueueStat
   if (!last) return null;
   return (
     <>
-      {last.added > 0 && t("entry.added", { count: last.added })}{" "}
+      {last.added > 0 && t("entry.added", { count: last.added })} {last.names && `${last.names}.`}{" "}
       {last.waiting > 0 && t("entry.waiting", { count: last.waiting })}
     </>
   );

@@ -40,7 +40,7 @@ export function storeBatches(user: number | null, customer: number | null, batch
 }
 
 export type Sent =
-  | { added: number; waiting: number }
+  | { added: number; waiting: number; names: string }
   /** Refused as a whole. */
   | { errors: string[] }
   /** Not sent, or nobody knows: to be sent again. */

@@ -9,8 +9,8 @@ export const ENTRY_ID = "line";
 
 export interface QueueStatus {
   isSending: boolean;
-  /** Of the last post; null before the first. */
-  last: { added: number; waiting: number } | null;
+  /** `added` counts all posts of this page, the others are of the last post; null before the first. */
+  last: { added: number; waiting: number; names: string } | null;
   /** Lines that the server has refused as a whole. */
   refused: { line: string; errors: string[] } | null;
   /** Lines that could not be sent yet. */
@@ -48,7 +48,11 @@ export function useLineQueue(
       batches.current = batches.current.slice(1);
       store();
       const refused = "errors" in sent ? { line: batch.lines.join("\n"), errors: sent.errors } : null;
-      setStatus({ ...NOTHING, last: "errors" in sent ? null : sent, refused });
+      setStatus(({ last }) => ({
+        ...NOTHING,
+        last: "errors" in sent ? null : { ...sent, added: (last?.added ?? 0) + sent.added },
+        refused,
+      }));
       revalidate();
       batch = batches.current[0];
     }

@@ -131,6 +131,14 @@ export type BoughtSort = (typeof BOUGHT_SORTS)[number];
 export const COLUMN_ROLES = ["code", "qty", "notes"] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
+/** Why a line of an order waits although it names an item. */
+export const LINE_DOUBTS = ["quantity_missing", "quantity_unclear", "codes_several"] as const;
+export type LineDoubt = (typeof LINE_DOUBTS)[number];
+
+/** `bare`: a code alone, with the quantity 1 or a doubt. `words`: neither a code nor a quantity, as in a greeting. */
+export const LINE_SHAPES = ["item", "bare", "unknown", "words"] as const;
+export type LineShape = (typeof LINE_SHAPES)[number];
+
 /** The rhythms of an order template. */
 export const RHYTHM_WEEKS = [1, 2, 3, 4, 6, 8, 12, 26] as const;
 

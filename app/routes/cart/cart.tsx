@@ -11,8 +11,10 @@ import { FreeShipping } from "~/components/cart/free-shipping";
 import { QuickOrder } from "~/components/cart/quick-order";
 import { RefusedAdds } from "~/components/cart/refused-adds";
 import { sumsOf } from "~/components/cart/totals-list";
+import { FileColumns } from "~/components/order-pad/file-columns";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { HiddenFields } from "~/components/site/hidden-fields";
+import { PageTexts } from "~/components/site/page-texts";
 import { TradeLinks } from "~/components/site/trade-links";
 import { useLiveForm } from "~/components/site/use-live-form";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
@@ -23,7 +25,7 @@ import { MAX_ANONYMOUS_LINES, MAX_BATCH_ROWS } from "~/contract/constants/limits
 import { cartForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { addLines, linesFromFile } from "~/storefront/cart/add-lines";
+import { addFile, addLines, linesFromFile } from "~/storefront/cart/add-lines";
 import { add, addMany, clear, couponCookies, refuseCart, update } from "~/storefront/cart/cart-actions";
 import { confirmClear, remove, toCheckout, updateAll } from "~/storefront/cart/cart-form-actions";
 import { loadCartPage } from "~/storefront/cart/cart-page";
@@ -74,6 +76,8 @@ export async function action(args: ActionFunctionArgs) {
       return addMany(posted, input);
     case "add-lines":
       return addLines(posted, input);
+    case "add-file":
+      return addFile(posted, input);
     case "update":
       return update(posted, input);
     case "update-all":
@@ -115,6 +119,7 @@ export default function CartPage() {
     unpaid,
   } = loaded;
   const actionData = useActionData<typeof action>();
+  const preview = actionData && "preview" in actionData ? actionData.preview : null;
   const { t } = useTranslation("cart");
   const live = useLiveForm("update-all", hasValidQuantities, NOT_LIVE_FIELDS);
   const refusal = actionData?.refusal ?? pending ?? cartRefusal();
@@ -146,6 +151,11 @@ export default function CartPage() {
         dropped={dropped}
         refusedLines={quote ? lines.refused.length : 0}
       />
+      {preview && (
+        <PageTexts namespace="pad" texts={preview.texts}>
+          <FileColumns preview={preview} formToken={formToken} action={paths.cart()} />
+        </PageTexts>
+      )}
       <RefusedAdds adds={refusal.adds} formToken={formToken} />
       {!quote && <EmptyCart isAnonymous={isAnonymous} canSignUp={canSignUp} unpaid={unpaid} />}
       {isAnonymous && quote && <AnonymousNote canSignUp={canSignUp} />}
@@ -254,9 +264,10 @@ const NOT_LIVE_FIELDS = ["coupon", "lines", "file"];
 /** The props of the quick order: the refused lines, else those of the report. */
 function quickOrderProps(
   { lines }: CartRefusal,
-  report: { refused: CartRefusal["lines"]["refused"]; text: string },
+  report: { refused: CartRefusal["lines"]["refused"]; text: string | null },
 ) {
   const refused = lines.refused.length > 0 ? lines.refused : report.refused;
-  const text = lines.text || report.text || refused.map(({ written }) => written).join("\n");
+  const isRefusedNow = lines.refused.length > 0 || lines.text !== "";
+  const text = isRefusedNow ? lines.text : (report.text ?? refused.map(({ written }) => written).join("\n"));
   return { lines: text, errors: lines.errors, refused };
 }

@@ -10,11 +10,10 @@ import { idIn } from "~/contract/input/id";
 import { listTexts, listTranslator } from "~/i18n/lists";
 import { padTranslator } from "~/i18n/pad";
 import { paths } from "~/paths";
-import { fileText, joinLines } from "~/storefront/cart/add-lines";
 import { done, type FormResult, read, refusedBy, refuseOtherCustomer } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
-import { fileLines } from "~/storefront/order-pad/file-lines";
-import { newLines } from "~/storefront/order-pad/typed-lines";
+import { leftOut } from "~/storefront/order-pad/list-actions";
+import { fileText, padLine, readOrderFile, readOrderText } from "~/storefront/order-pad/read-lines";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
 import { titleMeta } from "~/storefront/seo/titles";
@@ -46,7 +45,8 @@ export async function action(args: ActionFunctionArgs) {
   const { name, from, order, form_id } = submission.value;
   const typed = await linesIn(reqContext, submission.value);
   if ("error" in typed) return refuse(submission.reply({ fieldErrors: { lines: [typed.error] } }), 400);
-  const content = from === "cart" ? { cart: true } : from === "order" ? { order } : { lines: typed.lines };
+  const content =
+    from === "cart" ? { cart: true } : from === "order" ? { order } : { lines: typed.lines.map(padLine) };
   const created = await attempt(
     shop.orderLists.create(
       { customer: viewer.customer?.id, name, ...content },
@@ -56,29 +56,33 @@ export async function action(args: ActionFunctionArgs) {
   if (!created.ok) return refuse(refusedBy(submission, created.error), created.error.status);
   const t = listTranslator(locale);
   const unknown = created.value.unknown.flatMap((index) => typed.lines[index]?.written ?? []);
-  const notices = [
-    flashMessage("ok", t("made", { name })),
-    ...(unknown.length > 0
-      ? [flashMessage("warn", t("unknown", { lines: unknown.slice(0, 10).join(", ") }))]
-      : []),
-  ];
+  const notices = [flashMessage("ok", t("made", { name })), ...leftOut(t, unknown, typed.doubtful)];
   return done(args, null, paths.orderList(created.value.id), notices);
 }
 
 async function linesIn(
-  { shop, viewer, t, locale }: RequestContext,
+  { shop, t, locale }: RequestContext,
   { from, lines = "", file }: { from: string; lines?: string | undefined; file?: File | undefined },
 ) {
-  if (from !== "lines") return { lines: [] };
+  if (from !== "lines") return { lines: [], doubtful: [] };
   const uploaded = await fileText(file, t);
   if ("error" in uploaded) return uploaded;
-  const found = [
-    ...newLines(joinLines(lines)),
-    ...(await fileLines(shop, viewer.customer?.id, uploaded.text)),
-  ];
-  return found.length > MAX_BATCH_ROWS
-    ? { error: padTranslator(locale)("entry.tooMany", { count: found.length, max: MAX_BATCH_ROWS }) }
-    : { lines: found };
+  const pad = padTranslator(locale);
+  const fromFile = uploaded.text.trim() === "" ? { lines: [] } : await readOrderFile(shop, uploaded.text);
+  if ("preview" in fromFile) return { error: pad("file.unclear") };
+  const reads = [await readOrderText(shop, lines), fromFile];
+  const failed = reads.find((read) => "error" in read);
+  if (failed && "error" in failed) return failed;
+  const count = reads.reduce(
+    (sum, read) => sum + ("tooMany" in read ? read.tooMany : "lines" in read ? read.lines.length : 0),
+    0,
+  );
+  if (count > MAX_BATCH_ROWS) return { error: pad("entry.tooMany", { count, max: MAX_BATCH_ROWS }) };
+  const all = reads.flatMap((read) => ("lines" in read ? read.lines : []));
+  return {
+    lines: all.filter(({ doubt }) => doubt === null),
+    doubtful: all.filter(({ doubt }) => doubt !== null),
+  };
 }
 
 export default function OrderLists() {

@@ -6,8 +6,10 @@ import type { CartRow } from "~/contract/cart";
 import { type ApiError, attempt } from "~/contract/client";
 import { type cartForm, dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
+import type { padTexts } from "~/i18n/pad";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
+import type { FilePreview } from "~/storefront/order-pad/read-lines";
 import type { RequestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
 import { openCustomersCookie } from "~/storefront/request/open-customers";
@@ -20,9 +22,16 @@ import { unsentLines } from "./unsent-lines";
 
 export type CartIntentArgs<Intent extends string> = Extract<z.output<typeof cartForm>, { intent: Intent }>;
 
-export const refuseCart = (parts: Partial<CartRefusal>, status: number, cookies: string[] = []) =>
+export const refuseCart = (
+  parts: Partial<CartRefusal>,
+  status: number,
+  {
+    cookies = [],
+    preview = null,
+  }: { cookies?: string[]; preview?: (FilePreview & { texts: ReturnType<typeof padTexts> }) | null } = {},
+) =>
   data(
-    { refusal: cartRefusal(parts) },
+    { refusal: cartRefusal(parts), preview },
     { status, headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) },
   );
 

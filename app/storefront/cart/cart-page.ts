@@ -62,7 +62,7 @@ export async function loadCartPage(args: LoaderFunctionArgs, reqContext: Request
       freeShipping: quote && freeShippingOf(quote),
       dropped,
       pending: pending ? await pendingForm(reqContext, pending.submission) : null,
-      report: { refused: report?.refused ?? [], text: report?.text ?? "" },
+      report: { refused: report?.refused ?? [], text: report?.text ?? null },
       formToken: formTokenOf(viewer),
     },
   };

@@ -38,7 +38,7 @@ async function tryCoupon({ args, reqContext, form }: CartPost, typed: string) {
     refused: refuseCart(
       { ...otherFields(form), coupon: { typed, errors: [error] } },
       status,
-      status === 400 ? couponCookies(args, reqContext, null) : [],
+      { cookies: status === 400 ? couponCookies(args, reqContext, null) : [] },
     ),
   });
   if (viewer.isShopper) {

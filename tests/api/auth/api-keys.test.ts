@@ -41,6 +41,7 @@ const WRITES: Record<string, keyof typeof RANK> = {
   "checkout.init": "read",
   "checkout.quote": "read",
   "orderPad.columns": "read",
+  "orderPad.read": "read",
   "promotions.applyCoupon": "read",
   ...{ "cart.addRow": "cart", "cart.editRow": "cart", "cart.removeRow": "cart", "cart.clear": "cart" },
   ...{ "cart.batch": "cart", "wishlist.addRow": "cart", "wishlist.editRow": "cart" },

@@ -113,7 +113,8 @@ async function orders(me: ReturnType<typeof program>, goods: { sku: string }[]):
   const form_id = crypto.randomUUID();
   const added = await me.post("order-pad", "add-lines", { lines, form_id });
   expect(added).toMatchObject({ ok: true, status: 303, next: "/order-pad" });
-  expect(added.messages).toEqual([{ kind: "ok", text: "2 righe aggiunte al carrello." }]);
+  const text = `2 righe aggiunte al carrello. 6 × ${goods[0]?.sku}, 2 × ${goods[1]?.sku}.`;
+  expect(added.messages).toEqual([{ kind: "ok", text }]);
   await me.post("order-pad", "add-lines", { lines, form_id });
   expect(await me.csv("/cart.csv")).toMatchObject([
     { sku: goods[0]?.sku, qty: "6", total_price: "540.00" },

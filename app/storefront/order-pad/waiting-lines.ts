@@ -1,4 +1,4 @@
-// The lines of an order pad's post: new ones, as typed, pasted or from a file, then those that waited and were put right.
+// The waiting lines of an order pad's post, as they were put right.
 import {
   MAX_BATCH_ROWS,
   MAX_PAD_LINE_LENGTH,
@@ -8,15 +8,6 @@ import {
 import { dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
 import type { PadLine } from "~/contract/order-pad";
-import { parseLines } from "~/storefront/cart/quick-order";
-
-export const newLines = (text: string): PadLine[] =>
-  parseLines(text).map(({ written, sku, qty, notes }) => ({
-    written: written.slice(0, MAX_PAD_LINE_LENGTH),
-    code: sku.slice(0, MAX_SKU_LENGTH),
-    qty,
-    notes: notes.slice(0, MAX_ROW_NOTES_LENGTH),
-  }));
 
 /** `drop`: the code was cleared. The lines of one post are at most what the API takes: others go on waiting. */
 export function waitingLines(form: FormData, room: number): { lines: PadLine[]; drop: number[] } {

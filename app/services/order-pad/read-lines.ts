@@ -1,0 +1,97 @@
+// Lines of an order as people write them, read against the shop's codes.
+import type { ColumnRole } from "~/contract/constants/enums";
+import { MAX_PAD_LINE_LENGTH, MAX_ROW_NOTES_LENGTH, MAX_SKU_LENGTH } from "~/contract/constants/limits";
+import { knownItemsQuery } from "~/db/order-pad/known-codes";
+import { ask } from "~/db/query";
+import { codeCandidates, type KnownCodes } from "~/domain/orders/line-codes";
+import { codeKey } from "~/domain/orders/line-words";
+import { type FileColumns, fileColumns, fileLines } from "~/domain/orders/order-file";
+import { type OrderLine, readOrderLine, settleBare } from "~/domain/orders/order-line";
+import type { ServiceContext } from "~/services/context";
+
+type Rows = readonly (readonly string[])[];
+export type LineSource = "typed" | "pasted" | "file";
+
+export interface ReadLines {
+  columns: (ColumnRole | null)[];
+  isCertain: boolean;
+  lines: (OrderLine & { index: number; written: string })[];
+}
+
+/** What each column of an order file holds, told by its heading and by which cells are codes of products. */
+export async function columnsOf(c: ServiceContext, rows: Rows): Promise<FileColumns> {
+  return columnsWith(rows, await ask(c.db, knownItemsQuery(cellKeys(rows))));
+}
+
+const cellKeys = (rows: Rows): string[] =>
+  rows
+    .flat()
+    .map(codeKey)
+    .filter((key) => key !== "" && key.length <= MAX_SKU_LENGTH);
+
+const columnsWith = (rows: Rows, known: KnownCodes): FileColumns =>
+  fileColumns(
+    rows.map((row) => row.map((cell) => cell.trim())),
+    (cell) => known.has(codeKey(cell)),
+  );
+
+/**
+ * Reads a table by its columns, and other lines by the grammar of order lines, with one look-up of codes for all.
+ * @param input.columns what each column holds, as somebody has confirmed it
+ */
+export async function readLines(
+  c: ServiceContext,
+  input: {
+    lines: readonly string[];
+    rows: Rows;
+    columns: (ColumnRole | null)[] | undefined;
+    source: LineSource;
+  },
+): Promise<ReadLines> {
+  const { lines, rows, source } = input;
+  const keys = [...cellKeys(rows), ...lines.flatMap(codeCandidates)];
+  const known = keys.length === 0 ? new Map() : await ask(c.db, knownItemsQuery(keys));
+  const found = columnsWith(rows, known);
+  const columns = input.columns ?? found.columns;
+  const hasCodes = columns.includes("code");
+  // A file of codes is a table without a heading too; pasted lines are read one by one.
+  if (hasCodes && (input.columns || found.heading >= 0 || source === "file")) {
+    const isCertain = columns.includes("qty") && (input.columns !== undefined || found.isCertain);
+    const isAsked = source === "file" && !isCertain;
+    return { columns, isCertain, lines: isAsked ? [] : tableLines(rows, columns, found.heading, known) };
+  }
+  const read = settleBare(
+    lines.map((line) => readOrderLine(line, known)),
+    source === "typed",
+  );
+  const numbered = read.map((line, index) => ({ ...line, index, written: lines[index] ?? "" }));
+  return { columns: [], isCertain: true, lines: numbered.map(cut) };
+}
+
+function tableLines(
+  rows: Rows,
+  columns: (ColumnRole | null)[],
+  heading: number,
+  known: KnownCodes,
+): ReadLines["lines"] {
+  return fileLines(rows, columns, heading).map(({ row, code, cell, ...line }) => {
+    const items = known.get(codeKey(code)) ?? [];
+    const item = items.find((one) => one.code === code) ?? items[0];
+    return cut({
+      ...line,
+      code: item?.code ?? code,
+      doubt: item ? line.doubt : null,
+      shape: item ? "item" : "unknown",
+      index: row,
+      // The tab shows that a quantity is missing, where the line is sent again.
+      written: `${code}\t${cell || "?"}`,
+    });
+  });
+}
+
+const cut = <T extends { code: string; notes: string; written: string }>(line: T): T => ({
+  ...line,
+  code: line.code.slice(0, MAX_SKU_LENGTH),
+  notes: line.notes.slice(0, MAX_ROW_NOTES_LENGTH),
+  written: line.written.slice(0, MAX_PAD_LINE_LENGTH),
+});
