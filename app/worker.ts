@@ -22,7 +22,7 @@ import { sweepRestockAlerts } from "~/jobs/restock-alerts";
 import { withAssumptions } from "~/platform/assumptions";
 import { compressPage } from "~/platform/cache/compress";
 import { type PageCacheVersion, parseStamp, STAMP_HEADER } from "~/platform/cache/page-stamp";
-import { type Background, type Env, isDevelopment, missingSecrets } from "~/platform/env";
+import { type Background, type Env, isDevelopment, missingSecrets, shopOrigin } from "~/platform/env";
 import { serveAsset, serveImage } from "~/platform/files";
 import { askRemote, remoteEra, remoteImage } from "~/platform/remote-api";
 import { pathOf } from "~/platform/request-path";
@@ -43,10 +43,12 @@ import { withSecurityHeaders } from "~/storefront/response/security-headers";
 const storefront = storefrontHandler(build as unknown as ServerBuild);
 
 export default {
-  async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+  async fetch(received: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+    const request = atShopOrigin(received, env);
     const pathname = pathOf(request);
     if (missingSecrets(env).length > 0 && !SERVED_WITHOUT_SECRETS.test(pathname)) return notSetUp(request);
-    if (env.SHOP_API_URL) return serveStorefrontOnly(request, env, ctx);
+    const isSameOrigin = isSameOriginPost(received) || isSameOriginPost(request);
+    if (env.SHOP_API_URL) return serveStorefrontOnly(request, env, ctx, isSameOrigin);
     await followClock(env);
     if (pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
     if (pathname.startsWith("/webhooks/")) return webhook(request, env, ctx);
@@ -60,7 +62,7 @@ export default {
     if (pathname.startsWith("/brand/"))
       return serveBrand({ db: databaseOf(ctx, env, null), env, ctx }, request);
     if (pathname.startsWith("/__dev/")) {
-      if (!isDevelopment(env) || !isLoopback(request)) return notFound();
+      if (!isDevelopment(env) || !isLoopback(received)) return notFound();
       if (!DEV_SCREEN.test(pathname)) return dev(request, env, ctx);
     }
     const key = pageCacheKey(request);
@@ -72,7 +74,7 @@ export default {
       responseMeta.rows = db.meter.rowsRead;
       return version;
     };
-    return servePage(request, env, ctx, { key, loadVersion, responseMeta }, (ctx) => ({
+    return servePage(request, env, ctx, { key, loadVersion, responseMeta, isSameOrigin }, (ctx) => ({
       client: (request) => api.inProcess(request, env, ctx),
       operator: async (request) => api.fetch(request, env, ctx),
     }));
@@ -115,13 +117,18 @@ const movedTo = (path: string) => new Response(null, { status: 308, headers: { L
 const notFound = () => new Response("Not found", { status: 404 });
 
 /** The storefront alone (SHOP_API_URL): another Worker has the API and the stores, reached over HTTP. */
-async function serveStorefrontOnly(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+async function serveStorefrontOnly(
+  request: Request,
+  env: Env,
+  ctx: ExecutionContext,
+  isSameOrigin: boolean,
+): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (/^\/(img|brand)\//.test(pathname)) return remoteImage(request, env);
   if (ASSET_PATH.test(pathname)) return serveAsset(request, env);
   if (/^\/(api|__dev|webhooks)\//.test(pathname)) return notFound();
   const loadVersion = () => remoteEra(env, ctx).catch(() => null);
-  const cacheEntry = { key: pageCacheKey(request), loadVersion, responseMeta: emptyMeta() };
+  const cacheEntry = { key: pageCacheKey(request), loadVersion, responseMeta: emptyMeta(), isSameOrigin };
   return servePage(request, env, ctx, cacheEntry, () => ({
     client: overHttp((call) => askRemote(call, env)),
     operator: (call) => askRemote(call, env),
@@ -140,6 +147,16 @@ interface CallApi {
   operator: (request: Request) => Promise<Response>;
 }
 
+/**
+ * The request as if it had come to SHOP_URL: the Host header is the caller's to choose, and links, redirects, canonical
+ * addresses and cache keys begin with the request's origin.
+ */
+function atShopOrigin(request: Request, env: Env): Request {
+  const origin = shopOrigin(env);
+  if (origin === null || request.url.startsWith(`${origin}/`)) return request;
+  return new Request(origin + request.url.slice(request.url.indexOf("/", request.url.indexOf("//") + 2)), request);
+}
+
 /** @param cacheEntry key: null where the page is not cacheable; loadVersion: answers null where the stores are unavailable */
 async function servePage(
   request: Request,
@@ -147,8 +164,14 @@ async function servePage(
   ctx: ExecutionContext,
   {
     responseMeta,
+    isSameOrigin,
     ...cacheEntry
-  }: { key: string | null; loadVersion: () => Promise<PageCacheVersion | null>; responseMeta: ResponseMeta },
+  }: {
+    key: string | null;
+    loadVersion: () => Promise<PageCacheVersion | null>;
+    responseMeta: ResponseMeta;
+    isSameOrigin: boolean;
+  },
   callApi: (ctx: Background) => CallApi,
 ): Promise<Response> {
   if (request.url.length > MAX_URL_LENGTH) return withSecurityHeaders(request, tooLong(request));
@@ -168,7 +191,7 @@ async function servePage(
           env,
           ctx,
           nonce,
-          isSameOrigin: isSameOriginPost(request),
+          isSameOrigin,
           form: lazyForm(request),
           cookies,
           api: async (request) => recordMeta(await client(request), responseMeta),
