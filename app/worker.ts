@@ -154,7 +154,10 @@ interface CallApi {
 function atShopOrigin(request: Request, env: Env): Request {
   const origin = shopOrigin(env);
   if (origin === null || request.url.startsWith(`${origin}/`)) return request;
-  return new Request(origin + request.url.slice(request.url.indexOf("/", request.url.indexOf("//") + 2)), request);
+  return new Request(
+    origin + request.url.slice(request.url.indexOf("/", request.url.indexOf("//") + 2)),
+    request,
+  );
 }
 
 /** @param cacheEntry key: null where the page is not cacheable; loadVersion: answers null where the stores are unavailable */

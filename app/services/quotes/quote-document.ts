@@ -38,7 +38,10 @@ export const quoteDocument = (
 /** @throws Refusal 404 for a quote that is not of the caller's customers */
 export async function quoteFile(c: ServiceContext, id: number): Promise<NamedFile> {
   const { quote } = await findOwnQuote(c, id);
-  return pdfOf(quoteDocument(quote, await shopData(c), shopOrigin(c.env) ?? ""), await pdfAssets(c.db, c.env));
+  return pdfOf(
+    quoteDocument(quote, await shopData(c), shopOrigin(c.env) ?? ""),
+    await pdfAssets(c.db, c.env),
+  );
 }
 
 /** For its email; null where the quote is gone. */
