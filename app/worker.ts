@@ -6,6 +6,7 @@ import { api } from "~/api/http/app";
 import { dev } from "~/api/http/dev";
 import { punchOut } from "~/api/http/punch-out";
 import { databaseOf } from "~/api/http/request-database";
+import { respondRefusal } from "~/api/http/respond";
 import { webhook } from "~/api/http/webhooks";
 import { type Ask, type CallResponse, overHttp } from "~/contract/client";
 import { Locale } from "~/contract/wire";
@@ -25,7 +26,8 @@ import { type PageCacheVersion, parseStamp, STAMP_HEADER } from "~/platform/cach
 import { type Background, type Env, isDevelopment, missingSecrets, shopOrigin } from "~/platform/env";
 import { serveAsset, serveImage } from "~/platform/files";
 import { askRemote, remoteEra, remoteImage } from "~/platform/remote-api";
-import { pathOf } from "~/platform/request-path";
+import { addressFault, pathOf } from "~/platform/request-path";
+import { Refusal } from "~/services/refusal";
 import { lazyForm } from "~/storefront/forms/read-form";
 import { bookmarkCookie } from "~/storefront/request/bookmark";
 import { canonicalPath } from "~/storefront/request/canonical-path";
@@ -33,19 +35,28 @@ import { readCookie } from "~/storefront/request/cookies";
 import { isSameOriginPost } from "~/storefront/request/csrf";
 import { knownUserCookies } from "~/storefront/request/known-user";
 import { storefrontHandler } from "~/storefront/request/request-handler";
+import { keepTracking, routeListsOf, withoutTracking } from "~/storefront/response/cached-address";
 import { answerRedirect } from "~/storefront/response/form-answer";
 import { notSetUp } from "~/storefront/response/not-set-up";
-import { cachePrefetched, pageCacheKey, withPageCache } from "~/storefront/response/page-cache";
+import {
+  atCachedAddress,
+  cachePrefetched,
+  pageCacheKey,
+  withPageCache,
+} from "~/storefront/response/page-cache";
 import { pageView } from "~/storefront/response/page-view";
 import { plainPage } from "~/storefront/response/plain-page";
 import { withSecurityHeaders } from "~/storefront/response/security-headers";
 
+const ROUTE_LISTS = routeListsOf(build as unknown as ServerBuild);
 const storefront = storefrontHandler(build as unknown as ServerBuild);
 
 export default {
   async fetch(received: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
     const request = atShopOrigin(received, env);
     const pathname = pathOf(request);
+    const fault = addressFault(request.url, pathname);
+    if (fault !== null) return refuseAddress(request, pathname, fault);
     if (missingSecrets(env).length > 0 && !SERVED_WITHOUT_SECRETS.test(pathname)) return notSetUp(request);
     const isSameOrigin = isSameOriginPost(received) || isSameOriginPost(request);
     if (env.SHOP_API_URL) return serveStorefrontOnly(request, env, ctx, isSameOrigin);
@@ -65,7 +76,6 @@ export default {
       if (!isDevelopment(env) || !isLoopback(received)) return notFound();
       if (!DEV_SCREEN.test(pathname)) return dev(request, env, ctx);
     }
-    const key = pageCacheKey(request);
     const responseMeta = emptyMeta();
     const loadVersion = async () => {
       const db = databaseOf(ctx, env, null);
@@ -74,7 +84,7 @@ export default {
       responseMeta.rows = db.meter.rowsRead;
       return version;
     };
-    return servePage(request, env, ctx, { key, loadVersion, responseMeta, isSameOrigin }, (ctx) => ({
+    return servePage(request, env, ctx, { loadVersion, responseMeta, isSameOrigin }, (ctx) => ({
       client: (request) => api.inProcess(request, env, ctx),
       operator: async (request) => api.fetch(request, env, ctx),
     }));
@@ -128,18 +138,19 @@ async function serveStorefrontOnly(
   if (ASSET_PATH.test(pathname)) return serveAsset(request, env);
   if (/^\/(api|__dev|webhooks)\//.test(pathname)) return notFound();
   const loadVersion = () => remoteEra(env, ctx).catch(() => null);
-  const cacheEntry = { key: pageCacheKey(request), loadVersion, responseMeta: emptyMeta(), isSameOrigin };
+  const cacheEntry = { loadVersion, responseMeta: emptyMeta(), isSameOrigin };
   return servePage(request, env, ctx, cacheEntry, () => ({
     client: overHttp((call) => askRemote(call, env)),
     operator: (call) => askRemote(call, env),
   }));
 }
 
-/** The API's own limit of a URL, in bytes. */
-const MAX_URL_LENGTH = 16 * 1024;
-
-const tooLong = (request: Request): Response =>
-  plainPage(414, "uri_too_long", Locale.safeParse(readCookie(request, "lan")).data);
+function refuseAddress(request: Request, pathname: string, status: 404 | 414): Response {
+  const code = status === 414 ? "uri_too_long" : "not_found";
+  const locale = Locale.safeParse(readCookie(request, "lan")).data;
+  if (pathname.startsWith("/api/")) return respondRefusal(new Refusal(status, code), locale ?? "it");
+  return withSecurityHeaders(request, plainPage(status, code, locale));
+}
 
 /** The API, in process or remote. */
 interface CallApi {
@@ -160,31 +171,32 @@ function atShopOrigin(request: Request, env: Env): Request {
   );
 }
 
-/** @param cacheEntry key: null where the page is not cacheable; loadVersion: answers null where the stores are unavailable */
+/** @param loadVersion answers null where the stores are unavailable */
 async function servePage(
-  request: Request,
+  received: Request,
   env: Env,
   ctx: ExecutionContext,
   {
     responseMeta,
     isSameOrigin,
-    ...cacheEntry
+    loadVersion,
   }: {
-    key: string | null;
     loadVersion: () => Promise<PageCacheVersion | null>;
     responseMeta: ResponseMeta;
     isSameOrigin: boolean;
   },
   callApi: (ctx: Background) => CallApi,
 ): Promise<Response> {
-  if (request.url.length > MAX_URL_LENGTH) return withSecurityHeaders(request, tooLong(request));
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = new URL(received.url);
   const canonical = canonicalPath(pathname, FIRST_SEGMENTS);
   if (canonical !== null)
-    return withSecurityHeaders(request, canonical === "" ? notFound() : movedTo(canonical + search));
+    return withSecurityHeaders(received, canonical === "" ? notFound() : movedTo(canonical + search));
+  const { request: untracked, tracking } = withoutTracking(received);
+  const key = pageCacheKey(untracked, ROUTE_LISTS);
+  const request = atCachedAddress(untracked, key);
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const cookies: string[] = [];
-  const response = await withPageCache(request, cacheEntry, { ctx, env }, async () => ({
+  const rendered = await withPageCache(request, { key, loadVersion }, { ctx, env }, async () => ({
     response: answerRedirect(
       request,
       await withAssumptions(request, ctx, (ctx) => {
@@ -205,8 +217,9 @@ async function servePage(
     ),
     stamp: parseStamp(responseMeta.stamps),
   }));
+  const response = keepTracking(rendered, tracking);
   if (env.PAGE_VIEWS) ctx.waitUntil(countView(env.PAGE_VIEWS, request, response));
-  const finalResponse = cachePrefetched(request, withSecurityHeaders(request, response));
+  const finalResponse = cachePrefetched(request, withSecurityHeaders(request, response), key);
   if (request.method === "POST" && responseMeta.bookmark)
     finalResponse.headers.append("Set-Cookie", bookmarkCookie(request, responseMeta.bookmark));
   // A post may have ended the session.
