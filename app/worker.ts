@@ -146,10 +146,12 @@ async function serveStorefrontOnly(
 }
 
 function refuseAddress(request: Request, pathname: string, status: 404 | 414): Response {
-  const code = status === 414 ? "uri_too_long" : "not_found";
   const locale = Locale.safeParse(readCookie(request, "lan")).data;
-  if (pathname.startsWith("/api/")) return respondRefusal(new Refusal(status, code), locale ?? "it");
-  return withSecurityHeaders(request, plainPage(status, code, locale));
+  const isTooLong = status === 414;
+  if (!pathname.startsWith("/api/"))
+    return withSecurityHeaders(request, plainPage(status, isTooLong ? "uri_too_long" : "not_found", locale));
+  const refusal = isTooLong ? new Refusal(400, "invalid_input") : new Refusal(404, "not_found");
+  return respondRefusal(refusal, locale ?? "it");
 }
 
 /** The API, in process or remote. */
