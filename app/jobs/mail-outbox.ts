@@ -21,7 +21,7 @@ import { later, MINUTE, now } from "~/platform/clock";
 import { hashOf } from "~/platform/crypto";
 import { type Database, openDatabase } from "~/platform/database";
 import { canMail, emailProviderOf } from "~/platform/email-provider";
-import type { Env } from "~/platform/env";
+import { type Env, shopOrigin } from "~/platform/env";
 import { logError, logWarning } from "~/platform/log";
 import { mailSecret } from "~/services/emails/mail-secret";
 import { renderListEmail } from "~/services/emails/render-list-email";
@@ -68,11 +68,12 @@ async function sendMail(db: Database, env: Env, id: MailId): Promise<void> {
   if (!mail) return;
   try {
     const code = codeIn(mail, env);
-    const email = mail.rendered ? withCode(mail.rendered, code) : await render(db, env, mail, code);
+    const atShop = { ...mail, data: linksAtShop(mail.data, shopOrigin(env)) };
+    const email = mail.rendered ? withCode(mail.rendered, code) : await render(db, env, atShop, code);
     if (!mail.rendered) await storeRenderedEmail(db, id, withoutCode(email, code));
     // The same idempotency key at each attempt: a provider whose answer was lost does not send the email twice.
     const attachments = [
-      ...(await attachmentsOf(db, env, mail)),
+      ...(await attachmentsOf(db, env, atShop)),
       ...transferCodeAttachment(email.transferCode),
     ];
     await emailProviderOf(env)?.({ to: mail.to, ...email, attachments }, hashOf(mail.dedupe));
@@ -83,6 +84,22 @@ async function sendMail(db: Database, env: Env, id: MailId): Promise<void> {
     else logWarning("mail_failed", { mail: id, kind: mail.kind, tries: mail.tries });
     await markFailed(db, id, String(error), pause === undefined ? null : later(now(), pause * MINUTE));
   }
+}
+
+/** Names under which the outbox stores absolute addresses of the shop. */
+const ADDRESSES = ["link", "page", "origin"];
+
+/** The stored addresses, moved to the shop's origin: the request that queued the email may have had another host. */
+function linksAtShop(data: unknown, origin: string | null): unknown {
+  if (origin === null || typeof data !== "object" || data === null || Array.isArray(data)) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      ADDRESSES.includes(name) && typeof value === "string" && URL.canParse(value)
+        ? value.replace(new URL(value).origin, origin)
+        : linksAtShop(value, origin),
+    ]),
+  );
 }
 
 function attachmentsOf(db: Database, env: Env, mail: Mail) {

@@ -101,6 +101,8 @@ describe("npm run deploy", { timeout: 60_000 }, () => {
     expect(own).toContain('database_id = "1f5c0000-0000-4000-8000-00000000000a"');
     expect(own).toContain('id = "a1b2c3"');
     expect(own).not.toMatch(/"0{8}/);
+    expect(own).toContain('SHOP_URL = "https://bottega.example.workers.dev"');
+    expect(account().log.filter((line: string) => line.startsWith("deploy"))).toHaveLength(2);
 
     const made = account().log.length;
     const again = await deploy();
@@ -110,6 +112,7 @@ describe("npm run deploy", { timeout: 60_000 }, () => {
         .log.slice(made)
         .filter((line: string) => /create|bulk/.test(line)),
     ).toEqual([]);
+    expect(account().log.filter((line: string) => line.startsWith("deploy"))).toHaveLength(3);
     expect(account().secrets).toEqual(secrets);
   });
 

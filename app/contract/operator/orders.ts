@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { ORDER_STATUSES } from "~/contract/constants/enums";
 import { MAX_ORDER_NUMBER_LENGTH, MAX_ORDER_SEARCH_LENGTH, MAX_QTY } from "~/contract/constants/limits";
+import { HOST } from "~/contract/constants/web-address";
 import { CustomerType } from "~/contract/customers";
 import { Order, OrderRow, OrderStatus } from "~/contract/orders";
 import { Day, FieldError, Id, listOf, Money, paging, toCents } from "~/contract/wire";
@@ -45,7 +46,7 @@ const line = (max: number) => z.string().trim().max(max);
 const Tracking = z.object({
   carrier: line(80).min(1),
   number: line(80).min(1),
-  url: z.union([z.literal(""), z.url({ protocol: /^https?$/ }).max(500)]).default(""),
+  url: z.union([z.literal(""), z.url({ protocol: /^https?$/, hostname: HOST }).max(500)]).default(""),
 });
 
 export const MoveOrder = z.object({

@@ -5,6 +5,7 @@ import { LOCALES, SHOP_CONTEXTS } from "~/contract/constants/enums";
 import { isIban } from "~/contract/constants/iban";
 import { MAX_EMAIL_LENGTH } from "~/contract/constants/limits";
 import { SIGN_UPS } from "~/contract/constants/settings";
+import { HOST } from "~/contract/constants/web-address";
 import { codeOf } from "~/contract/input/issues";
 import { readShareCapital } from "~/contract/input/share-capital";
 import { CompanyData, ContactSubject, SETTING_KEYS, type SettingKey } from "~/contract/shop";
@@ -13,9 +14,9 @@ import { Day, Locale, Money } from "~/contract/wire";
 const MAX_URL_LENGTH = 500;
 const MAX_SCRIPT_LENGTH = 20_000;
 
-const url = z.url({ protocol: /^https?$/ }).max(MAX_URL_LENGTH);
+const url = z.url({ protocol: /^https?$/, hostname: HOST }).max(MAX_URL_LENGTH);
 /** The address of a script in the shop's own pages: https, so that it cannot be changed in transit. */
-const scriptUrl = z.url({ protocol: /^https$/ }).max(MAX_URL_LENGTH);
+const scriptUrl = z.url({ protocol: /^https$/, hostname: HOST }).max(MAX_URL_LENGTH);
 const origin = url.refine((text) => URL.canParse(text) && new URL(text).origin === text);
 const snippet = z.string().max(MAX_SCRIPT_LENGTH);
 const shortText = z.string().trim().min(1).max(200);

@@ -79,4 +79,4 @@ function GoodsBox({ line, products }: Goods) {
 // Slow reading, as for instructions.
 const WORDS_PER_MINUTE = 180;
 const minutesOf = (html: string): number =>
-  Math.max(1, Math.ceil(html.replace(/<[^>]*>/g, " ").split(/\s+/).length / WORDS_PER_MINUTE));
+  Math.max(1, Math.ceil(html.replace(/<[^<>]*>/g, " ").split(/\s+/).length / WORDS_PER_MINUTE));
