@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LoginPage } from "~/components/auth/login-page";
 import { SignUpForm } from "~/components/auth/sign-up-form";
+import { AUTH_FORM } from "~/components/auth/login-steps";
 import { attempt } from "~/contract/client";
 import { signUpForm } from "~/contract/forms";
 import { messageFor } from "~/i18n/server";
@@ -27,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
     supportEmail: settings.text("SUPPORT_EMAIL") ?? "",
     forBusinesses: signUp === "all",
+    draftForm: { id: AUTH_FORM, intent: null },
   };
 }
 

@@ -28,10 +28,16 @@ import { add, addMany, clear, refuseCart, update } from "~/storefront/cart/cart-
 import { confirmClear, remove, toCheckout, updateAll } from "~/storefront/cart/cart-form-actions";
 import { loadCartPage } from "~/storefront/cart/cart-page";
 import type { CartPost } from "~/storefront/cart/cart-post";
-import { type CartRefusal, cartRefusal, refusalFromErrors } from "~/storefront/cart/cart-refusal";
+import {
+  type CartRefusal,
+  cartRefusal,
+  otherFields,
+  refusalFromErrors,
+  typedRows,
+} from "~/storefront/cart/cart-refusal";
 import { applyCoupon, removeCoupon } from "~/storefront/cart/coupon-actions";
 import { unsentLines } from "~/storefront/cart/unsent-lines";
-import { read, refuseOtherCustomer } from "~/storefront/forms/form";
+import { read } from "~/storefront/forms/form";
 import { transferCart } from "~/storefront/punch-out/transfer-cart";
 import { requestContext } from "~/storefront/request/context";
 import { titleMeta } from "~/storefront/seo/titles";
@@ -45,13 +51,14 @@ export const shouldRevalidate = () => true;
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { page, cookies } = await loadCartPage(args, reqContext);
-  return data(page, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+  const draftForm = { id: CART_FORM, intent: page.quote ? "update-all" : "add-lines" };
+  return data({ ...page, draftForm }, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
-  const { form, submission } = await read(args, cartForm, reqContext.locale);
-  await refuseOtherCustomer(args, form, reqContext);
+  const { form, submission, isDraft } = await read(args, cartForm, reqContext.locale);
+  if (isDraft) return refuseCart({ ...otherFields(form), rows: typedRows(form) }, 200);
   if (submission.status !== "success") {
     const refusal = refusalFromErrors(submission.error ?? {}, form, reqContext.t);
     return refuseCart(

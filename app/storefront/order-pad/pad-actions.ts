@@ -10,6 +10,8 @@ import { padTranslator } from "~/i18n/pad";
 import { paths } from "~/paths";
 import { fileText, joinLines } from "~/storefront/cart/add-lines";
 import { done } from "~/storefront/forms/form";
+import { typedValues } from "~/storefront/forms/typed-values";
+import type { PostedFields } from "~/storefront/forms/without-secrets";
 import type { RequestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
 import { startCookie } from "~/storefront/request/start";
@@ -68,16 +70,36 @@ export async function addLines({ args, reqContext, form }: PadPost, input: Input
 }
 
 async function showColumns(
-  { shop, viewer, locale }: RequestContext,
+  reqContext: RequestContext,
   text: string,
   refuse: (error: string) => ReturnType<typeof refusePad>,
 ) {
   const rows = fileRows(text);
   if (rows.length > MAX_BATCH_ROWS + 1)
-    return refuse(padTranslator(locale)("entry.tooMany", { count: rows.length, max: MAX_BATCH_ROWS }));
+    return refuse(
+      padTranslator(reqContext.locale)("entry.tooMany", { count: rows.length, max: MAX_BATCH_ROWS }),
+    );
+  return data({ refusal: null, live: null, preview: await previewOf(reqContext, rows) });
+}
+
+async function previewOf({ shop, viewer }: RequestContext, rows: string[][]) {
   const { columns } = await shop.orderPad.columns({ customer: viewer.customer?.id, rows });
   const table = rows.map((row) => writeRecord(row)).join("");
-  return data({ refusal: null, live: null, preview: { rows: rows.slice(0, SHOWN_ROWS), columns, table } });
+  return { rows: rows.slice(0, SHOWN_ROWS), columns, table };
+}
+
+/** The pad's forms as a pending submission has them: its own fields filled, the others listed. */
+export async function unsentPad(reqContext: RequestContext, fields: PostedFields) {
+  const text = (name: string) => fields.find(([field]) => field === name)?.[1] ?? "";
+  const rows = text("table") === "" ? [] : fileRows(text("table"));
+  return {
+    refusal: { line: text("line"), lines: text("lines"), errors: [] },
+    preview: rows.length > 0 && rows.length <= MAX_BATCH_ROWS + 1 ? await previewOf(reqContext, rows) : null,
+    typed: typedValues(
+      fields.filter(([field]) => !["line", "lines"].includes(field)),
+      reqContext.t,
+    ),
+  };
 }
 
 /** Of the file, for the eye to check. */
