@@ -53,7 +53,12 @@ export function NewCustomerForm({
     ...(!isRequired && { optional: t("optional") }),
   });
   return (
-    <Form id={NEW_CUSTOMER_FORM} method="post" action={paths.newCustomer()} className={classes(stack.s5, formWidth)}>
+    <Form
+      id={NEW_CUSTOMER_FORM}
+      method="post"
+      action={paths.newCustomer()}
+      className={classes(stack.s5, formWidth)}
+    >
       <HiddenFields formToken={{ ...formToken, forCustomer: null }} />
       <FormErrors title={() => t("notAsked")} error={errors} order={FIELDS} />
       <h2>{t("business")}</h2>

@@ -9,8 +9,8 @@ import { ADDRESS_LENGTHS, MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH } from "~/con
 import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";
 import { columns, row, stack } from "~/theme/layout.css";
-import { NewPasswordFields } from "./new-password-fields";
 import { AUTH_FORM } from "./login-steps";
+import { NewPasswordFields } from "./new-password-fields";
 
 type Errors = Record<string, string[] | null | undefined>;
 

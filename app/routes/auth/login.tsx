@@ -16,6 +16,7 @@ import { settingsOf } from "~/storefront/content/settings";
 import { done, read } from "~/storefront/forms/form";
 import { formText } from "~/storefront/forms/posted-form";
 import { safePath } from "~/storefront/request/access-rules";
+import { probeCookie, withCookieCheck } from "~/storefront/request/blocked-cookies";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { deviceCookie } from "~/storefront/request/device";
 import { readEndedSession } from "~/storefront/request/ended-session";
@@ -30,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { url, viewer, t } = await requestContext(args);
   const settings = await settingsOf(args);
   const redirectTo = safePath(url.searchParams.get("redirectTo")) ?? "";
+  args.context.cookies.push(probeCookie(args.request));
   const allowed = settings.text("SIGN_UP") ?? SETTING_DEFAULTS.SIGN_UP;
   return {
     title: t("auth:login.title"),
@@ -145,7 +147,11 @@ async function signIn(
   const device = deviceCookie(args.request, answer.value.device);
   const isBusiness = session.customer?.type === "business";
   const start = isBusiness && startsOnPad(args.request) ? paths.orderPad() : paths.index();
-  return done(args, to ?? login.redirectTo, start, notices, [cookie, device]);
+  const target = to ?? login.redirectTo;
+  // A browser that has the session's cookie goes on from this page at once.
+  const here = paths.login({ redirectTo: target });
+  const checked = withCookieCheck(args.request, here);
+  return done(args, checked === here ? target : checked, start, notices, [cookie, device]);
 }
 
 /** For 429: the minutes until the next attempt (CONTRACT §1). */

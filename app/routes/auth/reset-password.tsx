@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LoginPage } from "~/components/auth/login-page";
-import { ResetForm } from "~/components/auth/reset-forms";
 import { AUTH_FORM } from "~/components/auth/login-steps";
+import { ResetForm } from "~/components/auth/reset-forms";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { attempt } from "~/contract/client";
 import { MAX_USERNAME_LENGTH } from "~/contract/constants/limits";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LoginPage } from "~/components/auth/login-page";
-import { SignUpForm } from "~/components/auth/sign-up-form";
 import { AUTH_FORM } from "~/components/auth/login-steps";
+import { SignUpForm } from "~/components/auth/sign-up-form";
 import { attempt } from "~/contract/client";
 import { signUpForm } from "~/contract/forms";
 import { messageFor } from "~/i18n/server";

@@ -52,7 +52,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { page, cookies } = await loadCartPage(args, reqContext);
   const draftForm = { id: CART_FORM, intent: page.quote ? "update-all" : "add-lines" };
-  return data({ ...page, draftForm }, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+  return data(
+    { ...page, draftForm },
+    { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) },
+  );
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -15,6 +15,7 @@ import { NO_SETTINGS, settingsOf } from "~/storefront/content/settings";
 import type { Site } from "~/storefront/seo/meta";
 import { type AuthState, accessRedirect } from "./access-rules";
 import { keyOf, keySession } from "./api-key";
+import { withoutCookieCheck } from "./blocked-cookies";
 import { readCookie } from "./cookies";
 import { customerInAddress, findActingCustomer } from "./customer-in-address";
 import { endedSessionCookie, readEndedSession } from "./ended-session";
@@ -97,8 +98,12 @@ export async function requestContext(args: Args): Promise<RequestContext> {
     /^\/(cart\/checkout|account)(\/|\.data$|$)/.test(url.pathname)
   )
     throw redirect(paths.cart(), { status: isPost ? 303 : 302, headers: { "Cache-Control": "no-store" } });
-  if (!redirectTo) return reqContext;
-  throw redirect(redirectTo, { status: isPost ? 303 : 302, headers: { "Cache-Control": "no-store" } });
+  const checked = isPost ? null : withoutCookieCheck(request);
+  if (!redirectTo && checked === null) return reqContext;
+  throw redirect(redirectTo ?? checked ?? "", {
+    status: isPost ? 303 : 302,
+    headers: { "Cache-Control": "no-store" },
+  });
 }
 
 /** The query without `_routes` (Remix) and `js` (streaming). */

@@ -42,7 +42,7 @@ const ALLOWED_PARAMS =
   /^(locale|page|page_size|order_by|view|categories|in_stock|offers|new|bestseller|promotions|variant|tag|_routes|cf\..+)$/;
 const ALLOWED_COOKIES = ["lan", "shop_context", "view", "consent"];
 /** Of the anonymous cart, of an ended session, of where a business begins and of what the browser can: no public page reads them. */
-const IGNORED_COOKIES = /^((__Host-)?(cart|ended)|cart_rows|start|js|fonts)=/;
+const IGNORED_COOKIES = /^((__Host-)?(cart|ended)|cart_rows|start|js|fonts|probe)=/;
 
 /** Null where the page is personal or the request is not cacheable. */
 export function pageCacheKey(request: Request): string | null {

@@ -156,7 +156,7 @@ beforeAll(async () => {
   agent = await anAgent();
   [one, two] = [await cellar("Cantina Uno"), await cellar("Cantina Due")];
   const product = await aProduct({ quantity: 500 });
-  const order = await anOrder({ customer: one, product: product.id });
+  const order = await anOrder({ customer: { id: one }, type: "business", agent: agent.id, item: product });
   const shop = await enterAs(agent.username);
   await buyFor(shop, one);
   const cart = await add(shop, product.id, "2");
