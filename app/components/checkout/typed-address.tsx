@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { CHECKOUT_FORM } from "./checkout-form";
 
-/** What was typed as a guest before signing in: its address is offered as a new one. */
+/** Offers the address of a guest's form as a new one, after the visitor has signed in. */
 export function TypedAddress({ values, hasForm }: { values: TypedValue[]; hasForm: boolean }) {
   const { t } = useTranslation("checkout");
   return (

@@ -161,7 +161,7 @@ function troubleText(t: Translate, trouble: Trouble | null, count: number): stri
     : t("entry.otherAccount", { count, now });
 }
 
-/** Where the lines can be sent from; the pad sends them by itself once it is for their customer again. */
+/** Link to where the trouble ends; the pad sends the lines by itself once it is for their customer again. */
 function TroubleLink({ trouble }: { trouble: Trouble | null }) {
   const { t } = useTranslation("pad");
   const redirectTo = paths.orderPad();

@@ -40,7 +40,7 @@ export function storeBatches(user: number | null, customer: number | null, batch
   }
 }
 
-/** Why lines were not sent; they stay in the store for their customer. */
+/** Reason for which lines were not sent; they stay in the store for their customer. */
 export type Trouble =
   /** The request may or may not have arrived: it is sent again. */
   | { kind: "offline" | "signedOut" | "noCustomer" }

@@ -1,4 +1,4 @@
-// What was typed into a form, as labels and texts: for a page that cannot show the form itself.
+// Lists what was typed into a form as labels and texts, for a page that cannot show the form itself.
 import type { Translate } from "~/i18n/translator";
 import type { RequestContext } from "~/storefront/request/context";
 import { pendingSubmission } from "~/storefront/request/pending-submissions";
@@ -49,7 +49,7 @@ export function typedValues(fields: PostedFields, t: Translate): TypedValue[] {
   return [...values].map(([label, texts]) => ({ label, text: [...texts].join(", ") }));
 }
 
-/** For a page that lists what was typed instead of filling its forms; null where no submission waits. */
+/** Values of the page's pending submission, for a page that lists them instead of filling its forms; null without one. */
 export async function unsentValues(
   args: Parameters<typeof pendingSubmission>[0],
   { viewer, t }: RequestContext,

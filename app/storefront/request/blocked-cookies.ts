@@ -1,5 +1,5 @@
-// A browser that refuses cookies cannot be signed in and has no cart. A form that needs them marks the address that it leads
-// to: a browser that comes there without any cookie is told so.
+// A browser that refuses cookies cannot be signed in and has no cart. The redirect of a form that needs cookies marks its
+// address; a page at a marked address that gets no cookie says that the browser refuses them.
 import { wantsJson } from "~/storefront/response/form-answer";
 import { cookieHeader } from "./cookies";
 

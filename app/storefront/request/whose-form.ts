@@ -1,5 +1,5 @@
-// Whose form a post is: for whom it was made (`for_customer`), who is signed in now and which customer is chosen now.
-// One place decides what happens where the three disagree: CONTRACT §6 "For whom", §8 "Whose form it was".
+// Compares three facts of every post: for whom its form was made (`for_customer`), who is signed in now, and which customer
+// is chosen now. This file alone decides what happens where they disagree: CONTRACT §6 "For whom", §8 "Whose form it was".
 import { type AppLoadContext, json, redirect } from "@remix-run/cloudflare";
 import { attempt } from "~/contract/client";
 import { idIn } from "~/contract/input/id";
@@ -82,7 +82,7 @@ function disagreementOf({ viewer, url }: RequestContext, customer: string): Disa
   return customer !== "" && customer !== String(viewer.customer?.id ?? "") ? "otherCustomer" : null;
 }
 
-/** The only user to whom the fields are shown again; null: whoever acts for the form's customer. */
+/** The only user to whom the fields are shown again; null: any user who acts for the form's customer. */
 function userOf({ viewer }: RequestContext, disagreement: Disagreement, isOwn: boolean): number | null {
   if (disagreement === "signedOut") return isOwn || viewer.hasEndedNow ? viewer.endedUser : null;
   return disagreement === "noCustomer" || isOwn ? (viewer.session?.user.id ?? null) : null;
