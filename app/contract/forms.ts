@@ -50,7 +50,10 @@ export const loginForm = z.object({
   password_confirm: z.string().max(MAX_PASSWORD_INPUT_LENGTH).optional(),
   redirectTo,
 });
-export const logoutForm = z.object({ intent: z.enum(["logout", "logout-all"]).default("logout") });
+export const logoutForm = z.object({
+  intent: z.enum(["logout", "logout-all"]).default("logout"),
+  redirectTo,
+});
 
 const newPassword = {
   password: z.string().min(1).max(MAX_PASSWORD_INPUT_LENGTH),

@@ -30,6 +30,8 @@ const FIELDS = [
   ...["address", "address_2", "postal_code", "city", "province", "country", "notes"],
 ];
 
+export const NEW_CUSTOMER_FORM = "new-customer";
+
 /** A business for which an agent asks: what its invoices and parcels need, and its person. */
 export function NewCustomerForm({
   typed,
@@ -53,7 +55,12 @@ export function NewCustomerForm({
     ...(!isRequired && { optional: t("optional") }),
   });
   return (
-    <Form method="post" action={paths.newCustomer()} className={classes(stack.s5, formWidth)}>
+    <Form
+      id={NEW_CUSTOMER_FORM}
+      method="post"
+      action={paths.newCustomer()}
+      className={classes(stack.s5, formWidth)}
+    >
       <HiddenFields formToken={{ ...formToken, forCustomer: null }} />
       <FormErrors title={() => t("notAsked")} error={errors} order={FIELDS} />
       <h2>{t("business")}</h2>

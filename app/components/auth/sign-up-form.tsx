@@ -10,6 +10,7 @@ import { ADDRESS_LENGTHS, MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH } from "~/con
 import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";
 import { columns, row, stack } from "~/theme/layout.css";
+import { AUTH_FORM } from "./login-steps";
 import { NewPasswordFields } from "./new-password-fields";
 
 type Errors = Record<string, string[] | null | undefined>;
@@ -56,7 +57,7 @@ export function SignUpForm({
   });
   const isFilled = (name: string) => typed(name) !== "" || Boolean(errors[name]);
   return (
-    <Form method="post" action={paths.signUp()} className={stack.s5}>
+    <Form id={AUTH_FORM} method="post" action={paths.signUp()} className={stack.s5}>
       <FormErrors
         title={(count) => t("common:form.errors", { count })}
         error={errors as Record<string, string[] | null>}

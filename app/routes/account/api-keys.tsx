@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
 import { ConfirmEnd, KeyForm, KeyTable, MadeKey } from "~/components/account/api-keys";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { UnsentNotice } from "~/components/site/notices/typed-values";
 import { PageTexts } from "~/components/site/page-texts";
 import { Notice } from "~/components/ui/page/notice";
 import type { ApiKey, NewApiKey } from "~/contract/api-keys";
@@ -15,18 +16,21 @@ import { done, type FormResult, read, refusedBy } from "~/storefront/forms/form"
 import { withoutPasswords } from "~/storefront/forms/without-secrets";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
+import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, locale } = await requestContext(args);
+  const { shop, viewer, locale } = await requestContext(args);
+  const pending = await pendingSubmission(args, viewer);
   const { results } = await shop.apiKeys.list({});
   return {
     title: keyTranslator(locale)("title"),
     keys: results,
     formId: crypto.randomUUID(),
+    unsent: pending && { initialValue: Object.fromEntries(pending.fields) },
     texts: keyTexts(locale),
   };
 }
@@ -76,7 +80,7 @@ async function end(
 }
 
 export default function ApiKeys() {
-  const { title, keys, formId, texts } = useLoaderData<typeof loader>();
+  const { title, keys, formId, texts, unsent } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const { t } = useTranslation("account");
   return (
@@ -88,8 +92,9 @@ export default function ApiKeys() {
         {answered?.refusal && <Notice kind="err">{answered.refusal}</Notice>}
         {answered?.created && <MadeKey created={answered.created} />}
         {answered?.ending && <ConfirmEnd apiKey={answered.ending} />}
+        {unsent && !answered && <UnsentNotice typed={[]} />}
         <KeyTable keys={keys} />
-        <KeyForm key={formId} formId={formId} result={answered?.result ?? null} />
+        <KeyForm key={formId} formId={formId} result={answered ? answered.result : unsent} />
       </div>
     </PageTexts>
   );

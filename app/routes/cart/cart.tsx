@@ -30,10 +30,16 @@ import { add, addMany, clear, couponCookies, refuseCart, update } from "~/storef
 import { confirmClear, remove, toCheckout, updateAll } from "~/storefront/cart/cart-form-actions";
 import { loadCartPage } from "~/storefront/cart/cart-page";
 import type { CartPost } from "~/storefront/cart/cart-post";
-import { type CartRefusal, cartRefusal, refusalFromErrors } from "~/storefront/cart/cart-refusal";
+import {
+  type CartRefusal,
+  cartRefusal,
+  otherFields,
+  refusalFromErrors,
+  typedRows,
+} from "~/storefront/cart/cart-refusal";
 import { applyCoupon, removeCoupon } from "~/storefront/cart/coupon-actions";
 import { unsentLines } from "~/storefront/cart/unsent-lines";
-import { read, refuseOtherCustomer } from "~/storefront/forms/form";
+import { read } from "~/storefront/forms/form";
 import { formText } from "~/storefront/forms/posted-form";
 import { transferCart } from "~/storefront/punch-out/transfer-cart";
 import { requestContext } from "~/storefront/request/context";
@@ -48,13 +54,17 @@ export const shouldRevalidate = () => true;
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { page, cookies } = await loadCartPage(args, reqContext);
-  return data(page, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+  const draftForm = { id: CART_FORM, intent: page.quote ? "update-all" : "add-lines" };
+  return data(
+    { ...page, draftForm },
+    { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) },
+  );
 }
 
 export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
-  const { form, submission } = await read(args, cartForm, reqContext.locale);
-  await refuseOtherCustomer(args, form, reqContext);
+  const { form, submission, isDraft } = await read(args, cartForm, reqContext.locale);
+  if (isDraft) return refuseCart({ ...otherFields(form), rows: typedRows(form) }, 200);
   if (submission.status !== "success") {
     const refusal = refusalFromErrors(submission.error ?? {}, form, reqContext.t);
     // A code that cannot be one is refused as any other; an empty field names none.
@@ -62,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
     return refuseCart(
       { ...refusal, adds: await unsentLines(reqContext, form, refusal.message?.text ?? "") },
       400,
-      isRefusedCoupon ? couponCookies(args, reqContext, null) : [],
+      { cookies: isRefusedCoupon ? couponCookies(args, reqContext, null) : [] },
     );
   }
   const posted: CartPost = { args, reqContext, form };

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ListTable, NewListForm } from "~/components/order-pad/lists/saved-lists";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { UnsentNotice } from "~/components/site/notices/typed-values";
 import { PageTexts } from "~/components/site/page-texts";
 import { attempt } from "~/contract/client";
 import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
@@ -10,12 +11,13 @@ import { idIn } from "~/contract/input/id";
 import { listTexts, listTranslator } from "~/i18n/lists";
 import { padTranslator } from "~/i18n/pad";
 import { paths } from "~/paths";
-import { done, type FormResult, read, refusedBy, refuseOtherCustomer } from "~/storefront/forms/form";
+import { done, type FormResult, read, refusedBy } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { leftOut } from "~/storefront/order-pad/list-actions";
 import { fileText, padLine, readOrderFile, readOrderText } from "~/storefront/order-pad/read-lines";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
+import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
@@ -23,6 +25,7 @@ export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, viewer, url, locale } = await requestContext(args);
+  const pending = await pendingSubmission(args, viewer);
   const { results } = await shop.orderLists.list({ customer: viewer.customer?.id });
   return {
     title: listTranslator(locale)("title"),
@@ -30,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     lists: results,
     order: idIn(url.searchParams.get("order")),
     formToken: formTokenOf(viewer),
+    unsent: pending && { initialValue: Object.fromEntries(pending.fields) },
     texts: listTexts(locale),
   };
 }
@@ -39,8 +43,7 @@ const refuse = (result: FormResult, status: number) => data({ result }, { status
 export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
   const { shop, viewer, locale } = reqContext;
-  const { form, submission } = await read(args, orderListsForm, locale);
-  await refuseOtherCustomer(args, form, reqContext);
+  const { submission } = await read(args, orderListsForm, locale);
   if (submission.status !== "success") return refuse(submission.reply(), 400);
   const { name, from, order, form_id } = submission.value;
   const typed = await linesIn(reqContext, submission.value);
@@ -86,15 +89,16 @@ async function linesIn(
 }
 
 export default function OrderLists() {
-  const { title, customer, lists, order, formToken, texts } = useLoaderData<typeof loader>();
+  const { title, customer, lists, order, formToken, texts, unsent } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result ?? null;
   return (
     <PageTexts namespace="lists" texts={texts}>
       <div className={stack.s5}>
         <PageBreadcrumb steps={[{ name: texts.pad, href: paths.orderPad() }]} current={title} />
         <h1>{customer ? `${title}: ${customer}` : title}</h1>
+        {unsent && !result && <UnsentNotice typed={[]} />}
         <ListTable lists={lists} />
-        <NewListForm key={formToken.formId} order={order} formToken={formToken} result={result} />
+        <NewListForm key={formToken.formId} order={order} formToken={formToken} result={result ?? unsent} />
       </div>
     </PageTexts>
   );

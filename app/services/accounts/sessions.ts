@@ -9,6 +9,7 @@ import {
   endTokensOf,
   expiryOf,
   findCredentials,
+  replaceToken,
 } from "~/db/auth/sign-in";
 import { DAY, later } from "~/platform/clock";
 import { hashOf, newToken } from "~/platform/crypto";
@@ -77,7 +78,7 @@ export async function renewSession(c: CallerContext): Promise<LoginAnswer> {
   const { user, tokenHash, expiresAt } = requireUser(c);
   const found = await findCredentials(c.db, user.username);
   if (!found) throw new Refusal(401, "not_authenticated");
-  return openSession(c, found, { expiresAt, also: [endToken(tokenHash)] });
+  return openSession(c, found, { expiresAt, also: [replaceToken(tokenHash, c.now.toISOString())] });
 }
 
 /** When a token expired that is no longer valid: an ISO instant, or null where it was never given or was ended. */

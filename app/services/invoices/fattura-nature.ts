@@ -29,7 +29,7 @@ export function natureOf(
         `OSS art. 74-sexies DPR 633/1972: IVA ${country} ${lines.map((line) => `${line.rate / 100}% EUR ${fromCents(line.vat)}`).join(", ")}`,
     };
   if (rate > 0) return null;
-  return vatScheme === "export" || !isEuState(country)
-    ? said("N3.1", "Non imponibile, art. 8 DPR 633/1972")
-    : said("N2.2", "Fuori campo IVA");
+  return isEuState(country)
+    ? said("N2.2", "Fuori campo IVA")
+    : said("N3.1", "Non imponibile, art. 8 DPR 633/1972");
 }

@@ -10,6 +10,8 @@ import type { padTexts } from "~/i18n/pad";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
 import type { FilePreview } from "~/storefront/order-pad/read-lines";
+import { safePath } from "~/storefront/request/access-rules";
+import { withCookieCheck } from "~/storefront/request/blocked-cookies";
 import type { RequestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
 import { openCustomersCookie } from "~/storefront/request/open-customers";
@@ -101,7 +103,8 @@ async function addRows(
     return refuseCart({ message, adds: refusedAdds(refused, requested, t) }, 400);
   }
   const toCart = cart ? { total: cart.final_price, currency: cart.currency } : null;
-  return done(args, returnTo(first), paths.cart(), [{ ...flashMessage("ok", notice), toCart }]);
+  const to = withCookieCheck(args.request, safePath(returnTo(first)) ?? paths.cart());
+  return done(args, to, paths.cart(), [{ ...flashMessage("ok", notice), toCart }]);
 }
 
 /** A quantity of zero or less removes the row: SPEC §4. */

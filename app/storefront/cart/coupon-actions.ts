@@ -35,11 +35,9 @@ async function tryCoupon({ args, reqContext, form }: CartPost, typed: string) {
   const { shop, viewer, t } = reqContext;
   const refuse = (error: string, status: number) => ({
     // SPEC §4: a coupon that is refused clears the one before; where the shop could not decide, the one before stays.
-    refused: refuseCart(
-      { ...otherFields(form), coupon: { typed, errors: [error] } },
-      status,
-      { cookies: status === 400 ? couponCookies(args, reqContext, null) : [] },
-    ),
+    refused: refuseCart({ ...otherFields(form), coupon: { typed, errors: [error] } }, status, {
+      cookies: status === 400 ? couponCookies(args, reqContext, null) : [],
+    }),
   });
   if (viewer.isShopper) {
     const quote = await shop.checkout.quote({ lines: linesOf(readAnonymousCart(args)), coupon: typed });

@@ -9,6 +9,8 @@ import type { PadLine } from "~/contract/order-pad";
 import { padTranslator } from "~/i18n/pad";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
+import { typedValues } from "~/storefront/forms/typed-values";
+import type { PostedFields } from "~/storefront/forms/without-secrets";
 import type { RequestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
 import { startCookie } from "~/storefront/request/start";
@@ -67,6 +69,20 @@ export async function addLines(posted: PadPost, input: Input<"add-lines">) {
   return putLines(posted, { lines: all, drop: waiting.drop, form_id }, live !== undefined, (error) =>
     refuse(error.message, error.status),
   );
+}
+
+/** The pad's forms as a pending submission has them: its own fields filled, the others listed. */
+export async function unsentPad(reqContext: RequestContext, fields: PostedFields) {
+  const text = (name: string) => fields.find(([field]) => field === name)?.[1] ?? "";
+  const shown = text("table") === "" ? null : await previewFile(reqContext.shop, text("table"));
+  return {
+    refusal: { line: text("line"), lines: text("lines"), errors: [] },
+    preview: shown?.preview ?? null,
+    typed: typedValues(
+      fields.filter(([field]) => !["line", "lines"].includes(field)),
+      reqContext.t,
+    ),
+  };
 }
 
 /** The lines of a file whose columns somebody has confirmed. */

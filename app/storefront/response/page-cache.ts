@@ -52,8 +52,8 @@ const ALLOWED_COOKIES = new Map([
   ["view", /^(grid|table)$/],
   ["consent", /^(granted|denied)$/],
 ]);
-/** Of the anonymous cart, of where a business begins and of what the browser can: no public page reads them. */
-const IGNORED_COOKIES = /^((__Host-)?cart|cart_rows|start|js|fonts)=/;
+/** Of the anonymous cart, of an ended session, of where a business begins and of what the browser can: no public page reads them. */
+const IGNORED_COOKIES = /^((__Host-)?(cart|ended)|cart_rows|start|js|fonts|probe)=/;
 
 /**
  * Null where the page is personal or the request is not cacheable.

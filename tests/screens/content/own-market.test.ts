@@ -45,7 +45,7 @@ describe("a Spanish shop", () => {
   it("takes it from the operator and from a file, and refuses a wrong one there", async () => {
     const { users } = operator(shop.url);
     const user = {
-      ...{ username: "gil@empresa.test", email: "gil@empresa.test", customer_type: "business" as const },
+      ...{ username: "gil@empresa.test", email: "gil@empresa.test", kind: "business" as const },
       ...{ first_name: "Ana", last_name: "Gil", business_name: "Café Gil" },
     };
     expect((await users.create({ ...user, vat_number: "B12345674" })).customer_profile?.vat_number).toBe(
