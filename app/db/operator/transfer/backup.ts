@@ -35,7 +35,14 @@ const TRANSIENT_TABLES = [
   "clock",
   "refusals",
 ];
-const TECHNICAL_TABLES = ["d1_migrations", "imports", "import_rows", "import_faults", "snapshots"];
+const TECHNICAL_TABLES = [
+  "d1_migrations",
+  "imports",
+  "import_rows",
+  "import_faults",
+  "snapshots",
+  "restores",
+];
 
 /** The tables with their columns, and the migrations that were applied: a backup fits only the same ones. */
 export async function readSchema(db: Database): Promise<Schema> {
