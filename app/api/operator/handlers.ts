@@ -26,7 +26,7 @@ import { previews } from "./previews";
 import { products } from "./products";
 import { couponUses, quotes } from "./quotes";
 import { records, siteLinks } from "./records";
-import { invariants, readiness, statistics, today } from "./reports";
+import { invariants, jobs, readiness, statistics, today } from "./reports";
 import { settings } from "./settings";
 import { signUps } from "./sign-ups";
 import { users } from "./users";
@@ -65,6 +65,7 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   profile,
   today,
   invariants,
+  jobs,
   readiness,
   statistics,
   products,

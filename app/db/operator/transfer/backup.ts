@@ -34,6 +34,8 @@ const TRANSIENT_TABLES = [
   "facts_version",
   "clock",
   "refusals",
+  "job_runs",
+  "job_faults",
 ];
 const TECHNICAL_TABLES = [
   "d1_migrations",
