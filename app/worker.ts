@@ -13,13 +13,9 @@ import { Locale } from "~/contract/wire";
 import { pageCacheVersion } from "~/db/cache/page-cache-version";
 import { followClock } from "~/db/clock";
 import { findPicture } from "~/db/stored-pictures";
-import { refreshCaches } from "~/jobs/caches";
-import { sendMails, sweepMails } from "~/jobs/mail-outbox";
-import { morningReminders } from "~/jobs/morning-reminders";
-import { nightly } from "~/jobs/nightly";
-import { sweepPayments } from "~/jobs/payments";
-import { renderDocuments } from "~/jobs/render-documents";
-import { sweepRestockAlerts } from "~/jobs/restock-alerts";
+import { sendMails } from "~/jobs/mail-outbox";
+import { runJobs } from "~/jobs/run-jobs";
+import { JOB_TABLE } from "~/jobs/table";
 import { withAssumptions } from "~/platform/assumptions";
 import { compressPage } from "~/platform/cache/compress";
 import { type PageCacheVersion, parseStamp, STAMP_HEADER } from "~/platform/cache/page-stamp";
@@ -97,14 +93,7 @@ export default {
   async scheduled(event: ScheduledController, env: Env, ctx: ExecutionContext): Promise<void> {
     if (env.SHOP_API_URL) return;
     await followClock(env);
-    await refreshCaches(env, ctx);
-    await sweepPayments(env, ctx);
-    await sweepRestockAlerts(env);
-    await sweepMails(env);
-    const scheduledAt = new Date(event.scheduledTime);
-    await renderDocuments(scheduledAt, env, ctx);
-    await morningReminders(scheduledAt, env);
-    await nightly(scheduledAt, env);
+    await runJobs(JOB_TABLE, new Date(event.scheduledTime), env, ctx);
   },
 } satisfies ExportedHandler<Env, { mail: number }>;
 

@@ -27,7 +27,7 @@ import { previews } from "./previews";
 import { products } from "./products";
 import { couponUses, quotes } from "./quotes";
 import { records, siteLinks } from "./records";
-import { invariants, readiness, statistics, today } from "./reports";
+import { invariants, jobs, readiness, statistics, today } from "./reports";
 import { settings } from "./settings";
 import { signUps } from "./sign-ups";
 import { users } from "./users";
@@ -67,6 +67,7 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   profile,
   today,
   invariants,
+  jobs,
   readiness,
   statistics,
   products,

@@ -56,4 +56,5 @@ export const READINESS = [
   "SUPPORT_EMAIL",
   "COMPANY_DATA",
   "BANK_IBAN",
+  "DEFAULT_ROBOTS",
 ] as const;

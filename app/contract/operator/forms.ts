@@ -5,6 +5,7 @@ import { QuoteReason } from "~/contract/quotes";
 import { Day, Id, Locale } from "~/contract/wire";
 import { INVOICE_DATA_FIELDS } from "../constants/address-fields";
 import { INBOX_STATES, ROUNDINGS } from "../constants/enums";
+import { ROW_JOBS } from "../constants/jobs";
 import { OperatorLinkKey } from "./access/links";
 import { wireAmount } from "./amount";
 import { BULK_COLUMNS } from "./bulk";
@@ -154,7 +155,13 @@ export const operatorInboxForm = z.object({
   state: z.enum(INBOX_STATES).default("done"),
 });
 
-export const operatorMailsForm = z.object({ intent: z.literal("retry").default("retry"), mail: Id });
+export const operatorMailsForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("retry"), mail: Id }),
+  z.object({ intent: z.literal("retry-all") }),
+]);
+
+/** A row that a job has set aside. */
+export const operatorJobForm = z.object({ job: z.enum(ROW_JOBS), row: Id });
 
 /** `value`, and `value.{part}` of a company, are read beside it: see postedSetting. */
 export const operatorSettingForm = z.discriminatedUnion("intent", [

@@ -2,6 +2,7 @@
 import type { ProductId } from "~/contract/ids";
 import type { Locale } from "~/contract/wire";
 import { int, text, textOrNull } from "~/db/columns";
+import { notSetAside } from "~/db/jobs/faults";
 import { mailQuery } from "~/db/mail/outbox";
 import { type Query, queryAll, queryFirst } from "~/db/query";
 import { type Row, type Statement, statement } from "~/platform/database";
@@ -106,7 +107,8 @@ export const dueAlerts = (limit: number): Query<number[]> =>
   queryAll(
     statement(
       `SELECT a.id FROM restock_alerts a CROSS JOIN ${ITEM} AND i.id = a.item_id CROSS JOIN stock s ON s.item_id = a.item_id
-       WHERE a.confirmed_at IS NOT NULL AND s.quantity >= ${SMALLEST} AND ${IS_SOLD} LIMIT ?`,
+       WHERE a.confirmed_at IS NOT NULL AND s.quantity >= ${SMALLEST} AND ${IS_SOLD}
+         AND ${notSetAside("restock_alerts", "a.id")} LIMIT ?`,
       limit,
     ),
     (row) => int(row, "id"),

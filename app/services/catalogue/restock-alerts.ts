@@ -5,7 +5,6 @@ import {
   alertWithId,
   confirmAlert,
   confirmMail,
-  dueAlerts,
   putAlert,
   removeAlert,
   removeAlerts,
@@ -75,12 +74,6 @@ export async function endRestockAlert(c: ServiceContext, key: string): Promise<v
   await c.db.batch([removeAlert(idOf(c, key))]);
 }
 
-/** The most emails that a minute may cause. */
-const MAX_DUE = 100;
-
-/** Writes the emails of what is in stock again, and forgets who asked. */
-export async function writeRestockMails(db: Database, now: Date): Promise<void> {
-  const ids = await ask(db, dueAlerts(MAX_DUE));
-  if (ids.length === 0) return;
-  await together(db, { mails: alertMails(ids, now.toISOString()), forget: command(removeAlerts(ids)) });
-}
+/** Writes the email of an alert whose item is in stock again, and forgets who asked. The outbox sends it. */
+export const writeRestockMail = (db: Database, id: number, now: Date): Promise<unknown> =>
+  together(db, { mails: alertMails([id], now.toISOString()), forget: command(removeAlerts([id])) });

@@ -27,5 +27,9 @@ export async function whatIsMissing(c: ServiceContext): Promise<{ name: Name; mi
     { name: "SUPPORT_EMAIL", missing: setting("SUPPORT_EMAIL") },
     { name: "COMPANY_DATA", missing: parts.map((part) => `COMPANY_DATA.${part}`) },
     { name: "BANK_IBAN", missing: setting("BANK_IBAN") },
+    {
+      name: "DEFAULT_ROBOTS",
+      missing: String(settings.get("DEFAULT_ROBOTS") ?? "").includes("noindex") ? ["DEFAULT_ROBOTS"] : [],
+    },
   ];
 }
