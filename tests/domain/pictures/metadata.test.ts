@@ -82,21 +82,14 @@ describe("JPEG", () => {
     [6, 20, 60, 90, false],
     [7, 20, 60, 90, true],
     [8, 20, 60, 270, false],
-    [9, 60, 20, 0, false],
   ])(
     "with orientation %i is shown as its note says",
     async (orientation, width, height, rotation, isMirrored) => {
-      const note = orientation > 8 ? 1 : orientation;
-      const bytes = await aPicture("jpeg", { width: 60, height: 20, orientation: note });
-      if (orientation > 8) {
-        const odd = Buffer.from(bytes);
-        const at = odd.indexOf(Buffer.from([0x01, 0x12, 0, 3]));
-        if (at > 0) odd.writeUInt16BE(orientation, at + 8);
-      }
+      const bytes = await aPicture("jpeg", { width: 60, height: 20, orientation });
       const picture = kept(bytes);
       expect(picture).toMatchObject({ width, height, rotation, isMirrored });
       const stored = await sharp(picture.bytes).metadata();
-      expect(stored.orientation ?? 1).toBe(note);
+      expect(stored.orientation ?? 1).toBe(orientation);
       expect((await sharp(picture.unturned).metadata()).orientation ?? 1).toBe(1);
     },
   );
