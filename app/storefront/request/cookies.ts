@@ -5,7 +5,7 @@ import { decrypt, encrypt } from "~/platform/crypto";
 export function readCookie(request: Request, name: string): string | null {
   for (const part of (request.headers.get("Cookie") ?? "").split(";")) {
     const at = part.indexOf("=");
-    if (part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
   }
   return null;
 }
