@@ -58,7 +58,13 @@ export async function readLines(
   if (hasCodes && (input.columns || found.heading >= 0 || source === "file")) {
     const isCertain = columns.includes("qty") && (input.columns !== undefined || found.isCertain);
     const isAsked = source === "file" && !isCertain;
-    return { columns, isCertain, lines: isAsked ? [] : tableLines(rows, columns, found.heading, known) };
+    return {
+      columns,
+      isCertain,
+      lines: isAsked
+        ? []
+        : tableLines(rows, { columns, heading: found.heading }, known, source === "file" ? [] : lines),
+    };
   }
   const read = settleBare(
     lines.map((line) => readOrderLine(line, known)),
@@ -68,25 +74,41 @@ export async function readLines(
   return { columns: [], isCertain: true, lines: numbered.map(cut) };
 }
 
+/** @param lines the same rows as written, where they are pasted; one that has not all columns is read as a line */
 function tableLines(
   rows: Rows,
-  columns: (ColumnRole | null)[],
-  heading: number,
+  { columns, heading }: Pick<FileColumns, "columns" | "heading">,
   known: KnownCodes,
+  lines: readonly string[],
 ): ReadLines["lines"] {
-  return fileLines(rows, columns, heading).map(({ row, code, cell, ...line }) => {
+  const width = Math.max(columns.indexOf("code"), columns.indexOf("qty")) + 1;
+  const isOdd = (index: number) => lines.length === rows.length && (rows[index]?.length ?? 0) < width;
+  const odd = lines.flatMap((written, index) =>
+    index > heading && isOdd(index) ? [{ written, index }] : [],
+  );
+  const loose = odd.map((line) => {
+    const read = readOrderLine(line.written, known);
+    return cut({
+      ...read,
+      doubt: read.shape === "bare" ? ("quantity_missing" as const) : read.doubt,
+      ...line,
+    });
+  });
+  const found = fileLines(rows, columns, heading).filter(({ row }) => !isOdd(row));
+  const table = found.map(({ row, code, cell, ...line }) => {
     const items = known.get(codeKey(code)) ?? [];
     const item = items.find((one) => one.code === code) ?? items[0];
     return cut({
       ...line,
       code: item?.code ?? code,
       doubt: item ? line.doubt : null,
-      shape: item ? "item" : "unknown",
+      shape: item ? ("item" as const) : ("unknown" as const),
       index: row,
       // The tab shows that a quantity is missing, where the line is sent again.
       written: `${code}\t${cell || "?"}`,
     });
   });
+  return [...table, ...loose].toSorted((a, b) => a.index - b.index);
 }
 
 const cut = <T extends { code: string; notes: string; written: string }>(line: T): T => ({
