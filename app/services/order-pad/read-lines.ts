@@ -53,9 +53,11 @@ export async function readLines(
   const known = keys.length === 0 ? new Map() : await ask(c.db, knownItemsQuery(keys));
   const found = columnsWith(rows, known);
   const columns = input.columns ?? found.columns;
-  const hasCodes = columns.includes("code");
-  // A file of codes is a table without a heading too; pasted lines are read one by one.
-  if (hasCodes && (input.columns || found.heading >= 0 || source === "file")) {
+  const code = columns.indexOf("code");
+  const hasKnown = rows.some((row) => known.has(codeKey(row[code] ?? "")));
+  const isHeaded = found.heading >= 0 && (rows[found.heading] ?? []).length > 1;
+  // A file of codes is a table without a heading too. Pasted lines are one where codes have a named column to themselves.
+  if (code >= 0 && (input.columns || (source === "file" ? hasKnown || isHeaded : hasKnown && isHeaded))) {
     const isCertain = columns.includes("qty") && (input.columns !== undefined || found.isCertain);
     const isAsked = source === "file" && !isCertain;
     return {
@@ -71,7 +73,9 @@ export async function readLines(
     source === "typed",
   );
   const numbered = read.map((line, index) => ({ ...line, index, written: lines[index] ?? "" }));
-  return { columns: [], isCertain: true, lines: numbered.map(cut) };
+  const isHeading = ({ shape, index }: (typeof numbered)[number]) =>
+    shape === "words" && index === found.heading && lines.length === rows.length;
+  return { columns: [], isCertain: true, lines: numbered.filter((line) => !isHeading(line)).map(cut) };
 }
 
 /** @param lines the same rows as written, where they are pasted; one that has not all columns is read as a line */

@@ -220,6 +220,20 @@ describe("/cart, quick order", () => {
     expect(page.$("#lines").text().trim()).toBe("");
   });
 
+  it("takes a mail's word for a column as a word", async () => {
+    const shop = await asBusiness();
+    const [a, b] = (await Promise.all([aProduct(), aProduct()])).map(({ sku }) => sku);
+    const mail = ["Gentile Anna,", "Articoli da ordinare, grazie:", `${a} 6`, `${b}, 4`];
+    const page = await (await shop.get("/cart")).submit(intent("add-lines"), { lines: mail.join("\n") });
+    const quantities = page
+      .$('[name^="qty."]')
+      .toArray()
+      .map((input) => page.$(input).attr("value"));
+    expect(quantities).toEqual(["6", "4"]);
+    const priced = await page.submit(intent("add-lines"), { lines: `Codice\tPrezzo\n${a}\t30` });
+    expect([priced.status, priced.$("#lines").text().trim()]).toEqual([400, `${a}\t?`]);
+  });
+
   it.each([
     ["names a price, a stock and no quantity", "Codice;Giacenza;Prezzo\nSKU;40;7", "Giacenza"],
     ["has two quantities", "Codice;Quantità;Qty\nSKU;40;7", "Quantità"],
