@@ -53,40 +53,66 @@ export async function readLines(
   const known = keys.length === 0 ? new Map() : await ask(c.db, knownItemsQuery(keys));
   const found = columnsWith(rows, known);
   const columns = input.columns ?? found.columns;
-  const hasCodes = columns.includes("code");
-  // A file of codes is a table without a heading too; pasted lines are read one by one.
-  if (hasCodes && (input.columns || found.heading >= 0 || source === "file")) {
+  const code = columns.indexOf("code");
+  const hasKnown = rows.some((row) => known.has(codeKey(row[code] ?? "")));
+  const isHeaded = found.heading >= 0 && (rows[found.heading] ?? []).length > 1;
+  // A file of codes is a table without a heading too. Pasted lines are one where codes have a named column to themselves.
+  if (code >= 0 && (input.columns || (source === "file" ? hasKnown || isHeaded : hasKnown && isHeaded))) {
     const isCertain = columns.includes("qty") && (input.columns !== undefined || found.isCertain);
     const isAsked = source === "file" && !isCertain;
-    return { columns, isCertain, lines: isAsked ? [] : tableLines(rows, columns, found.heading, known) };
+    return {
+      columns,
+      isCertain,
+      lines: isAsked
+        ? []
+        : tableLines(rows, { columns, heading: found.heading }, known, source === "file" ? [] : lines),
+    };
   }
   const read = settleBare(
     lines.map((line) => readOrderLine(line, known)),
     source === "typed",
   );
   const numbered = read.map((line, index) => ({ ...line, index, written: lines[index] ?? "" }));
-  return { columns: [], isCertain: true, lines: numbered.map(cut) };
+  const isHeading = ({ shape, index }: (typeof numbered)[number]) =>
+    shape === "words" && index === found.heading && lines.length === rows.length;
+  return { columns: [], isCertain: true, lines: numbered.filter((line) => !isHeading(line)).map(cut) };
 }
 
+/** @param lines the same rows as written, where they are pasted; one that has not all columns is read as a line */
 function tableLines(
   rows: Rows,
-  columns: (ColumnRole | null)[],
-  heading: number,
+  { columns, heading }: Pick<FileColumns, "columns" | "heading">,
   known: KnownCodes,
+  lines: readonly string[],
 ): ReadLines["lines"] {
-  return fileLines(rows, columns, heading).map(({ row, code, cell, ...line }) => {
+  const width = Math.max(columns.indexOf("code"), columns.indexOf("qty")) + 1;
+  const isOdd = (index: number) => lines.length === rows.length && (rows[index]?.length ?? 0) < width;
+  const odd = lines.flatMap((written, index) =>
+    index > heading && isOdd(index) ? [{ written, index }] : [],
+  );
+  const loose = odd.map((line) => {
+    const read = readOrderLine(line.written, known);
+    return cut({
+      ...read,
+      doubt: read.shape === "bare" ? ("quantity_missing" as const) : read.doubt,
+      ...line,
+    });
+  });
+  const found = fileLines(rows, columns, heading).filter(({ row }) => !isOdd(row));
+  const table = found.map(({ row, code, cell, ...line }) => {
     const items = known.get(codeKey(code)) ?? [];
     const item = items.find((one) => one.code === code) ?? items[0];
     return cut({
       ...line,
       code: item?.code ?? code,
       doubt: item ? line.doubt : null,
-      shape: item ? "item" : "unknown",
+      shape: item ? ("item" as const) : ("unknown" as const),
       index: row,
       // The tab shows that a quantity is missing, where the line is sent again.
       written: `${code}\t${cell || "?"}`,
     });
   });
+  return [...table, ...loose].toSorted((a, b) => a.index - b.index);
 }
 
 const cut = <T extends { code: string; notes: string; written: string }>(line: T): T => ({

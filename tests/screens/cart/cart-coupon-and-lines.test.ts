@@ -222,9 +222,9 @@ describe("/cart, quick order", () => {
   it("reads the other two alphabets of spreadsheets, and says of a workbook that it is none", async () => {
     const shop = await asBusiness();
     const { sku } = await aProduct();
-    const western = [...`Qualità ${sku};2`].map((char) => char.charCodeAt(0));
-    const refused = load(await (await sendFile(shop, [new Uint8Array(western)])).text());
-    expect(refused("#lines").text().trim()).toBe(`Qualità ${sku};2`);
+    const western = [...`${sku};2;3;Qualità`].map((char) => char.charCodeAt(0));
+    const shown = load(await (await sendFile(shop, [new Uint8Array(western)])).text());
+    expect(shown("#file-columns").parent().text()).toContain("Qualità");
     const wide = new Uint16Array([...`\uFEFFCodice\tPezzi\r\n${sku}\t4`].map((char) => char.charCodeAt(0)));
     expect((await sendFile(shop, [wide])).status).toBe(303);
     expect((await shop.get("/cart")).$('[name^="qty."]').attr("value")).toBe("4");
@@ -257,6 +257,20 @@ describe("/cart, quick order", () => {
     expect(page.text("main")).toContain(`6 articoli aggiunti al carrello. 6 × ${a}, 6 × ${b}, 2 × ${c}`);
     expect(page.text('[role="alert"]')).toContain("Queste 4 righe non indicano un articolo");
     expect(page.$("#lines").text().trim()).toBe("");
+  });
+
+  it("takes a mail's word for a column as a word", async () => {
+    const shop = await asBusiness();
+    const [a, b] = (await Promise.all([aProduct(), aProduct()])).map(({ sku }) => sku);
+    const mail = ["Gentile Anna,", "Articoli da ordinare, grazie:", `${a} 6`, `${b}, 4`];
+    const page = await (await shop.get("/cart")).submit(intent("add-lines"), { lines: mail.join("\n") });
+    const quantities = page
+      .$('[name^="qty."]')
+      .toArray()
+      .map((input) => page.$(input).attr("value"));
+    expect(quantities).toEqual(["6", "4"]);
+    const priced = await page.submit(intent("add-lines"), { lines: `Codice\tPrezzo\n${a}\t30` });
+    expect([priced.status, priced.$("#lines").text().trim()]).toEqual([400, `${a}\t?`]);
   });
 
   it.each([
@@ -300,7 +314,7 @@ describe("/cart, quick order", () => {
     expect(quantities).toEqual(["6"]);
     expect(page.$("#lines").text().trim().split("\n")).toEqual([`${b}\t1.000,00`, `${c}\t?`]);
     const again = await page.submit(intent("add-lines"), {});
-    expect([again.status, again.text("#lines")]).toEqual([400, `${b}\t1.000,00\n${c}\t?`]);
+    expect([again.status, again.$("#lines").text().trim()]).toEqual([400, `${b}\t1.000,00\n${c}\t?`]);
   });
 
   it("refuses a list that is too long whole, and gives it back", async () => {

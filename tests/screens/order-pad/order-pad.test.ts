@@ -227,7 +227,7 @@ describe("/order-pad", () => {
     const page = await shop.post("/order-pad", { intent: "add-lines", lines: lines.join("\n") });
     expect(page.text("main")).toContain("4 righe non indicano un articolo");
     expect(page.text("main")).toContain("Qual è la quantità?");
-    const dropped = await page.submit('button[formaction*=","]');
+    const dropped = await page.submit('button[formaction*="%2C"]');
     expect(dropped.text("#waiting")).toBe("1 riga da sistemare");
     expect(dropped.text("[role=status]")).toContain("4 righe tolte.");
     expect(await quantities(shop)).toEqual(["6"]);
