@@ -16,7 +16,7 @@ beforeAll(async () => {
     SIGN_UP: "all",
     HANDLING_DAYS: 1,
   });
-  await shop.db.exec('UPDATE shipping_policies SET countries = \'["ES","PT"]\'');
+  await shop.db.prepare('UPDATE shipping_policies SET countries = \'["ES","PT"]\'').run();
 }, 60_000);
 afterAll(() => shop.close());
 
@@ -45,7 +45,7 @@ describe("a Spanish shop", () => {
   it("takes it from the operator and from a file, and refuses a wrong one there", async () => {
     const { users } = operator(shop.url);
     const user = {
-      ...{ username: "gil@empresa.test", email: "gil@empresa.test", customer_type: "business" as const },
+      ...{ username: "gil@empresa.test", email: "gil@empresa.test", kind: "business" as const },
       ...{ first_name: "Ana", last_name: "Gil", business_name: "Café Gil" },
     };
     expect((await users.create({ ...user, vat_number: "B12345674" })).customer_profile?.vat_number).toBe(
@@ -85,7 +85,7 @@ describe("a Spanish shop", () => {
   });
 
   it("has its legal pages under an address of each language, without a slug typed for it", async () => {
-    await shop.db.exec("DELETE FROM page_slugs WHERE slug <> page_slug");
+    await shop.db.prepare("DELETE FROM page_slugs WHERE slug <> page_slug").run();
     await operator(shop.url).settings.put({ key: "SHOP_NAME", value: "Tostadores" });
     for (const alias of [
       "terms",
