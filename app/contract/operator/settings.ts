@@ -27,8 +27,12 @@ const pictureName = z.string().regex(/^[\w.-]{1,120}\.(svg|png|jpe?g|webp|avif)$
 const currencies = new Set(
   Intl.supportedValuesOf("currency").filter((code) => !/^X(?!CD|CG|AF|OF|PF)/.test(code)),
 );
+// The forint's hundredth is no money either: Intl's data differ between engines.
 const digitsOf = (currency: string) =>
-  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  currency === "HUF"
+    ? 0
+    : (new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ??
+      2);
 
 const VALUES: Record<SettingKey, z.ZodType> = {
   CART_ROWS_AFFECT_STOCK: z.boolean(),

@@ -136,7 +136,7 @@ describe("a sale outside the Union's VAT", () => {
 
 describe("a country of the Union without rates", () => {
   it("is refused as a tariff's, by file and by form, with the field named", async () => {
-    await shop.db.exec("DELETE FROM vat_rates WHERE country = 'IE'");
+    await shop.db.prepare("DELETE FROM vat_rates WHERE country = 'IE'").run();
     const selling = operator(shop.url).selling;
     expect((await bring("shipping_policies", tariff("ISLE", "FR|IE"))).faults).toMatchObject([
       { line: 2, column: "countries", code: "no_vat_rates" },
@@ -158,7 +158,7 @@ describe("a country of the Union without rates", () => {
   });
 
   it("that loses its rates later is named by invariants/, and not served", async () => {
-    await shop.db.exec("DELETE FROM vat_rates WHERE country = 'IE'");
+    await shop.db.prepare("DELETE FROM vat_rates WHERE country = 'IE'").run();
     expect((await operator(shop.url).invariants.get({})).faults).toMatchObject([
       { rule: "served_countries_have_vat_rates", of: "shipping_policy/ISLE", found: "IE" },
     ]);

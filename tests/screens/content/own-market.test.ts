@@ -16,7 +16,7 @@ beforeAll(async () => {
     SIGN_UP: "all",
     HANDLING_DAYS: 1,
   });
-  await shop.db.exec('UPDATE shipping_policies SET countries = \'["ES","PT"]\'');
+  await shop.db.prepare('UPDATE shipping_policies SET countries = \'["ES","PT"]\'').run();
 }, 60_000);
 afterAll(() => shop.close());
 
@@ -85,7 +85,7 @@ describe("a Spanish shop", () => {
   });
 
   it("has its legal pages under an address of each language, without a slug typed for it", async () => {
-    await shop.db.exec("DELETE FROM page_slugs WHERE slug <> page_slug");
+    await shop.db.prepare("DELETE FROM page_slugs WHERE slug <> page_slug").run();
     await operator(shop.url).settings.put({ key: "SHOP_NAME", value: "Tostadores" });
     for (const alias of [
       "terms",

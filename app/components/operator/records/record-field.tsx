@@ -45,7 +45,7 @@ const PICTURES = ["image", "images"];
 
 function RecordInput({
   name,
-  field: { column, input, options = [], empty, from, isRequired },
+  field: { column, input, options = [], empty, preset = "", from, isRequired },
   locale,
 }: {
   name: string;
@@ -87,8 +87,8 @@ function RecordInput({
       return (
         <SelectField
           {...shared}
-          defaultValue={typed}
-          options={withTyped(options, typed).map((value) => ({
+          defaultValue={typed || preset}
+          options={withTyped(options, typed || preset).map((value) => ({
             value,
             label:
               value === "" && !empty

@@ -24,13 +24,16 @@ export const shopTables: readonly Table[] = [
     ],
     key: ["country", "postal_prefixes", "vat_class"],
     conflict: "country, coalesce(postal_prefixes, ''), vat_class",
-    refuses({ country, postal_prefixes, rate, scheme }, sellerCountry) {
-      if (scheme !== "outside") return null;
-      if (rate !== 0) return { column: "rate", code: "rate_outside" };
-      return country === sellerCountry && !postal_prefixes
+    refuses: ({ country, postal_prefixes, scheme }, sellerCountry) =>
+      scheme === "outside" && country === sellerCountry && !postal_prefixes
         ? { column: "scheme", code: "seller_outside" }
-        : null;
-    },
+        : null,
+    checks: [
+      `SELECT s.line, 'rate' AS column_name, 'rate_outside' AS code
+       FROM ${STAGED} LEFT JOIN vat_rates t ON t.country = s.cells ->> 'country'
+         AND t.postal_prefixes IS s.cells ->> 'postal_prefixes' AND t.vat_class = s.cells ->> 'vat_class'
+       WHERE u.id = ?1 AND ${newValue("scheme")} = 'outside' AND ${newValue("rate")} <> 0`,
+    ],
   },
   {
     name: "settings",
