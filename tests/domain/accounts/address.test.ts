@@ -137,7 +137,7 @@ describe("addressFaults", () => {
     ]);
     expect(faultsOf({ ...bare, type: "Shipping" }, "business")).toEqual([]);
     expect(faultsOf({ ...cantina, sdi_code: "", pec: "cantina@pec.example" }, "business")).toEqual([]);
-    expect(faultsOf({ ...cantina, sdi_code: "M5UXCR" }, "business")).toEqual(["sdi_code: sdi_code_invalid"]);
+    expect(faultsOf({ ...cantina, sdi_code: "M5UXC" }, "business")).toEqual(["sdi_code: sdi_code_invalid"]);
   });
 
   it.each([
