@@ -85,7 +85,7 @@ export const shop: Handlers<"shop"> = {
     const database = found ? "ok" : "error";
     const missing = missingSecrets(c.env);
     const status = database === "ok" && kv === "ok" && missing.length === 0 ? "ok" : "error";
-    const mail = canMail(c.env) ? "ready" : "waiting";
+    const mail = canMail(c.env) ? ("ready" as const) : ("waiting" as const);
     const health = {
       ...{ status, database, kv, mail },
       ...(found && {
