@@ -28,7 +28,6 @@ async function atCheckout(page: Page) {
   await addToCart(page, cork.slug, 2);
   await page.getByRole("button", { name: "Vai alla cassa" }).click();
   await expect(page).toHaveURL("/cart/checkout");
-  await page.getByText("Aggiungi una nota o un riferimento").click();
   await page.getByLabel("Note per il magazzino").fill(NOTE);
   return { agent, one, other };
 }

@@ -149,7 +149,8 @@ async function buildContext(request: Request, context: AppLoadContext): Promise<
         ])
       : [null, null];
   const session = end ? null : currentSession;
-  if (end === "ended" && storedSession)
+  // A post may begin a session; the page after it clears the old one.
+  if (end === "ended" && storedSession && request.method === "GET")
     context.cookies.push(
       sessionCookie(request, null, context.env.SHOP_SECRET),
       endedSessionCookie(request, { user: storedSession.user.id, hasExpired: true }, context.env.SHOP_SECRET),

@@ -99,7 +99,7 @@ export async function pendingSubmission(args: Args, reader: Reader): Promise<Pen
   const fields = entry.id
     ? Fields.safeParse(await args.context.env.CACHE.get(`pending:${entry.id}`, "json")).data
     : entry.fields;
-  const others = readEntries(args).filter((one) => one !== entry);
+  const others = readEntries(args).filter(({ path }) => path !== entry.path);
   if (!fields) writeEntries(args, others);
   else if (!entry.isShown) writeEntries(args, [...others, { ...entry, isShown: true }]);
   return fields ? { fields, isFirst: entry.user === null && entry.customer === "" } : null;
@@ -112,7 +112,7 @@ export async function endPendingSubmission(args: Args, reader: Reader): Promise<
   if (entry.id) await args.context.env.CACHE.delete(`pending:${entry.id}`);
   writeEntries(
     args,
-    readEntries(args).filter((one) => one !== entry),
+    readEntries(args).filter(({ path }) => path !== entry.path),
   );
 }
 
