@@ -4,6 +4,7 @@ import { z } from "zod";
 import { isConfirmed } from "~/platform/assumptions";
 import { newToken } from "~/platform/crypto";
 import type { Background, Env } from "~/platform/env";
+import { logError } from "~/platform/log";
 import { fieldsWithoutSecrets } from "~/storefront/forms/without-secrets";
 import { expiredCookie, readSigned, signedCookie } from "./cookies";
 
@@ -20,10 +21,10 @@ const PendingSubmission = z.object({
 });
 export type PendingSubmission = z.infer<typeof PendingSubmission>;
 
-/** A user's submission is in KV; an anonymous one is in the cookie itself, or anyone could fill KV. */
+/** A user's submission is in KV; an anonymous one is in the cookie itself, or anyone could fill KV. So is a user's while KV fails. */
 const PendingCookie = z.union([
   z.object({ id: z.string(), user: z.int() }),
-  z.object({ submission: PendingSubmission, user: z.null() }),
+  z.object({ submission: PendingSubmission, user: z.int().nullable() }),
 ]);
 
 /** @param user whose session had ended; null: anonymous. Returns the Set-Cookie, or null where it is too large. */
@@ -44,8 +45,13 @@ export async function saveSubmission(
     signedCookie(request, COOKIE_NAME, pending, env.SHOP_SECRET, TTL_SECONDS);
   if (user === null) return cookie({ submission, user });
   const id = newToken();
-  await env.CACHE.put(`pending:${id}`, text, { expirationTtl: TTL_SECONDS });
-  return cookie({ id, user });
+  try {
+    await env.CACHE.put(`pending:${id}`, text, { expirationTtl: TTL_SECONDS });
+    return cookie({ id, user });
+  } catch (error) {
+    logError("pending_submission", {}, error);
+    return Buffer.byteLength(text) > MAX_ANONYMOUS_BYTES ? null : cookie({ submission, user });
+  }
 }
 
 /** Takes the submission of this user, path and customer: it is returned once. */
@@ -59,12 +65,12 @@ export async function takeSubmission(
   const submission =
     "submission" in pending
       ? pending.submission
-      : PendingSubmission.safeParse(await env.CACHE.get(key ?? "", "json")).data;
+      : PendingSubmission.safeParse(await env.CACHE.get(key ?? "", "json").catch(() => null)).data;
   if (submission?.path !== new URL(request.url).pathname) return null;
   const madeFor = submission.fields.find(([name]) => name === "for_customer")?.[1] ?? "";
   if (madeFor !== "" && madeFor !== String(customer?.id ?? "")) return null;
   // A page that is thrown away takes nothing.
-  if (key && (await isConfirmed(ctx))) await env.CACHE.delete(key);
+  if (key && (await isConfirmed(ctx))) await env.CACHE.delete(key).catch(() => {});
   return { submission, cookie: expiredCookie(request, COOKIE_NAME) };
 }
 

@@ -123,7 +123,8 @@ export async function withPageCache(
       return stored;
     }
     const { response, stamp } = await render();
-    if (response.status === 503) return pages.get(key) ?? response;
+    // Trouble says nothing about the page: the last good one is served, and the next visitor tries again.
+    if (response.status >= 500) return pages.get(key) ?? privatePage(response);
     if (!isPublic(response.status, response.headers)) {
       pages.delete(key);
       uncacheable.set(key, version?.name ?? "", at);
