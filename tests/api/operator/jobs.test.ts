@@ -148,12 +148,12 @@ describe("emails that were given up", { timeout: 60_000 }, () => {
 
 describe("a quote made after midnight in Rome", { timeout: 60_000 }, () => {
   it("is not reminded on the day on which it was made, and once on the next one", async () => {
-    const quote = (await first<{ id: number }>("SELECT max(id) AS id FROM quotes"))?.id ?? 0;
-    expect(quote).toBeGreaterThan(0);
-    await run(
-      "UPDATE quotes SET state = 'open', order_id = NULL, created_at = '2026-12-02T23:30:00.000Z', valid_until = '2026-12-05' WHERE id = ?",
-      quote,
+    const made = await first<{ id: number }>(
+      `INSERT INTO quotes (year, customer_id, source, valid_until, locale, total_cents, currency, frozen, rows, created_at)
+       SELECT 2026, id, 'of-the-test', '2026-12-05', 'it', 0, 'EUR', '{}', '[]', '2026-12-02T23:30:00.000Z' FROM users
+       WHERE customer_type IS NOT NULL AND is_active = 1 LIMIT 1 RETURNING id`,
     );
+    const quote = made?.id ?? 0;
     await run(
       `INSERT OR IGNORE INTO mails (kind, dedupe, recipient, locale, data, state, not_before, created_at)
        VALUES ('quote', 'quote:' || ?1 || ':2026-12-03', 'a@b.test', 'it', json_object('quote', ?1, 'link', 'http://localhost/q'), 'sent', '2026', '2026')`,
