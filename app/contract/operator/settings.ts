@@ -111,7 +111,7 @@ export function readSetting(key: string, value: unknown): { value: unknown; faul
   const known = SETTING_KEYS.find((one) => one === key);
   if (!known) return null;
   const read = VALUES[known].nullable().safeParse(value, { reportInput: true });
-  if (read.success) return { value: read.data, faults: [] };
+  if (read.success) return { value: VALUES[known] === amount ? read.data : value, faults: [] };
   const faults = read.error.issues.map((issue) => ({
     // List entries have no field name.
     field: ["value", ...issue.path.filter((part) => typeof part === "string")].join("."),
