@@ -6,7 +6,7 @@ import { isIban } from "~/contract/constants/iban";
 import { MAX_EMAIL_LENGTH } from "~/contract/constants/limits";
 import { SIGN_UPS } from "~/contract/constants/settings";
 import { codeOf } from "~/contract/input/issues";
-import { CompanyData, ContactSubject, SETTING_KEYS, type SettingKey } from "~/contract/shop";
+import { CompanyData, ContactSubject, SETTING_KEYS, type Setting, type SettingKey } from "~/contract/shop";
 import { Day, Locale, Money } from "~/contract/wire";
 import { wireAmount } from "./amount";
 
@@ -107,11 +107,15 @@ export interface SettingFault {
  * The value as it is stored, and its faults by itself, empty if it is valid; null for an unknown key. The value null removes
  * the setting. services/settings checks the value against the shop's data.
  */
-export function readSetting(key: string, value: unknown): { value: unknown; faults: SettingFault[] } | null {
+export function readSetting(
+  key: string,
+  value: Setting["value"],
+): { value: Setting["value"]; faults: SettingFault[] } | null {
   const known = SETTING_KEYS.find((one) => one === key);
   if (!known) return null;
   const read = VALUES[known].nullable().safeParse(value, { reportInput: true });
-  if (read.success) return { value: VALUES[known] === amount ? read.data : value, faults: [] };
+  const isAmount = VALUES[known] === amount && typeof read.data === "string";
+  if (read.success) return { value: isAmount ? String(read.data) : value, faults: [] };
   const faults = read.error.issues.map((issue) => ({
     // List entries have no field name.
     field: ["value", ...issue.path.filter((part) => typeof part === "string")].join("."),
