@@ -19,8 +19,10 @@ import { JOB_TABLE } from "~/jobs/table";
 import { withAssumptions } from "~/platform/assumptions";
 import { compressPage } from "~/platform/cache/compress";
 import { type PageCacheVersion, parseStamp, STAMP_HEADER } from "~/platform/cache/page-stamp";
+import { StoreUnavailable } from "~/platform/database";
 import { type Background, type Env, isDevelopment, missingSecrets, shopOrigin } from "~/platform/env";
 import { serveAsset, serveImage } from "~/platform/files";
+import { withGuardedFiles } from "~/platform/guarded-files";
 import { askRemote, remoteEra, remoteImage } from "~/platform/remote-api";
 import { addressFault, pathOf } from "~/platform/request-path";
 import { Refusal } from "~/services/refusal";
@@ -48,7 +50,8 @@ const ROUTE_LISTS = routeListsOf(build as unknown as ServerBuild);
 const storefront = storefrontHandler(build as unknown as ServerBuild);
 
 export default {
-  async fetch(received: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+  async fetch(received: Request, bindings: Env, ctx: ExecutionContext): Promise<Response> {
+    const env = withGuardedFiles(bindings);
     const request = atShopOrigin(received, env);
     const pathname = pathOf(request);
     const fault = addressFault(request.url, pathname);
@@ -61,13 +64,15 @@ export default {
     if (pathname.startsWith("/webhooks/")) return webhook(request, env, ctx);
     if (/^\/punchout\/(cxml|oci)$/.test(pathname)) return punchOut(request, env, ctx);
     if (pathname.startsWith("/img/"))
-      return serveImage(request, env, async (name) => {
-        const picture = await findPicture(databaseOf(ctx, env, null), name);
-        return picture?.file ?? null;
-      });
+      return orUnavailable(
+        serveImage(request, env, async (name) => {
+          const picture = await findPicture(databaseOf(ctx, env, null), name);
+          return picture?.file ?? null;
+        }),
+      );
     if (ASSET_PATH.test(pathname)) return serveAsset(request, env);
     if (pathname.startsWith("/brand/"))
-      return serveBrand({ db: databaseOf(ctx, env, null), env, ctx }, request);
+      return orUnavailable(serveBrand({ db: databaseOf(ctx, env, null), env, ctx }, request));
     if (pathname.startsWith("/__dev/")) {
       if (!isDevelopment(env) || !isLoopback(received)) return notFound();
       if (!DEV_SCREEN.test(pathname)) return dev(request, env, ctx);
@@ -85,12 +90,14 @@ export default {
       operator: async (request) => api.fetch(request, env, ctx),
     }));
   },
-  async queue(batch: MessageBatch<{ mail: number }>, env: Env): Promise<void> {
+  async queue(batch: MessageBatch<{ mail: number }>, bindings: Env): Promise<void> {
+    const env = withGuardedFiles(bindings);
     if (env.SHOP_API_URL) return;
     await followClock(env);
     await sendMails(batch, env);
   },
-  async scheduled(event: ScheduledController, env: Env, ctx: ExecutionContext): Promise<void> {
+  async scheduled(event: ScheduledController, bindings: Env, ctx: ExecutionContext): Promise<void> {
+    const env = withGuardedFiles(bindings);
     if (env.SHOP_API_URL) return;
     await followClock(env);
     await runJobs(JOB_TABLE, new Date(event.scheduledTime), env, ctx);
@@ -112,6 +119,16 @@ const SERVED_WITHOUT_SECRETS = /^\/(build|fonts|images|img)\/|^\/api\/v\d\/clien
 const ASSET_PATH = /^\/(build|fonts|images)\//;
 /** A screen of the storefront, unlike the others below /__dev/. */
 const DEV_SCREEN = /^\/__dev\/components(\.data)?$/;
+/** A picture's stores may be away: the browser asks again later, and no cache remembers that. */
+async function orUnavailable(answer: Promise<Response>): Promise<Response> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    return new Response(null, { status: 503, headers: { "Retry-After": "2", "Cache-Control": "no-store" } });
+  }
+}
+
 const movedTo = (path: string) => new Response(null, { status: 308, headers: { Location: path } });
 const notFound = () => new Response("Not found", { status: 404 });
 

@@ -10,7 +10,6 @@ import { dueAlerts } from "~/db/products/restock-alerts";
 import { ask } from "~/db/query";
 import { removeExpired } from "~/db/retention";
 import { DAY, now } from "~/platform/clock";
-import { StoreUnavailable } from "~/platform/database";
 import { writeRestockMail } from "~/services/catalogue/restock-alerts";
 import type { ServiceContext } from "~/services/context";
 import { renderDocument } from "~/services/documents/render-documents";
@@ -108,10 +107,6 @@ async function render(
   documents: readonly StoredFile[],
 ): Promise<void> {
   if (documents.length === 0) return;
-  // Where the store of files is away, no document is at fault.
-  await run.env.FILES.head("health").catch((error) => {
-    throw new StoreUnavailable(String(error));
-  });
   const c = serviceContext(run);
   const byId = new Map(documents.map((one) => [Number(one.id), one]));
   await doRows(run, job, [...byId.keys()], async (id) => {

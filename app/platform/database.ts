@@ -173,8 +173,9 @@ async function withinDeadline<T>(deadlineMs: number, work: () => Promise<T>): Pr
 
 const REFUSED =
   /(?:CHECK constraint failed: |UNIQUE constraint failed: |NOT NULL constraint failed: )?([\w., ]+): SQLITE_CONSTRAINT/;
+/** What D1 says while it restarts, moves, is too busy or too full; the documented messages among them. */
 const AWAY =
-  /SQLITE_BUSY|SQLITE_LOCKED|SQLITE_FULL|SQLITE_IOERR|database is locked|disk I\/O|Network connection lost|object to be reset|overloaded|storage operation exceeded|internal error/i;
+  /SQLITE_BUSY|SQLITE_LOCKED|SQLITE_FULL|SQLITE_IOERR|database is locked|disk I\/O|Network connection lost|object to be reset|overloaded|storage operation exceeded|internal error|was reset|reset because|transient issue|maximum DB size|client disconnected|memory limit|CPU time limit/i;
 
 function readError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;

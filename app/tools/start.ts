@@ -1,5 +1,6 @@
 // `npm start`: build, migrate, load the demo world once, serve. A second start finds all of it done.
 import { watchFile } from "node:fs";
+import { connect } from "node:net";
 import type { World } from "~/demo/worlds";
 import { buildWhenChanged } from "./build";
 import { withLocalStores } from "./local/local-stores";
@@ -36,6 +37,19 @@ async function isHealthy(url: string): Promise<void> {
   if (!answer.ok) throw new Failure(`The shop answered ${answer.status} to its health check.`);
 }
 
+/** How often the shop is asked whether it is still there. */
+const WATCH_MS = 5_000;
+
+/** Whether anything accepts connections; a shop that is slow is there. */
+const isListening = (url: string): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(Number(new URL(url).port), "localhost");
+    socket.once("connect", () => done(true));
+    socket.once("error", () => done(false));
+    socket.once("close", () => done(false));
+    socket.once("connect", () => socket.destroy());
+  });
+
 function keepServing(server: Running, { accounts, password }: World): void {
   const stopCron = everyMinute(server);
   // Ctrl-C comes twice: from the terminal, and from the process that started this one.
@@ -47,6 +61,14 @@ function keepServing(server: Running, { accounts, password }: World): void {
     await server.mf.dispose();
     process.exit(0);
   };
+  const watch = setInterval(async () => {
+    if (closing || (await isListening(server.url)) || closing) return;
+    console.error(
+      "The shop has ended: its workerd process is gone. npm start opens it again; nothing that it answered is lost.",
+    );
+    process.exit(1);
+  }, WATCH_MS);
+  watch.unref();
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, close);
   // Reset in another window: a shop whose stores are gone could only fail, and would keep its port.
   watchFile(STATE, { interval: 1000 }, ({ nlink }) => {

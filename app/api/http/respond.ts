@@ -10,7 +10,8 @@ import { logError } from "~/platform/log";
 import { Refusal } from "~/services/refusal";
 import { fallbackErrorOf } from "./error-messages";
 
-export function respondRefusal(refusal: Refusal, locale: Locale): Response {
+/** @param requestId the id that the log has too; null where nothing was logged */
+export function respondRefusal(refusal: Refusal, locale: Locale, requestId: string | null = null): Response {
   const body: ErrorBody = {
     detail: {
       code: refusal.code,
@@ -22,6 +23,7 @@ export function respondRefusal(refusal: Refusal, locale: Locale): Response {
       code,
       message: messageFor(locale, code, values),
     })),
+    ...(requestId !== null && { request_id: requestId }),
   };
   const headers = new Headers({ "Cache-Control": "private, no-store", Vary: "Authorization" });
   if (refusal.status === 429 || refusal.status === 503)
@@ -35,10 +37,10 @@ export function respondError(error: unknown, locale: Locale, path: string, call:
   if (error instanceof Refusal) return respondRefusal(error, locale);
   const requestId = crypto.randomUUID();
   if (error instanceof StoreUnavailable) {
-    logError("store_unavailable", { requestId, path }, error);
-    return respondRefusal(new Refusal(503, "store_unavailable", { retry_after: 2 }), locale);
+    logError("store_unavailable", { request_id: requestId, path }, error);
+    return respondRefusal(new Refusal(503, "store_unavailable", { retry_after: 2 }), locale, requestId);
   }
-  logError("unexpected", { requestId, path }, error);
+  logError("unexpected", { request_id: requestId, path }, error);
   const failure = call && fallbackErrorOf(call);
   const message = failure ? failureMessage(locale, failure) : messageFor(locale, "server_error");
   const body: ErrorBody = {

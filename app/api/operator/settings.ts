@@ -17,8 +17,5 @@ export const settings: OperatorHandlers<"settings"> = {
     return { key, value: (await storedSettings(c)).get(key) ?? null };
   },
 
-  async put(c, { key, value }) {
-    await changeSetting(c, { key, value });
-    return { key, value };
-  },
+  put: (c, setting) => changeSetting(c, setting),
 };

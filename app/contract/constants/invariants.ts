@@ -19,6 +19,10 @@ export const INVARIANTS = [
   "order_stands_where_its_history_ends",
   "order_numbers_are_counted",
   "quotes_become_one_order_of_their_total",
+  "items_have_a_price",
+  "prices_have_a_history",
+  "products_have_a_name",
+  "pages_have_an_address",
   "seller_has_vat_rates",
   "served_countries_have_vat_rates",
   "coupons_are_used_by_their_orders",
@@ -34,15 +38,18 @@ export const INVARIANTS = [
 export type Invariant = (typeof INVARIANTS)[number];
 
 /** What to do where one of them is broken: `house.todo.{key}`. */
-const REMEDIES: readonly [RegExp, "stock" | "documents" | "vat" | "coupons" | "mails" | "money" | "order"][] =
-  [
-    [/^(stock|quantity|shipped_has|restocked)/, "stock"],
-    [/^(document|order_numbers)/, "documents"],
-    [/^(seller|served)/, "vat"],
-    [/^coupons/, "coupons"],
-    [/^(mails|orders_)/, "mails"],
-    [/^(payment|paid|refunds|credit|returned)/, "money"],
-  ];
+const REMEDIES: readonly [
+  RegExp,
+  "stock" | "goods" | "documents" | "vat" | "coupons" | "mails" | "money" | "order",
+][] = [
+  [/^(stock|quantity|shipped_has|restocked)/, "stock"],
+  [/^(items|prices|products|pages)_have/, "goods"],
+  [/^(document|order_numbers)/, "documents"],
+  [/^(seller|served)/, "vat"],
+  [/^coupons/, "coupons"],
+  [/^(mails|orders_)/, "mails"],
+  [/^(payment|paid|refunds|credit|returned)/, "money"],
+];
 
 /** The kind of remedy of a broken rule. */
 export const remedyOf = (rule: string) => REMEDIES.find(([names]) => names.test(rule))?.[1] ?? "order";

@@ -8,8 +8,9 @@ import { SIGN_UPS } from "~/contract/constants/settings";
 import { HOST } from "~/contract/constants/web-address";
 import { codeOf } from "~/contract/input/issues";
 import { readShareCapital } from "~/contract/input/share-capital";
-import { CompanyData, ContactSubject, SETTING_KEYS, type SettingKey } from "~/contract/shop";
+import { CompanyData, ContactSubject, SETTING_KEYS, type Setting, type SettingKey } from "~/contract/shop";
 import { Day, Locale, Money } from "~/contract/wire";
+import { wireAmount } from "./amount";
 
 const MAX_URL_LENGTH = 500;
 const MAX_SCRIPT_LENGTH = 20_000;
@@ -20,7 +21,12 @@ const scriptUrl = z.url({ protocol: /^https$/, hostname: HOST }).max(MAX_URL_LEN
 const origin = url.refine((text) => URL.canParse(text) && new URL(text).origin === text);
 const snippet = z.string().max(MAX_SCRIPT_LENGTH);
 const shortText = z.string().trim().min(1).max(200);
-const amount = Money.refine((text) => !text.startsWith("-"));
+/** "50", "50,00" and "50.00" are the same amount. */
+const amount = z
+  .string()
+  .trim()
+  .transform(wireAmount)
+  .pipe(Money.refine((text) => !text.startsWith("-")));
 const colour = z.string().regex(/^#[\da-f]{6}$/i);
 const pictureName = z.string().regex(/^[\w.-]{1,120}\.(svg|png|jpe?g|webp|avif)$/);
 // Codes from X that no country uses, such as gold's, are no money.
@@ -122,20 +128,27 @@ export interface SettingFault {
 }
 
 /**
- * The faults of a value by itself, empty if it is valid; null for an unknown key. The value null removes the setting.
- * services/settings checks the value against the shop's data.
+ * The value as it is stored, and its faults by itself, empty if it is valid; null for an unknown key. The value null removes
+ * the setting. services/settings checks the value against the shop's data.
  */
-export function settingFaults(key: string, value: unknown): SettingFault[] | null {
+export function readSetting(
+  key: string,
+  value: Setting["value"],
+): { value: Setting["value"]; faults: SettingFault[] } | null {
   const known = SETTING_KEYS.find((one) => one === key);
   if (!known) return null;
   const read = VALUES[known].nullable().safeParse(value, { reportInput: true });
-  if (read.success) return [];
+  const isAmount = VALUES[known] === amount && typeof read.data === "string";
+  if (read.success) return { value: isAmount ? String(read.data) : value, faults: [] };
   const faults = read.error.issues.map((issue) => ({
     // List entries have no field name.
     field: ["value", ...issue.path.filter((part) => typeof part === "string")].join("."),
     ...codeOf(issue),
   }));
-  return faults.filter(({ field }, n) => faults.findIndex((other) => other.field === field) === n);
+  return {
+    value,
+    faults: faults.filter(({ field }, n) => faults.findIndex((other) => other.field === field) === n),
+  };
 }
 
 /**
@@ -154,6 +167,7 @@ export function settingForm(key: string): SettingForm {
   if (known === "COMPANY_DATA") return { kind: "company" };
   if (known === "LOCALES") return { kind: "choices", options: [...LOCALES] };
   if (rule === snippet) return { kind: "script" };
+  if (rule === amount) return { kind: "text" };
   if (rule instanceof z.ZodEnum) return { kind: "choice", options: rule.options.map(String) };
   if (rule instanceof z.ZodBoolean) return { kind: "flag" };
   if (rule instanceof z.ZodNumber) return { kind: "number" };

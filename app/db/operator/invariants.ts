@@ -103,8 +103,8 @@ const RULES = {
       + CASE WHEN includes_vat THEN 0 ELSE vat_cents END`,
   order_stands_where_its_history_ends: `
     SELECT 'order/' || o.id AS of, json_quote(o.status) AS found, json_quote(h.status) AS wanted
-    FROM orders o JOIN order_history h ON h.id = (SELECT max(id) FROM order_history WHERE order_id = o.id)
-    WHERE o.status <> h.status`,
+    FROM orders o LEFT JOIN order_history h ON h.id = (SELECT max(id) FROM order_history WHERE order_id = o.id)
+    WHERE o.status IS NOT h.status`,
   order_numbers_are_counted: `
     SELECT 'order/' || o.id AS of, json_quote(o.number) AS found, json(n.last) AS wanted
     FROM orders o JOIN order_numbers n ON n.year = CAST(substr(o.number, 1, 4) AS INTEGER)
@@ -117,6 +117,21 @@ const RULES = {
       FROM orders) o ON o.id = q.order_id
     WHERE q.total_cents <> o.total OR q.frozen ->> '$.total' <> o.total OR q.customer_id <> o.customer_id
       OR (json_array_length(q.rows) <> o.articles AND NOT EXISTS (SELECT 1 FROM order_changes WHERE order_id = o.id))`,
+  items_have_a_price: `
+    SELECT 'item/' || i.sku AS of, json('null') AS found, json_quote('a price') AS wanted
+    FROM products i LEFT JOIN products p ON p.id = i.parent_id
+    WHERE i.is_active = 1 AND coalesce(p.is_active, 1) = 1 AND i.variants_count = 0
+      AND NOT EXISTS (SELECT 1 FROM prices WHERE item_id = i.id)`,
+  prices_have_a_history: `
+    SELECT 'item/' || i.sku AS of, json('null') AS found, json_quote(p.list) AS wanted
+    FROM prices p JOIN products i ON i.id = p.item_id
+    WHERE NOT EXISTS (SELECT 1 FROM price_history h WHERE h.item_id = p.item_id AND h.list = p.list)`,
+  products_have_a_name: `
+    SELECT 'item/' || sku AS of, json('null') AS found, json_quote('a name') AS wanted FROM products p
+    WHERE is_active = 1 AND parent_id IS NULL AND NOT EXISTS (SELECT 1 FROM product_texts WHERE product_id = p.id)`,
+  pages_have_an_address: `
+    SELECT 'page/' || slug AS of, json('null') AS found, json_quote(slug) AS wanted FROM pages p
+    WHERE is_active = 1 AND NOT EXISTS (SELECT 1 FROM page_slugs WHERE page_slug = p.slug)`,
   seller_has_vat_rates: `
     SELECT 'settings/COMPANY_DATA' AS of, json_quote(value ->> '$.country') AS found, json_quote('a country of vat_rates') AS wanted
     FROM settings WHERE key = 'COMPANY_DATA' AND value ->> '$.country' <> '${DEFAULT_COUNTRY}'

@@ -2,7 +2,7 @@
 // render them. They are stored in R2.
 
 import { markDrawn, type StoredFile } from "~/db/orders/stored-files";
-import { type Database, StoreUnavailable } from "~/platform/database";
+import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
 import type { ServiceContext } from "~/services/context";
 import { renderOrderDocument } from "./order-documents";
@@ -35,9 +35,6 @@ export async function orderDocumentBytes(
 }
 
 async function storeFile(env: Env, { id, file, mime, source }: StoredFile, bytes: Uint8Array) {
-  await env.FILES.put(file, bytes, { httpMetadata: { contentType: mime } }).catch((error) => {
-    // The store's fault, not the document's: the same document is tried again.
-    throw new StoreUnavailable(String(error));
-  });
+  await env.FILES.put(file, bytes, { httpMetadata: { contentType: mime } });
   return { id, size: bytes.byteLength, source };
 }

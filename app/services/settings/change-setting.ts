@@ -1,5 +1,5 @@
 // The operator sets or removes a setting: valid by its type, by the shop's data and by the other settings.
-import { settingFaults } from "~/contract/operator/settings";
+import { readSetting } from "~/contract/operator/settings";
 import type { Setting } from "~/contract/shop";
 import { putSetting } from "~/db/operator/settings";
 import { ask } from "~/db/query";
@@ -10,16 +10,21 @@ import { PICTURE_SETTINGS, settingConflict } from "~/domain/setting-conflict";
 import type { ServiceContext } from "~/services/context";
 import { notFound, Refusal } from "~/services/refusal";
 
-/** @param value null removes the setting */
-export async function changeSetting(c: ServiceContext, { key, value }: Setting): Promise<void> {
-  const faults = settingFaults(key, value);
-  if (!faults) throw notFound();
+/** @param value null removes the setting. @returns the setting as it is stored: "50" is "50.00" */
+export async function changeSetting(
+  c: ServiceContext,
+  { key, value: typed }: Pick<Setting, "key" | "value">,
+): Promise<{ key: string; value: Setting["value"] }> {
+  const read = readSetting(key, typed);
+  if (!read) throw notFound();
+  const { value, faults } = read;
   if (faults.length === 0) {
     const conflict = settingConflict(key, value, await settingContext(c, key, value));
     if (conflict) faults.push(conflict);
   }
   if (faults.length > 0) throw new Refusal(400, "invalid_input", {}, faults);
   await putSetting(c.db, key, value === null ? null : JSON.stringify(value), c.now.toISOString());
+  return { key, value };
 }
 
 async function settingContext(c: ServiceContext, key: string, value: unknown) {

@@ -3,6 +3,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { newToken } from "~/platform/crypto";
+import type { Env } from "~/platform/env";
+import { logError } from "~/platform/log";
 import type { PostedFields } from "~/storefront/forms/without-secrets";
 import { cookieName, expiredCookie, readSealed, sealedCookie } from "./cookies";
 
@@ -64,12 +66,25 @@ export async function saveSubmission(
 ): Promise<boolean> {
   const text = JSON.stringify(fields);
   if (Buffer.byteLength(text) > (user === null ? MAX_COOKIE_BYTES : MAX_BYTES)) return false;
-  const id = user === null ? null : newToken();
-  if (id) await args.context.env.CACHE.put(`pending:${id}`, text, { expirationTtl: TTL_SECONDS });
+  const id = user === null ? null : await storeFields(args.context.env, text);
+  // While KV fails, the cookie holds what fits into it.
+  if (id === null && Buffer.byteLength(text) > MAX_COOKIE_BYTES) return false;
   const others = readEntries(args).filter((entry) => entry.path !== path);
   const entry = { path, user, customer, isShown: false, id, fields: id ? [] : fields };
   writeEntries(args, [...others, entry]);
   return true;
+}
+
+/** @returns the id in KV, null while KV fails */
+async function storeFields(env: Env, text: string): Promise<string | null> {
+  const id = newToken();
+  try {
+    await env.CACHE.put(`pending:${id}`, text, { expirationTtl: TTL_SECONDS });
+    return id;
+  } catch (error) {
+    logError("pending_submission", {}, error);
+    return null;
+  }
 }
 
 interface Reader {
@@ -97,7 +112,7 @@ export async function pendingSubmission(args: Args, reader: Reader): Promise<Pen
   const entry = entryOfPage(args, reader);
   if (!entry) return null;
   const fields = entry.id
-    ? Fields.safeParse(await args.context.env.CACHE.get(`pending:${entry.id}`, "json")).data
+    ? Fields.safeParse(await args.context.env.CACHE.get(`pending:${entry.id}`, "json").catch(() => null)).data
     : entry.fields;
   const others = readEntries(args).filter(({ path }) => path !== entry.path);
   if (!fields) writeEntries(args, others);

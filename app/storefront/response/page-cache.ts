@@ -121,7 +121,10 @@ export async function withPageCache(
   if (key === null) return privatePage((await render()).response);
   const isCached = pages.get(key) !== undefined || uncacheable.get(key) !== undefined;
   const { long, usual } = EDGE_SECONDS;
-  let [version, stored] = await Promise.all([loadVersion(), isCached ? null : readPage(env, key, long)]);
+  let [version, stored] = await Promise.all([
+    pages.get(key) ? soon(loadVersion()) : loadVersion(),
+    isCached ? null : readPage(env, key, long),
+  ]);
   if (uncacheable.get(key) === (version?.name ?? "")) return privatePage((await render()).response);
   const freshness = (page: CachedPage | null | undefined) => (page ? freshnessOf(page, version) : "expired");
   ctx.waitUntil(sweep(env, version));
@@ -139,7 +142,8 @@ export async function withPageCache(
       return stored;
     }
     const { response, stamp } = await render();
-    if (response.status === 503) return pages.get(key) ?? response;
+    // Trouble says nothing about the page: the last good one is served, and the next visitor tries again.
+    if (response.status >= 500) return pages.get(key) ?? privatePage(response);
     if (!isPublic(response.status, response.headers)) {
       pages.delete(key);
       uncacheable.set(key, version?.name ?? "", at);
@@ -153,6 +157,21 @@ export async function withPageCache(
   };
   const page = await pages.getOrLoadOnce(ctx, key, renderPage, freshness);
   return page instanceof Response ? page : respondWith(page, request);
+}
+
+/** How long a visitor whose page is in memory waits for the version of the data: a store that hangs holds nobody up. */
+const PATIENCE_MS = 2 * SECOND;
+
+async function soon(version: Promise<PageCacheVersion | null>): Promise<PageCacheVersion | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((done) => {
+    timer = setTimeout(() => done(null), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([version, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 let sweptFor = "";

@@ -78,7 +78,7 @@ export function productJsonLd(
     sku: product.sku,
     ...gtinOf(product),
     ...(mpn ? { mpn } : {}),
-    brand: { "@type": "Brand", name: product.brand },
+    ...(product.brand !== "" && { brand: { "@type": "Brand", name: product.brand } }),
     ...(product.images.length > 0 && {
       image: product.images.map((image) => new URL(largestOf(image), origin).href),
     }),

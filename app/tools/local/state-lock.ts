@@ -12,18 +12,31 @@ export function lockState(state: string): void {
     throw new Failure(
       `The shop in ${state} is open already, in process ${other}: end that one first (if it is no shop, remove ${file}).`,
     );
-  writeFileSync(file, String(process.pid));
+  writeFileSync(file, `${process.pid} ${startOf(process.pid)}`.trim());
   process.once("exit", () => {
     if (ownerOf(file) === process.pid) rmSync(file, { force: true });
   });
 }
 
+/** Null where the process has ended, or another program has its number by now. */
 function ownerOf(file: string): number | null {
   try {
-    const pid = Number(readFileSync(file, "utf8"));
-    return Number.isInteger(pid) && pid > 0 ? pid : null;
+    const [pid, start = ""] = readFileSync(file, "utf8").split(" ");
+    const owner = Number(pid);
+    if (!Number.isInteger(owner) || owner <= 0) return null;
+    return start === "" || startOf(owner) === "" || start === startOf(owner) ? owner : null;
   } catch {
     return null;
+  }
+}
+
+/** When a process was started, in the kernel's ticks; "" where the system does not say. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+  } catch {
+    return "";
   }
 }
 

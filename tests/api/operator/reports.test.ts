@@ -55,6 +55,16 @@ describe("invariants/", () => {
       "coupons_are_used_by_their_orders",
       "DELETE FROM coupon_uses WHERE id = (SELECT min(id) FROM coupon_uses WHERE freed_at IS NULL)",
     ],
+    [
+      "items_have_a_price",
+      "DELETE FROM prices WHERE item_id = (SELECT min(id) FROM products WHERE variants_count = 0 AND is_active = 1)",
+    ],
+    ["prices_have_a_history", "DELETE FROM price_history"],
+    [
+      "products_have_a_name",
+      "DELETE FROM product_texts WHERE product_id = (SELECT max(id) FROM products WHERE parent_id IS NULL AND is_active = 1)",
+    ],
+    ["pages_have_an_address", "DELETE FROM page_slugs"],
     ["order_numbers_are_counted", "UPDATE order_numbers SET last = 0 WHERE year = 2026"],
     [
       "mails_are_about_orders_that_are_there",

@@ -24,6 +24,16 @@ describe("settings/", () => {
       if (value !== null) expect([key, (await put(key, value)).status]).toEqual([key, 200]);
   });
 
+  it.each(["50", "50,00", "50.00", " 50,0 "])("takes the amount %j, and stores 50.00", async (typed) => {
+    const answer = await put("MIN_ORDER_B2B", typed);
+    expect([answer.status, await answer.json()]).toMatchObject([200, { value: "50.00" }]);
+    expect(await (await shop.api("config/system/MIN_ORDER_B2B/")).json()).toMatchObject({ value: "50.00" });
+  });
+
+  it.each(["50.000", "-1", "fifty", "1,2,3", 50])("refuses %j as an amount", async (typed) => {
+    expect((await put("MIN_ORDER_B2B", typed)).status).toBe(400);
+  });
+
   it("ends what the shop remembers at once where it was changed, pages as well", async () => {
     const page = async () => (await shop.fetch("/home")).text();
     expect(await page()).not.toContain("Cantina Nuova");

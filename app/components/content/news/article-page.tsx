@@ -3,6 +3,7 @@ import type { CardItem } from "~/components/product/item";
 import { LinePrice } from "~/components/product/price";
 import { DottedList } from "~/components/ui/list/dotted-list";
 import { Tag, Tags } from "~/components/ui/list/tags";
+import { withLineBreaks } from "~/components/ui/page/line-breaks";
 import { Link } from "~/components/ui/page/link";
 import { root as prose } from "~/components/ui/page/prose.css";
 import { ProductImage } from "~/components/ui/picture/product-image";
@@ -26,6 +27,7 @@ export function ArticlePage({ article, goods }: { article: Article; goods: Goods
   const { t } = useTranslation("content");
   const { date } = useFormat();
   const nameOf = useTagNames();
+  const body = withLineBreaks(article.body);
   return (
     <article className={styles.root}>
       <header className={stack.s4}>
@@ -39,14 +41,14 @@ export function ArticlePage({ article, goods }: { article: Article; goods: Goods
         <h1 className={display}>{article.title}</h1>
         <p className={lead}>{article.excerpt}</p>
         <p className={classes(muted, small)}>
-          {article.author},{" "}
+          {article.author !== "" && `${article.author}, `}
           <time dateTime={article.published_at}>{date(article.published_at)}</time>.{" "}
           {t("article.minutes", { count: minutesOf(article.body) })}
         </p>
       </header>
       <ProductImage image={article.image} alt={article.image?.alt ?? ""} isMain />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML is what CONTRACT §2 promises here */}
-      <div className={classes(prose, styles.body)} dangerouslySetInnerHTML={{ __html: article.body }} />
+      <div className={classes(prose, styles.body)} dangerouslySetInnerHTML={{ __html: body }} />
       {goods.products.length > 0 && <GoodsBox {...goods} />}
     </article>
   );

@@ -17,6 +17,7 @@ export function RecordAside({
   isAsked,
   maySave,
   slug,
+  lacksPrice,
   preview,
 }: {
   kind: RecordKind;
@@ -28,6 +29,8 @@ export function RecordAside({
   maySave: boolean;
   /** Of a product that the shop shows. */
   slug: string | null;
+  /** The shop shows no product without a price. */
+  lacksPrice: boolean;
   /** Where it is seen as the shop shows it; null: the shop shows it. */
   preview: string | null;
 }) {
@@ -53,11 +56,17 @@ export function RecordAside({
       </Panel>
       {kind !== "variants" && (
         <Panel title={t("records.more")} id="more">
-          {slug !== null && (
-            <p>
-              <a href={paths.product(slug)}>{t("records.inShop")}</a>
-            </p>
-          )}
+          {slug !== null &&
+            (lacksPrice ? (
+              <p>
+                {t("records.noPrice")}{" "}
+                <Link to={operatorPaths.items({ item: recordKey })}>{t("nav.items")}</Link>
+              </p>
+            ) : (
+              <p>
+                <a href={paths.product(slug)}>{t("records.inShop")}</a>
+              </p>
+            ))}
           {preview !== null && (
             <p>
               <a href={preview}>{t("preview.title")}</a>

@@ -25,7 +25,7 @@ export function DurabilityLabel({
       <span>
         <b>{t("durability.title")}</b>
         <br />
-        {product.brand}, {mpn ?? product.sku}
+        {[product.brand, mpn ?? product.sku].filter(Boolean).join(", ")}
         <br />
         <span className={classes(small, muted)}>{t("durability.besides")}</span>
       </span>

@@ -14,5 +14,6 @@ export function ProductFacts({ product }: { product: Pick<ProductItem, "brand" |
     lines.set(key, line);
   }
   const facts = [...lines].map(([key, { name, values }]) => ({ key, name, value: values.join(", ") }));
-  return <Facts facts={[...facts, { key: "brand", name: t("facts.brand"), value: product.brand }]} />;
+  if (product.brand !== "") facts.push({ key: "brand", name: t("facts.brand"), value: product.brand });
+  return <Facts facts={facts} />;
 }

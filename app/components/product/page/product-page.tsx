@@ -74,7 +74,10 @@ export function ProductPage({
               <ProductTags product={viewerData.product} until="shown" />
             ))}
             <h1 className={styles.title}>{product.name}</h1>
-            <p className={code}>{t("product.code", { sku: product.sku, brand: product.brand })}</p>
+            <p className={code}>
+              {t("product.code", { sku: product.sku })}
+              {product.brand !== "" && ` · ${product.brand}`}
+            </p>
             <p className={lead}>{product.short_description}</p>
           </div>
           {deferred(({ product, variants }) => (

@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const calls = withItemCodes(recordCalls(shop, kind), RECORD_FORMS[kind], shop);
   const at = idIn(url.searchParams.get("at") ?? undefined) ?? undefined;
   const from = url.searchParams.get("from");
-  const [facts, record, versions, example, current, uses] = await Promise.all([
+  const [facts, record, versions, example, current, uses, listed] = await Promise.all([
     formFacts(args, context, kind),
     key === null
       ? from === null
@@ -72,6 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
     recordExample(shop, kind, key, url),
     key === null || at === undefined ? null : or404(calls.get(key)),
     kind === "promotion" && key !== null && may("orders.read") ? shop.couponUses.list({ key }) : null,
+    kind === "product" && key !== null ? shop.products.list({ search: key }) : null,
   ]);
   const values = valuesOf(facts, record?.parts ?? {});
   return {
@@ -84,6 +85,7 @@ export async function loader(args: LoaderFunctionArgs) {
     values,
     version: record?.version ?? "",
     slug: record?.parts.products?.[0]?.is_active === "true" ? (record.parts.products[0]?.slug ?? null) : null,
+    lacksPrice: listed?.results.find(({ sku }) => sku === key)?.to_fix.includes("price") ?? false,
     preview:
       key === null || record === null ? null : previewOf(kind, key, ownRow(kind, (current ?? record).parts)),
     keys: await proposals(context, facts.form),
@@ -197,6 +199,7 @@ export default function OperatorRecord() {
           isAsked={isAsked}
           maySave={maySave}
           slug={slug}
+          lacksPrice={loaded.lacksPrice}
           preview={loaded.preview}
         />
       )}

@@ -127,7 +127,12 @@ function faultsOf(
             brought.has(kind.main.table.name)
           ),
       )
-      .map(({ line, column, code, values }) => ({ field: `${table}.${line - 1}.${column}`, code, values })),
+      .map(({ line, column, code, values }) => ({
+        field: `${table}.${line - 1}.${column}`,
+        // A form has fields, not columns: what a new row lacks was left empty.
+        code: code === "column_missing" ? "required" : code,
+        values,
+      })),
   );
 }
 

@@ -1,0 +1,43 @@
+// R2 as a store that may be away: its failures are StoreUnavailable, which every caller answers with 503.
+import { SECOND } from "./clock";
+import { StoreUnavailable } from "./database";
+import type { Env } from "./env";
+
+/** For what reads: a visitor does not wait longer. */
+const DEADLINE_MS = 10 * SECOND;
+
+const guarded = new WeakMap<Env, Env>();
+
+/** The same bindings; the methods of FILES reject with StoreUnavailable where R2 fails, and reads have a deadline. */
+export function withGuardedFiles(env: Env): Env {
+  const known = guarded.get(env);
+  if (known || !env.FILES) return known ?? env;
+  const own = { ...env, FILES: guardedBucket(env.FILES) };
+  guarded.set(env, own);
+  return own;
+}
+
+const guardedBucket = (bucket: R2Bucket): R2Bucket =>
+  new Proxy(bucket, {
+    get(target, name) {
+      const method: unknown = Reflect.get(target, name);
+      if (typeof method !== "function") return method;
+      const deadline = name === "get" || name === "head" ? DEADLINE_MS : null;
+      return (...args: unknown[]) => answerOf(() => method.apply(target, args), deadline);
+    },
+  });
+
+async function answerOf(work: () => unknown, deadlineMs: number | null): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    if (deadlineMs === null) return await work();
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error("R2 did not answer in time")), deadlineMs);
+    });
+    return await Promise.race([work(), late]);
+  } catch (error) {
+    throw new StoreUnavailable(String(error));
+  } finally {
+    clearTimeout(timer);
+  }
+}

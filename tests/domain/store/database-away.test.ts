@@ -1,0 +1,30 @@
+// What D1 says when it is away, by its own messages: such a failure is worth a second try.
+import { expect, it } from "vitest";
+import { openDatabase, StoreUnavailable } from "~/platform/database";
+
+const failing = (message: string) =>
+  ({
+    withSession: () => ({
+      prepare: (sql: string) => ({ bind: () => sql }),
+      batch: () => Promise.reject(new Error(`D1_ERROR: ${message}`)),
+      getBookmark: () => null,
+    }),
+  }) as unknown as D1Database;
+
+it.each([
+  "D1 DB reset because its code was updated.",
+  "D1 DB exceeded its CPU time limit and was reset.",
+  "D1 DB's isolate exceeded its memory limit and was reset.",
+  "Cannot resolve D1 DB due to transient issue on remote node.",
+  "Exceeded maximum DB size",
+  "Network connection lost.",
+  "D1 DB is overloaded. Requests queued for too long.",
+])("takes “%s” for a store that is away", async (message) => {
+  await expect(openDatabase(failing(message)).all("SELECT 1")).rejects.toBeInstanceOf(StoreUnavailable);
+});
+
+it("takes a faulty statement for what it is", async () => {
+  await expect(openDatabase(failing("no such table: x")).all("SELECT 1")).rejects.not.toBeInstanceOf(
+    StoreUnavailable,
+  );
+});
