@@ -17,7 +17,8 @@ it("says how many are left where more is asked for than can be counted", () => {
     ok: false,
     code: "quantity_not_available",
     available: 853,
-    nearest: 853,
+    // With the four that the row holds.
+    nearest: 857,
   });
   expect(mayHold(anItem({ isBackorderable: true }), asked(100_003)).ok).toBe(false);
 });
@@ -168,7 +169,8 @@ describe("the quantity nearest to a wanted one", () => {
           (qty) => mayHold(item, asked(qty)).ok,
         );
         const distance = (qty: number) => Math.abs(qty - wanted);
-        if (nearest === null) return expect(buyable).toEqual([]);
+        expect(buyable.length > 0).toBe(nearest !== null);
+        if (nearest === null) return;
         expect(buyable).toContain(nearest);
         expect(distance(nearest)).toBe(Math.min(...buyable.map(distance)));
       }),
