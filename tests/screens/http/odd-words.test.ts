@@ -92,7 +92,7 @@ describe("the API", () => {
     "refuses a refund of %s",
     async (amount) => {
       const [order] = await sql<{ id: number }>("SELECT id FROM orders WHERE status = 'processing' LIMIT 1");
-      const answer = await askOperator(`orders/${order?.id}/refunds/`, {
+      const answer = await askOperator(`orders/${order?.id}/refund/`, {
         method: "POST",
         headers: { "Idempotency-Key": crypto.randomUUID() },
         body: JSON.stringify({ amount, reason: "x" }),

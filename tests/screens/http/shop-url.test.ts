@@ -4,8 +4,7 @@ import { rawRequest } from "../../support/raw-request";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";
 
 const HOST = "evil.example";
-const UNPAID =
-  "(SELECT min(id) FROM orders WHERE payment_kind = 'redirect' AND payment_state = 'due' AND status = 'pending')";
+const UNPAID = "(SELECT min(id) FROM orders WHERE status = 'pending' AND payment_state = 'due')";
 const FORM = "application/x-www-form-urlencoded";
 
 let shop: OwnShop;
@@ -43,7 +42,9 @@ describe("a request with another Host", () => {
     const PAST = "2026-01-01T00:00:00.000Z";
     await shop.db.batch([
       shop.db.prepare("UPDATE users SET shop_origin = 'http://evil.example'"),
-      shop.db.prepare(`UPDATE orders SET pay_url = 'http://evil.example/pay/abc' WHERE id = ${UNPAID}`),
+      shop.db.prepare(
+        `UPDATE orders SET pay_url = 'http://evil.example/pay/abc', payment_kind = 'redirect' WHERE id = ${UNPAID}`,
+      ),
       shop.db
         .prepare(
           `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
