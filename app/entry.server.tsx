@@ -15,10 +15,11 @@ import { readContext } from "~/storefront/request/context";
 import { hasFlash } from "~/storefront/request/flash";
 import { localeOf } from "~/storefront/request/locale";
 import { byHash, byNonce, contentSecurityPolicy } from "~/storefront/response/csp";
-import { cspSources, isBackOffice } from "~/storefront/response/csp-sources";
+import { cspSources } from "~/storefront/response/csp-sources";
 import {
   type ExtraScripts,
   extraScripts,
+  isWithoutScripts,
   NO_SCRIPTS,
   withScripts,
 } from "~/storefront/response/extra-scripts";
@@ -78,7 +79,9 @@ export default async function handleRequest(
   // Without the store the error page has none of the operator's scripts.
   const settings = await settingsOf({ request, context }).catch(() => NO_SETTINGS);
   const scripts =
-    isPreview(request) || isBackOffice(request) ? NO_SCRIPTS : extraScripts(settings, consentOf(request));
+    isPreview(request) || isWithoutScripts(request.url)
+      ? NO_SCRIPTS
+      : extraScripts(settings, consentOf(request));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie");
   headers.append("Link", FORMS_LINK);

@@ -29,7 +29,8 @@ export function withCustomer(path: string, customer: number | string): string {
 }
 
 /** Whether the page has the checkout's frame, where nothing leads elsewhere but what the law wants in sight. */
-export const isEnclosed = (path: string): boolean => /^\/cart\/(checkout|order-complete)$/.test(path);
+export const isEnclosed = (path: string): boolean =>
+  /^\/(cart\/(checkout|order-complete)|pay\/[^/]+)$/.test(path);
 
 const segment = encodeURIComponent;
 
@@ -61,6 +62,16 @@ export const LEGAL = {
   guarantee: "garanzia",
   accessibility: "accessibilita",
 } as const;
+
+/** Addresses in the other languages that lead to these pages, unless the operator gives them to another page. */
+export const LEGAL_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  [LEGAL.terms]: ["terms", "condiciones"],
+  [LEGAL.privacy]: ["privacy-policy", "privacidad"],
+  [LEGAL.cookies]: ["cookies", "politica-de-cookies"],
+  [LEGAL.withdrawal]: ["right-of-withdrawal", "derecho-de-desistimiento"],
+  [LEGAL.guarantee]: ["guarantee", "garantia"],
+  [LEGAL.accessibility]: ["accessibility", "accesibilidad"],
+};
 
 export const paths = {
   index: () => "/",
@@ -97,7 +108,7 @@ export const paths = {
   orderList: (id: number) => `/order-pad/lists/${id}`,
   checkout: () => "/cart/checkout",
   orderComplete: (order: number) => withQuery("/cart/order-complete", { order }),
-  pay: (token: string) => `/pay/${segment(token)}`,
+  pay: (token: string, query: Query = {}) => withQuery(`/pay/${segment(token)}`, query),
   account: () => "/account",
   wishlist: () => "/account/wishlist",
   addresses: (query: Query = {}) => withQuery("/account/addresses", query),

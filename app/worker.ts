@@ -6,26 +6,24 @@ import { api } from "~/api/http/app";
 import { dev } from "~/api/http/dev";
 import { punchOut } from "~/api/http/punch-out";
 import { databaseOf } from "~/api/http/request-database";
+import { respondRefusal } from "~/api/http/respond";
 import { webhook } from "~/api/http/webhooks";
 import { type Ask, type CallResponse, overHttp } from "~/contract/client";
 import { Locale } from "~/contract/wire";
 import { pageCacheVersion } from "~/db/cache/page-cache-version";
 import { followClock } from "~/db/clock";
 import { findPicture } from "~/db/stored-pictures";
-import { refreshCaches } from "~/jobs/caches";
-import { sendMails, sweepMails } from "~/jobs/mail-outbox";
-import { morningReminders } from "~/jobs/morning-reminders";
-import { nightly } from "~/jobs/nightly";
-import { sweepPayments } from "~/jobs/payments";
-import { renderDocuments } from "~/jobs/render-documents";
-import { sweepRestockAlerts } from "~/jobs/restock-alerts";
+import { sendMails } from "~/jobs/mail-outbox";
+import { runJobs } from "~/jobs/run-jobs";
+import { JOB_TABLE } from "~/jobs/table";
 import { withAssumptions } from "~/platform/assumptions";
 import { compressPage } from "~/platform/cache/compress";
 import { type PageCacheVersion, parseStamp, STAMP_HEADER } from "~/platform/cache/page-stamp";
-import { type Background, type Env, isDevelopment, missingSecrets } from "~/platform/env";
+import { type Background, type Env, isDevelopment, missingSecrets, shopOrigin } from "~/platform/env";
 import { serveAsset, serveImage } from "~/platform/files";
 import { askRemote, remoteEra, remoteImage } from "~/platform/remote-api";
-import { pathOf } from "~/platform/request-path";
+import { addressFault, pathOf } from "~/platform/request-path";
+import { Refusal } from "~/services/refusal";
 import { lazyForm } from "~/storefront/forms/read-form";
 import { bookmarkCookie } from "~/storefront/request/bookmark";
 import { canonicalPath } from "~/storefront/request/canonical-path";
@@ -33,20 +31,31 @@ import { readCookie } from "~/storefront/request/cookies";
 import { isSameOriginPost } from "~/storefront/request/csrf";
 import { knownUserCookies } from "~/storefront/request/known-user";
 import { storefrontHandler } from "~/storefront/request/request-handler";
+import { keepTracking, routeListsOf, withoutTracking } from "~/storefront/response/cached-address";
 import { answerRedirect } from "~/storefront/response/form-answer";
 import { notSetUp } from "~/storefront/response/not-set-up";
-import { cachePrefetched, pageCacheKey, withPageCache } from "~/storefront/response/page-cache";
+import {
+  atCachedAddress,
+  cachePrefetched,
+  pageCacheKey,
+  withPageCache,
+} from "~/storefront/response/page-cache";
 import { pageView } from "~/storefront/response/page-view";
 import { plainPage } from "~/storefront/response/plain-page";
 import { withSecurityHeaders } from "~/storefront/response/security-headers";
 
+const ROUTE_LISTS = routeListsOf(build as unknown as ServerBuild);
 const storefront = storefrontHandler(build as unknown as ServerBuild);
 
 export default {
-  async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+  async fetch(received: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+    const request = atShopOrigin(received, env);
     const pathname = pathOf(request);
+    const fault = addressFault(request.url, pathname);
+    if (fault !== null) return refuseAddress(request, pathname, fault);
     if (missingSecrets(env).length > 0 && !SERVED_WITHOUT_SECRETS.test(pathname)) return notSetUp(request);
-    if (env.SHOP_API_URL) return serveStorefrontOnly(request, env, ctx);
+    const isSameOrigin = isSameOriginPost(received) || isSameOriginPost(request);
+    if (env.SHOP_API_URL) return serveStorefrontOnly(request, env, ctx, isSameOrigin);
     await followClock(env);
     if (pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
     if (pathname.startsWith("/webhooks/")) return webhook(request, env, ctx);
@@ -60,10 +69,9 @@ export default {
     if (pathname.startsWith("/brand/"))
       return serveBrand({ db: databaseOf(ctx, env, null), env, ctx }, request);
     if (pathname.startsWith("/__dev/")) {
-      if (!isDevelopment(env) || !isLoopback(request)) return notFound();
+      if (!isDevelopment(env) || !isLoopback(received)) return notFound();
       if (!DEV_SCREEN.test(pathname)) return dev(request, env, ctx);
     }
-    const key = pageCacheKey(request);
     const responseMeta = emptyMeta();
     const loadVersion = async () => {
       const db = databaseOf(ctx, env, null);
@@ -72,7 +80,7 @@ export default {
       responseMeta.rows = db.meter.rowsRead;
       return version;
     };
-    return servePage(request, env, ctx, { key, loadVersion, responseMeta }, (ctx) => ({
+    return servePage(request, env, ctx, { loadVersion, responseMeta, isSameOrigin }, (ctx) => ({
       client: (request) => api.inProcess(request, env, ctx),
       operator: async (request) => api.fetch(request, env, ctx),
     }));
@@ -85,14 +93,7 @@ export default {
   async scheduled(event: ScheduledController, env: Env, ctx: ExecutionContext): Promise<void> {
     if (env.SHOP_API_URL) return;
     await followClock(env);
-    await refreshCaches(env, ctx);
-    await sweepPayments(env, ctx);
-    await sweepRestockAlerts(env);
-    await sweepMails(env);
-    const scheduledAt = new Date(event.scheduledTime);
-    await renderDocuments(scheduledAt, env, ctx);
-    await morningReminders(scheduledAt, env);
-    await nightly(scheduledAt, env);
+    await runJobs(JOB_TABLE, new Date(event.scheduledTime), env, ctx);
   },
 } satisfies ExportedHandler<Env, { mail: number }>;
 
@@ -115,24 +116,32 @@ const movedTo = (path: string) => new Response(null, { status: 308, headers: { L
 const notFound = () => new Response("Not found", { status: 404 });
 
 /** The storefront alone (SHOP_API_URL): another Worker has the API and the stores, reached over HTTP. */
-async function serveStorefrontOnly(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+async function serveStorefrontOnly(
+  request: Request,
+  env: Env,
+  ctx: ExecutionContext,
+  isSameOrigin: boolean,
+): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (/^\/(img|brand)\//.test(pathname)) return remoteImage(request, env);
   if (ASSET_PATH.test(pathname)) return serveAsset(request, env);
   if (/^\/(api|__dev|webhooks)\//.test(pathname)) return notFound();
   const loadVersion = () => remoteEra(env, ctx).catch(() => null);
-  const cacheEntry = { key: pageCacheKey(request), loadVersion, responseMeta: emptyMeta() };
+  const cacheEntry = { loadVersion, responseMeta: emptyMeta(), isSameOrigin };
   return servePage(request, env, ctx, cacheEntry, () => ({
     client: overHttp((call) => askRemote(call, env)),
     operator: (call) => askRemote(call, env),
   }));
 }
 
-/** The API's own limit of a URL, in bytes. */
-const MAX_URL_LENGTH = 16 * 1024;
-
-const tooLong = (request: Request): Response =>
-  plainPage(414, "uri_too_long", Locale.safeParse(readCookie(request, "lan")).data);
+function refuseAddress(request: Request, pathname: string, status: 404 | 414): Response {
+  const locale = Locale.safeParse(readCookie(request, "lan")).data;
+  const isTooLong = status === 414;
+  if (!pathname.startsWith("/api/"))
+    return withSecurityHeaders(request, plainPage(status, isTooLong ? "uri_too_long" : "not_found", locale));
+  const refusal = isTooLong ? new Refusal(400, "invalid_input") : new Refusal(404, "not_found");
+  return respondRefusal(refusal, locale ?? "it");
+}
 
 /** The API, in process or remote. */
 interface CallApi {
@@ -140,25 +149,45 @@ interface CallApi {
   operator: (request: Request) => Promise<Response>;
 }
 
-/** @param cacheEntry key: null where the page is not cacheable; loadVersion: answers null where the stores are unavailable */
+/**
+ * The request as if it had come to SHOP_URL: the Host header is the caller's to choose, and links, redirects, canonical
+ * addresses and cache keys begin with the request's origin.
+ */
+function atShopOrigin(request: Request, env: Env): Request {
+  const origin = shopOrigin(env);
+  if (origin === null || request.url.startsWith(`${origin}/`)) return request;
+  return new Request(
+    origin + request.url.slice(request.url.indexOf("/", request.url.indexOf("//") + 2)),
+    request,
+  );
+}
+
+/** @param loadVersion answers null where the stores are unavailable */
 async function servePage(
-  request: Request,
+  received: Request,
   env: Env,
   ctx: ExecutionContext,
   {
     responseMeta,
-    ...cacheEntry
-  }: { key: string | null; loadVersion: () => Promise<PageCacheVersion | null>; responseMeta: ResponseMeta },
+    isSameOrigin,
+    loadVersion,
+  }: {
+    loadVersion: () => Promise<PageCacheVersion | null>;
+    responseMeta: ResponseMeta;
+    isSameOrigin: boolean;
+  },
   callApi: (ctx: Background) => CallApi,
 ): Promise<Response> {
-  if (request.url.length > MAX_URL_LENGTH) return withSecurityHeaders(request, tooLong(request));
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = new URL(received.url);
   const canonical = canonicalPath(pathname, FIRST_SEGMENTS);
   if (canonical !== null)
-    return withSecurityHeaders(request, canonical === "" ? notFound() : movedTo(canonical + search));
+    return withSecurityHeaders(received, canonical === "" ? notFound() : movedTo(canonical + search));
+  const { request: untracked, tracking } = withoutTracking(received);
+  const key = pageCacheKey(untracked, ROUTE_LISTS);
+  const request = atCachedAddress(untracked, key);
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const cookies: string[] = [];
-  const response = await withPageCache(request, cacheEntry, { ctx, env }, async () => ({
+  const rendered = await withPageCache(request, { key, loadVersion }, { ctx, env }, async () => ({
     response: answerRedirect(
       request,
       await withAssumptions(request, ctx, (ctx) => {
@@ -168,7 +197,7 @@ async function servePage(
           env,
           ctx,
           nonce,
-          isSameOrigin: isSameOriginPost(request),
+          isSameOrigin,
           form: lazyForm(request),
           cookies,
           api: async (request) => recordMeta(await client(request), responseMeta),
@@ -179,8 +208,9 @@ async function servePage(
     ),
     stamp: parseStamp(responseMeta.stamps),
   }));
+  const response = keepTracking(rendered, tracking);
   if (env.PAGE_VIEWS) ctx.waitUntil(countView(env.PAGE_VIEWS, request, response));
-  const finalResponse = cachePrefetched(request, withSecurityHeaders(request, response));
+  const finalResponse = cachePrefetched(request, withSecurityHeaders(request, response), key);
   if (request.method === "POST" && responseMeta.bookmark)
     finalResponse.headers.append("Set-Cookie", bookmarkCookie(request, responseMeta.bookmark));
   // A post may have ended the session.

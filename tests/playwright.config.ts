@@ -12,6 +12,7 @@ const WITH_JS_ALONE = [
     "offline",
     "offline-pad",
     "focus",
+    "focus-in-sight",
     "order-pad-typing",
     "arriving",
     "scripts-arriving",

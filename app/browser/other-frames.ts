@@ -1,6 +1,11 @@
 // Menu and footer, and the texts of a language, come with a document alone: browser/fragments.ts.
 import { isEnclosed, localeOfUrl } from "~/paths";
 
+let isLeavingPage = false;
+
+/** A document is on its way: WebKit then cancels module imports, and a reload would win over the document. */
+export const isLeaving = (): boolean => isLeavingPage;
+
 /**
  * Loads a page with another frame than this one, or in another language, as a document, by a link or by a redirect. Until it
  * is there this page stays as it is: shown without its menu, the next one would be loaded again under the visitor's hands.
@@ -11,6 +16,7 @@ export function loadOtherFrames(router: typeof window.__remixRouter): void {
   router.subscribe(({ navigation: { state, location: to } }) => {
     if (state !== "loading" || !to) return;
     if (isEnclosed(to.pathname) === isEnclosedHere && (namedLocale(to) ?? lang) === here) return;
+    isLeavingPage = true;
     router.dispose();
     location.assign(to.pathname + to.search + to.hash);
   });

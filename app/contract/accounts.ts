@@ -8,10 +8,11 @@ import {
   MAX_PASSWORD_INPUT_LENGTH,
   MAX_PERSON_NAME_LENGTH,
 } from "./constants/limits";
-import { line } from "./messages";
+import { line, printedLine } from "./messages";
 import { Locale } from "./wire";
 
-const name = line(MAX_PERSON_NAME_LENGTH);
+/** Without a web address: it is mailed to an address that nobody has proved yet. */
+const name = printedLine(MAX_PERSON_NAME_LENGTH).regex(/^(?!.*(?::\/\/|\p{L}{2}\.\p{L}{2}))/u);
 const email = z.email().max(MAX_EMAIL_LENGTH);
 
 export const GuestInput = z.object({ email, name, surname: name, locale: Locale.optional() });
@@ -25,7 +26,7 @@ export const SignUp = GuestInput.extend({
   /** Anything but true is refused with `consent_required`. */
   privacy_consent: z.boolean().optional(),
   /** A business: with its VAT number, and the code or the certified address for its invoices. */
-  business_name: line(ADDRESS_LENGTHS.business_name).optional(),
+  business_name: printedLine(ADDRESS_LENGTHS.business_name).optional(),
   vat_number: line(ADDRESS_LENGTHS.vat_number).optional(),
   sdi: line(ADDRESS_LENGTHS.sdi_code).optional(),
   pec: line(ADDRESS_LENGTHS.pec).optional(),

@@ -1,7 +1,7 @@
 // Keys with which programs act for a customer or an agent, without a password.
 import { z } from "zod";
 import { KEY_DAYS, KEY_SCOPES } from "./constants/enums";
-import { MAX_KEY_NAME_LENGTH } from "./constants/limits";
+import { MAX_KEY_NAME_LENGTH, MAX_PASSWORD_INPUT_LENGTH } from "./constants/limits";
 import { Id } from "./wire";
 
 export const KeyScope = z.enum(KEY_SCOPES);
@@ -28,4 +28,6 @@ export const CreateApiKey = z.object({
   scope: KeyScope,
   /** How long it is valid. */
   days: z.union(KEY_DAYS.map((days) => z.literal(days))),
+  /** The account's: a session alone makes no key, which would outlive it. */
+  password: z.string().min(1).max(MAX_PASSWORD_INPUT_LENGTH),
 });

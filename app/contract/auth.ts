@@ -20,15 +20,15 @@ export const SessionState = z.object({
 
 export const Username = z.object({ username: z.string().min(1).max(MAX_USERNAME_LENGTH) });
 export const MustChange = z.object({ must_change: z.boolean() });
+/** Added: programs' keys end with the password, which may have been stolen, unless this is true. */
+const keepApiKeys = z.boolean().optional();
 export const PasswordChange = Username.extend({
   old_password: z.string().min(1).max(MAX_PASSWORD_INPUT_LENGTH),
   password: z.string().min(1).max(MAX_PASSWORD_INPUT_LENGTH),
-  /** Added: programs' keys end too. */
-  end_api_keys: z.boolean().optional(),
+  keep_api_keys: keepApiKeys,
 });
 export const CodePasswordChange = Username.extend({
   password: z.string().min(1).max(MAX_PASSWORD_INPUT_LENGTH),
   otp: z.string().min(1).max(MAX_OTP_LENGTH),
-  /** Added: programs' keys end with the password, which may have been stolen, unless this says otherwise. */
-  keep_api_keys: z.boolean().optional(),
+  keep_api_keys: keepApiKeys,
 });

@@ -29,6 +29,8 @@ export interface Call {
   isRead?: true;
   /** What a program's key must allow; without it reading for what only reads, and no key for the rest. */
   keyScope?: KeyScope | "none";
+  /** What the session of a buyer from a buying system must allow; without it that session may call what is open to anyone. */
+  punchOut?: KeyScope | "none";
   /** Error codes of this call, besides the common ones. */
   errors?: readonly string[];
   /** What an operator's role must give: constants/permissions.ts. */
@@ -61,3 +63,7 @@ export type Answer<C extends Call> = C["answer"] extends z.ZodType
 /** The scope that a program's key must have; "none": only a session may. */
 export const keyNeeded = ({ keyScope, method, isRead }: Call): KeyScope | "none" =>
   keyScope ?? (method === "GET" || isRead ? "read" : "none");
+
+/** The same for the session of a buyer from a buying system, which fills a cart and opens no account (decision 029). */
+export const buyerKeyNeeded = (call: Call): KeyScope | "none" =>
+  call.punchOut ?? (call.access === "anyone" ? keyNeeded(call) : "none");

@@ -102,6 +102,8 @@ export const BatchAnswer = z.object({
       code: z.string(),
       message: z.string(),
       available: z.int().optional(),
+      /** Added: the quantity closest to the asked one that the cart can hold; null: none. */
+      nearest: z.int().nullable().optional(),
       /** Added: the codes of which one must be chosen. */
       variants: z.array(z.string()).optional(),
       /** Added: the item of the line, if it exists. */

@@ -37,6 +37,10 @@ export const Problem = z.object({
   product: z.int().optional(),
   name: z.string().optional(),
   available: z.int().optional(),
+  /** The quantity closest to the row's that can be bought; null: none. */
+  nearest: z.int().nullable().optional(),
+  min_qty: z.int().optional(),
+  qty_step: z.int().optional(),
   minimum: Money.optional(),
   missing: Money.optional(),
   currency: z.string().optional(),

@@ -2,15 +2,15 @@
 import { z } from "zod";
 import { MAX_EMAIL_LENGTH, MAX_ORDER_NOTES_LENGTH, MAX_PERSON_NAME_LENGTH } from "./constants/limits";
 import { AddressInput } from "./customers";
-import { line } from "./messages";
+import { printedLine } from "./messages";
 import { Locale } from "./wire";
 
 /** A business with its person, and the address of its invoices and parcels. */
 export const NewCustomerRequest = AddressInput.omit({ type: true, recipient: true, email: true }).extend({
   business_name: AddressInput.shape.recipient,
   email: z.email().max(MAX_EMAIL_LENGTH),
-  name: line(MAX_PERSON_NAME_LENGTH),
-  surname: line(MAX_PERSON_NAME_LENGTH),
+  name: printedLine(MAX_PERSON_NAME_LENGTH),
+  surname: printedLine(MAX_PERSON_NAME_LENGTH),
   /** Of the customer's emails; without it the request's. */
   locale: Locale.optional(),
   notes: z.string().trim().max(MAX_ORDER_NOTES_LENGTH).default(""),

@@ -50,7 +50,10 @@ export const loginForm = z.object({
   password_confirm: z.string().max(MAX_PASSWORD_INPUT_LENGTH).optional(),
   redirectTo,
 });
-export const logoutForm = z.object({ intent: z.enum(["logout", "logout-all"]).default("logout") });
+export const logoutForm = z.object({
+  intent: z.enum(["logout", "logout-all"]).default("logout"),
+  redirectTo,
+});
 
 const newPassword = {
   password: z.string().min(1).max(MAX_PASSWORD_INPUT_LENGTH),
@@ -68,21 +71,22 @@ export const resetPasswordForm = z.object({
 });
 /** A ticked box says "on". */
 const ticked = z.enum(["on", "true", "yes", "1"]).optional();
+const consented = ticked.unwrap();
 /** Filled by bots alone. */
 const website = z.string().max(2000).optional();
 
 export const signUpForm = z.object({
   ...SignUp.omit({ locale: true, privacy_consent: true }).shape,
   ...newPassword,
-  privacy_consent: ticked,
+  privacy_consent: consented,
   website,
   redirectTo,
 });
 export const signUpCodeForm = z.object({ otp: z.string().trim().min(1).max(MAX_OTP_LENGTH) });
 export const detailsForm = z.object({
   intent: intentOr("change-password"),
-  /** Programs' keys end too. */
-  end_api_keys: ticked,
+  /** Programs' keys do not end with the password. */
+  keep_api_keys: ticked,
   old_password: z.string().min(1).max(MAX_PASSWORD_INPUT_LENGTH),
   ...newPassword,
 });
@@ -108,6 +112,14 @@ export const newCustomerForm = z.object({ intent: intentOr("ask"), ...NewCustome
 /** Typed, and sent by another button than its own. */
 const coupon = z.string().trim().max(MAX_COUPON_LENGTH).optional();
 const version = { version: z.string().max(20).optional() };
+/** A file's lines, as `add-lines` with a `file` has shown them: `column.{number}` says what each column holds. */
+const addFile = z.object({
+  intent: z.literal("add-file"),
+  table: z.string().max(600_000),
+  ...forCustomer,
+  ...formId,
+});
+
 /** `qty.{product}`, `qty.{row}` and `notes.{row}` are read beside these: see dottedFields. */
 export const cartForm = z.discriminatedUnion("intent", [
   z.object({
@@ -152,6 +164,7 @@ export const cartForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("checkout"), coupon, ...forCustomer, ...version }),
   /** Of a punch-out session alone. */
   z.object({ intent: z.literal("transfer"), coupon, ...forCustomer, ...version }),
+  addFile,
 ]);
 
 /**
@@ -170,8 +183,7 @@ export const orderPadForm = z.discriminatedUnion("intent", [
     ...formId,
   }),
   z.object({ intent: z.literal("drop"), ...forCustomer }),
-  /** A file's lines, as `add-lines` with a `file` has shown them: `column.{number}` says what each column holds. */
-  z.object({ intent: z.literal("add-file"), table: z.string().max(60_000), ...forCustomer, ...formId }),
+  addFile,
   /** `qty.{product}` of the customer's own list: stored until they are ordered. Sorting and paging are in the address. */
   z.object({
     intent: z.literal("list"),
@@ -350,7 +362,7 @@ export const contactForm = z.object({
 
 /** For an item, or by the key of a link in an email. */
 export const restockForm = z.discriminatedUnion("intent", [
-  z.object({ intent: intentOr("ask"), ...NewRestockAlert.shape, privacy_consent: ticked, website }),
+  z.object({ intent: intentOr("ask"), ...NewRestockAlert.shape, privacy_consent: consented, website }),
   z.object({ intent: z.literal("confirm"), ...RestockAlertKey.shape }),
   z.object({ intent: z.literal("end"), ...RestockAlertKey.shape }),
 ]);

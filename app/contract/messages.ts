@@ -9,6 +9,7 @@ import {
   MAX_ORDER_NUMBER_LENGTH,
   MAX_WITHDRAWAL_ROWS_LENGTH,
 } from "./constants/limits";
+import { isPrintable } from "./input/latin-letters";
 import { Instant } from "./wire";
 
 /** One line of text: control characters are refused, since they could break an email's header. */
@@ -20,6 +21,9 @@ export const line = (max: number) =>
     .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
     .regex(/^[^\u0000-\u001f\u007f]*$/);
+/** A name that documents print. */
+export const printedLine = (max: number) =>
+  line(max).refine(isPrintable, { params: { code: "letters_not_latin" } });
 const Email = z.email().max(MAX_EMAIL_LENGTH);
 
 /** `full_name`, or `first_name` and `last_name`. */

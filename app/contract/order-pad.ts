@@ -1,10 +1,11 @@
 // The order pad: lines as an agent or a business types them, and what to know of an item while typing.
 import { z } from "zod";
 import { AnyQty, CartRow, ProductDetail } from "./cart";
-import { BOUGHT_SORTS, COLUMN_ROLES } from "./constants/enums";
+import { BOUGHT_SORTS, COLUMN_ROLES, LINE_DOUBTS, LINE_SHAPES } from "./constants/enums";
 import {
   MAX_BATCH_ROWS,
   MAX_FILE_COLUMNS,
+  MAX_FILE_ROWS,
   MAX_PAD_LINE_LENGTH,
   MAX_ROW_NOTES_LENGTH,
   MAX_SEARCH_LENGTH,
@@ -44,6 +45,8 @@ export const PadLine = z.object({
   notes: z.string().max(MAX_ROW_NOTES_LENGTH).optional(),
   /** An unusual quantity that is meant so. */
   confirmed: z.boolean().optional(),
+  /** Of `order-pad/read/`: the line waits with this reason. */
+  doubt: z.enum(LINE_DOUBTS).nullish(),
 });
 export type PadLine = z.input<typeof PadLine>;
 
@@ -58,6 +61,7 @@ const Reason = z.looseObject({
   code: z.string(),
   message: z.string(),
   available: z.int().optional(),
+  nearest: z.int().nullable().optional(),
   variants: z.array(z.string()).optional(),
   /** Of an unusual quantity: what was bought the last time. */
   usual_qty: z.int().nullish(),
@@ -142,10 +146,43 @@ export const SaveQuantities = z.object({
   quantities: z.array(z.object({ product: Id, qty: z.string().max(20) })).max(MAX_BATCH_ROWS),
 });
 
+const rows = z.array(z.array(z.string().max(MAX_PAD_LINE_LENGTH)).max(MAX_FILE_COLUMNS)).max(MAX_FILE_ROWS);
+const columns = z.array(z.enum(COLUMN_ROLES).nullable());
+
 /** The rows of an order file; the first may be a heading. */
-export const FileRows = z.object({
-  ...forCustomer,
-  rows: z.array(z.array(z.string().max(MAX_PAD_LINE_LENGTH)).max(MAX_FILE_COLUMNS)).max(MAX_BATCH_ROWS + 1),
-});
+export const FileRows = z.object({ ...forCustomer, rows });
 /** What each column holds, as far as its content says. */
-export const FileColumns = z.object({ columns: z.array(z.enum(COLUMN_ROLES).nullable()) });
+export const FileColumns = z.object({ columns });
+
+/** Lines of an order as written, or the rows of a table; a text that may be a table comes as both. */
+export const ReadLines = z.object({
+  lines: z.array(z.string().max(MAX_PAD_LINE_LENGTH)).max(MAX_FILE_ROWS).optional(),
+  rows: rows.optional(),
+  /** What each column of the rows holds, as somebody has confirmed it. */
+  columns: columns.max(MAX_FILE_COLUMNS).optional(),
+  /** `typed`: a code alone is one piece, as a scanner writes it. `file`: without a certain quantity column there are no lines. */
+  source: z.enum(["typed", "pasted", "file"]).default("pasted"),
+});
+
+export const ReadLine = z.object({
+  /** Which of the lines, or of the rows, from 0. */
+  index: z.int(),
+  /** Of a row: its code and quantity alone. */
+  written: z.string(),
+  /** Of the item; else the words that may name one. */
+  code: z.string(),
+  qty: z.string(),
+  notes: z.string(),
+  doubt: z.enum(LINE_DOUBTS).nullable(),
+  message: z.string().nullable(),
+  shape: z.enum(LINE_SHAPES),
+});
+export type ReadLine = z.infer<typeof ReadLine>;
+
+export const ReadLinesAnswer = z.object({
+  /** Empty where the lines are no table. */
+  columns,
+  /** False where nothing tells which column is the quantity. */
+  is_certain: z.boolean(),
+  lines: z.array(ReadLine),
+});

@@ -99,6 +99,14 @@ export const Health = z.object({
   kv: z.string(),
   /** Added: "waiting" if no email provider is set: emails stay in the outbox until there is one. */
   mail: z.enum(["ready", "waiting"]),
+  /** Added: emails that were given up; with the three below absent where the database is away. */
+  mails_dead: z.int().optional(),
+  /** Added: whether the last run of every job of the cron did its work. */
+  jobs: z.enum(["ok", "failing"]).optional(),
+  /** Added: rows that a job has set aside after three failures, documents for instance. */
+  set_aside: z.int().optional(),
+  /** Added: "noindex" while DEFAULT_ROBOTS tells search engines to leave the shop out. */
+  indexing: z.enum(["allowed", "noindex"]).optional(),
   /** Added: names of Worker secrets that are not set; absent where none is missing. */
   missing: z.array(z.string()).optional(),
 });

@@ -13,7 +13,8 @@ export const ShopContext = z.enum(SHOP_CONTEXTS);
 export type ShopContext = z.infer<typeof ShopContext>;
 
 /** Two digits after the point: CONTRACT §1. */
-export const Money = z.string().regex(/^-?\d{1,12}\.\d{2}$/);
+/** Its refinements run on amounts alone: `toCents` throws for anything else. */
+export const Money = z.string().regex(/^-?\d{1,12}\.\d{2}$/, { abort: true });
 export const Percent = z.string().regex(/^-?\d{1,3}\.\d{2}$/);
 export const Instant = z.string();
 /** A whole day in Europe/Rome: "2026-11-21". */

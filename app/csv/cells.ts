@@ -154,6 +154,14 @@ export const instant = single((text) => {
   return isOne && !Number.isNaN(Date.parse(text)) ? accepted(text) : refused("not_an_instant");
 });
 
+/** Beginnings of postal codes with bars between them: "35|38", each once and in order. */
+export const postalPrefixes = single((text) => {
+  const items = text.split("|").map((one) => one.replace(/[\s.-]/g, "").toUpperCase());
+  return items.every((one) => /^[A-Z0-9]{1,10}$/.test(one)) && items.length <= 200
+    ? accepted([...new Set(items)].sort().join("|"))
+    : refused("not_postal_prefixes");
+});
+
 /** @param fits whether the parsed value has the column's shape */
 export const json = (fits: (value: unknown) => boolean, clean = (text: string) => text): Cell =>
   single(

@@ -8,20 +8,18 @@ export interface CsvTable {
   faults: Fault[];
 }
 
-/** @param firstLine the line of the first record in the whole file; the header is line 1 */
-export function readCsvTable(csv: string, firstLine = 2): CsvTable {
-  const text = csv.replace(/^\uFEFF/, "");
-  const head = text.slice(0, text.search(/[\r\n]|$/));
-  const { data, errors } = Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(head),
-    newline: text.startsWith("\r\n", head.length) ? "\r\n" : "\n",
-  });
+/** @param firstLine the line of the first record in the whole file; without it, the line that follows the header */
+export function readCsvTable(csv: string, firstLine?: number): CsvTable {
+  const { text, declared } = openText(csv);
+  // The header alone decides: a file sent in parts has it in each of them, and names hold no decimal comma.
+  const delimiter = declared ?? guessDelimiter(text.slice(0, text.search(/\n|$/)));
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: "\n" });
   const [heads = [], ...rows] = data;
   if (heads.join("") === "") return { heads: [], records: [], faults: [fault(1, "", "empty")] };
   const records: CsvTable["records"] = [];
   const faults: Fault[] = [];
   const quoteErrors = new Set(errors.filter(({ type }) => type === "Quotes").map(({ row = 0 }) => row - 1));
-  let line = firstLine;
+  let line = firstLine ?? (declared === null ? 2 : 3);
   for (const [index, cells] of rows.entries()) {
     if (quoteErrors.has(index)) faults.push(fault(line, "", "quotes"));
     else if (!isBlank(cells) && cells.length !== heads.length)
@@ -32,22 +30,78 @@ export function readCsvTable(csv: string, firstLine = 2): CsvTable {
   return { heads: heads.map((name) => name.trim()), records, faults };
 }
 
-/** The cells of each line that is not blank, of any number: a file that nobody has agreed on. */
-export function readCells(csv: string): string[][] {
-  const text = csv.replace(/^\uFEFF/, "");
-  const head = text.slice(0, text.search(/[\r\n]|$/));
-  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(head), skipEmptyLines: "greedy" });
+/** The trimmed cells of at most `maxRows` rows that are not blank, for files whose columns nobody has agreed on. */
+export function readCells(csv: string, maxRows: number): string[][] {
+  const { text, declared } = openText(csv);
+  const delimiter = declared ?? guessDelimiter(text);
+  const { data } = Papa.parse<string[]>(text, {
+    delimiter,
+    newline: "\n",
+    skipEmptyLines: "greedy",
+    preview: maxRows,
+  });
   return data.map((cells) => cells.map((cell) => cell.trim()));
+}
+
+/**
+ * Decodes a file: UTF-8, UTF-16 with a byte order mark, or Windows-1252, which spreadsheets write.
+ * @returns null for binary files such as workbooks
+ */
+export function decodeText(bytes: Uint8Array): string | null {
+  const [first, second] = bytes;
+  const wide =
+    first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : null;
+  const text = wide ? new TextDecoder(wide).decode(bytes) : utf8OrWestern(bytes);
+  return text.includes("\0") ? null : text;
+}
+
+function utf8OrWestern(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** Without byte order mark and Excel's `sep=;` line; every record ends with LF. Line ends inside quotes stay as written. */
+function openText(csv: string): { text: string; declared: string | null } {
+  const text = csv
+    .replace(/^\uFEFF/, "")
+    .replace(/(?<=^|[\r\n,;\t|])"[^"]*(?:""[^"]*)*"?|\r\n?/g, (found) =>
+      found.startsWith('"') ? found : "\n",
+    );
+  const [line, declared] = /^"?sep=([,;|\t])[",;|\t ]*(?:\n|$)/i.exec(text) ?? [];
+  return line && declared ? { text: text.slice(line.length), declared } : { text, declared: null };
+}
+
+const DELIMITERS = ["\t", ";", "|", ","];
+const SAMPLE_ROWS = 50;
+const SAMPLE_LENGTH = 20_000;
+
+/** A comma inside a number, or a mark that a space follows, is text unless nothing else separates the cells. */
+function guessDelimiter(text: string): string {
+  const rows = text
+    .slice(0, SAMPLE_LENGTH)
+    .split("\n", SAMPLE_ROWS)
+    .filter((row) => /[\t;|,]/.test(row));
+  const sample = rows.join("\n");
+  const strict = sample.replace(/[,;](?= )|(?<=\d),(?=\d)/g, "_");
+  for (const candidate of [strict, sample]) {
+    const { meta, errors } = Papa.parse(candidate, {
+      delimitersToGuess: DELIMITERS,
+      newline: "\n",
+      preview: 1,
+    });
+    if (!errors.some(({ type }) => type === "Delimiter")) return meta.delimiter;
+  }
+  return ",";
 }
 
 /** One record with its line end. A value that is null is an empty cell. */
 export const writeRecord = (cells: readonly string[]): string =>
   `${Papa.unparse([[...cells]], { newline: "\r\n" })}\r\n`;
 
-/** Spreadsheets of many countries write semicolons; a paste from one has tabs. */
-const delimiterOf = (head: string): string => [",", ";", "\t"].find((one) => head.includes(one)) ?? ",";
-
-const isBlank = (cells: string[]): boolean => cells.length === 1 && cells[0] === "";
+const isBlank = (cells: string[]): boolean => cells.every((cell) => cell === "");
 
 const newlinesIn = (cell: string): number => cell.match(/\r\n|\r|\n/g)?.length ?? 0;
 

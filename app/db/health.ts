@@ -1,5 +1,32 @@
-// Whether the database answers at all.
-import type { Database } from "~/platform/database";
+// Whether the database answers at all, and what waits for a person.
+import { TRIES_OF_A_ROW } from "~/contract/constants/jobs";
+import { int } from "~/db/columns";
+import { type Query, query } from "~/db/query";
+import { statement } from "~/platform/database";
 
-/** @throws StoreUnavailable where the database is away */
-export const isReachable = (db: Database) => db.first("SELECT 1 AS one");
+export interface Backlog {
+  /** Jobs of the cron whose last run failed. */
+  failingJobs: number;
+  /** Rows that a job has set aside. */
+  rowsSetAside: number;
+  /** Emails that were given up. */
+  deadMails: number;
+  /** Search engines are told to leave the shop out. */
+  isNoindex: boolean;
+}
+
+/** Read from stored counts and small tables: anybody may ask, each second. */
+export const backlog: Query<Backlog> = query(
+  statement(
+    `SELECT (SELECT count(*) FROM job_runs WHERE failures > 0) AS jobs,
+       (SELECT count(*) FROM job_faults WHERE tries >= ${TRIES_OF_A_ROW}) AS faults,
+       (SELECT coalesce(sum(rows), 0) FROM list_counts WHERE list = 'mails' AND state = 'dead') AS mails,
+       (SELECT count(*) FROM settings WHERE key = 'DEFAULT_ROBOTS' AND value LIKE '%noindex%') AS noindex`,
+  ),
+  ([row = {}]) => ({
+    failingJobs: int(row, "jobs"),
+    rowsSetAside: int(row, "faults"),
+    deadMails: int(row, "mails"),
+    isNoindex: int(row, "noindex") > 0,
+  }),
+);

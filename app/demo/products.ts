@@ -101,8 +101,8 @@ function productRow(files: Files) {
     image: pictureOf(p.sku) as string | null,
     uom: p.uom,
     ...quantities(p),
-    vat_class: vat[p.vat_rate],
-    audience: audience.get(p.id) === "b2b" ? "business" : "all",
+    ...withOwn("vat_class", vat[p.vat_rate]),
+    ...withOwn("audience", audience.get(p.id) === "b2b" ? "business" : "all"),
     bestseller: Number(p.bestseller),
     is_new: Number(p.new),
     position: index + 1,
@@ -111,6 +111,12 @@ function productRow(files: Files) {
     write_date: startOf(p.create_date),
   });
 }
+
+/** A value in force and, of the same value, what the operator has entered. */
+const withOwn = (column: string, value: string | undefined) => ({
+  [column]: value,
+  [`own_${column}`]: value,
+});
 
 // What the file does not say of a variant is its product's. Its slug is the product's with its own part of the code.
 function* variantRows(files: Files, products: Product[]) {
@@ -125,6 +131,8 @@ function* variantRows(files: Files, products: Product[]) {
     yield {
       ...parent,
       image: null,
+      own_vat_class: null,
+      own_audience: null,
       ...quantities(v),
       ...items(v.id),
       id: Number(v.id),

@@ -48,11 +48,6 @@ interface Promotions {
   coupons: { code: string; promotion: number; per_customer: number | null }[];
 }
 
-interface VatRates {
-  classes: Record<string, string>;
-  rates: Record<string, [number, number, number]>;
-}
-
 export function* shopTables(files: Files): Generator<Table> {
   const settings = Object.entries(files.json<Record<string, unknown>>("settings.json"));
   yield {
@@ -62,7 +57,6 @@ export function* shopTables(files: Files): Generator<Table> {
   const { seasons } = files.json<{ seasons: Record<string, unknown>[] }>("seasons.json");
   yield { table: "seasons", rows: seasons };
   yield priceListTable(Object.keys(PRICE_LISTS));
-  yield vatRateTable(files);
   yield {
     table: "shipping_policies",
     rows: files.json<ShippingPolicy[]>("shipping-policies.json").map(shippingPolicy),
@@ -81,7 +75,7 @@ export function* shopTables(files: Files): Generator<Table> {
 
 /** The VAT class behind a product's Italian rate: 22, 10 or 4. */
 export function vatClasses(files: Files): Record<string, string> {
-  return files.json<VatRates>("vat-rates.json").classes;
+  return files.json<{ classes: Record<string, string> }>("vat-rates.json").classes;
 }
 
 const PRICE_LISTS: Record<string, Text> = {
@@ -95,21 +89,6 @@ export const priceListTable = (codes: readonly string[]): Table => ({
   table: "price_lists",
   rows: codes.map((code) => ({ code, name: PRICE_LISTS[code] })),
 });
-
-/** Of the countries of the Union. */
-export const vatRateTable = (files: Files): Table => ({
-  table: "vat_rates",
-  rows: vatRates(files.json<VatRates>("vat-rates.json")),
-});
-
-const vatRates = ({ rates }: VatRates) =>
-  Object.entries(rates).flatMap(([country, [standard, reduced, superReduced]]) =>
-    Object.entries({ standard, reduced, super_reduced: superReduced }).map(([vat_class, percent]) => ({
-      country,
-      vat_class,
-      rate: Math.round(percent * 100),
-    })),
-  );
 
 function shippingPolicy({ price, free_from, ...policy }: ShippingPolicy, index: number) {
   return {

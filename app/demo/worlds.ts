@@ -5,7 +5,7 @@ import * as bicycles from "./bicycles/world";
 import { CATALOGUE, openFiles } from "./files";
 import { demoPassword } from "./people";
 import { type Picture, pictureTable, productPictures } from "./pictures";
-import { OPENED_AT, priceListTable, vatRateTable } from "./shop";
+import { OPENED_AT, priceListTable } from "./shop";
 import type { Table } from "./table";
 import { demoWorld } from "./world";
 
@@ -51,7 +51,6 @@ const empty: World = {
       })),
     };
     yield priceListTable(["retail"]);
-    yield vatRateTable(openFiles(CATALOGUE));
   },
   pictures: () => [],
   password: null,

@@ -1,6 +1,9 @@
 // A setting that is valid by itself may contradict the shop's data or another setting: CONTRACT §13.
+import { hasVatCheck, isVatNumber } from "~/domain/accounts/vat-number";
+
 export interface SettingContext {
-  countriesWithRates: ReadonlySet<string>;
+  /** Whether something can be sold with the VAT of a country. */
+  hasRates: (country: string) => boolean;
   /** The settings as they are stored. */
   settings: ReadonlyMap<string, unknown>;
   /** Whether there is a picture of the name that is the value. */
@@ -18,10 +21,10 @@ export interface SettingConflict {
 export const PICTURE_SETTINGS = ["BRAND_LOGO", "BRAND_ICON"];
 
 const CONFLICTS: Record<string, (value: unknown, context: SettingContext) => SettingConflict | null> = {
-  COMPANY_DATA(value, { countriesWithRates }) {
+  COMPANY_DATA(value, { hasRates }) {
     const country = String(Reflect.get(Object(value), "country"));
-    return countriesWithRates.has(country)
-      ? null
+    return hasRates(country)
+      ? companyConflict(value)
       : { field: "value.country", code: "no_vat_rates", values: { country } };
   },
   DEFAULT_LOCALE(value, { settings }) {
@@ -37,6 +40,16 @@ const CONFLICTS: Record<string, (value: unknown, context: SettingContext) => Set
       : null;
   },
 };
+
+/** The company's VAT number is checked as a customer's, by the company's country. */
+export function companyConflict(value: unknown): SettingConflict | null {
+  const [country, number] = ["country", "vat_number"].map((part) =>
+    String(Reflect.get(Object(value), part) ?? ""),
+  );
+  return country && number && hasVatCheck(country) && !isVatNumber(country, number)
+    ? { field: "value.vat_number", code: "vat_number_invalid", values: {} }
+    : null;
+}
 
 /** @param value valid by its type; null removes the setting, which contradicts nothing */
 export function settingConflict(

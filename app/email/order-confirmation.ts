@@ -1,4 +1,5 @@
 // The confirmation of an order on a durable medium, with all that the law requires, in the order's language.
+import { hasVatNote } from "~/contract/constants/enums";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import {
   confirmedPromise,
@@ -27,7 +28,9 @@ export function orderConfirmation(data: OrderDocument): EmailContent {
   const { order, rows, sender } = data;
   const { t } = texts;
   const values = { number: order.number, name: data.name };
-  const extra = notes(data, texts);
+  // Nobody has proved a guest's address: free text that was typed beside it stays in the shop.
+  const isGuest = Boolean(data.guestLink);
+  const extra = notes(data, texts, isGuest);
   return orderEmail(data, texts, {
     subject: t(`confirmation.${subjectOf(data)}`, values),
     title: t("confirmation.title", values),
@@ -47,7 +50,7 @@ export function orderConfirmation(data: OrderDocument): EmailContent {
       },
       itemsBlock(
         t("order.rows.title"),
-        rows.map((row) => pricedItem(row, sender, texts)),
+        rows.map((row) => pricedItem(isGuest ? { ...row, notes: "" } : row, sender, texts)),
         texts,
       ),
       sumsBlock(data, texts),
@@ -77,11 +80,13 @@ function introduction({ order, name }: OrderDocument, texts: DocumentTexts): str
   ];
 }
 
-const notes = ({ order }: OrderDocument, { t }: DocumentTexts): string[] => [
+const notes = ({ order }: OrderDocument, { t }: DocumentTexts, isGuest: boolean): string[] => [
   ...(order.placed_by_agent ? [t("order.byAgent", { name: order.placed_by_agent })] : []),
-  ...(order.vat_scheme === "reverse_charge" ? [t("order.reverseCharge")] : []),
-  ...(order.customer_reference ? [t("order.reference", { reference: order.customer_reference })] : []),
+  ...(hasVatNote(order.vat_scheme) ? [t(`order.vatNote.${order.vat_scheme}`)] : []),
+  ...(order.customer_reference && !isGuest
+    ? [t("order.reference", { reference: order.customer_reference })]
+    : []),
   ...(order.cig ? [t("order.cig", { code: order.cig })] : []),
   ...(order.cup ? [t("order.cup", { code: order.cup })] : []),
-  ...(order.notes ? [t("order.notes", { notes: order.notes })] : []),
+  ...(order.notes && !isGuest ? [t("order.notes", { notes: order.notes })] : []),
 ];

@@ -14,7 +14,7 @@ interface OrderEmail {
 
 /** @param reader where it is not the order's customer */
 export const orderEmail = (
-  { order, sender }: OrderDocument,
+  { order, sender, email }: OrderDocument,
   { t }: DocumentTexts,
   { subject, title, blocks }: OrderEmail,
   { locale, isForShop }: { locale: Locale; isForShop: boolean } = { locale: order.locale, isForShop: false },
@@ -27,6 +27,7 @@ export const orderEmail = (
     t,
     head: [t("frame.order", { number: order.number }), formatDate(order.date, locale)],
     why: t(isForShop ? "frame.why.shop" : "frame.why.order", { shop: sender.shopName }),
+    ...(isForShop && email && { replyTo: email }),
     blocks,
   });
 

@@ -12,6 +12,8 @@ interface Facts {
   name: string;
   /** Where to sign in, where the code is typed, or where the operator decides. */
   link: string;
+  /** Where the shop's own address is not the one to answer to. */
+  replyTo?: string;
 }
 
 export const signUpCode = (facts: Facts & { code: string }): EmailContent =>
@@ -26,6 +28,8 @@ export const accountOpened = (facts: Facts): EmailContent => write("accountOpene
 export const customerApproved = (facts: Facts): EmailContent => write("customerApproved", facts);
 /** To the agent. */
 export const customerRefused = (facts: Facts): EmailContent => write("customerRefused", facts);
+/** To the old address. `name` is the new one, shortened. */
+export const emailChanged = (facts: Facts): EmailContent => write("emailChanged", facts);
 
 type Kind =
   | "signUpCode"
@@ -35,7 +39,8 @@ type Kind =
   | "signUpRefused"
   | "accountOpened"
   | "customerApproved"
-  | "customerRefused";
+  | "customerRefused"
+  | "emailChanged";
 
 const BUTTONS = {
   signUpCode: "button.signUp",
@@ -47,11 +52,17 @@ const BUTTONS = {
   customerRefused: "button.customers",
 } as const;
 
-function write(kind: Kind, { locale, sender, name, link }: Facts, code: string | null = null): EmailContent {
+function write(
+  kind: Kind,
+  { locale, sender, name, link, replyTo }: Facts,
+  code: string | null = null,
+): EmailContent {
   const t = mailTranslator(locale);
   const values = { shop: sender.shopName, email: sender.supportEmail, name };
   const button: Button | null =
-    kind === "signUpRefused" || link === "" ? null : { label: t(BUTTONS[kind]), url: link };
+    kind === "signUpRefused" || kind === "emailChanged" || link === ""
+      ? null
+      : { label: t(BUTTONS[kind]), url: link };
   return renderEmail({
     subject: t(`${kind}.subject`, values),
     title: t(`${kind}.title`, values),
@@ -59,6 +70,7 @@ function write(kind: Kind, { locale, sender, name, link }: Facts, code: string |
     sender,
     t,
     why: t(kind === "signUpRequest" ? "frame.why.shop" : "frame.why.account", values),
+    ...(replyTo && { replyTo }),
     blocks: [
       { kind: "lines", lines: [t(`${kind}.text`, values)] },
       code === null ? { kind: "button", button } : { kind: "code", code, button },

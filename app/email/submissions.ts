@@ -20,7 +20,10 @@ export interface ContactEmail extends Submission, MessageFacts {
   subjects: Record<string, string>;
 }
 
-export interface WithdrawalEmail extends Submission, WithdrawalFacts {}
+export interface WithdrawalEmail extends Submission, WithdrawalFacts {
+  /** Whether its sender had signed in to the account of this address. */
+  isOwn: boolean;
+}
 
 /** Repeats nothing of the message: the form must not send a stranger's text to an address that anyone can type. */
 export const contactReceipt = (data: Submission): EmailContent =>
@@ -44,9 +47,17 @@ export function contactMessage(data: ContactEmail): EmailContent {
   return write(data, "contactMessage", sections, "shop");
 }
 
-/** What was declared and when: the customer's proof (LAW, withdrawal function). */
+/**
+ * What was declared and when: the customer's proof (LAW, art. 54-bis). To an address that anyone can type it repeats the
+ * order's number, and no free text.
+ */
 export const withdrawalReceipt = (data: WithdrawalEmail): EmailContent =>
-  write(data, "withdrawalReceipt", [declaration(data), whatFollows(data)], "withdrawal");
+  write(
+    data,
+    "withdrawalReceipt",
+    [data.isOwn ? declaration(data) : statement(data), whatFollows(data)],
+    "withdrawal",
+  );
 
 export const withdrawalNotice = (data: WithdrawalEmail): EmailContent =>
   write(data, "withdrawalNotice", [declaration(data)], "shop");
@@ -62,6 +73,21 @@ function declaration({ locale, name, email, orderNumber, rows }: WithdrawalEmail
   };
 }
 
+/** Longer numbers, and those with other characters, could be a stranger's message. */
+const ORDER_NUMBER = /^[\w-]{1,24}$/;
+
+function statement({ locale, email, orderNumber, rows, reference }: WithdrawalEmail): Section {
+  const t = mailTranslator(locale);
+  const values = { email, number: orderNumber, reference };
+  return {
+    title: t("received.declaration"),
+    lines: [
+      t(ORDER_NUMBER.test(orderNumber) ? "received.statement" : "received.statementUnnumbered", values),
+      t(rows === "" ? "received.allRows" : "received.someRows", values),
+    ],
+  };
+}
+
 /** Who pays for the way back, and when the money returns: as the confirmation said. */
 function whatFollows({ locale }: WithdrawalEmail): Section {
   const t = mailTranslator(locale);
@@ -73,15 +99,16 @@ type Why = "contact" | "withdrawal" | "shop";
 
 /** The shop's copies have a button: to where the operator answers. */
 function write(
-  data: Submission & { name: string },
+  data: Submission & { name: string; email?: string },
   kind: Kind,
   sections: readonly Section[],
   why: Why,
 ): EmailContent {
-  const { reference, receivedAt, locale, sender, name } = data;
+  const { reference, receivedAt, locale, sender, name, email } = data;
   const t = mailTranslator(locale);
   const values = { shop: sender.shopName, email: sender.supportEmail, reference, name };
-  const inbox = why === "shop" && sender.origin !== null ? sender.origin + operatorPaths.inbox() : null;
+  const isForShop = why === "shop";
+  const inbox = isForShop && sender.origin !== null ? sender.origin + operatorPaths.inbox() : null;
   const blocks: Block[] = [
     { kind: "lines", lines: [t(`received.${kind}.text`, values)] },
     {
@@ -102,6 +129,7 @@ function write(
     sender,
     t,
     why: t(`frame.why.${why}`, values),
+    ...(isForShop && email && { replyTo: email }),
     blocks,
   });
 }

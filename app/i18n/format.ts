@@ -1,4 +1,5 @@
 // Money, numbers and days as a reader of each language writes them. Amounts arrive as the wire's decimal strings.
+import { readShareCapital } from "~/contract/input/share-capital";
 import type { Locale } from "~/contract/wire";
 import { decimal, euro, longDay } from "./by-hand";
 
@@ -32,12 +33,12 @@ export function formatPercent(percent: string, locale: Locale): string {
   return locale === "en" ? `${number}%` : `${number}\u00a0%`;
 }
 
-/** "50.000,00 € i.v." → "€50,000.00" (en), and that it is paid up; what is no amount of euro stays as it is written. */
+/** "50.000,00 € i.v." → "€50,000.00" (en), and that it is paid up; what is no amount stays as it is written. */
 export function formatCapital(text: string, locale: Locale): { amount: string; isPaid: boolean } {
-  const [, whole, cents, paid] = /^([\d.]+)(?:,(\d{2}))? ?€( i\. ?v\.)?$/.exec(text.trim()) ?? [];
-  if (whole === undefined) return { amount: text, isPaid: false };
-  const amount = `${whole.replaceAll(".", "")}.${cents ?? "00"}`;
-  return { amount: formatMoney(amount, locale, "EUR"), isPaid: paid !== undefined };
+  const capital = readShareCapital(text);
+  return capital
+    ? { ...capital, amount: formatMoney(capital.amount, locale, "EUR") }
+    : { amount: text, isPaid: false };
 }
 
 /** "1200" and "W" → "1.200 W", "20–28" and "°C" → "20–28 °C", never broken over two lines; "5%" in English. */

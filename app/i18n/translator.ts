@@ -18,15 +18,20 @@ export interface I18n {
   in(namespaces: readonly string[]): Translate;
 }
 
+const NO_TEXTS: Map<string, string> = new Map();
+
 export function i18nOf(language: Locale, texts: Record<string, Texts>): I18n {
   const flat = new Map<string, Map<string, string>>();
   const translates = new Map<string, Translate>();
   let plurals: Intl.PluralRules | undefined;
 
   function textsOf(namespace: string): Map<string, string> {
-    const known = flat.get(namespace) ?? flatten(texts[namespace] ?? {});
-    flat.set(namespace, known);
-    return known;
+    const known = flat.get(namespace);
+    // A key may hold a visitor's word, with a colon in it.
+    if (known || !Object.hasOwn(texts, namespace)) return known ?? NO_TEXTS;
+    const own = flatten(texts[namespace] ?? {});
+    flat.set(namespace, own);
+    return own;
   }
 
   function ruleOf(count: number): string {

@@ -21,7 +21,7 @@ import { later, MINUTE, now } from "~/platform/clock";
 import { hashOf } from "~/platform/crypto";
 import { type Database, openDatabase } from "~/platform/database";
 import { canMail, emailProviderOf } from "~/platform/email-provider";
-import type { Env } from "~/platform/env";
+import { type Env, shopOrigin } from "~/platform/env";
 import { logError, logWarning } from "~/platform/log";
 import { mailSecret } from "~/services/emails/mail-secret";
 import { renderListEmail } from "~/services/emails/render-list-email";
@@ -37,8 +37,10 @@ import { transferCodeAttachment } from "~/services/emails/transfer-code-attachme
 
 /** How long a claim lasts; after that the sender is taken for dead. */
 const LEASE_MS = 5 * MINUTE;
-/** Minutes between attempts; after the last one the email waits for the operator. */
-const RETRY_PAUSE_MINUTES = [1, 5, 15, 60, 240];
+/** Minutes between attempts, three days in all: a provider's key that ends on a Saturday is mended on Monday. */
+const RETRY_PAUSE_MINUTES = [1, 5, 15, 60, 240, 480, 720, 1440, 1440];
+/** Attempts of an email with a code, which expires: a late one would only mislead. */
+const TRIES_WITH_CODE = 6;
 
 const MAX_SWEPT = 50;
 
@@ -56,11 +58,15 @@ export async function sendMails(batch: MessageBatch<{ mail: number }>, env: Env)
   }
 }
 
-export async function sweepMails(env: Env): Promise<void> {
+/** What the queue has lost, and what waits for another try. @param isOver whether the rest waits for the next minute */
+export async function sweepMails(env: Env, isOver: () => boolean): Promise<void> {
   const db = openDatabase(env.DB);
   const due = await dueMails(db, now().toISOString(), MAX_SWEPT);
   if (due.length > 0 && !canMail(env)) return logWarning("mail_no_transport", { waiting: due.length });
-  for (const mail of due) await sendMail(db, env, mail);
+  for (const mail of due) {
+    if (isOver()) return;
+    await sendMail(db, env, mail);
+  }
 }
 
 async function sendMail(db: Database, env: Env, id: MailId): Promise<void> {
@@ -68,21 +74,39 @@ async function sendMail(db: Database, env: Env, id: MailId): Promise<void> {
   if (!mail) return;
   try {
     const code = codeIn(mail, env);
-    const email = mail.rendered ? withCode(mail.rendered, code) : await render(db, env, mail, code);
+    const atShop = { ...mail, data: linksAtShop(mail.data, shopOrigin(env)) };
+    const email = mail.rendered ? withCode(mail.rendered, code) : await render(db, env, atShop, code);
     if (!mail.rendered) await storeRenderedEmail(db, id, withoutCode(email, code));
     // The same idempotency key at each attempt: a provider whose answer was lost does not send the email twice.
     const attachments = [
-      ...(await attachmentsOf(db, env, mail)),
+      ...(await attachmentsOf(db, env, atShop)),
       ...transferCodeAttachment(email.transferCode),
     ];
     await emailProviderOf(env)?.({ to: mail.to, ...email, attachments }, hashOf(mail.dedupe));
     await markSent(db, id, now().toISOString());
   } catch (error) {
-    const pause = RETRY_PAUSE_MINUTES[mail.tries - 1];
+    const isTooLate = CODE_MAILS.includes(mail.kind) && mail.tries >= TRIES_WITH_CODE;
+    const pause = isTooLate ? undefined : RETRY_PAUSE_MINUTES[mail.tries - 1];
     if (pause === undefined) logError("mail_dead", { mail: id, kind: mail.kind }, error);
     else logWarning("mail_failed", { mail: id, kind: mail.kind, tries: mail.tries });
     await markFailed(db, id, String(error), pause === undefined ? null : later(now(), pause * MINUTE));
   }
+}
+
+/** Names under which the outbox stores absolute addresses of the shop. */
+const ADDRESSES = ["link", "page", "origin"];
+
+/** The stored addresses, moved to the shop's origin: the request that queued the email may have had another host. */
+function linksAtShop(data: unknown, origin: string | null): unknown {
+  if (origin === null || typeof data !== "object" || data === null || Array.isArray(data)) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      ADDRESSES.includes(name) && typeof value === "string" && URL.canParse(value)
+        ? value.replace(new URL(value).origin, origin)
+        : linksAtShop(value, origin),
+    ]),
+  );
 }
 
 function attachmentsOf(db: Database, env: Env, mail: Mail) {
@@ -98,7 +122,7 @@ const WithCode = z.object({
   invitation: Invitation.nullable().default(null),
 });
 
-/** What tells a code; the database does not hold it. */
+/** Emails with a code or a link that expires; the database does not hold it. */
 const CODE_MAILS = [OPERATOR_LINK_MAIL, PASSWORD_CODE_MAIL, SIGN_UP_CODE_MAIL];
 
 function codeIn({ kind, data }: Mail, env: Env): string | null {

@@ -5,6 +5,9 @@ let aheadMs = 0;
 /** The present instant. */
 export const now = (): Date => new Date(Date.now() + aheadMs);
 
+/** A real instant as the shop's clock shows it. */
+export const shopTime = (real: Date): Date => new Date(real.getTime() + aheadMs);
+
 /** The present instant in ISO 8601 UTC with milliseconds, as the database stores it. */
 export const nowIso = (): string => now().toISOString();
 

@@ -1,5 +1,12 @@
-// Random tokens, their hashes, and signatures over short values.
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+// Random tokens, their hashes, signatures over short values, and values that only the Worker can read.
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 
 /** An opaque token of 256 bits; only its hash is ever stored. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
@@ -52,8 +59,7 @@ export type Purpose =
   | "operator-token"
   | "pay"
   | "payment-notice"
-  | "restock-alert"
-  | `cookie ${string}`;
+  | "restock-alert";
 
 /** `value.signature`, signed by the first secret. */
 export function sign(purpose: Purpose, value: string, secrets: string): string {
@@ -94,4 +100,45 @@ export function unseal(
     timingSafeEqual(macOfBytes(name, bytes, secret), given),
   );
   return isRight ? bytes : null;
+}
+
+const CIPHER = "aes-256-gcm";
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What a value is encrypted for: it cannot be decrypted for another purpose. */
+export type SealedPurpose = "totp" | `cookie ${string}`;
+
+const keyOf = (purpose: SealedPurpose, secret: string): Buffer =>
+  createHash("sha256").update(`${purpose}\n${secret}`).digest();
+
+/** Encrypted and authenticated by the first secret: base64url of the nonce, the bytes and their tag. */
+export function encrypt(purpose: SealedPurpose, bytes: Uint8Array, secrets: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOf(purpose, secretsOf(secrets)[0] ?? ""), iv);
+  return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]).toString("base64url");
+}
+
+/** `isCurrent`: the first secret encrypted it. Null for a value that none of the secrets encrypted for this purpose. */
+export function decrypt(
+  purpose: SealedPurpose,
+  encrypted: string,
+  secrets: string,
+): { bytes: Uint8Array<ArrayBuffer>; isCurrent: boolean } | null {
+  const sealed = Buffer.from(encrypted, "base64url");
+  // Bits that base64 leaves over would let altered texts pass.
+  const isExact = sealed.toString("base64url") === encrypted || sealed.toString("base64") === encrypted;
+  if (!isExact || sealed.length < IV_BYTES + TAG_BYTES) return null;
+  const tagAt = sealed.length - TAG_BYTES;
+  for (const [index, secret] of secretsOf(secrets).entries()) {
+    try {
+      const decipher = createDecipheriv(CIPHER, keyOf(purpose, secret), sealed.subarray(0, IV_BYTES));
+      decipher.setAuthTag(sealed.subarray(tagAt));
+      const bytes = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, tagAt)), decipher.final()]);
+      return { bytes: new Uint8Array(bytes), isCurrent: index === 0 };
+    } catch {
+      // Another secret encrypted it, or it was altered.
+    }
+  }
+  return null;
 }

@@ -1,6 +1,6 @@
 // Client of an HTTP email API: JSON, a bearer key and an idempotency key, in the shape of Resend's API, which others share.
 import { z } from "zod";
-import { type Env, isDevelopment } from "./env";
+import { type Env, hasTrustedOrigin, isDevelopment } from "./env";
 
 const DEADLINE_MS = 5000;
 
@@ -18,6 +18,8 @@ export interface Post {
   subject: string;
   text: string;
   html: string;
+  /** Null: answers go to the sender. */
+  replyTo: string | null;
   attachments: readonly Attachment[];
 }
 
@@ -32,7 +34,8 @@ export function emailProviderOf({ MAIL_API_URL, MAIL_API_KEY, MAIL_FROM }: Env) 
 const Accepted = z.object({ id: z.string().min(1) });
 
 /** Whether emails can be sent; in development the outbox itself is the mailbox. */
-export const canMail = (env: Env): boolean => isDevelopment(env) || emailProviderOf(env) !== null;
+export const canMail = (env: Env): boolean =>
+  isDevelopment(env) || (hasTrustedOrigin(env) && emailProviderOf(env) !== null);
 
 async function send(url: string, key: string, post: Post & { from: string }, idempotencyKey: string) {
   const answer = await fetch(url, {
@@ -48,6 +51,7 @@ async function send(url: string, key: string, post: Post & { from: string }, ide
       subject: oneLine(post.subject),
       text: post.text,
       html: post.html,
+      ...(post.replyTo && { reply_to: oneLine(post.replyTo) }),
       attachments: post.attachments.map(({ filename, type, bytes, contentId }) => ({
         filename: oneLine(filename),
         content: Buffer.from(bytes).toString("base64"),

@@ -37,7 +37,7 @@ export interface Env {
   STRIPE_WEBHOOK_SECRET?: string;
   /** Replaces the address of Stripe's API. */
   STRIPE_API_URL?: string;
-  /** The address of the shop's pages ("https://shop.example"), for emails to those who never ordered on them. */
+  /** Origin of the shop's pages ("https://shop.example"): every absolute link begins with it (shopOrigin). */
   SHOP_URL?: string;
   /** Multiplies the per-address limits of CONTRACT §1; production refuses anything but 1. */
   RATE_LIMIT_FACTOR?: string;
@@ -50,6 +50,19 @@ export function missingSecrets(env: Env): string[] {
     : (["SHOP_SECRET", "PASSWORD_PEPPER"] as const);
   return needed.filter((name) => !env[name]?.trim());
 }
+
+/** An origin alone; a trailing slash is tolerated. */
+const SHOP_ORIGIN = /^(https?:\/\/(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[[\da-f:]+\])(?::\d{1,5})?)\/?$/i;
+
+/**
+ * The only origin of links in emails, of payment links and of return addresses: the Host header is the caller's to choose.
+ * Null if SHOP_URL is unset or not an origin; links then use the request's origin, in development alone.
+ */
+export const shopOrigin = ({ SHOP_URL }: Pick<Env, "SHOP_URL">): string | null =>
+  SHOP_ORIGIN.exec(SHOP_URL?.trim() ?? "")?.[1]?.toLowerCase() ?? null;
+
+/** False in production without SHOP_URL, where a link would lead to a host that the caller chose. */
+export const hasTrustedOrigin = (env: Env): boolean => isDevelopment(env) || shopOrigin(env) !== null;
 
 /** What of the Worker's execution context is used: work that may end after the answer. */
 export interface Background {

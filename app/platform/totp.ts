@@ -1,4 +1,4 @@
-// One-time codes by time (RFC 6238, SHA-1, 30 seconds, six digits), and the secret that they come from, encrypted at rest.
+// One-time codes by time (RFC 6238, SHA-1, 30 seconds, six digits).
 
 const STEP_SECONDS = 30;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
@@ -41,37 +41,3 @@ export function base32(bytes: Uint8Array): string {
 /** The address that an app's camera reads. */
 export const totpAddress = (secret: Uint8Array, shop: string, email: string): string =>
   `otpauth://totp/${encodeURIComponent(`${shop}:${email}`)}?secret=${base32(secret)}&issuer=${encodeURIComponent(shop)}`;
-
-const IV_BYTES = 12;
-
-async function keyOf(secret: string): Promise<CryptoKey> {
-  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`totp\n${secret.trim()}`));
-  return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
-}
-
-/** Encrypted by the first of the Worker's secrets, in base 64. */
-export async function sealTotp(secret: Uint8Array<ArrayBuffer>, secrets: string): Promise<string> {
-  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const key = await keyOf(secrets.split(",")[0] ?? "");
-  const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, secret);
-  return Buffer.concat([iv, new Uint8Array(sealed)]).toString("base64");
-}
-
-/** By any of the Worker's secrets; null where none of them encrypted it. */
-export async function openTotp(sealed: string, secrets: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const bytes = new Uint8Array(Buffer.from(sealed, "base64"));
-  for (const secret of secrets.split(",")) {
-    try {
-      const iv = bytes.slice(0, IV_BYTES);
-      const opened = await crypto.subtle.decrypt(
-        { name: "AES-GCM", iv },
-        await keyOf(secret),
-        bytes.slice(IV_BYTES),
-      );
-      return new Uint8Array(opened);
-    } catch {
-      // Encrypted by another one.
-    }
-  }
-  return null;
-}

@@ -1,5 +1,6 @@
 // Reads small XML documents of strangers into a tree. Entities are those of XML itself: a document that declares its own,
-// is too deep or is not closed is refused.
+// is too deep or is not closed is refused. Every step is linear in the text: reading stops at the first fault, since the
+// parser looks for the tag of each end tag in all that are open.
 import { Parser } from "htmlparser2";
 
 export interface XmlElement {
@@ -14,16 +15,20 @@ const MAX_ELEMENTS = 5_000;
 
 /** The document's element; null where it is no XML that is read here. */
 export function parseXml(text: string): XmlElement | null {
-  if (/<!(ENTITY|ELEMENT|ATTLIST|NOTATION)|<!DOCTYPE[^>]*\[/i.test(text)) return null;
+  if (/<!(ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(text) || !isPlainDocumentType(text)) return null;
   const root = elementOf("", {});
   const open = [root];
   let count = 0;
   let isBroken = false;
+  const refuse = () => {
+    isBroken = true;
+    parser.pause();
+  };
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         count += 1;
-        isBroken ||= count > MAX_ELEMENTS || open.length > MAX_DEPTH;
+        if (count > MAX_ELEMENTS || open.length > MAX_DEPTH) return refuse();
         const element = elementOf(name, attributes);
         open.at(-1)?.children.push(element);
         open.push(element);
@@ -33,18 +38,26 @@ export function parseXml(text: string): XmlElement | null {
         if (element) element.text += part;
       },
       onclosetag(_, isImplied) {
-        isBroken ||= isImplied && text.length > 0 && open.length > 1 && !isSelfClosed(parser.endIndex);
+        if (isImplied && text.length > 0 && open.length > 1 && !isSelfClosed(parser.endIndex))
+          return refuse();
         open.pop();
       },
-      onerror() {
-        isBroken = true;
-      },
+      onerror: refuse,
     },
     { xmlMode: true },
   );
   const isSelfClosed = (end: number) => text.slice(Math.max(0, end - 1), end + 1) === "/>";
   parser.end(text);
   return isBroken || root.children.length !== 1 ? null : (root.children[0] ?? null);
+}
+
+/** At most one document type, without declarations of its own. */
+function isPlainDocumentType(text: string): boolean {
+  const [, first, second] = text.split(/<!DOCTYPE/i, 3);
+  return (
+    second === undefined &&
+    (first === undefined || !first.slice(0, first.indexOf(">") + 1 || undefined).includes("["))
+  );
 }
 
 const elementOf = (name: string, attributes: Record<string, string>): XmlElement => ({

@@ -10,7 +10,7 @@ import { categoryLink, pick } from "~/storefront/catalogue/list-item";
 import { loadList, viewCookie } from "~/storefront/catalogue/product-list";
 import { type RequestContext, requestContext, searchOf } from "~/storefront/request/context";
 import { or404 } from "~/storefront/response/or-404";
-import { publicPage } from "~/storefront/response/page-cache";
+import { publicPage, UNCACHED } from "~/storefront/response/page-cache";
 import { JSON_LD, metaOf } from "~/storefront/seo/meta";
 import { breadcrumbJsonLd } from "~/storefront/seo/schema-org";
 
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const category = await or404(shop.categories.get({ id: args.params.slug ?? "" }));
   // One address for all languages; the query goes along: CONTRACT §8.
   if (category.slug !== args.params.slug) throw redirect(paths.category(category.slug) + searchOf(url), 301);
-  const [list, ancestors, nearbyCategories] = await Promise.all([
+  const [{ isCacheable, ...list }, ancestors, nearbyCategories] = await Promise.all([
     loadList(reqContext, args.request, [category.slug]),
     shop.categories.ancestors({ category: category.slug }),
     loadNearby(reqContext, category),
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
         ],
       },
     },
-    { headers: viewCookie(args.request) },
+    { headers: { ...viewCookie(args.request), ...(isCacheable ? {} : UNCACHED) } },
   );
 }
 

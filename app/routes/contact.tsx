@@ -4,7 +4,6 @@ import { CONTACT_FORM, ContactForm } from "~/components/content/contact/contact-
 import { ContactWays } from "~/components/content/contact/contact-ways";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { attempt } from "~/contract/client";
-import { CONTACT_COUNTRIES } from "~/contract/constants/countries";
 import { FIXED_SUBJECTS, type Locale } from "~/contract/constants/enums";
 import { contactForm } from "~/contract/forms";
 import { contactSubjects, subjectName } from "~/contract/shop";
@@ -28,8 +27,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo)
 
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
-  const { locale, site, url, t } = reqContext;
-  const [author, settings] = await Promise.all([knownAuthor(reqContext), settingsOf(args)]);
+  const { shop, locale, site, url, t } = reqContext;
+  const [author, settings, { results: countries }] = await Promise.all([
+    knownAuthor(reqContext),
+    settingsOf(args),
+    shop.shop.shippingCountries({}),
+  ]);
   const company = companyOf(settings);
   const subjects = subjectsOf(settings, locale, t);
   const asked = url.searchParams.get("product_line");
@@ -37,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     author,
     subjects,
     subject: (subjects.find(({ value }) => value === asked) ?? subjects[0])?.value ?? "other",
-    country: company && CONTACT_COUNTRIES.includes(company.country) ? company.country : "IT",
+    countries: homeFirst(countries, company?.country),
     opened: openedStamp(args.context.env.SHOP_SECRET),
     formId: crypto.randomUUID(),
     botCheck: botWidget(settings),
@@ -51,6 +54,10 @@ export async function loader(args: LoaderFunctionArgs) {
     },
   };
 }
+
+/** The countries that the shop delivers to, its own before the others. */
+const homeFirst = (countries: readonly string[], home: string | undefined) =>
+  countries.toSorted((one, other) => Number(other === home) - Number(one === home));
 
 /** The shop's own, then those that every shop has. */
 function subjectsOf(settings: Settings, locale: Locale, t: Translate) {
@@ -90,7 +97,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Contact() {
-  const { author, subjects, subject, country, opened, formId, botCheck, company } =
+  const { author, subjects, subject, countries, opened, formId, botCheck, company } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("content");
@@ -105,7 +112,7 @@ export default function Contact() {
             author={author}
             subjects={subjects}
             subject={subject}
-            country={country}
+            countries={countries}
             opened={opened}
             formId={formId}
             botCheck={botCheck}

@@ -5,6 +5,7 @@ import { CustomerSearch, OrderSearch } from "~/components/account/customer-searc
 import { listed } from "~/components/account/orders/listed-order";
 import { OrdersTable } from "~/components/account/orders/orders-table";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { SwitchCustomer } from "~/components/site/notices/switch-customer";
 import { Pagination } from "~/components/site/pagination";
 import { Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
@@ -22,6 +23,7 @@ import { type RequestContext, requestContext } from "~/storefront/request/contex
 import { flashMessage } from "~/storefront/request/flash";
 import { openCustomersCookie } from "~/storefront/request/open-customers";
 import { pageFromUrl } from "~/storefront/request/page-number";
+import { customerOfPending } from "~/storefront/request/pending-submissions";
 import { seasonCookie } from "~/storefront/request/season";
 import { actingFor, displayName, type Session, sessionCookie } from "~/storefront/request/session";
 import { titleMeta } from "~/storefront/seo/titles";
@@ -33,7 +35,8 @@ export const meta = titleMeta;
 const ORDERS_SIZE = 10;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, viewer, url, t, locale } = await requestContext(args);
+  const reqContext = await requestContext(args);
+  const { shop, viewer, url, t, locale } = reqContext;
   const search = url.searchParams.get("search")?.trim().slice(0, MAX_SEARCH_LENGTH) ?? "";
   // Who is due to reorder comes first, unless asked otherwise.
   const sort = url.searchParams.get("sort") === "recent" ? ("recent" as const) : null;
@@ -59,7 +62,18 @@ export async function loader(args: LoaderFunctionArgs) {
     sort,
     found,
     redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
+    awaited: await awaitedCustomer(args, reqContext),
   };
+}
+
+/** The customer for whom a form waits to be sent. */
+async function awaitedCustomer(args: LoaderFunctionArgs, { shop, viewer }: RequestContext) {
+  const id = customerOfPending(args, viewer.session?.user.id ?? 0);
+  if (id === null || id === viewer.customer?.id) return null;
+  const awaited = await attempt(shop.customers.get({ id }));
+  if (!awaited.ok) return null;
+  const { customer_profile, first_name, last_name } = awaited.value;
+  return { id, name: displayName(customer_profile?.business_name ?? "", first_name, last_name) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -94,8 +108,20 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Customers() {
-  const { newCustomer, notice, agent, customers, orders, formToken, search, sort, found, redirectTo } =
-    useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const {
+    newCustomer,
+    notice,
+    agent,
+    customers,
+    orders,
+    formToken,
+    search,
+    sort,
+    found,
+    redirectTo,
+    awaited,
+  } = loaded;
   const refusal = useActionData<typeof action>()?.refusal;
   const { t } = useTranslation(["account", "common"]);
   return (
@@ -110,6 +136,11 @@ export default function Customers() {
       </p>
       {refusal && <Notice kind="err">{refusal}</Notice>}
       {notice && <Notice kind="warn">{notice}</Notice>}
+      {awaited && (
+        <Notice kind="warn" lead={t("account:customers.awaited", { name: awaited.name })}>
+          <SwitchCustomer customer={awaited} redirectTo={redirectTo} />
+        </Notice>
+      )}
       <CustomerSearch search={search} redirectTo={redirectTo} />
       <p>
         {sort ? (

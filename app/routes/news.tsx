@@ -11,6 +11,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { newsCard } from "~/storefront/catalogue/list-item";
 import { requestContext } from "~/storefront/request/context";
+import { pageFromUrl } from "~/storefront/request/page-number";
+import { notFound } from "~/storefront/response/or-404";
 import { publicPage } from "~/storefront/response/page-cache";
 import { metaOf } from "~/storefront/seo/meta";
 import { stack } from "~/theme/layout.css";
@@ -23,8 +25,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo)
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, site, url, t } = await requestContext(args);
   const tag = url.searchParams.get("tag")?.slice(0, MAX_TAG_LENGTH) ?? "";
-  const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? 1);
+  const { page } = pageFromUrl(url);
   const articles = await shop.content.articles({ tag: tag || undefined, page });
+  // A tag that no article has, a page past the end.
+  if (articles.results.length === 0 && (tag !== "" || page > 1)) throw notFound();
   return {
     articles: { ...articles, results: articles.results.map(newsCard) },
     tag,

@@ -10,6 +10,7 @@ import { useOfflineCopy } from "~/components/order-pad/use-offline-copy";
 import { WaitingLines } from "~/components/order-pad/waiting-lines";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { HiddenFields } from "~/components/site/hidden-fields";
+import { UnsentNotice } from "~/components/site/notices/typed-values";
 import { PageTexts } from "~/components/site/page-texts";
 import { Form, Link } from "~/components/ui/page/link";
 import { orderPadForm } from "~/contract/forms";
@@ -18,7 +19,7 @@ import { padTexts, padTranslator } from "~/i18n/pad";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { settingsOf } from "~/storefront/content/settings";
-import { read, refuseOtherCustomer } from "~/storefront/forms/form";
+import { read } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { formText } from "~/storefront/forms/posted-form";
 import { listStateOf } from "~/storefront/order-pad/list-state";
@@ -31,22 +32,28 @@ import {
   setStart,
   showList,
   sortList,
+  unsentPad,
 } from "~/storefront/order-pad/pad-actions";
 import { requestContext } from "~/storefront/request/context";
+import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
 import { row, stack } from "~/theme/layout.css";
 
 export const meta = titleMeta;
 
+const LINES_FORM = "pad-lines";
+
 /** After a refusal too: other lines may wait by now. */
 export const shouldRevalidate = () => true;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, viewer, url, locale } = await requestContext(args);
+  const reqContext = await requestContext(args);
+  const { shop, viewer, url, locale } = reqContext;
   const title = padTranslator(locale)("title");
   const customer = viewer.customer?.id;
   const state = listStateOf(url);
-  const [pad, bought] = await Promise.all([
+  const [pending, pad, bought] = await Promise.all([
+    pendingSubmission(args, viewer),
     shop.orderPad.get({ customer }),
     shop.orderPad.bought({ customer, ...state, search: state.search || undefined }),
   ]);
@@ -56,20 +63,22 @@ export async function loader(args: LoaderFunctionArgs) {
     pad,
     bought,
     state,
+    unsent: pending && (await unsentPad(reqContext, pending.fields)),
     formToken: formTokenOf(viewer),
     user: viewer.session?.user.id ?? null,
     isOffline: (await settingsOf(args)).get("OFFLINE_PAD") !== false,
     texts: padTexts(locale),
+    draftForm: { id: LINES_FORM, intent: "add-lines" },
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
-  const { form, submission } = await read(args, orderPadForm, reqContext.locale);
-  await refuseOtherCustomer(args, form, reqContext);
+  const { form, submission, isDraft } = await read(args, orderPadForm, reqContext.locale);
+  const typed = (name: string) => formText(form, name) ?? "";
+  if (isDraft) return refusePad({ line: typed("line"), lines: typed("lines"), errors: [] }, 200);
   if (submission.status !== "success") {
     const errors = Object.values(submission.error ?? {}).flatMap((messages) => messages ?? []);
-    const typed = (name: string) => formText(form, name) ?? "";
     return refusePad({ line: typed("line"), lines: typed("lines"), errors: [...new Set(errors)] }, 400);
   }
   const posted = { args, reqContext, form };
@@ -93,18 +102,21 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OrderPad() {
-  const { title, heading, texts, pad, bought, state, formToken, isOffline } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { title, heading, texts, pad, bought, state, formToken, isOffline, unsent } = loaded;
   useOfflineCopy(isOffline);
-  const preview = useActionData<typeof action>()?.preview ?? null;
+  const actionData = useActionData<typeof action>();
+  const preview = actionData ? actionData.preview : (unsent?.preview ?? null);
   return (
     <PageTexts namespace="pad" texts={texts}>
       <div className={stack.s5}>
         <PageBreadcrumb current={title} />
         <h1>{heading}</h1>
+        {unsent && !actionData && <UnsentNotice typed={unsent.typed} />}
         {pad.standing && <Standing standing={pad.standing} currency={pad.currency} />}
         <QuickLines />
         <SavedLists lists={pad.lists} />
-        {preview && <FileColumns preview={preview} formToken={formToken} />}
+        {preview && <FileColumns preview={preview} formToken={formToken} action={paths.orderPad()} />}
         <BoughtItems bought={bought} state={state} currency={pad.currency} formToken={formToken} />
       </div>
     </PageTexts>
@@ -132,12 +144,14 @@ function SavedLists({ lists }: { lists: OrderList[] }) {
 
 /** One form: new lines, and those that wait to be put right. */
 function QuickLines() {
-  const { pad, formToken, user } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal ?? null;
+  const { pad, formToken, user, unsent } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const refusal = actionData ? actionData.refusal : (unsent?.refusal ?? null);
   const form = useRef<HTMLFormElement>(null);
   const queue = useLineQueue(form, user, formToken);
   return (
     <Form
+      id={LINES_FORM}
       ref={form}
       method="post"
       action={paths.orderPad()}

@@ -1,6 +1,7 @@
 import { defer, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
+import { steppedQty } from "~/browser/count-step";
 import { AddToCart } from "~/components/product/add-to-cart";
 import { DurabilityLabel } from "~/components/product/label/durability-label";
 import { GuaranteeNote } from "~/components/product/label/guarantee-note";
@@ -23,7 +24,7 @@ import { loadProductPage } from "~/storefront/catalogue/product-page";
 import { isRecordPreview } from "~/storefront/content/preview";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { type RequestContext, requestContext, searchOf } from "~/storefront/request/context";
-import { publicPage } from "~/storefront/response/page-cache";
+import { publicPage, UNCACHED } from "~/storefront/response/page-cache";
 import { JSON_LD, metaOf } from "~/storefront/seo/meta";
 import { breadcrumbJsonLd, productJsonLd } from "~/storefront/seo/schema-org";
 import { section } from "~/theme/layout.css";
@@ -52,13 +53,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const steps = ancestors.map(({ name, slug }) => ({ name, href: paths.category(slug) }));
   const [line] = ancestors;
   const here = { name: product.name, href: paths.product(product.slug) };
-  return defer({
+  const unknownVariant = Boolean(variantParam) && String(requestedVariant?.id) !== variantParam;
+  const page = {
     product,
     images: galleryOf(facts, variants, requestedVariant?.id ?? null),
     viewerData: own,
     chosen: chosen?.id ?? product.id,
     requestedVariant: requestedVariant?.id ?? null,
-    unknownVariant: Boolean(variantParam) && String(requestedVariant?.id) !== variantParam,
+    unknownVariant,
     quantity: quantityOf(url),
     listParams: LIST_PARAMS.flatMap((name): Array<[string, string]> => {
       const value = url.searchParams.get(name);
@@ -79,7 +81,8 @@ export async function loader(args: LoaderFunctionArgs) {
         breadcrumbJsonLd([{ name: t("breadcrumb.home"), href: paths.index() }, ...steps, here], url.origin),
       ],
     },
-  });
+  };
+  return defer(page, unknownVariant ? { headers: UNCACHED } : {});
 }
 
 export default function ProductScreen() {
@@ -216,5 +219,5 @@ function quantityOf({ searchParams }: URL): number | null {
   const qty = searchParams.get("qty") ?? "";
   const step = searchParams.get("step") ?? "";
   if (!/^[1-9]\d{0,4}$/.test(qty)) return null;
-  return Math.max(1, Number(qty) + (/^-?\d{1,4}$/.test(step) ? Number(step) : 0));
+  return /^-?[1-9]\d{0,4}$/.test(step) ? steppedQty(Number(qty), Number(step)) : Number(qty);
 }

@@ -9,7 +9,7 @@ import { paths } from "~/paths";
 import { categoryLink } from "~/storefront/catalogue/list-item";
 import { loadList, viewCookie } from "~/storefront/catalogue/product-list";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
-import { publicPage } from "~/storefront/response/page-cache";
+import { publicPage, UNCACHED } from "~/storefront/response/page-cache";
 import { metaOf } from "~/storefront/seo/meta";
 
 export const headers = publicPage;
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo)
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { shop, site, t } = reqContext;
-  const [list, lines] = await Promise.all([
+  const [{ isCacheable, ...list }, lines] = await Promise.all([
     loadList(reqContext, args.request),
     shop.categories.menu({ taxonomy: DEFAULT_TAXONOMY }),
   ]);
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
         ...(list.query.search || list.products.results.length === 0 ? { robots: "noindex, follow" } : {}),
       },
     },
-    { headers: viewCookie(args.request) },
+    { headers: { ...viewCookie(args.request), ...(isCacheable ? {} : UNCACHED) } },
   );
 }
 

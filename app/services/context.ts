@@ -13,6 +13,8 @@ export interface AuthenticatedUser {
   expiresAt: string;
   /** What the key allows that is used instead of a session; null for a session, which may do everything. */
   keyScope: KeyScope | null;
+  /** Whether the key is the session of a buyer from a buying system: it opens no account. */
+  isPunchOut: boolean;
 }
 
 /** An operator by name, or the operator's token, whose id is null: an owner. */

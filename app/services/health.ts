@@ -1,5 +1,6 @@
-import { isReachable } from "~/db/health";
+import { type Backlog, backlog } from "~/db/health";
+import { ask } from "~/db/query";
 import type { ServiceContext } from "./context";
 
-/** Rejects where the database does not answer. */
-export const isDatabaseReachable = (c: ServiceContext): Promise<unknown> => isReachable(c.db);
+/** What waits for a person. Rejects where the database does not answer. */
+export const readBacklog = (c: ServiceContext): Promise<Backlog> => ask(c.db, backlog);

@@ -5,6 +5,7 @@ import type { CustomerId, SeasonId } from "~/contract/ids";
 import type { BasisPoints } from "~/contract/units";
 import type { UserRow } from "~/db/auth/users";
 import { type ShopData, shopData } from "~/db/shop/shop-data";
+import { vatNumberParts } from "~/domain/accounts/vat-number";
 import { rateFor, type VatFacts } from "~/domain/catalogue/vat";
 import { type Day, romeDay } from "~/domain/rome-day";
 import { viewerFor } from "~/services/access";
@@ -34,7 +35,7 @@ export async function viewOf(
   const kind = viewer?.type ?? (c.shopContext === "b2b" ? "business" : "consumer");
   const vat = {
     ...vatFactsOf(shop, kind, viewer?.user ?? null),
-    destinationCountry: viewer?.user.destination_country ?? null,
+    destination: viewer?.user.destination ?? null,
   };
   const rateOf = (vatClass: VatClass) => rateFor({ ...vat, class: vatClass }).rate;
   return {
@@ -58,8 +59,8 @@ export function vatFactsOf(
   shop: ShopData,
   kind: CustomerType,
   user: Pick<UserRow, "vat_number" | "vat_checked"> | null,
-): Omit<VatFacts, "destinationCountry"> {
-  const numbersCountry = /^[A-Z]{2}/.exec(user?.vat_number ?? "")?.[0] ?? shop.sellerCountry;
+): Omit<VatFacts, "destination"> {
+  const numbersCountry = vatNumberParts(user?.vat_number ?? "", shop.sellerCountry).country;
   return {
     table: shop.vatTable,
     sellerCountry: shop.sellerCountry,

@@ -14,5 +14,5 @@ export async function findSession(
   now: Date,
 ): Promise<AuthenticatedUser | null> {
   const row = await findUserByToken(db, tokenHash, now.toISOString());
-  return row && { user: row.user, tokenHash, expiresAt: row.expiresAt, keyScope: null };
+  return row && { user: row.user, tokenHash, expiresAt: row.expiresAt, keyScope: null, isPunchOut: false };
 }

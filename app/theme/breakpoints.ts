@@ -25,4 +25,10 @@ export const tablet = `screen and (min-width: ${breakpoints.small}px) and (max-w
 export const belowMedium = `screen and (max-width: ${breakpoints.medium - 1}px)`;
 /** A list beside its filters, but not yet a wide one. */
 export const narrowList = `screen and (min-width: ${breakpoints.small}px) and (max-width: ${breakpoints.large - 1}px)`;
+/**
+ * A bar fixed to an edge needs a window of this height: at 400 % zoom a 1280 × 1024 screen is 320 × 256 px, and a bar would
+ * cover the focused field (WCAG 2.4.11).
+ */
+export const tallWindow = "screen and (min-height: 400px)";
+export const tallPhone = `${belowMedium} and (min-height: 400px)`;
 export const print = "print";

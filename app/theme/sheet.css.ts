@@ -1,7 +1,7 @@
 // A `<details>` that opens as a sheet from the bottom of a phone, without JavaScript. From `medium` on it is laid out by
 // the part that uses it.
 import { globalStyle } from "@vanilla-extract/css";
-import { belowMedium } from "~/theme/breakpoints";
+import { belowMedium, tallPhone } from "~/theme/breakpoints";
 import { parts } from "~/theme/layers.css";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
@@ -49,6 +49,8 @@ partRule(`${sheet}[open] > :not(summary)`, {
       zIndex: 8,
       inset: `${TOP} 0 0`,
       overflow: "auto",
+      // A focused field is scrolled above the sheet's action.
+      scrollPaddingBlock: `calc(${HEAD} + ${space.s4}) 6rem`,
       background: colour.ground,
       padding: `calc(${HEAD} + ${space.s4}) ${space.gutter} 0`,
       boxShadow: `0 0 0 100vmax ${colour.veil}`,
@@ -57,12 +59,11 @@ partRule(`${sheet}[open] > :not(summary)`, {
 });
 /** The submit of a sheet's form, in sight at the bottom of what scrolls. */
 export const sheetAction = partStyle({
-  position: "sticky",
-  bottom: 0,
   paddingBlock: space.s3,
   background: colour.ground,
   borderTop: `1px solid ${colour.line}`,
   "@media": {
     [belowMedium]: { marginInline: `calc(-1 * ${space.gutter})`, paddingInline: space.gutter },
+    [tallPhone]: { position: "sticky", bottom: 0 },
   },
 });

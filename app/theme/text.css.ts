@@ -38,3 +38,6 @@ export const intro = partStyle({
   maxWidth: size.read,
   marginBlock: `${vars.space.s2} ${vars.space.s5}`,
 });
+
+/** Text with line breaks of its own. */
+export const multiline = uiStyle({ whiteSpace: "pre-line", overflowWrap: "anywhere" });

@@ -1,31 +1,33 @@
 // `npm run deploy:check`: what wrangler would deploy, without an account and without the network.
-import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { placeholderIds } from "./build/placeholder-ids";
+import { OWN_CONFIG } from "./deploy/config";
+import { ask } from "./deploy/wrangler";
 import { Failure, main } from "./steps";
 
 main(async () => {
   const { values } = parseArgs({ options: { "without-ids": { type: "boolean", default: false } } });
-  dryRun();
+  // What `npm run deploy` wrote is what it will deploy.
+  const config = existsSync(OWN_CONFIG) ? OWN_CONFIG : "wrangler.toml";
+  dryRun(config);
   console.log(`
 Secrets, each by \`wrangler secret put NAME\`:
   SHOP_SECRET, PASSWORD_PEPPER            without them the shop answers 503
   OPERATOR_TOKEN                          without it there is no /operator
+  STRIPE_SECRET_KEY                       without it there is no payment by card
   MAIL_API_URL, MAIL_API_KEY, MAIL_FROM   an HTTP mail API; until all three are set, mails wait in the outbox
 After the deploy GET /api/v3/client/health/ names what is missing.`);
-  const placeholders = placeholderIds(readFileSync("wrangler.toml", "utf8"));
+  const placeholders = placeholderIds(readFileSync(config, "utf8"));
   if (placeholders.length > 0 && !values["without-ids"])
     throw new Failure(
-      `wrangler.toml has no ids of your own yet: ${placeholders.join(", ")}. The README says how to make the stores.`,
+      `${config} has no ids of your own yet: ${placeholders.join(", ")}. npm run deploy makes the stores: README, "To Cloudflare".`,
     );
 });
 
-function dryRun(): void {
-  const args = ["deploy", "--dry-run", "--outdir", ".cache/deploy"];
-  const { status } = spawnSync(process.execPath, ["node_modules/wrangler/bin/wrangler.js", ...args], {
-    stdio: "inherit",
-    env: { ...process.env, WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false", CI: "1" },
-  });
-  if (status !== 0) throw new Failure("wrangler would not deploy this.");
+function dryRun(config: string): void {
+  const args = ["deploy", "--dry-run", "-c", config, "--outdir", ".cache/deploy"];
+  const { ok, text } = ask(args, "", { CLOUDFLARE_CF_FETCH_ENABLED: "false" });
+  console.log(text);
+  if (!ok) throw new Failure("wrangler would not deploy this.");
 }

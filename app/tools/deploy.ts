@@ -23,16 +23,22 @@ main(async () => {
   if (isDryRun) return printPlan([...commandsOf(names, location), migrate, DEPLOY, PUT_SECRETS]);
   if (!ask(["whoami", "--json"]).ok)
     throw new Failure("Wrangler knows no account: run npx wrangler login, or set CLOUDFLARE_API_TOKEN.");
-  writeFileSync(ANSWERS, `${JSON.stringify(answers)}\n`);
+  let configure = () => {};
   await step("stores", async () => {
     const log = changeLog();
     const stores = makeStores(names, location, log.add);
-    writeFileSync(OWN_CONFIG, ownConfig(toml, stores, answers.domain ?? null));
+    configure = () => {
+      const { domain, workersDev } = answers;
+      const shopUrl = domain ? `https://${domain}` : (workersDev ?? null);
+      writeFileSync(OWN_CONFIG, ownConfig(toml, stores, domain ?? null, shopUrl));
+      writeFileSync(ANSWERS, `${JSON.stringify(answers)}\n`);
+    };
+    configure();
     return log.summary();
   });
   if (!process.env.WRANGLER) await step("build", async () => ((await buildWhenChanged()) ? "" : "unchanged"));
   await step("migrate", async () => (/no migrations/i.test(run(migrate)) ? "unchanged" : "applied"));
-  const origin = await deployWorker(answers.domain);
+  const origin = await deployWorker(answers, () => configure());
   const secrets = await setSecrets(origin);
   const left = [...(await checkShop(origin)), ...missingSecrets(secrets)];
   printSummary(origin, left);
@@ -41,6 +47,8 @@ main(async () => {
 interface Answers {
   domain?: string;
   location?: string;
+  /** The address that Cloudflare gave the Worker: SHOP_URL without a domain. */
+  workersDev?: string;
 }
 
 /** What the command line says, and what an earlier run was told. */
@@ -64,7 +72,9 @@ function printPlan(plan: string[][]): void {
 }
 
 function printSummary(origin: string, left: readonly string[]): void {
-  console.log(`\nThe shop is at ${origin}; /operator signs in with OPERATOR_TOKEN.`);
+  console.log(
+    `\nThe shop is at ${origin}; /operator signs in with OPERATOR_TOKEN until somebody has an account.`,
+  );
   if (existsSync(SECRETS_FILE))
     console.log(
       `Its secrets are in ${SECRETS_FILE}: keep PASSWORD_PEPPER somewhere else as well, no password is right without it.`,
@@ -79,11 +89,22 @@ function changeLog() {
   return { add: (text: string) => changes.push(text), summary: () => changes.join("; ") || "unchanged" };
 }
 
-/** @returns the shop's origin */
-async function deployWorker(domain: string | undefined): Promise<string> {
+/**
+ * Without a domain the first deploy names the address; the second one sets it as SHOP_URL, without which the shop sends no
+ * email.
+ * @param configure writes the configuration again, with a new answer
+ * @returns the shop's origin
+ */
+async function deployWorker(answers: Answers, configure: () => void): Promise<string> {
+  const { domain } = answers;
   let origin = "";
   await step("deploy", async () => {
-    const found = /https?:\/\/\S+/.exec(run(DEPLOY))?.[0];
+    const found = /https?:\/\/[^\s/]+/.exec(run(DEPLOY))?.[0];
+    if (!domain && found && found !== answers.workersDev) {
+      answers.workersDev = found;
+      configure();
+      run(DEPLOY);
+    }
     origin = process.env.DEPLOY_ORIGIN ?? (domain ? `https://${domain}` : (found ?? ""));
     if (!origin) throw new Failure("wrangler deploy named no address: give one with --domain.");
     return origin;

@@ -58,7 +58,7 @@ function keepServing(server: Running, { accounts, password }: World): void {
   console.log(`
 The shop is open: ${server.url}
 ${password === null ? "" : `\n${lines.join("\n")}\n  password for all       ${password}\n`}
-  ${server.url}/operator        signs in with ${OPERATOR_TOKEN}
+  ${server.url}/operator        signs in with ${OPERATOR_TOKEN}, until somebody has an account
   ${server.url}/__dev/mailbox   the mails that were sent
   Ctrl-C closes; npm run reset forgets all that was done here.`);
 }

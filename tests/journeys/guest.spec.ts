@@ -70,6 +70,9 @@ for (const width of [360, 1440])
       await expectAccessible(page);
       await page.locator("#postal_code").fill("14100");
       await page.getByRole("button", { name: words.order }).click();
+      // The page between leads on by itself.
+      await expect(page).toHaveURL(/\/__dev\/pay\//);
+      await page.getByRole("button", { name: "Pay" }).click();
       await expect(page).toHaveURL(/order-complete\?order=\d+/);
       await expect(page.getByText(email)).toBeVisible();
       await expectAccessible(page);

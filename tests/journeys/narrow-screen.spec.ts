@@ -59,6 +59,7 @@ test("names without a space make no page wider than the screen", async ({ page }
   await expect(page).toHaveURL("/cart/checkout");
   await expectNarrow(page);
   await page.getByRole("radio", { name: /Fattura a 30 giorni/ }).check();
+  await page.getByRole("radio", { name: /Bonifico bancario/ }).check();
   await page.getByRole("button", { name: "Ordine con obbligo di pagare" }).click();
   await expect(page).toHaveURL(/order-complete/);
   await expectNarrow(page);

@@ -26,6 +26,9 @@ test("an order sent while the network is away waits on its page, and is placed o
   const customer = await atTheTill(page);
   await page.getByText("Aggiungi una nota o un riferimento").click();
   await page.getByLabel("Note per il magazzino").fill("suonare due volte");
+  const recalculated = page.waitForResponse("**/cart/checkout.data*");
+  await page.getByRole("radio", { name: /Bonifico bancario/ }).check();
+  await recalculated;
   await context.setOffline(true);
   const order = page.getByRole("button", { name: "Ordine con obbligo di pagare" });
   await order.click();
@@ -47,6 +50,9 @@ test("an answer that is lost on its way places no second order, also by the form
   page,
 }) => {
   const customer = await atTheTill(page);
+  const recalculated = page.waitForResponse("**/cart/checkout.data*");
+  await page.getByRole("radio", { name: /Bonifico bancario/ }).check();
+  await recalculated;
   let answers = 0;
   await page.route("**/cart/checkout.data*", async (route) => {
     if (route.request().method() !== "POST") return route.continue();

@@ -38,7 +38,14 @@ test("a consumer searches, puts two things into the cart and orders", async ({ p
   await page.getByLabel("Note per il magazzino").fill("Suonare <due> volte è meglio");
   await page.getByRole("button", { name: "Ordine con obbligo di pagare" }).click();
 
+  // By card: the provider's page opens by itself, and who leaves it sees what is left to do.
+  await expect(page).toHaveURL(/\/__dev\/pay\//);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Manca un passo: il pagamento" })).toBeVisible();
+  await page.getByRole("link", { name: /^Paga ora/ }).click();
+  await page.getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(/order-complete\?order=\d+/);
+  await expect(page.getByRole("heading", { name: "Manca un passo: il pagamento" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Vedi l’ordine" }).click();
   await expect(page.getByText("Suonare <due> volte è meglio")).toBeVisible();
@@ -71,6 +78,7 @@ test("a price that changed in between is shown, and asked again", async ({ page 
   await page.getByRole("button", { name: "Ordine con obbligo di pagare" }).click();
   await expect(page.getByRole("alert").first()).toBeVisible();
   expect(await sql("SELECT id FROM orders WHERE customer_id = ?", customer.id)).toEqual([]);
+  await page.getByRole("radio", { name: /Bonifico bancario/ }).check();
   await page.getByRole("button", { name: "Ordine con obbligo di pagare" }).click();
   await expect(page).toHaveURL(/order-complete/);
   const [order] = await sql("SELECT rows_total_cents FROM orders WHERE customer_id = ?", customer.id);

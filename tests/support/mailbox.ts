@@ -7,6 +7,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  reply_to: string | null;
   sent_at: string;
 }
 

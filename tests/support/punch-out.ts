@@ -32,10 +32,13 @@ ${doctype || '<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.014/cX
  </Request>
 </cXML>`;
 
-export async function askCxml(body: string): Promise<{ code: string; start: string; text: string }> {
+export async function askCxml(
+  body: string,
+  headers: Record<string, string> = {},
+): Promise<{ code: string; start: string; text: string }> {
   const answer = await fetch(`${shopUrl()}/punchout/cxml`, {
     method: "POST",
-    headers: { "Content-Type": "text/xml" },
+    headers: { "Content-Type": "text/xml", ...headers },
     body,
   });
   const text = await answer.text();

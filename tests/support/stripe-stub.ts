@@ -32,6 +32,8 @@ export async function stripeStub() {
   const asked: Asked[] = [];
   const refunds = new Map<string, Refund[]>();
   const answers = new Map<string, { form: string; answer: object }>();
+  /** Sessions that Stripe does not expire, by what has become of them. */
+  const sessionStates = new Map<string, "complete" | "expired" | "open">();
   let moods: Mood[] = [];
   let made = 0;
   const server = createServer(async (request, response) => {
@@ -55,6 +57,17 @@ export async function stripeStub() {
       return json(response, 400, { error: { type: "invalid_request_error", message: "no" } });
     if (mood === "nonsense") return response.end("<html>maintenance</html>");
     if (mood === "too-large") return response.end(`{"id":"${"x".repeat(2_000_000)}"}`);
+    const ended = sessionStates.get(path.split("/")[4] ?? "");
+    if (ended && path.endsWith("/expire"))
+      return json(response, 400, {
+        error: { type: "invalid_request_error", message: `session is ${ended}` },
+      });
+    if (request.method === "GET" && path.startsWith("/v1/checkout/sessions/"))
+      return json(response, 200, {
+        id: path.split("/")[4],
+        object: "checkout.session",
+        status: ended ?? "open",
+      });
     if (request.method === "GET") return json(response, 200, listed(path));
     const known = answers.get(key);
     if (known && known.form !== text)
@@ -99,6 +112,7 @@ export async function stripeStub() {
   return {
     url: `http://127.0.0.1:${port}`,
     asked,
+    sessionStates,
     refund,
     refundsOf: (paymentRef: string) => refunds.get(paymentRef) ?? [],
     /** As Stripe does after a day. */

@@ -60,6 +60,7 @@ const account = () => JSON.parse(readFileSync(join(folder, "account.json"), "utf
 function deploy(
   args: string[] = [],
   env: Record<string, string> = {},
+  command = "deploy",
 ): Promise<{ code: number; text: string }> {
   const origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
   return new Promise((done) =>
@@ -69,7 +70,7 @@ function deploy(
         resolve("node_modules/tsx/dist/cli.mjs"),
         "--tsconfig",
         resolve("tsconfig.json"),
-        resolve("app/tools/deploy.ts"),
+        resolve(`app/tools/${command}.ts`),
         ...args,
       ],
       {
@@ -101,6 +102,8 @@ describe("npm run deploy", { timeout: 60_000 }, () => {
     expect(own).toContain('database_id = "1f5c0000-0000-4000-8000-00000000000a"');
     expect(own).toContain('id = "a1b2c3"');
     expect(own).not.toMatch(/"0{8}/);
+    expect(own).toContain('SHOP_URL = "https://bottega.example.workers.dev"');
+    expect(account().log.filter((line: string) => line.startsWith("deploy"))).toHaveLength(2);
 
     const made = account().log.length;
     const again = await deploy();
@@ -110,7 +113,19 @@ describe("npm run deploy", { timeout: 60_000 }, () => {
         .log.slice(made)
         .filter((line: string) => /create|bulk/.test(line)),
     ).toEqual([]);
+    expect(account().log.filter((line: string) => line.startsWith("deploy"))).toHaveLength(3);
     expect(account().secrets).toEqual(secrets);
+  });
+
+  it("is followed by a deploy:check that reads the configuration it wrote", async () => {
+    const check = () => deploy([], {}, "deploy-check");
+    const before = await check();
+    expect([before.code, before.text]).toEqual([1, expect.stringContaining("wrangler.toml has no ids")]);
+    const passage = /README, "([^"]+)"/.exec(before.text)?.[1];
+    expect(readFileSync("README.md", "utf8")).toContain(`## ${passage}\n`);
+    expect((await deploy()).code).toBe(0);
+    expect((await check()).code).toBe(0);
+    expect(account().log.at(-1)).toMatch(/^deploy --dry-run .*-c wrangler\.own\.toml/);
   });
 
   it("goes on where it was cut off, with the same secrets", async () => {

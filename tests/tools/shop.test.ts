@@ -144,6 +144,17 @@ describe("a file in parts", () => {
     ]);
   });
 
+  it("repeats the line that names the delimiter, and ends records at a carriage return too", () => {
+    const parts = [...chunksOf(Buffer.from("sep=;\ra;b\r1;2\r3;4"), 16)].map(({ csv, line }) => [
+      csv.toString(),
+      line,
+    ]);
+    expect(parts).toEqual([
+      ["sep=;\ra;b\r1;2\r", 3],
+      ["sep=;\ra;b\r3;4", 4],
+    ]);
+  });
+
   it("is one part where it is small, or has no rows", () => {
     expect([...chunksOf(Buffer.from("a,b\n1,2\n"), 100)]).toHaveLength(1);
     expect([...chunksOf(Buffer.from("a,b"), 100)].map(({ csv }) => csv.toString())).toEqual(["a,b"]);

@@ -40,8 +40,11 @@ export const auth: Handlers<"auth"> = {
     return { authenticated: false, reason: expiry ? "expired" : "invalid", expiry };
   },
 
-  async passwordChange(c, { username, old_password: oldPassword, password, end_api_keys: endKeys = false }) {
-    await replacePassword(c, { username, oldPassword, password, endKeys });
+  async passwordChange(
+    c,
+    { username, old_password: oldPassword, password, keep_api_keys: keepKeys = false },
+  ) {
+    await replacePassword(c, { username, oldPassword, password, keepKeys });
     return null;
   },
 

@@ -95,11 +95,14 @@ export function serializeCartRows(
 export function serializePutRows(
   c: ServiceContext,
   own: OwnCart,
-  { written, facts, shop }: PutLinesResult,
+  { written, facts, shop, isReplay }: PutLinesResult,
 ): CartRow[] {
   const rows = written.rows.flatMap((row) => {
     const item = facts.items.get(row.product);
-    return item ? [{ ...row, item, held: row.qty }] : [];
+    if (!item) return [];
+    // The items were read before the write, whose rows hold stock since; those of a replay were read after it.
+    const available = item.isSold && !isReplay ? (row.available ?? item.available) : item.available;
+    return [{ ...row, item: { ...item, available }, held: row.qty }];
   });
   return serializeCartRows(rows, written.cart ?? 0, quoteRows(c, own, shop, rows), c.locale);
 }

@@ -23,13 +23,15 @@ export const checkout: Handlers<"checkout"> = {
     const { shop, cart } = loaded;
     const ownCart = serializeCart(own, cart, { ...quoted, totals: quoted.goods }, shop.currency);
     const { includesVat } = quoted.totals;
+    // A buyer from a buying system sees what the cart costs, not where the business is.
+    const isBuyer = c.who?.isPunchOut === true;
     return {
       cart: {
         ...ownCart,
         promotion: (quoted.coupon?.ok && loaded.coupon.found?.promotion) || ownCart.promotion,
       },
       rows: serializeCartRows(cart.rows, cart.cart?.id ?? 0, quoted, c.locale),
-      addresses: loaded.addresses,
+      addresses: isBuyer ? [] : loaded.addresses,
       shipping_policies: quoted.shippingPolicies.map((policy) =>
         serializeShippingPolicy(policy, policy.shown, includesVat, c.locale),
       ),
@@ -37,7 +39,7 @@ export const checkout: Handlers<"checkout"> = {
       totals: serializeTotals(quoted.totals, shop.currency),
       problems: serializeProblems(quoted, cart.rows, shop.currency, c.locale),
       ...(input.drop_stale && { dropped }),
-      chosen,
+      chosen: isBuyer ? { ...chosen, billing_address: null, shipping_address: null } : chosen,
       vat_scheme: quoted.vatScheme,
       promised_by: checkout.promisedBy,
       backordered: serializeBackordered(cart.rows, loaded.context.today),

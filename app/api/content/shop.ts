@@ -21,7 +21,7 @@ import {
   shippingPrices,
   shippingPricesOfCart,
 } from "~/services/checkout/shipping-prices";
-import { isDatabaseReachable } from "~/services/health";
+import { readBacklog } from "~/services/health";
 import { invalidField, notFound } from "~/services/refusal";
 import { listSeasons } from "~/services/season";
 import { cachedShop, type ShopSettings } from "~/services/settings/read-settings";
@@ -75,14 +75,27 @@ export const shop: Handlers<"shop"> = {
   },
 
   async health(c) {
-    const [database, kv] = await Promise.all([
-      reached(isDatabaseReachable(c)),
-      reached(c.env.CACHE.get("health")),
+    const [found, kv] = await Promise.all([
+      readBacklog(c).catch(() => null),
+      c.env.CACHE.get("health").then(
+        () => "ok" as const,
+        () => "error" as const,
+      ),
     ]);
+    const database = found ? "ok" : "error";
     const missing = missingSecrets(c.env);
     const status = database === "ok" && kv === "ok" && missing.length === 0 ? "ok" : "error";
-    const mail = canMail(c.env) ? "ready" : "waiting";
-    const health = { status, database, kv, mail, ...(missing.length > 0 && { missing }) } as const;
+    const mail = canMail(c.env) ? ("ready" as const) : ("waiting" as const);
+    const health = {
+      ...{ status, database, kv, mail },
+      ...(found && {
+        mails_dead: found.deadMails,
+        jobs: found.failingJobs > 0 ? ("failing" as const) : ("ok" as const),
+        set_aside: found.rowsSetAside,
+        indexing: found.isNoindex ? ("noindex" as const) : ("allowed" as const),
+      }),
+      ...(missing.length > 0 && { missing }),
+    } as const;
     return health.status === "ok" ? health : new Reply(JSON.stringify(health), 503, { "Retry-After": "2" });
   },
 };
@@ -103,9 +116,3 @@ function destinationNamed(country: string | undefined, postalCode: string | unde
   if (country === undefined) throw invalidField("address", "required");
   return { country, postalCode: postalCode ?? null };
 }
-
-const reached = (work: Promise<unknown>): Promise<"ok" | "error"> =>
-  work.then(
-    () => "ok",
-    () => "error",
-  );

@@ -11,7 +11,7 @@ export const addAddress: Handler<Calls["customers"]["addAddress"]> = async (c, i
   const { customer, user, is_default: isDefault, ...typed } = input;
   if (customer !== undefined && user !== undefined && customer !== user) throw notFound();
   const owner = await customerFor(c, customer ?? user);
-  const address = validAddress(typed, owner);
+  const address = await validAddress(c, typed, owner);
   const post = idempotentPost(c, {
     call: "addresses/",
     caller: `user/${requireUser(c).user.id}`,

@@ -17,11 +17,12 @@ export async function dev(request: Request, env: Env, ctx: Background): Promise<
       return Response.json(await developmentAccounts(db), { headers: { "Cache-Control": "no-store" } });
     case `${MAILBOX}.json`: {
       const mails = await developmentMailbox(db, env);
-      const wire = mails.map(({ to, subject, text, html, sentAt }) => ({
+      const wire = mails.map(({ to, subject, text, html, replyTo, sentAt }) => ({
         to,
         subject,
         text,
         html,
+        reply_to: replyTo,
         sent_at: sentAt,
       }));
       return Response.json(wire, { headers: { "Cache-Control": "no-store" } });

@@ -8,7 +8,7 @@ import { bytesWithin, MAX_BODY_BYTES } from "~/platform/body";
 import { Refusal, type RefusedField } from "~/services/refusal";
 
 export async function readInput(call: Call, asked: Asked): Promise<Record<string, unknown>> {
-  const query = call.query ? parse(call.query, asked.query(), 400) : {};
+  const query = call.query ? parse(call.query, withoutUnstorable(asked.query()), 400) : {};
   const path = call.params ? parse(call.params, asked.params, 404) : {};
   const body = call.body ? parse(call.body, await readJson(asked, call.access === "operator"), 400) : {};
   const unclean = controlCharactersIn(body);
@@ -23,7 +23,21 @@ export async function readInput(call: Call, asked: Asked): Promise<Record<string
   return { ...query, ...body, ...path };
 }
 
-/** The paths of texts with control characters; tabs and line breaks are allowed. */
+/** NUL and lone surrogates, which the database cannot hold: a search for them finds what it finds without them. */
+const UNSTORABLE = /\0|\p{Cs}/gu;
+const withoutUnstorable = (query: Record<string, string | string[]>): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      Array.isArray(value)
+        ? value.map((text) => text.replace(UNSTORABLE, ""))
+        : typeof value === "string"
+          ? value.replace(UNSTORABLE, "")
+          : value,
+    ]),
+  );
+
+/** The paths of texts with control characters or lone surrogates; tabs and line breaks are allowed. */
 function controlCharactersIn(body: Record<string, unknown>): string[] {
   const found: string[] = [];
   const left: [string, unknown][] = Object.entries(body);
@@ -38,7 +52,7 @@ function controlCharactersIn(body: Record<string, unknown>): string[] {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u;
 
 /** The usual limit of servers for a URL. */
 const MAX_QUERY = 16 * 1024;

@@ -1,5 +1,5 @@
 // One request of one call: who asks, what they ask, the handler's answer (CONTRACT §1).
-import { type Call, keyNeeded } from "~/contract/call";
+import { buyerKeyNeeded, type Call, keyNeeded } from "~/contract/call";
 import type { ReadRequest } from "~/contract/call-request";
 import type { CallResponse } from "~/contract/client";
 import { mayDo } from "~/contract/constants/permissions";
@@ -116,7 +116,8 @@ function checkAccess(call: Call, c: ApiContext, token: string | null, agent: str
   if (call.access !== "anyone") requireUser(c);
   // An expired token never silently becomes an anonymous visitor, except where the call is about signing in or out.
   else if (token && !c.who && !call.path.startsWith("auth/")) throw new Refusal(401, "not_authenticated");
-  if (c.who?.keyScope && !keyAllows(c.who.keyScope, keyNeeded(call))) throw new Refusal(403, "key_scope");
+  const needed = c.who?.isPunchOut ? buyerKeyNeeded(call) : keyNeeded(call);
+  if (c.who?.keyScope && !keyAllows(c.who.keyScope, needed)) throw new Refusal(403, "key_scope");
   if (call.access === "agent" && !c.who?.user.is_agent) throw new Refusal(403, "agents_only");
   if (agent !== null && c.who && agent !== String(c.who.user.id)) throw new Refusal(403, "not_your_agent");
 }

@@ -8,6 +8,7 @@ import {
   backupFile,
   beginRestore,
   dropBackup,
+  dropRestore,
   readBackup,
   takeBackup,
 } from "~/services/operator/backups";
@@ -35,15 +36,17 @@ export const backups: OperatorHandlers<"backups"> = {
 };
 
 export const restores: OperatorHandlers<"restores"> = {
-  async begin(c, { schema: migrations }) {
-    await beginRestore(c, migrations);
+  begin: async (c, start) => ({ restore: await beginRestore(c, start) }),
+
+  async add(c, page) {
+    await addToRestore(c, page);
     return null;
   },
 
-  async add(c, part) {
-    await addToRestore(c, part);
+  apply: (c, { restore }) => applyRestore(c, restore),
+
+  async drop(c, { restore }) {
+    await dropRestore(c, restore);
     return null;
   },
-
-  apply: (c) => applyRestore(c),
 };

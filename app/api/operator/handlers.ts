@@ -16,6 +16,7 @@ import { files } from "./files";
 import { messages, withdrawals } from "./inbox";
 import { complianceTexts, items, prices, stock } from "./items";
 import { mails } from "./mails";
+import { numbering } from "./numbering";
 import { objects } from "./objects";
 import { orderDesk, orderNotes } from "./order-desk";
 import { orderList, savedViews } from "./order-list";
@@ -26,7 +27,7 @@ import { previews } from "./previews";
 import { products } from "./products";
 import { couponUses, quotes } from "./quotes";
 import { records, siteLinks } from "./records";
-import { invariants, readiness, statistics, today } from "./reports";
+import { invariants, jobs, readiness, statistics, today } from "./reports";
 import { settings } from "./settings";
 import { signUps } from "./sign-ups";
 import { users } from "./users";
@@ -44,6 +45,7 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   stock,
   prices,
   settings,
+  numbering,
   users,
   customers,
   messages,
@@ -65,6 +67,7 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   profile,
   today,
   invariants,
+  jobs,
   readiness,
   statistics,
   products,

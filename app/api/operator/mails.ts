@@ -2,7 +2,7 @@
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import { listOutbox, retryGivenUp } from "~/services/operator/outbox";
+import { listOutbox, retryAllGivenUp, retryGivenUp } from "~/services/operator/outbox";
 
 export const mails: OperatorHandlers<"mails"> = {
   async list(c, { state, ...paging }) {
@@ -12,4 +12,6 @@ export const mails: OperatorHandlers<"mails"> = {
   },
 
   retry: (c, { id }) => retryGivenUp(c, id),
+
+  retryAll: async (c) => ({ retried: await retryAllGivenUp(c) }),
 };

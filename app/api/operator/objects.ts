@@ -26,6 +26,8 @@ export const objects: OperatorHandlers<"objects"> = {
   async put(c, { key }) {
     const length = Number(c.request.headers.get("Content-Length") ?? Number.NaN);
     if (!(length <= MAX_OBJECT_BYTES)) throw new Refusal(413, "too_large");
+    // No file of the shop is empty: a body that was lost on its way must not replace one.
+    if (length === 0) throw new Refusal(400, "file_empty");
     const contentType = c.request.headers.get("Content-Type") ?? "application/octet-stream";
     await c.env.FILES.put(key, c.request.body ?? "", { httpMetadata: { contentType } });
     return null;

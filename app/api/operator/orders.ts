@@ -6,6 +6,7 @@ import { requiredPost } from "~/api/http/idempotency";
 import { listAnswer, sliceOf } from "~/api/http/paging";
 import { packingListFile } from "~/services/documents/packing-list";
 import { sendOperatorDocument } from "~/services/documents/send-document";
+import { completeInvoiceData } from "~/services/invoices/invoice-data";
 import { creditNoteXml, invoiceXml } from "~/services/invoices/invoice-files";
 import { changeOneOrder } from "~/services/orders/change-order";
 import { enterInvoice, enterPayment } from "~/services/orders/enter-payment";
@@ -67,6 +68,11 @@ export const orders: OperatorHandlers<"orders"> = {
 
   async paid(c, { id, at }) {
     await enterPayment(c, id, at);
+    return operatorOrder(c, id);
+  },
+
+  async invoiceData(c, { id, ...input }) {
+    await completeInvoiceData(c, id, input);
     return operatorOrder(c, id);
   },
 

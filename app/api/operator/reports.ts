@@ -3,6 +3,7 @@
 import type { OperatorHandlers } from "~/api/http/handler";
 import { fromCents } from "~/contract/wire";
 import { addDays, romeDay } from "~/domain/rome-day";
+import { listJobs, retrySetAside } from "~/services/jobs";
 import { whatIsMissing } from "~/services/operator/readiness";
 import { checkInvariants, salesBetween } from "~/services/operator/reports";
 import { today as readToday } from "~/services/operator/today";
@@ -19,6 +20,15 @@ export const invariants: OperatorHandlers<"invariants"> = {
 
 export const readiness: OperatorHandlers<"readiness"> = {
   get: async (c) => ({ results: await whatIsMissing(c) }),
+};
+
+export const jobs: OperatorHandlers<"jobs"> = {
+  list: (c) => listJobs(c),
+
+  async retry(c, { job, row }) {
+    await retrySetAside(c, job, row);
+    return null;
+  },
 };
 
 /** Without dates: the last thirty days. */

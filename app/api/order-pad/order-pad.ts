@@ -9,8 +9,8 @@ import { cartOwner } from "~/services/cart/quote-cart";
 import { addPadLines } from "~/services/order-pad/add-lines";
 import { addTypedLines, typedLines } from "~/services/order-pad/add-typed";
 import { boughtList, saveQuantities } from "~/services/order-pad/bought-list";
-import { fileColumns } from "~/services/order-pad/file-columns";
 import { searchPadItems } from "~/services/order-pad/find-items";
+import { columnsOf, readLines } from "~/services/order-pad/read-lines";
 import { readPad } from "~/services/order-pad/read-pad";
 import { padAnswer, padPost } from "./pad-answer";
 
@@ -41,7 +41,16 @@ export const orderPad: Handlers<"orderPad"> = {
 
   async columns(c, { customer, rows }) {
     await cartOwner(c, { customer });
-    return { columns: await fileColumns(c, rows) };
+    return { columns: (await columnsOf(c, rows)).columns };
+  },
+
+  async read(c, { lines = [], rows = [], columns, source }) {
+    const read = await readLines(c, { lines, rows, columns, source });
+    return {
+      columns: read.columns,
+      is_certain: read.isCertain,
+      lines: read.lines.map((line) => ({ ...line, message: line.doubt && messageFor(c.locale, line.doubt) })),
+    };
   },
 
   async bought(c, { customer, search = "", sort = "-date", ...paging }) {

@@ -2,6 +2,7 @@
 // shop has (loaders of the browser's own, fallbacks).
 import { type ComponentType, createElement, type ReactNode } from "react";
 import type { DataRouteObject } from "react-router-dom";
+import { isLeaving } from "../other-frames";
 
 type Manifest = typeof window.__remixManifest;
 type Entry = Manifest["routes"][string];
@@ -55,7 +56,7 @@ async function later({ id, module }: Entry, modules: Modules) {
     return shown(modules[id] as RouteModule);
   } catch (error) {
     console.error(error);
-    location.reload();
+    if (!isLeaving()) location.reload();
     return new Promise<never>(() => {});
   }
 }

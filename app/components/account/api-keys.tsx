@@ -1,3 +1,4 @@
+import { PasswordField } from "~/components/auth/password-field";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { SelectField, TextField } from "~/components/ui/form/field";
@@ -150,6 +151,14 @@ export function KeyForm({
           defaultValue={typed("days") || "90"}
           errors={result?.error?.days ?? []}
           options={KEY_DAYS.map((days) => ({ value: String(days), label: t(`day_${days}`) }))}
+        />
+        <PasswordField
+          id="password"
+          name="password"
+          label={t("password")}
+          hint={t("passwordHint")}
+          errors={result?.error?.password ?? []}
+          autoComplete="current-password"
         />
         <p>
           <Button variant="primary" name="intent" value="create">

@@ -33,7 +33,7 @@ export function ChangePassword({
         />
         <NewPasswordFields errors={errors} />
         <p>
-          <Check name="end_api_keys">{t("account:details.password.endKeys")}</Check>
+          <Check name="keep_api_keys">{t("auth:reset.keepKeys")}</Check>
         </p>
         <p>
           <Button variant="primary" name="intent" value="change-password">

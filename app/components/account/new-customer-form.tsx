@@ -1,3 +1,4 @@
+import { useFrame } from "~/components/site/frame/use-frame";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
@@ -29,6 +30,8 @@ const FIELDS = [
   ...["address", "address_2", "postal_code", "city", "province", "country", "notes"],
 ];
 
+export const NEW_CUSTOMER_FORM = "new-customer";
+
 /** A business for which an agent asks: what its invoices and parcels need, and its person. */
 export function NewCustomerForm({
   typed,
@@ -45,13 +48,19 @@ export function NewCustomerForm({
 }) {
   const { t } = useTranslation("newCustomer");
   const { country } = useFormat();
+  const asksSdi = useFrame()?.asksSdi ?? false;
   const field = (name: Name, isRequired = false) => ({
     ...{ id: name, name, label: t(LABELS[name] ?? name), defaultValue: typed[name] ?? "" },
     ...{ maxLength: MAX[name], errors: errors[name] ?? [], required: isRequired },
     ...(!isRequired && { optional: t("optional") }),
   });
   return (
-    <Form method="post" action={paths.newCustomer()} className={classes(stack.s5, formWidth)}>
+    <Form
+      id={NEW_CUSTOMER_FORM}
+      method="post"
+      action={paths.newCustomer()}
+      className={classes(stack.s5, formWidth)}
+    >
       <HiddenFields formToken={{ ...formToken, forCustomer: null }} />
       <FormErrors title={() => t("notAsked")} error={errors} order={FIELDS} />
       <h2>{t("business")}</h2>
@@ -59,8 +68,12 @@ export function NewCustomerForm({
       <div className={columns}>
         <TextField {...field("vat_number")} spellCheck={false} />
         <TextField {...field("tax_code")} spellCheck={false} />
-        <TextField {...field("sdi_code")} spellCheck={false} />
-        <TextField {...field("pec")} type="email" />
+        {asksSdi && (
+          <>
+            <TextField {...field("sdi_code")} spellCheck={false} />
+            <TextField {...field("pec")} type="email" />
+          </>
+        )}
       </div>
       <h2>{t("person")}</h2>
       <div className={columns}>

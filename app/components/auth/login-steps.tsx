@@ -9,6 +9,9 @@ import { row, stack } from "~/theme/layout.css";
 import { NewPasswordFields } from "./new-password-fields";
 import { PasswordField } from "./password-field";
 
+/** The id of the one form of a page about an account: a change of language keeps what is typed in it. */
+export const AUTH_FORM = "auth-form";
+
 /** Errors beside their field, by its name. */
 type Errors = Partial<Record<"username" | "password" | "old_password" | "password_confirm", string[]>>;
 
@@ -22,7 +25,7 @@ interface StepProps {
 export function UsernameStep({ username, errors, redirectTo }: StepProps) {
   const { t } = useTranslation("auth");
   return (
-    <Form method="post" action={paths.login()} className={stack.s5}>
+    <Form id={AUTH_FORM} method="post" action={paths.login()} className={stack.s5}>
       <RedirectTo value={redirectTo} />
       <UsernameField username={username} errors={errors.username} />
       <p className={row}>
@@ -39,7 +42,7 @@ export function UsernameStep({ username, errors, redirectTo }: StepProps) {
 export function PasswordStep({ username, errors, redirectTo }: StepProps) {
   const { t } = useTranslation("auth");
   return (
-    <Form method="post" action={paths.login()} className={stack.s5}>
+    <Form id={AUTH_FORM} method="post" action={paths.login()} className={stack.s5}>
       <RedirectTo value={redirectTo} />
       <UsernameField username={username} errors={errors.username} />
       <PasswordField
@@ -68,7 +71,7 @@ export function PasswordStep({ username, errors, redirectTo }: StepProps) {
 export function ForcedChangeStep({ username, errors, redirectTo }: StepProps) {
   const { t } = useTranslation("auth");
   return (
-    <Form method="post" action={paths.login()} className={stack.s5}>
+    <Form id={AUTH_FORM} method="post" action={paths.login()} className={stack.s5}>
       <RedirectTo value={redirectTo} />
       <UsernameField username={username} errors={errors.username} />
       <PasswordField

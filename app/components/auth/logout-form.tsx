@@ -28,7 +28,9 @@ export function LogoutForm({ name }: { name: string }) {
           {t("logout.everywhere")}
         </Button>
       </p>
-      <p className={muted}>{t("logout.hint")}</p>
+      <p className={muted}>
+        {t("logout.hint")} {t("logout.everywhereHint")}
+      </p>
     </Form>
   );
 }

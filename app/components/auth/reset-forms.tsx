@@ -6,7 +6,7 @@ import { MAX_OTP_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
-import { UsernameField } from "./login-steps";
+import { AUTH_FORM, UsernameField } from "./login-steps";
 import { NewPasswordFields } from "./new-password-fields";
 
 type Errors = Record<string, string[] | null | undefined>;
@@ -15,7 +15,7 @@ type Errors = Record<string, string[] | null | undefined>;
 export function ForgottenForm({ username, errors }: { username: string; errors: Errors }) {
   const { t } = useTranslation("auth");
   return (
-    <Form method="post" action={paths.passwordForgotten()} className={stack.s5}>
+    <Form id={AUTH_FORM} method="post" action={paths.passwordForgotten()} className={stack.s5}>
       <UsernameField username={username} errors={errors.username ?? undefined} />
       <p className={row}>
         <Button variant="primary">{t("forgotten.action")}</Button>{" "}
@@ -39,7 +39,7 @@ export function ResetForm({
 }) {
   const { t } = useTranslation("auth");
   return (
-    <Form method="post" action={paths.resetPassword()} className={stack.s5}>
+    <Form id={AUTH_FORM} method="post" action={paths.resetPassword()} className={stack.s5}>
       <UsernameField username={username} errors={errors.username ?? undefined} />
       <TextField
         id="otp"

@@ -1,4 +1,5 @@
 import { Honeypot } from "~/components/content/contact/honeypot";
+import { useFrame } from "~/components/site/frame/use-frame";
 import { PrivacyConsent } from "~/components/site/privacy-consent";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
@@ -9,6 +10,7 @@ import { ADDRESS_LENGTHS, MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH } from "~/con
 import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";
 import { columns, row, stack } from "~/theme/layout.css";
+import { AUTH_FORM } from "./login-steps";
 import { NewPasswordFields } from "./new-password-fields";
 
 type Errors = Record<string, string[] | null | undefined>;
@@ -55,7 +57,7 @@ export function SignUpForm({
   });
   const isFilled = (name: string) => typed(name) !== "" || Boolean(errors[name]);
   return (
-    <Form method="post" action={paths.signUp()} className={stack.s5}>
+    <Form id={AUTH_FORM} method="post" action={paths.signUp()} className={stack.s5}>
       <FormErrors
         title={(count) => t("common:form.errors", { count })}
         error={errors as Record<string, string[] | null>}
@@ -94,6 +96,7 @@ export function SignUpForm({
 
 function BusinessFields({ field, isOpen }: { field: FieldProps; isOpen: boolean }) {
   const { t } = useTranslation("auth");
+  const asksSdi = useFrame()?.asksSdi ?? false;
   return (
     <Disclosure summary={t("signUp.business")} open={isOpen}>
       <div className={stack.s4}>
@@ -104,10 +107,12 @@ function BusinessFields({ field, isOpen }: { field: FieldProps; isOpen: boolean 
           maxLength={ADDRESS_LENGTHS.business_name}
         />
         <TextField {...field("vat_number")} maxLength={ADDRESS_LENGTHS.vat_number} spellCheck={false} />
-        <div className={columns}>
-          <TextField {...field("sdi")} maxLength={ADDRESS_LENGTHS.sdi_code} spellCheck={false} />
-          <TextField {...field("pec")} type="email" maxLength={ADDRESS_LENGTHS.pec} />
-        </div>
+        {asksSdi && (
+          <div className={columns}>
+            <TextField {...field("sdi")} maxLength={ADDRESS_LENGTHS.sdi_code} spellCheck={false} />
+            <TextField {...field("pec")} type="email" maxLength={ADDRESS_LENGTHS.pec} />
+          </div>
+        )}
       </div>
     </Disclosure>
   );

@@ -2,6 +2,7 @@ import { PerUnit } from "~/components/product/price";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { Stepper } from "~/components/product/stepper";
 import { Stock, StockMark } from "~/components/product/stock";
+import { useHandlingTime } from "~/components/site/frame/use-frame";
 import { Button } from "~/components/ui/form/button";
 import { useServerValue } from "~/components/ui/form/use-server-value";
 import { itemLink } from "~/components/ui/list/facts.css";
@@ -34,6 +35,8 @@ interface CartRowsProps {
   version: number;
   /** What is wrong with a row, by its id, in the reader's language. */
   problems: Record<number, string>;
+  /** The ids of rows whose item is no longer sold: they can only be removed. */
+  gone: number[];
   /** What was typed into a refused form, by row. */
   typed: Record<number, TypedRow>;
   confirmsClear: boolean;
@@ -59,6 +62,7 @@ export function CartRows({
   currency,
   version,
   problems,
+  gone,
   typed,
   confirmsClear,
   hasNotes,
@@ -84,6 +88,7 @@ export function CartRows({
               isBackordered={backordered.includes(row.id)}
               currency={currency}
               problem={problems[row.id]}
+              isGone={gone.includes(row.id)}
               typed={typed[row.id]}
               hasNote={hasNotes}
             />
@@ -135,6 +140,7 @@ function CartTableRow({
   isBackordered,
   currency,
   problem,
+  isGone,
   typed,
   hasNote,
 }: {
@@ -142,6 +148,7 @@ function CartTableRow({
   isBackordered: boolean;
   currency: string;
   problem: string | undefined;
+  isGone: boolean;
   typed: TypedRow | undefined;
   hasNote: boolean;
 }) {
@@ -150,15 +157,20 @@ function CartTableRow({
   const detail = row.product_detail;
   const problemId = `problem-${row.id}`;
   const qty = typed?.qty ?? String(row.qty);
+  const hasPrice = !isGone || Number(row.unit_price) > 0;
   return (
     <TableRow>
       <Cell>
         <div className={styles.name}>
           <ProductImage image={detail.image} alt="" size="thumb" />
           <div className={styles.content}>
-            <Link className={itemLink} to={paths.product(detail.slug)}>
-              {detail.name}
-            </Link>{" "}
+            {isGone ? (
+              <span>{detail.name}</span>
+            ) : (
+              <Link className={itemLink} to={paths.product(detail.slug)}>
+                {detail.name}
+              </Link>
+            )}{" "}
             <span className={classes(code, styles.sku)}>{detail.sku}</span>{" "}
             {problem ? (
               <p className={styles.problem} id={problemId}>
@@ -172,14 +184,15 @@ function CartTableRow({
         </div>
       </Cell>
       <Cell align="end" label={t("rows.price")} className={styles.price}>
-        {money(row.unit_price, currency)} <PerUnit unit={row.price_per_unit} currency={currency} />
+        {hasPrice && money(row.unit_price, currency)}{" "}
+        {hasPrice && <PerUnit unit={row.price_per_unit} currency={currency} />}
       </Cell>
       <Cell align="end" label={t("rows.quantity")} className={styles.quantity}>
-        <RowQuantity row={row} qty={qty} problemId={problem ? problemId : undefined} />
+        {isGone ? row.qty : <RowQuantity row={row} qty={qty} problemId={problem ? problemId : undefined} />}
         {qty !== String(row.qty) && <p className={small}>{t("rows.now", { number: row.qty })}</p>}
       </Cell>
       <Cell align="end" label={t("rows.total")} className={styles.total}>
-        <b>{money(row.total_price, currency)}</b>
+        {hasPrice && <b>{money(row.total_price, currency)}</b>}
       </Cell>
       <Cell className={styles.action}>
         <Button
@@ -248,10 +261,11 @@ function RowQuantity({ row, qty, problemId }: { row: CartRow; qty: string; probl
 // Every row that waits for no goods could only be taken because it is there.
 function RowStock({ row, isBackordered }: { row: CartRow; isBackordered: boolean }) {
   const { t } = useTranslation("cart");
+  const handling = useHandlingTime();
   if (isBackordered) return <Stock stock={row.product_detail} requestedQty={row.qty} />;
   return (
     <StockMark level="plenty" className={styles.leaves}>
-      {t("rows.leaves")}
+      {t("rows.leaves", { handling })}
     </StockMark>
   );
 }

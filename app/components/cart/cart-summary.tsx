@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useHandlingTime } from "~/components/site/frame/use-frame";
 import { Button } from "~/components/ui/form/button";
 import { phoneBar } from "~/components/ui/page/phone-bar.css";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
@@ -29,7 +30,7 @@ export function CartSummary({
   couponField: ReactNode;
   freeShipping: ReactNode;
   blockedBy: string | null;
-  quote: Pick<CheckoutQuote, "rows" | "promised_by" | "backordered">;
+  quote: Pick<CheckoutQuote, "rows" | "promised_by" | "backordered" | "vat_scheme">;
   /** The sums are not yet those of what has been typed. */
   isUpdating: boolean;
   isPunchOut: boolean;
@@ -38,6 +39,7 @@ export function CartSummary({
 }) {
   const { t } = useTranslation("cart");
   const { date, money } = useFormat();
+  const handling = useHandlingTime();
   return (
     <aside className={classes(box, stack.s4)} aria-labelledby="sums">
       <div className={rowBetween}>
@@ -47,7 +49,7 @@ export function CartSummary({
         </span>
       </div>
       {freeShipping}
-      <TotalsList sums={sums} coupon={coupon} />
+      <TotalsList sums={sums} coupon={coupon} scheme={quote.vat_scheme} />
       {blockedBy && (
         <p id="stop" className={styles.blocked}>
           {blockedBy}
@@ -71,8 +73,11 @@ export function CartSummary({
       </div>
       {couponField}
       <p className={classes(small, muted)}>
-        {t(sums.includes_vat ? "sums.noteGross" : "sums.noteNet")}{" "}
-        <DispatchPromise quote={quote} promise={t("sums.leavesBy", { date: date(quote.promised_by) })} />
+        {t(sums.includes_vat && quote.vat_scheme !== "export" ? "sums.noteGross" : "sums.noteNet")}{" "}
+        <DispatchPromise
+          quote={quote}
+          promise={t("sums.leavesBy", { date: date(quote.promised_by), handling })}
+        />
       </p>
       {links}
     </aside>

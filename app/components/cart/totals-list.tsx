@@ -1,6 +1,7 @@
 import { type Fact, Facts } from "~/components/ui/list/facts";
 import type { VatLine } from "~/contract/cart";
 import type { CheckoutQuote } from "~/contract/checkout";
+import { hasVatNote, type VatScheme } from "~/contract/constants/enums";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
@@ -30,11 +31,11 @@ export function sumsOf({ totals, chosen }: Pick<CheckoutQuote, "totals" | "chose
 export function TotalsList({
   sums,
   coupon,
-  reverseCharge = false,
+  scheme = "standard",
 }: {
   sums: TotalsListProps;
   coupon: string | null;
-  reverseCharge?: boolean;
+  scheme?: VatScheme;
 }) {
   const { t } = useTranslation("cart");
   const { money, percent } = useFormat();
@@ -70,10 +71,10 @@ export function TotalsList({
   return (
     <>
       <Facts facts={facts} total={{ name: t("sums.total"), value: amount(sums.total) }} />
-      {sums.includes_vat && (
+      {sums.includes_vat && scheme !== "export" && (
         <p className={classes(small, muted)}>{t("sums.vatInside", { amount: amount(sums.vat) })}</p>
       )}
-      {reverseCharge && <p className={classes(small, muted)}>{t("sums.reverseCharge")}</p>}
+      {hasVatNote(scheme) && <p className={classes(small, muted)}>{t(`sums.vatNote.${scheme}`)}</p>}
     </>
   );
 }

@@ -14,7 +14,7 @@ export function EditorWindow({
   onBlocks,
   children,
 }: {
-  /** The editor's origin; null: no messages are accepted. */
+  /** The editor's origin, or "same-origin"; null: no messages are accepted. */
   editor: string | null;
   /** Null: none is set. */
   site: string | null;
@@ -26,9 +26,10 @@ export function EditorWindow({
   latest.current = onBlocks;
   useEffect(() => {
     if (editor === null || window.parent === window) return;
-    const post: PostToEditor = (message) => window.parent.postMessage(message, editor);
+    const editorOrigin = editor === "same-origin" ? window.location.origin : editor;
+    const post: PostToEditor = (message) => window.parent.postMessage(message, editorOrigin);
     const onMessage = ({ origin, source, data }: MessageEvent) => {
-      if (origin === editor && source === window.parent && data?.type === "blocks")
+      if (origin === editorOrigin && source === window.parent && data?.type === "blocks")
         latest.current(data.blocks ?? [], post);
     };
     const resizeObserver = new ResizeObserver(([entry]) =>

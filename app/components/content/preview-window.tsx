@@ -15,7 +15,7 @@ export function PreviewWindow({
   initial = null,
   resolve,
 }: {
-  /** Its origin; null: nobody's messages count. */
+  /** As EditorWindow's. */
   editor: string | null;
   site: string | null;
   locale: Locale;

@@ -19,7 +19,7 @@ export function MessageSamples() {
       <Samples of="Notice">
         {KINDS.map((kind) => (
           <Sample key={kind} state={kind}>
-            <Notice kind={kind} lead={t("network.lead")} left={{ value: 0.6, label: t("notices.time") }}>
+            <Notice kind={kind} lead={t("network.lead")}>
               {t("network.text")}
             </Notice>
           </Sample>

@@ -13,7 +13,6 @@ import {
 import { Form } from "~/components/ui/page/link";
 import { COLUMN_ROLES, type ColumnRole } from "~/contract/constants/enums";
 import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
@@ -26,14 +25,23 @@ export interface FilePreview {
 }
 
 /** The first lines of a file, and what each of its columns was taken for: to be confirmed before anything is added. */
-export function FileColumns({ preview, formToken }: { preview: FilePreview; formToken: FormToken }) {
+export function FileColumns({
+  preview,
+  formToken,
+  action,
+}: {
+  preview: FilePreview;
+  formToken: FormToken;
+  /** Where the file was sent. */
+  action: string;
+}) {
   const { t } = useTranslation("pad");
   const { rows, columns, table } = preview;
   return (
     <section className={classes(box, stack.s3)} role="alert" aria-labelledby="file-columns">
       <h2 id="file-columns">{t("file.title")}</h2>
-      <p>{t("file.text")}</p>
-      <Form method="post" action={paths.orderPad()} className={stack.s3}>
+      <p>{t(columns.includes("qty") ? "file.text" : "file.ask")}</p>
+      <Form method="post" action={action} encType="multipart/form-data" className={stack.s3}>
         <HiddenFields formToken={formToken} />
         <input type="hidden" name="table" value={table} />
         <TableScroll>

@@ -3,12 +3,15 @@ import { Field, FieldError, TextAreaField } from "~/components/ui/form/field";
 import * as fieldStyles from "~/components/ui/form/field.css";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { MAX_BATCH_ROWS, MAX_PAD_LINE_LENGTH } from "~/contract/constants/limits";
+import type { Translate } from "~/i18n/translator";
 import { useTranslation } from "~/i18n/use-translation";
+import { paths, withCustomer } from "~/paths";
 import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";
 import { ItemOption } from "./item-option";
 import * as styles from "./order-pad.css";
+import type { Trouble } from "./unsent-lines";
 import { useItemSearch } from "./use-item-search";
 import { ENTRY_ID, type QueueStatus } from "./use-line-queue";
 
@@ -127,20 +130,50 @@ function EntryField({
   );
 }
 
-function LiveStatus({ status: { isSending, last, unsent } }: { status: QueueStatus }) {
+function LiveStatus({ status: { isSending, last, unsent, trouble } }: { status: QueueStatus }) {
   const { t } = useTranslation("pad");
   if (unsent.length > 0)
     return (
-      <b>
-        {t("entry.unsent", { count: unsent.length })} {unsent.join(" · ")}
-      </b>
+      <>
+        <b>
+          {troubleText(t, trouble, unsent.length)} {unsent.join(" · ")}
+        </b>{" "}
+        <TroubleLink trouble={trouble} />
+      </>
     );
   if (isSending) return <>{t("entry.sending")}</>;
   if (!last) return null;
   return (
     <>
-      {last.added > 0 && t("entry.added", { count: last.added })}{" "}
+      {last.added > 0 && t("entry.added", { count: last.added })} {last.names && `${last.names}.`}{" "}
       {last.waiting > 0 && t("entry.waiting", { count: last.waiting })}
     </>
+  );
+}
+
+function troubleText(t: Translate, trouble: Trouble | null, count: number): string {
+  if (trouble?.kind === "signedOut") return t("entry.signedOut", { count });
+  if (trouble?.kind === "noCustomer") return t("entry.noCustomer", { count });
+  if (trouble?.kind !== "otherCustomer") return t("entry.unsent", { count });
+  const { madeFor, now } = trouble;
+  return madeFor
+    ? t("entry.otherCustomer", { count, name: madeFor.name, now })
+    : t("entry.otherAccount", { count, now });
+}
+
+/** Link to where the trouble ends; the pad sends the lines by itself once it is for their customer again. */
+function TroubleLink({ trouble }: { trouble: Trouble | null }) {
+  const { t } = useTranslation("pad");
+  const redirectTo = paths.orderPad();
+  if (trouble?.kind === "signedOut") return <a href={paths.login({ redirectTo })}>{t("entry.signIn")}</a>;
+  if (trouble?.kind === "noCustomer")
+    return <a href={paths.customers({ redirectTo })}>{t("entry.choose")}</a>;
+  if (trouble?.kind !== "otherCustomer") return null;
+  return trouble.madeFor ? (
+    <a href={withCustomer(redirectTo, trouble.madeFor.id)}>
+      {t("entry.back", { name: trouble.madeFor.name })}
+    </a>
+  ) : (
+    <a href={paths.logout()}>{t("entry.signOut")}</a>
   );
 }

@@ -2,6 +2,7 @@
 // goes once, since what was tried keeps its form id. The lines are their writer's: a sign-out empties the store, and so does
 // a pad that is shown to somebody else.
 import { forCustomer } from "~/browser/for-customer";
+import { paths } from "~/paths";
 
 export interface Batch {
   /** The form id. */
@@ -39,12 +40,20 @@ export function storeBatches(user: number | null, customer: number | null, batch
   }
 }
 
+/** Reason for which lines were not sent; they stay in the store for their customer. */
+export type Trouble =
+  /** The request may or may not have arrived: it is sent again. */
+  | { kind: "offline" | "signedOut" | "noCustomer" }
+  /** `madeFor` is null where the user may not act for the lines' customer. */
+  | { kind: "otherCustomer"; madeFor: { id: number; name: string } | null; now: string };
+
 export type Sent =
-  | { added: number; waiting: number }
+  | { added: number; waiting: number; names: string }
   /** Refused as a whole. */
   | { errors: string[] }
-  /** Not sent, or nobody knows: to be sent again. */
-  | null;
+  | { trouble: Trouble };
+
+const OFFLINE: Sent = { trouble: { kind: "offline" } };
 
 /** @param path of the pad's form */
 export async function sendBatch(path: string, { id, lines }: Batch, customer: number | null): Promise<Sent> {
@@ -53,17 +62,27 @@ export async function sendBatch(path: string, { id, lines }: Batch, customer: nu
   try {
     const response = await fetch(forCustomer(path), {
       method: "POST",
-      // Only who is signed out is led elsewhere.
-      redirect: "manual",
       headers: { Accept: "application/json" },
       body,
     });
-    if (!response.ok && response.status !== 400 && response.status !== 413) return null;
+    // Nothing else leads to another page: the address of that page tells why.
+    if (response.redirected)
+      return {
+        trouble: {
+          kind: new URL(response.url).pathname === paths.customers() ? "noCustomer" : "signedOut",
+        },
+      };
+    if (!response.ok && ![400, 409, 413].includes(response.status)) return OFFLINE;
     const { result, errors } = Object(await response.json());
+    const wrong = Object(result).wrongCustomer;
+    if (wrong)
+      return {
+        trouble: { kind: "otherCustomer", madeFor: wrong.madeFor, now: Object(wrong.now).name ?? "" },
+      };
     return response.ok
-      ? (Object(result).live ?? null)
+      ? (Object(result).live ?? OFFLINE)
       : { errors: Object.values<string[]>(Object(errors)).flat() };
   } catch {
-    return null;
+    return OFFLINE;
   }
 }

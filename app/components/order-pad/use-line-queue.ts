@@ -2,22 +2,23 @@ import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { FormToken } from "~/components/site/hidden-fields";
 import { paths } from "~/paths";
-import { type Batch, sendBatch, storeBatches, storedBatches } from "./unsent-lines";
+import { type Batch, sendBatch, storeBatches, storedBatches, type Trouble } from "./unsent-lines";
 import { useResetAfter } from "./use-reset-after";
 
 export const ENTRY_ID = "line";
 
 export interface QueueStatus {
   isSending: boolean;
-  /** Of the last post; null before the first. */
-  last: { added: number; waiting: number } | null;
+  /** `added` counts all posts of this page, the others are of the last post; null before the first. */
+  last: { added: number; waiting: number; names: string } | null;
   /** Lines that the server has refused as a whole. */
   refused: { line: string; errors: string[] } | null;
-  /** Lines that could not be sent yet. */
+  /** Lines that could not be sent yet, and why. */
   unsent: string[];
+  trouble: Trouble | null;
 }
 
-const NOTHING: QueueStatus = { isSending: false, last: null, refused: null, unsent: [] };
+const NOTHING: QueueStatus = { isSending: false, last: null, refused: null, unsent: [], trouble: null };
 const RETRY_MS = 5000;
 
 /**
@@ -33,6 +34,7 @@ export function useLineQueue(
   const [status, setStatus] = useState(NOTHING);
   const batches = useRef<Batch[]>([]);
   const isSending = useRef(false);
+  const trouble = useRef<Trouble | null>(null);
   const store = () => storeBatches(user, forCustomer, batches.current);
 
   const send = async () => {
@@ -44,30 +46,43 @@ export function useLineQueue(
       store();
       setStatus((before) => ({ ...before, isSending: true }));
       const sent = await sendBatch(paths.orderPad(), batch, forCustomer);
-      if (sent === null) break;
+      trouble.current = "trouble" in sent ? sent.trouble : null;
+      if ("trouble" in sent) break;
       batches.current = batches.current.slice(1);
       store();
       const refused = "errors" in sent ? { line: batch.lines.join("\n"), errors: sent.errors } : null;
-      setStatus({ ...NOTHING, last: "errors" in sent ? null : sent, refused });
+      setStatus(({ last }) => ({
+        ...NOTHING,
+        last: "errors" in sent ? null : { ...sent, added: (last?.added ?? 0) + sent.added },
+        refused,
+      }));
       revalidate();
       batch = batches.current[0];
     }
     isSending.current = false;
     const unsent = batches.current.flatMap(({ lines }) => lines);
-    setStatus((before) => ({ ...before, isSending: false, unsent }));
+    setStatus((before) => ({ ...before, isSending: false, unsent, trouble: trouble.current }));
   };
   const sendNow = useRef(send);
   sendNow.current = send;
   useEffect(() => {
     batches.current = storedBatches(user, forCustomer);
+    trouble.current = null;
+    setStatus(NOTHING);
     const again = () => {
       if (batches.current.length > 0) void sendNow.current();
     };
+    // Only a connection comes back by itself; the rest is done in another tab, from which the user returns.
+    const retry = () => {
+      if ((trouble.current?.kind ?? "offline") === "offline") again();
+    };
     again();
     addEventListener("online", again);
-    const timer = setInterval(again, RETRY_MS);
+    addEventListener("focus", again);
+    const timer = setInterval(retry, RETRY_MS);
     return () => {
       removeEventListener("online", again);
+      removeEventListener("focus", again);
       clearInterval(timer);
     };
   }, [user, forCustomer]);

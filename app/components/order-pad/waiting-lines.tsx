@@ -2,6 +2,7 @@ import { QuantityInput } from "~/components/product/quantity-input";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import * as fieldStyles from "~/components/ui/form/field.css";
+import { Disclosure } from "~/components/ui/page/disclosure";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { MAX_SKU_LENGTH } from "~/contract/constants/limits";
 import type { PadItem, WaitingLine } from "~/contract/order-pad";
@@ -17,20 +18,44 @@ import * as styles from "./order-pad.css";
 export function WaitingLines({ lines, currency }: { lines: WaitingLine[]; currency: string }) {
   const { t } = useTranslation("pad");
   if (lines.length === 0) return null;
+  const words = lines.filter(isWords);
+  const listOf = (some: WaitingLine[]) => (
+    <ul className={styles.waiting}>
+      {some.map((line) => (
+        <Line key={line.id} line={line} currency={currency} />
+      ))}
+    </ul>
+  );
   return (
     <section className={classes(box, stack.s3)} aria-labelledby="waiting">
       <h2 id="waiting">{t("waiting.title", { count: lines.length })}</h2>
-      <ul className={styles.waiting}>
-        {lines.map((line) => (
-          <Line key={line.id} line={line} currency={currency} />
-        ))}
-      </ul>
+      {words.length < MIN_GATHERED ? (
+        listOf(lines)
+      ) : (
+        <>
+          {words.length < lines.length && listOf(lines.filter((line) => !words.includes(line)))}
+          <Disclosure summary={t("waiting.words", { count: words.length })}>{listOf(words)}</Disclosure>
+          <Button
+            name="intent"
+            value="drop"
+            formAction={paths.orderPad({ line: words.map(({ id }) => id).join(",") })}
+            formNoValidate
+          >
+            {t("waiting.dropAll")}
+          </Button>
+        </>
+      )}
       <Button name="intent" value="add-lines">
         {t("waiting.again")}
       </Button>
     </section>
   );
 }
+
+/** Neither an item nor a quantity, as in a greeting or a signature. */
+const isWords = ({ reason, qty, items }: WaitingLine): boolean =>
+  isChoice(reason.code) && !reason.variants && qty === "" && items.length === 0;
+const MIN_GATHERED = 2;
 
 function Line({ line, currency }: { line: WaitingLine; currency: string }) {
   const { t } = useTranslation("pad");
@@ -96,11 +121,13 @@ const isChoice = (code: string): boolean => code === "product_not_found";
 function Reason({ reason, hasItems }: { reason: WaitingLine["reason"]; hasItems: boolean }) {
   const { t } = useTranslation("pad");
   const { number } = useFormat();
-  const { code, message, available, variants, usual_qty } = reason;
+  const { code, message, available, nearest, variants, usual_qty } = reason;
+  const isOther = nearest !== undefined && nearest !== available && available !== undefined && available > 0;
   return (
     <>
       {variants ? t("waiting.variants") : `${message}.`}{" "}
-      {available !== undefined && t("waiting.available", { qty: number(available) })}
+      {available !== undefined && t("waiting.available", { qty: number(available) })}{" "}
+      {isOther && (nearest === null ? t("waiting.tooFew") : t("waiting.nearest", { qty: number(nearest) }))}
       {code === "quantity_unusual" && usual_qty != null && t("waiting.usual", { qty: number(usual_qty) })}
       {isChoice(code) && hasItems && t("waiting.choose")}
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useHandlingTime } from "~/components/site/frame/use-frame";
 import { LOW_STOCK_BELOW } from "~/contract/constants/limits";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -10,13 +11,21 @@ export interface StockInfo {
   quantity: number;
   is_backorderable: boolean;
   restock_date?: string | null;
+  /** Less than that cannot be bought. A product with variants has none of its own. */
+  min_qty?: number;
+  variants_count?: number;
 }
 
-export function stockLevel({ quantity, is_backorderable }: StockInfo) {
+export function stockLevel(stock: StockInfo) {
+  const { quantity, is_backorderable } = stock;
+  if (!is_backorderable && quantity < leastOf(stock)) return "none";
   if (quantity >= LOW_STOCK_BELOW) return "plenty";
   if (is_backorderable) return quantity > 0 ? "plenty" : "later";
-  return quantity > 0 ? "few" : "none";
+  return "few";
 }
+
+const leastOf = ({ min_qty = 1, variants_count = 0 }: StockInfo): number =>
+  variants_count > 0 ? 1 : min_qty;
 
 /** What only a business may buy is shown to a consumer, not sold (`not_for_consumers`, CONTRACT §4). */
 export function isBusinessOnly(product: Pick<Sold, "compliance" | "price">) {
@@ -38,6 +47,7 @@ export function Stock({
 }) {
   const { t } = useTranslation("catalogue");
   const { number, day } = useFormat();
+  const handling = useHandlingTime();
   const level = stockLevel(stock);
   const when = stock.restock_date ? "On" : "";
   const more =
@@ -47,13 +57,15 @@ export function Stock({
     plenty: more === "" || wording === "brief" ? `plenty.${length}` : `plenty${more}`,
     few: `few.${length}`,
     later: wording === "brief" ? `laterBrief${when}` : `later${when}`,
-    none: wording === "brief" ? "none" : `none${when}`,
+    none: wording === "brief" ? "none" : stock.quantity > 0 ? "tooFew" : `none${when}`,
   }[level];
   return (
     <StockMark level={level}>
       {t(`stock.${key}`, {
         count: stock.quantity,
         number: number(stock.quantity),
+        min: number(leastOf(stock)),
+        handling,
         date: stock.restock_date ? day(stock.restock_date) : "",
       })}
     </StockMark>

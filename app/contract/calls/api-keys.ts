@@ -20,7 +20,7 @@ export const apiKeysCalls = {
     answer: NewApiKey,
     status: 201,
     idempotent: "optional",
-    errors: ["too_many_keys", "key_shown_once"],
+    errors: ["too_many_keys", "key_shown_once", "invalid_password"],
   },
   remove: {
     method: "DELETE",

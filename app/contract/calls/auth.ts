@@ -10,7 +10,14 @@ export const authCalls = {
     answer: auth.LoginAnswer,
     errors: ["invalid_credentials", "password_change_required"],
   },
-  logout: { method: "POST", path: "auth/logout/", access: "token", answer: null, status: 204 },
+  logout: {
+    method: "POST",
+    path: "auth/logout/",
+    access: "token",
+    punchOut: "read",
+    answer: null,
+    status: 204,
+  },
   logoutAll: { method: "POST", path: "auth/logout-all/", access: "token", answer: null, status: 204 },
   isAuthenticated: {
     method: "GET",

@@ -13,6 +13,7 @@ export const cartCalls = {
     path: "carts/get-or-create/",
     access: "customer",
     keyScope: "read",
+    punchOut: "read",
     query: z.object({
       lazy: z
         .union([z.boolean(), z.enum(["true", "false"])])
@@ -27,6 +28,7 @@ export const cartCalls = {
     method: "GET",
     path: "carts/rows/",
     access: "token",
+    punchOut: "read",
     query: z.object(cart.whichCart),
     answer: listOf(cart.CartRow),
   },
@@ -35,6 +37,7 @@ export const cartCalls = {
     path: "carts/rows/",
     access: "token",
     keyScope: "cart",
+    punchOut: "cart",
     body: cart.AddRow,
     answer: cart.CartRow,
     status: 201,
@@ -54,6 +57,7 @@ export const cartCalls = {
     path: "carts/row/:id/",
     access: "token",
     keyScope: "cart",
+    punchOut: "cart",
     params: byId,
     body: cart.EditRow,
     answer: cart.CartRow,
@@ -71,6 +75,7 @@ export const cartCalls = {
     path: "carts/row/:id/",
     access: "token",
     keyScope: "cart",
+    punchOut: "cart",
     params: byId,
     answer: null,
     status: 204,
@@ -81,6 +86,7 @@ export const cartCalls = {
     path: "carts/rows/",
     access: "token",
     keyScope: "cart",
+    punchOut: "cart",
     query: z.object({ cart: Id }),
     answer: null,
     status: 204,
@@ -91,6 +97,7 @@ export const cartCalls = {
     path: "carts/rows/batch/",
     access: "token",
     keyScope: "cart",
+    punchOut: "cart",
     body: cart.RowBatch,
     answer: cart.BatchAnswer,
     idempotent: "optional",
@@ -104,6 +111,7 @@ export const promotionsCalls = {
     path: "promotions/coupons/apply/",
     access: "customer",
     keyScope: "read",
+    punchOut: "read",
     body: z.object({
       coupon: z.string().max(MAX_COUPON_LENGTH),
       customer: Id.optional(),

@@ -40,6 +40,16 @@ export const orderPadCalls = {
     status: 200,
     isRead: true,
   },
+  read: {
+    method: "POST",
+    path: "order-pad/read/",
+    access: "anyone",
+    cache: "none",
+    body: pad.ReadLines,
+    answer: pad.ReadLinesAnswer,
+    status: 200,
+    isRead: true,
+  },
   bought: {
     method: "GET",
     path: "order-pad/bought/",

@@ -27,3 +27,17 @@ export const OPTIONAL_ADDRESS_FIELDS: readonly string[] = [
   "sdi_code",
   "pec",
 ] satisfies (typeof ADDRESS_FIELDS)[number][];
+
+/** The fields of an order that its invoice is made of, in the order in which a form asks for them. */
+export const INVOICE_DATA_FIELDS = [
+  "tax_code",
+  "vat_number",
+  "sdi_code",
+  "pec",
+  "recipient",
+  "business_name",
+  ...PLACE_FIELDS,
+  "customer_reference",
+  "cig",
+  "cup",
+] as const;

@@ -3,11 +3,3 @@
 /** The member states of the European Union. */
 export const EU_COUNTRIES: readonly string[] =
   "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
-
-const HOME_COUNTRIES = ["IT", "ES"];
-const NEIGHBOURS = ["CH", "GB", "SM"];
-/** What the contact form offers: the shop's own languages first, then by code. */
-export const CONTACT_COUNTRIES: readonly string[] = [
-  ...HOME_COUNTRIES,
-  ...[...EU_COUNTRIES, ...NEIGHBOURS].filter((code) => !HOME_COUNTRIES.includes(code)).sort(),
-];

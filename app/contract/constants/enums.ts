@@ -70,8 +70,11 @@ export type Rounding = (typeof ROUNDINGS)[number];
 export const VAT_CLASSES = ["standard", "reduced", "super_reduced"] as const;
 export type VatClass = (typeof VAT_CLASSES)[number];
 
-export const VAT_SCHEMES = ["standard", "reverse_charge", "oss"] as const;
+export const VAT_SCHEMES = ["standard", "reverse_charge", "oss", "export"] as const;
 export type VatScheme = (typeof VAT_SCHEMES)[number];
+/** Whether documents state why no VAT is charged: `sums.vatNote`, `order.vatNote`. */
+export const hasVatNote = (scheme: VatScheme): scheme is "reverse_charge" | "export" =>
+  scheme === "reverse_charge" || scheme === "export";
 
 /** Why an item has its price: CONTRACT §2a.1. */
 export const PRICE_REASONS = ["list", "season", "tier", "special", "promotion"] as const;
@@ -127,6 +130,14 @@ export type BoughtSort = (typeof BOUGHT_SORTS)[number];
 /** What a column of an order file may hold. */
 export const COLUMN_ROLES = ["code", "qty", "notes"] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
+
+/** Why a line of an order waits although it names an item. */
+export const LINE_DOUBTS = ["quantity_missing", "quantity_unclear", "codes_several"] as const;
+export type LineDoubt = (typeof LINE_DOUBTS)[number];
+
+/** `bare`: a code alone, with the quantity 1 or a doubt. `words`: neither a code nor a quantity, as in a greeting. */
+export const LINE_SHAPES = ["item", "bare", "unknown", "words"] as const;
+export type LineShape = (typeof LINE_SHAPES)[number];
 
 /** The rhythms of an order template. */
 export const RHYTHM_WEEKS = [1, 2, 3, 4, 6, 8, 12, 26] as const;

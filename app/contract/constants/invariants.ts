@@ -20,6 +20,7 @@ export const INVARIANTS = [
   "order_numbers_are_counted",
   "quotes_become_one_order_of_their_total",
   "seller_has_vat_rates",
+  "served_countries_have_vat_rates",
   "coupons_are_used_by_their_orders",
   "coupons_keep_their_limits",
   "mails_are_about_orders_that_are_there",
@@ -37,7 +38,7 @@ const REMEDIES: readonly [RegExp, "stock" | "documents" | "vat" | "coupons" | "m
   [
     [/^(stock|quantity|shipped_has|restocked)/, "stock"],
     [/^(document|order_numbers)/, "documents"],
-    [/^seller/, "vat"],
+    [/^(seller|served)/, "vat"],
     [/^coupons/, "coupons"],
     [/^(mails|orders_)/, "mails"],
     [/^(payment|paid|refunds|credit|returned)/, "money"],
@@ -55,4 +56,5 @@ export const READINESS = [
   "SUPPORT_EMAIL",
   "COMPANY_DATA",
   "BANK_IBAN",
+  "DEFAULT_ROBOTS",
 ] as const;

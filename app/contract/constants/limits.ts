@@ -83,6 +83,8 @@ export const MAX_PAD_LINE_LENGTH = 300;
 export const MAX_LIST_NAME_LENGTH = 80;
 /** Of a file with an order. */
 export const MAX_FILE_COLUMNS = 30;
+/** Of an order file: its lines, a heading, and what stands above and below them. */
+export const MAX_FILE_ROWS = MAX_BATCH_ROWS + 50;
 /** Of the cart of an anonymous visitor, which is in a cookie. */
 export const MAX_ANONYMOUS_LINES = 50;
 /** Ids of one `products/prices/` call: CONTRACT §3. */
@@ -110,3 +112,6 @@ export const MAX_PICTURES = 12;
 export const MAX_UPLOAD_BYTES = 24 * 1024 * 1024;
 /** The widths in which a photo is served, in pixels. */
 export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
+
+/** Duration of a success message: SPEC §9. */
+export const NOTICE_SECONDS = 5;

@@ -15,6 +15,8 @@ export const PERMISSIONS = [
   "selling.write",
   "customers.read",
   "customers.write",
+  /** The address that a password is reset by, and credentials of buying systems: each is a way into an account. */
+  "access.write",
   /** Messages, withdrawals, sign-ups, emails. */
   "inbox.read",
   "inbox.write",

@@ -18,6 +18,7 @@ export const SETTING_GROUPS = {
     "MIN_ORDER_B2C",
     "BANK_IBAN",
     "PAYMENT_HOURS",
+    "HANDLING_DAYS",
     "CLOSED_DAYS",
     "FREE_SHIPPING_CODE",
     "SEASONS_ENABLED",
@@ -57,6 +58,10 @@ export type SettingGroup = keyof typeof SETTING_GROUPS;
 
 /** The defaults of CONTRACT §5, §11 to §14, where several places read the same setting. */
 export const SETTING_DEFAULTS = { PAYMENT_HOURS: 48, SIGN_UP: "none", GUEST_CHECKOUT: false } as const;
+
+/** Working days until an order is dispatched: HANDLING_DAYS, 3 where it is not set (SPEC §9). */
+export const handlingDaysOf = (setting: unknown): number =>
+  typeof setting === "number" && Number.isInteger(setting) && setting > 0 ? setting : 3;
 
 /** Who may open an account: no one, consumers, businesses as well. */
 export const SIGN_UPS = ["none", "consumers", "all"] as const;

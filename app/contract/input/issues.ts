@@ -30,8 +30,10 @@ export function codeOf(issue: IssueFacts): IssueCode {
       return { code: issue.origin === "string" ? "max_length" : "max_value", values: { max: issue.maximum } };
     case "invalid_format":
       return { code: issue.format === "email" ? "email_invalid" : "invalid", values: {} };
-    case "custom":
-      return { code: String(issue.params?.code ?? "invalid"), values: {} };
+    case "custom": {
+      const { code = "invalid", ...values } = issue.params ?? {};
+      return { code: String(code), values };
+    }
     default:
       return { code: "invalid", values: {} };
   }

@@ -13,6 +13,7 @@ import { operatorExampleCalls } from "./examples";
 import { operatorFileCalls } from "./file-calls";
 import { operatorInboxCalls } from "./inbox";
 import { operatorItemCalls } from "./items";
+import { operatorNumberingCalls } from "./numbering";
 import { operatorOrderDeskCalls } from "./order-desk";
 import { operatorOrderListCalls } from "./order-list";
 import { operatorOrderCalls } from "./orders";
@@ -71,6 +72,7 @@ export const operatorCalls = {
       answer: Setting,
     },
   },
+  ...operatorNumberingCalls,
   ...operatorFileCalls,
   ...operatorPictureCalls,
   ...operatorDocumentCalls,

@@ -94,7 +94,7 @@ export const operatorFileCalls = {
       access,
       permission: "data.write",
       body: files.RestoreStart,
-      answer: null,
+      answer: files.RestoreId,
       errors: ["backup_of_other_schema"],
     },
     add: {
@@ -112,8 +112,18 @@ export const operatorFileCalls = {
       path: "restores/",
       access,
       permission: "data.write",
+      body: files.RestoreId,
       answer: files.RestoreAnswer,
-      errors: ["no_restore"],
+      errors: ["no_restore", "restore_incomplete"],
+    },
+    /** Ends a restore that was begun and not applied. The next night but one ends it as well. */
+    drop: {
+      method: "DELETE",
+      path: "restores/",
+      access,
+      permission: "data.write",
+      query: files.RestoreId,
+      answer: null,
     },
   },
   /** Images and documents, which are stored beside the database. */
@@ -142,6 +152,7 @@ export const operatorFileCalls = {
       permission: "data.write",
       query: files.ObjectName,
       answer: null,
+      errors: ["file_empty"],
     },
   },
 } as const satisfies Record<string, Record<string, OperatorCall>>;

@@ -47,11 +47,13 @@ const Cell = z.union([z.string(), z.number(), z.null()]);
 /** The applied migrations: a backup fits a shop with the same ones. */
 const Schema = z.array(z.string());
 
+const TableRows = z.object({ name: z.string(), rows: z.int().min(0) });
+
 export const Backup = z.object({
   /** Which copy it is; the next one takes its place. */
   copy: z.string(),
   schema: Schema,
-  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
+  tables: z.array(TableRows.extend({ columns: z.array(z.string()) })),
 });
 export type Backup = z.infer<typeof Backup>;
 
@@ -75,8 +77,13 @@ export const BackupPage = z.object({
 });
 export type BackupPage = z.infer<typeof BackupPage>;
 
-export const RestoreStart = z.object({ schema: Schema });
-export const RestorePage = z.object({
+/** Names every table of the schema with the rows that will be sent: what differs at the end is not applied. */
+export const RestoreStart = z.object({
+  schema: Schema,
+  tables: z.array(TableRows).max(1000),
+});
+export const RestoreId = z.object({ restore: z.uuid() });
+export const RestorePage = RestoreId.extend({
   columns: z.array(z.string()).max(100),
   /** How many rows of the table came before; a page sent twice is written once. */
   after: z.int().min(0),

@@ -3,12 +3,15 @@ import { z } from "zod";
 import { MAX_PASSWORD_INPUT_LENGTH, MAX_REDIRECT_LENGTH } from "~/contract/constants/limits";
 import { QuoteReason } from "~/contract/quotes";
 import { Day, Id, Locale } from "~/contract/wire";
+import { INVOICE_DATA_FIELDS } from "../constants/address-fields";
 import { INBOX_STATES, ROUNDINGS } from "../constants/enums";
+import { ROW_JOBS } from "../constants/jobs";
 import { OperatorLinkKey } from "./access/links";
 import { wireAmount } from "./amount";
 import { BULK_COLUMNS } from "./bulk";
 import { NewDocument } from "./documents";
 import { ItemName, PutPrice, StockChange } from "./items";
+import { NUMBER_SERIES, SetNumbering } from "./numbering";
 import { AddOrderNote } from "./order-desk";
 import { InvoiceOrder, MoveOrder, RefundOrder } from "./orders";
 import { ChangeOwnPassword, CreateOperator } from "./people";
@@ -132,6 +135,10 @@ export const operatorOrderForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("note"), text: AddOrderNote.shape.text }),
   z.object({ intent: z.literal("invoice"), ...InvoiceOrder.shape }),
   z.object({
+    intent: z.literal("invoice-data"),
+    ...Object.fromEntries(INVOICE_DATA_FIELDS.map((field) => [field, text])),
+  } as { intent: z.ZodLiteral<"invoice-data"> } & Record<(typeof INVOICE_DATA_FIELDS)[number], typeof text>),
+  z.object({
     intent: z.literal("refund"),
     form_id: z.uuid(),
     amount: z.string().trim().transform(wireAmount).pipe(RefundOrder.shape.amount.unwrap()).optional(),
@@ -148,10 +155,29 @@ export const operatorInboxForm = z.object({
   state: z.enum(INBOX_STATES).default("done"),
 });
 
-export const operatorMailsForm = z.object({ intent: z.literal("retry").default("retry"), mail: Id });
+export const operatorMailsForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("retry"), mail: Id }),
+  z.object({ intent: z.literal("retry-all") }),
+]);
+
+/** A row that a job has set aside. */
+export const operatorJobForm = z.object({ job: z.enum(ROW_JOBS), row: Id });
 
 /** `value`, and `value.{part}` of a company, are read beside it: see postedSetting. */
-export const operatorSettingForm = z.object({ key: z.string().min(1).max(60) });
+export const operatorSettingForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("put").default("put"), key: z.string().min(1).max(60) }),
+  /** Sets the next number of a counter. */
+  z.object({
+    intent: z.literal("numbering"),
+    series: z.enum(NUMBER_SERIES),
+    next: z
+      .string()
+      .trim()
+      .regex(/^\d{1,7}$/)
+      .transform(Number)
+      .pipe(SetNumbering.shape.next),
+  }),
+]);
 
 /** The file is read by the call; a checked one is written by its upload's id. */
 export const operatorImportForm = z.discriminatedUnion("intent", [

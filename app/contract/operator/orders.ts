@@ -3,9 +3,11 @@ import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { ORDER_STATUSES } from "~/contract/constants/enums";
 import { MAX_ORDER_NUMBER_LENGTH, MAX_ORDER_SEARCH_LENGTH, MAX_QTY } from "~/contract/constants/limits";
+import { HOST } from "~/contract/constants/web-address";
 import { CustomerType } from "~/contract/customers";
 import { Order, OrderRow, OrderStatus } from "~/contract/orders";
-import { Day, Id, listOf, Money, paging, toCents } from "~/contract/wire";
+import { Day, FieldError, Id, listOf, Money, paging, toCents } from "~/contract/wire";
+import { InvoiceDataInput } from "./invoice-data";
 import { OrderPayment, PaymentAttempt } from "./payments";
 
 /** §2's Order with the possible next statuses, its rows and its payments. */
@@ -19,6 +21,8 @@ export const OperatorOrder = Order.extend({
   rows: z.array(OrderRow),
   payments: z.array(OrderPayment),
   payment_attempts: z.array(PaymentAttempt),
+  /** Added: what its electronic invoice lacks; null where the seller is not in Italy, and makes none. */
+  invoice_faults: z.array(FieldError).nullable(),
 });
 export type OperatorOrder = z.infer<typeof OperatorOrder>;
 
@@ -42,7 +46,7 @@ const line = (max: number) => z.string().trim().max(max);
 const Tracking = z.object({
   carrier: line(80).min(1),
   number: line(80).min(1),
-  url: z.union([z.literal(""), z.url({ protocol: /^https?$/ }).max(500)]).default(""),
+  url: z.union([z.literal(""), z.url({ protocol: /^https?$/, hostname: HOST }).max(500)]).default(""),
 });
 
 export const MoveOrder = z.object({
@@ -185,7 +189,7 @@ export const operatorOrderCalls = {
       permission: "orders.read",
       params: byId,
       answer: "file",
-      errors: ["no_invoice", "invoice_incomplete"],
+      errors: ["no_invoice", "no_e_invoices", "invoice_incomplete"],
     },
     /** Added: a refund's credit note as FatturaPA. */
     creditNoteXml: {
@@ -195,7 +199,7 @@ export const operatorOrderCalls = {
       permission: "orders.read",
       params: z.object({ id: Id, refund: Id }),
       answer: "file",
-      errors: ["no_invoice", "invoice_incomplete"],
+      errors: ["no_invoice", "no_e_invoices", "invoice_incomplete"],
     },
     invoice: {
       method: "POST",
@@ -205,7 +209,17 @@ export const operatorOrderCalls = {
       params: byId,
       body: InvoiceOrder,
       answer: OperatorOrder,
-      errors: ["invoice_number_taken", "already_invoiced"],
+      errors: ["invoice_number_taken", "already_invoiced", "invoice_incomplete"],
+    },
+    /** Added: completes what the invoice is made of, before or after its number is given. */
+    invoiceData: {
+      method: "PATCH",
+      path: "orders/:id/invoice-data/",
+      access,
+      permission: "orders.write",
+      params: byId,
+      body: InvoiceDataInput,
+      answer: OperatorOrder,
     },
   },
 } as const satisfies Record<string, Record<string, OperatorCall>>;

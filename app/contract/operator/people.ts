@@ -39,7 +39,16 @@ export const EditOperator = z.object({
 export const CreatedOperator = z.object({ person: OperatorPerson, password: z.string() });
 
 export const OperatorSignIn = z.object({ email, password, code: code.default("") });
-export const OperatorSessionAnswer = z.object({ token: z.string(), expiry: Instant, locale: Locale });
+/** `device`: later sign-ins send it as `Shop-Device`, so that failed attempts of others do not lock this device out. */
+export const OperatorSessionAnswer = z.object({
+  token: z.string(),
+  expiry: Instant,
+  locale: Locale,
+  device: z.string(),
+});
+
+/** Who has an account: no one; people none of whom has signed in yet; people who sign in. */
+export const OPERATOR_ACCOUNTS = ["none", "unused", "used"] as const;
 
 /** Who asks. `id` is null for the operator's token, which is an owner without a name. */
 export const OperatorProfile = z.object({
@@ -52,6 +61,8 @@ export const OperatorProfile = z.object({
   must_change_password: z.boolean(),
   /** Whether single letters are shortcuts: who speaks to the computer turns them off. */
   shortcuts: z.boolean(),
+  /** The operator's token signs in at /operator while this is `none`; a session that it began lasts until it is `used`. */
+  accounts: z.enum(OPERATOR_ACCOUNTS),
 });
 export type OperatorProfile = z.infer<typeof OperatorProfile>;
 

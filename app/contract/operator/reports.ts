@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { MAIL_STATES } from "~/contract/constants/enums";
 import { READINESS } from "~/contract/constants/invariants";
+import { JOBS, ROW_JOBS } from "~/contract/constants/jobs";
 import { OrderStatus } from "~/contract/orders";
 import { Day, Id, Instant, Locale, listOf, Money, paging } from "~/contract/wire";
 
@@ -43,6 +44,25 @@ export const Invariants = z.object({
   faults: z.array(z.object({ rule: z.string(), of: z.string(), found: z.json(), wanted: z.json() })),
 });
 export type Invariants = z.infer<typeof Invariants>;
+
+/** The cron's jobs, and the rows that they have set aside. */
+export const Jobs = z.object({
+  results: z.array(
+    z.object({
+      name: z.enum(JOBS),
+      state: z.enum(["ok", "failing", "new"]),
+      last_run_at: Instant.nullable(),
+      took_ms: z.int().nullable(),
+      last_failure_at: Instant.nullable(),
+      error: z.string().nullable(),
+      next_run_at: Instant.nullable(),
+    }),
+  ),
+  set_aside: z.array(
+    z.object({ job: z.enum(ROW_JOBS), row: z.int(), tries: z.int(), failed_at: Instant, error: z.string() }),
+  ),
+});
+export type Jobs = z.infer<typeof Jobs>;
 
 /** Whether each thing is there that a shop wants; `missing` names the secrets and settings, never a value. */
 export const Readiness = z.object({
@@ -97,6 +117,26 @@ export const operatorReportCalls = {
       params: byId,
       answer: OutboxMail,
       errors: ["mail_not_retryable"],
+    },
+    /** All that were given up, except those with an expired code and those of a restored backup. */
+    retryAll: {
+      method: "POST",
+      path: "mails/retry/",
+      access,
+      permission: "inbox.write",
+      answer: z.object({ retried: z.int() }),
+    },
+  },
+  jobs: {
+    list: { method: "GET", path: "jobs/", access, permission: "reports.read", answer: Jobs },
+    /** A row that was set aside is tried again with the job's next run. */
+    retry: {
+      method: "POST",
+      path: "jobs/:job/:row/retry/",
+      access,
+      permission: "settings.write",
+      params: z.object({ job: z.enum(ROW_JOBS), row: Id }),
+      answer: null,
     },
   },
   audit: {

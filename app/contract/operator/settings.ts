@@ -5,23 +5,34 @@ import { LOCALES, SHOP_CONTEXTS } from "~/contract/constants/enums";
 import { isIban } from "~/contract/constants/iban";
 import { MAX_EMAIL_LENGTH } from "~/contract/constants/limits";
 import { SIGN_UPS } from "~/contract/constants/settings";
+import { HOST } from "~/contract/constants/web-address";
 import { codeOf } from "~/contract/input/issues";
+import { readShareCapital } from "~/contract/input/share-capital";
 import { CompanyData, ContactSubject, SETTING_KEYS, type SettingKey } from "~/contract/shop";
 import { Day, Locale, Money } from "~/contract/wire";
 
 const MAX_URL_LENGTH = 500;
 const MAX_SCRIPT_LENGTH = 20_000;
 
-const url = z.url({ protocol: /^https?$/ }).max(MAX_URL_LENGTH);
+const url = z.url({ protocol: /^https?$/, hostname: HOST }).max(MAX_URL_LENGTH);
 /** The address of a script in the shop's own pages: https, so that it cannot be changed in transit. */
-const scriptUrl = z.url({ protocol: /^https$/ }).max(MAX_URL_LENGTH);
+const scriptUrl = z.url({ protocol: /^https$/, hostname: HOST }).max(MAX_URL_LENGTH);
 const origin = url.refine((text) => URL.canParse(text) && new URL(text).origin === text);
 const snippet = z.string().max(MAX_SCRIPT_LENGTH);
 const shortText = z.string().trim().min(1).max(200);
 const amount = Money.refine((text) => !text.startsWith("-"));
 const colour = z.string().regex(/^#[\da-f]{6}$/i);
 const pictureName = z.string().regex(/^[\w.-]{1,120}\.(svg|png|jpe?g|webp|avif)$/);
-const currencies = new Set(Intl.supportedValuesOf("currency"));
+// Codes from X that no country uses, such as gold's, are no money.
+const currencies = new Set(
+  Intl.supportedValuesOf("currency").filter((code) => !/^X(?!CD|CG|AF|OF|PF)/.test(code)),
+);
+// The forint's hundredth is no money either: Intl's data differ between engines.
+const digitsOf = (currency: string) =>
+  currency === "HUF"
+    ? 0
+    : (new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ??
+      2);
 
 const VALUES: Record<SettingKey, z.ZodType> = {
   CART_ROWS_AFFECT_STOCK: z.boolean(),
@@ -36,7 +47,12 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   FREE_SHIPPING_CODE: shortText,
   PAGE_BUILDER_SITE_KEY: shortText,
   PAGE_BUILDER_URL: url,
-  CURRENCY: z.string().refine((code) => currencies.has(code)),
+  /** Prices are stored in hundredths: a currency with other digits would be charged wrongly (CONTRACT §15). */
+  CURRENCY: z.string().superRefine((code, context) => {
+    if (!currencies.has(code)) context.addIssue({ code: "custom", params: { code: "not_a_currency" } });
+    else if (digitsOf(code) !== 2)
+      context.addIssue({ code: "custom", params: { code: "currency_digits", digits: digitsOf(code) } });
+  }),
   SHOP_NAME: shortText,
   SUPPORT_EMAIL: z.email().max(MAX_EMAIL_LENGTH),
   COMPANY_DATA: z.looseObject({
@@ -46,6 +62,12 @@ const VALUES: Record<SettingKey, z.ZodType> = {
     city: shortText,
     country: z.string().regex(/^[A-Z]{2}$/),
     email: z.email().max(MAX_EMAIL_LENGTH),
+    share_capital: z
+      .string()
+      .default("")
+      .refine((text) => text === "" || readShareCapital(text) !== null, {
+        params: { code: "not_an_amount" },
+      }),
   }),
   SEASONS_ENABLED: z.boolean(),
   /** False ends the order pad's service worker; without a value it is on. */
@@ -56,6 +78,8 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   CART_RESERVATION_HOURS: z.number().positive().max(8760),
   MIN_ORDER_B2B: amount,
   MIN_ORDER_B2C: amount,
+  /** Working days until dispatch: what pages and mails say, and `promised_by`. */
+  HANDLING_DAYS: z.number().int().min(1).max(60),
   CLOSED_DAYS: z.array(Day).max(2000),
   ANALYTICS_URL: scriptUrl,
   CONSENT_URL: scriptUrl,

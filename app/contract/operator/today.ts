@@ -22,6 +22,8 @@ export const Today = z.object({
     mails: Count,
     disputes: Count,
   }),
+  /** What somebody should look at in /operator/health; `noindex`: search engines are told to leave the shop out. */
+  warnings: z.object({ noindex: z.boolean(), failing_jobs: Count, set_aside: Count }),
   /** Orders in preparation from before this day are late. */
   late_before: Day,
   /** The oldest first. */

@@ -10,10 +10,12 @@ import {
   MAX_USERNAME_LENGTH,
 } from "~/contract/constants/limits";
 import { User } from "~/contract/customers";
+import { isPrintable } from "~/contract/input/latin-letters";
 import { PunchOutCredential } from "~/contract/punch-out";
 import { Id, Instant, Locale, listOf, Money, paging } from "~/contract/wire";
 
 const line = (max: number) => z.string().trim().max(max);
+const printed = (max: number) => line(max).refine(isPrintable, { params: { code: "letters_not_latin" } });
 
 export const VatCheckState = z.enum(["valid", "invalid", "not_checked"]);
 export const VatCheck = z.object({ state: VatCheckState, at: Instant.nullable() });
@@ -41,9 +43,9 @@ export const UserQuery = z.object({
 
 const person = {
   email: z.email().max(MAX_EMAIL_LENGTH),
-  first_name: line(100),
-  last_name: line(100),
-  business_name: line(ADDRESS_LENGTHS.business_name),
+  first_name: printed(100),
+  last_name: printed(100),
+  business_name: printed(ADDRESS_LENGTHS.business_name),
   vat_number: line(ADDRESS_LENGTHS.vat_number),
   tax_code: line(ADDRESS_LENGTHS.tax_code),
   sdi_code: z.union([
@@ -51,7 +53,8 @@ const person = {
     z
       .string()
       .trim()
-      .regex(/^[A-Z\d]{7}$/),
+      .toUpperCase()
+      .regex(/^[A-Z\d]{6,7}$/),
   ]),
   pec: z.union([z.literal(""), z.email().max(MAX_EMAIL_LENGTH)]),
   agent_code: line(40),
@@ -110,6 +113,7 @@ export const operatorUserCalls = {
       status: 201,
       errors: ["username_taken", "weak_password", "agent_unknown", "list_unknown", "vat_number_invalid"],
     },
+    /** Another `email` of an account also needs `access.write`; the old address is told. */
     edit: {
       method: "PATCH",
       path: "users/:id/",
@@ -135,7 +139,7 @@ export const operatorUserCalls = {
       method: "PUT",
       path: "users/:id/punch-out/",
       access,
-      permission: "customers.write",
+      permission: "access.write",
       params: byId,
       answer: PunchOutCredential,
       errors: ["not_found"],
@@ -144,7 +148,7 @@ export const operatorUserCalls = {
       method: "DELETE",
       path: "users/:id/punch-out/",
       access,
-      permission: "customers.write",
+      permission: "access.write",
       params: byId,
       answer: null,
       status: 204,

@@ -3,7 +3,7 @@ import type { ApiKey } from "~/contract/api-keys";
 import { KeyScope } from "~/contract/api-keys";
 import { MAX_API_KEYS } from "~/contract/constants/limits";
 import type { UserId } from "~/contract/ids";
-import { int, text, textOrNull } from "~/db/columns";
+import { flag, int, text, textOrNull } from "~/db/columns";
 import { type Query, queryAll } from "~/db/query";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
 import { readUser, USER_COLUMNS, type UserRow } from "./users";
@@ -11,10 +11,14 @@ import { readUser, USER_COLUMNS, type UserRow } from "./users";
 export interface KeyUse {
   user: UserRow;
   keyScope: KeyScope;
+  isPunchOut: boolean;
   expiresAt: string;
   /** In this minute, this one included. */
   uses: number;
 }
+
+/** What a punch-out session is, which nobody has made by hand. */
+const IS_SESSION = "source LIKE 'punch-out:%'";
 
 /** Null for a key that is unknown or has expired. @param now ISO 8601 */
 export async function countKeyUse(db: Database, hash: string, now: string): Promise<KeyUse | null> {
@@ -26,7 +30,7 @@ export async function countKeyUse(db: Database, hash: string, now: string): Prom
       ...[now, minute, minute, hash, now],
     ),
     statement(
-      `SELECT ${USER_COLUMNS}, k.scope, k.expires_at, k.uses FROM api_keys k JOIN users u ON u.id = k.user_id
+      `SELECT ${USER_COLUMNS}, k.scope, k.${IS_SESSION} AS is_punch_out, k.expires_at, k.uses FROM api_keys k JOIN users u ON u.id = k.user_id
        WHERE k.hash = ? AND k.expires_at > ? AND u.is_active = 1 AND u.is_guest = 0`,
       hash,
       now,
@@ -36,14 +40,12 @@ export async function countKeyUse(db: Database, hash: string, now: string): Prom
     ? {
         user: readUser(row),
         keyScope: KeyScope.parse(row.scope),
+        isPunchOut: flag(row, "is_punch_out"),
         expiresAt: text(row, "expires_at"),
         uses: int(row, "uses"),
       }
     : null;
 }
-
-/** What a punch-out session is, which nobody has made by hand. */
-const IS_SESSION = "source LIKE 'punch-out:%'";
 
 const COLUMNS = "id, name, scope, ending, created_at, expires_at, used_at";
 
@@ -101,6 +103,10 @@ const insertKey = (key: NewKey): Statement =>
      VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (user_id, source) DO NOTHING RETURNING ${COLUMNS}`,
     ...[key.user, key.hash, key.name, key.scope, key.ending, key.source, key.createdAt, key.expiresAt],
   );
+
+/** Ends a punch-out session: its buyer has signed out. */
+export const endSessionKey = (hash: string): Statement =>
+  statement(`DELETE FROM api_keys WHERE hash = ? AND ${IS_SESSION}`, hash);
 
 /** @returns false where the user has no such key */
 export async function removeApiKey(db: Database, user: UserId, id: number): Promise<boolean> {

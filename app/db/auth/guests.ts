@@ -87,21 +87,21 @@ const GUESTS = "SELECT id FROM users WHERE is_guest = 1 AND lower(email) = lower
 
 /**
  * The orders that guests of this e-mail placed are the account's: its owner has proved the address by a code. The guests
- * end, so that their browsers see nothing of it any more.
+ * end, so that their browsers see nothing of it any more. Where the account can have no orders (an agent's) nothing
+ * changes: the orders stay within reach by the link in their emails.
  * @param username of the account
  */
 export function claimGuestOrders(username: string, email: string): Statement[] {
   const account = "(SELECT id FROM users WHERE username = ? AND customer_type IS NOT NULL)";
+  const claimed = `(${GUESTS} AND ${account} IS NOT NULL)`;
   return [
     // A trigger moves what counts an order, its documents and its coupon with it.
     statement(
-      `UPDATE orders SET customer_id = ${account} WHERE customer_id IN (${GUESTS}) AND ${account} IS NOT NULL`,
-      username,
-      email,
-      username,
+      `UPDATE orders SET customer_id = ${account} WHERE customer_id IN ${claimed}`,
+      ...[username, email, username],
     ),
-    statement(`DELETE FROM tokens WHERE user_id IN (${GUESTS})`, email),
-    statement("UPDATE users SET is_active = 0 WHERE is_guest = 1 AND lower(email) = lower(?)", email),
+    statement(`DELETE FROM tokens WHERE user_id IN ${claimed}`, email, username),
+    statement(`UPDATE users SET is_active = 0 WHERE id IN ${claimed}`, email, username),
   ];
 }
 

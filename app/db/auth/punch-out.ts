@@ -1,5 +1,7 @@
 // Punch-out: credentials of buying systems, by their hash, and starts, each to be opened once.
 import { int, text } from "~/db/columns";
+import { writeAudited } from "~/db/operator/audit";
+import { queryAll } from "~/db/query";
 import { type Database, type Statement, statement } from "~/platform/database";
 import type { Credentials } from "./sign-in";
 import { readUser, USER_COLUMNS } from "./users";
@@ -9,21 +11,38 @@ export async function putCredential(
   db: Database,
   { user, identity, secretHash, now }: { user: number; identity: string; secretHash: string; now: string },
 ): Promise<boolean> {
-  const rows = await db.all(
+  const put = statement(
     `INSERT INTO punch_out_credentials (user_id, identity, secret_hash, created_at)
      SELECT id, ?, ?, ? FROM users WHERE id = ? AND customer_type = 'business' AND is_active = 1
      ON CONFLICT (user_id) DO UPDATE SET secret_hash = excluded.secret_hash, created_at = excluded.created_at
      RETURNING user_id`,
     ...[identity, secretHash, now, user],
   );
-  return rows.length > 0;
+  return audited(db, "users.punchOut", user, now, put);
 }
 
+const audited = async (db: Database, call: string, user: number, now: string, change: Statement) => {
+  const look = {
+    sql: "SELECT json_object('identity', identity, 'made_at', created_at) FROM punch_out_credentials WHERE user_id = ?",
+    params: [user],
+  };
+  const rows = await writeAudited(
+    db,
+    { call, target: `user/${user}`, now, look, onlyItem: null },
+    queryAll(change, (row) => row),
+  );
+  return rows.length > 0;
+};
+
 /** @returns false where there was none */
-export async function removeCredential(db: Database, user: number): Promise<boolean> {
-  const sql = "DELETE FROM punch_out_credentials WHERE user_id = ? RETURNING user_id";
-  return (await db.all(sql, user)).length > 0;
-}
+export const removeCredential = (db: Database, user: number, now: string): Promise<boolean> =>
+  audited(
+    db,
+    "users.endPunchOut",
+    user,
+    now,
+    statement("DELETE FROM punch_out_credentials WHERE user_id = ? RETURNING user_id", user),
+  );
 
 /** Of an active business; null for an unknown identity. */
 export async function findCredential(

@@ -39,6 +39,10 @@ export const addToken = ({ user, hash, createdAt, expiresAt }: NewToken): Statem
 /** Ends one session; nothing happens where there is none. */
 export const endToken = (hash: string): Statement => statement("DELETE FROM tokens WHERE hash = ?", hash);
 
+/** Ends a session that a new one replaces. Until it is deleted, the token counts as expired and not as unknown. */
+export const replaceToken = (hash: string, at: string): Statement =>
+  statement("UPDATE tokens SET expires_at = min(expires_at, ?) WHERE hash = ?", at, hash);
+
 /** Ends all sessions of a user. */
 export const endTokensOf = (user: UserId): Statement =>
   statement("DELETE FROM tokens WHERE user_id = ?", user);

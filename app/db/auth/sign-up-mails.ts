@@ -17,6 +17,7 @@ export const SIGN_UP_MAILS = [
   "account-opened",
   "customer-approved",
   "customer-refused",
+  "email-changed",
 ] as const;
 export type SignUpMail = (typeof SIGN_UP_MAILS)[number];
 
@@ -31,7 +32,8 @@ export const signUpMail = (one: NewSignUp, seed: string, link: string): Query<nu
       one.email,
       seed,
       one.locale,
-      JSON.stringify({ seed, name: one.firstName, link }),
+      // Nobody has proved the address yet: nothing that was typed beside it goes there.
+      JSON.stringify({ seed, link }),
       one.now,
     ),
   );
@@ -43,7 +45,7 @@ export const signUpRequestMail = (id: SignUpId, link: string, locale: Locale, no
     statement(
       `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
        SELECT 'sign-up-request', 'sign-up-request:' || s.id, support.value ->> '$', ?,
-         json_object('name', s.business_name, 'link', ?), ?, ?
+         json_object('name', s.business_name, 'replyTo', s.email, 'link', ?), ?, ?
        FROM sign_ups s JOIN settings support ON support.key = 'SUPPORT_EMAIL' AND support.value ->> '$' <> ''
        WHERE s.id = ? ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
       locale,

@@ -4,8 +4,9 @@ import { z } from "zod";
 import { CustomerType } from "~/contract/customers";
 import type { AgentId, CustomerId, UserId } from "~/contract/ids";
 import { Locale } from "~/contract/wire";
-import { agentIdOrNull, text, textOrNull, userId } from "~/db/columns";
+import { agentIdOrNull, jsonOrNull, text, textOrNull, userId } from "~/db/columns";
 import { ask, queryAll } from "~/db/query";
+import type { Destination } from "~/domain/orders/shipping";
 import { type Database, type Row, statement } from "~/platform/database";
 
 export interface UserRow {
@@ -29,7 +30,7 @@ export interface UserRow {
   locale: Locale;
   agent: AgentId | null;
   /** Of the default shipping address: where a consumer's VAT is owed until another is chosen. */
-  destination_country: string | null;
+  destination: Destination | null;
 }
 
 /** A user who orders for customers. */
@@ -63,10 +64,12 @@ export const USER_COLUMNS = [
 ]
   .map((column) => `u.${column}`)
   .concat(
-    `(SELECT a.country FROM addresses a WHERE a.user_id = u.id AND a.type = 'Shipping' AND a.is_default = 1
-      AND a.is_active = 1) AS destination_country`,
+    `(SELECT json_object('country', a.country, 'postalCode', a.postal_code) FROM addresses a
+      WHERE a.user_id = u.id AND a.type = 'Shipping' AND a.is_default = 1 AND a.is_active = 1) AS destination`,
   )
   .join(", ");
+
+const DestinationCell = z.object({ country: z.string(), postalCode: z.string() });
 
 /** A row that has USER_COLUMNS. */
 export const readUser = (row: Row): UserRow => ({
@@ -89,7 +92,7 @@ export const readUser = (row: Row): UserRow => ({
   price_list: textOrNull(row, "price_list"),
   locale: Locale.parse(row.locale),
   agent: agentIdOrNull(row, "agent_id"),
-  destination_country: textOrNull(row, "destination_country"),
+  destination: jsonOrNull(row, "destination", DestinationCell),
 });
 
 /** The active user whose unexpired token has this hash, and the instant at which it expires. */

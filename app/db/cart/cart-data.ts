@@ -19,6 +19,7 @@ import { type Ids, type PriceContext, pricesQuery, vatClassOf } from "~/db/produ
 import { availableQuantity, heldBy } from "~/db/products/stock-holds";
 import { combine, mapQuery, type Query, query, queryFirst } from "~/db/query";
 import type { PriceFacts } from "~/domain/catalogue/price";
+import { smallestQty } from "~/domain/catalogue/stock";
 import { type Row, type Statement, statement } from "~/platform/database";
 import { CART, type CartKey, keyParams } from "./find-cart";
 
@@ -39,6 +40,7 @@ export interface CartItem {
   vatClass: VatClass;
   netQuantity: NetQuantityRow | null;
   audience: "all" | "business";
+  /** False where it is hidden, has no retail price, or is sold in variants. */
   isSold: boolean;
   /** CONTRACT §4. Nothing of what is no longer sold. */
   available: number;
@@ -112,15 +114,28 @@ const cartHeadQuery = (key: CartKey): Query<CartData["cart"]> =>
     }),
   );
 
-// What has no retail price cannot be sold: the catalogue does not show it, and no cart holds it.
 const itemsById = (rows: Row[], prices: ReadonlyMap<number, PriceFacts>): Map<number, CartItem> =>
   new Map(
-    rows.flatMap((row) => {
+    rows.map((row) => {
       const id = int(row, "id");
-      const price = prices.get(id);
-      return price ? [[id, itemOf(row, price)]] : [];
+      return [id, itemOf(row, prices.get(id))];
     }),
   );
+
+/** Of an item that has no retail price: it cannot be sold, and a cart's row of it counts for nothing. */
+const NO_PRICE: PriceFacts = {
+  retail: {
+    standard: 0,
+    special: null,
+    specialFrom: null,
+    specialTo: null,
+    lowest30: null,
+    tiers: [],
+  },
+  list: null,
+  season: null,
+  promotions: [],
+};
 
 function cartRowOf(row: Row, items: ReadonlyMap<number, CartItem>): CartRowData[] {
   const item = items.get(int(row, "product_id"));
@@ -134,9 +149,9 @@ const itemsStatement = (items: Ids, { locale, now }: CartContext): Statement =>
   statement(
     `WITH wanted (id) AS (${items.sql})
      SELECT p.id, p.parent_id, p.sku, p.slug, ${itemPictureSql} AS picture, p.attributes, p.uom, p.package_size, p.min_qty, p.qty_step, p.vat_class, p.net_quantity, p.net_unit,
-       p.audience, p.is_active AND coalesce(parent.is_active, 1) AS is_sold, t.name, s.is_backorderable, s.restock_date,
+       p.audience, p.is_active AND coalesce(parent.is_active, 1) AND p.variants_count = 0 AS is_sold, t.name, s.is_backorderable, s.restock_date,
        ${availableQuantity("s")} AS available
-     FROM wanted CROSS JOIN products p ON p.id = wanted.id AND p.variants_count = 0
+     FROM wanted CROSS JOIN products p ON p.id = wanted.id
      LEFT JOIN products parent ON parent.id = p.parent_id
      LEFT JOIN product_texts t ON t.product_id = coalesce(p.parent_id, p.id) AND t.locale = ?
      LEFT JOIN stock s ON s.item_id = p.id`,
@@ -145,8 +160,8 @@ const itemsStatement = (items: Ids, { locale, now }: CartContext): Statement =>
     locale,
   );
 
-function itemOf(row: Row, price: PriceFacts): CartItem {
-  const isSold = flag(row, "is_sold");
+function itemOf(row: Row, price: PriceFacts | undefined): CartItem {
+  const isSold = price !== undefined && flag(row, "is_sold");
   return {
     id: int(row, "id"),
     parent: intOrNull(row, "parent_id"),
@@ -157,7 +172,7 @@ function itemOf(row: Row, price: PriceFacts): CartItem {
     attributes: listOf(row, "attributes", Attribute),
     uom: text(row, "uom"),
     packageSize: int(row, "package_size"),
-    minQty: int(row, "min_qty"),
+    minQty: smallestQty(int(row, "min_qty"), int(row, "qty_step")),
     qtyStep: int(row, "qty_step"),
     vatClass: vatClassOf(row),
     netQuantity: netQuantityOf(row),
@@ -166,6 +181,6 @@ function itemOf(row: Row, price: PriceFacts): CartItem {
     available: isSold ? int(row, "available") : 0,
     isBackorderable: isSold && flag(row, "is_backorderable"),
     restockDate: textOrNull(row, "restock_date"),
-    price,
+    price: price ?? NO_PRICE,
   };
 }

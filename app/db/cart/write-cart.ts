@@ -108,15 +108,24 @@ export const productsOf = (key: CartKey): Ids => ({
   params: keyParams(key),
 });
 
-/** `{rows: [{id, product, qty, notes}], refused}`: the write's own result, before prices and texts are added. */
-export const cartWriteAnswer = (key: CartKey, products: readonly number[], refused: unknown): Statement =>
+/**
+ * `{rows: [{id, product, qty, notes, available}], refused}`: the write's own result, before prices and texts are added.
+ * `available` is what is left with what the rows hold now.
+ */
+export const cartWriteAnswer = (
+  { key, now }: Pick<CartWrite, "key" | "now">,
+  products: readonly number[],
+  refused: unknown,
+): Statement =>
   statement(
     `SELECT json_object('cart', ${CART}, 'refused', json(?), 'rows', json((
-       SELECT json_group_array(json_object('id', id, 'product', product_id, 'qty', qty, 'notes', notes))
-       FROM (SELECT id, product_id, qty, notes FROM cart_rows
-             WHERE cart_id = ${CART} AND product_id IN (SELECT value FROM json_each(?)) ORDER BY id)))) AS answer`,
+       SELECT json_group_array(json_object('id', id, 'product', product_id, 'qty', qty, 'notes', notes, 'available', available))
+       FROM (SELECT r.id, r.product_id, r.qty, r.notes, ${availableQuantity("s")} AS available
+             FROM cart_rows r LEFT JOIN stock s ON s.item_id = r.product_id
+             WHERE r.cart_id = ${CART} AND r.product_id IN (SELECT value FROM json_each(?)) ORDER BY r.id)))) AS answer`,
     ...keyParams(key),
     JSON.stringify(refused),
+    now,
     ...keyParams(key),
     JSON.stringify(products),
   );

@@ -117,7 +117,7 @@ export function fingerprint(context: CartContext, coupon: string | null): Statem
                 JOIN active_promotions pr ON pr.id = pp.promotion_id
                 WHERE pp.item_id IN (${items.sql}) AND pr.kind = 'special_price' ORDER BY pp.item_id, pr.id)),
        (SELECT json_group_array(json_array(id, vat_class, audience, min_qty, qty_step, sold))
-          FROM (SELECT p.*, p.is_active AND coalesce(parent.is_active, 1) AS sold FROM products p
+          FROM (SELECT p.*, p.is_active AND coalesce(parent.is_active, 1) AND p.variants_count = 0 AS sold FROM products p
                 LEFT JOIN products parent ON parent.id = p.parent_id WHERE p.id IN (${items.sql}) ORDER BY p.id)),
        (SELECT json_array(p.kind, p.value, p.starts_at, p.ends_at, p.min_amount_cents, c.per_customer, c.total_uses)
           FROM coupons c JOIN active_promotions p ON p.id = c.promotion_id WHERE c.code = ? AND c.is_active = 1)

@@ -131,9 +131,9 @@ export const passwordCodeMail = ({
     ),
   );
 
+/** Kinds of emails that soon mean nothing: with a code, or about a sign-up that has expired. */
+export const EXPIRING_MAILS = `'${PASSWORD_CODE_MAIL}', 'operator-link', 'sign-up-code', 'account-exists', 'email-changed'`;
+
 /** Emails with a code are erased sooner than others: before this instant. */
 export const removeCodeMails = (before: string): Statement =>
-  statement(
-    `DELETE FROM mails WHERE kind IN ('${PASSWORD_CODE_MAIL}', 'operator-link', 'sign-up-code', 'account-exists') AND created_at < ?`,
-    before,
-  );
+  statement(`DELETE FROM mails WHERE kind IN (${EXPIRING_MAILS}) AND created_at < ?`, before);

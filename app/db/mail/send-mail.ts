@@ -55,8 +55,9 @@ export async function claimMail(
 
 function readRendered(row: Row): RenderedEmail | null {
   const [subject, plain, html] = ["subject", "text", "html"].map((column) => textOrNull(row, column));
-  const transferCode = TransferCode.parse(anyJson(row, "data")).transferCode;
-  return subject && plain && html ? { subject, text: plain, html, transferCode } : null;
+  return subject && plain && html
+    ? { subject, text: plain, html, ...RenderedParts.parse(anyJson(row, "data")) }
+    : null;
 }
 
 export interface RenderedEmail {
@@ -65,21 +66,27 @@ export interface RenderedEmail {
   html: string;
   /** What the code of a bank transfer says, which the HTML shows; null where it shows none. */
   transferCode: string | null;
+  /** The address of the header Reply-To; null: the sender's own. */
+  replyTo: string | null;
 }
 
-/** It is kept among the email's data: every attempt attaches the same picture. */
-const TransferCode = z.object({ transferCode: z.string().nullable().default(null) });
+/** Stored with the email's data: every attempt attaches the same picture and names the same address. */
+const RenderedParts = z.object({
+  transferCode: z.string().nullable().default(null),
+  replyTo: z.string().nullable().default(null),
+});
 
 /** Before it is sent: every later try sends the same words. */
 
 export const storeRenderedEmail = (
   db: Database,
   id: MailId,
-  { subject, text, html, transferCode }: RenderedEmail,
+  { subject, text, html, transferCode, replyTo }: RenderedEmail,
 ) =>
   db.all(
-    `UPDATE mails SET subject = ?, text = ?, html = ?, data = json_set(data, '$.transferCode', ?) WHERE id = ?`,
-    ...[subject, text, html, transferCode, id],
+    `UPDATE mails SET subject = ?, text = ?, html = ?, data = json_set(data, '$.transferCode', ?, '$.replyTo', ?)
+     WHERE id = ?`,
+    ...[subject, text, html, transferCode, replyTo, id],
   );
 
 /** The provider has taken it: it is not sent again. */
@@ -122,7 +129,8 @@ export interface SentMail extends Omit<RenderedEmail, "transferCode"> {
 
 export async function sentMails(db: Database, limit: number): Promise<SentMail[]> {
   const rows = await db.all(
-    `SELECT id, kind, recipient, subject, text, html, sent_at, data ->> '$.seed' AS seed FROM mails WHERE state = 'sent' ORDER BY sent_at DESC, id DESC LIMIT ?`,
+    `SELECT id, kind, recipient, subject, text, html, sent_at, data ->> '$.seed' AS seed,
+       data ->> '$.replyTo' AS reply_to FROM mails WHERE state = 'sent' ORDER BY sent_at DESC, id DESC LIMIT ?`,
     limit,
   );
   return rows.map((row) => ({
@@ -131,6 +139,7 @@ export async function sentMails(db: Database, limit: number): Promise<SentMail[]
     subject: text(row, "subject"),
     text: text(row, "text"),
     html: textOrNull(row, "html") ?? "",
+    replyTo: textOrNull(row, "reply_to"),
     sentAt: text(row, "sent_at"),
     kind: text(row, "kind"),
     seed: textOrNull(row, "seed"),

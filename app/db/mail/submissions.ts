@@ -71,7 +71,7 @@ export const messageMail = (
   locale: Locale,
   receipt: Receipt,
   origin: string,
-  facts: MessageFacts | WithdrawalFacts | null,
+  facts: MessageFacts | (WithdrawalFacts & { isOwn?: boolean }) | null,
 ): Query<number[]> =>
   mailQuery(
     statement(

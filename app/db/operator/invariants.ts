@@ -1,5 +1,6 @@
 // What must always hold, recomputed from the movements. Each rule is a SELECT of what breaks it.
 
+import { EU_COUNTRIES } from "~/contract/constants/countries";
 import { ORDER_STATUSES } from "~/contract/constants/enums";
 import type { Invariant } from "~/contract/constants/invariants";
 import type { Invariants } from "~/contract/operator/reports";
@@ -80,12 +81,12 @@ const RULES = {
     FROM order_rows r JOIN (SELECT order_row_id, sum(on_hand) AS qty FROM stock_movements WHERE kind = 'return' AND order_row_id IS NOT NULL
       GROUP BY order_row_id) m ON m.order_row_id = r.id WHERE m.qty > r.returned_qty`,
   document_numbers_have_no_gaps: `
-    SELECT n.kind || '/' || n.year AS of, json(count(d.number)) AS found, json(n.last) AS wanted FROM document_numbers n
+    SELECT n.kind || '/' || n.year AS of, json(count(DISTINCT d.number)) AS found, json(n.last - n.skipped) AS wanted FROM document_numbers n
     LEFT JOIN (SELECT 'delivery_note' AS kind, number FROM shipments
       UNION ALL SELECT 'credit_note', number FROM order_refunds WHERE number IS NOT NULL
-      UNION ALL SELECT 'invoice', invoice_number FROM orders WHERE invoice_number IS NOT NULL) d
-      ON d.kind = n.kind AND substr(d.number, instr(d.number, ' ') + 1, 5) = n.year || '/' AND d.number GLOB '*/[0-9][0-9][0-9][0-9][0-9]*'
-    GROUP BY n.kind, n.year HAVING count(d.number) <> n.last`,
+      UNION ALL SELECT 'invoice', replace(upper(replace(invoice_number, ' ', '')), 'FV', 'FV ') FROM orders WHERE invoice_number IS NOT NULL) d
+      ON d.kind = n.kind AND substr(d.number, instr(d.number, ' ') + 1, 5) = n.year || '/' AND substr(d.number, instr(d.number, '/') + 1) NOT GLOB '*[^0-9]*'
+    GROUP BY n.kind, n.year HAVING count(DISTINCT d.number) <> n.last - n.skipped`,
   order_rows_add_up: `
     SELECT 'order/' || o.id AS of, json_array(o.rows_total_cents, o.article_count) AS found,
       json_array(coalesce(sum(r.total_cents), 0), count(r.id)) AS wanted
@@ -119,7 +120,12 @@ const RULES = {
   seller_has_vat_rates: `
     SELECT 'settings/COMPANY_DATA' AS of, json_quote(value ->> '$.country') AS found, json_quote('a country of vat_rates') AS wanted
     FROM settings WHERE key = 'COMPANY_DATA' AND value ->> '$.country' <> '${DEFAULT_COUNTRY}'
-      AND value ->> '$.country' NOT IN (SELECT country FROM vat_rates)`,
+      AND value ->> '$.country' NOT IN (SELECT country FROM countries_with_vat)`,
+  served_countries_have_vat_rates: `
+    SELECT 'shipping_policy/' || p.code AS of, json_quote(c.value) AS found, json_quote('a country of vat_rates') AS wanted
+    FROM shipping_policies p, json_each(p.countries) c WHERE p.is_active = 1
+      AND c.value IN (${EU_COUNTRIES.map((country) => `'${country}'`).join(", ")})
+      AND c.value NOT IN (SELECT country FROM countries_with_vat)`,
   coupons_are_used_by_their_orders: `
     SELECT 'order/' || o.id AS of, json(count(u.id)) AS found, json(o.status <> 'cancelled') AS wanted
     FROM orders o LEFT JOIN coupon_uses u ON u.order_id = o.id AND u.code = o.coupon AND u.freed_at IS NULL

@@ -1,6 +1,6 @@
 // The people of the back office and their sessions. A session is stored as its token's hash.
 import type { OperatorRole } from "~/contract/constants/permissions";
-import { OperatorRole as Role } from "~/contract/operator/people";
+import { type OPERATOR_ACCOUNTS, OperatorRole as Role } from "~/contract/operator/people";
 import { Locale } from "~/contract/wire";
 import { flag, int, text, textOrNull } from "~/db/columns";
 import { command } from "~/db/query";
@@ -62,6 +62,18 @@ export async function findOperator(db: Database, id: number): Promise<OperatorRo
 export async function findOperatorByEmail(db: Database, email: string): Promise<OperatorRow | null> {
   const row = await db.first(`${SELECT} WHERE o.email = ?`, email);
   return row && readOperator(row);
+}
+
+/** Whether people have accounts. An invitation is no account until its link has been used. */
+export async function accountsInUse(db: Database): Promise<(typeof OPERATOR_ACCOUNTS)[number]> {
+  const row = await db.first(
+    `SELECT count(*) AS accounts, coalesce(sum(must_change_password = 0 OR last_seen_at IS NOT NULL), 0) AS used
+     FROM operators o WHERE is_disabled = 0 AND NOT (
+       must_change_password = 1 AND last_seen_at IS NULL
+       AND EXISTS (SELECT 1 FROM operator_links l WHERE l.operator_id = o.id AND l.kind = 'invitation'))`,
+  );
+  if (!row || int(row, "accounts") === 0) return "none";
+  return int(row, "used") === 0 ? "unused" : "used";
 }
 
 /** Who has this session; null where it is over, or its person may no longer sign in. */
@@ -204,6 +216,10 @@ export const changeOwnShortcuts = (db: Database, id: number, isOn: boolean): Pro
 /** A secret that is waiting for its first code. */
 export const storeTotp = (db: Database, id: number, sealed: string): Promise<unknown> =>
   db.batch([statement("UPDATE operators SET totp_secret = ? WHERE id = ? AND totp_is_on = 0", sealed, id)]);
+
+/** The same secret under another encryption, unless the person has replaced it meanwhile. */
+export const replaceTotp = ({ id, totpSecret }: OperatorRow, sealed: string): Statement =>
+  statement("UPDATE operators SET totp_secret = ? WHERE id = ? AND totp_secret = ?", sealed, id, totpSecret);
 
 /** @param codes hashes of the backup codes, as JSON */
 export async function turnTotpOn(db: Database, { id, totpSecret }: OperatorRow, step: number, codes: string) {

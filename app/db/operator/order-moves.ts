@@ -3,12 +3,14 @@ import type { OrderId } from "~/contract/ids";
 import type { OrderStatus } from "~/contract/orders";
 import { type OrderMail, orderMail } from "~/db/mail/outbox";
 import { freeCoupon, releaseRest } from "~/db/orders/cancel-order";
-import { takeNumber, takenNumber } from "~/db/orders/document-numbers";
+import { followTyped, takeNumber, takenNumber } from "~/db/orders/document-numbers";
+import { renewInvoiceFiles } from "~/db/orders/invoice-files";
 import { orderAudit } from "~/db/orders/order-audit";
 import { refundStatements, waitingQuery } from "~/db/orders/refund-order";
 import { promiseFrom } from "~/db/payments/notices";
 import { manualPayment } from "~/db/payments/payments";
 import { combine, command, constant, type Query } from "~/db/query";
+import type { TypedNumber } from "~/domain/orders/document-number";
 import { endsHold } from "~/domain/orders/order-status";
 import type { Day } from "~/domain/rome-day";
 import { type Database, type Statement, statement } from "~/platform/database";
@@ -81,10 +83,14 @@ export const payOrder = (
     mail("order-paid", order, now),
   );
 
-/** @param number null: the year's next one. @throws BatchRefused `invoice_number_taken`, `already_invoiced` */
+/**
+ * The counter follows a typed number of its series, and is never moved back.
+ * @param typed null: the year's next number
+ * @throws BatchRefused `invoice_number_taken`, `already_invoiced`
+ */
 export const invoiceOrder = (
   db: Database,
-  { order, number, date, now }: { order: OrderId; number: string | null; date: string; now: string },
+  { order, typed, date, now }: { order: OrderId; typed: TypedNumber | null; date: string; now: string },
 ): Promise<number[]> =>
   changeOrder(
     db,
@@ -92,7 +98,7 @@ export const invoiceOrder = (
     order,
     now,
     command(
-      ...(number === null
+      ...(typed === null
         ? [
             statement(
               `INSERT INTO refusals (code) SELECT 'already_invoiced'
@@ -108,17 +114,19 @@ export const invoiceOrder = (
           ]
         : [
             statement(
-              `INSERT INTO refusals (code) SELECT 'invoice_number_taken'
-               WHERE EXISTS (SELECT 1 FROM orders WHERE invoice_number = ? AND id <> ?)`,
-              number,
+              `INSERT INTO refusals (code) SELECT 'invoice_number_taken' WHERE EXISTS (
+                 SELECT 1 FROM orders WHERE upper(replace(invoice_number, ' ', '')) = upper(replace(?, ' ', '')) AND id <> ?)`,
+              typed.number,
               order,
             ),
             statement(
               "UPDATE orders SET invoice_number = ?, invoice_date = ? WHERE id = ?",
-              number,
+              typed.number,
               date,
               order,
             ),
+            ...renewInvoiceFiles(order),
+            ...followTyped(typed.series),
           ]),
     ),
   );
@@ -154,7 +162,7 @@ function moveStatements({ order, from, to, note, tracking, shipped, refund, now 
          payment_state = CASE
            WHEN ? = 'failed' THEN 'failed'
            WHEN ? = 'pending' THEN 'due'
-           WHEN ? = 'cancelled' AND payment_state = 'paid' THEN 'refunded'
+           WHEN ? = 'cancelled' AND payment_state = 'paid' AND total_cents > 0 THEN 'refunded'
            ELSE payment_state END
        WHERE id = ?`,
       ...[to, to, now, to, to, to, order],

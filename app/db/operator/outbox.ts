@@ -1,9 +1,10 @@
 // The email outbox for the operator, and the retry of an email that had failed for good.
 import type { MailId } from "~/contract/ids";
 import { OutboxMail } from "~/contract/operator/reports";
+import { EXPIRING_MAILS } from "~/db/mail/outbox";
 import { BatchRefused, type Database, type Row, statement } from "~/platform/database";
 import { int, text, textOrNull } from "../columns";
-import { command, queryAll, together } from "../query";
+import { command, queryAll, queryCount, together } from "../query";
 import { writeAudited } from "./audit";
 import { listCount } from "./list-counts";
 import type { Page } from "./page";
@@ -67,6 +68,26 @@ export async function retryMail(db: Database, id: MailId, now: string): Promise<
     if (error instanceof BatchRefused && error.code === "mail_not_retryable") return false;
     throw error;
   }
+}
+
+/**
+ * All that were given up wait to be sent again, except those with an expired code, and those of a restored backup, which may
+ * have been sent since it was taken. @returns how many
+ */
+export async function retryDeadMails(db: Database, now: string): Promise<number> {
+  const dead = `state = 'dead' AND kind NOT IN (${EXPIRING_MAILS}) AND error IS NOT 'restored'`;
+  const { count } = await together(db, {
+    count: queryCount(statement(`SELECT count(*) AS n FROM mails WHERE ${dead}`)),
+    audited: command(
+      statement(
+        `INSERT INTO audit (created_at, who, call, target, after)
+         SELECT ?, ?, 'mails.retryAll', 'mails', json_object('mails', count(*)) FROM mails WHERE ${dead} HAVING count(*) > 0`,
+        ...[now, db.actor ?? "operator"],
+      ),
+      statement(`UPDATE mails SET state = 'waiting', tries = 0, not_before = ? WHERE ${dead}`, now),
+    ),
+  });
+  return count;
 }
 
 const readMail = (row: Row): OutboxMail => ({

@@ -4,7 +4,8 @@ import { EditUser, OperatorUser } from "~/contract/operator/users";
 import { toCents } from "~/contract/wire";
 import { endTokensOf } from "~/db/auth/sign-in";
 import { int } from "~/db/columns";
-import { command, type Query, queryFirst } from "~/db/query";
+import { mailQuery } from "~/db/mail/outbox";
+import { combine, command, constant, type Query, queryFirst } from "~/db/query";
 import { BatchRefused, type Database, statement, type Value } from "~/platform/database";
 import { type AuditedChange, writeAudited } from "./audit";
 import { type Kind, PERSON_STATE } from "./people";
@@ -86,7 +87,9 @@ export async function addPerson(
 
 /**
  * A user that is disabled is signed out at once.
- * @param state of the person as the change was made for it: PERSON_STATE
+ * @param check `state` of the person as the change was made for it (PERSON_STATE), null: not compared; `told`: the old
+ *   address gets an email about the new one
+ * @returns the mails to send
  * @throws BatchRefused `edited_by_another`
  */
 export async function editPerson(
@@ -94,36 +97,48 @@ export async function editPerson(
   id: UserId,
   { is_active, ...facts }: Omit<EditUser, "version">,
   now: string,
-  /** Null: no check. */
-  state: string | null,
-): Promise<void> {
+  { state, told }: { state: string | null; told: { newEmail: string } | null },
+): Promise<number[]> {
   const columns = columnsOf(facts);
   if (is_active !== undefined) columns.push(["is_active", is_active ? 1 : 0]);
-  if (columns.length === 0) return;
-  await writeAudited(
+  if (columns.length === 0) return [];
+  const change = command(
+    ...(state === null
+      ? []
+      : [
+          statement(
+            `INSERT INTO refusals (code) SELECT 'edited_by_another'
+               WHERE (SELECT ${PERSON_STATE} FROM users u WHERE u.id = ?) IS NOT ?`,
+            ...[id, state],
+          ),
+        ]),
+    statement(
+      `UPDATE users SET ${columns.map(([name]) => `${name} = ?`).join(", ")} WHERE id = ?`,
+      ...columns.map(([, value]) => value),
+      id,
+    ),
+    ...(is_active === false
+      ? [endTokensOf(id), statement("DELETE FROM password_codes WHERE user_id = ?", id)]
+      : []),
+  );
+  const { mails } = await writeAudited(
     db,
     { call: "users.edit", target: `user/${id}`, now, look: lookAt("id", id), onlyItem: null },
-    command(
-      ...(state === null
-        ? []
-        : [
-            statement(
-              `INSERT INTO refusals (code) SELECT 'edited_by_another'
-               WHERE (SELECT ${PERSON_STATE} FROM users u WHERE u.id = ?) IS NOT ?`,
-              ...[id, state],
-            ),
-          ]),
-      statement(
-        `UPDATE users SET ${columns.map(([name]) => `${name} = ?`).join(", ")} WHERE id = ?`,
-        ...columns.map(([, value]) => value),
-        id,
-      ),
-      ...(is_active === false
-        ? [endTokensOf(id), statement("DELETE FROM password_codes WHERE user_id = ?", id)]
-        : []),
+    combine({ mails: told ? emailChangedMail(id, told.newEmail, now) : constant<number[]>([]), change }),
+  );
+  return mails;
+}
+
+/** To the address that the account still has. */
+const emailChangedMail = (id: UserId, newEmail: string, now: string): Query<number[]> =>
+  mailQuery(
+    statement(
+      `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
+       SELECT 'email-changed', 'email-changed:' || id || ':' || ?, email, locale, json_object('name', ?), ?, ?
+       FROM users WHERE id = ? RETURNING id`,
+      ...[crypto.randomUUID(), newEmail, now, now, id],
     ),
   );
-}
 
 /** @returns the mails to send */
 

@@ -3,6 +3,7 @@ import type { Locale } from "~/contract/wire";
 import type { Day } from "~/domain/rome-day";
 import { type Database, type Row, statement } from "~/platform/database";
 import { int, text } from "../columns";
+import { backlog } from "../health";
 import { queryAll, queryCount, together } from "../query";
 import { listCount } from "./list-counts";
 
@@ -72,6 +73,7 @@ export const readToday = (
       ),
       (row) => ({ sku: text(row, "sku"), name: text(row, "name"), quantity: int(row, "quantity") }),
     ),
+    backlog,
     now: salesQuery(now),
     before: salesQuery(before),
   });

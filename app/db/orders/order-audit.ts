@@ -8,6 +8,9 @@ export const orderAudit = (order: OrderId): Pick<AuditedChange, "target" | "look
   look: {
     sql: `SELECT json_object('status', status, 'payment_state', payment_state, 'delivered_at', delivered_at,
         'invoice_number', invoice_number, 'invoice_date', invoice_date,
+        'vat_number', billing_address ->> '$.vat_number', 'tax_code', billing_address ->> '$.tax_code',
+        'sdi_code', billing_address ->> '$.sdi_code', 'pec', billing_address ->> '$.pec',
+        'customer_reference', customer_reference, 'cig', cig, 'cup', cup,
         'total_cents', total_cents,
         'shipped', (SELECT json_group_object(sku, shipped_qty) FROM order_rows WHERE order_id = orders.id),
         'refunded', (SELECT json_group_array(amount_cents) FROM order_refunds WHERE order_id = orders.id),

@@ -36,17 +36,22 @@ const OWED = `max(0, o.total_cents
   - (SELECT coalesce(sum(amount_cents), 0) FROM payments WHERE order_id = o.id)
   + (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = o.id AND state <> 'failed'))`;
 
+/** The day of the invoice, else of the order, in Rome: the clocks change at one o'clock UTC of the last Sundays. */
+const INVOICED = `coalesce(o.invoice_date, date(o.date, iif(
+  o.date >= date(substr(o.date, 1, 4) || '-03-25', 'weekday 0') || 'T01'
+    AND o.date < date(substr(o.date, 1, 4) || '-10-25', 'weekday 0') || 'T01', '+2 hours', '+1 hour')))`;
+
 const DUE = "o.payment_state IN ('due', 'failed') AND o.status NOT IN ('cancelled', 'failed', 'refunded')";
 
 /** What a user `u` should have paid by `today`: an expression whose value is in cents. */
 export const overdueSql = (today: string): string =>
   `coalesce((SELECT sum(${OWED}) FROM orders o WHERE o.customer_id = u.id AND ${DUE}
-    AND date(coalesce(o.invoice_date, o.date), '+' || coalesce(u.payment_days, ${USUAL_DAYS}) || ' days') < ${today}), 0)`;
+    AND date(${INVOICED}, '+' || coalesce(u.payment_days, ${USUAL_DAYS}) || ' days') < ${today}), 0)`;
 
 /** Customers who should have paid something by `today`. */
 export const overdueCustomersSql = (today: string): string =>
   `SELECT o.customer_id FROM orders o JOIN users debtor ON debtor.id = o.customer_id WHERE ${DUE}
-    AND date(coalesce(o.invoice_date, o.date), '+' || coalesce(debtor.payment_days, ${USUAL_DAYS}) || ' days') < ${today}`;
+    AND date(${INVOICED}, '+' || coalesce(debtor.payment_days, ${USUAL_DAYS}) || ' days') < ${today}`;
 
 /** @param today a day in Rome */
 export const standingQuery = (customer: CustomerId, today: string): Query<Standing> =>
@@ -57,7 +62,7 @@ export const standingQuery = (customer: CustomerId, today: string): Query<Standi
            coalesce(sum(d.owed), 0) AS due,
            coalesce(sum(iif(date(d.date, '+' || coalesce(u.payment_days, ${USUAL_DAYS}) || ' days') < ?, d.owed, 0)), 0) AS overdue,
            date(min(d.date), '+' || coalesce(u.payment_days, ${USUAL_DAYS}) || ' days') AS first_day
-         FROM users u LEFT JOIN (SELECT o.customer_id, coalesce(o.invoice_date, o.date) AS date, ${OWED} AS owed FROM orders o
+         FROM users u LEFT JOIN (SELECT o.customer_id, ${INVOICED} AS date, ${OWED} AS owed FROM orders o
            WHERE o.customer_id = ? AND ${DUE}) d ON d.customer_id = u.id
          WHERE u.id = ? GROUP BY u.id`,
         ...[today, customer, customer],

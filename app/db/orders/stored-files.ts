@@ -12,6 +12,7 @@ import type {
 } from "~/contract/ids";
 import { Locale } from "~/contract/wire";
 import { customerIdOrNull, flag, int, intOrNull, text, textOrNull } from "~/db/columns";
+import { notSetAside } from "~/db/jobs/faults";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
 
 export interface StoredFile {
@@ -66,7 +67,7 @@ const BOOKS = "('catalogue', 'price_list')";
 /** Some whose file is still to be drawn: the last orders' first, then any, so that one that cannot be drawn holds up no other. */
 export async function findUndrawn(db: Database, most: number): Promise<StoredFile[]> {
   const rows = await db.all(
-    `SELECT ${FILE_COLUMNS} FROM documents d WHERE ${UNDRAWN} AND d.type NOT IN ${BOOKS}
+    `SELECT ${FILE_COLUMNS} FROM documents d WHERE ${UNDRAWN} AND d.type NOT IN ${BOOKS} AND ${notSetAside("order_documents", "d.id")}
      ORDER BY order_id DESC NULLS LAST, random() LIMIT ?`,
     most,
   );
@@ -77,7 +78,8 @@ export async function findUndrawn(db: Database, most: number): Promise<StoredFil
 export const findUndrawnBook = (db: Database): Promise<StoredFile | null> =>
   db
     .first(
-      `SELECT ${FILE_COLUMNS} FROM documents d WHERE ${UNDRAWN} AND d.type IN ${BOOKS} ORDER BY random() LIMIT 1`,
+      `SELECT ${FILE_COLUMNS} FROM documents d WHERE ${UNDRAWN} AND d.type IN ${BOOKS}
+         AND ${notSetAside("catalogues", "d.id")} ORDER BY random() LIMIT 1`,
     )
     .then(readFile);
 

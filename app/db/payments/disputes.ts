@@ -32,16 +32,38 @@ export const disputesOfQuery = (order: OrderId): Query<Dispute[]> =>
     closedAt: textOrNull(row, "closed_at"),
   }));
 
-/**
- * Notices come in any order: what is won stays won, what is lost may still be won. Nothing where the payment is not recorded.
- */
+// Notices come in any order: what is won stays won, what is lost may still be won.
+const ON_KNOWN_DISPUTE = `ON CONFLICT (payment_id, dispute_ref) DO UPDATE SET state = excluded.state,
+       closed_at = excluded.closed_at, amount_cents = excluded.amount_cents, reason = excluded.reason
+       WHERE state = 'open' OR (state = 'lost' AND excluded.state = 'won')`;
+
+/** Enters a dispute at its payment; writes nothing while the payment is not recorded. */
 export const noteDispute = (provider: string, dispute: DisputeNotice, now: string): Statement =>
   statement(
     `INSERT INTO payment_disputes (order_id, payment_id, dispute_ref, amount_cents, reason, state, opened_at, closed_at)
      SELECT order_id, id, ?1, ?2, ?3, ?4, ?5, iif(?4 = 'open', NULL, ?6) FROM payments WHERE provider = ?7 AND payment_ref = ?8
-     ON CONFLICT (payment_id, dispute_ref) DO UPDATE SET state = excluded.state, closed_at = excluded.closed_at,
-       amount_cents = excluded.amount_cents, reason = excluded.reason
-       WHERE state = 'open' OR (state = 'lost' AND excluded.state = 'won')`,
+     ${ON_KNOWN_DISPUTE}`,
     ...[dispute.ref, dispute.amount, dispute.reason, dispute.state, dispute.openedAt, now],
     ...[provider, dispute.paymentRef],
   );
+
+/** Enters the disputes whose notices came before the payment was recorded: their events hold the dispute. */
+export const noteWaitingDisputes = (provider: string, paymentRef: string): Statement[] => {
+  const waiting = "provider = ? AND outcome = 'ignored' AND facts ->> '$.paymentRef' = ?";
+  return [
+    statement(
+      `INSERT INTO payment_disputes (order_id, payment_id, dispute_ref, amount_cents, reason, state, opened_at, closed_at)
+       SELECT p.order_id, p.id, e.facts ->> '$.ref', e.facts ->> '$.amount', e.facts ->> '$.reason', e.facts ->> '$.state',
+         e.facts ->> '$.openedAt', iif(e.facts ->> '$.state' = 'open', NULL, e.received_at)
+       FROM (SELECT * FROM payment_events WHERE ${waiting} ORDER BY received_at) e
+       JOIN payments p ON p.provider = e.provider AND p.payment_ref = e.facts ->> '$.paymentRef' WHERE true
+       ${ON_KNOWN_DISPUTE}`,
+      ...[provider, paymentRef],
+    ),
+    statement(
+      `UPDATE payment_events SET outcome = 'applied',
+         order_id = (SELECT order_id FROM payments WHERE provider = ? AND payment_ref = ?) WHERE ${waiting}`,
+      ...[provider, paymentRef, provider, paymentRef],
+    ),
+  ];
+};

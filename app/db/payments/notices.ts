@@ -18,7 +18,7 @@ export const EVENT_SEEN = "payment_events.provider, payment_events.id";
 
 /**
  * The event, so that it is applied once. Refused with EVENT_SEEN where it was.
- * @param facts what disagreed, for the operator
+ * @param facts what disagreed, for the operator; of an ignored dispute, the dispute
  */
 export const keepEvent = (
   provider: string,

@@ -6,6 +6,7 @@ import { Order, OrderStatus as OrderStatusSchema } from "~/contract/orders";
 import type { Cents } from "~/contract/units";
 import { Locale } from "~/contract/wire";
 import { int, text } from "~/db/columns";
+import { notSetAside } from "~/db/jobs/faults";
 import { type Query, queryFirst } from "~/db/query";
 import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
 
@@ -84,11 +85,12 @@ export const orderSteps = (
   statement("UPDATE orders SET payment_state = ? WHERE id = ?", payment, id),
 ];
 
-/** Orders to be paid by redirect that were placed before and are not; those whose money is on its way are left alone. */
+/** Unpaid redirect orders placed until `before`, with a pay link or without; those whose money is on its way are left out. */
 export async function unpaidSince(db: Database, before: string, limit: number): Promise<number[]> {
   const rows = await db.all(
-    `SELECT o.id FROM orders o WHERE o.pay_url IS NOT NULL AND o.status IN ('pending', 'failed') AND o.date <= ?
+    `SELECT o.id FROM orders o WHERE o.payment_kind = 'redirect' AND o.status IN ('pending', 'failed') AND o.date <= ?
        AND NOT EXISTS (SELECT 1 FROM payment_sessions s WHERE s.order_id = o.id AND s.state = 'processing')
+       AND ${notSetAside("unpaid_orders", "o.id")}
      ORDER BY o.date, o.id LIMIT ?`,
     ...[before, limit],
   );

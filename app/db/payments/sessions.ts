@@ -4,6 +4,7 @@ import { PAYMENT_ATTEMPT_STATES } from "~/contract/constants/enums";
 import type { OrderId, PaymentSessionId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
 import { int, oneOf, text, textOrNull } from "~/db/columns";
+import { notSetAside } from "~/db/jobs/faults";
 import { type Query, queryAll, queryFirst } from "~/db/query";
 import { SESSION_STATES, type SessionState } from "~/domain/orders/payment-notice";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
@@ -108,7 +109,8 @@ export const setSessionState = (
 export const strandedSessions = async (db: Database, limit: number): Promise<Session[]> => {
   const rows = await db.all(
     `SELECT s.* FROM payment_sessions s JOIN orders o ON o.id = s.order_id
-     WHERE s.state IN ('opening', 'open') AND o.status NOT IN ('pending', 'failed') ORDER BY s.id LIMIT ?`,
+     WHERE s.state IN ('opening', 'open') AND o.status NOT IN ('pending', 'failed')
+       AND ${notSetAside("payment_sessions", "s.id")} ORDER BY s.id LIMIT ?`,
     limit,
   );
   return rows.map(readSession);

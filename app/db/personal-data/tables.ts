@@ -128,6 +128,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   ),
   // The credit note prints the reason: an accounting record.
   order_refunds: ofOrders(["number", "amount_cents", "vat_lines", "reason", "created_at"], null),
+  invoice_files: ofOrders(["created_at"], null),
   shipments: ofOrders(["number", "carrier", "tracking", "url", "shipped_at"], "tracking = '', url = ''"),
   payment_disputes: ofOrders(["amount_cents", "reason", "state", "opened_at", "closed_at"], null),
   // Names and addresses of orders are accounting records for ten years (art. 2220 c.c.; GDPR, art. 17.3.b).
@@ -154,10 +155,13 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     rows: `target IN (SELECT 'user/' || id FROM users WHERE id = ?1 UNION SELECT 'user/' || username FROM users WHERE id = ?1
       UNION SELECT 'order/' || id FROM orders WHERE customer_id = ?1)`,
     shown: [],
-    // Of an order's moves, what was typed and where its parcels were.
+    // An order's entries lose their notes, tracking numbers and invoice data.
     erased: ["before", "after"]
       .map(
-        (side) => `${side} = iif(target LIKE 'order/%', json_remove(${side}, '$.note', '$.tracking'), NULL)`,
+        (
+          side,
+        ) => `${side} = iif(target LIKE 'order/%', json_remove(${side}, '$.note', '$.tracking', '$.vat_number',
+          '$.tax_code', '$.sdi_code', '$.pec', '$.customer_reference'), NULL)`,
       )
       .join(", "),
   },

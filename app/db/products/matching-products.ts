@@ -93,7 +93,8 @@ function keysOf({ order, search, categories }: ProductFilters, standard: string,
     return [categories?.length === 1 ? "cp.position" : "p.position", "p.id"] as const;
   }
   const columns = {
-    name: "t.sort_name",
+    // A product without a text in the language is shown by its code.
+    name: "coalesce(t.sort_name, '')",
     standard_price: standard,
     special_price: special,
     create_date: "p.create_date",
@@ -158,7 +159,7 @@ function joinsOf(
   }
   if (locale !== null && order?.field === "name") {
     parts.push({
-      sql: "JOIN product_texts t INDEXED BY product_texts_names ON t.product_id = p.id AND t.locale = ?",
+      sql: "LEFT JOIN product_texts t INDEXED BY product_texts_names ON t.product_id = p.id AND t.locale = ?",
       params: [locale],
     });
   }

@@ -7,6 +7,7 @@ import { Attribute } from "~/db/json-columns";
 import { picturesSql, readPictures } from "~/db/pictures";
 import { ask, combine, type Query, query, together } from "~/db/query";
 import type { PriceFacts } from "~/domain/catalogue/price";
+import { smallestQty } from "~/domain/catalogue/stock";
 import { HOUR } from "~/platform/clock";
 import { type Database, type Row, statement, type Value } from "~/platform/database";
 import { sanitizeHtml } from "~/platform/html/sanitize-html";
@@ -144,7 +145,7 @@ function itemOf(row: Row, price: PriceFacts | null): Catalogued {
     pictures: readPictures(row, "pictures"),
     uom: text(row, "uom"),
     packageSize: int(row, "package_size"),
-    minQty: int(row, "min_qty"),
+    minQty: smallestQty(int(row, "min_qty"), int(row, "qty_step")),
     qtyStep: int(row, "qty_step"),
     vatClass: vatClassOf(row),
     audience: row.audience === "business" ? "business" : "all",

@@ -2,6 +2,7 @@
 import type { ProductId } from "~/contract/ids";
 import type { Locale } from "~/contract/wire";
 import { int, text, textOrNull } from "~/db/columns";
+import { notSetAside } from "~/db/jobs/faults";
 import { mailQuery } from "~/db/mail/outbox";
 import { type Query, queryAll, queryFirst } from "~/db/query";
 import { type Row, type Statement, statement } from "~/platform/database";
@@ -21,6 +22,8 @@ interface NewAlert {
 
 /** An item `i` that can be bought, and the product `p` that it belongs to. */
 const ITEM = `products i JOIN products p ON p.id = coalesce(i.parent_id, i.id) AND p.is_active = 1`;
+/** domain/catalogue/stock's smallestQty. */
+const SMALLEST = "(max(i.min_qty, 1) + i.qty_step - 1) / i.qty_step * i.qty_step";
 const IS_SOLD = "i.is_active = 1 AND i.variants_count = 0";
 
 /** Asking again changes nothing but the language. Null where no such item is sold; else whether it is confirmed. */
@@ -74,13 +77,17 @@ const alertOf = (row: Row): AlertRow => ({
   isConfirmed: textOrNull(row, "confirmed_at") !== null,
 });
 
+/** The name of the product `p` in a language, else in another one, else its code. */
+const nameIn = (locale: "?" | "a.locale"): string =>
+  `coalesce((SELECT t.name FROM product_texts t WHERE t.product_id = p.id AND t.locale = ${locale}),
+     (SELECT t.name FROM product_texts t WHERE t.product_id = p.id ORDER BY t.locale <> 'it', t.locale LIMIT 1), p.sku)`;
+
 /** Of an emailed link: the item, and whether its alert is confirmed; null where it was removed. */
 export const alertWithId = (id: number, locale: Locale): Query<AlertRow | null> =>
   queryFirst(
     statement(
-      `SELECT a.origin, p.slug, i.sku, t.name, a.confirmed_at FROM restock_alerts a
-       JOIN products i ON i.id = a.item_id JOIN products p ON p.id = coalesce(i.parent_id, i.id)
-       JOIN product_texts t ON t.product_id = p.id AND t.locale = ? WHERE a.id = ?`,
+      `SELECT a.origin, p.slug, i.sku, ${nameIn("?")} AS name, a.confirmed_at FROM restock_alerts a
+       JOIN products i ON i.id = a.item_id JOIN products p ON p.id = coalesce(i.parent_id, i.id) WHERE a.id = ?`,
       locale,
       id,
     ),
@@ -95,12 +102,13 @@ export const confirmAlert = (id: number, now: string): Statement =>
 export const removeAlert = (id: number): Statement =>
   statement("DELETE FROM restock_alerts WHERE id = ?", id);
 
-/** Confirmed alerts whose item can be shipped now. */
+/** Confirmed alerts whose item can be bought now: its stock reaches the smallest quantity that is sold. */
 export const dueAlerts = (limit: number): Query<number[]> =>
   queryAll(
     statement(
       `SELECT a.id FROM restock_alerts a CROSS JOIN ${ITEM} AND i.id = a.item_id CROSS JOIN stock s ON s.item_id = a.item_id
-       WHERE a.confirmed_at IS NOT NULL AND s.quantity > 0 AND ${IS_SOLD} LIMIT ?`,
+       WHERE a.confirmed_at IS NOT NULL AND s.quantity >= ${SMALLEST} AND ${IS_SOLD}
+         AND ${notSetAside("restock_alerts", "a.id")} LIMIT ?`,
       limit,
     ),
     (row) => int(row, "id"),
@@ -112,9 +120,8 @@ export const alertMails = (ids: readonly number[], now: string): Query<number[]>
     statement(
       `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
        SELECT 'restock', 'restock:' || a.id, a.email, a.locale,
-         json_object('origin', a.origin, 'slug', p.slug, 'sku', i.sku, 'name', t.name, 'variant', iif(i.id = p.id, NULL, i.id)), ?, ?
+         json_object('origin', a.origin, 'slug', p.slug, 'sku', i.sku, 'name', ${nameIn("a.locale")}, 'variant', iif(i.id = p.id, NULL, i.id)), ?, ?
        FROM restock_alerts a JOIN products i ON i.id = a.item_id JOIN products p ON p.id = coalesce(i.parent_id, i.id)
-       JOIN product_texts t ON t.product_id = p.id AND t.locale = a.locale
        WHERE a.id IN (SELECT value FROM json_each(?)) ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
       now,
       now,

@@ -5,11 +5,16 @@ const setting = (key: string): string => `(SELECT value ->> '$' FROM settings WH
 
 const AFFECTS = `${setting("CART_ROWS_AFFECT_STOCK")} = 1`;
 
+// A row that cannot be ordered holds nothing: its item is hidden, has no price, or is sold in variants now.
+const IS_SOLD = `EXISTS (SELECT 1 FROM products hp LEFT JOIN products parent ON parent.id = hp.parent_id
+      WHERE hp.id = h.product_id AND hp.is_active AND coalesce(parent.is_active, 1) AND hp.variants_count = 0
+        AND EXISTS (SELECT 1 FROM prices WHERE item_id = hp.id AND list = 'retail' AND season_id IS NULL))`;
+
 // A cart with an agent is a business's: consumers have none (CONTRACT §8, cart key).
 const rowsThatHold = (
   item: string,
 ): string => `FROM cart_rows h JOIN carts hc ON hc.id = h.cart_id JOIN users hu ON hu.id = hc.customer_id
-  WHERE h.product_id = ${item}
+  WHERE h.product_id = ${item} AND ${IS_SOLD}
     AND h.updated_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?, '-' || coalesce(${setting("CART_RESERVATION_HOURS")}, 72) || ' hours')
     AND coalesce(${setting("CART_ROWS_AFFECT_STOCK_TYPE")}, 'all')
       IN ('all', CASE hu.customer_type WHEN 'business' THEN 'b2b' ELSE 'b2c' END)`;

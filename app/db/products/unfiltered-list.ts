@@ -59,12 +59,15 @@ export function unfilteredPage(
   switch (order?.field) {
     case "name": {
       const own = isIn("t.product_id");
-      return {
-        sql: `SELECT p.id FROM product_texts t INDEXED BY product_texts_by_name
+      // A product without a text in this language is shown by its code; both walks are merged, in order.
+      const walk = (name: string, from: string) => `SELECT ${name} AS name, t.product_id AS id FROM ${from}
           CROSS JOIN products p INDEXED BY products_listed ON p.id = t.product_id AND ${LISTED}
-          WHERE t.locale = ? ${own.sql}
-          ORDER BY t.sort_name ${direction}, t.product_id ${direction} ${slice.sql}`,
-        params: [locale, ...own.params, ...slice.params],
+          WHERE t.locale = ? ${own.sql}`;
+      return {
+        sql: `SELECT id FROM (${walk("t.sort_name", "product_texts t INDEXED BY product_texts_by_name")}
+          UNION ALL ${walk("''", "product_text_gaps t")}
+          ORDER BY name ${direction}, id ${direction} ${slice.sql}) ORDER BY name ${direction}, id ${direction}`,
+        params: [locale, ...own.params, locale, ...own.params, ...slice.params],
       };
     }
     case "standard_price":

@@ -2,7 +2,7 @@
 import type { QuoteId } from "~/contract/ids";
 import { mailQuery } from "~/db/mail/outbox";
 import type { Query } from "~/db/query";
-import { addDays, type Day } from "~/domain/rome-day";
+import { addDays, type Day, romeDayRange } from "~/domain/rome-day";
 import { paths } from "~/paths";
 import { statement } from "~/platform/database";
 
@@ -45,7 +45,7 @@ export const quoteDecidedMail = (id: QuoteId, origin: string, now: string): Quer
     ),
   );
 
-/** Once for each quote that its customer has by email, which is a day old at least: the link is that email's. */
+/** Once for each quote that its customer has by email, which was made before today: the link is that email's. */
 export const quoteReminders = (today: Day, now: string): Query<number[]> =>
   mailQuery(
     statement(
@@ -54,10 +54,10 @@ export const quoteReminders = (today: Day, now: string): Query<number[]> =>
          json_object('quote', q.id, 'link', (SELECT m.data ->> '$.link' FROM mails m
            WHERE m.dedupe > '${QUOTE_MAIL}:' || q.id || ':' AND m.dedupe < '${QUOTE_MAIL}:' || q.id || ';' LIMIT 1)), ?1, ?1
        FROM quotes q JOIN users u ON u.id = q.customer_id AND u.is_active = 1
-       WHERE q.state = 'open' AND q.valid_until BETWEEN ?2 AND ?3 AND substr(q.created_at, 1, 10) < ?2
+       WHERE q.state = 'open' AND q.valid_until BETWEEN ?2 AND ?3 AND q.created_at < ?4
          AND EXISTS (SELECT 1 FROM mails m
            WHERE m.dedupe > '${QUOTE_MAIL}:' || q.id || ':' AND m.dedupe < '${QUOTE_MAIL}:' || q.id || ';')
        ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
-      ...[now, today, addDays(today, DAYS_BEFORE)],
+      ...[now, today, addDays(today, DAYS_BEFORE), romeDayRange(today, today).start],
     ),
   );

@@ -1,14 +1,14 @@
 // What the operator has set, as facts for the rules: settings, seasons, VAT. Remembered for pages, fresh for charges.
 import { z } from "zod";
-import type { CustomerType } from "~/contract/constants/enums";
-import { mainLocale, offeredLocales } from "~/contract/constants/settings";
+import { type CustomerType, VAT_CLASSES } from "~/contract/constants/enums";
+import { handlingDaysOf, mainLocale, offeredLocales } from "~/contract/constants/settings";
 import type { Setting } from "~/contract/shop";
 import type { Cents } from "~/contract/units";
 import { type Locale, Money, toCents } from "~/contract/wire";
 import { referenceData } from "~/db/cache/reference-data";
-import { anyJson, flag, int, type Texts, text, texts } from "~/db/columns";
+import { anyJson, flag, int, oneOf, type Texts, text, textOrNull, texts } from "~/db/columns";
 import { combine, mapQuery, type Query, query, queryAll } from "~/db/query";
-import type { VatTable } from "~/domain/catalogue/vat";
+import { countryRates, type VatPlace, type VatTable, vatTableOf } from "~/domain/catalogue/vat";
 import type { Day } from "~/domain/rome-day";
 import { type Row, statement } from "~/platform/database";
 
@@ -36,6 +36,8 @@ export interface ShopData {
   minOrder: Record<CustomerType, Cents>;
   freeShippingCode: string | null;
   closedDays: readonly Day[];
+  /** Working days until an order is dispatched. */
+  handlingDays: number;
 }
 
 /** For charges, in their own batch: CONTRACT §2a.7. */
@@ -52,7 +54,10 @@ export const shopDataQuery = (): Query<ShopData> =>
           logo: rows.filter(({ width }) => width !== null).map(sizeOf)[0],
         }),
       ),
-      vatTable: query(statement("SELECT country, vat_class, rate FROM vat_rates"), vatTableOf),
+      vatTable: query(
+        statement("SELECT country, postal_prefixes, vat_class, rate, scheme FROM vat_rates"),
+        readVatTable,
+      ),
       seasons: queryAll(
         statement("SELECT id, name, custom_field_value, is_active FROM seasons ORDER BY id"),
         seasonOf,
@@ -69,7 +74,7 @@ function shopDataOf({
   seasons,
 }: Pick<ShopData, "vatTable" | "seasons"> & { stored: Pick<ShopData, "settings" | "logo"> }): ShopData {
   const known = Settings.parse(Object.fromEntries(settings));
-  const hasOwnRates = known.COMPANY_DATA.country in vatTable;
+  const hasOwnRates = countryRates(vatTable, known.COMPANY_DATA.country) !== null;
   return {
     settings,
     logo,
@@ -82,6 +87,7 @@ function shopDataOf({
     minOrder: { business: toCents(known.MIN_ORDER_B2B), consumer: toCents(known.MIN_ORDER_B2C) },
     freeShippingCode: known.FREE_SHIPPING_CODE,
     closedDays: known.CLOSED_DAYS,
+    handlingDays: handlingDaysOf(settings.get("HANDLING_DAYS")),
   };
 }
 
@@ -107,16 +113,23 @@ const Settings = z.object({
   CLOSED_DAYS: z.array(z.string()).catch([]),
 });
 
-function vatTableOf(rows: Row[]): VatTable {
-  const table: Record<string, Record<"standard" | "reduced" | "super_reduced", number>> = {
-    [DEFAULT_COUNTRY]: { standard: 2200, reduced: 1000, super_reduced: 400 },
-  };
-  for (const row of rows) {
-    const country = text(row, "country");
-    const rates = table[country] ?? { standard: 0, reduced: 0, super_reduced: 0 };
-    table[country] = { ...rates, [text(row, "vat_class")]: int(row, "rate") };
-  }
-  return table;
+const DEFAULT_RATES: VatPlace = {
+  prefixes: [],
+  rates: { standard: 2200, reduced: 1000, super_reduced: 400 },
+};
+
+function readVatTable(rows: Row[]): VatTable {
+  const table = vatTableOf(
+    rows.map((row) => ({
+      country: text(row, "country"),
+      prefixes: textOrNull(row, "postal_prefixes"),
+      vatClass: oneOf(row, "vat_class", VAT_CLASSES),
+      rate: int(row, "rate"),
+      isOutside: text(row, "scheme") === "outside",
+    })),
+  );
+  if (countryRates(table, DEFAULT_COUNTRY) !== null) return table;
+  return { ...table, [DEFAULT_COUNTRY]: [DEFAULT_RATES, ...(table[DEFAULT_COUNTRY] ?? [])] };
 }
 
 function seasonOf(row: Row): SeasonRow {

@@ -6,6 +6,7 @@ import { Attribute } from "~/db/json-columns";
 import { itemPictureSql, type PictureRow, readPicture } from "~/db/pictures";
 import { availableQuantity } from "~/db/products/stock-holds";
 import { ask, queryAll, queryFirst } from "~/db/query";
+import { smallestQty } from "~/domain/catalogue/stock";
 import { type Database, type Row, statement } from "~/platform/database";
 import { keyParams, WISHLIST, type WishlistKey } from "./find-wishlist";
 
@@ -137,7 +138,7 @@ function itemOf(row: Row): WishlistItem {
     available: isSold ? int(row, "available") : 0,
     isBackorderable: isSold && flag(row, "is_backorderable"),
     restockDate: textOrNull(row, "restock_date"),
-    minQty: int(row, "min_qty"),
+    minQty: smallestQty(int(row, "min_qty"), int(row, "qty_step")),
     qtyStep: int(row, "qty_step"),
   };
 }

@@ -1,7 +1,6 @@
 // A second demo, of another trade and in two languages: that nothing in the code belongs to the first one's.
-import { CATALOGUE, openFiles } from "../files";
 import { type Picture, pictureTable } from "../pictures";
-import { OPENED_AT, priceListTable, vatRateTable } from "../shop";
+import { OPENED_AT, priceListTable } from "../shop";
 import type { Table } from "../table";
 import { contentTables, SETTINGS } from "./content";
 import { drawing, ICON, imageName, LOGO } from "./drawings";
@@ -28,7 +27,6 @@ export function* bicycleTables(passwordHash: string): Generator<Table> {
     })),
   };
   yield priceListTable(["retail"]);
-  yield vatRateTable(openFiles(CATALOGUE));
   yield* termsTables();
   yield* contentTables();
   yield* categories();
@@ -126,7 +124,8 @@ function* products(): Generator<Table> {
       kind,
       brand: "Pedalata",
       image: imageName(kind, colour),
-      vat_class: "standard",
+      own_vat_class: "standard",
+      own_audience: "all",
       bestseller: Number(id % 5 === 0),
       is_new: Number(id % 7 === 0),
       position: id,

@@ -1,6 +1,7 @@
 /** Address validation by country: postal code, province, and the numbers that an invoice needs. */
 import { PLACE_FIELDS } from "~/contract/constants/address-fields";
 import type { AddressType, CustomerType } from "~/contract/constants/enums";
+import { isPrintable } from "~/contract/input/latin-letters";
 import { COUNTRIES, PROVINCES } from "./countries";
 import { hasVatCheck, isTaxCode, isVatNumber } from "./vat-number";
 
@@ -26,6 +27,7 @@ export interface AddressFault {
   field: keyof AddressFacts;
   code:
     | "invalid_characters"
+    | "letters_not_latin"
     | "country_unknown"
     | "postal_code_invalid"
     | "province_invalid"
@@ -57,21 +59,25 @@ export function normalizeAddress<A extends AddressFacts>(address: A): A {
 
 /**
  * The faults of a normalized address, at most one per field.
+ * Only an Italian seller asks for what Italian e-invoices need.
  * @param own the person's stored numbers: they belong to the person's own country, not to the address's
  */
 export function addressFaults(
   address: AddressFacts,
   kind: CustomerType,
   own: Pick<AddressFacts, "vat_number" | "tax_code">,
+  sellerCountry: string,
 ): AddressFault[] {
   const { country, postal_code, province, vat_number, tax_code, sdi_code, pec, email, phone } = address;
   const postal = POSTAL_CODES[country];
   const isPostalCode = (postal?.form ?? ANY_POSTAL_CODE).test(postal_code);
   const isVat = vat_number === own.vat_number || !hasVatCheck(country) || isVatNumber(country, vat_number);
   const isTax = tax_code === own.tax_code || isTaxCode(country, tax_code);
-  const isItalianInvoice = country === "IT" && address.type === "Billing" && kind === "business";
+  const isItalianInvoice =
+    sellerCountry === "IT" && country === "IT" && address.type === "Billing" && kind === "business";
   const faults: readonly (AddressFault | false)[] = [
     ...FIELDS.map((field) => CONTROL.test(address[field]) && fault(field, "invalid_characters")),
+    ...PRINTED.map((field) => !isPrintable(address[field]) && fault(field, "letters_not_latin")),
     !COUNTRIES.has(country) && fault("country", "country_unknown"),
     !isPostalCode && fault("postal_code", "postal_code_invalid", postal?.example ?? "10115"),
     country === "IT" && !PROVINCES.has(province) && fault("province", "province_invalid", "AT"),
@@ -106,14 +112,17 @@ const FIELDS = [
   "pec",
 ] as const satisfies readonly (keyof AddressFacts)[];
 
+/** Fields that documents print. */
+const PRINTED = ["recipient", "business_name", "address", "address_2", "city", "province"] as const;
+
 const CONTROL = /\p{Cc}/u;
 const MAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/;
 const PHONE = /^\+?[\d\s()./-]{5,}$/;
 const PHONES: Readonly<Record<string, string>> = { ES: "+34 910 000 000" };
 const ANY_POSTAL_CODE = /^[A-Z\d][A-Z\d -]{1,10}$/;
 
-/** Whether a text has the form of an SDI code, a company's inbox for Italian e-invoices. */
-export const isSdiCode = (text: string): boolean => /^[A-Z\d]{7}$/.test(text);
+/** Whether a text is an inbox for Italian e-invoices: a company's SDI code of 7 characters, a public office's of 6. */
+export const isSdiCode = (text: string): boolean => /^[A-Z\d]{6,7}$/.test(text);
 
 interface PostalCode {
   form: RegExp;

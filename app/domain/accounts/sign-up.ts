@@ -1,6 +1,6 @@
 /** Validation of a business that asks for an account: what its invoices need (LAW, e-invoice). */
 import { isSdiCode } from "./address";
-import { isKnownVatNumber } from "./vat-number";
+import { isKnownVatNumber, vatNumberParts } from "./vat-number";
 
 interface BusinessFacts {
   vat_number?: string | undefined;
@@ -8,16 +8,23 @@ interface BusinessFacts {
   pec?: string | undefined;
 }
 
-/** A number with another country's prefix needs neither code nor certified address: those are Italy's. */
-export function signUpFaults({ vat_number = "", sdi = "", pec = "" }: BusinessFacts): {
+/**
+ * A number without prefix is the seller's country's. Only an Italian seller asks an Italian business for an SDI code or a
+ * certified address.
+ */
+export function signUpFaults(
+  { vat_number = "", sdi = "", pec = "" }: BusinessFacts,
+  sellerCountry: string,
+): {
   field: string;
   code: string;
   values?: Record<string, unknown>;
 }[] {
-  const isItalian = !/^(?!IT)[A-Z]{2}/i.test(vat_number.trim());
+  const isItalian = sellerCountry === "IT" && vatNumberParts(vat_number, sellerCountry).country === "IT";
   const faults = [
     vat_number === "" && { field: "vat_number", code: "required" },
-    vat_number !== "" && !isKnownVatNumber(vat_number) && { field: "vat_number", code: "vat_number_invalid" },
+    vat_number !== "" &&
+      !isKnownVatNumber(vat_number, sellerCountry) && { field: "vat_number", code: "vat_number_invalid" },
     sdi !== "" &&
       !isSdiCode(sdi.toUpperCase()) && {
         field: "sdi",

@@ -4,3 +4,19 @@ export function normalizeUsername(typed: string): string {
   // Upper, then lower case: "ß" and "SS" become the same, which lower case alone does not do.
   return typed.normalize("NFKC").trim().toUpperCase().toLowerCase().normalize("NFKC");
 }
+
+/**
+ * The mailbox that an address leads to, for limits by receiver: without what follows a plus sign, without case, its domain
+ * in ASCII; Gmail ignores dots as well.
+ */
+export function mailboxOf(email: string): string {
+  const address = normalizeUsername(email);
+  const at = address.lastIndexOf("@");
+  if (at < 0) return address;
+  const [local = ""] = address.slice(0, at).split("+");
+  const typed = `http://${address.slice(at + 1)}`;
+  const domain = URL.canParse(typed) ? new URL(typed).hostname.replace(/\.$/, "") : address.slice(at + 1);
+  return /^(gmail|googlemail)\.com$/.test(domain)
+    ? `${local.replaceAll(".", "")}@gmail.com`
+    : `${local}@${domain}`;
+}

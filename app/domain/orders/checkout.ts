@@ -3,7 +3,7 @@
 import type { VatClass } from "~/contract/constants/enums";
 import type { BasisPoints, Cents } from "~/contract/units";
 import { discountPercent, priceOf } from "~/domain/catalogue/price";
-import { rateFor } from "~/domain/catalogue/vat";
+import { policiesWithVat, rateFor } from "~/domain/catalogue/vat";
 import { MAX_CENTS } from "~/domain/money";
 import { methodsFor, type PaymentMethodFacts } from "./payment";
 import { applyCoupon, type CouponResult, couponFor } from "./promotion";
@@ -28,8 +28,8 @@ export function quote<P extends ShippingPolicyFacts, M extends PaymentMethodFact
 ): Quote<P, M> {
   const { kind } = facts.vat;
   const includesVat = kind === "consumer";
-  const destinationCountry = facts.shippingAddress?.country ?? facts.defaultCountry;
-  const rateOf = (vatClass: VatClass) => rateFor({ ...facts.vat, destinationCountry, class: vatClass });
+  const destination = facts.shippingAddress ?? facts.defaultDestination;
+  const rateOf = (vatClass: VatClass) => rateFor({ ...facts.vat, destination, class: vatClass });
   const { rate: standardRate, scheme: vatScheme } = rateOf("standard");
 
   const { rows, rowsTotal } = priceRows(withinMoney(ratedRows(facts, rateOf), includesVat), includesVat);
@@ -43,7 +43,14 @@ export function quote<P extends ShippingPolicyFacts, M extends PaymentMethodFact
   const shippingPolicies =
     facts.shippingAddress === null
       ? []
-      : policiesFor(facts.policies, facts.shippingAddress, { afterDiscount, freeShipping }).map((policy) => ({
+      : policiesFor(
+          policiesWithVat(facts.policies, facts.vat, facts.shippingAddress),
+          facts.shippingAddress,
+          {
+            afterDiscount,
+            freeShipping,
+          },
+        ).map((policy) => ({
           ...policy,
           shown: charge(policy.net, 0).shippingPrice,
         }));
@@ -67,7 +74,7 @@ export function quote<P extends ShippingPolicyFacts, M extends PaymentMethodFact
       ...(coupon?.ok === false && preselect !== "stale"
         ? [{ code: coupon.code, reason: coupon.reason }]
         : []),
-      ...minimumProblem(facts, afterDiscount),
+      ...minimumProblem(facts, rowsTotal),
       ...addressProblems(facts),
       ...shippingProblem(facts, shippingPolicies.length > 0, shippingPolicy !== null),
       ...paymentProblem(facts, paymentMethod !== null),

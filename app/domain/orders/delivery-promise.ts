@@ -1,7 +1,6 @@
-/** The day by which an order is promised: three working days on, without Italy's public holidays and the shop's closed days. */
+/** The day by which an order is promised: some working days on, without Italy's public holidays and the shop's closed days. */
 import { addDays, type Day, romeDay } from "~/domain/rome-day";
 
-const WORKING_DAYS = 3;
 const SATURDAY = 6;
 const SUNDAY = 0;
 
@@ -22,10 +21,13 @@ const HOLIDAYS = [
 /** 4 October, Saint Francis, is a national holiday again from this day on: Law 151/2025. */
 const FIRST_SAINT_FRANCIS: Day = "2026-10-04";
 
-/** `promised_by` (CONTRACT §2a): the third working day after the day the order was placed in Rome. */
-export function promisedBy(orderedAt: string, closedDays: readonly Day[]): Day {
+/** `promised_by` (CONTRACT §2a, §15): `handlingDays` working days after the day the order was placed in Rome. */
+export function promisedBy(
+  orderedAt: string,
+  { closedDays, handlingDays }: { closedDays: readonly Day[]; handlingDays: number },
+): Day {
   let day = romeDay(orderedAt);
-  for (let left = WORKING_DAYS; left > 0; ) {
+  for (let left = handlingDays; left > 0; ) {
     day = addDays(day, 1);
     if (isWorkingDay(day, closedDays)) left -= 1;
   }
@@ -65,6 +67,18 @@ export function backordered(rows: readonly PromisedRow[], today: Day): Backorder
 export function isWorkingDay(day: Day, closedDays: readonly Day[]): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== SATURDAY && weekday !== SUNDAY && !isPublicHoliday(day) && !closedDays.includes(day);
+}
+
+const WITHDRAWAL_DAYS = 14;
+
+/**
+ * The last day on which a consumer may withdraw: 14 days after the delivery, and the next working day where that is a
+ * Saturday, Sunday or public holiday (Reg. (EEC, Euratom) 1182/71, art. 3(4)). The shop's closed days do not extend it.
+ */
+export function withdrawalUntil(deliveredOn: Day): Day {
+  let day = addDays(deliveredOn, WITHDRAWAL_DAYS);
+  while (!isWorkingDay(day, [])) day = addDays(day, 1);
+  return day;
 }
 
 function isPublicHoliday(day: Day): boolean {

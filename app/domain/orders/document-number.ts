@@ -1,3 +1,30 @@
 /** The numbers of documents that must have no gaps: a letter code, the year, five digits or more. */
 export const NUMBERED_DOCUMENTS = { delivery_note: "DDT", invoice: "FV", credit_note: "NC" } as const;
 export type NumberedDocument = keyof typeof NUMBERED_DOCUMENTS;
+
+/** A number of a document's own series: "FV 2026/00114". */
+export const documentNumber = (kind: NumberedDocument, year: number, n: number): string =>
+  `${NUMBERED_DOCUMENTS[kind]} ${year}/${String(n).padStart(5, "0")}`;
+
+/** "2026-000123" */
+export const orderNumber = (year: number, n: number): string => `${year}-${String(n).padStart(6, "0")}`;
+
+export interface TypedNumber {
+  /** The spelling that documents show: the same for every spelling of a number of the series. */
+  number: string;
+  /** Null for a number outside the shop's series, "12/2026" for instance. */
+  series: { year: number; n: number } | null;
+}
+
+/** An invoice number as somebody types it: "fv2026/114" is FV 2026/00114. */
+export function readInvoiceNumber(typed: string): TypedNumber {
+  const number = typed.normalize("NFKC").replace(/\s+/g, " ").trim();
+  const [, year, n] = /^FV ?(2\d{3}) ?\/ ?0*([1-9]\d{0,6})$/i.exec(number) ?? [];
+  if (year === undefined || n === undefined) return { number, series: null };
+  const series = { year: Number(year), n: Number(n) };
+  return { number: documentNumber("invoice", series.year, series.n), series };
+}
+
+/** Whether the exchange system takes a document number: 1 to 20 signs of Basic Latin, with a digit (checks 00200, 00425). */
+export const isDocumentNumber = (number: string): boolean =>
+  /^[\x20-\x7e]{1,20}$/.test(number) && /\d/.test(number);

@@ -24,14 +24,14 @@ export type QuoteRow = StockFacts & {
 export type QuoteFacts<P extends ShippingPolicyFacts, M extends PaymentMethodFacts> = {
   today: Day;
   /** The customer's own type decides prices, VAT and choices; the request's shop context does not. */
-  vat: Omit<VatFacts, "destinationCountry">;
+  vat: Omit<VatFacts, "destination">;
   minOrder: Readonly<Record<CustomerType, Cents>>;
   rows: readonly QuoteRow[];
   /** null: none was entered. `code` is normalized; `found` is null if no coupon has it. */
   coupon: { code: string; found: Coupon | null; usedByCustomer: number; usedInAll: number } | null;
   freeShippingCode: string | null;
-  /** The country of the default shipping address: it decides the VAT until an address is chosen. */
-  defaultCountry: string | null;
+  /** The default shipping address: it decides the VAT until an address is chosen. */
+  defaultDestination: Destination | null;
   /** Whether one is chosen. */
   billingAddress: boolean;
   shippingAddress: Destination | null;

@@ -39,10 +39,28 @@ export function refundVat(amount: Cents, left: readonly VatOfRate[], goods: Gros
   return left.flatMap((line, index) => {
     const share = (first[index] ?? 0) + (rest[index] ?? 0);
     if (share === 0) return [];
-    const gross = grossOf(line);
-    const vat = gross === 0 ? 0 : roundHalfAwayFromZero(line.vat, share, gross);
+    const vat = vatOfPart(line, share);
     return [{ rate: line.rate, base: share - vat, vat }];
   });
+}
+
+/**
+ * The VAT of a part of what is left at one rate. The exchange system refuses a credit note whose VAT is more than a cent beside
+ * base × rate (check 00421): of the two whole cents around the exact sum, the one that also leaves the rest right.
+ */
+function vatOfPart(left: VatOfRate, share: Cents): Cents {
+  const gross = grossOf(left);
+  if (share >= gross) return gross === 0 ? 0 : roundHalfAwayFromZero(left.vat, share, gross);
+  const over = 10_000 + left.rate;
+  /** In ten-thousandths of a cent. */
+  const errorOf = (vat: Cents, part: Cents) => Math.abs(vat * over - part * left.rate);
+  const floor = Math.floor((share * left.rate) / over);
+  const rounded = [floor, floor + 1].map((vat) => Math.min(Math.max(vat, share - left.base), left.vat));
+  const allowed = rounded.filter((vat) => errorOf(vat, share) <= 10_000);
+  const [best = 0] = (allowed.length > 0 ? allowed : rounded).toSorted(
+    (a, b) => errorOf(left.vat - a, gross - share) - errorOf(left.vat - b, gross - share),
+  );
+  return best;
 }
 
 /** Money that came beyond what the order still asks for has no rate of its own: the first line takes it. */

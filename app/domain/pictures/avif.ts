@@ -1,13 +1,7 @@
 // AVIF: boxes of ISO BMFF. The size is in `ispe`, of which the largest is the whole picture's.
+import { blankMetadata, boxesIn, inside } from "./avif-boxes";
 import { asciiAt, asItIs, uint32, viewOf } from "./bytes";
 import type { Found } from "./picture-file";
-
-interface Box {
-  type: string;
-  /** Where its contents begin and end. */
-  from: number;
-  to: number;
-}
 
 /** Null for another format, a code for a file that is cut off. ISO 23000-22 (MIAF): the size is the largest `ispe`. */
 export function readAvif(bytes: Uint8Array<ArrayBuffer>): Found {
@@ -29,27 +23,11 @@ export function readAvif(bytes: Uint8Array<ArrayBuffer>): Found {
   // The decoder rotates the picture itself; only the sides change.
   const isOnItsSide = turn !== undefined && ((bytes[turn.from] ?? 0) & 1) === 1;
   const { width, height } = isOnItsSide ? { width: largest.height, height: largest.width } : largest;
-  return { extension: "avif", mime: "image/avif", width, height, ...asItIs(bytes) };
-}
-
-const inside = (bytes: Uint8Array, box: Box | undefined, type: string): Box | undefined =>
-  box && boxesIn(bytes, box.from, box.to)?.find((one) => one.type === type);
-
-/** Null where one of them goes past the end. */
-function boxesIn(bytes: Uint8Array, start: number, end: number): Box[] | null {
-  const view = viewOf(bytes);
-  const boxes: Box[] = [];
-  for (let at = start; at < end; ) {
-    const size = uint32(view, at);
-    const isLong = size === 1;
-    const length = isLong
-      ? uint32(view, at + 8) * 2 ** 32 + uint32(view, at + 12)
-      : size === 0
-        ? end - at
-        : size;
-    if (!(length >= 8 && at + length <= end)) return null;
-    boxes.push({ type: asciiAt(bytes, at + 4, 4), from: at + (isLong ? 16 : 8), to: at + length });
-    at += length;
-  }
-  return boxes;
+  return {
+    extension: "avif",
+    mime: "image/avif",
+    width,
+    height,
+    ...asItIs(blankMetadata(bytes, boxes, meta)),
+  };
 }

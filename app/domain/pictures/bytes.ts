@@ -21,4 +21,16 @@ export const uint24 = (bytes: Uint8Array, at: number): number =>
   (bytes[at] ?? Number.NaN) + (bytes[at + 1] ?? Number.NaN) * 256 + (bytes[at + 2] ?? Number.NaN) * 65536;
 
 /** Of a picture that needs no turning. */
-export const asItIs = (bytes: Uint8Array<ArrayBuffer>) => ({ rotation: 0, bytes, unturned: bytes }) as const;
+export const asItIs = (bytes: Uint8Array<ArrayBuffer>) =>
+  ({ rotation: 0, isMirrored: false, bytes, unturned: bytes }) as const;
+
+/** The parts one after another, in memory of their own. */
+export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,42 +1,49 @@
 // JPEG: segments up to the scan. Of what cameras add, the colour profile stays; places, dates and thumbnails go.
-import { asciiAt, uint16, uint32, viewOf } from "./bytes";
+import { asciiAt, joined, uint16, uint32, viewOf } from "./bytes";
 import type { Found, PictureFile } from "./picture-file";
 
 const START_OF_SCAN = 0xda;
-/** Colour profiles (APP2) and Adobe's note on how colours are kept (APP14). */
-const KEPT_APPS = new Set([0xe0, 0xe2, 0xee]);
+const END_OF_IMAGE = 0xd9;
+/** Applications' segments that say how colours and pixels are meant, by their marker and first letters. */
+const KEPT_APPS: Readonly<Record<number, string>> = { 224: "JFIF\0", 226: "ICC_PROFILE\0", 238: "Adobe" };
 
 /**
  * Null for another format, a code for a file that is cut off. Leaves out what tells of the camera and the place (EXIF),
- * but for the orientation.
+ * but for the orientation, and all that follows the picture's own end: a phone's film, or a second photo with its EXIF.
  */
 export function readJpeg(bytes: Uint8Array<ArrayBuffer>): Found {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff) return null;
   const view = viewOf(bytes);
-  const kept: Uint8Array[] = [bytes.subarray(0, 2)];
+  const start = bytes.subarray(0, 2);
+  const kept: Uint8Array[] = [];
   let size: { width: number; height: number } | null = null;
   let orientation = 1;
+  let hasScan = false;
   for (let at = 2; ; ) {
     // Any number of fill bytes may precede a marker.
     while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
     const marker = bytes[at + 1];
-    const end = at + 2 + uint16(view, at + 2);
-    if (bytes[at] !== 0xff || marker === undefined || !(end <= bytes.length)) return "picture_incomplete";
-    if (marker === START_OF_SCAN) {
-      const last = endOfImage(bytes, end);
-      if (size === null || last === null) return "picture_incomplete";
-      const rotation = ROTATIONS[orientation] ?? 0;
-      const isOnItsSide = rotation === 90 || rotation === 270;
-      const { width, height } = isOnItsSide ? { width: size.height, height: size.width } : size;
-      const [start = bytes, ...others] = [...kept, bytes.subarray(at, last)];
-      const unturned = joined([start, ...others]);
-      const whole = rotation === 0 ? unturned : joined([start, orientationSegment(orientation), ...others]);
-      return { extension: "jpg", mime: "image/jpeg", width, height, rotation, bytes: whole, unturned };
+    if (bytes[at] !== 0xff || marker === undefined) return "picture_incomplete";
+    if (marker === END_OF_IMAGE) {
+      if (size === null || !hasScan) return "picture_incomplete";
+      kept.push(bytes.subarray(at, at + 2));
+      const { width, height } = orientation >= 5 ? { width: size.height, height: size.width } : size;
+      const turn = {
+        rotation: ROTATIONS[orientation] ?? 0,
+        isMirrored: MIRRORED.includes(orientation),
+      } as const;
+      const unturned = joined([start, ...kept]);
+      const whole = orientation === 1 ? unturned : joined([start, orientationSegment(orientation), ...kept]);
+      return { extension: "jpg", mime: "image/jpeg", width, height, ...turn, bytes: whole, unturned };
     }
+    const end = at + 2 + uint16(view, at + 2);
+    if (!(end <= bytes.length)) return "picture_incomplete";
     if (isStartOfFrame(marker)) size = { height: uint16(view, at + 5), width: uint16(view, at + 7) };
     if (marker === 0xe1) orientation = orientationIn(bytes.subarray(at + 4, end)) ?? orientation;
-    if (!isApp(marker) || KEPT_APPS.has(marker)) kept.push(bytes.subarray(at, end));
-    at = end;
+    hasScan ||= marker === START_OF_SCAN;
+    const next = marker === START_OF_SCAN ? endOfScan(bytes, end) : end;
+    if (!isApp(marker) || isKeptApp(bytes, at)) kept.push(bytes.subarray(at, next));
+    at = next;
   }
 }
 
@@ -46,15 +53,30 @@ const isStartOfFrame = (marker: number): boolean =>
 /** Applications' segments and comments. */
 const isApp = (marker: number): boolean => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
-/** After the last end marker there may be anything: a phone's film, or another file. */
-function endOfImage(bytes: Uint8Array, scan: number): number | null {
-  for (let at = bytes.length - 2; at >= scan; at -= 1)
-    if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return at + 2;
-  return null;
+function isKeptApp(bytes: Uint8Array, at: number): boolean {
+  const name = KEPT_APPS[bytes[at + 1] ?? 0];
+  return name !== undefined && asciiAt(bytes, at + 4, name.length) === name;
 }
 
-/** Of those of EXIF that are turned but not mirrored, as no camera mirrors. */
-const ROTATIONS: Readonly<Record<number, PictureFile["rotation"]>> = { 3: 180, 6: 90, 8: 270 };
+/** Where the next marker is; in a scan 0xff 0x00 is a byte of the picture, and restarts belong to it. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 2)) {
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return at;
+  }
+  return bytes.length;
+}
+
+/** Of EXIF's eight ways to turn a picture; those that are mirrored as well turn after that. */
+const ROTATIONS: Readonly<Record<number, PictureFile["rotation"]>> = {
+  3: 180,
+  4: 180,
+  5: 270,
+  6: 90,
+  7: 90,
+  8: 270,
+};
+const MIRRORED = [2, 4, 5, 7];
 
 function orientationIn(segment: Uint8Array): number | null {
   if (asciiAt(segment, 0, 6) !== "Exif\0\0") return null;
@@ -64,7 +86,10 @@ function orientationIn(segment: Uint8Array): number | null {
   const directory = uint32(view, 4, little);
   const count = Math.min(uint16(view, directory, little) || 0, 200);
   for (let entry = directory + 2; entry < directory + 2 + count * 12; entry += 12)
-    if (uint16(view, entry, little) === 0x0112) return uint16(view, entry + 8, little);
+    if (uint16(view, entry, little) === 0x0112) {
+      const orientation = uint16(view, entry + 8, little);
+      return orientation >= 1 && orientation <= 8 ? orientation : 1;
+    }
   return null;
 }
 
@@ -74,13 +99,3 @@ const orientationSegment = (orientation: number): Uint8Array =>
     ...[0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
     ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
   ]);
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}

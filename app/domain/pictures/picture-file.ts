@@ -8,6 +8,8 @@ export interface PictureFile {
   height: number;
   /** How far it is turned before it is shown, in degrees clockwise. */
   rotation: 0 | 90 | 180 | 270;
+  /** Shown mirrored, by the note that `bytes` has. */
+  isMirrored: boolean;
   /** What is kept: without scripts, places and dates, and anything after the picture's end. */
   bytes: Uint8Array<ArrayBuffer>;
   /** The same without a note of how it is turned. */

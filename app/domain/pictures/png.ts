@@ -1,20 +1,30 @@
 // PNG: chunks from IHDR, which has the size, to IEND.
-import { asciiAt, asItIs, uint32, viewOf } from "./bytes";
+import { asciiAt, asItIs, joined, uint32, viewOf } from "./bytes";
 import type { Found } from "./picture-file";
 
 const SIGNATURE = "\u0089PNG\r\n\u001a\n";
+
+/** Chunks that are part of the picture. Texts, times, EXIF and chunks of drawing programs are left out. */
+const KEPT = new Set(
+  `IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT`.split(
+    " ",
+  ),
+);
 
 /** Null for another format, a code for a file that is cut off. What follows IEND is left out. */
 export function readPng(bytes: Uint8Array<ArrayBuffer>): Found {
   if (asciiAt(bytes, 0, 8) !== SIGNATURE) return null;
   const view = viewOf(bytes);
   if (asciiAt(bytes, 12, 4) !== "IHDR") return "picture_incomplete";
+  const kept = [bytes.subarray(0, 8)];
   for (let at = 8; ; ) {
     const end = at + 12 + uint32(view, at);
     if (!(end <= bytes.length)) return "picture_incomplete";
-    if (asciiAt(bytes, at + 4, 4) === "IEND") {
+    const type = asciiAt(bytes, at + 4, 4);
+    if (KEPT.has(type)) kept.push(bytes.subarray(at, end));
+    if (type === "IEND") {
       const size = { width: uint32(view, 16), height: uint32(view, 20) };
-      return { extension: "png", mime: "image/png", ...size, ...asItIs(bytes.subarray(0, end)) };
+      return { extension: "png", mime: "image/png", ...size, ...asItIs(joined(kept)) };
     }
     at = end;
   }

@@ -16,6 +16,9 @@ type Tag =
   | { kind: "text"; text: string }
   | { kind: "fault"; code: SvgFault };
 
+/** Of one element; drawing programs write a few dozen. */
+const MAX_ATTRIBUTES = 200;
+const TOO_COMPLEX: Tag = { kind: "fault", code: "picture_complex" };
 const FAULT: Tag = { kind: "fault", code: "picture_incomplete" };
 
 /** An SVG's tags and texts in their order; one FAULT, and the end, where it is not well formed. */
@@ -60,9 +63,11 @@ function endOfSkipped(text: string, at: number): number | null {
   if (text.startsWith("<!--", at)) return past("-->", at + 4);
   if (text.startsWith("<?", at)) return past("?>", at);
   if (!/^<!DOCTYPE/i.test(text.slice(at, at + 9))) return null;
-  const close = text.indexOf(">", at);
-  const subset = text.indexOf("[", at);
-  return subset < 0 || subset > close ? past(">", at) : past(">", text.indexOf("]", subset));
+  const end = past(">", at);
+  if (end < 0 || !text.slice(at, end).includes("[")) return end;
+  // Its own declarations are in brackets.
+  const close = text.indexOf("]", at);
+  return close < 0 ? -1 : past(">", close);
 }
 
 function endTag(text: string, at: number): { tag: Tag; end: number } | null {
@@ -72,12 +77,13 @@ function endTag(text: string, at: number): { tag: Tag; end: number } | null {
   return found && { tag: { kind: "end", name: found[1] ?? "" }, end: pattern.lastIndex };
 }
 
-function startTag(text: string, at: number): { tag: SvgElement; end: number } | null {
+function startTag(text: string, at: number): { tag: Tag; end: number } | null {
   const opening = /<([a-zA-Z][\w.:-]*)/y;
   opening.lastIndex = at;
   const name = opening.exec(text)?.[1];
   if (name === undefined) return null;
   const attributes: [string, string][] = [];
+  const names = new Set<string>();
   const attribute = /\s+([\w.:-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
   const closing = /\s*(\/?)>/y;
   attribute.lastIndex = opening.lastIndex;
@@ -92,8 +98,11 @@ function startTag(text: string, at: number): { tag: SvgElement; end: number } | 
       );
     }
     const value = found[2] ?? found[3] ?? "";
-    if (hasUnknownEntity(value) || attributes.some(([one]) => one === found[1])) return null;
-    attributes.push([found[1] ?? "", decoded(value)]);
+    const attributeName = found[1] ?? "";
+    if (hasUnknownEntity(value) || names.has(attributeName)) return null;
+    if (names.size >= MAX_ATTRIBUTES) return { tag: TOO_COMPLEX, end: text.length };
+    names.add(attributeName);
+    attributes.push([attributeName, decoded(value)]);
   }
 }
 

@@ -4,8 +4,10 @@ import type { SvgElement } from "./svg-tags";
 /** What each element with an id draws, so that `use` of `use` of `use` cannot ask a browser for millions. */
 export interface Uses {
   drawn: Map<string, { own: number; refs: string[] }>;
-  /** Of the open elements; null: no id. */
-  ids: (string | null)[];
+  /** Ids of the open elements. */
+  ids: string[];
+  /** For each open element, whether `ids` has one of its own. */
+  hasId: boolean[];
   all: { own: number; refs: string[] };
 }
 
@@ -15,9 +17,8 @@ export function count(uses: Uses, attributes: ReadonlyMap<string, string>, { nam
     name === "use" ? (attributes.get("href") ?? attributes.get("xlink:href"))?.trim().slice(1) : undefined;
   const id = attributes.get("id");
   if (id !== undefined && !uses.drawn.has(id)) uses.drawn.set(id, { own: 0, refs: [] });
-  const owners = new Set([...uses.ids, id ?? null]);
-  for (const owner of owners) {
-    const drawn = owner === null ? undefined : uses.drawn.get(owner);
+  for (const owner of new Set([...uses.ids, ...(id === undefined ? [] : [id])])) {
+    const drawn = uses.drawn.get(owner);
     if (!drawn) continue;
     drawn.own += 1;
     if (ref) drawn.refs.push(ref);
@@ -28,12 +29,14 @@ export function count(uses: Uses, attributes: ReadonlyMap<string, string>, { nam
 
 /** An element opens; null: one that is left out. */
 export const enter = (uses: Uses, tag: SvgElement | null): void => {
-  uses.ids.push(tag?.attributes.find(([name]) => name === "id")?.[1] ?? null);
+  const id = tag?.attributes.find(([name]) => name === "id")?.[1];
+  uses.hasId.push(id !== undefined);
+  if (id !== undefined) uses.ids.push(id);
 };
 
 /** The element that was opened last ends. */
 export const leave = (uses: Uses): void => {
-  uses.ids.pop();
+  if (uses.hasId.pop()) uses.ids.pop();
 };
 
 /** How many elements the whole drawing draws; more than MAX_DRAWN where it refers to itself or too deep. */
@@ -56,6 +59,6 @@ export function drawnBy({ drawn, all }: Uses): number {
   };
   return all.refs.reduce((sum, ref) => (sum > MAX_DRAWN ? sum : sum + of(ref, new Set())), all.own);
 }
-export const MAX_DEPTH = 200;
+export const MAX_DEPTH = 100;
 /** How many elements may be drawn, each `use` counting as what it repeats. */
 export const MAX_DRAWN = 100000;

@@ -14,6 +14,9 @@ const ELEMENTS = new Set(
    feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
 );
 
+/** Larger drawings are not read at all: a photo inside belongs into a file of its own. */
+const MAX_BYTES = 2 * 1024 * 1024;
+
 /** What is part of the drawing's meaning: a file with one of them is refused, not cleaned. */
 const RUNNING = /^(script|foreignobject|handler|iframe|embed|object|audio|video|html|body)$/i;
 /**
@@ -23,6 +26,7 @@ const RUNNING = /^(script|foreignobject|handler|iframe|embed|object|audio|video|
 export function readSvg(bytes: Uint8Array<ArrayBuffer>): Found {
   const text = textOf(bytes);
   if (text === null || !/<svg[\s>/]/.test(text.slice(0, 16_384))) return null;
+  if (bytes.length > MAX_BYTES) return "picture_complex";
   const cleaned = cleanSvg(text);
   if (cleaned === null || typeof cleaned === "string") return cleaned;
   return {
@@ -53,7 +57,7 @@ interface Open {
 function cleanSvg(text: string): { text: string; size: { width: number; height: number } } | SvgFault | null {
   const out: string[] = [];
   const open: Open[] = [];
-  const uses: Uses = { drawn: new Map(), ids: [], all: { own: 0, refs: [] } };
+  const uses: Uses = { drawn: new Map(), ids: [], hasId: [], all: { own: 0, refs: [] } };
   let size: { width: number; height: number } | null = null;
   for (const tag of tagsOf(text)) {
     if (tag.kind === "fault") return tag.code;
@@ -90,7 +94,7 @@ function cleanSvg(text: string): { text: string; size: { width: number; height: 
     if (tag.isEmpty) continue;
     open.push({ name: tag.name, isKept });
     enter(uses, isKept ? tag : null);
-    if (open.length > MAX_DEPTH) return "picture_complex";
+    if (open.length > MAX_DEPTH || uses.all.own > MAX_DRAWN) return "picture_complex";
   }
   if (open.length > 0 || size === null) return "picture_incomplete";
   if (drawnBy(uses) > MAX_DRAWN) return "picture_complex";
@@ -132,7 +136,8 @@ const unsafeStyleFault = (css: string): SvgFault =>
 
 /** In pixels: its own width and height, else those of its view box. */
 function sizeOf(attributes: ReadonlyMap<string, string>): { width: number; height: number } | null {
-  const length = (name: string) => /^\s*(\d*\.?\d+)(px)?\s*$/.exec(attributes.get(name) ?? "")?.[1];
+  const length = (name: string) =>
+    /^(\d+(?:\.\d+)?|\.\d+)(px)?$/.exec((attributes.get(name) ?? "").trim())?.[1];
   const box = (attributes.get("viewBox") ?? "")
     .trim()
     .split(/[\s,]+/)

@@ -1,5 +1,5 @@
 // WebP: a RIFF container whose first chunk has the size, in one of three ways.
-import { asciiAt, asItIs, uint16, uint24, uint32, viewOf } from "./bytes";
+import { asciiAt, asItIs, joined, uint16, uint24, uint32, viewOf } from "./bytes";
 import type { Found } from "./picture-file";
 
 /** Null for another format, a code for a file that is cut off (RFC 9649). */
@@ -9,7 +9,34 @@ export function readWebp(bytes: Uint8Array<ArrayBuffer>): Found {
   const size = sizeOf(bytes);
   if (end > bytes.length || size === null || Number.isNaN(size.width + size.height))
     return "picture_incomplete";
-  return { extension: "webp", mime: "image/webp", ...size, ...asItIs(bytes.subarray(0, end)) };
+  const cleaned = withoutMetadata(bytes.subarray(0, end));
+  if (cleaned === null) return "picture_incomplete";
+  return { extension: "webp", mime: "image/webp", ...size, ...asItIs(cleaned) };
+}
+
+/** Chunks that are part of the picture; EXIF, XMP and unknown ones are left out. */
+const KEPT = new Set(["VP8X", "ICCP", "ANIM", "ANMF", "ALPH", "VP8 ", "VP8L"]);
+/** In VP8X's first byte: the file has EXIF, or XMP. */
+const HAS_METADATA = 0b1100;
+
+/** Null where a chunk goes past the end. */
+function withoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
+  const view = viewOf(bytes);
+  const kept = [bytes.slice(0, 12)];
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const length = uint32(view, at + 4, true);
+    if (at + 8 + length > bytes.length) return null;
+    // Chunks begin at even places.
+    const end = Math.min(at + 8 + length + (length % 2), bytes.length);
+    const type = asciiAt(bytes, at, 4);
+    const chunk = bytes.slice(at, end);
+    if (type === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~HAS_METADATA;
+    if (KEPT.has(type)) kept.push(chunk);
+    at = end;
+  }
+  const whole = joined(kept);
+  new DataView(whole.buffer).setUint32(4, whole.length - 8, true);
+  return whole;
 }
 
 function sizeOf(bytes: Uint8Array): { width: number; height: number } | null {

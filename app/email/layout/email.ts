@@ -9,6 +9,8 @@ export interface EmailContent {
   html: string;
   /** What the code in its card says; null where it has none. */
   transferCode: string | null;
+  /** Who gets the answer; null where the shop has no address. */
+  replyTo: string | null;
 }
 
 /** The id under which the HTML shows the attached picture of that code. */
@@ -22,6 +24,8 @@ export interface Email {
   t: TFunction<"mail">;
   /** Beside the shop's name: the order's number and day. */
   head?: readonly string[];
+  /** Who gets the answer; without it the shop's support address. */
+  replyTo?: string;
   /** Why it is sent, above the seller's name and address. */
   why: string;
   /** The first one begins with the sentences that an inbox shows beside the subject. */

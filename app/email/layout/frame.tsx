@@ -67,7 +67,7 @@ export function Frame({ email, children }: { email: Email; children: ReactNode }
 
 /** The number of an order is not broken at its hyphen: on a phone it would end a line in half. */
 const Title = ({ text }: { text: string }) =>
-  text.split(/(\d+(?:[-/]\d+)+)/).map((part, index) =>
+  text.split(/((?<!\d)\d+(?:[-/]\d+)+)/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (

@@ -22,6 +22,7 @@ export function renderEmail(email: Email): EmailContent {
     subject: email.subject.replace(/[\u0000-\u001f\u007f]+/g, " ").trim(),
     text: plainText(email),
     html: `<!doctype html>${html}`,
+    replyTo: email.replyTo || email.sender.supportEmail || null,
     transferCode:
       email.blocks.map((block) => (block.kind === "card" ? block.code?.text : null)).find(Boolean) ?? null,
   };

@@ -1,11 +1,12 @@
 // The credit note of a refund: what it is for, the goods it names, its VAT by rate, and how the money goes back.
+import { hasVatNote } from "~/contract/constants/enums";
 import type { OrderRefundId } from "~/contract/ids";
 import type { OrderRefund } from "~/contract/orders";
 import { mm, type PdfAssets, type PdfPage } from "~/pdf/page/pdf-page";
 import { codeWidth, table } from "~/pdf/page/table";
 import { renderPdf } from "~/pdf/render-pdf";
 import type { OrderDocument } from "~/services/order-document/order-document";
-import { type DocumentTexts, documentTexts } from "~/services/order-document/texts";
+import { type DocumentTexts, documentTexts, showsVat } from "~/services/order-document/texts";
 import { type Fact, orderFactsOf, orderHead, orderPdf } from "./order-layout";
 import { drawTotals, type Totals, totalsHeight } from "./order-totals";
 
@@ -24,7 +25,7 @@ export async function creditNotePdf(
     kind: t("pdf.credit.kind"),
     number: refund.credit_note.number,
     facts: factsOf(data, refund, texts),
-    ...(order.invoice ? { notice: t("pdf.credit.courtesy") } : {}),
+    ...(order.invoice && data.sender.company?.country === "IT" ? { notice: t("pdf.credit.courtesy") } : {}),
     addressee: "billing" as const,
   };
   const totals = totalsOf(refund, texts);
@@ -32,7 +33,7 @@ export async function creditNotePdf(
     orderHead(page, data, texts, heading);
     drawGoods(page, data, refund, texts, totalsHeight(totals));
     drawTotals(page, totals, t("pdf.sums.title"), [t("pdf.sums.base"), t("pdf.sums.tax")]);
-    if (order.vat_scheme === "reverse_charge") page.text(t("order.reverseCharge"), { size: 9 });
+    if (hasVatNote(order.vat_scheme)) page.text(t(`order.vatNote.${order.vat_scheme}`), { size: 9 });
   });
 }
 
@@ -95,7 +96,7 @@ function drawGoods(
       },
       { head: t("order.rows.article") },
       { head: t("order.rows.qty"), width: mm(15), isNumber: true },
-      { head: t(order.includes_vat ? "pdf.priceGross" : "pdf.priceNet"), width: mm(26), isNumber: true },
+      { head: t(showsVat(order) ? "pdf.priceGross" : "pdf.priceNet"), width: mm(26), isNumber: true },
       { head: t("pdf.vat"), width: mm(12), isNumber: true },
     ],
     named.map(({ row, qty }) => [

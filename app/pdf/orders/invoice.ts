@@ -24,7 +24,8 @@ export async function invoicePdf(data: OrderDocument, assets: PdfAssets): Promis
       ...orderFactsOf(data, texts),
       { name: t("order.payment.title"), value: order.payment_method.name },
     ],
-    notice: t("pdf.invoice.courtesy"),
+    // Elsewhere this document is the invoice.
+    ...(data.sender.company?.country === "IT" && { notice: t("pdf.invoice.courtesy") }),
     addressee: "billing" as const,
   };
   return renderPdf(orderPdf(data, texts, heading, day), assets, async (page, pdf) => {

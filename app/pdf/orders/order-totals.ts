@@ -1,9 +1,10 @@
 // The table of an order's rows with prices, its VAT by rate and its totals, which stay with the last rows.
 
+import { hasVatNote } from "~/contract/constants/enums";
 import { COLOURS, LEFT, mm, type PdfPage } from "~/pdf/page/pdf-page";
 import { codeWidth, table } from "~/pdf/page/table";
 import type { OrderDocument } from "~/services/order-document/order-document";
-import { type DocumentTexts, orderTotals } from "~/services/order-document/texts";
+import { type DocumentTexts, orderTotals, showsVat } from "~/services/order-document/texts";
 
 export interface Totals {
   lines: readonly { name: string; amount: string }[];
@@ -26,7 +27,7 @@ export function drawOrderTotals(
       { head: t("pdf.code"), width: codeWidth(page, rows) },
       { head: t("order.rows.article") },
       { head: t("order.rows.qty"), width: mm(15), isNumber: true },
-      { head: t(order.includes_vat ? "pdf.priceGross" : "pdf.priceNet"), width: mm(24), isNumber: true },
+      { head: t(showsVat(order) ? "pdf.priceGross" : "pdf.priceNet"), width: mm(24), isNumber: true },
       { head: t("pdf.vat"), width: mm(11), isNumber: true },
       { head: t("order.rows.total"), width: mm(23), isNumber: true, isBold: true },
     ],
@@ -41,7 +42,7 @@ export function drawOrderTotals(
     { height: totalsHeight(totals), continued: t("pdf.continued") },
   );
   drawTotals(page, totals, t("pdf.sums.title"), [t("pdf.sums.base"), t("pdf.sums.tax")]);
-  if (order.vat_scheme === "reverse_charge") page.text(t("order.reverseCharge"), { size: 9 });
+  if (hasVatNote(order.vat_scheme)) page.text(t(`order.vatNote.${order.vat_scheme}`), { size: 9 });
 }
 
 /** VAT has its own table at the left: at the right only what makes the total. */

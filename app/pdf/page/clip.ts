@@ -3,7 +3,11 @@ import type { PdfPage, TextStyle } from "./pdf-page";
 
 export function clipped(page: PdfPage, text: string, width: number, style: TextStyle, lines: number): string {
   const room = page.heightOf("x", width, style) * lines + 0.1;
-  const words = text.replace(/\s*\n\s*/g, " ").split(" ");
+  const words = text
+    .split("\n")
+    .map((line) => line.trim())
+    .join(" ")
+    .split(" ");
   const shown = (count: number) =>
     `${words
       .slice(0, count)

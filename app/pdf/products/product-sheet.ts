@@ -124,16 +124,16 @@ const shown = (lines: readonly (string | false | null | undefined)[]): string[] 
 export const paragraphs = (html: string): string[] =>
   html
     .split(/<\/(?:p|li|h\d|tr|caption)>|<br\s*\/?>/)
-    .map((part) => entities(part.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ")).trim())
+    .map((part) => entities(part.replace(/<[^<>]*>/g, " ").replace(/\s+/g, " ")).trim())
     .filter((part) => part !== "");
 
-const ENTITIES: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  nbsp: " ",
-  "#39": "'",
-};
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["nbsp", " "],
+  ["#39", "'"],
+]);
 const entities = (text: string): string =>
-  text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+  text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES.get(name) ?? whole);

@@ -1,5 +1,7 @@
 // The tags and attributes that rich text may have: one list for the server's sanitizer and the editor's preview.
 
+import { isPageLink } from "~/contract/constants/web-address";
+
 /** Tags and their attributes. */
 export const TAGS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
@@ -40,7 +42,7 @@ export const LINK_PROPS = ["cta_href", "more_href"];
 
 /** The link if it is a path of this shop, an https or a mailto address; else null. */
 export const safeLink = (href: string | null): string | null =>
-  href !== null && /^(\/(?![/\\])|https:\/\/|mailto:)[^\s\\]*$/.test(href) ? href : null;
+  href !== null && isPageLink(href) ? href : null;
 
 // An absolute web address or a path of this shop; `//host` and `/\host` are other hosts to a browser.
 const isSafeLink = (href: string): boolean =>

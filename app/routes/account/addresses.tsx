@@ -7,6 +7,7 @@ import { AddressesFilter } from "~/components/account/addresses/addresses-filter
 import { ConfirmRemoval } from "~/components/account/confirm-removal";
 import { ContactSupportNote } from "~/components/account/orders/contact-support-note";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { UnsentNotice } from "~/components/site/notices/typed-values";
 import { Pagination } from "~/components/site/pagination";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { Notice } from "~/components/ui/page/notice";
@@ -23,12 +24,12 @@ import {
   remove,
   respond,
 } from "~/storefront/account/address-actions";
-import { draftReply, read, refusedBy, refuseOtherCustomer } from "~/storefront/forms/form";
+import { draftReply, read, refusedBy } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { safePath } from "~/storefront/request/access-rules";
 import { requestContext } from "~/storefront/request/context";
 import { pageFromUrl } from "~/storefront/request/page-number";
-import { takeSubmission } from "~/storefront/request/pending-submissions";
+import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
@@ -46,42 +47,39 @@ export async function loader(args: LoaderFunctionArgs) {
     customer ? shop.customers.get({ id: customer }) : null,
     shop.shop.setting({ key: "SUPPORT_EMAIL" }),
     shop.shop.shippingCountries({}),
-    takeSubmission(args, viewer),
+    pendingSubmission(args, viewer),
   ]);
   const profile = self?.customer_profile;
-  return data(
-    {
-      title: t("account:addresses.title"),
-      notice: hasIgnoredParams ? t("server:account.ignored") : null,
-      filter: { search, type: type ?? "" },
-      addresses,
-      supportEmail: String(support.value ?? ""),
-      redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
-      // Prefilled from the account.
-      defaults: {
-        type: type ?? "Shipping",
-        country: addresses.results[0]?.country ?? countries.results[0] ?? "",
-        recipient: `${self?.first_name ?? ""} ${self?.last_name ?? ""}`.trim(),
-        business_name: profile?.business_name ?? "",
-        vat_number: profile?.vat_number ?? "",
-        tax_code: profile?.tax_code ?? "",
-        sdi_code: profile?.sdi_code ?? "",
-        pec: profile?.pec ?? "",
-      },
-      countries: countries.results,
-      pending: pendingCreate(pending?.submission.fields ?? []),
-      isFirst: pending?.submission.user === null,
-      draftForm: { id: ADDRESS_FORM, intent: "create" },
-      formToken: formTokenOf(viewer),
+  return data({
+    title: t("account:addresses.title"),
+    notice: hasIgnoredParams ? t("server:account.ignored") : null,
+    filter: { search, type: type ?? "" },
+    addresses,
+    supportEmail: String(support.value ?? ""),
+    redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
+    // Prefilled from the account.
+    defaults: {
+      type: type ?? "Shipping",
+      country: addresses.results[0]?.country ?? countries.results[0] ?? "",
+      recipient: `${self?.first_name ?? ""} ${self?.last_name ?? ""}`.trim(),
+      business_name: profile?.business_name ?? "",
+      vat_number: profile?.vat_number ?? "",
+      tax_code: profile?.tax_code ?? "",
+      sdi_code: profile?.sdi_code ?? "",
+      pec: profile?.pec ?? "",
     },
-    { headers: pending ? { "Set-Cookie": pending.cookie } : {} },
-  );
+    countries: countries.results,
+    pending: pendingCreate(pending?.fields ?? []),
+    isFirst: pending?.isFirst ?? false,
+    isUnsent: pending !== null,
+    draftForm: { id: ADDRESS_FORM, intent: "create" },
+    formToken: formTokenOf(viewer),
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
-  const { form, submission, isDraft } = await read(args, addressesForm, reqContext.locale);
-  await refuseOtherCustomer(args, form, reqContext);
+  const { submission, isDraft } = await read(args, addressesForm, reqContext.locale);
   if (isDraft) return respond({ create: draftReply(submission) }, 200);
   if (submission.status !== "success") return respond({ create: submission.reply() }, 400);
   const input = submission.value;
@@ -107,6 +105,7 @@ export default function Addresses() {
     countries,
     pending,
     isFirst,
+    isUnsent,
     formToken,
   } = useLoaderData<typeof loader>();
   const actionData: AddressesActionData | undefined = useActionData<typeof action>();
@@ -127,6 +126,7 @@ export default function Addresses() {
       {actionData?.addressToConfirm && (
         <ConfirmRemoval address={actionData.addressToConfirm} formToken={formToken} />
       )}
+      {isUnsent && !pending && !actionData && <UnsentNotice typed={[]} />}
       <AddressesFilter filter={filter} />
       {notice && <Notice kind="warn">{notice}</Notice>}
       {addresses.count === 0 && (

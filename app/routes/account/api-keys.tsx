@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
 import { ConfirmEnd, KeyForm, KeyTable, MadeKey } from "~/components/account/api-keys";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { UnsentNotice } from "~/components/site/notices/typed-values";
 import { PageTexts } from "~/components/site/page-texts";
 import { Notice } from "~/components/ui/page/notice";
 import type { ApiKey, NewApiKey } from "~/contract/api-keys";
@@ -12,20 +13,24 @@ import { keyTexts, keyTranslator } from "~/i18n/keys";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { done, type FormResult, read, refusedBy } from "~/storefront/forms/form";
+import { withoutPasswords } from "~/storefront/forms/without-secrets";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
+import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, locale } = await requestContext(args);
+  const { shop, viewer, locale } = await requestContext(args);
+  const pending = await pendingSubmission(args, viewer);
   const { results } = await shop.apiKeys.list({});
   return {
     title: keyTranslator(locale)("title"),
     keys: results,
     formId: crypto.randomUUID(),
+    unsent: pending && { initialValue: Object.fromEntries(pending.fields) },
     texts: keyTexts(locale),
   };
 }
@@ -44,20 +49,20 @@ const answer = (parts: Partial<Answer>, status: number) =>
 export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
   const { submission } = await read(args, apiKeysForm, reqContext.locale);
-  if (submission.status !== "success") return answer({ result: submission.reply() }, 400);
+  if (submission.status !== "success") return answer({ result: withoutPasswords(submission.reply()) }, 400);
   const input = submission.value;
   if (input.intent === "end") return end(args, reqContext, input);
-  const { name, scope, days, form_id } = input;
+  const { name, scope, days, password, form_id } = input;
   // The answer is no redirect: the key is shown this once, and nothing stores it meanwhile.
   const created = await attempt(
     reqContext.shop.apiKeys.create(
-      { name, scope, days: days === "30" ? 30 : days === "90" ? 90 : 365 },
+      { name, scope, password, days: days === "30" ? 30 : days === "90" ? 90 : 365 },
       form_id ? { idempotencyKey: form_id } : {},
     ),
   );
   return created.ok
     ? answer({ created: created.value }, 201)
-    : answer({ result: refusedBy(submission, created.error) }, created.error.status);
+    : answer({ result: withoutPasswords(refusedBy(submission, created.error)) }, created.error.status);
 }
 
 async function end(
@@ -75,7 +80,7 @@ async function end(
 }
 
 export default function ApiKeys() {
-  const { title, keys, formId, texts } = useLoaderData<typeof loader>();
+  const { title, keys, formId, texts, unsent } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const { t } = useTranslation("account");
   return (
@@ -87,8 +92,9 @@ export default function ApiKeys() {
         {answered?.refusal && <Notice kind="err">{answered.refusal}</Notice>}
         {answered?.created && <MadeKey created={answered.created} />}
         {answered?.ending && <ConfirmEnd apiKey={answered.ending} />}
+        {unsent && !answered && <UnsentNotice typed={[]} />}
         <KeyTable keys={keys} />
-        <KeyForm key={formId} formId={formId} result={answered?.result ?? null} />
+        <KeyForm key={formId} formId={formId} result={answered ? answered.result : unsent} />
       </div>
     </PageTexts>
   );

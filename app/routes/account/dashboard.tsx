@@ -134,5 +134,13 @@ async function lastOrder({ shop, viewer }: RequestContext) {
   const [order] = found.results;
   if (!order) return null;
   const rows = await shop.orders.rows({ order: order.id });
-  return { order, rows: rows.results.map(({ id, name, slug, qty }) => ({ id, name, slug, qty })) };
+  return {
+    order,
+    rows: rows.results.map(({ id, name, name_today, slug, qty }) => ({
+      id,
+      name: name_today ?? name,
+      slug,
+      qty,
+    })),
+  };
 }

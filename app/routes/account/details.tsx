@@ -6,6 +6,7 @@ import { DetailsFacts } from "~/components/account/details-facts";
 import { ContactSupportNote } from "~/components/account/orders/contact-support-note";
 import { StartChoice } from "~/components/account/start-choice";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { UnsentNotice } from "~/components/site/notices/typed-values";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { attempt } from "~/contract/client";
 import { detailsForm } from "~/contract/forms";
@@ -13,6 +14,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
+import { unsentValues } from "~/storefront/forms/typed-values";
 import { withoutPasswords } from "~/storefront/forms/without-secrets";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { deviceCookie } from "~/storefront/request/device";
@@ -45,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
           : ("home" as const),
     formToken: { ...formTokenOf(viewer), formId: null },
     supportEmail: String(support.value ?? ""),
+    unsent: await unsentValues(args, reqContext),
     /** New with each response, so that the form is reset after a change. */
     formKey: crypto.randomUUID(),
   };
@@ -57,13 +60,13 @@ export async function action(args: ActionFunctionArgs) {
   const { submission } = await read(args, detailsForm, locale);
   if (submission.status !== "success" || !viewer.session)
     return refuse(withoutPasswords(submission.reply()), 400);
-  const { old_password, password, password_confirm, end_api_keys } = submission.value;
+  const { old_password, password, password_confirm, keep_api_keys } = submission.value;
   if (password !== password_confirm) {
     const fieldErrors = { password_confirm: [t("errors:codes.passwords_must_match")] };
     return refuse(withoutPasswords(submission.reply({ fieldErrors })), 400);
   }
   const { username } = await selfOf(reqContext);
-  const change = { username, old_password, password, end_api_keys: end_api_keys !== undefined };
+  const change = { username, old_password, password, keep_api_keys: keep_api_keys !== undefined };
   const changed = await attempt(shop.auth.passwordChange(change));
   if (!changed.ok)
     return refuse(withoutPasswords(refusedBy(submission, changed.error)), changed.error.status);
@@ -83,7 +86,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Details() {
-  const { customer, username, supportEmail, title, formKey, start, formToken } =
+  const { customer, username, supportEmail, title, formKey, start, formToken, unsent } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation(["account", "common"]);
@@ -92,6 +95,7 @@ export default function Details() {
       <PageBreadcrumb steps={[{ name: t("account:nav.label"), href: paths.account() }]} current={title} />
       <h1>{title}</h1>
       <AccountNav />
+      {unsent && !result && <UnsentNotice typed={unsent} />}
       <FormErrors title={() => t("account:details.password.notChanged")} error={result?.error} />
       <div className={columns}>
         <section className={stack.s4}>

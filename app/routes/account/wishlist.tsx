@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
 import { AddAllToCart } from "~/components/account/wishlist/add-all-to-cart";
 import { PendingWishlistItem } from "~/components/account/wishlist/pending-wishlist-item";
 import { WishlistRows } from "~/components/account/wishlist/wishlist-rows";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { UnsentNotice } from "~/components/site/notices/typed-values";
 import { ButtonLink } from "~/components/ui/form/button";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
@@ -22,10 +23,10 @@ import {
   typedWishlistRow,
   wishlistRows,
 } from "~/storefront/account/wishlist-actions";
-import { read, refuseOtherCustomer } from "~/storefront/forms/form";
+import { read } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
-import { type PendingSubmission, takeSubmission } from "~/storefront/request/pending-submissions";
+import { type PendingSubmission, pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
@@ -34,33 +35,28 @@ export const meta = titleMeta;
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { viewer, t } = reqContext;
-  const [rows, pending] = await Promise.all([wishlistRows(reqContext), takeSubmission(args, viewer)]);
+  const [rows, pending] = await Promise.all([wishlistRows(reqContext), pendingSubmission(args, viewer)]);
   const [prices, pendingItem] = await Promise.all([
     pricesOf(
       reqContext,
       rows.map(({ product }) => product),
     ),
-    pending ? pendingItemOf(reqContext, pending.submission) : null,
+    pending ? pendingItemOf(reqContext, pending) : null,
   ]);
-  return data(
-    {
-      title: t("account:wishlist.title"),
-      rows,
-      prices,
-      pendingItem,
-      typed:
-        pending &&
-        typedWishlistRow((name) => pending.submission.fields.find(([key]) => key === name)?.[1] ?? null),
-      formToken: formTokenOf(viewer),
-    },
-    { headers: pending ? { "Set-Cookie": pending.cookie } : {} },
-  );
+  return {
+    title: t("account:wishlist.title"),
+    rows,
+    prices,
+    pendingItem,
+    isUnsent: pending !== null && !pendingItem,
+    typed: pending && typedWishlistRow((name) => pending.fields.find(([key]) => key === name)?.[1] ?? null),
+    formToken: formTokenOf(viewer),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
   const { form, submission } = await read(args, wishlistForm, reqContext.locale);
-  await refuseOtherCustomer(args, form, reqContext);
   if (submission.status !== "success") return refuseUnparsed(submission.error ?? {}, form, reqContext);
   const input = submission.value;
   switch (input.intent) {
@@ -78,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Wishlist() {
-  const { title, rows, prices, pendingItem, typed, formToken } = useLoaderData<typeof loader>();
+  const { title, rows, prices, pendingItem, isUnsent, typed, formToken } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const { t } = useTranslation(["account", "cart"]);
   return (
@@ -92,11 +88,7 @@ export default function Wishlist() {
         </Notice>
       )}
       {pendingItem && <PendingWishlistItem pendingItem={pendingItem} formToken={formToken} />}
-      {typed && (
-        <Notice kind="warn" lead={t("cart:pending.lead")}>
-          {t("cart:pending.text")}
-        </Notice>
-      )}
+      {isUnsent && !refusal && <UnsentNotice typed={[]} />}
       {rows.length === 0 ? (
         <>
           <p>{t("wishlist.empty")}</p>
@@ -145,5 +137,5 @@ async function pendingItemOf({ shop, viewer }: RequestContext, pending: PendingS
   const product = Number(fields.get("product"));
   if (fields.get("intent") !== "add" || !Number.isSafeInteger(product) || product < 1) return null;
   const found = await attempt(shop.products.get({ id: String(product), customer: viewer.customer?.id }));
-  return { product, name: found.ok ? found.value.name : null, isFirst: pending.user === null };
+  return { product, name: found.ok ? found.value.name : null, isFirst: pending.isFirst };
 }

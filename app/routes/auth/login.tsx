@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { LoginPage } from "~/components/auth/login-page";
-import { ForcedChangeStep, PasswordStep, UsernameStep } from "~/components/auth/login-steps";
+import { AUTH_FORM, ForcedChangeStep, PasswordStep, UsernameStep } from "~/components/auth/login-steps";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { Notice } from "~/components/ui/page/notice";
 import { type ApiError, attempt } from "~/contract/client";
@@ -16,8 +16,10 @@ import { settingsOf } from "~/storefront/content/settings";
 import { done, read } from "~/storefront/forms/form";
 import { formText } from "~/storefront/forms/posted-form";
 import { safePath } from "~/storefront/request/access-rules";
+import { probeCookie, withCookieCheck } from "~/storefront/request/blocked-cookies";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { deviceCookie } from "~/storefront/request/device";
+import { readEndedSession } from "~/storefront/request/ended-session";
 import { hasPendingSubmission } from "~/storefront/request/pending-submissions";
 import { newSession, sessionCookie } from "~/storefront/request/session";
 import { startsOnPad } from "~/storefront/request/start";
@@ -29,15 +31,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { url, viewer, t } = await requestContext(args);
   const settings = await settingsOf(args);
   const redirectTo = safePath(url.searchParams.get("redirectTo")) ?? "";
+  args.context.cookies.push(probeCookie(args.request));
   const allowed = settings.text("SIGN_UP") ?? SETTING_DEFAULTS.SIGN_UP;
   return {
     title: t("auth:login.title"),
     redirectTo,
     supportEmail: settings.text("SUPPORT_EMAIL") ?? "",
+    draftForm: { id: AUTH_FORM, intent: null },
     signUp: allowed !== "none" ? paths.signUp({ redirectTo: redirectTo || null }) : null,
     forBusinesses: allowed === "all",
-    hasEnded: viewer.endedUser !== null,
-    hasPending: hasPendingSubmission(args.request, args.context.env, viewer.endedUser),
+    hasEnded:
+      viewer.hasEndedNow || readEndedSession(args.request, args.context.env.SHOP_SECRET)?.hasExpired === true,
+    hasPending: hasPendingSubmission(args, viewer.endedUser),
   };
 }
 
@@ -56,7 +61,8 @@ interface LoginPageData {
 
 export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
-  const { submission, form } = await read(args, loginForm, reqContext.locale);
+  const { submission, form, isDraft } = await read(args, loginForm, reqContext.locale);
+  if (isDraft) return respond({ step: stepOf(form) }, form, 200);
   if (submission.status !== "success") {
     const { username } = submission.reply().error ?? {};
     return respond({ step: "username", errors: username ? { username } : {} }, form, 400);
@@ -71,6 +77,9 @@ export async function action(args: ActionFunctionArgs) {
   }
   return signIn(args, reqContext, login, login.password, form);
 }
+
+const stepOf = (form: FormData): Step =>
+  form.has("old_password") ? "change" : form.has("password") ? "password" : "username";
 
 export default function Login() {
   const { title, redirectTo, supportEmail, signUp, forBusinesses, hasEnded, hasPending } =
@@ -138,7 +147,11 @@ async function signIn(
   const device = deviceCookie(args.request, answer.value.device);
   const isBusiness = session.customer?.type === "business";
   const start = isBusiness && startsOnPad(args.request) ? paths.orderPad() : paths.index();
-  return done(args, to ?? login.redirectTo, start, notices, [cookie, device]);
+  const target = to ?? login.redirectTo;
+  // A browser that has the session's cookie goes on from this page at once.
+  const here = paths.login({ redirectTo: target });
+  const checked = withCookieCheck(args.request, here);
+  return done(args, checked === here ? target : checked, start, notices, [cookie, device]);
 }
 
 /** For 429: the minutes until the next attempt (CONTRACT §1). */

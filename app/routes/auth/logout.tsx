@@ -8,6 +8,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { done, read } from "~/storefront/forms/form";
 import { requestContext } from "~/storefront/request/context";
+import { endedSessionCookie } from "~/storefront/request/ended-session";
 import { flashMessage } from "~/storefront/request/flash";
 import { noKnownUser } from "~/storefront/request/known-user";
 import { noOpenCustomers } from "~/storefront/request/open-customers";
@@ -32,13 +33,19 @@ export async function action(args: ActionFunctionArgs) {
   if (viewer.session) await attempt(everywhere ? shop.auth.logoutAll({}) : shop.auth.logout({}));
   const notice = flashMessage("ok", t(everywhere ? "server:auth.doneEverywhere" : "auth:logout.done"));
   const ended = sessionCookie(args.request, null, args.context.env.SHOP_SECRET);
+  const { session } = viewer;
+  const secrets = args.context.env.SHOP_SECRET;
   const cookies = [
     ended,
+    ...(session
+      ? [endedSessionCookie(args.request, { user: session.user.id, hasExpired: false }, secrets)]
+      : []),
     seasonCookie(args.request, null),
     noOpenCustomers(args.request),
     noKnownUser(args.request),
   ];
-  const answer = done(args, null, paths.index(), [notice], cookies);
+  const redirectTo = submission.status === "success" ? submission.value.redirectTo : null;
+  const answer = done(args, redirectTo, paths.index(), [notice], cookies);
   // The order pad's copies and unsent lines, also where the page had no scripts to delete them.
   answer.headers.set("Clear-Site-Data", '"storage"');
   return answer;

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LoginPage } from "~/components/auth/login-page";
+import { AUTH_FORM } from "~/components/auth/login-steps";
 import { ForgottenForm } from "~/components/auth/reset-forms";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { attempt } from "~/contract/client";
@@ -8,7 +9,7 @@ import { MAX_USERNAME_LENGTH } from "~/contract/constants/limits";
 import { passwordForgottenForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
+import { done, draftReply, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
 import { noindexTitleMeta } from "~/storefront/seo/titles";
@@ -22,13 +23,15 @@ export async function loader(args: LoaderFunctionArgs) {
     title: t("auth:forgotten.title"),
     text: t("server:auth.forgotten.text"),
     supportEmail: String(support.value ?? ""),
+    draftForm: { id: AUTH_FORM, intent: null },
     username: url.searchParams.get("username")?.slice(0, MAX_USERNAME_LENGTH) ?? "",
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { shop, t, locale } = await requestContext(args);
-  const { submission } = await read(args, passwordForgottenForm, locale);
+  const { submission, isDraft } = await read(args, passwordForgottenForm, locale);
+  if (isDraft) return refuse(draftReply(submission), 200);
   if (submission.status !== "success") return refuse(submission.reply(), 400);
   const { username } = submission.value;
   const reset = await attempt(shop.auth.passwordReset({ username }));

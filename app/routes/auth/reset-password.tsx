@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LoginPage } from "~/components/auth/login-page";
+import { AUTH_FORM } from "~/components/auth/login-steps";
 import { ResetForm } from "~/components/auth/reset-forms";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { attempt } from "~/contract/client";
@@ -8,7 +9,7 @@ import { MAX_USERNAME_LENGTH } from "~/contract/constants/limits";
 import { resetPasswordForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
+import { done, draftReply, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { withoutPasswords } from "~/storefront/forms/without-secrets";
 import { requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
@@ -23,13 +24,15 @@ export async function loader(args: LoaderFunctionArgs) {
     title: t("auth:reset.title"),
     text: t("server:auth.reset.text"),
     supportEmail: String(support.value ?? ""),
+    draftForm: { id: AUTH_FORM, intent: null },
     username: url.searchParams.get("username")?.slice(0, MAX_USERNAME_LENGTH) ?? "",
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { shop, t, locale } = await requestContext(args);
-  const { submission } = await read(args, resetPasswordForm, locale);
+  const { submission, isDraft } = await read(args, resetPasswordForm, locale);
+  if (isDraft) return refuse(withoutPasswords(draftReply(submission)), 200);
   if (submission.status !== "success") return refuse(withoutPasswords(submission.reply()), 400);
   const { username, otp, password, password_confirm, keep_api_keys } = submission.value;
   if (password !== password_confirm) {

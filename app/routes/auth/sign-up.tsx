@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LoginPage } from "~/components/auth/login-page";
+import { AUTH_FORM } from "~/components/auth/login-steps";
 import { SignUpForm } from "~/components/auth/sign-up-form";
 import { attempt } from "~/contract/client";
 import { signUpForm } from "~/contract/forms";
@@ -27,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
     supportEmail: settings.text("SUPPORT_EMAIL") ?? "",
     forBusinesses: signUp === "all",
+    draftForm: { id: AUTH_FORM, intent: null },
   };
 }
 

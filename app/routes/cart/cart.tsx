@@ -11,8 +11,10 @@ import { FreeShipping } from "~/components/cart/free-shipping";
 import { QuickOrder } from "~/components/cart/quick-order";
 import { RefusedAdds } from "~/components/cart/refused-adds";
 import { sumsOf } from "~/components/cart/totals-list";
+import { FileColumns } from "~/components/order-pad/file-columns";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { HiddenFields } from "~/components/site/hidden-fields";
+import { PageTexts } from "~/components/site/page-texts";
 import { TradeLinks } from "~/components/site/trade-links";
 import { useLiveForm } from "~/components/site/use-live-form";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
@@ -23,15 +25,22 @@ import { MAX_ANONYMOUS_LINES, MAX_BATCH_ROWS } from "~/contract/constants/limits
 import { cartForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { addLines, linesFromFile } from "~/storefront/cart/add-lines";
-import { add, addMany, clear, refuseCart, update } from "~/storefront/cart/cart-actions";
+import { addFile, addLines, linesFromFile } from "~/storefront/cart/add-lines";
+import { add, addMany, clear, couponCookies, refuseCart, update } from "~/storefront/cart/cart-actions";
 import { confirmClear, remove, toCheckout, updateAll } from "~/storefront/cart/cart-form-actions";
 import { loadCartPage } from "~/storefront/cart/cart-page";
 import type { CartPost } from "~/storefront/cart/cart-post";
-import { type CartRefusal, cartRefusal, refusalFromErrors } from "~/storefront/cart/cart-refusal";
+import {
+  type CartRefusal,
+  cartRefusal,
+  otherFields,
+  refusalFromErrors,
+  typedRows,
+} from "~/storefront/cart/cart-refusal";
 import { applyCoupon, removeCoupon } from "~/storefront/cart/coupon-actions";
 import { unsentLines } from "~/storefront/cart/unsent-lines";
-import { read, refuseOtherCustomer } from "~/storefront/forms/form";
+import { read } from "~/storefront/forms/form";
+import { formText } from "~/storefront/forms/posted-form";
 import { transferCart } from "~/storefront/punch-out/transfer-cart";
 import { requestContext } from "~/storefront/request/context";
 import { titleMeta } from "~/storefront/seo/titles";
@@ -45,18 +54,25 @@ export const shouldRevalidate = () => true;
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { page, cookies } = await loadCartPage(args, reqContext);
-  return data(page, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+  const draftForm = { id: CART_FORM, intent: page.quote ? "update-all" : "add-lines" };
+  return data(
+    { ...page, draftForm },
+    { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) },
+  );
 }
 
 export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
-  const { form, submission } = await read(args, cartForm, reqContext.locale);
-  await refuseOtherCustomer(args, form, reqContext);
+  const { form, submission, isDraft } = await read(args, cartForm, reqContext.locale);
+  if (isDraft) return refuseCart({ ...otherFields(form), rows: typedRows(form) }, 200);
   if (submission.status !== "success") {
     const refusal = refusalFromErrors(submission.error ?? {}, form, reqContext.t);
+    // A code that cannot be one is refused as any other; an empty field names none.
+    const isRefusedCoupon = formText(form, "intent") === "apply-coupon" && formText(form, "coupon")?.trim();
     return refuseCart(
       { ...refusal, adds: await unsentLines(reqContext, form, refusal.message?.text ?? "") },
       400,
+      { cookies: isRefusedCoupon ? couponCookies(args, reqContext, null) : [] },
     );
   }
   const posted: CartPost = { args, reqContext, form };
@@ -70,6 +86,8 @@ export async function action(args: ActionFunctionArgs) {
       return addMany(posted, input);
     case "add-lines":
       return addLines(posted, input);
+    case "add-file":
+      return addFile(posted, input);
     case "update":
       return update(posted, input);
     case "update-all":
@@ -108,8 +126,10 @@ export default function CartPage() {
     canSignUp,
     freeShipping,
     isPunchOut,
+    unpaid,
   } = loaded;
   const actionData = useActionData<typeof action>();
+  const preview = actionData && "preview" in actionData ? actionData.preview : null;
   const { t } = useTranslation("cart");
   const live = useLiveForm("update-all", hasValidQuantities, NOT_LIVE_FIELDS);
   const refusal = actionData?.refusal ?? pending ?? cartRefusal();
@@ -141,8 +161,13 @@ export default function CartPage() {
         dropped={dropped}
         refusedLines={quote ? lines.refused.length : 0}
       />
+      {preview && (
+        <PageTexts namespace="pad" texts={preview.texts}>
+          <FileColumns preview={preview} formToken={formToken} action={paths.cart()} />
+        </PageTexts>
+      )}
       <RefusedAdds adds={refusal.adds} formToken={formToken} />
-      {!quote && <EmptyCart isAnonymous={isAnonymous} canSignUp={canSignUp} />}
+      {!quote && <EmptyCart isAnonymous={isAnonymous} canSignUp={canSignUp} unpaid={unpaid} />}
       {isAnonymous && quote && <AnonymousNote canSignUp={canSignUp} />}
       <Form
         id={CART_FORM}
@@ -167,6 +192,7 @@ export default function CartPage() {
               currency={cart.currency}
               version={cart.version}
               problems={problems}
+              gone={quote.problems.flatMap(({ row, reason }) => (row && reason === "not_sold" ? [row] : []))}
               typed={refusal.rows}
               confirmsClear={refusal.confirmsClear}
               hasNotes={!isAnonymous}
@@ -248,9 +274,10 @@ const NOT_LIVE_FIELDS = ["coupon", "lines", "file"];
 /** The props of the quick order: the refused lines, else those of the report. */
 function quickOrderProps(
   { lines }: CartRefusal,
-  report: { refused: CartRefusal["lines"]["refused"]; text: string },
+  report: { refused: CartRefusal["lines"]["refused"]; text: string | null },
 ) {
   const refused = lines.refused.length > 0 ? lines.refused : report.refused;
-  const text = lines.text || report.text || refused.map(({ written }) => written).join("\n");
+  const isRefusedNow = lines.refused.length > 0 || lines.text !== "";
+  const text = isRefusedNow ? lines.text : (report.text ?? refused.map(({ written }) => written).join("\n"));
   return { lines: text, errors: lines.errors, refused };
 }

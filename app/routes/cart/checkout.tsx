@@ -3,21 +3,24 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmptyCart } from "~/components/cart/empty-cart";
 import { BackToCart } from "~/components/checkout/back-to-cart";
 import { CHECKOUT_FORM, CheckoutForm } from "~/components/checkout/checkout-form";
-import { GuestCheckout } from "~/components/checkout/guest/guest-checkout";
+import { GUEST_FORM, GuestCheckout } from "~/components/checkout/guest/guest-checkout";
 import { TotalChanged } from "~/components/checkout/summary/total-changed";
+import { TypedAddress } from "~/components/checkout/typed-address";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { Notice } from "~/components/ui/page/notice";
 import { checkoutForm, dottedFields } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { couponCookies } from "~/storefront/cart/cart-actions";
-import { addAddress, placeOrder, rerender } from "~/storefront/checkout/checkout-actions";
+import { addAddress, offerTypedAddress, placeOrder, rerender } from "~/storefront/checkout/checkout-actions";
 import { EMPTY_INPUT, loadCheckout, readInput } from "~/storefront/checkout/checkout-page";
 import { loadGuestCheckout, postGuestCheckout } from "~/storefront/checkout/guest-checkout";
-import { read, refuseOtherCustomer } from "~/storefront/forms/form";
+import { unpaidOrder } from "~/storefront/checkout/order-placed";
+import { read } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { formText } from "~/storefront/forms/posted-form";
+import { fieldsWithoutSecrets } from "~/storefront/forms/without-secrets";
 import { requestContext } from "~/storefront/request/context";
-import { takeSubmission } from "~/storefront/request/pending-submissions";
+import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
@@ -29,22 +32,25 @@ export const shouldRevalidate = () => true;
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { viewer, t } = reqContext;
-  if (viewer.isShopper) return loadGuestCheckout(args, reqContext);
+  if (viewer.isShopper) {
+    const shown = await loadGuestCheckout(args, reqContext);
+    return { ...shown, draftForm: shown.guest.quote && { id: GUEST_FORM, intent: "refresh" } };
+  }
   const { session } = viewer;
-  const pending = await takeSubmission(args, viewer);
-  const fields = new Map(pending?.submission.fields);
+  const pending = await pendingSubmission(args, viewer);
+  const fields = new Map(pending?.fields);
   const typed = pending ? readInput((name) => fields.get(name) ?? "") : EMPTY_INPUT;
+  const offered = await offerTypedAddress(args, reqContext, pending?.fields ?? []);
   const shown = await loadCheckout(reqContext, typed, session?.coupon ?? null);
-  const cookies = [
-    ...(pending ? [pending.cookie] : []),
-    ...(shown.dropped ? couponCookies(args, reqContext, null) : []),
-  ];
+  const cookies = shown.dropped ? couponCookies(args, reqContext, null) : [];
   return data(
     {
       ...shown,
       guest: null,
+      offered,
       title: t("checkout:title"),
-      pending: pending && { isFirst: pending.submission.user === null },
+      unpaid: shown.quote ? null : await unpaidOrder(args, reqContext),
+      pending: pending && { isFirst: pending.isFirst },
       draftForm: shown.quote && { id: CHECKOUT_FORM, intent: "refresh" },
       formToken: formTokenOf(viewer),
       idempotencyKey: crypto.randomUUID(),
@@ -57,9 +63,17 @@ export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
   if (reqContext.viewer.isShopper) return postGuestCheckout(args, reqContext);
   const { form, submission, isDraft } = await read(args, checkoutForm, reqContext.locale);
-  await refuseOtherCustomer(args, form, reqContext);
   const typed = readInput((name) => formText(form, name) ?? "");
+  const offered = await offerTypedAddress(args, reqContext, fieldsWithoutSecrets(form));
   const pending = reqContext.viewer.session?.coupon ?? null;
+  if (offered && !isDraft)
+    return rerender(args, reqContext, typed, pending, 409, {
+      message: {
+        lead: reqContext.t("server:notDone.order"),
+        text: reqContext.t("server:whoseForm.typedAddress"),
+      },
+      offered,
+    });
   if (isDraft) return rerender(args, reqContext, typed, pending, 200);
   if (submission.status !== "success")
     return rerender(args, reqContext, typed, pending, 400, { errors: submission.error ?? {} });
@@ -104,6 +118,7 @@ function CustomerCheckout({
   const { quote, errors, dropped } = actionData ?? loaded;
   const { t } = useTranslation(["checkout", "common", "cart"]);
   const message = actionData?.message ?? null;
+  const offered = actionData ? actionData.offered : loaded.offered;
   const summary = Object.entries(errors).flatMap(([fieldId, texts]) =>
     (texts ?? []).map((text) => ({ fieldId, text })),
   );
@@ -117,6 +132,7 @@ function CustomerCheckout({
           {message.text}
         </Notice>
       )}
+      {offered && <TypedAddress values={offered} hasForm={quote !== null} />}
       {quote && actionData?.changed && (
         <TotalChanged {...actionData.changed} now={quote.totals.total} currency={quote.totals.currency} />
       )}
@@ -139,7 +155,7 @@ function CustomerCheckout({
           idempotencyKey={loaded.idempotencyKey}
         />
       ) : (
-        <EmptyCart />
+        <EmptyCart unpaid={loaded.unpaid} />
       )}
     </div>
   );

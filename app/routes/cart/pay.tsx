@@ -1,34 +1,95 @@
-import { json, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { paths } from "~/paths";
+import { data, json, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "~/components/ui/form/button";
+import { itemLink } from "~/components/ui/list/facts.css";
+import { Link } from "~/components/ui/page/link";
+import { Notice } from "~/components/ui/page/notice";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths, withCustomer } from "~/paths";
 import { payCookie } from "~/storefront/checkout/pay-cookie";
 import { readContext } from "~/storefront/request/context";
 import { or404 } from "~/storefront/response/or-404";
-import { titleMeta } from "~/storefront/seo/titles";
+import { noindexTitleMeta } from "~/storefront/seo/titles";
+import { row, stack } from "~/theme/layout.css";
+import { display, lead, number } from "~/theme/text.css";
 
-export const meta = titleMeta;
+type Loaded = typeof loader;
 
-/** "Pay now": on to the provider's page, or to the order where there is nothing to pay. The link is enough: no login. */
+export const meta: typeof noindexTitleMeta = (args) => {
+  // Typed by the title alone; this route's loader also says where the page leads on to.
+  const refresh = Object(args.data).refresh;
+  return [
+    ...(noindexTitleMeta(args) ?? []),
+    ...(refresh ? [{ httpEquiv: "refresh", content: `0;url=${refresh}` }] : []),
+  ];
+};
+
+/**
+ * The payment of an order, by its link alone: no login. With `?order=new` a page that leads on to the provider (CONTRACT §8),
+ * else a redirect to the provider's page; to the order's confirmation where there is nothing to pay.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   // A mail program that only looks at the link opens nothing.
   if (request.method === "HEAD") return json(null, { headers: { "Cache-Control": "no-store" } });
-  const { shop, t } = await readContext(args);
+  const { shop, t, url, viewer } = await readContext(args);
   const token = params.token ?? "";
-  const { order, url } = await or404(shop.payments.open({ token })).catch((error) => {
-    if (!(error instanceof Response) || error.status !== 503) throw error;
-    throw json({ failure: t("errors:codes.payment_unavailable") }, { status: 503 });
+  const order = await or404(shop.payments.get({ token }));
+  const headers = {
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "no-referrer",
+    "Set-Cookie": payCookie(request, context.env, order.id, token),
+  };
+  const customer = viewer.isCustomerInAddress ? viewer.customer : null;
+  const leadsTo = customer ? withCustomer(paths.pay(token), customer.id) : paths.pay(token);
+  const confirmation = () => redirect(paths.orderComplete(order.id), { status: 303, headers });
+  const page = (status: 200 | 503) =>
+    data(
+      {
+        title: t("checkout:pay.stepLeft"),
+        order,
+        payPath: paths.pay(token),
+        refresh: status === 200 ? leadsTo : null,
+        failure: status === 200 ? null : t("errors:codes.payment_unavailable"),
+      },
+      { status, headers },
+    );
+  if (url.searchParams.get("order") === "new")
+    return order.payment.pay_url === null ? confirmation() : page(200);
+  const opened = await shop.payments.open({ token }).catch((error) => {
+    if (error instanceof Response && error.status === 503) return null;
+    throw error;
   });
-  return redirect(url ?? paths.orderComplete(order), {
-    status: 303,
-    headers: {
-      "Cache-Control": "no-store",
-      "Referrer-Policy": "no-referrer",
-      "Set-Cookie": payCookie(request, context.env, order, token),
-    },
-  });
+  if (opened === null) return page(503);
+  return opened.url === null ? confirmation() : redirect(opened.url, { status: 303, headers });
 }
 
-/** Its loader always leads elsewhere; its errors are shown in the shop's frame. */
+/** The order is placed; its payment is the step left. With `failure` the provider's page could not be opened. */
 export default function Pay() {
-  return null;
+  const loaded = useLoaderData<Loaded>();
+  const { t } = useTranslation("checkout");
+  const { money } = useFormat();
+  if (loaded === null) return null;
+  const { order, failure, payPath } = loaded;
+  const total = money(order.total, order.currency);
+  return (
+    <div className={stack.s5}>
+      <h1 className={display}>{t("pay.stepLeft")}</h1>
+      <p className={lead}>
+        {t("pay.saved")} <b className={number}>{order.number}</b>, {total}, {order.payment_method.name}.
+      </p>
+      {failure === null ? <p>{t("pay.leading")}</p> : <Notice kind="err">{failure}</Notice>}
+      <p className={row}>
+        <ButtonLink variant="primary" to={payPath} reloadDocument>
+          {failure === null ? t("pay.now", { total }) : t("pay.retry")}
+        </ButtonLink>{" "}
+        {failure !== null && (
+          <Link className={itemLink} to={paths.orderComplete(order.id)}>
+            {t("done.see")}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
 }

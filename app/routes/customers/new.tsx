@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NewCustomerForm } from "~/components/account/new-customer-form";
+import { NEW_CUSTOMER_FORM, NewCustomerForm } from "~/components/account/new-customer-form";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { UnsentNotice } from "~/components/site/notices/typed-values";
 import { PageTexts } from "~/components/site/page-texts";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
@@ -14,6 +15,7 @@ import { done, read, refusedBy } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
+import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 import { lead } from "~/theme/text.css";
@@ -22,6 +24,7 @@ export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, viewer, locale, site } = await requestContext(args);
+  const pending = await pendingSubmission(args, viewer);
   const [waiting, countries] = await Promise.all([
     shop.customerRequests.list({}),
     shop.shop.shippingCountries({}),
@@ -32,8 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
     waiting: waiting.results,
     countries: countries.results,
     locales: site.locales.map((value) => ({ value, label: languages.of(value) ?? value })),
-    // Before anything is typed.
-    first: { locale, country: countries.results[0] ?? "" },
+    first: pending
+      ? Object.fromEntries(pending.fields)
+      : // Before anything is typed.
+        { locale, country: countries.results[0] ?? "" },
+    isUnsent: pending !== null,
+    draftForm: { id: NEW_CUSTOMER_FORM, intent: null },
     formToken: formTokenOf(viewer),
     texts: newCustomerTexts(locale),
   };
@@ -41,9 +48,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { shop, locale } = await requestContext(args);
-  const { form, submission } = await read(args, newCustomerForm, locale);
+  const { form, submission, isDraft } = await read(args, newCustomerForm, locale);
   const refuse = (error: Record<string, string[] | null>, status: number) =>
     data({ error, typed: textsIn(form) }, { status });
+  if (isDraft) return refuse({}, 200);
   if (submission.status !== "success") return refuse(submission.error ?? {}, 400);
   const { intent: _, form_id, ...request } = submission.value;
   const asked = await attempt(
@@ -65,7 +73,8 @@ const textsIn = (form: FormData): Record<string, string> =>
   );
 
 export default function NewCustomer() {
-  const { title, waiting, countries, locales, first, formToken, texts } = useLoaderData<typeof loader>();
+  const { title, waiting, countries, locales, first, formToken, texts, isUnsent } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("common");
   return (
@@ -75,6 +84,7 @@ export default function NewCustomer() {
         <h1>{title}</h1>
         <p className={lead}>{texts.intro}</p>
         <Waiting requests={waiting} />
+        {isUnsent && !refused && <UnsentNotice typed={[]} />}
         <NewCustomerForm
           key={formToken.formId}
           typed={refused?.typed ?? first}

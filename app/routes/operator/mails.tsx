@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { StateLinks } from "~/components/operator/state-links";
+import { soft } from "~/components/operator/ui/base.css";
 import { Cell, DataTable, Head, Pages, RowName } from "~/components/operator/ui/data-table";
 import { Empty, PageHead, Panel } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
@@ -31,8 +32,9 @@ export async function action(args: ActionFunctionArgs) {
   const { shop, t, locale } = await operatorContext(args, "inbox.write");
   const { submission } = await read(args, operatorMailsForm, locale);
   if (submission.status !== "success") return refuse(submission.reply(), 400);
-  const { mail: id } = submission.value;
-  return runAction(args, submission, shop.mails.retry({ id }), operatorPaths.mails(), t("done"));
+  const { value } = submission;
+  const change = value.intent === "retry" ? shop.mails.retry({ id: value.mail }) : shop.mails.retryAll({});
+  return runAction(args, submission, change, operatorPaths.mails(), t("done"));
 }
 
 export default function OperatorMails() {
@@ -49,6 +51,14 @@ export default function OperatorMails() {
         label={(one) => t(`mails.${one}`)}
         href={(one) => operatorPaths.mails({ state: one })}
       />
+      {state === "dead" && mails.count > 0 && (
+        <Form method="post">
+          <Button name="intent" value="retry-all">
+            {t("mails.retryAll")}
+          </Button>{" "}
+          <span className={soft}>{t("mails.retryAllHint")}</span>
+        </Form>
+      )}
       {mails.count === 0 ? (
         <Empty>{t("none")}</Empty>
       ) : (

@@ -11,6 +11,7 @@ import { ChangeForm } from "~/components/operator/change-form";
 import { NextAct } from "~/components/operator/orders/desk/next-act";
 import { OrderHistory } from "~/components/operator/orders/desk/order-history";
 import { PickList } from "~/components/operator/orders/desk/pick-list";
+import { InvoiceDataForm, invoiceFieldId } from "~/components/operator/orders/invoice-data-form";
 import { MoveForm, moveFieldId } from "~/components/operator/orders/move-form";
 import { OrderAdmin } from "~/components/operator/orders/order-admin";
 import { OrderFiles } from "~/components/operator/orders/order-files";
@@ -83,6 +84,10 @@ export async function action(args: ActionFunctionArgs) {
       return run(shop.orderNotes.add({ id, text: posted.text }));
     case "invoice":
       return run(shop.orders.invoice({ id, number: posted.number, date: posted.date }));
+    case "invoice-data": {
+      const { intent: _, ...data } = posted;
+      return run(shop.orders.invoiceData({ id, ...data }));
+    }
     case "refund": {
       const restocked = new Set(dottedFields(form, "restock").map(([row]) => idIn(row)));
       const rows = quantities(form, "refund")
@@ -125,7 +130,11 @@ export default function OperatorOrderScreen() {
         <Link to={operatorPaths.orders()}>← {t("nav.orders")}</Link>
       </p>
       <OrderHeading order={order} />
-      <FormErrors title={() => t("notDone")} error={refused?.errors} idOf={moveFieldId} />
+      <FormErrors
+        title={() => t("notDone")}
+        error={refused?.errors}
+        idOf={(field) => invoiceFieldId(field) ?? moveFieldId(field)}
+      />
       <div className={withSidebar}>
         <div className={stack.s8}>
           <PickList order={order.id} pick={pick} />
@@ -152,6 +161,9 @@ export default function OperatorOrderScreen() {
           <OrderRefunds order={order} documentPath={documentPath} />
           {mayWrite && <RefundsByHand order={order} />}
           <OrderFiles order={order} />
+          {mayWrite && (
+            <InvoiceDataForm key={JSON.stringify(order.billing_address)} order={order} refused={refused} />
+          )}
           <OrderAdmin order={order} customer={customer} refused={refused} mayWrite={mayWrite} />
         </aside>
       </div>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { NumberingForms, nextNumberId } from "~/components/operator/settings/numbering-forms";
 import { SettingForm, settingFieldId } from "~/components/operator/settings/setting-form";
 import { PageHead, Panel } from "~/components/operator/ui/page";
 import { FormErrors } from "~/components/ui/form/form-errors";
@@ -16,7 +17,10 @@ import { stack } from "~/theme/layout.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, t } = await operatorContext(args, "settings.read");
-  const { results } = await shop.settings.list({});
+  const [{ results }, { results: numbering }] = await Promise.all([
+    shop.settings.list({}),
+    shop.numbering.list({}),
+  ]);
   const stored = new Map(results.map(({ key, value }) => [key, value]));
   const groups = Object.entries(SETTING_GROUPS).map(([group, keys]) => ({
     title: t(`settings.groups.${group}`),
@@ -25,13 +29,23 @@ export async function loader(args: LoaderFunctionArgs) {
       return { key, form, texts: settingFields(form.kind, stored.get(key) ?? null) };
     }),
   }));
-  return { groups };
+  return { groups, numbering };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { shop, t, locale } = await operatorContext(args, "settings.write");
   const { submission, form } = await read(args, operatorSettingForm, locale);
   if (submission.status !== "success") return refuse(submission.reply(), 400);
+  if (submission.value.intent === "numbering") {
+    const { series, next } = submission.value;
+    return runAction(
+      args,
+      submission,
+      shop.numbering.put({ series, next }),
+      operatorPaths.settings(),
+      t("done"),
+    );
+  }
   const { key } = submission.value;
   const replier = withTyped(submission, typedTexts(form));
   const { kind } = settingForm(key);
@@ -43,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OperatorSettings() {
-  const { groups } = useLoaderData<typeof loader>();
+  const { groups, numbering } = useLoaderData<typeof loader>();
   const refused = refusedForm(useActionData<typeof action>()?.result);
   const { t } = useTranslation("operator");
   return (
@@ -52,7 +66,11 @@ export default function OperatorSettings() {
       <FormErrors
         title={() => t("notDone")}
         error={refused?.errors}
-        idOf={(field) => settingFieldId(refused?.typed.key ?? "", field)}
+        idOf={(field) =>
+          refused?.typed.series
+            ? nextNumberId(refused.typed.series)
+            : settingFieldId(refused?.typed.key ?? "", field)
+        }
       />
       {groups.map(({ title, settings }) => (
         <Panel key={title} title={title}>
@@ -67,6 +85,7 @@ export default function OperatorSettings() {
           </div>
         </Panel>
       ))}
+      <NumberingForms numbering={numbering} refused={refused} />
     </div>
   );
 }

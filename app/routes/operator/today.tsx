@@ -10,6 +10,7 @@ import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-ta
 import { DottedList } from "~/components/operator/ui/lists";
 import { Columns, Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Link } from "~/components/ui/page/link";
+import { Notice } from "~/components/ui/page/notice";
 import type { Today } from "~/contract/operator/today";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -35,6 +36,7 @@ export default function OperatorToday() {
   return (
     <>
       <PageHead title={t("nav.today")} />
+      <Warnings today={today} />
       <TodayCounters today={today} />
       <Columns of="side">
         <ToShip today={today} />
@@ -74,6 +76,26 @@ export default function OperatorToday() {
           </Panel>
         </Stack>
       </Columns>
+    </>
+  );
+}
+
+/** What is set or broken so that the shop sells less, or not at all. */
+function Warnings({ today: { warnings } }: { today: Today }) {
+  const { t } = useTranslation("operator");
+  const broken = warnings.failing_jobs + warnings.set_aside;
+  return (
+    <>
+      {warnings.noindex && (
+        <Notice kind="warn" lead={t("today.noindex")}>
+          <Link to={operatorPaths.settings()}>{t("nav.settings")}</Link>
+        </Notice>
+      )}
+      {broken > 0 && (
+        <Notice kind="err" lead={t("today.jobs", { count: broken })}>
+          <Link to={operatorPaths.health()}>{t("nav.health")}</Link>
+        </Notice>
+      )}
     </>
   );
 }

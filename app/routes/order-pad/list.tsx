@@ -3,16 +3,19 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ListRows } from "~/components/order-pad/lists/list-rows";
 import { DeleteList, ListSettings } from "~/components/order-pad/lists/list-settings";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { UnsentNotice } from "~/components/site/notices/typed-values";
 import { PageTexts } from "~/components/site/page-texts";
 import { Notice } from "~/components/ui/page/notice";
 import { orderListForm } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
 import { listTexts } from "~/i18n/lists";
 import { paths } from "~/paths";
-import { read, refuseOtherCustomer } from "~/storefront/forms/form";
+import { read } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
+import { typedValues } from "~/storefront/forms/typed-values";
 import { listAction } from "~/storefront/order-pad/list-actions";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
+import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { notFound, or404 } from "~/storefront/response/or-404";
 import { titleMeta } from "~/storefront/seo/titles";
 import { columns, stack } from "~/theme/layout.css";
@@ -25,9 +28,19 @@ export async function loader(args: LoaderFunctionArgs) {
     reqContext.shop.orderLists.get({ id: idOf(args, reqContext) }),
     missing(reqContext),
   );
+  const pending = await pendingSubmission(args, reqContext.viewer);
   return {
     title: list.name,
     list,
+    unsent: pending && {
+      quantities: Object.fromEntries(
+        pending.fields.flatMap(([name, value]) => (name.startsWith("qty.") ? [[name.slice(4), value]] : [])),
+      ),
+      typed: typedValues(
+        pending.fields.filter(([name]) => !name.startsWith("qty.")),
+        reqContext.t,
+      ),
+    },
     // Made for the list's customer: an agent who acts for another one must switch.
     formToken: { ...formTokenOf(reqContext.viewer), forCustomer: list.customer },
     texts: listTexts(reqContext.locale),
@@ -38,7 +51,6 @@ export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
   const id = idOf(args, reqContext);
   const { form, submission } = await read(args, orderListForm, reqContext.locale);
-  await refuseOtherCustomer(args, form, reqContext);
   if (submission.status !== "success") {
     const errors = Object.values(submission.error ?? {}).flatMap((texts) => texts ?? []);
     return data({ errors: [...new Set(errors)], typed: null, asks: false }, { status: 400 });
@@ -55,7 +67,7 @@ function idOf({ params }: { params: { id?: string } }, reqContext: RequestContex
 }
 
 export default function OrderList() {
-  const { list, formToken, texts } = useLoaderData<typeof loader>();
+  const { list, formToken, texts, unsent } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <PageTexts namespace="lists" texts={texts}>
@@ -68,12 +80,13 @@ export default function OrderList() {
           current={list.name}
         />
         <h1>{list.name}</h1>
+        {unsent && !answer && <UnsentNotice typed={unsent.typed} />}
         {answer && answer.errors.length > 0 && <Notice kind="err">{answer.errors.join(" ")}</Notice>}
         {answer?.asks && <DeleteList list={list} formToken={formToken} />}
         <ListRows
           key={`${formToken.formId}`}
           list={list}
-          typed={answer?.typed ?? null}
+          typed={answer ? answer.typed : (unsent?.quantities ?? null)}
           formToken={formToken}
         />
         <div className={columns}>

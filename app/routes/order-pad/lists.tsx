@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ListTable, NewListForm } from "~/components/order-pad/lists/saved-lists";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { UnsentNotice } from "~/components/site/notices/typed-values";
 import { PageTexts } from "~/components/site/page-texts";
 import { attempt } from "~/contract/client";
 import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
@@ -10,13 +11,13 @@ import { idIn } from "~/contract/input/id";
 import { listTexts, listTranslator } from "~/i18n/lists";
 import { padTranslator } from "~/i18n/pad";
 import { paths } from "~/paths";
-import { fileText, joinLines } from "~/storefront/cart/add-lines";
-import { done, type FormResult, read, refusedBy, refuseOtherCustomer } from "~/storefront/forms/form";
+import { done, type FormResult, read, refusedBy } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
-import { fileLines } from "~/storefront/order-pad/file-lines";
-import { newLines } from "~/storefront/order-pad/typed-lines";
+import { leftOut } from "~/storefront/order-pad/list-actions";
+import { fileText, padLine, readOrderFile, readOrderText } from "~/storefront/order-pad/read-lines";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
+import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
@@ -24,6 +25,7 @@ export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, viewer, url, locale } = await requestContext(args);
+  const pending = await pendingSubmission(args, viewer);
   const { results } = await shop.orderLists.list({ customer: viewer.customer?.id });
   return {
     title: listTranslator(locale)("title"),
@@ -31,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     lists: results,
     order: idIn(url.searchParams.get("order")),
     formToken: formTokenOf(viewer),
+    unsent: pending && { initialValue: Object.fromEntries(pending.fields) },
     texts: listTexts(locale),
   };
 }
@@ -40,13 +43,13 @@ const refuse = (result: FormResult, status: number) => data({ result }, { status
 export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
   const { shop, viewer, locale } = reqContext;
-  const { form, submission } = await read(args, orderListsForm, locale);
-  await refuseOtherCustomer(args, form, reqContext);
+  const { submission } = await read(args, orderListsForm, locale);
   if (submission.status !== "success") return refuse(submission.reply(), 400);
   const { name, from, order, form_id } = submission.value;
   const typed = await linesIn(reqContext, submission.value);
   if ("error" in typed) return refuse(submission.reply({ fieldErrors: { lines: [typed.error] } }), 400);
-  const content = from === "cart" ? { cart: true } : from === "order" ? { order } : { lines: typed.lines };
+  const content =
+    from === "cart" ? { cart: true } : from === "order" ? { order } : { lines: typed.lines.map(padLine) };
   const created = await attempt(
     shop.orderLists.create(
       { customer: viewer.customer?.id, name, ...content },
@@ -56,41 +59,46 @@ export async function action(args: ActionFunctionArgs) {
   if (!created.ok) return refuse(refusedBy(submission, created.error), created.error.status);
   const t = listTranslator(locale);
   const unknown = created.value.unknown.flatMap((index) => typed.lines[index]?.written ?? []);
-  const notices = [
-    flashMessage("ok", t("made", { name })),
-    ...(unknown.length > 0
-      ? [flashMessage("warn", t("unknown", { lines: unknown.slice(0, 10).join(", ") }))]
-      : []),
-  ];
+  const notices = [flashMessage("ok", t("made", { name })), ...leftOut(t, unknown, typed.doubtful)];
   return done(args, null, paths.orderList(created.value.id), notices);
 }
 
 async function linesIn(
-  { shop, viewer, t, locale }: RequestContext,
+  { shop, t, locale }: RequestContext,
   { from, lines = "", file }: { from: string; lines?: string | undefined; file?: File | undefined },
 ) {
-  if (from !== "lines") return { lines: [] };
+  if (from !== "lines") return { lines: [], doubtful: [] };
   const uploaded = await fileText(file, t);
   if ("error" in uploaded) return uploaded;
-  const found = [
-    ...newLines(joinLines(lines)),
-    ...(await fileLines(shop, viewer.customer?.id, uploaded.text)),
-  ];
-  return found.length > MAX_BATCH_ROWS
-    ? { error: padTranslator(locale)("entry.tooMany", { count: found.length, max: MAX_BATCH_ROWS }) }
-    : { lines: found };
+  const pad = padTranslator(locale);
+  const fromFile = uploaded.text.trim() === "" ? { lines: [] } : await readOrderFile(shop, uploaded.text);
+  if ("preview" in fromFile) return { error: pad("file.unclear") };
+  const reads = [await readOrderText(shop, lines), fromFile];
+  const failed = reads.find((read) => "error" in read);
+  if (failed && "error" in failed) return failed;
+  const count = reads.reduce(
+    (sum, read) => sum + ("tooMany" in read ? read.tooMany : "lines" in read ? read.lines.length : 0),
+    0,
+  );
+  if (count > MAX_BATCH_ROWS) return { error: pad("entry.tooMany", { count, max: MAX_BATCH_ROWS }) };
+  const all = reads.flatMap((read) => ("lines" in read ? read.lines : []));
+  return {
+    lines: all.filter(({ doubt }) => doubt === null),
+    doubtful: all.filter(({ doubt }) => doubt !== null),
+  };
 }
 
 export default function OrderLists() {
-  const { title, customer, lists, order, formToken, texts } = useLoaderData<typeof loader>();
+  const { title, customer, lists, order, formToken, texts, unsent } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result ?? null;
   return (
     <PageTexts namespace="lists" texts={texts}>
       <div className={stack.s5}>
         <PageBreadcrumb steps={[{ name: texts.pad, href: paths.orderPad() }]} current={title} />
         <h1>{customer ? `${title}: ${customer}` : title}</h1>
+        {unsent && !result && <UnsentNotice typed={[]} />}
         <ListTable lists={lists} />
-        <NewListForm key={formToken.formId} order={order} formToken={formToken} result={result} />
+        <NewListForm key={formToken.formId} order={order} formToken={formToken} result={result ?? unsent} />
       </div>
     </PageTexts>
   );

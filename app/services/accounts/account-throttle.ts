@@ -1,6 +1,6 @@
 // How often an address, and for which e-mail, somebody may sign up or order as a guest (CONTRACT §14).
 
-import { normalizeUsername } from "~/domain/accounts/username";
+import { mailboxOf } from "~/domain/accounts/username";
 import { HOUR } from "~/platform/clock";
 import { rateLimitFactor } from "~/platform/env";
 import type { CallerContext } from "~/services/context";
@@ -16,7 +16,7 @@ const LIMITS = {
 export const throttleAccounts = (c: CallerContext, noun: keyof typeof LIMITS, email: string): Promise<void> =>
   throttle(c, [
     limit(`${noun}_address`, c.clientIp, LIMITS[noun].address * rateLimitFactor(c.env)),
-    limit(`${noun}_email`, normalizeUsername(email), LIMITS[noun].email),
+    limit(`${noun}_email`, mailboxOf(email), LIMITS[noun].email),
   ]);
 
 const limit = (scope: string, subject: string, times: number) => ({

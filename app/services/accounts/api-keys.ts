@@ -7,24 +7,36 @@ import { DAY, later } from "~/platform/clock";
 import { hashOf, newToken } from "~/platform/crypto";
 import { BatchRefused } from "~/platform/database";
 import { requireUser } from "~/services/access";
-import type { ServiceContext } from "~/services/context";
+import type { CallerContext, ServiceContext } from "~/services/context";
 import { notFound, Refusal } from "~/services/refusal";
+import { verifyPasswordThrottled } from "./login-throttle";
 
 /** The newest first. @throws Refusal 401 for nobody */
 export const listApiKeys = (c: ServiceContext): Promise<ApiKey[]> =>
   ask(c.db, apiKeysQuery(requireUser(c).user.id));
 
 /**
- * The answer alone has the key.
+ * The answer alone has the key. The password is asked again: a key outlives the session that makes it.
  * @param source names the form: sent twice, it makes one key
- * @throws Refusal 409 where it has made one, or where there are too many; 404 for a guest
+ * @throws Refusal 409 where it has made one, or where there are too many; 404 for a guest; 400 for a wrong password, 429
+ *   after too many
  */
 export async function createApiKey(
-  c: ServiceContext,
-  { name, scope, days, source }: { name: string; scope: KeyScope; days: number; source: string },
+  c: CallerContext,
+  {
+    name,
+    scope,
+    days,
+    password,
+    source,
+  }: { name: string; scope: KeyScope; days: number; password: string; source: string },
 ): Promise<NewApiKey> {
   const { user } = requireUser(c);
   if (user.is_guest) throw notFound();
+  const { matches, forget } = await verifyPasswordThrottled(c, user.username, password);
+  if (!matches)
+    throw new Refusal(400, "invalid_password", {}, [{ field: "password", code: "invalid_password" }]);
+  await c.db.batch(forget);
   const key = `bk_${newToken()}`;
   try {
     const [, [row] = []] = await c.db.batch(

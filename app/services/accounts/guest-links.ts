@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { DAY, later } from "~/platform/clock";
 import { sign, unsign } from "~/platform/crypto";
 import type { Database } from "~/platform/database";
-import type { Env } from "~/platform/env";
+import { type Env, shopOrigin } from "~/platform/env";
 import type { ServiceContext } from "~/services/context";
 import { notFound } from "~/services/refusal";
 
@@ -16,9 +16,9 @@ const LINK_LIFE = 365 * DAY;
 /** Null where the order is an account's. */
 export async function guestOrderLink(db: Database, env: Env, order: OrderId): Promise<string | null> {
   const found = await guestOfOrder(db, order);
-  return (
-    found && found.origin + paths.guestOrder(sign("guest-order", `${order}.${found.guest}`, env.SHOP_SECRET))
-  );
+  if (!found) return null;
+  const key = sign("guest-order", `${order}.${found.guest}`, env.SHOP_SECRET);
+  return (shopOrigin(env) ?? found.origin) + paths.guestOrder(key);
 }
 
 /** @throws Refusal 404 for a key that is not ours, or whose order is an account's by now */

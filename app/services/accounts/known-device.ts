@@ -1,26 +1,30 @@
 // A device that has signed in before carries a signed token; strangers' failed attempts do not lock it out (CONTRACT §1).
-
-import type { Credentials } from "~/db/auth/sign-in";
 import { DAY } from "~/platform/clock";
 import { hashOf, sign, unsign } from "~/platform/crypto";
 import type { CallerContext } from "~/services/context";
 
 const TOKEN_LIFETIME_MS = 365 * DAY;
 
-/** Whether the request comes from a device that has signed in as this user with the current password. */
-export function isKnownDevice(c: CallerContext, { user, passwordHash }: Credentials): boolean {
+/** A customer's user id, or that of a person of the back office, with the hash of the current password. */
+export interface DeviceOwner {
+  id: number | `operator-${number}`;
+  passwordHash: string;
+}
+
+/** Whether the request comes from a device that has signed in as this owner with the current password. */
+export function isKnownDevice(c: CallerContext, { id, passwordHash }: DeviceOwner): boolean {
   const token = unsign("device", c.deviceToken ?? "", c.env.SHOP_SECRET);
   const [owner, password, issuedAt] = token?.split(".") ?? [];
   return (
-    owner === String(user.id) &&
+    owner === String(id) &&
     password === fingerprintOf(passwordHash) &&
     Number(issuedAt) > c.now.getTime() - TOKEN_LIFETIME_MS
   );
 }
 
 /** The signed token for this device. */
-export const deviceToken = (c: CallerContext, { user, passwordHash }: Credentials): string =>
-  sign("device", [user.id, fingerprintOf(passwordHash), c.now.getTime()].join("."), c.env.SHOP_SECRET);
+export const deviceToken = (c: CallerContext, { id, passwordHash }: DeviceOwner): string =>
+  sign("device", [id, fingerprintOf(passwordHash), c.now.getTime()].join("."), c.env.SHOP_SECRET);
 
 // Another password has another hash, which ends the tokens of the old one.
 const fingerprintOf = (passwordHash: string): string => hashOf(passwordHash).slice(0, 16);

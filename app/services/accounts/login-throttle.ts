@@ -2,7 +2,7 @@
 
 import { countAttempt, forgetAttempts, type Limit } from "~/db/auth/rate-limit";
 import { type Credentials, findCredentials } from "~/db/auth/sign-in";
-import { normalizeUsername } from "~/domain/accounts/username";
+import { mailboxOf, normalizeUsername } from "~/domain/accounts/username";
 import { HOUR, MINUTE } from "~/platform/clock";
 import type { Statement } from "~/platform/database";
 import { rateLimitFactor } from "~/platform/env";
@@ -68,7 +68,7 @@ const resetLimits = (c: CallerContext, username: string): Limit[] => [
     subject: c.clientIp,
     detail: "",
   },
-  { ...RESETS_BY_USER, subject: username, detail: "" },
+  { ...RESETS_BY_USER, subject: mailboxOf(username), detail: "" },
 ];
 
 /** A wrong code counts like a wrong password. @param stops whether too many are refused */
@@ -82,11 +82,25 @@ export async function recordFailedAttempt(
   else await countAttempt(c.db, limits, c.now);
 }
 
-/** The same limits for the people of the back office. @param email normalised */
-export const operatorLimits = (c: CallerContext, email: string): Limit[] => [
-  usernamesOf(c, `operator ${email}`),
-  { ...WRONG_PASSWORDS, subject: `operator ${email}`, detail: "" },
-];
+/**
+ * The same limits for the people of the back office: a session that is signed in, and a device that has signed in before,
+ * have a counter that strangers do not reach.
+ * @param email normalised
+ * @param found null for an address that nobody has
+ */
+export function operatorLimits(
+  c: CallerContext,
+  email: string,
+  found: { id: number; passwordHash: string } | null,
+): Limit[] {
+  const isKnown =
+    found &&
+    (c.operator?.id === found.id ||
+      isKnownDevice(c, { id: `operator-${found.id}`, passwordHash: found.passwordHash }));
+  return isKnown
+    ? [{ ...WRONG_PASSWORDS, subject: `known operator ${found.id}`, detail: "" }]
+    : [usernamesOf(c, `operator ${email}`), { ...WRONG_PASSWORDS, subject: `operator ${email}`, detail: "" }];
+}
 
 /** @param username normalised */
 export const failedAttemptsOfName = (username: string): Limit => ({
@@ -105,7 +119,10 @@ const usernamesOf = (c: CallerContext, username: string): Limit => ({
 // Signed-in sessions and known devices have a separate counter, so that strangers cannot lock the user out; it is
 // one for all of them, so that a new session or device token does not start again from zero.
 function wrongPasswordsOf(c: CallerContext, username: string, found: Credentials | null): Limit {
-  const isKnown = found && (c.who?.user.id === found.user.id || isKnownDevice(c, found));
+  const isKnown =
+    found &&
+    (c.who?.user.id === found.user.id ||
+      isKnownDevice(c, { id: found.user.id, passwordHash: found.passwordHash }));
   return isKnown
     ? { ...WRONG_PASSWORDS, subject: `known ${found.user.id}`, detail: "" }
     : failedAttemptsOfName(username);

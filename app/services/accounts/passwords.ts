@@ -24,7 +24,7 @@ import { weaknessesOf, weakPassword } from "./weak-password";
 /** @throws Refusal 404 for an unknown name, 400 for a wrong or a weak password, 429 after too many attempts */
 export async function replacePassword(
   c: CallerContext,
-  typed: { username: string; oldPassword: string; password: string; endKeys: boolean },
+  typed: { username: string; oldPassword: string; password: string; keepKeys: boolean },
 ): Promise<void> {
   const { found, matches, forget } = await verifyPasswordThrottled(c, typed.username, typed.oldPassword);
   if (!found) throw new Refusal(404, "user_not_found");
@@ -39,7 +39,7 @@ export async function replacePassword(
   const hash = await hashPassword(typed.password, c.env.PASSWORD_PEPPER);
   // Failed attempts were at the old password.
   const forgetAll = [...forget, forgetAttempts(failedAttemptsOfName(found.user.username))];
-  if (typed.endKeys) forgetAll.push(endKeysOf(found.user.id));
+  if (!typed.keepKeys) forgetAll.push(endKeysOf(found.user.id));
   if (!(await changePassword(c.db, found, hash, forgetAll))) throw new Refusal(400, "invalid_password");
 }
 
@@ -91,7 +91,7 @@ export async function setPasswordByCode(
     forgetAttempts(failedAttemptsOfName(found.user.username)),
     ...claimGuestOrders(found.user.username, found.user.email),
   ];
-  // Who resets a password may have been robbed of it.
+  // A password that is reset may have been stolen, and keys made with it.
   if (!typed.keepKeys) also.push(endKeysOf(found.user.id));
   if (!(await changePassword(c.db, found, await hashPassword(password, pepper), also))) throw invalidCode();
 }

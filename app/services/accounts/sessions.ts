@@ -1,12 +1,15 @@
 // Sessions: opened by a password, a code or a link, renewed, and ended. A token is stored as its hash.
 import type { LoginAnswer } from "~/contract/auth";
+import { endSessionKey } from "~/db/auth/api-keys";
 import {
   addToken,
   type Credentials,
+  endKeysOf,
   endToken,
   endTokensOf,
   expiryOf,
   findCredentials,
+  replaceToken,
 } from "~/db/auth/sign-in";
 import { DAY, later } from "~/platform/clock";
 import { hashOf, newToken } from "~/platform/crypto";
@@ -34,7 +37,8 @@ export async function openSession(
   const token = newToken();
   const stored = { user: user.id, hash: hashOf(token), createdAt: c.now.toISOString(), expiresAt };
   await c.db.batch([...also, addToken(stored)]);
-  return { token, expiry: expiresAt, user: serializeUser(user), device: deviceToken(c, found) };
+  const device = deviceToken(c, { id: user.id, passwordHash: found.passwordHash });
+  return { token, expiry: expiresAt, user: serializeUser(user), device };
 }
 
 /**
@@ -59,12 +63,14 @@ export async function signIn(
 
 /** @throws Refusal 401 for nobody */
 export async function signOut(c: CallerContext): Promise<void> {
-  await c.db.batch([endToken(requireUser(c).tokenHash)]);
+  const { tokenHash } = requireUser(c);
+  await c.db.batch([endToken(tokenHash), endSessionKey(tokenHash)]);
 }
 
-/** Ends all the user's sessions. @throws Refusal 401 for nobody */
+/** Ends all the user's sessions and programs' keys. @throws Refusal 401 for nobody */
 export async function signOutEverywhere(c: CallerContext): Promise<void> {
-  await c.db.batch([endTokensOf(requireUser(c).user.id)]);
+  const { id } = requireUser(c).user;
+  await c.db.batch([endTokensOf(id), endKeysOf(id)]);
 }
 
 /** A new token for the rest of the old one's time; the old one ends. @throws Refusal 401 for nobody */
@@ -72,7 +78,7 @@ export async function renewSession(c: CallerContext): Promise<LoginAnswer> {
   const { user, tokenHash, expiresAt } = requireUser(c);
   const found = await findCredentials(c.db, user.username);
   if (!found) throw new Refusal(401, "not_authenticated");
-  return openSession(c, found, { expiresAt, also: [endToken(tokenHash)] });
+  return openSession(c, found, { expiresAt, also: [replaceToken(tokenHash, c.now.toISOString())] });
 }
 
 /** When a token expired that is no longer valid: an ISO instant, or null where it was never given or was ended. */

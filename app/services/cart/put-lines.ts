@@ -24,7 +24,15 @@ import { LineRefusal, type RequestedLine, type ValidLines, validateLines } from 
 
 const CartWriteResult = z.object({
   cart: z.int().nullable(),
-  rows: z.array(z.object({ id: z.int(), product: z.int(), qty: z.int(), notes: z.string() })),
+  rows: z.array(
+    z.object({
+      id: z.int(),
+      product: z.int(),
+      qty: z.int(),
+      notes: z.string(),
+      available: z.int().nullish(),
+    }),
+  ),
   refused: z.array(LineRefusal),
 });
 /** What was written, as it is stored: prices and names are added when it is serialized. */
@@ -89,7 +97,7 @@ export const putLinesInCart = (
     }
     const write = cartWriteOf(c, own);
     const answer = cartWriteAnswer(
-      own.key,
+      write,
       [...valid.lines, ...valid.notes].map(({ product }) => product),
       valid.refused,
     );

@@ -87,7 +87,7 @@ export function cartQuoteFacts(
     rows,
     coupon: null,
     freeShippingCode: shop.freeShippingCode,
-    defaultCountry: owner.user.destination_country,
+    defaultDestination: owner.user.destination,
     billingAddress: false,
     shippingAddress: null,
     policies: [],

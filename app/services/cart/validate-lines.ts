@@ -6,6 +6,7 @@ import type { FoundItem, RequestedItem } from "~/db/cart/requested-items";
 import type { Line, Note } from "~/db/cart/write-cart";
 import type { ShopData } from "~/db/shop/shop-data";
 import { mayHold, parseQty, type StockRefusal } from "~/domain/catalogue/stock";
+import type { CodeOf } from "~/domain/orders/quote-facts";
 import type { ServiceContext } from "~/services/context";
 import { type OwnCart, quoteRows } from "./quote-cart";
 
@@ -74,7 +75,7 @@ function notesOnly(requested: RequestedLine, item: CartItem | undefined, { rows 
 
 /** The codes of the variants, where a product is sold in several. */
 function variantChoices(item: CartItem | undefined, found: FoundItem | undefined) {
-  return !item && found && found.variants.length > 0 ? { variants: found.variants } : {};
+  return !item?.isSold && found && found.variants.length > 0 ? { variants: found.variants } : {};
 }
 
 /** @param before the earlier lines' result for the same product */
@@ -118,14 +119,18 @@ function beyondMaxAmount(
 }
 
 /** A stock refusal on the wire. */
-export function serializeStockRefusal(refusal: StockRefusal) {
+export function serializeStockRefusal(refusal: CodeOf<StockRefusal>) {
   switch (refusal.code) {
-    case "quantity_not_available":
-      return { code: refusal.code, available: refusal.available };
+    case "quantity_not_available": {
+      const { code, available } = refusal;
+      return "reason" in refusal
+        ? { code, available, reason: refusal.reason }
+        : { code, available, nearest: refusal.nearest };
+    }
     case "quantity_min":
-      return { code: refusal.code, min_qty: refusal.minQty };
+      return { code: refusal.code, min_qty: refusal.minQty, nearest: refusal.nearest };
     case "quantity_step":
-      return { code: refusal.code, qty_step: refusal.qtyStep };
+      return { code: refusal.code, qty_step: refusal.qtyStep, nearest: refusal.nearest };
     default:
       return { code: refusal.code };
   }

@@ -5,13 +5,12 @@ import {
   alertWithId,
   confirmAlert,
   confirmMail,
-  dueAlerts,
   putAlert,
   removeAlert,
   removeAlerts,
 } from "~/db/products/restock-alerts";
 import { ask, command, together } from "~/db/query";
-import { normalizeUsername } from "~/domain/accounts/username";
+import { mailboxOf, normalizeUsername } from "~/domain/accounts/username";
 import { HOUR } from "~/platform/clock";
 import { unsign } from "~/platform/crypto";
 import type { Database } from "~/platform/database";
@@ -40,7 +39,7 @@ export async function addRestockAlert(
       subject: c.clientIp,
       limit: MAX_BY_ADDRESS * rateLimitFactor(c.env),
     },
-    { ...limit, scope: "alerts_email", subject: normalizeUsername(email), limit: MAX_BY_EMAIL },
+    { ...limit, scope: "alerts_email", subject: mailboxOf(email), limit: MAX_BY_EMAIL },
   ]);
   const isOwn = c.who !== null && normalizeUsername(c.who.user.email) === normalizeUsername(email);
   const alert = { item: product, email, locale: c.locale, origin, isOwn, now: c.now.toISOString() };
@@ -75,12 +74,6 @@ export async function endRestockAlert(c: ServiceContext, key: string): Promise<v
   await c.db.batch([removeAlert(idOf(c, key))]);
 }
 
-/** The most emails that a minute may cause. */
-const MAX_DUE = 100;
-
-/** Writes the emails of what is in stock again, and forgets who asked. */
-export async function writeRestockMails(db: Database, now: Date): Promise<void> {
-  const ids = await ask(db, dueAlerts(MAX_DUE));
-  if (ids.length === 0) return;
-  await together(db, { mails: alertMails(ids, now.toISOString()), forget: command(removeAlerts(ids)) });
-}
+/** Writes the email of an alert whose item is in stock again, and forgets who asked. The outbox sends it. */
+export const writeRestockMail = (db: Database, id: number, now: Date): Promise<unknown> =>
+  together(db, { mails: alertMails([id], now.toISOString()), forget: command(removeAlerts([id])) });

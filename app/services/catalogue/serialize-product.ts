@@ -112,7 +112,7 @@ function serializeCommon(
     sku: item.sku,
     short_description: shared.short_description,
     description: shared.description,
-    brand: item.brand,
+    brand: product.item.brand,
     categories: shared.categories,
     image: images[0] ?? null,
     images,

@@ -1,8 +1,10 @@
 // What an order or a quote is made with: chosen, allowed, and at the total that was agreed to.
+import { MAX_CUSTOMER_REFERENCE_LENGTH } from "~/contract/constants/limits";
 import { toCents } from "~/contract/wire";
+import { isReference } from "~/domain/orders/invoice-data";
 import type { AddressField } from "~/domain/orders/quote-facts";
 import type { ServiceContext } from "~/services/context";
-import { invalidField, Refusal } from "~/services/refusal";
+import { invalidField, Refusal, type RefusedField } from "~/services/refusal";
 import type { OrderChoices } from "./order-draft";
 import {
   ADDRESS_TYPE_OF,
@@ -31,6 +33,8 @@ export function agreedChoices(
   const billing = addressNamed(loaded, input, "billing_address");
   const shipping = addressNamed(loaded, input, "shipping_address");
   if (!loaded.shop.hasOwnRates) throw new Refusal(503, "not_set_up");
+  if (input.customer_reference && !isReference(input.customer_reference))
+    throw new Refusal(400, "invalid_input", {}, [referenceFault]);
   const totals = serializeTotals(quoted.totals, loaded.shop.currency);
   const [problem, ...others] = serializeProblems(quoted, loaded.cart.rows, loaded.shop.currency, c.locale);
   if (problem) {
@@ -53,6 +57,13 @@ export function agreedChoices(
     notes: input.notes ?? "",
   };
 }
+
+/** A reference that does not fit into an invoice as a whole (domain/orders/invoice-data.ts). */
+export const referenceFault: RefusedField = {
+  field: "customer_reference",
+  code: "reference_form",
+  values: { max: MAX_CUSTOMER_REFERENCE_LENGTH },
+};
 
 /** Null where none is named. @throws Refusal 404 for an address that is not the customer's, 400 for one of the other type */
 function addressNamed(loaded: LoadedCheckout, input: AgreedInput, field: AddressField) {

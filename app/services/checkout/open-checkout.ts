@@ -25,6 +25,6 @@ export async function openCheckout(
     loaded,
     ...preselect(c, own, loaded, choice),
     /** The day by which goods in stock are dispatched. */
-    promisedBy: promisedBy(c.now.toISOString(), loaded.shop.closedDays),
+    promisedBy: promisedBy(c.now.toISOString(), loaded.shop),
   };
 }

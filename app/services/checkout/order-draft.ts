@@ -2,6 +2,7 @@
 
 import type { Address } from "~/contract/customers";
 import type { AddressCopy, Order } from "~/contract/orders";
+import type { UserRow } from "~/db/auth/users";
 import type { CartRowData } from "~/db/cart/cart-data";
 import type { OrderDraftLine } from "~/db/checkout/order-draft";
 import type { OrderRecord } from "~/db/orders/order-record";
@@ -64,7 +65,7 @@ export function frozenOrder(
     cup: chosen.cup,
     notes: chosen.notes,
     locale: c.locale,
-    billingAddress: copyOf(chosen.billing),
+    billingAddress: withOwnNumbers(copyOf(chosen.billing), owner.user),
     shippingAddress: copyOf(chosen.shipping),
     shippingPolicy: { ...named(chosen.policy, c.locale), is_pickup: chosen.policy.isPickup },
     paymentMethod: named(chosen.method, c.locale),
@@ -101,7 +102,7 @@ export function newOrder(
       instructions: paymentInstructions,
       payUrl,
     },
-    promisedBy: promisedBy(date, shop.closedDays),
+    promisedBy: promisedBy(date, shop),
     backordered: waiting && { count: waiting.rows.length, restockDate: waiting.restock_date },
     deliveredAt: null,
     invoice: null,
@@ -152,6 +153,16 @@ export function draftLines(
     ];
   });
 }
+
+/** An address without tax numbers has its owner's: the invoice needs them. */
+const withOwnNumbers = (
+  address: AddressCopy,
+  { vat_number, tax_code, sdi_code, pec }: UserRow,
+): AddressCopy => ({
+  ...address,
+  ...(!address.vat_number && !address.tax_code && { vat_number, tax_code }),
+  ...(!address.sdi_code && !address.pec && { sdi_code, pec }),
+});
 
 function copyOf({ user: _, is_default: __, is_active: ___, ...copy }: Address): AddressCopy {
   return copy;

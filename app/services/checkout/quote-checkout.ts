@@ -73,7 +73,11 @@ function ownerNow(
   return {
     id,
     type: customer.customer_type,
-    user: { ...user, ...customer, destination_country: byDefault?.country ?? null },
+    user: {
+      ...user,
+      ...customer,
+      destination: byDefault ? { country: byDefault.country, postalCode: byDefault.postal_code } : null,
+    },
   };
 }
 

@@ -63,7 +63,7 @@ export async function quoteLines(c: ServiceContext, input: Parsed<Calls["checkou
     coupon: code,
     touched,
     refused: valid.refused,
-    promisedBy: promisedBy(c.now.toISOString(), shop.closedDays),
+    promisedBy: promisedBy(c.now.toISOString(), shop),
   };
 }
 
@@ -89,7 +89,7 @@ const anonymousCart = (c: ServiceContext): OwnCart => {
     price_list: null,
     locale: c.locale,
     agent: null,
-    destination_country: null,
+    destination: null,
   };
   return { owner: { id: NOBODY, type: "consumer", user }, key: { customer: NOBODY, season: null } };
 };

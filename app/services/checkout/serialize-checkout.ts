@@ -8,6 +8,7 @@ import type { QuoteProblem } from "~/domain/orders/quote-facts";
 import type { OrderTotals as QuoteTotals } from "~/domain/orders/totals";
 import type { Day } from "~/domain/rome-day";
 import { messageFor } from "~/i18n/server";
+import { serializeStockRefusal } from "~/services/cart/validate-lines";
 import { itemName } from "~/services/catalogue/item-name";
 import type { CheckoutQuote } from "./quote-checkout";
 import { serializeVatLines } from "./serialize-vat-lines";
@@ -34,7 +35,8 @@ export const serializeProblems = (
 ): Problem[] =>
   problems.map((problem) => {
     const facts = factsOf(problem, totals, rows, currency, locale);
-    return { ...facts, message: messageFor(locale, problem.code, facts) };
+    const isSold = !("row" in problem && facts.reason === "not_sold");
+    return { ...facts, message: messageFor(locale, isSold ? problem.code : "row_not_sold", facts) };
   });
 
 /** The backordered rows, for which `promised_by` does not hold. */
@@ -48,24 +50,23 @@ export function serializeBackordered(rows: readonly CartRowData[], today: Day): 
 
 function factsOf(
   problem: QuoteProblem,
-  { rowsTotal, discount }: QuoteTotals,
+  { rowsTotal }: QuoteTotals,
   rows: readonly CartRowData[],
   currency: string,
   locale: Locale,
 ): Omit<Problem, "message"> {
   if ("row" in problem) {
-    const { row, code } = problem;
+    const { row } = problem;
     const item = rows.find((one) => one.id === row)?.item;
     const name = item ? itemName(item.productName, item.attributes, locale) : "";
-    const available = problem.code === "quantity_not_available" ? { available: problem.available } : {};
-    return { code, row, name, ...available, ...(item ? { product: item.id } : {}) };
+    return { ...serializeStockRefusal(problem), row, name, ...(item ? { product: item.id } : {}) };
   }
   switch (problem.code) {
     case "min_order":
       return {
         code: problem.code,
         minimum: fromCents(problem.minimum),
-        missing: fromCents(problem.minimum - (rowsTotal - discount)),
+        missing: fromCents(problem.minimum - rowsTotal),
         currency,
       };
     case "address_required":

@@ -12,7 +12,7 @@ import {
 } from "~/db/shop/shipping-and-payment";
 import { shopData } from "~/db/shop/shop-data";
 import { toView } from "~/domain/catalogue/price";
-import { rateFor } from "~/domain/catalogue/vat";
+import { policiesWithVat, rateFor } from "~/domain/catalogue/vat";
 import { quote } from "~/domain/orders/checkout";
 import { methodsFor, payableMethods } from "~/domain/orders/payment";
 import { type Destination, policiesFor } from "~/domain/orders/shipping";
@@ -56,10 +56,13 @@ export async function shippingPrices(
 ): Promise<ShippingPrices> {
   const [shop, policies] = await Promise.all([shopData(c), shownPolicies(c)]);
   const type = owner?.type ?? customerTypeOf(c);
-  const vat = { ...vatFactsOf(shop, type, owner?.user ?? null), destinationCountry: to.country };
+  const vat = { ...vatFactsOf(shop, type, owner?.user ?? null), destination: to };
   const { rate } = rateFor({ ...vat, class: "standard" });
   const includesVat = type === "consumer";
-  const served = policiesFor(policies, to, { afterDiscount: 0, freeShipping: false });
+  const served = policiesFor(policiesWithVat(policies, vat, to), to, {
+    afterDiscount: 0,
+    freeShipping: false,
+  });
   return {
     policies: served.map((policy) => ({ ...policy, shown: toView(policy.net, rate, includesVat) })),
     includesVat,

@@ -5,6 +5,7 @@ import { type Address, AddressInput } from "~/contract/customers";
 import type { AddressId } from "~/contract/ids";
 import * as actions from "~/db/customers/address-actions";
 import { findAddress, listAddresses } from "~/db/customers/addresses";
+import { shopData } from "~/db/shop/shop-data";
 import { addressFaults, normalizeAddress } from "~/domain/accounts/address";
 import { BatchRefused } from "~/platform/database";
 import { type Customer, customerFor, ownedBy } from "~/services/access";
@@ -34,9 +35,13 @@ export async function findOwnAddress(c: ServiceContext, id: AddressId): Promise<
 type AddressFields = Parameters<typeof actions.addAddress>[1];
 
 /** Normalized, and valid for its owner. @throws Refusal 400 with what is wrong, field by field */
-export function validAddress(typed: Parameters<typeof normalizeAddress>[0], owner: Customer): AddressFields {
+export async function validAddress(
+  c: ServiceContext,
+  typed: Parameters<typeof normalizeAddress>[0],
+  owner: Customer,
+): Promise<AddressFields> {
   const address = normalizeAddress(typed);
-  const faults = addressFaults(address, owner.type, owner.user);
+  const faults = addressFaults(address, owner.type, owner.user, (await shopData(c)).sellerCountry);
   if (faults.length === 0) return address;
   const fields = faults.map(({ field, code, example }) => ({
     field,

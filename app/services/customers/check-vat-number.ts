@@ -37,6 +37,6 @@ const asksVies = async (c: ServiceContext): Promise<boolean> =>
 /** Null where it is not asked. */
 async function verdictOf(c: ServiceContext, vatNumber: string): Promise<VatCheck | null> {
   if (vatNumber === "" || !(await asksVies(c))) return null;
-  const parts = vatNumberParts(vatNumber);
-  return isEuState(parts.country) ? askVies(c.env, parts) : null;
+  const parts = vatNumberParts(vatNumber, (await shopData(c)).sellerCountry);
+  return isEuState(parts.country) || parts.country === "XI" ? askVies(c.env, parts) : null;
 }

@@ -1,3 +1,4 @@
+import { mayDo } from "~/contract/constants/permissions";
 import type { CreateUser, EditUser, OperatorUser } from "~/contract/operator/users";
 import { fromCents } from "~/contract/wire";
 import type { UserRow } from "~/db/auth/users";
@@ -60,7 +61,11 @@ export async function createPerson(
   return serializePerson(person);
 }
 
-/** @throws Refusal 404 for an unknown id, 400 for a faulty field, 409 where somebody has changed it since `version` */
+/**
+ * Another e-mail of an account is a way into it, by a reset of the password: an owner's right, and the old address is told.
+ * @throws Refusal 404 for an unknown id, 400 for a faulty field, 403 for another e-mail, 409 where somebody has changed the
+ *   person since `version`
+ */
 export async function changePerson(
   c: ServiceContext,
   id: number,
@@ -69,8 +74,16 @@ export async function changePerson(
   const { user, state } = await personOr404(c, id);
   if (version !== undefined && version !== hashOf(state)) throw editedByAnother();
   await validate(c, fields);
+  const isMoved =
+    fields.email !== undefined && normalizeUsername(fields.email) !== normalizeUsername(user.email);
+  if (isMoved && !user.is_guest && !mayDo(c.operator?.role ?? "read_only", "access.write"))
+    throw new Refusal(403, "not_permitted", {}, [{ field: "email", code: "not_permitted" }]);
   try {
-    await editPerson(c.db, user.id, fields, c.now.toISOString(), version === undefined ? null : state);
+    const mails = await editPerson(c.db, user.id, fields, c.now.toISOString(), {
+      state: version === undefined ? null : state,
+      told: isMoved ? { newEmail: shortened(fields.email ?? "") } : null,
+    });
+    c.ctx.waitUntil(wakeMail(c.env, mails));
   } catch (error) {
     if (error instanceof BatchRefused && error.code === "edited_by_another") throw editedByAnother();
     throw error;
@@ -106,6 +119,9 @@ export const serializePerson = (person: Person): OperatorUser => ({
   version: hashOf(person.state),
 });
 
+/** "a…@shop.example": the old address may be a stranger's by now. */
+const shortened = (email: string): string => email.replace(/^(.)[^@]*/u, "$1…");
+
 const editedByAnother = () => new Refusal(409, "edited_by_another");
 
 async function sendCode(
@@ -130,6 +146,6 @@ async function validate(
   const known = await isKnown(c.db, { agent: agent ?? null, list: price_list ?? null });
   if (!known.agent) throw invalidField("agent", "agent_unknown");
   if (!known.list) throw invalidField("price_list", "list_unknown");
-  if (vat_number !== "" && !isKnownVatNumber(vat_number))
+  if (vat_number !== "" && !isKnownVatNumber(vat_number, (await shopData(c)).sellerCountry))
     throw invalidField("vat_number", "vat_number_invalid");
 }

@@ -43,7 +43,7 @@ export async function requestCustomer(
   { source, origin }: { source: string; origin: string },
 ): Promise<CustomerRequest> {
   const agent = requireAgent(c);
-  const valid = validRequest(input);
+  const valid = await validRequest(c, input);
   await throttle(c, [
     {
       ...{ scope: "customer_requests", subject: String(agent), detail: "", distinct: false },
@@ -80,11 +80,14 @@ export async function requestCustomer(
 }
 
 /** Normalized, and what invoices need. */
-function validRequest(input: Input) {
+async function validRequest(c: ServiceContext, input: Input) {
   const address = normalizeAddress({
     ...{ ...input, type: "Billing" as const, recipient: input.business_name, email: "" },
   });
-  const faults = addressFaults(address, "business", { vat_number: "", tax_code: "" });
+  const { sellerCountry } = await shopData(c);
+  const faults = addressFaults(address, "business", { vat_number: "", tax_code: "" }, sellerCountry).filter(
+    ({ field }) => field !== "recipient",
+  );
   if (faults.length === 0) return address;
   const fields = faults.map(({ field, code, example }) => ({
     field,

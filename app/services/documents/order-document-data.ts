@@ -4,8 +4,8 @@ import type { OrderId } from "~/contract/ids";
 import type { Locale } from "~/contract/wire";
 import { findOrderEmailData } from "~/db/orders/order-email-data";
 import type { Database } from "~/platform/database";
-import type { Env } from "~/platform/env";
-import { originOf, senderOf } from "~/services/emails/email-sender";
+import { type Env, shopOrigin } from "~/platform/env";
+import { senderOf } from "~/services/emails/email-sender";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { serializeOrder, serializeOrderRow } from "~/services/orders/serialize-order";
 
@@ -13,7 +13,7 @@ import { serializeOrder, serializeOrderRow } from "~/services/orders/serialize-o
 const LEGAL_GUARANTEE_MONTHS = 24;
 
 /**
- * @param env as serializeOrder(); names the shop's address, where the customer never ordered on its pages
+ * @param env as serializeOrder(); names the shop's address
  * @param locale the reader's; without it the order's own
  * @throws Error where there is no such order
  */
@@ -35,6 +35,7 @@ export async function orderFacts(
     })),
     customerType: order.customerType,
     name: customer.first_name || customer.business_name || customer.username,
-    sender: senderOf(settings, origin ?? originOf(env?.SHOP_URL ?? "")),
+    email: customer.email,
+    sender: senderOf(settings, (env && shopOrigin(env)) ?? origin),
   };
 }

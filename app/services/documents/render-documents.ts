@@ -1,8 +1,8 @@
 // Documents that the shop renders itself: by the cron once their rows are there, or at the first download. Lists do not
 // render them. They are stored in R2.
 
-import { findUndrawn, findUndrawnBook, markDrawn, type StoredFile } from "~/db/orders/stored-files";
-import type { Database } from "~/platform/database";
+import { markDrawn, type StoredFile } from "~/db/orders/stored-files";
+import { type Database, StoreUnavailable } from "~/platform/database";
 import type { Env } from "~/platform/env";
 import type { ServiceContext } from "~/services/context";
 import { renderOrderDocument } from "./order-documents";
@@ -20,17 +20,6 @@ export async function renderDocument(c: ServiceContext, stored: StoredFile): Pro
   return bytes !== null;
 }
 
-/** Renders some of the pending documents, one after the other. @param limit how many at limit */
-export async function renderPendingDocuments(c: ServiceContext, limit: number): Promise<void> {
-  for (const stored of await findUndrawn(c.db, limit)) await renderDocument(c, stored);
-}
-
-/** Renders one pending catalogue or price list, which takes long. */
-export async function renderPendingCatalogue(c: ServiceContext): Promise<void> {
-  const stored = await findUndrawnBook(c.db);
-  if (stored) await renderDocument(c, stored);
-}
-
 /** The PDF of an order for its email: as stored, or rendered now; null where there is none. */
 export async function orderDocumentBytes(
   db: Database,
@@ -46,6 +35,9 @@ export async function orderDocumentBytes(
 }
 
 async function storeFile(env: Env, { id, file, mime, source }: StoredFile, bytes: Uint8Array) {
-  await env.FILES.put(file, bytes, { httpMetadata: { contentType: mime } });
+  await env.FILES.put(file, bytes, { httpMetadata: { contentType: mime } }).catch((error) => {
+    // The store's fault, not the document's: the same document is tried again.
+    throw new StoreUnavailable(String(error));
+  });
   return { id, size: bytes.byteLength, source };
 }

@@ -9,7 +9,7 @@ import { restock, restockConfirm } from "~/email/restock";
 import { paths } from "~/paths";
 import { sign } from "~/platform/crypto";
 import type { Database } from "~/platform/database";
-import type { Env } from "~/platform/env";
+import { type Env, shopOrigin } from "~/platform/env";
 import { senderOf } from "./email-sender";
 
 const Confirm = z.object({ alert: z.int() });
@@ -41,8 +41,8 @@ export async function renderRestockEmail(
   const { alert } = Confirm.parse(mail.data);
   const found = await ask(db, alertWithId(alert, mail.locale));
   if (!found) throw new Error(`no alert ${alert}`);
-  const link =
-    found.origin + paths.backInStock({ key: sign("restock-alert", String(alert), env.SHOP_SECRET) });
-  const { name, sku, origin } = found;
+  const { name, sku } = found;
+  const origin = shopOrigin(env) ?? found.origin;
+  const link = origin + paths.backInStock({ key: sign("restock-alert", String(alert), env.SHOP_SECRET) });
   return restockConfirm({ name, sku, link, locale: mail.locale, sender: senderOf(settings, origin) });
 }

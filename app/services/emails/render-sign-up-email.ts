@@ -10,6 +10,7 @@ import {
   accountOpened,
   customerApproved,
   customerRefused,
+  emailChanged,
   signUpApproved,
   signUpCode,
   signUpRefused,
@@ -19,7 +20,11 @@ import { paths } from "~/paths";
 import type { Database } from "~/platform/database";
 import { originOf, senderOf } from "./email-sender";
 
-const Facts = z.object({ name: z.string(), link: z.string().default("") });
+const Facts = z.object({
+  name: z.string().default(""),
+  link: z.string().default(""),
+  replyTo: z.string().optional(),
+});
 
 /** Whether an email of this kind is about a sign-up. */
 export const isSignUpEmail = (kind: string): kind is SignUpMail => SIGN_UP_MAILS.some((one) => one === kind);
@@ -32,8 +37,14 @@ export async function renderSignUpEmail(
   code: string | null,
 ): Promise<EmailContent> {
   const { settings } = await ask(db, shopDataQuery());
-  const { name, link } = Facts.parse(mail.data);
-  const facts = { name, link, locale: mail.locale, sender: senderOf(settings, originOf(link)) };
+  const { name, link, replyTo } = Facts.parse(mail.data);
+  const facts = {
+    name,
+    link,
+    ...(replyTo && { replyTo }),
+    locale: mail.locale,
+    sender: senderOf(settings, originOf(link)),
+  };
   switch (kind) {
     case "sign-up-code":
       return signUpCode({ ...facts, link: facts.sender.origin + paths.signUpCode(), code: code ?? "" });
@@ -51,5 +62,7 @@ export async function renderSignUpEmail(
       return customerApproved(facts);
     case "customer-refused":
       return customerRefused(facts);
+    case "email-changed":
+      return emailChanged(facts);
   }
 }

@@ -30,6 +30,7 @@ const Withdrawal = Received.extend({
   orderNumber: z.string(),
   email: z.string(),
   rows: z.string(),
+  isOwn: z.boolean().default(false),
 });
 
 /** The names of the shop's own subjects, by their codes. */

@@ -6,7 +6,7 @@ import type { OrderRecord } from "~/db/orders/order-record";
 import type { VatOfRate } from "~/domain/orders/totals";
 import { romeDay } from "~/domain/rome-day";
 import { natureOf } from "./fattura-nature";
-import { amountText, latinText, PAYMENT_CODES, rateText } from "./fattura-values";
+import { amountText, basicText, latinText, PAYMENT_CODES, rateText } from "./fattura-values";
 import type { XmlNode } from "./xml";
 
 export interface Content {
@@ -28,66 +28,87 @@ export function generalData({ currency, number }: OrderRecord, content: Content)
       ["TipoDocumento", content.kind],
       ["Divisa", currency],
       ["Data", content.day],
-      ["Numero", latinText(content.number, 20)],
+      ["Numero", basicText(content.number, 20)],
       ["ImportoTotaleDocumento", amountText(content.total)],
-      ...causes.map((cause): XmlNode => ["Causale", latinText(cause, 200)]),
+      ...causes.flatMap(causals),
     ],
   ];
 }
 
-/** The customer's own order number, with the codes of a public tender. */
+/** A cause of any length: each element holds 200 signs. */
+function causals(cause: string): XmlNode[] {
+  const text = latinText(cause, 1000);
+  return Array.from(
+    { length: Math.ceil(text.length / 200) },
+    (_, n): XmlNode => ["Causale", text.slice(n * 200, (n + 1) * 200).trim()],
+  );
+}
+
 /** DatiOrdineAcquisto: the customer's reference, CIG and CUP; null without any. */
-export function orderData(order: OrderRecord, { kind }: Content): XmlNode | null {
+export function orderData(order: OrderRecord): XmlNode | null {
   const { customerReference, cig, cup } = order;
-  if (kind === "TD04" || (!customerReference && !cig && !cup)) return null;
+  if (!customerReference && !cig && !cup) return null;
   return [
     "DatiOrdineAcquisto",
     [
-      ["IdDocumento", latinText(customerReference || order.number, 20)],
+      ["IdDocumento", basicText(customerReference || order.number, 20) || order.number],
       ["CodiceCUP", cup],
       ["CodiceCIG", cig],
     ],
   ];
 }
 
-/** The invoice that a credit note is of, or the delivery notes that an invoice is of. */
-export function relatedData(order: OrderRecord, { kind }: Content): XmlNode[] {
+/**
+ * The invoice that a credit note is of, or the delivery notes that an invoice is of. What is dated later is left out: the
+ * exchange system refuses it (check 00418), and a file stays as it was first made.
+ */
+export function relatedData(order: OrderRecord, { kind, day }: Content): XmlNode[] {
   if (kind === "TD04")
-    return order.invoice
+    return order.invoice && order.invoice.date.slice(0, 10) <= day
       ? [
           [
             "DatiFattureCollegate",
             [
-              ["IdDocumento", latinText(order.invoice.number, 20)],
+              ["IdDocumento", basicText(order.invoice.number, 20)],
               ["Data", order.invoice.date.slice(0, 10)],
             ],
           ],
         ]
       : [];
-  return order.shipments.map(
-    (shipment): XmlNode => [
-      "DatiDDT",
-      [
-        ["NumeroDDT", latinText(shipment.number, 20)],
-        ["DataDDT", romeDay(shipment.shipped_at)],
+  return order.shipments
+    .map(({ number, shipped_at: at }) => ({ number: basicText(number, 20), day: romeDay(at) }))
+    .filter((note) => note.day <= day)
+    .map(
+      (note): XmlNode => [
+        "DatiDDT",
+        [
+          ["NumeroDDT", note.number],
+          ["DataDDT", note.day],
+        ],
       ],
-    ],
-  );
+    );
 }
 
-/** DatiRiepilogo: base and VAT of each rate, to the cent as the order has them. */
+/** DatiRiepilogo: base and VAT of each rate, to the cent as the order has them; rates of one nature are one summary (check 00422). */
 export function summaries(order: OrderRecord, { vatLines }: Content): XmlNode[] {
-  return vatLines.map(({ rate, base, vat }): XmlNode => {
+  const groups = new Map<string, VatOfRate[]>();
+  for (const line of vatLines) {
+    const key = natureOf(order, line.rate)?.code ?? String(line.rate);
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  return [...groups.values()].map((lines): XmlNode => {
+    const rate = lines[0]?.rate ?? 0;
     const nature = natureOf(order, rate);
+    const sum = (of: "base" | "vat") => lines.reduce((all, line) => all + line[of], 0);
     return [
       "DatiRiepilogo",
       [
         ["AliquotaIVA", rateText(nature ? 0 : rate)],
         ["Natura", nature?.code ?? null],
-        ["ImponibileImporto", amountText(base)],
-        ["Imposta", amountText(nature ? 0 : vat)],
+        ["ImponibileImporto", amountText(sum("base"))],
+        ["Imposta", amountText(nature ? 0 : sum("vat"))],
         ["EsigibilitaIVA", nature ? null : "I"],
-        ["RiferimentoNormativo", nature ? latinText(nature.reference(rate, vat), 100) : null],
+        ["RiferimentoNormativo", nature ? latinText(nature.reference(lines), 100) : null],
       ],
     ];
   });

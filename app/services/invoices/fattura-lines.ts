@@ -5,7 +5,7 @@ import type { OrderRecord } from "~/db/orders/order-record";
 import { netOf } from "~/domain/money";
 import { type VatOfRate, viewShares } from "~/domain/orders/totals";
 import { natureOf } from "./fattura-nature";
-import { amountText, latinText, netPriceText, rateText } from "./fattura-values";
+import { amountText, basicText, latinText, netPriceText, rateText } from "./fattura-values";
 import type { InvoicedOrder } from "./invoiced-order";
 import type { XmlNode } from "./xml";
 
@@ -98,12 +98,12 @@ const numbered = (order: OrderRecord, lines: readonly Line[]): XmlNode[] =>
               "CodiceArticolo",
               [
                 ["CodiceTipo", "SKU"],
-                ["CodiceValore", latinText(line.sku, 35)],
+                ["CodiceValore", basicText(line.sku, 35) || "-"],
               ],
             ],
-        ["Descrizione", latinText(line.text, 1000)],
+        ["Descrizione", latinText(line.text, 1000) || "-"],
         ["Quantita", line.qty === null ? null : line.qty.toFixed(2)],
-        ["UnitaMisura", line.unit === null ? null : latinText(line.unit, 10)],
+        ["UnitaMisura", line.unit === null ? null : basicText(line.unit, 10)],
         ["PrezzoUnitario", line.price],
         ["PrezzoTotale", amountText(line.total)],
         ["AliquotaIVA", rateText(nature ? 0 : line.rate)],

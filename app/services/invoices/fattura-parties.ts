@@ -1,26 +1,27 @@
 // Seller, buyer and receiver of a FatturaPA file.
+import { readShareCapital } from "~/contract/input/share-capital";
 import type { AddressCopy } from "~/contract/orders";
 import type { CompanyData } from "~/contract/shop";
 import type { OrderRecord } from "~/db/orders/order-record";
-import { capitalText, latinText } from "./fattura-values";
+import { isEuState } from "~/domain/catalogue/vat";
+import { vatIdOf } from "~/domain/orders/invoice-data";
+import { latinText } from "./fattura-values";
 import type { XmlNode } from "./xml";
 
 /** The codes of a receiver who has none of SDI's: Italians get the file in their tax drawer or by PEC. */
 const NO_CODE = "0000000";
 const FOREIGN = "XXXXXXX";
+/** The tax office's guide to the form: the id of a business outside the EU, and of a person abroad, without a number. */
+const NO_NUMBER_OUTSIDE_EU = "OO99999999999";
+const NO_NUMBER = "0000000";
 
-/** A VAT number with or without its country's letters. Greece writes EL, and is GR. */
-export function codesOf(vatNumber: string, country: string): { country: string; code: string } {
-  const plain = vatNumber.replace(/[^A-Za-z\d]/g, "").toUpperCase();
-  const [, letters, code] = /^([A-Z]{2})(.+)$/.exec(plain) ?? [];
-  if (letters && code && (letters === country || letters === "EL")) return { country, code };
-  return { country, code: plain };
-}
-
-/** Where SDI delivers it: a code, certified mail, or neither for consumers; XXXXXXX abroad. */
-export function receiver({ billingAddress: { country, sdi_code, pec } }: OrderRecord): XmlNode[] {
+/** CodiceDestinatario and PECDestinatario. Consumers may have neither; XXXXXXX is a buyer whose VAT number or seat is abroad. */
+export function receiver({ billingAddress: to, customerType }: OrderRecord): XmlNode[] {
+  const { country, sdi_code: code, pec, vat_number: vatNumber } = to;
   if (country !== "IT") return [["CodiceDestinatario", FOREIGN]];
-  if (sdi_code) return [["CodiceDestinatario", sdi_code]];
+  if (code) return [["CodiceDestinatario", code]];
+  if (customerType === "business" && vatNumber && vatIdOf(vatNumber, country).country !== "IT")
+    return [["CodiceDestinatario", FOREIGN]];
   return [
     ["CodiceDestinatario", NO_CODE],
     ["PECDestinatario", pec || null],
@@ -29,7 +30,8 @@ export function receiver({ billingAddress: { country, sdi_code, pec } }: OrderRe
 
 /** CedentePrestatore: the shop's company, from the setting COMPANY_DATA. */
 export function seller(company: CompanyData): XmlNode {
-  const { country, code } = codesOf(company.vat_number, company.country);
+  const { country, code } = vatIdOf(company.vat_number, company.country);
+  const capital = readShareCapital(company.share_capital)?.amount ?? null;
   const [, office, number] = /^([A-Z]{2})\D*(\d{1,20})$/.exec(company.rea.trim()) ?? [];
   return [
     "CedentePrestatore",
@@ -37,14 +39,8 @@ export function seller(company: CompanyData): XmlNode {
       [
         "DatiAnagrafici",
         [
-          [
-            "IdFiscaleIVA",
-            [
-              ["IdPaese", country],
-              ["IdCodice", code],
-            ],
-          ],
-          ["CodiceFiscale", company.tax_code || null],
+          idNode(country, code),
+          ["CodiceFiscale", taxCodeOf(company.tax_code)],
           ["Anagrafica", [["Denominazione", latinText(company.name, 80)]]],
           ["RegimeFiscale", "RF01"],
         ],
@@ -56,8 +52,8 @@ export function seller(company: CompanyData): XmlNode {
             [
               ["Ufficio", office],
               ["NumeroREA", number],
-              ["CapitaleSociale", capitalText(company.share_capital)],
-              ["SocioUnico", company.share_capital ? (company.sole_shareholder ? "SU" : "SM") : null],
+              ["CapitaleSociale", capital],
+              ["SocioUnico", capital ? (company.sole_shareholder ? "SU" : "SM") : null],
               ["StatoLiquidazione", "LN"],
             ],
           ]
@@ -73,14 +69,20 @@ export function seller(company: CompanyData): XmlNode {
   ];
 }
 
+/** Five to twelve signs; a number that does not fit is left out. */
 const phoneOf = (phone: string): string | null => {
-  const digits = phone.replace(/[^\d+]/g, "").slice(0, 12);
-  return digits.length >= 5 ? digits : null;
+  const digits = phone.replace(/[^\d+]/g, "").replace(/^(\+|00)39(?=\d{6})/, "");
+  return digits.length >= 5 && digits.length <= 12 ? digits : null;
+};
+
+const taxCodeOf = (code: string): string | null => {
+  const plain = code.replace(/[^A-Za-z\d]/g, "").toUpperCase();
+  return /^[A-Z\d]{11,16}$/.test(plain) ? plain : null;
 };
 
 /** CessionarioCommittente: as the order's billing address names them. */
 export function buyer({ billingAddress: address, customerType }: OrderRecord): XmlNode {
-  const { country, vat_number: vatNumber, tax_code: taxCode } = address;
+  const { country, tax_code: taxCode } = address;
   const name = address.business_name || address.recipient;
   return [
     "CessionarioCommittente",
@@ -88,8 +90,8 @@ export function buyer({ billingAddress: address, customerType }: OrderRecord): X
       [
         "DatiAnagrafici",
         [
-          vatIdOf(address, customerType === "consumer"),
-          ["CodiceFiscale", country === "IT" ? taxCode.toUpperCase() || (vatNumber ? null : "") : null],
+          vatIdOfBuyer(address, customerType === "consumer"),
+          ["CodiceFiscale", country === "IT" ? taxCodeOf(taxCode) : null],
           ["Anagrafica", [["Denominazione", latinText(name, 80)]]],
         ],
       ],
@@ -98,28 +100,23 @@ export function buyer({ billingAddress: address, customerType }: OrderRecord): X
   ];
 }
 
-/** A foreigner without a VAT number is named by the country alone. */
-function vatIdOf({ country, vat_number: vatNumber }: AddressCopy, isConsumer: boolean): XmlNode | null {
+/** A buyer abroad without a VAT number is named by the country and a placeholder. */
+function vatIdOfBuyer({ country, vat_number: vatNumber }: AddressCopy, isConsumer: boolean): XmlNode | null {
   if (vatNumber && !isConsumer) {
-    const id = codesOf(vatNumber, country);
-    return [
-      "IdFiscaleIVA",
-      [
-        ["IdPaese", id.country],
-        ["IdCodice", id.code.slice(0, 28)],
-      ],
-    ];
+    const id = vatIdOf(vatNumber, country);
+    return idNode(id.country, id.code.slice(0, 28));
   }
-  return country === "IT"
-    ? null
-    : [
-        "IdFiscaleIVA",
-        [
-          ["IdPaese", country],
-          ["IdCodice", NO_CODE],
-        ],
-      ];
+  if (country === "IT") return null;
+  return idNode(country, isConsumer || isEuState(country) ? NO_NUMBER : NO_NUMBER_OUTSIDE_EU);
 }
+
+const idNode = (country: string, code: string): XmlNode => [
+  "IdFiscaleIVA",
+  [
+    ["IdPaese", country],
+    ["IdCodice", code],
+  ],
+];
 
 function seat(place: {
   address: string;

@@ -1,30 +1,17 @@
 // The values of a FatturaPA file: Latin-1 texts of limited length, amounts, names of means of payment.
 import type { PaymentKind } from "~/contract/constants/enums";
+import { toBasicLatin, toLatin1 } from "~/contract/input/latin-letters";
 import type { BasisPoints, Cents } from "~/contract/units";
 import { fromCents } from "~/contract/wire";
 import { roundHalfAwayFromZero } from "~/domain/money";
-import { toLatin } from "~/pdf/page/transliterate";
 
-const TYPOGRAPHY: Readonly<Record<string, string>> = {
-  "‘": "'",
-  "’": "'",
-  "“": '"',
-  "”": '"',
-  "–": "-",
-  "—": "-",
-  "…": "...",
-  "€": "EUR",
-  "×": "x",
-};
+/** The schema's "Latin" strings: Basic Latin and Latin-1. */
+export const latinText = (text: string, max: number): string => fitted(toLatin1(text), max);
 
-/** The schema knows Basic Latin and Latin-1 alone. */
-export function latinText(text: string, max: number): string {
-  const plain = toLatin(text)
-    .replace(/[‘’“”–—…€×]/g, (one) => TYPOGRAPHY[one] ?? "")
-    .replace(/\s+/g, " ")
-    .replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, "?");
-  return plain.slice(0, max).trim();
-}
+/** The schema's other strings, numbers and codes: Basic Latin alone. */
+export const basicText = (text: string, max: number): string => fitted(toBasicLatin(text), max);
+
+const fitted = (text: string, max: number): string => text.replace(/\s+/g, " ").trim().slice(0, max).trim();
 
 /** Two decimals after a point, as the schema wants. */
 export const amountText = (cents: Cents): string => fromCents(cents);
@@ -48,11 +35,3 @@ export const PAYMENT_CODES: Readonly<Record<PaymentKind, string>> = {
   redirect: "MP08",
   cash_on_delivery: "MP01",
 };
-
-/** "50.000,00 € i.v." is 50000.00; null where it is no amount. */
-export function capitalText(text: string): string | null {
-  const [digits] = /[\d.]+(,\d{2})?/.exec(text) ?? [];
-  if (!digits) return null;
-  const value = Number(digits.replaceAll(".", "").replace(",", "."));
-  return Number.isFinite(value) && value > 0 ? value.toFixed(2) : null;
-}

@@ -1,11 +1,12 @@
-// The FatturaPA file of an order's invoice (TD01) or of a refund's credit note (TD04): ordinary invoices between privates,
-// format FPR12. Element order and lengths are those of the schema Schema_VFPR12, version 1.2.3.
+// The FatturaPA file of an order's invoice (TD01) or of a refund's credit note (TD04): ordinary invoices, to private buyers
+// (FPR12) or public bodies (FPA12). Element order and lengths are those of the schema, version 1.2.3.
 import type { Cents } from "~/contract/units";
+import { isPublicBody, vatIdOf } from "~/domain/orders/invoice-data";
 import type { VatOfRate } from "~/domain/orders/totals";
 import { romeDay } from "~/domain/rome-day";
 import { type Content, generalData, orderData, paymentData, relatedData, summaries } from "./fattura-body";
 import { creditLines, invoiceLines } from "./fattura-lines";
-import { buyer, codesOf, receiver, seller } from "./fattura-parties";
+import { buyer, receiver, seller } from "./fattura-parties";
 import type { InvoicedOrder } from "./invoiced-order";
 import { type XmlNode, xmlDocument } from "./xml";
 
@@ -14,10 +15,17 @@ export interface FatturaFile {
   xml: string;
 }
 
-/** @param invoice the order's: number and day */
-export function invoiceFile(data: InvoicedOrder, invoice: { number: string; date: string }): FatturaFile {
+/**
+ * @param invoice the order's: number and day
+ * @param fileNumber the shop's number of this file, unlike any other's
+ */
+export function invoiceFile(
+  data: InvoicedOrder,
+  invoice: { number: string; date: string },
+  fileNumber: number,
+): FatturaFile {
   const { order } = data;
-  return fattura(data, {
+  return fattura(data, fileNumber, {
     kind: "TD01",
     number: invoice.number,
     day: invoice.date.slice(0, 10),
@@ -32,8 +40,9 @@ export function invoiceFile(data: InvoicedOrder, invoice: { number: string; date
 export function creditNoteFile(
   data: InvoicedOrder,
   refund: { number: string; at: string; amount: Cents; vatLines: readonly VatOfRate[]; reason: string },
+  fileNumber: number,
 ): FatturaFile {
-  return fattura(data, {
+  return fattura(data, fileNumber, {
     kind: "TD04",
     number: refund.number,
     day: romeDay(refund.at),
@@ -44,15 +53,14 @@ export function creditNoteFile(
   });
 }
 
-function fattura(data: InvoicedOrder, content: Content): FatturaFile {
+function fattura(data: InvoicedOrder, fileNumber: number, content: Content): FatturaFile {
   const { order, company } = data;
-  const { country, code } = codesOf(company.vat_number, company.country);
-  const serial = serialOf(content);
+  const { country, code } = vatIdOf(company.vat_number, company.country);
+  const sender = company.tax_code.replace(/[^A-Za-z\d]/g, "").toUpperCase() || code;
+  const serial = fileNumber.toString(36).toUpperCase().padStart(5, "0");
+  const format = isPublicBody(order.billingAddress) ? "FPA12" : "FPR12";
   const body: (XmlNode | null)[] = [
-    [
-      "DatiGenerali",
-      [generalData(order, content), orderData(order, content), ...relatedData(order, content)],
-    ],
+    ["DatiGenerali", [generalData(order, content), orderData(order), ...relatedData(order, content)]],
     ["DatiBeniServizi", [...content.details, ...summaries(order, content)]],
     paymentData(order, content, company),
   ];
@@ -70,11 +78,11 @@ function fattura(data: InvoicedOrder, content: Content): FatturaFile {
                   "IdTrasmittente",
                   [
                     ["IdPaese", country],
-                    ["IdCodice", company.tax_code || code],
+                    ["IdCodice", sender],
                   ],
                 ],
-                ["ProgressivoInvio", serial.toString(36).toUpperCase().padStart(5, "0")],
-                ["FormatoTrasmissione", "FPR12"],
+                ["ProgressivoInvio", serial],
+                ["FormatoTrasmissione", format],
                 ...receiver(order),
               ],
             ],
@@ -86,15 +94,9 @@ function fattura(data: InvoicedOrder, content: Content): FatturaFile {
       ],
     ],
     {
-      versione: "FPR12",
+      versione: format,
       "xmlns:p": "http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2",
     },
   );
-  return { name: `${country}${code}_${serial.toString(36).toUpperCase().padStart(5, "0")}.xml`, xml };
-}
-
-/** A number of its own for each invoice and each credit note of a century: five digits in base 36. */
-function serialOf({ kind, number, day }: Content): number {
-  const digits = Number((/(\d+)\D*$/.exec(number)?.[1] ?? "0").slice(-5));
-  return (Number(day.slice(2, 4)) * 100_000 + digits) * 2 + (kind === "TD04" ? 1 : 0);
+  return { name: `${country}${sender}_${serial}.xml`, xml };
 }

@@ -1,20 +1,20 @@
 // The FatturaPA files of an order: its invoice, and the credit notes of its refunds.
 import type { OrderId, OrderRefundId } from "~/contract/ids";
-import { CompanyData } from "~/contract/shop";
-import { shopData } from "~/db/shop/shop-data";
+import { invoiceFileNumber } from "~/db/orders/invoice-files";
 import type { ServiceContext } from "~/services/context";
 import type { NamedFile } from "~/services/documents/named-file";
 import { findOperatorOrder } from "~/services/orders/operator-orders";
 import { notFound, Refusal } from "~/services/refusal";
 import { creditNoteFile, type FatturaFile, invoiceFile } from "./fattura";
+import { faultsOfOrder, invoiceIncomplete, requireSeller } from "./invoice-faults";
 import type { InvoicedOrder } from "./invoiced-order";
 
-/** @throws Refusal 404, 409 `no_invoice`, 409 `invoice_incomplete` with what is missing */
+/** @throws Refusal 404, 409 `no_invoice`, `no_e_invoices`, `invoice_incomplete` with what is missing */
 export async function invoiceXml(c: ServiceContext, id: OrderId): Promise<NamedFile> {
   const data = await invoicedOrder(c, id);
   const { invoice } = data.order;
   if (!invoice) throw new Refusal(409, "no_invoice");
-  return xmlFile(invoiceFile(data, invoice));
+  return xmlFile(invoiceFile(data, invoice, await numberOf(c, id, null)));
 }
 
 /** @throws Refusal as invoiceXml() */
@@ -28,29 +28,19 @@ export async function creditNoteXml(
   if (!found) throw notFound();
   const { number } = found;
   if (number === null) throw new Refusal(409, "no_invoice");
-  return xmlFile(creditNoteFile(data, { ...found, number }));
+  return xmlFile(creditNoteFile(data, { ...found, number }, await numberOf(c, id, refund)));
 }
 
 async function invoicedOrder(c: ServiceContext, id: OrderId): Promise<InvoicedOrder> {
   const { order, lines } = await findOperatorOrder(c, id);
-  const { settings } = await shopData(c);
-  const company = CompanyData.safeParse(settings.get("COMPANY_DATA"));
-  const { billingAddress: to, customerType } = order;
-  const missing = [
-    ...(company.success && company.data.vat_number ? [] : ["COMPANY_DATA.vat_number"]),
-    ...(company.success && company.data.address && company.data.city ? [] : ["COMPANY_DATA.address"]),
-    ...(to.country === "IT" && customerType === "consumer" && !to.tax_code ? ["tax_code"] : []),
-    ...(customerType === "business" && !to.vat_number && !to.tax_code ? ["vat_number"] : []),
-  ];
-  if (!company.success || missing.length > 0)
-    throw new Refusal(
-      409,
-      "invoice_incomplete",
-      { missing: missing.join(", ") },
-      missing.map((field) => ({ field, code: "required" })),
-    );
-  return { order, lines, company: company.data };
+  const company = await requireSeller(c);
+  const faults = faultsOfOrder(order);
+  if (faults.length > 0) throw invoiceIncomplete(faults);
+  return { order, lines, company };
 }
+
+const numberOf = (c: ServiceContext, order: OrderId, refund: OrderRefundId | null): Promise<number> =>
+  invoiceFileNumber(c.db, { order, refund, now: c.now.toISOString() });
 
 const xmlFile = ({ name, xml }: FatturaFile): NamedFile => ({
   name,

@@ -5,6 +5,7 @@ import type { Setting } from "~/contract/shop";
 import { countAttempt, type Limit } from "~/db/auth/rate-limit";
 import { type Author, storeSubmission } from "~/db/mail/submissions";
 import type { Query } from "~/db/query";
+import { mailboxOf } from "~/domain/accounts/username";
 import { romeDay } from "~/domain/rome-day";
 import { HOUR } from "~/platform/clock";
 import type { Statement } from "~/platform/database";
@@ -78,7 +79,7 @@ async function throttle(c: ServiceContext, { noun, email }: Submission, clientIp
   });
   const reached = await countAttempt(
     c.db,
-    [limit("address", clientIp, rateLimitFactor(c.env)), limit("receiver", email.toLowerCase(), 1)],
+    [limit("address", clientIp, rateLimitFactor(c.env)), limit("receiver", mailboxOf(email), 1)],
     c.now,
   );
   if (reached) throw new Refusal(429, "too_many_messages", { retry_after: reached.retryAfter });

@@ -2,6 +2,7 @@
 import type { WithdrawalFacts } from "~/contract/messages";
 import { insertWithdrawal, messageMail } from "~/db/mail/submissions";
 import { shopData, shopLocale } from "~/db/shop/shop-data";
+import { normalizeUsername } from "~/domain/accounts/username";
 import type { ServiceContext } from "~/services/context";
 import type { WriteAnswer } from "~/services/idempotency";
 import { authorOf, type SubmissionPost, storeOnce, supportEmailOf } from "./submissions";
@@ -14,6 +15,8 @@ export async function sendWithdrawal(
 ): Promise<WriteAnswer> {
   const { settings } = await shopData(c);
   const support = supportEmailOf(settings);
+  const isOwn =
+    c.who?.user.is_guest === 0 && normalizeUsername(c.who.user.email) === normalizeUsername(withdrawal.email);
   return storeOnce(
     c,
     {
@@ -21,7 +24,10 @@ export async function sendWithdrawal(
       email: withdrawal.email,
       insert: (receipt) => insertWithdrawal(receipt, authorOf(c), withdrawal),
       mails: (receipt) => [
-        messageMail("withdrawal-receipt", withdrawal.email, c.locale, receipt, post.origin, withdrawal),
+        messageMail("withdrawal-receipt", withdrawal.email, c.locale, receipt, post.origin, {
+          ...withdrawal,
+          isOwn,
+        }),
         ...(support
           ? [
               messageMail(

@@ -12,8 +12,9 @@ import {
   takeSnapshot,
 } from "~/db/operator/transfer/backup";
 import * as restore from "~/db/operator/transfer/restore";
+import { BatchRefused, type Database } from "~/platform/database";
 import type { ServiceContext } from "~/services/context";
-import { notFound, Refusal } from "~/services/refusal";
+import { invalidField, notFound, Refusal } from "~/services/refusal";
 import { longRunningDatabase } from "./long-running-database";
 
 /** Copies all tables, in place of an earlier copy. @returns what was copied */
@@ -92,34 +93,80 @@ export async function backupFile(c: ServiceContext): Promise<ReadableStream<Uint
   }).pipeThrough(new CompressionStream("gzip"));
 }
 
-/** @throws Refusal 409 for a backup of another schema */
-export async function beginRestore(c: ServiceContext, migrations: string[]): Promise<void> {
+/**
+ * Creates the staging of one restore. @returns its id
+ * @throws Refusal 409 for a backup of another schema, 400 where it would bring no row at all
+ */
+export async function beginRestore(
+  c: ServiceContext,
+  { schema: migrations, tables }: { schema: string[]; tables: { name: string; rows: number }[] },
+): Promise<string> {
   const schema = await readSchema(c.db);
   refuseOther(migrations, schema.migrations);
-  await restore.beginRestore(c.db, schema);
+  refuseOther(tables.map(({ name }) => name).sort(), schema.tables.map(({ name }) => name).sort());
+  if (tables.every(({ rows }) => rows === 0)) throw invalidField("tables", "restore_empty");
+  const id = crypto.randomUUID();
+  await restore.beginRestore(c.db, schema, {
+    id,
+    begunAt: c.now.toISOString(),
+    expected: Object.fromEntries(tables.map(({ name, rows }) => [name, rows])),
+  });
+  return id;
 }
 
-type RestoredRows = Parameters<typeof restore.addRows>[3];
+type RestoredRows = Parameters<typeof restore.addRows>[4];
 
-/** @throws Refusal 409 where no restore was begun, or for other columns; 404 for an unknown table */
+/** @throws Refusal 409 where this restore is not under way, or for other columns; 404 for an unknown table */
 export async function addToRestore(
   c: ServiceContext,
-  { table, columns, after, rows }: { table: string; columns: string[]; after: number; rows: RestoredRows },
+  page: { restore: string; table: string; columns: string[]; after: number; rows: RestoredRows },
 ): Promise<void> {
   const schema = await readSchema(c.db);
-  if (!(await restore.isRestoring(c.db))) throw new Refusal(409, "no_restore");
-  const there = tableIn(schema, table);
-  refuseOther(columns, there.columns);
-  await restore.addRows(c.db, there, after, rows);
+  await refuseUnlessRestoring(c.db, page.restore);
+  const table = tableIn(schema, page.table);
+  refuseOther(page.columns, table.columns);
+  await restore.addRows(c.db, page.restore, table, page.after, page.rows);
 }
 
-/** All or nothing. @throws Refusal 409 where no restore was begun */
-export async function applyRestore(c: ServiceContext): Promise<{ tables: number; rows: number }> {
+/**
+ * All or nothing. @throws Refusal 409 where this restore is not under way, or where more or fewer rows of a table were sent
+ * than it named when it began
+ */
+export async function applyRestore(c: ServiceContext, id: string): Promise<{ tables: number; rows: number }> {
   const db = longRunningDatabase(c);
   const schema = await readSchema(db);
-  if (!(await restore.isRestoring(db))) throw new Refusal(409, "no_restore");
-  const rows = await restore.applyRestore(db, schema, c.now.toISOString());
-  return { tables: schema.tables.length, rows };
+  await refuseUnlessRestoring(db, id);
+  try {
+    const staged = await completeRows(db, id, schema);
+    const texts = staged.product_texts ?? 0;
+    await restore.applyRestore(db, { id, schema, texts, now: c.now.toISOString() });
+    return {
+      tables: schema.tables.length,
+      rows: Object.values(staged).reduce((sum, rows) => sum + rows, 0),
+    };
+  } catch (cause) {
+    if (cause instanceof Refusal) throw cause;
+    // Another request may have applied or dropped it, or added a page, since the rows were counted.
+    await refuseUnlessRestoring(db, id);
+    if (cause instanceof BatchRefused && cause.code === restore.OTHER_ROWS)
+      await completeRows(db, id, schema);
+    throw cause;
+  }
+}
+
+async function completeRows(db: Database, id: string, schema: Schema): Promise<restore.RowCounts> {
+  const { staged, expected } = await restore.readStaged(db, id, schema);
+  for (const [table, found] of Object.entries(staged))
+    if (found !== expected[table])
+      throw new Refusal(409, "restore_incomplete", { table, found, expected: expected[table] ?? 0 });
+  return staged;
+}
+
+/** Ends a restore that is not wanted any longer. The shop stays as it is. */
+export const dropRestore = (c: ServiceContext, id: string): Promise<void> => restore.dropRestore(c.db, id);
+
+async function refuseUnlessRestoring(db: Database, id: string): Promise<void> {
+  if (!(await restore.isRestoring(db, id))) throw new Refusal(409, "no_restore");
 }
 
 function refuseOther(theirs: string[], ours: string[]): void {

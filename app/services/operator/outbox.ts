@@ -1,7 +1,7 @@
 // The email outbox, for the operator.
 import type { MailId } from "~/contract/ids";
 import type { OutboxMail } from "~/contract/operator/reports";
-import { findMail, listMails, retryMail } from "~/db/operator/outbox";
+import { findMail, listMails, retryDeadMails, retryMail } from "~/db/operator/outbox";
 import { wakeMail } from "~/platform/queue";
 import type { ServiceContext } from "~/services/context";
 import { notFound, Refusal } from "~/services/refusal";
@@ -22,3 +22,7 @@ export async function retryGivenUp(c: ServiceContext, id: MailId): Promise<Outbo
   c.ctx.waitUntil(wakeMail(c.env, [id]));
   return mail;
 }
+
+/** All that were given up are sent again, within the next minutes. @returns how many */
+export const retryAllGivenUp = (c: ServiceContext): Promise<number> =>
+  retryDeadMails(c.db, c.now.toISOString());

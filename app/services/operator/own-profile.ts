@@ -4,6 +4,7 @@ import type { OperatorProfile } from "~/contract/operator/people";
 import type { Locale } from "~/contract/wire";
 import { forgetAttempts } from "~/db/auth/rate-limit";
 import {
+  accountsInUse,
   addSession,
   changeOwnLocale,
   changeOwnPassword,
@@ -12,6 +13,7 @@ import {
   findOperator,
   findOperatorByEmail,
   type OperatorRow,
+  replaceTotp,
   spendBackupCode,
   spendTotp,
   storeTotp,
@@ -21,9 +23,11 @@ import {
 import { shopData } from "~/db/shop/shop-data";
 import { passwordFaults } from "~/domain/accounts/password";
 import { HOUR, later } from "~/platform/clock";
-import { hashOf, newToken } from "~/platform/crypto";
+import { decrypt, encrypt, hashOf, newToken } from "~/platform/crypto";
+import type { Statement } from "~/platform/database";
 import { hashPassword, verifyPassword, verifyUnknownUser } from "~/platform/password-hash";
-import { base32, newTotpSecret, openTotp, sealTotp, stepOfCode, totpAddress } from "~/platform/totp";
+import { base32, newTotpSecret, stepOfCode, totpAddress } from "~/platform/totp";
+import { deviceToken } from "~/services/accounts/known-device";
 import { operatorLimits } from "~/services/accounts/login-throttle";
 import { weakPassword } from "~/services/accounts/weak-password";
 import type { CallerContext, OperatorActor, ServiceContext } from "~/services/context";
@@ -41,9 +45,9 @@ const BACKUP_CODES = 10;
 export async function signInOperator(
   c: CallerContext,
   typed: { email: string; password: string; code: string },
-): Promise<{ token: string; expiry: string; locale: Locale }> {
+): Promise<{ token: string; expiry: string; locale: Locale; device: string }> {
   const found = await findOperatorByEmail(c.db, typed.email);
-  const limits = operatorLimits(c, typed.email);
+  const limits = operatorLimits(c, typed.email, found);
   await throttle(c, limits);
   const pepper = c.env.PASSWORD_PEPPER;
   const isRight = found
@@ -57,9 +61,15 @@ export async function signInOperator(
   const token = newToken();
   const expiry = later(c.now, SESSION_MS);
   const session = addSession(found.id, hashOf(token), c.now.toISOString(), expiry);
-  await c.db.batch([...limits.map(forgetAttempts), ...session]);
-  return { token, expiry, locale: found.locale };
+  await c.db.batch([...limits.map(forgetAttempts), ...session, ...resealTotp(c, found)]);
+  return { token, expiry, locale: found.locale, device: operatorDevice(c, found) };
 }
+
+/** The token of a device on which this person has proved who they are. */
+export const operatorDevice = (
+  c: CallerContext,
+  { id, passwordHash }: Pick<OperatorRow, "id" | "passwordHash">,
+): string => deviceToken(c, { id: `operator-${id}`, passwordHash });
 
 /** Ends the session that asks. */
 export const signOutOperator = async (c: ServiceContext): Promise<void> => {
@@ -71,6 +81,7 @@ export async function ownProfile(c: ServiceContext): Promise<OperatorProfile> {
   const { id, role } = actorIn(c);
   const row = id === null ? null : await findOperator(c.db, id);
   return {
+    accounts: row ? "used" : await accountsInUse(c.db),
     id,
     name: row?.name ?? null,
     email: row?.email ?? null,
@@ -93,7 +104,9 @@ export async function replaceOwnPassword(
   const weaknesses = isSame ? ["password_same"] : passwordFaults(typed.password, owner);
   if (weaknesses.length > 0) throw weakPassword(weaknesses);
   const hash = await hashPassword(typed.password, c.env.PASSWORD_PEPPER);
-  if (!(await changeOwnPassword(c.db, row, hash, []))) throw new Refusal(400, "invalid_password");
+  // Failed attempts were at the old password; this browser signs in again with the new one.
+  const forget = operatorLimits({ ...c, operator: null }, row.email, null).map(forgetAttempts);
+  if (!(await changeOwnPassword(c.db, row, hash, forget))) throw new Refusal(400, "invalid_password");
 }
 
 /** The language of the back office for this person. */
@@ -111,7 +124,7 @@ export async function startTotp(c: ServiceContext): Promise<{ secret: string; ad
   const row = await self(c);
   if (row.hasTotp) throw new Refusal(409, "edited_by_another");
   const secret = newTotpSecret();
-  await storeTotp(c.db, row.id, await sealTotp(secret, c.env.SHOP_SECRET));
+  await storeTotp(c.db, row.id, encrypt("totp", secret, c.env.SHOP_SECRET));
   const name = (await shopData(c)).settings.get("SHOP_NAME") ?? "Bottega";
   return { secret: base32(secret), address: totpAddress(secret, String(name), row.email) };
 }
@@ -119,11 +132,13 @@ export async function startTotp(c: ServiceContext): Promise<{ secret: string; ad
 /** Turns the second factor on. @returns the backup codes, which are shown once */
 export async function confirmTotp(c: CallerContext, code: string): Promise<string[]> {
   const row = await self(c);
-  await throttle(c, operatorLimits(c, row.email));
+  const limits = operatorLimits(c, row.email, row);
+  await throttle(c, limits);
   const step = await stepOf(c, row, code);
   if (row.hasTotp || step === null) throw invalidCode();
   const codes = Array.from({ length: BACKUP_CODES }, () => randomBytes(5).toString("hex"));
   await turnTotpOn(c.db, row, step, JSON.stringify(codes.map(hashOf)));
+  await c.db.batch(limits.map(forgetAttempts));
   return codes;
 }
 
@@ -143,13 +158,23 @@ async function spendCode(c: ServiceContext, row: OperatorRow, typed: string): Pr
 }
 
 async function stepOf(c: ServiceContext, row: OperatorRow, typed: string): Promise<number | null> {
-  const secret = row.totpSecret && (await openTotp(row.totpSecret, c.env.SHOP_SECRET));
-  return secret ? stepOfCode(secret, typed.replace(/\s/g, ""), c.now) : null;
+  const secret = totpOf(c, row);
+  return secret ? stepOfCode(secret.bytes, typed.replace(/\s/g, ""), c.now) : null;
+}
+
+const totpOf = (c: ServiceContext, { totpSecret }: OperatorRow) =>
+  totpSecret === null ? null : decrypt("totp", totpSecret, c.env.SHOP_SECRET);
+
+/** The second factor encrypted by the first of the Worker's secrets: an earlier one may be dropped then. */
+function resealTotp(c: ServiceContext, row: OperatorRow): Statement[] {
+  const secret = totpOf(c, row);
+  if (!secret || secret.isCurrent) return [];
+  return [replaceTotp(row, encrypt("totp", secret.bytes, c.env.SHOP_SECRET))];
 }
 
 async function verifiedSelf(c: CallerContext, password: string, field: string): Promise<OperatorRow> {
   const row = await self(c);
-  const limits = operatorLimits(c, row.email);
+  const limits = operatorLimits(c, row.email, row);
   await throttle(c, limits);
   if (!(await verifyPassword(password, c.env.PASSWORD_PEPPER, row.passwordHash)))
     throw new Refusal(400, "invalid_password", {}, [{ field, code: "invalid_password" }]);

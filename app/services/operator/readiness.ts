@@ -3,6 +3,7 @@ import type { READINESS } from "~/contract/constants/invariants";
 import { CompanyData } from "~/contract/shop";
 import { shopData } from "~/db/shop/shop-data";
 import { canMail } from "~/platform/email-provider";
+import { shopOrigin } from "~/platform/env";
 import type { ServiceContext } from "~/services/context";
 
 type Name = (typeof READINESS)[number];
@@ -21,10 +22,14 @@ export async function whatIsMissing(c: ServiceContext): Promise<{ name: Name; mi
   return [
     { name: "MAIL", missing: canMail(c.env) ? [] : secrets("MAIL_API_URL", "MAIL_API_KEY", "MAIL_FROM") },
     { name: "STRIPE", missing: secrets("STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET") },
-    { name: "SHOP_URL", missing: secrets("SHOP_URL") },
+    { name: "SHOP_URL", missing: shopOrigin(c.env) === null ? ["SHOP_URL"] : [] },
     { name: "SHOP_NAME", missing: setting("SHOP_NAME") },
     { name: "SUPPORT_EMAIL", missing: setting("SUPPORT_EMAIL") },
     { name: "COMPANY_DATA", missing: parts.map((part) => `COMPANY_DATA.${part}`) },
     { name: "BANK_IBAN", missing: setting("BANK_IBAN") },
+    {
+      name: "DEFAULT_ROBOTS",
+      missing: String(settings.get("DEFAULT_ROBOTS") ?? "").includes("noindex") ? ["DEFAULT_ROBOTS"] : [],
+    },
   ];
 }

@@ -89,7 +89,7 @@ export async function importTable(c: ServiceContext, table: Table, part: ImportP
   const db = longRunningDatabase(c);
   const upload: Upload = { id: part.id ?? crypto.randomUUID(), table, heads: new Set(read.columns) };
   refuseOther(await findUpload(db, upload.id), upload);
-  const faults = [...read.faults, ...refusedRows(table, read)];
+  const faults = [...read.faults, ...refusedRows(table, read, (await shopData(c)).sellerCountry)];
   const faulty = new Set(faults.map(({ line }) => line));
   const good = read.rows.filter((row) => !faulty.has(row.line));
   await stage(db, upload, good, faults, c.now.toISOString());
@@ -138,11 +138,11 @@ const unlessFaulty = (checked: ImportResult): ImportResult => ({
 });
 
 // Rows with valid cells may still conflict with each other.
-function refusedRows(table: Table, { rows, faults }: FileRows): Fault[] {
+function refusedRows(table: Table, { rows, faults }: FileRows, sellerCountry: string): Fault[] {
   if (!table.refuses) return [];
   const known = new Set(faults.map(({ line }) => line));
   return rows.flatMap(({ line, cells }) => {
-    const refused = known.has(line) ? null : table.refuses?.(cells);
+    const refused = known.has(line) ? null : table.refuses?.(cells, sellerCountry);
     return refused ? [fault(line, refused.column, refused.code, refused.values)] : [];
   });
 }

@@ -47,6 +47,11 @@ export async function today(c: ServiceContext): Promise<Today> {
       mails: found.mails,
       disputes: found.disputes,
     },
+    warnings: {
+      noindex: found.backlog.isNoindex,
+      failing_jobs: found.backlog.failingJobs,
+      set_aside: found.backlog.rowsSetAside,
+    },
     late_before: lateDay(last),
     to_ship: found.toShip.map(({ cents, status, ...order }) => ({
       ...order,

@@ -15,6 +15,8 @@ export interface Sender {
   shopName: string;
   supportEmail: string;
   company: CompanyData | null;
+  /** Working days until an order is dispatched. */
+  handlingDays: number;
   /** The account for transfers; null where none is set. */
   iban: string | null;
   /** The address of the shop's pages, without a path; null where it is not known: an email then has no links. */
@@ -32,6 +34,8 @@ export interface OrderDocument {
   customerType: "business" | "consumer";
   /** The name in the greeting. */
   name: string;
+  /** The customer's; the shop's copy is answered there. Quotes have none. */
+  email?: string;
   sender: Sender;
   /** Where a guest finds the order; an account has its own pages. */
   guestLink?: string | null;

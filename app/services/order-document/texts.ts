@@ -27,7 +27,14 @@ export function confirmedPromise(
   texts: DocumentTexts,
 ): string {
   const key = order.status === "pending" ? "promiseOncePaid" : "promise";
-  return dispatchPromise(order, texts.t(`${place}.${key}`, { date: texts.date(order.promised_by) }), texts);
+  return dispatchPromise(
+    order,
+    texts.t(`${place}.${key}`, {
+      date: texts.date(order.promised_by),
+      handling: texts.t("workingDays", { count: texts.sender.handlingDays }),
+    }),
+    texts,
+  );
 }
 
 export type DocumentTexts = ReturnType<typeof documentTexts>;
@@ -37,6 +44,10 @@ interface TotalsLine {
   amount: string;
   isTotal?: true;
 }
+
+/** Whether the order's prices contain VAT: a consumer's do, unless they are exported. */
+export const showsVat = ({ includes_vat, vat_scheme }: Order): boolean =>
+  includes_vat && vat_scheme !== "export";
 
 /** The order's totals; VAT before the total where it is added to prices, after it where prices include it. */
 export function orderTotals(order: Order, { t, money, percent }: DocumentTexts): TotalsLine[] {
@@ -52,7 +63,7 @@ export function orderTotals(order: Order, { t, money, percent }: DocumentTexts):
     }));
   return [
     {
-      name: t(order.includes_vat ? "order.sums.goodsGross" : "order.sums.goodsNet"),
+      name: t(showsVat(order) ? "order.sums.goodsGross" : "order.sums.goodsNet"),
       amount: money(order.rows_total),
     },
     ...(isDue(order.discount)

@@ -1,4 +1,5 @@
 // Lines of the order pad on their way into the cart; those that cannot be added wait on the pad.
+import type { LineDoubt } from "~/contract/constants/enums";
 import { requestedItemIds, requestedItemsQuery } from "~/db/cart/requested-items";
 import { lastPurchasesQuery } from "~/db/order-pad/last-purchases";
 import { type NewPadLine, storePadLines, type WaitingReason } from "~/db/order-pad/pad-lines";
@@ -19,6 +20,7 @@ export interface TypedLine {
   qty?: unknown;
   notes?: string | undefined;
   confirmed?: boolean | undefined;
+  doubt?: LineDoubt | null | undefined;
 }
 
 export interface AddedLines {
@@ -34,8 +36,12 @@ export async function addPadLines(
   lines: readonly TypedLine[],
   { drop, post }: { drop: readonly number[]; post: IdempotentPost | null },
 ): Promise<AddedLines> {
+  const doubts = [...lines.entries()].flatMap(([index, { doubt }]) =>
+    doubt ? [{ index, code: doubt as string }] : [],
+  );
+  const doubtful = new Set(doubts.map(({ index }) => index));
   const unusual = await unusualLines(c, own, lines);
-  const sent = [...lines.entries()].filter(([index]) => !unusual.has(index));
+  const sent = [...lines.entries()].filter(([index]) => !unusual.has(index) && !doubtful.has(index));
   const put =
     sent.length === 0
       ? null
@@ -47,10 +53,14 @@ export async function addPadLines(
         );
   const refused = (put?.written.refused ?? []).flatMap(({ index, ...reason }) => {
     const [original] = sent[index] ?? [];
-    return original === undefined ? [] : [{ ...reason, index: original }];
+    if (original === undefined) return [];
+    const isBlank = reason.code === "quantity_invalid" && String(lines[original]?.qty ?? "").trim() === "";
+    return [{ ...reason, code: isBlank ? "quantity_missing" : reason.code, index: original }];
   });
   const asked = [...unusual].map(([index, usual]) => ({ index, code: "quantity_unusual", usual_qty: usual }));
-  const waiting: AddedLines["waiting"] = [...refused, ...asked].toSorted((a, b) => a.index - b.index);
+  const waiting: AddedLines["waiting"] = [...refused, ...asked, ...doubts].toSorted(
+    (a, b) => a.index - b.index,
+  );
   await storeWaiting(c, own, lines, waiting, drop, post);
   return { put, waiting };
 }
@@ -76,7 +86,7 @@ async function unusualLines(
     lines.flatMap((line, index): [number, number | null][] => {
       const item = itemOfLine.get(index)?.item ?? null;
       const parsed = parseQty(line.qty);
-      if (line.confirmed || item === null || !parsed.ok) return [];
+      if (line.confirmed || line.doubt || item === null || !parsed.ok) return [];
       const usual = last.get(item)?.qty ?? null;
       return isUnusualQty(parsed.qty, usual) ? [[index, usual]] : [];
     }),

@@ -1,4 +1,5 @@
 // The order pad as it was left: the lines that wait, each with what may be meant.
+import { LINE_DOUBTS } from "~/contract/constants/enums";
 import type { CustomerStanding, OrderList, PadItem } from "~/contract/order-pad";
 import { orderListsQuery } from "~/db/order-pad/order-lists";
 import { type PadLineRow, padLinesQuery } from "~/db/order-pad/pad-lines";
@@ -35,7 +36,12 @@ export async function readPad(c: ServiceContext, own: OwnCart): Promise<Pad> {
     }),
     shopData(c),
   ]);
-  const searches = lines.slice(0, MAX_PROPOSED).flatMap((line) => {
+  const isDoubt = ({ reason }: PadLineRow) => LINE_DOUBTS.some((doubt) => doubt === reason.code);
+  // Lines with a quantity name an item more likely than a greeting does.
+  const wanted = lines
+    .filter((line) => !isDoubt(line))
+    .toSorted((a, b) => Number(a.qty === "") - Number(b.qty === ""));
+  const searches = wanted.slice(0, MAX_PROPOSED).flatMap((line) => {
     const search = searchOf(line.code, c.locale);
     return search ? [{ line, typed: line.written, search }] : [];
   });

@@ -3,12 +3,14 @@ import type { OrderId } from "~/contract/ids";
 import { invoiceOrder, payOrder } from "~/db/operator/order-moves";
 import { shopData } from "~/db/shop/shop-data";
 import { promisedBy } from "~/domain/orders/delivery-promise";
+import { isDocumentNumber, readInvoiceNumber } from "~/domain/orders/document-number";
 import { canBePaid } from "~/domain/orders/order-status";
 import { romeDay } from "~/domain/rome-day";
 import { BatchRefused } from "~/platform/database";
 import { wakeMail } from "~/platform/queue";
 import type { ServiceContext } from "~/services/context";
-import { Refusal } from "~/services/refusal";
+import { faultsOfOrder, invoiceIncomplete, makesFatture } from "~/services/invoices/invoice-faults";
+import { invalidField, Refusal } from "~/services/refusal";
 import { moveNotAllowed } from "./move-order";
 import { findOperatorOrder } from "./operator-orders";
 
@@ -24,23 +26,30 @@ export async function enterPayment(c: ServiceContext, id: OrderId, at: string | 
   if (!canBePaid(from, order.payment.state)) throw notAllowed();
   const now = c.now.toISOString();
   const paidAt = at === undefined ? now : new Date(at).toISOString();
-  const { closedDays } = await shopData(c);
-  const paid = { order: id, from, at: paidAt, promise: promisedBy(paidAt, closedDays), now };
+  const shop = await shopData(c);
+  const paid = { order: id, from, at: paidAt, promise: promisedBy(paidAt, shop), now };
   const mails = await payOrder(c.db, paid).catch(refuseAs([notAllowed()]));
   c.ctx.waitUntil(wakeMail(c.env, mails));
 }
 
 /**
  * @param invoice the shop's own number, or the next one; the day (`2026-11-21`) is today in Rome where none is given
- * @throws Refusal 404; 409 `already_invoiced` or `invoice_number_taken`
+ * @throws Refusal 404; 400 for a number or a day that the exchange system refuses; 409 `already_invoiced`,
+ *   `invoice_number_taken`, `invoice_incomplete`
  */
 export async function enterInvoice(
   c: ServiceContext,
   id: OrderId,
-  { number, date = romeDay(c.now.toISOString()) }: { number?: string | undefined; date?: string | undefined },
+  { number, date }: { number?: string | undefined; date?: string | undefined },
 ): Promise<void> {
-  await findOperatorOrder(c, id);
-  const invoice = { order: id, number: number ?? null, date, now: c.now.toISOString() };
+  const { order } = await findOperatorOrder(c, id);
+  const typed = number === undefined ? null : readInvoiceNumber(number);
+  const today = romeDay(c.now.toISOString());
+  if (typed && !isDocumentNumber(typed.number)) throw invalidField("number", "invoice_number_form");
+  if (date !== undefined && date > today) throw invalidField("date", "invoice_date_future");
+  const missing = makesFatture(await shopData(c)) ? faultsOfOrder(order, null) : [];
+  if (missing.length > 0) throw invoiceIncomplete(missing);
+  const invoice = { order: id, typed, date: date ?? today, now: c.now.toISOString() };
   const taken = [{ field: "number", code: "invoice_number_taken" }];
   const refusals = [
     new Refusal(409, "invoice_number_taken", {}, taken),

@@ -9,11 +9,14 @@ import { paymentsOfQuery } from "~/db/payments/payments";
 import { refundsOfQuery } from "~/db/payments/refunds";
 import { unpaidSessionsQuery } from "~/db/payments/sessions";
 import { together } from "~/db/query";
+import { shopData } from "~/db/shop/shop-data";
 import { canBePaid, canChange, type MovedOrder, movesOf } from "~/domain/orders/order-status";
 import { toShipOf } from "~/domain/orders/shipment";
+import { messageFor } from "~/i18n/server";
 import { anyCustomer } from "~/services/access";
 import type { ServiceContext } from "~/services/context";
-import { notFound } from "~/services/refusal";
+import { faultsOfOrder, faultsOfSeller, makesFatture } from "~/services/invoices/invoice-faults";
+import { notFound, type RefusedField } from "~/services/refusal";
 import { serializeOrder, serializeOrderRow } from "./serialize-order";
 import { type PaymentFacts, serializeAttempt, serializePayments } from "./serialize-payments";
 
@@ -56,13 +59,16 @@ export async function operatorOrder(c: ServiceContext, id: OrderId): Promise<Ope
     attempts: unpaidSessionsQuery(id),
   });
   if (!found) throw notFound();
-  return serializeOperatorOrder(c, found, money);
+  const shop = await shopData(c);
+  const faults = makesFatture(shop) ? [...faultsOfOrder(found.order), ...faultsOfSeller(shop)] : null;
+  return serializeOperatorOrder(c, found, money, faults);
 }
 
 const serializeOperatorOrder = (
   c: ServiceContext,
   { order, lines }: FoundOrder,
   money: PaymentFacts,
+  invoiceFaults: RefusedField[] | null,
 ): OperatorOrder => ({
   ...serializeOrder(order, c.locale, c.env),
   customer_type: order.customerType,
@@ -72,6 +78,11 @@ const serializeOperatorOrder = (
   rows: lines.map((line) => serializeOrderRow(line, c.locale)),
   payments: serializePayments(money),
   payment_attempts: money.attempts.map(serializeAttempt),
+  invoice_faults:
+    invoiceFaults?.map(({ field, code, values }) => ({
+      ...{ field, code },
+      message: messageFor(c.locale, code, values),
+    })) ?? null,
 });
 
 /** What the rules of an order's moves depend on (domain/orders/order-status.ts). */

@@ -6,8 +6,9 @@ import type { Texts } from "~/db/columns";
 import type { OrderLine } from "~/db/orders/find-orders";
 import type { OrderRecord, OrderRefundRecord } from "~/db/orders/order-record";
 import { roundHalfAwayFromZero } from "~/domain/money";
+import { withdrawalUntil } from "~/domain/orders/delivery-promise";
 import { canCancel } from "~/domain/orders/order-status";
-import { addDays, type Day, romeDay } from "~/domain/rome-day";
+import { type Day, romeDay } from "~/domain/rome-day";
 import type { Env } from "~/platform/env";
 import { itemName } from "~/services/catalogue/item-name";
 import { serializeImage } from "~/services/catalogue/serialize-image";
@@ -45,7 +46,7 @@ export const serializeOrder = (order: OrderRecord, locale: Locale, env: Env | nu
     restock_date: order.backordered.restockDate,
   },
   delivered_at: order.deliveredAt,
-  withdrawal_until: withdrawalUntil(order),
+  withdrawal_until: withdrawalEnd(order),
   tracking: order.shipments
     .filter(({ carrier }) => carrier !== "")
     .map(({ carrier, tracking_number, url, shipped_at }) => ({
@@ -136,14 +137,9 @@ function nameToday({ locale: language, today }: OrderLine, locale: Locale): stri
   return name && today ? itemName(name, today.attributes, locale) : null;
 }
 
-const WITHDRAWAL_DAYS = 14;
-
-/** LAW: consumers may withdraw for 14 days from delivery; businesses have no such right. */
-function withdrawalUntil({ customerType, deliveredAt }: OrderRecord): Day | null {
-  return customerType === "consumer" && deliveredAt !== null
-    ? addDays(romeDay(deliveredAt), WITHDRAWAL_DAYS)
-    : null;
-}
+/** LAW: consumers may withdraw; businesses have no such right. */
+const withdrawalEnd = ({ customerType, deliveredAt }: OrderRecord): Day | null =>
+  customerType === "consumer" && deliveredAt !== null ? withdrawalUntil(romeDay(deliveredAt)) : null;
 
 function discountOf({ listPrice, unitPrice }: OrderLine): number {
   return unitPrice < listPrice ? roundHalfAwayFromZero(listPrice - unitPrice, 10_000, listPrice) : 0;

@@ -9,7 +9,7 @@ import { BatchRefused, type Database } from "~/platform/database";
 import { logWarning } from "~/platform/log";
 import type { Notice } from "./provider";
 
-/** Applies a notice once; without a recorded payment it is only noted as ignored. */
+/** Applies a notice once; the dispute of a payment that is not recorded yet waits in its event for the payment. */
 export async function applyDispute(
   db: Database,
   provider: string,
@@ -27,7 +27,7 @@ export async function applyDispute(
   if (payment) logWarning("payment_disputed", { provider, order: payment.order, state: dispute.state });
   await db
     .batch([
-      keepEvent(provider, notice, outcome, payment?.order ?? null, null, at),
+      keepEvent(provider, notice, outcome, payment?.order ?? null, payment ? null : dispute, at),
       noteDispute(provider, dispute, at),
     ])
     .catch((error) => {

@@ -2,6 +2,7 @@
 
 import type { OrderId, RefundId } from "~/contract/ids";
 import { orderMail } from "~/db/mail/outbox";
+import { noteWaitingDisputes } from "~/db/payments/disputes";
 import {
   EVENT_SEEN,
   eventSeenQuery,
@@ -80,7 +81,7 @@ async function attempt(db: Database, provider: string, notice: Notice, now: Date
   const { applied } = await together(db, {
     event: command(keepEvent(provider, event, outcome, order.id, facts, at)),
     guard: command(refuseUnlessAsRead(order)),
-    applied: changesOf(decision, { said, session, order, at, promise: promisedBy(at, shop.closedDays) }),
+    applied: changesOf(decision, { said, session, order, at, promise: promisedBy(at, shop) }),
   });
   return applied;
 }
@@ -160,6 +161,7 @@ const paidAt = ({ said, session, order, at }: Facts): Statement[] => [
     payer: said.payer,
     now: at,
   }),
+  ...noteWaitingDisputes(session.provider, said.paymentRef ?? ""),
   setSessionState(session.id, "paid", said.sessionRef),
 ];
 

@@ -9,10 +9,13 @@ const MAX_SWEPT = 25;
 
 /** The sessions of orders that are paid, cancelled or refunded. */
 export async function closeStrandedSessions(db: Database, env: Env): Promise<void> {
-  for (const session of await strandedSessions(db, MAX_SWEPT)) {
-    await closeSession(env, session);
-    await db.batch([setSessionState(session.id, "closed")]);
-  }
+  for (const session of await strandedSessions(db, MAX_SWEPT)) await endSession(db, env, session);
+}
+
+/** Closes one session at its provider and in the database. */
+export async function endSession(db: Database, env: Env, session: Session): Promise<void> {
+  await closeSession(env, session);
+  await db.batch([setSessionState(session.id, "closed")]);
 }
 
 /** Ends a session at its provider, so that nobody pays there any more; a failure is only logged. */

@@ -1,6 +1,7 @@
 // Orders that nobody has paid in time: cancelled, their stock freed, their coupon's use given back, their customers told.
 
 import { SETTING_DEFAULTS } from "~/contract/constants/settings";
+import type { OrderId } from "~/contract/ids";
 import { bumpStockVersion } from "~/db/cache/page-cache-version";
 import { expireUnpaidOrder } from "~/db/orders/cancel-order";
 import { unpaidSince } from "~/db/payments/payment-state";
@@ -11,16 +12,18 @@ import type { ServiceContext } from "~/services/context";
 
 const MAX_SWEPT = 50;
 
-/** Cancels orders that were not paid within PAYMENT_HOURS, and gives their stock back. */
-export async function expireUnpaidOrders(c: ServiceContext): Promise<void> {
+/** Orders that were not paid within PAYMENT_HOURS. */
+export async function overdueOrders(c: ServiceContext): Promise<OrderId[]> {
   const { settings } = await shopData(c);
   const hours = Number(settings.get("PAYMENT_HOURS") ?? SETTING_DEFAULTS.PAYMENT_HOURS);
   const before = new Date(c.now.getTime() - hours * HOUR).toISOString();
-  for (const order of await unpaidSince(c.db, before, MAX_SWEPT)) {
-    const cancelled = await expireUnpaidOrder(c.db, order, c.now.toISOString());
-    // Paid, or cancelled, in between.
-    if (!cancelled) continue;
-    bumpStockVersion(c, cancelled.version);
-    await wakeMail(c.env, cancelled.mails);
-  }
+  return unpaidSince(c.db, before, MAX_SWEPT);
+}
+
+/** Cancels an order and gives its stock back; nothing where it was paid or cancelled in the meantime. */
+export async function cancelUnpaidOrder(c: ServiceContext, order: OrderId): Promise<void> {
+  const cancelled = await expireUnpaidOrder(c.db, order, c.now.toISOString());
+  if (!cancelled) return;
+  bumpStockVersion(c, cancelled.version);
+  await wakeMail(c.env, cancelled.mails);
 }

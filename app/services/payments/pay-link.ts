@@ -5,7 +5,8 @@ import type { OrderRecord } from "~/db/orders/order-record";
 import { isUnpaid } from "~/domain/orders/payment-notice";
 import { paths } from "~/paths";
 import { newToken, sign, unsign } from "~/platform/crypto";
-import type { Env } from "~/platform/env";
+import { type Env, shopOrigin } from "~/platform/env";
+import { originOf } from "~/services/emails/email-sender";
 import { paymentProvider } from "./configured";
 
 /** What an order stores: the address without its signature; null where it is not paid by redirect. */
@@ -19,8 +20,9 @@ export function payLinkOf(
 ): string | null {
   if (payment.payUrl === null || !isUnpaid({ status, payment: payment.state })) return null;
   if (!paymentProvider(env)) return null;
-  const at = payment.payUrl.lastIndexOf("/") + 1;
-  return payment.payUrl.slice(0, at) + sign("pay", payment.payUrl.slice(at), env.SHOP_SECRET);
+  const key = payment.payUrl.slice(payment.payUrl.lastIndexOf("/") + 1);
+  const origin = shopOrigin(env) ?? originOf(payment.payUrl) ?? "";
+  return origin + paths.pay(sign("pay", key, env.SHOP_SECRET));
 }
 
 /** The key in a link's last part; null where this shop has not signed it. */

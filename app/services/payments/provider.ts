@@ -58,7 +58,7 @@ export interface PaymentProvider {
   readonly name: string;
   /** @throws ProviderUnavailable, ProviderRefused */
   openSession(request: SessionRequest): Promise<ProviderSession>;
-  /** Nobody can pay it any more; a session that is over already is no error. @throws ProviderUnavailable, ProviderRefused */
+  /** Ends a session; one that has ended already is no error. @throws ProviderUnavailable, ProviderRefused */
   closeSession(sessionRef: string): Promise<void>;
   /**
    * Pays back a part of a payment, or all of it; the same key does it once.

@@ -87,7 +87,18 @@ export async function readStripeNotice(
   };
 }
 
+/** Stripe's library refuses old times alone: a future one would be good for years, and one that is no number for ever. */
+const isTimely = (signature: string, now: Date): boolean =>
+  signature
+    .split(",")
+    .filter((part) => part.trim().startsWith("t="))
+    .every(
+      (part) =>
+        Math.abs(now.getTime() / 1000 - Number(/^t=(\d{1,12})$/.exec(part.trim())?.[1])) <= TOLERANCE_SECONDS,
+    );
+
 async function verified(rawBody: string, signature: string, secrets: string, now: Date): Promise<unknown> {
+  if (!isTimely(signature, now)) throw new InvalidNotice("time");
   const { Stripe } = await import("stripe");
   const cryptoProvider = Stripe.createSubtleCryptoProvider();
   let cause: unknown = "no secret";

@@ -48,7 +48,14 @@ export function stripeProvider(env: Env): PaymentProvider | null {
       }),
     closeSession: (sessionRef) =>
       answered(async () => {
-        await (await client()).checkout.sessions.expire(sessionRef);
+        const { sessions } = (await client()).checkout;
+        try {
+          await sessions.expire(sessionRef);
+        } catch (error) {
+          // Stripe answers 400 for a session that has expired or was paid already: nobody can pay it any longer.
+          if (statusOf(error) !== 400) throw error;
+          if ((await sessions.retrieve(sessionRef)).status === "open") throw error;
+        }
       }),
     refund: (paymentRef, amount, idempotencyKey) =>
       answered(async () => {
@@ -134,12 +141,14 @@ async function boundedFetch(input: RequestInfo | URL, init?: RequestInit): Promi
   return new Response(body ?? "", { status: answer.status, headers: answer.headers });
 }
 
+const statusOf = (error: unknown): number => Number(Reflect.get(Object(error), "statusCode"));
+
 async function answered<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof ProviderRefused) throw error;
-    const status = Number(Reflect.get(Object(error), "statusCode"));
+    const status = statusOf(error);
     const message = error instanceof Error ? error.message : String(error);
     throw REFUSED_STATUSES.includes(status) ? new ProviderRefused(message) : new ProviderUnavailable(message);
   }

@@ -53,7 +53,8 @@ export async function pictureFile({ db, env }: ServiceContext, name: string): Pr
 /** By width, each made of the next wider one: the photo itself is decoded once. */
 async function sizesOf(picture: PictureFile, { IMAGES }: Env): Promise<Map<number, ArrayBuffer>> {
   const sizes = new Map<number, ArrayBuffer>();
-  if (!IMAGES || picture.extension === "svg") return sizes;
+  // A mirrored photo is shown by its note alone: not every decoder can mirror.
+  if (!IMAGES || picture.extension === "svg" || picture.isMirrored) return sizes;
   let source: BlobPart = picture.unturned;
   for (const width of PICTURE_WIDTHS.filter((one) => one <= picture.width).toReversed()) {
     // Turned here: a decoder may or may not do what EXIF says, so it is given none.

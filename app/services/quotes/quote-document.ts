@@ -7,7 +7,7 @@ import { type ShopData, shopData, shopDataQuery } from "~/db/shop/shop-data";
 import { romeDay } from "~/domain/rome-day";
 import { quotePdf } from "~/pdf/orders/quote";
 import type { Database } from "~/platform/database";
-import type { Env } from "~/platform/env";
+import { type Env, shopOrigin } from "~/platform/env";
 import type { ServiceContext } from "~/services/context";
 import type { NamedFile } from "~/services/documents/named-file";
 import { pdfAssets } from "~/services/documents/pdf-assets";
@@ -38,7 +38,10 @@ export const quoteDocument = (
 /** @throws Refusal 404 for a quote that is not of the caller's customers */
 export async function quoteFile(c: ServiceContext, id: number): Promise<NamedFile> {
   const { quote } = await findOwnQuote(c, id);
-  return pdfOf(quoteDocument(quote, await shopData(c), c.env.SHOP_URL ?? ""), await pdfAssets(c.db, c.env));
+  return pdfOf(
+    quoteDocument(quote, await shopData(c), shopOrigin(c.env) ?? ""),
+    await pdfAssets(c.db, c.env),
+  );
 }
 
 /** For its email; null where the quote is gone. */

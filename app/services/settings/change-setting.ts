@@ -5,6 +5,7 @@ import { putSetting } from "~/db/operator/settings";
 import { ask } from "~/db/query";
 import { shopDataQuery } from "~/db/shop/shop-data";
 import { findPicture } from "~/db/stored-pictures";
+import { countryRates } from "~/domain/catalogue/vat";
 import { PICTURE_SETTINGS, settingConflict } from "~/domain/setting-conflict";
 import type { ServiceContext } from "~/services/context";
 import { notFound, Refusal } from "~/services/refusal";
@@ -24,5 +25,5 @@ export async function changeSetting(c: ServiceContext, { key, value }: Setting):
 async function settingContext(c: ServiceContext, key: string, value: unknown) {
   const { settings, vatTable } = await ask(c.db, shopDataQuery());
   const hasPicture = PICTURE_SETTINGS.includes(key) && (await findPicture(c.db, String(value))) !== null;
-  return { settings, hasPicture, countriesWithRates: new Set(Object.keys(vatTable)) };
+  return { settings, hasPicture, hasRates: (country: string) => countryRates(vatTable, country) !== null };
 }

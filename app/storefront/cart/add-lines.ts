@@ -1,71 +1,141 @@
-// The quick order: valid lines go into the cart, the others come back with their reasons.
-
-import { MAX_BATCH_ROWS, MAX_SKU_LENGTH } from "~/contract/constants/limits";
-import type { Translate } from "~/i18n/translator";
+// The quick order: lines that are certain go into the cart, the others come back with their reasons.
+import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
+import { padTexts, padTranslator } from "~/i18n/pad";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
 import { formText } from "~/storefront/forms/posted-form";
+import {
+  columnsIn,
+  type FilePreview,
+  fileText,
+  joinLines,
+  type NumberedLine,
+  type ReadOrder,
+  readConfirmed,
+  readOrderFile,
+  readOrderText,
+  shortList,
+} from "~/storefront/order-pad/read-lines";
 import { flashMessage } from "~/storefront/request/flash";
 import { type CartIntentArgs, refuseCart } from "./cart-actions";
 import type { CartPost } from "./cart-post";
 import { otherFields, reasonOf, typedRows } from "./cart-refusal";
 import { putRows } from "./put-rows";
-import { decodeText, parseLines } from "./quick-order";
 import { saveReport } from "./reorder-report";
 import { saveCart } from "./save-cart";
 
-const MAX_FILE_BYTES = 256 * 1024;
-
 export async function addLines(posted: CartPost, input: CartIntentArgs<"add-lines">) {
-  const { args, reqContext, form } = posted;
+  const { shop, t } = posted.reqContext;
   const { lines = "", file, form_id } = input;
-  const { viewer, t } = reqContext;
-  const refuse = (error: string, text = lines) =>
-    refuseCart({ ...otherFields(form), lines: { text, errors: [error], refused: [] } }, 400);
   const saveRefusal = await saveCart(posted, input);
   if (saveRefusal) return saveRefusal;
   const uploaded = await fileText(file, t);
-  if ("error" in uploaded) return refuse(uploaded.error);
-  const text = joinLines(lines, uploaded.text);
-  const parsedLines = parseLines(text);
-  if (parsedLines.length === 0) return refuse(t("server:cart.quick.none"));
-  // A list that is too long is refused as a whole, not truncated.
-  if (parsedLines.length > MAX_BATCH_ROWS)
-    return refuse(t("server:cart.quick.tooMany", { count: parsedLines.length, max: MAX_BATCH_ROWS }), text);
+  if ("error" in uploaded) return refuseLines(posted, uploaded.error, lines);
+  const fromFile = uploaded.text.trim() === "" ? { lines: [] } : await readOrderFile(shop, uploaded.text);
+  if ("preview" in fromFile) return refuseLines(posted, null, lines, fromFile.preview);
+  const typed = await readOrderText(shop, lines);
+  return addRead(posted, typed, fromFile, joinLines(lines, uploaded.text), form_id);
+}
 
-  const rows = parsedLines.map(({ sku, qty }) => ({ sku: sku.slice(0, MAX_SKU_LENGTH), qty }));
+/** The lines of a file whose columns somebody has confirmed. */
+export async function addFile(posted: CartPost, { table, form_id }: CartIntentArgs<"add-file">) {
+  const { reqContext, form } = posted;
+  const confirmed = await readConfirmed(posted.reqContext.shop, table, columnsIn(form));
+  if ("problem" in confirmed) {
+    const error = padTranslator(reqContext.locale)(`file.${confirmed.problem}`);
+    return refuseLines(posted, error, "", confirmed.preview);
+  }
+  return addRead(posted, { lines: [] }, confirmed, "", form_id);
+}
+
+const refuseLines = (
+  { form, reqContext }: CartPost,
+  error: string | null,
+  text: string,
+  preview?: FilePreview,
+) =>
+  refuseCart(
+    { ...otherFields(form), lines: { text, errors: error === null ? [] : [error], refused: [] } },
+    error === null ? 200 : 400,
+    { preview: preview ? { ...preview, texts: padTexts(reqContext.locale) } : null },
+  );
+
+async function addRead(
+  posted: CartPost,
+  typed: ReadOrder,
+  fromFile: ReadOrder,
+  text: string,
+  form_id: string | undefined,
+) {
+  const { args, reqContext, form } = posted;
+  const { viewer, t } = reqContext;
+  const refuse = (error: string) => refuseLines(posted, error, text);
+  for (const read of [typed, fromFile]) if ("error" in read) return refuse(read.error);
+  const countOf = (read: ReadOrder) =>
+    "tooMany" in read ? read.tooMany : "lines" in read ? read.lines.length : 0;
+  const count = countOf(typed) + countOf(fromFile);
+  if (count === 0) return refuse(t("server:cart.quick.none"));
+  // A list that is too long is refused as a whole, not truncated.
+  if (count > MAX_BATCH_ROWS) return refuse(t("server:cart.quick.tooMany", { count, max: MAX_BATCH_ROWS }));
+  const lines = [typed, fromFile].flatMap((read) => ("lines" in read ? read.lines : []));
+
+  // Beside articles, words alone are a mail's greeting.
+  const isWords = ({ shape }: NumberedLine) =>
+    shape === "words" && lines.some((line) => line.shape !== "words");
+  const words = lines.filter(isWords);
+  const sent = lines.filter((line) => line.doubt === null && !isWords(line));
+  const rows = sent.map(({ code, qty, notes }) => ({
+    sku: code,
+    qty,
+    ...(notes && !viewer.isShopper ? { notes } : {}),
+  }));
   let isReplay = false;
   const onReplay = () => {
     isReplay = true;
   };
-  const answer = await putRows(
-    posted,
-    { rows },
-    { onReplay, ...(form_id ? { idempotencyKey: form_id } : {}) },
-  );
-  if (!answer.ok) return refuse(answer.error.message, text);
-  const { added } = answer.value;
-  const refused = answer.value.refused.flatMap((refusal) => {
-    const line = parsedLines[refusal.index];
-    return line ? [{ line: line.line, written: line.written, reason: reasonOf(refusal, t) }] : [];
+  const options = { onReplay, ...(form_id ? { idempotencyKey: form_id } : {}) };
+  const answer = rows.length === 0 ? null : await putRows(posted, { rows }, options);
+  if (answer && !answer.ok) return refuse(answer.error.message);
+  const { added = [], refused: notAdded = [] } = answer?.value ?? {};
+  const refusedAt = new Map(notAdded.map((refusal) => [sent[refusal.index], reasonOf(refusal, t)]));
+  const refused = lines.flatMap((line) => {
+    const reason = line.doubt === null ? refusedAt.get(line) : line.message;
+    return reason ? [{ line: line.line, written: line.written, reason }] : [];
   });
   const refusedText = refused.map((line) => line.written).join("\n");
+  const [firstWords] = words;
+  const report = firstWords
+    ? [
+        ...refused,
+        {
+          line: firstWords.line,
+          written: words.map(({ written }) => written).join(" · "),
+          reason: t("server:cart.quick.words", { count: words.length }),
+        },
+      ]
+    : refused;
   if (added.length === 0)
-    return refuseCart({ ...otherFields(form), lines: { text: refusedText, errors: [], refused } }, 400);
-  const notice = flashMessage(
-    "ok",
-    t(isReplay ? "server:cart.notices.alreadyMany" : "server:cart.notices.addedMany", {
-      count: added.length,
-    }),
-  );
-  if (refused.length === 0) return done(args, null, paths.cart(), [notice]);
+    return refuseCart(
+      { ...otherFields(form), lines: { text: refusedText, errors: [], refused: report } },
+      400,
+    );
+  const lead = t(isReplay ? "server:cart.notices.alreadyMany" : "server:cart.notices.addedMany", {
+    count: added.length,
+  });
+  const names = shortList(sent.filter((line) => !refusedAt.has(line)));
+  const notice = flashMessage("ok", names === "" ? lead : `${lead} ${names}.`);
+  if (report.length === 0) return done(args, null, paths.cart(), [notice]);
   // Only what a user has sent is stored.
   if (viewer.isShopper) {
     const message = { lead: notice.text, text: "", isGood: true as const };
-    return refuseCart({ message, lines: { text: refusedText, errors: [], refused } }, 400);
+    return refuseCart({ message, lines: { text: refusedText, errors: [], refused: report } }, 400);
   }
-  const report = await saveReport(args.context.env, { user: viewer.session?.user.id ?? 0, refused });
-  return done(args, null, paths.cart({ report }), [notice]);
+  const id = await saveReport(args.context.env, {
+    user: viewer.session?.user.id ?? 0,
+    refused: report,
+    text: refusedText,
+  });
+  return done(args, null, paths.cart({ report: id }), [notice]);
 }
 
 /**
@@ -84,15 +154,3 @@ export async function linesFromFile({ reqContext, form }: CartPost) {
   form.set("lines", joinLines(typed, uploaded.text));
   return null;
 }
-
-export async function fileText(
-  file: File | undefined,
-  t: Translate,
-): Promise<{ text: string } | { error: string }> {
-  if (file && file.size > MAX_FILE_BYTES) return { error: t("server:cart.quick.tooLarge") };
-  const text = file ? await decodeText(file) : "";
-  return text === null ? { error: t("server:cart.quick.noText") } : { text };
-}
-
-export const joinLines = (...parts: string[]): string =>
-  parts.filter((part) => part.trim() !== "").join("\n");

@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { MAX_ANONYMOUS_LINES, MAX_COUPON_LENGTH, MAX_QTY } from "~/contract/constants/limits";
 import { DAY } from "~/platform/clock";
-import { cookieHeader, expiredCookie, readSigned, signedCookie } from "~/storefront/request/cookies";
+import { cookieHeader, expiredCookie, readSealed, sealedCookie } from "~/storefront/request/cookies";
 
 const AnonymousCart = z.object({
   /** The guest's Idempotency-Key: one cart becomes one order. */
@@ -31,7 +31,7 @@ const saved = new WeakMap<object, AnonymousCart>();
 export function readAnonymousCart({ request, context }: Args): AnonymousCart {
   const inRequest = saved.get(context.ctx);
   if (inRequest) return inRequest;
-  const read = AnonymousCart.safeParse(readSigned(request, ANONYMOUS_CART_COOKIE, context.env.SHOP_SECRET));
+  const read = AnonymousCart.safeParse(readSealed(request, ANONYMOUS_CART_COOKIE, context.env.SHOP_SECRET));
   return read.success ? read.data : { id: crypto.randomUUID(), lines: [], coupon: null };
 }
 
@@ -46,7 +46,7 @@ export function saveAnonymousCart({ request, context }: Args, cart: AnonymousCar
   context.cookies.push(
     count === 0
       ? expiredCookie(request, ANONYMOUS_CART_COOKIE)
-      : signedCookie(request, ANONYMOUS_CART_COOKIE, cart, context.env.SHOP_SECRET, TTL_SECONDS),
+      : sealedCookie(request, ANONYMOUS_CART_COOKIE, cart, context.env.SHOP_SECRET, TTL_SECONDS),
     cookieHeader(request, CART_COUNT_COOKIE, count === 0 ? "" : `"${count}"`, {
       maxAgeSeconds: count === 0 ? 0 : TTL_SECONDS,
       httpOnly: false,

@@ -6,8 +6,12 @@ import type { CartRow } from "~/contract/cart";
 import { type ApiError, attempt } from "~/contract/client";
 import { type cartForm, dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
+import type { padTexts } from "~/i18n/pad";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
+import type { FilePreview } from "~/storefront/order-pad/read-lines";
+import { safePath } from "~/storefront/request/access-rules";
+import { withCookieCheck } from "~/storefront/request/blocked-cookies";
 import type { RequestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
 import { openCustomersCookie } from "~/storefront/request/open-customers";
@@ -20,8 +24,18 @@ import { unsentLines } from "./unsent-lines";
 
 export type CartIntentArgs<Intent extends string> = Extract<z.output<typeof cartForm>, { intent: Intent }>;
 
-export const refuseCart = (parts: Partial<CartRefusal>, status: number) =>
-  data({ refusal: cartRefusal(parts) }, { status });
+export const refuseCart = (
+  parts: Partial<CartRefusal>,
+  status: number,
+  {
+    cookies = [],
+    preview = null,
+  }: { cookies?: string[]; preview?: (FilePreview & { texts: ReturnType<typeof padTexts> }) | null } = {},
+) =>
+  data(
+    { refusal: cartRefusal(parts), preview },
+    { status, headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) },
+  );
 
 export function add(posted: CartPost, input: CartIntentArgs<"add">) {
   const { product, qty, notes, form_id, redirectTo, stay } = input;
@@ -89,7 +103,8 @@ async function addRows(
     return refuseCart({ message, adds: refusedAdds(refused, requested, t) }, 400);
   }
   const toCart = cart ? { total: cart.final_price, currency: cart.currency } : null;
-  return done(args, returnTo(first), paths.cart(), [{ ...flashMessage("ok", notice), toCart }]);
+  const to = withCookieCheck(args.request, safePath(returnTo(first)) ?? paths.cart());
+  return done(args, to, paths.cart(), [{ ...flashMessage("ok", notice), toCart }]);
 }
 
 /** A quantity of zero or less removes the row: SPEC §4. */
@@ -170,6 +185,8 @@ export function couponCookies(
   const { session } = viewer;
   if (viewer.isShopper) saveAnonymousCart(args, { ...readAnonymousCart(args), coupon });
   if (!session || session.coupon === coupon) return [];
+  // The loaders of the same request show it.
+  session.coupon = coupon;
   // Of the customer in the address: the session's own has another cart.
   if (session.chosen && viewer.customer)
     return [
@@ -188,6 +205,7 @@ export const refuseChanged = ({ t }: RequestContext, typed: Partial<CartRefusal>
 export const refusalFrom = ({ message, facts }: ApiError) => ({
   message,
   available: typeof facts.available === "number" ? facts.available : undefined,
+  nearest: typeof facts.nearest === "number" || facts.nearest === null ? facts.nearest : undefined,
 });
 
 export const messageOf = (error: ApiError, { t }: RequestContext) => ({

@@ -1,5 +1,6 @@
 // The buttons of the cart's one form: each saves the typed rows first, and stops where that is refused.
 
+import { steppedQty } from "~/browser/count-step";
 import { idIn } from "~/contract/input/id";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
@@ -28,8 +29,8 @@ function takeStep({ args, form }: CartPost): void {
   const { searchParams } = new URL(args.request.url);
   const [row, step] = [idIn(searchParams.get("row")), searchParams.get("step") ?? ""];
   const typed = formText(form, `qty.${row}`) ?? "";
-  if (row === null || !/^-?\d{1,4}$/.test(step) || !/^\d{1,5}$/.test(typed.trim())) return;
-  form.set(`qty.${row}`, String(Math.max(1, Number(typed) + Number(step))));
+  if (row === null || !/^-?[1-9]\d{0,4}$/.test(step) || !/^\d{1,5}$/.test(typed.trim())) return;
+  form.set(`qty.${row}`, String(steppedQty(Number(typed), Number(step))));
 }
 
 /** The row comes in a field (scripts) or in the button's formAction (`?row=`). */

@@ -3,11 +3,12 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { SETTING_DEFAULTS } from "~/contract/constants/settings";
 import { fromCents, toCents } from "~/contract/wire";
+import { unpaidOrder } from "~/storefront/checkout/order-placed";
 import { settingsOf } from "~/storefront/content/settings";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { cartLinks } from "~/storefront/quotes/trade-links";
 import type { RequestContext } from "~/storefront/request/context";
-import { type PendingSubmission, takeSubmission } from "~/storefront/request/pending-submissions";
+import { type PendingSubmission, pendingSubmission } from "~/storefront/request/pending-submissions";
 import { couponCookies } from "./cart-actions";
 import {
   type CartRefusal,
@@ -27,7 +28,7 @@ export async function loadCartPage(args: LoaderFunctionArgs, reqContext: Request
   const user = viewer.session?.user.id ?? 0;
   const [{ cart, opened }, pending, report] = await Promise.all([
     openCart(args, reqContext),
-    viewer.isShopper ? null : takeSubmission(args, viewer),
+    viewer.isShopper ? null : pendingSubmission(args, viewer),
     viewer.isShopper ? null : readReport(env, url.searchParams.get("report") ?? "", user),
   ]);
   const quote = opened.rows.length === 0 ? null : opened;
@@ -36,10 +37,7 @@ export async function loadCartPage(args: LoaderFunctionArgs, reqContext: Request
     : "none";
   const dropped = couponDropped(quote, t);
   // A coupon that is no longer valid is dropped with a message: CONTRACT §8.
-  const cookies = [
-    ...(dropped ? couponCookies(args, reqContext, null) : []),
-    ...(pending ? [pending.cookie] : []),
-  ];
+  const cookies = dropped ? couponCookies(args, reqContext, null) : [];
   return {
     cookies,
     page: {
@@ -53,14 +51,15 @@ export async function loadCartPage(args: LoaderFunctionArgs, reqContext: Request
       isPunchOut: viewer.session?.punchOut !== undefined,
       canSignUp: signUp !== "none",
       quote,
+      unpaid: quote || viewer.isShopper ? null : await unpaidOrder(args, reqContext),
       /** Why a row cannot be ordered now, by row id. */
       problems: Object.fromEntries(
         (quote?.problems ?? []).flatMap((one) => (one.row ? [[one.row, reasonOf(one, t)]] : [])),
       ),
       freeShipping: quote && freeShippingOf(quote),
       dropped,
-      pending: pending ? await pendingForm(reqContext, pending.submission) : null,
-      report: { refused: report?.refused ?? [], text: report?.text ?? "" },
+      pending: pending ? await pendingForm(reqContext, pending) : null,
+      report: { refused: report?.refused ?? [], text: report?.text ?? null },
       formToken: formTokenOf(viewer),
     },
   };
@@ -79,13 +78,13 @@ function freeShippingOf({ shipping_policies, totals }: CheckoutQuote) {
 /** A pending submission, shown as a filled form that was not sent. */
 async function pendingForm(
   reqContext: RequestContext,
-  { user, fields }: PendingSubmission,
+  { isFirst, fields }: PendingSubmission,
 ): Promise<CartRefusal> {
   const { t } = reqContext;
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   const message = {
-    lead: t(user === null ? "cart:pending.firstLead" : "cart:pending.lead"),
+    lead: t(isFirst ? "cart:pending.firstLead" : "cart:pending.lead"),
     text: t("cart:pending.text"),
   };
   const adds = await unsentLines(reqContext, form, t("server:cart.pending.unsent"));

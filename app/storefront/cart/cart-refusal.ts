@@ -117,14 +117,22 @@ const itemData = (item: ProductDetail | null, product: number) => ({
 interface Reason {
   message: string;
   available?: number | undefined;
+  nearest?: number | null | undefined;
+  reason?: string | undefined;
   variants?: string[] | undefined;
 }
 
-/** The API's message, with the available quantity or the variants to choose from. */
-export function reasonOf({ message, available, variants }: Reason, t: Translate): string {
+/** The API's message, with the available quantity and what of it can be bought, or the variants to choose from. */
+export function reasonOf({ message, available, nearest, reason, variants }: Reason, t: Translate): string {
   if (variants) return t("server:cart.refused.chooseVariant", { codes: variants.join(", ") });
-  if (available === undefined) return message;
-  return `${message}. ${t("server:cart.refused.available", { count: available })}`;
+  if (available === undefined || reason === "not_sold") return message;
+  const left = t("server:cart.refused.available", { count: available });
+  const isOther = nearest !== undefined && nearest !== available && available > 0;
+  const most =
+    nearest === null
+      ? t("server:cart.refused.tooFew")
+      : t("server:cart.refused.nearest", { number: nearest });
+  return [`${message}.`, left, ...(isOther ? [most] : [])].join(" ");
 }
 
 const COUPON_REASONS = ["not_yet", "expired", "used_by_customer", "used_up", "min_amount"] as const;

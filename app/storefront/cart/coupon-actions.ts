@@ -34,7 +34,10 @@ export async function typedCoupon(posted: CartPost) {
 async function tryCoupon({ args, reqContext, form }: CartPost, typed: string) {
   const { shop, viewer, t } = reqContext;
   const refuse = (error: string, status: number) => ({
-    refused: refuseCart({ ...otherFields(form), coupon: { typed, errors: [error] } }, status),
+    // SPEC §4: a coupon that is refused clears the one before; where the shop could not decide, the one before stays.
+    refused: refuseCart({ ...otherFields(form), coupon: { typed, errors: [error] } }, status, {
+      cookies: status === 400 ? couponCookies(args, reqContext, null) : [],
+    }),
   });
   if (viewer.isShopper) {
     const quote = await shop.checkout.quote({ lines: linesOf(readAnonymousCart(args)), coupon: typed });

@@ -8,8 +8,8 @@ const TTL_SECONDS = 30 * 60;
 const Report = z.object({
   user: z.int(),
   refused: z.array(z.object({ line: z.int(), written: z.string(), reason: z.string() })),
-  /** Quick-order lines that were typed and not sent. */
-  text: z.string().default(""),
+  /** The quick order's field, for lines to be sent (again); null: the refused lines as written. */
+  text: z.string().nullable().default(null),
 });
 export type Report = z.input<typeof Report>;
 

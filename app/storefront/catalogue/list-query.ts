@@ -34,6 +34,13 @@ export function parseListQuery(params: URLSearchParams, isCustomer: boolean): Pa
     return value ?? fallback;
   };
   const flag = (field: ListFlag) => parseField(field, (text) => FLAG_VALUES.get(text) ?? null, false);
+  const bounds = [
+    parseField("price_min", parseAmount, ""),
+    parseField("price_max", parseAmount, ""),
+  ] as const;
+  const isReversed = bounds.every((bound) => bound !== "") && Number(bounds[0]) > Number(bounds[1]);
+  if (isReversed) ignored.push("price_min", "price_max");
+  const [price_min, price_max] = isReversed ? ["", ""] : bounds;
   const ordered = flag("ordered");
   if (ordered && !isCustomer) ignored.push("ordered");
   return {
@@ -54,8 +61,8 @@ export function parseListQuery(params: URLSearchParams, isCustomer: boolean): Pa
       (text) => PRICE_TYPES.find((type) => type === text) ?? null,
       "standard",
     ),
-    price_min: parseField("price_min", parseAmount, ""),
-    price_max: parseField("price_max", parseAmount, ""),
+    price_min,
+    price_max,
     order_by: parseField("order_by", (text) => (OrderBy.safeParse(text).success ? text : null), ""),
     view: parseField("view", (text) => LIST_VIEWS.find((view) => view === text) ?? null, null),
     page: parseField("page", (text) => parseInteger(text, 1, 1_000_000), 1),

@@ -4,7 +4,7 @@ import { type Category, DEFAULT_TAXONOMY } from "~/contract/categories";
 import { attempt } from "~/contract/client";
 import type { ListQuery } from "~/contract/constants/list-query";
 import { productsPerPage } from "~/contract/constants/paging";
-import type { ProductExpanded } from "~/contract/products";
+import type { Facets, ProductExpanded } from "~/contract/products";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { type RequestContext, searchOf } from "~/storefront/request/context";
 import { cookieHeader, readCookie } from "~/storefront/request/cookies";
@@ -66,8 +66,18 @@ export async function loadList(reqContext: RequestContext, request: Request, cat
     query: { ...requested, view },
     ignored,
     formToken: formTokenOf(viewer),
+    /** Whether the address consists of words that the catalogue knows: those are few enough to be cached. */
+    isCacheable: ignored.length === 0 && products.results.length > 0 && isInFacets(requested, facets),
   };
 }
+
+/** Whether the list's own filters are among those that it offers. */
+const isInFacets = ({ categories, fields, ranges }: FilterQuery, facets: Facets | undefined): boolean =>
+  ranges.length === 0 &&
+  categories.every((slug) => facets?.categories.some((one) => one.slug === slug)) &&
+  fields.every(({ key, value }) =>
+    facets?.custom_fields.some((one) => one.key === key && one.values.some((other) => other.value === value)),
+  );
 
 /**
  * The URL without empty and technical parameters, which a form without JavaScript sends. The table's form also sends the

@@ -7,9 +7,13 @@ import { paths } from "~/paths";
 import { couponCookies } from "~/storefront/cart/cart-actions";
 import { couponRefusal } from "~/storefront/cart/cart-refusal";
 import { done } from "~/storefront/forms/form";
+import { type TypedValue, typedValues } from "~/storefront/forms/typed-values";
+import { fieldsWithoutSecrets, type PostedFields } from "~/storefront/forms/without-secrets";
 import type { RequestContext } from "~/storefront/request/context";
 import { saveSubmission } from "~/storefront/request/pending-submissions";
 import { CHOICE_FIELDS, type CheckoutInput, errorsOf, type FieldErrors, loadCheckout } from "./checkout-page";
+import { addressOf, readGuestInput } from "./guest-page";
+import { orderPlaced } from "./order-placed";
 
 /** What the page had shown when it was submitted: the total, and each row's unit price by row id. */
 export interface ShownPrices {
@@ -38,7 +42,13 @@ export async function rerender(
     errors = {},
     message = null,
     shownPrices = null,
-  }: { errors?: FieldErrors; message?: PageMessage; shownPrices?: ShownPrices | null } = {},
+    offered = null,
+  }: {
+    errors?: FieldErrors;
+    message?: PageMessage;
+    shownPrices?: ShownPrices | null;
+    offered?: TypedValue[] | null;
+  } = {},
 ) {
   const shown = await loadCheckout(reqContext, typed, coupon);
   const cookies = shown.dropped ? couponCookies(args, reqContext, null) : [];
@@ -46,6 +56,7 @@ export async function rerender(
     ...shown,
     errors: { ...shown.errors, ...errors },
     message,
+    offered,
     changed: shownPrices && shown.quote ? priceChanges(shownPrices, shown.quote) : null,
   };
   return data(page, { status, headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
@@ -60,10 +71,33 @@ export async function addAddress(
 ) {
   // Without a choice the new address is preselected if it is the default or the only one.
   form.delete(type === "Billing" ? "billing_address" : "shipping_address");
-  const user = viewer.session?.user.id;
-  const pending = user ? await saveSubmission(args.request, form, user, args.context.env) : null;
-  const to = paths.addresses({ type, redirectTo: paths.checkout() });
-  return done(args, null, to, [], pending ? [pending] : []);
+  await saveSubmission(args, fieldsWithoutSecrets(form), {
+    path: paths.checkout(),
+    user: viewer.session?.user.id ?? null,
+    customer: String(viewer.customer?.id ?? ""),
+  });
+  return done(args, null, paths.addresses({ type, redirectTo: paths.checkout() }));
+}
+
+/**
+ * A guest's form that was sent once somebody had signed in: its address waits on the page of new addresses.
+ * @returns what was typed; null for the form of a customer
+ */
+export async function offerTypedAddress(
+  args: Pick<ActionFunctionArgs, "request" | "context">,
+  { viewer, t }: RequestContext,
+  fields: PostedFields,
+): Promise<TypedValue[] | null> {
+  const values = new Map(fields);
+  if (!values.has("email") || !viewer.session || !viewer.customer) return null;
+  const typed = readGuestInput((name) => values.get(name) ?? "");
+  const { fields: address } = addressOf(typed, "Shipping");
+  await saveSubmission(args, Object.entries({ ...address, intent: "create", redirectTo: paths.checkout() }), {
+    path: paths.addresses(),
+    user: viewer.session.user.id,
+    customer: String(viewer.customer.id),
+  });
+  return typedValues(fields, t);
 }
 
 export async function placeOrder(
@@ -103,8 +137,7 @@ export async function placeOrder(
     ),
   );
   // The coupon is removed from the session once ordered: CONTRACT §8.
-  if (answer.ok)
-    return done(args, null, paths.orderComplete(answer.value.id), [], couponCookies(args, reqContext, null));
+  if (answer.ok) return orderPlaced(args, answer.value, { cookies: couponCookies(args, reqContext, null) });
   const message = answer.error.code === "total_changed" ? null : messageOf(answer.error, reqContext);
   return rerender(args, reqContext, typed, coupon, answer.error.status, {
     errors: errorsOf(answer.error.fields, reqContext.t),

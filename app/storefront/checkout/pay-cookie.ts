@@ -2,7 +2,7 @@
 // them (CONTRACT §11).
 import { z } from "zod";
 import type { Env } from "~/platform/env";
-import { readSigned, signedCookie } from "~/storefront/request/cookies";
+import { readSealed, sealedCookie } from "~/storefront/request/cookies";
 
 const COOKIE_NAME = "paying";
 const TTL_SECONDS = 7 * 24 * 60 * 60;
@@ -11,14 +11,17 @@ const MAX_ORDERS = 5;
 const Paying = z.array(z.tuple([z.int(), z.string()])).catch([]);
 
 const paying = (request: Request, env: Env) =>
-  Paying.parse(readSigned(request, COOKIE_NAME, env.SHOP_SECRET));
+  Paying.parse(readSealed(request, COOKIE_NAME, env.SHOP_SECRET));
 
 /** The token of the order's pay link, where this browser has used it; else null. */
 export const payTokenOf = (request: Request, env: Env, order: number): string | null =>
   paying(request, env).find(([id]) => id === order)?.[1] ?? null;
 
+/** The order that this browser went to pay last. */
+export const lastPaying = (request: Request, env: Env): number | null => paying(request, env)[0]?.[0] ?? null;
+
 export function payCookie(request: Request, env: Env, order: number, token: string): string {
   const others = paying(request, env).filter(([id]) => id !== order);
   const content = [[order, token], ...others].slice(0, MAX_ORDERS);
-  return signedCookie(request, COOKIE_NAME, content, env.SHOP_SECRET, TTL_SECONDS);
+  return sealedCookie(request, COOKIE_NAME, content, env.SHOP_SECRET, TTL_SECONDS);
 }

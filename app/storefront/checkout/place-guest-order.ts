@@ -3,14 +3,14 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { type ApiError, attempt, type Client } from "~/contract/client";
 import type { Address } from "~/contract/customers";
 import { idIn } from "~/contract/input/id";
-import { paths } from "~/paths";
+import type { Order } from "~/contract/orders";
 import { linesOf, readAnonymousCart, saveAnonymousCart } from "~/storefront/cart/anonymous-cart";
-import { done } from "~/storefront/forms/form";
 import type { RequestContext } from "~/storefront/request/context";
 import { newSession, type Session, sessionCookie } from "~/storefront/request/session";
 import { shopClientFor } from "~/storefront/request/shop-client";
 import { type PageMessage, priceChanges, type ShownPrices } from "./checkout-actions";
 import { addressOf, type GuestInput, loadGuestPage } from "./guest-page";
+import { orderPlaced } from "./order-placed";
 
 type Errors = Record<string, string[]>;
 
@@ -78,12 +78,14 @@ interface Wanted {
   idempotencyKey: string;
 }
 
+type Placed = Pick<Order, "id" | "payment">;
+
 type Outcome<T> = { ok: true; value: T } | { ok: false; error: ApiError; prefix?: string };
 
 const MAX_ATTEMPTS = 5;
 
 /** The order of the guest's cart: the one that another post of the same form has placed, or a new one. */
-async function orderCart(own: Client, typed: GuestInput, wanted: Wanted): Promise<Outcome<number>> {
+async function orderCart(own: Client, typed: GuestInput, wanted: Wanted): Promise<Outcome<Placed>> {
   for (let left = MAX_ATTEMPTS; ; left -= 1) {
     const placed = await fillAndPlace(own, typed, wanted);
     if (placed.ok) return placed;
@@ -94,7 +96,7 @@ async function orderCart(own: Client, typed: GuestInput, wanted: Wanted): Promis
   }
 }
 
-async function fillAndPlace(own: Client, typed: GuestInput, wanted: Wanted): Promise<Outcome<number>> {
+async function fillAndPlace(own: Client, typed: GuestInput, wanted: Wanted): Promise<Outcome<Placed>> {
   const cart = await fillCart(own, wanted.lines);
   if (!cart.ok) return cart;
   const addresses: number[] = [];
@@ -106,7 +108,7 @@ async function fillAndPlace(own: Client, typed: GuestInput, wanted: Wanted): Pro
   }
   const [billing_address = 0, shipping_address = 0] = addresses;
   const { coupon, expected_total, idempotencyKey } = wanted;
-  const placed = await attempt(
+  return attempt(
     own.checkout.place(
       {
         cart: cart.value,
@@ -121,18 +123,17 @@ async function fillAndPlace(own: Client, typed: GuestInput, wanted: Wanted): Pro
       { idempotencyKey },
     ),
   );
-  return placed.ok ? { ok: true, value: placed.value.id } : placed;
 }
 
-function complete(args: ActionFunctionArgs, session: Session, order: number) {
+function complete(args: ActionFunctionArgs, session: Session, order: Placed) {
   saveAnonymousCart(args, { id: crypto.randomUUID(), lines: [], coupon: null });
   const cookie = sessionCookie(args.request, session, args.context.env.SHOP_SECRET);
-  return done(args, null, paths.orderComplete(order), [], [cookie]);
+  return orderPlaced(args, order, { cookies: [cookie] });
 }
 
-async function orderOf(own: Client): Promise<number | null> {
+async function orderOf(own: Client): Promise<Placed | null> {
   const { results } = await own.orders.list({ page_size: 1 });
-  return results[0]?.id ?? null;
+  return results[0] ?? null;
 }
 
 /** The guest's cart holds these lines and no others, however often this is done. */

@@ -10,7 +10,8 @@ export interface KnownAuthor {
 
 export async function knownAuthor({ shop, viewer }: RequestContext): Promise<KnownAuthor> {
   const { session, customer } = viewer;
-  if (!session) return { name: "", company: "", email: "" };
+  // Somebody from a buying system acts for the business without being its account.
+  if (!session || session.punchOut) return { name: "", company: "", email: "" };
   const user = await shop.customers.get({ id: customer?.id ?? session.user.id });
   return {
     name: displayName("", user.first_name, user.last_name),

@@ -2,15 +2,18 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Category, categoryField, DEFAULT_TAXONOMY } from "~/contract/categories";
 import type { LinkPlace } from "~/contract/constants/enums";
+import { handlingDaysOf } from "~/contract/constants/settings";
 import type { SiteLink } from "~/contract/content";
 import { Locale } from "~/contract/wire";
+import type { Translate } from "~/i18n/translator";
 import { CONTACTS, WITHDRAWALS } from "~/paths";
 import { madeOnce } from "~/platform/cache/made-once";
 import { openCart } from "~/storefront/cart/open-cart";
 import { readCart } from "~/storefront/cart/read-cart";
+import { refusesCookies } from "~/storefront/request/blocked-cookies";
 import { consentOf } from "~/storefront/request/consent";
 import { type RequestContext, readContext, searchOf } from "~/storefront/request/context";
-import { readFlash, shownNotices } from "~/storefront/request/flash";
+import { flashMessage, readFlash, shownNotices } from "~/storefront/request/flash";
 import { openCustomers } from "~/storefront/request/open-customers";
 import { activeSeasons } from "~/storefront/request/season";
 import { needsConsent } from "~/storefront/response/extra-scripts";
@@ -27,7 +30,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
     shop.content.links({}),
     settings.get("SEASONS_ENABLED") === true ? activeSeasons(shop) : [],
     cartOf(args, reqContext),
-    viewer.customer && viewer.authState !== "guest"
+    viewer.customer && viewer.authState !== "guest" && !viewer.session?.punchOut
       ? shop.wishlist.getOrCreate({ lazy: true, customer: viewer.customer.id })
       : null,
   ]);
@@ -65,6 +68,8 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       wishlist: wishlist && { count: wishlist.rows_count, products: wishlist.products },
       lines: menu.results.map(({ slug, name }) => ({ slug, name })),
       supportEmail: company?.email ?? null,
+      handlingDays: handlingDaysOf(settings.get("HANDLING_DAYS")),
+      asksSdi: (company?.country ?? "IT") === "IT",
       shopName: reqContext.site.shopName,
       logo: settings.logo,
       currency: currencyOf(settings),
@@ -72,7 +77,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
         NAMED_STATUSES.map(([status, kind]) => [status, t(`errors:pages.${kind}.name`)]),
       ),
       consent: consentFacts(request, settings),
-      notices: noticesOf(request, context, settings),
+      notices: noticesOf(request, context, settings, t),
     },
   };
 }
@@ -96,11 +101,13 @@ const consentFacts = (request: Request, settings: Settings) => ({
 });
 
 /** Each with a key of its own, so that React never reuses a dismissed notice. */
-const noticesOf = (request: Request, { env }: AppLoadContext, settings: Settings) =>
-  shownNotices(readFlash(request, env.SHOP_SECRET), settings.get("NOTICES")).map((notice) => ({
-    ...notice,
-    id: crypto.randomUUID(),
-  }));
+const noticesOf = (request: Request, { env }: AppLoadContext, settings: Settings, t: Translate) =>
+  [
+    ...(refusesCookies(request)
+      ? [flashMessage("err", t("server:cookies.refused"), t("server:cookies.refusedLead"))]
+      : []),
+    ...shownNotices(readFlash(request, env.SHOP_SECRET), settings.get("NOTICES")),
+  ].map((notice) => ({ ...notice, id: crypto.randomUUID() }));
 
 /** An anonymous visitor's cart is counted on its own pages alone: the others are the same for everybody. */
 async function cartOf(args: { request: Request; context: AppLoadContext }, reqContext: RequestContext) {

@@ -1,5 +1,6 @@
 // The operator's settings (CONTRACT §5), read once per request.
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { HOST } from "~/contract/constants/web-address";
 import { CompanyData, type Setting, type SettingKey } from "~/contract/shop";
 import { madeOnce } from "~/platform/cache/made-once";
 import { memoizeInRequest } from "~/platform/cache/request-memo";
@@ -49,8 +50,8 @@ export const companyOf = madeOnce(
     CompanyData.safeParse(settings.get("COMPANY_DATA")).data ?? null,
 );
 
-/** Null for anything but http(s): `javascript:` URLs are refused. */
+/** Null for anything but http(s) with a host: `javascript:` URLs are refused, and `https://*`, which a CSP reads as any site. */
 export function webAddress(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
-  return url && /^https?:$/.test(url.protocol) ? url : null;
+  return url && /^https?:$/.test(url.protocol) && HOST.test(url.hostname) ? url : null;
 }

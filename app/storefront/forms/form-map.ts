@@ -66,7 +66,7 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
   {
     ...{ name: "checkout", action: paths.checkout(), signIn: "customer", schema: forms.checkoutForm },
     about:
-      "`refresh` answers with `result.quote`: what can be chosen, what is chosen, and totals. `place-order` orders, with `expected_total` from there and an `idempotency_key`, a UUID of your own.",
+      "`refresh` answers with `result.quote`: what can be chosen, what is chosen, and totals. `place-order` orders, with `expected_total` from there and an `idempotency_key`, a UUID of your own; `next` is the payment's page where the order is to be paid by card.",
   },
   {
     ...{ name: "guest-checkout", action: paths.checkout(), signIn: "nobody" },

@@ -2,18 +2,14 @@
 
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type AppLoadContext, data, json, redirect } from "@remix-run/cloudflare";
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { type ApiError, attempt } from "~/contract/client";
-import type { User } from "~/contract/customers";
+import type { ApiError } from "~/contract/client";
 import { codeOf } from "~/contract/input/issues";
 import type { Locale } from "~/contract/wire";
 import { messageFor } from "~/i18n/server";
 import { safePath } from "~/storefront/request/access-rules";
-import type { RequestContext } from "~/storefront/request/context";
 import { type FlashMessage, flashCookie } from "~/storefront/request/flash";
-import { saveSubmission } from "~/storefront/request/pending-submissions";
-import { displayName } from "~/storefront/request/session";
 import { postedForm } from "./posted-form";
 
 export type FormResult = SubmissionResult<string[]>;
@@ -90,33 +86,3 @@ export function refusedBy(submission: Replier, error: ApiError): FormResult {
 }
 
 export const refuse = (result: FormResult, status: number) => data({ result }, { status });
-
-/**
- * CONTRACT §6: a form made for one customer does nothing for another; it is stored until the agent switches back.
- * @throws Response 409, whose data the error page shows: the current customer, and the one the form was made for
- */
-export async function refuseOtherCustomer(
-  { request, context }: { request: Request; context: AppLoadContext },
-  form: FormData,
-  { viewer, shop }: RequestContext,
-): Promise<void> {
-  const forCustomer = form.get("for_customer");
-  if (
-    typeof forCustomer !== "string" ||
-    forCustomer === "" ||
-    forCustomer === String(viewer.customer?.id ?? "")
-  )
-    return;
-  const id = Number(forCustomer);
-  const other = Number.isSafeInteger(id) && id > 0 ? await attempt(shop.customers.get({ id })) : null;
-  const madeFor = other?.ok ? { id, name: displayNameOf(other.value) } : null;
-  const user = viewer.session?.user.id;
-  const cookie = madeFor && user ? await saveSubmission(request, form, user, context.env) : null;
-  throw json(
-    { wrongCustomer: { madeFor, now: viewer.customer } },
-    { status: 409, headers: cookie ? { "Set-Cookie": cookie } : {} },
-  );
-}
-
-const displayNameOf = ({ customer_profile, first_name, last_name }: User) =>
-  displayName(customer_profile?.business_name ?? "", first_name, last_name);

@@ -24,9 +24,9 @@ export async function saveCustomer(
   form: FormData,
 ): Promise<Answer> {
   const user = await shop.users.get({ id });
-  // What the other person saved stays where this one chose it; fields that the person does not have are left alone.
+  // What the other person saved stays where this one chose it; fields that the form does not have are left alone.
   const names = fieldsOf(user.customer_profile?.customer_type ?? null).filter(
-    (name) => formText(form, `choose.${name}`) !== "theirs",
+    (name) => form.has(name) && formText(form, `choose.${name}`) !== "theirs",
   );
   const change = Object.fromEntries(names.map((name) => [name, values[name]]));
   const saved = await attempt(shop.users.edit({ id, version: values.version, ...change }));

@@ -14,7 +14,8 @@ import { hashOf, isSame, newToken, sign } from "~/platform/crypto";
 import { done, type Replier, refuse, refusedBy } from "~/storefront/forms/form";
 import { safePath } from "~/storefront/request/access-rules";
 import { searchOf } from "~/storefront/request/context";
-import { expiredCookie, readSigned, signedCookie } from "~/storefront/request/cookies";
+import { expiredCookie, readSealed, sealedCookie } from "~/storefront/request/cookies";
+import { deviceCookie, readDevice } from "~/storefront/request/device";
 import { flashMessage } from "~/storefront/request/flash";
 import { localeCookie, localeOf } from "~/storefront/request/locale";
 import { postedFields, serviceError } from "~/storefront/response/service-error";
@@ -88,7 +89,7 @@ async function buildSession(args: Args): Promise<OperatorSession> {
       return { shop, t, locale, url, actor };
     }
     if (profile.error.status !== 401) throw profile.error;
-  } else if (cookie && (await isTokenSession(args, cookie.id, token))) {
+  } else if (cookie && (await isTokenSession(args, cookie.id, token, locale))) {
     const actor: Actor = {
       name: null,
       role: "owner",
@@ -119,15 +120,21 @@ export async function requireOperator({ request, context }: Args) {
 }
 
 /**
- * Checks the token by an API call, which counts failed attempts.
+ * Checks the token by an API call, which counts failed attempts. Once people have accounts the token is for programs alone
+ * (CONTRACT §16): it has no second factor.
  * @returns null, or the error's status and message
  */
 export async function verifyToken(args: Args, locale: Locale, typed: string) {
-  const wrong = { status: 401, message: operatorTranslator(locale)("signIn.wrong") };
+  const t = operatorTranslator(locale);
+  const wrong = { status: 401, message: t("signIn.wrong") };
   // Nothing else goes into a header.
   if (!/^[\x20-\x7e]{1,500}$/.test(typed)) return wrong;
-  const answer = await attempt(clientWith(args, locale, typed).orders.list({ page_size: 1 }));
-  if (answer.ok) return null;
+  const answer = await attempt(clientWith(args, locale, typed).profile.get({}));
+  if (answer.ok) {
+    // A session's token is accepted by the call as well; it is not what this form asks for.
+    if (answer.value.id !== null) return wrong;
+    return answer.value.accounts === "none" ? null : { status: 403, message: t("signIn.programsOnly") };
+  }
   return answer.error.status === 401 ? wrong : { status: answer.error.status, message: answer.error.message };
 }
 
@@ -136,7 +143,7 @@ export async function beginSession({ request, context: { env } }: Args, token: s
   const id = newToken();
   const session = { of: tokenFingerprint(token, env.SHOP_SECRET), until: later(now(), SESSION_MS) };
   await env.CACHE.put(sessionKey(id), JSON.stringify(session), { expirationTtl: SESSION_MS / 1000 });
-  return signedCookie(request, COOKIE_NAME, { id }, env.SHOP_SECRET, SESSION_MS / 1000);
+  return sealedCookie(request, COOKIE_NAME, { id }, env.SHOP_SECRET, SESSION_MS / 1000);
 }
 
 /** For the calls that need no session. */
@@ -152,8 +159,9 @@ export async function signInPerson(
   if (!answer.ok) return { error: answer.error };
   const { request, context } = args;
   const content = { session: answer.value.token };
-  const cookie = signedCookie(request, COOKIE_NAME, content, context.env.SHOP_SECRET, SESSION_MS / 1000);
-  return { cookies: [cookie, localeCookie(request, answer.value.locale)] };
+  const cookie = sealedCookie(request, COOKIE_NAME, content, context.env.SHOP_SECRET, SESSION_MS / 1000);
+  const device = deviceCookie(request, answer.value.device, "operator_device");
+  return { cookies: [cookie, device, localeCookie(request, answer.value.locale)] };
 }
 
 /** @returns the Set-Cookie that takes the cookie away */
@@ -167,17 +175,19 @@ export async function endSession(args: Args): Promise<string> {
 }
 
 function readCookieOf({ request, context }: Args) {
-  const cookie = SessionCookie.safeParse(readSigned(request, COOKIE_NAME, context.env.SHOP_SECRET));
+  const cookie = SessionCookie.safeParse(readSealed(request, COOKIE_NAME, context.env.SHOP_SECRET));
   return cookie.data ?? null;
 }
 
-async function isTokenSession({ context: { env } }: Args, id: string, token: string): Promise<boolean> {
+/** A session that the token began ends when the first person has signed in. */
+async function isTokenSession(args: Args, id: string, token: string, locale: Locale): Promise<boolean> {
+  const { env } = args.context;
   const session = Session.safeParse(await env.CACHE.get(sessionKey(id), "json"));
-  return (
+  const isValid =
     session.success &&
     isSame(session.data.of, tokenFingerprint(token, env.SHOP_SECRET)) &&
-    session.data.until > now().toISOString()
-  );
+    session.data.until > now().toISOString();
+  return isValid && (await clientWith(args, locale, token).profile.get({})).accounts !== "used";
 }
 
 const sessionKey = (id: string): string => `operator-session:${hashOf(id)}`;
@@ -201,9 +211,11 @@ export async function runAction(
 
 function clientWith({ request, context }: Args, locale: Locale, token: string): OperatorClient {
   const ip = request.headers.get("CF-Connecting-IP");
+  const device = readDevice(request, "operator_device");
   return createOperatorClient({
     fetch: (call) => {
       if (ip) call.headers.set("CF-Connecting-IP", ip);
+      if (device) call.headers.set("Shop-Device", device);
       return context.operatorApi(call);
     },
     baseUrl: new URL(request.url).origin,

@@ -6,13 +6,15 @@ import { RHYTHM_WEEKS } from "~/contract/constants/enums";
 import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import { dottedFields, type orderListForm } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
+import type { ReadLine } from "~/contract/order-pad";
 import { listTranslator } from "~/i18n/lists";
 import { padTranslator } from "~/i18n/pad";
+import type { Translate } from "~/i18n/translator";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
 import type { RequestContext } from "~/storefront/request/context";
-import { flashMessage } from "~/storefront/request/flash";
-import { newLines } from "./typed-lines";
+import { type FlashMessage, flashMessage } from "~/storefront/request/flash";
+import { padLine, readOrderText } from "./read-lines";
 
 interface ListPost {
   args: ActionFunctionArgs;
@@ -69,7 +71,14 @@ async function add(posted: ListPost, { form_id }: InputOf<"add">) {
 
 async function save(posted: ListPost, { lines = "" }: InputOf<"save">) {
   const { args, reqContext, id, form } = posted;
-  const typed = newLines(lines).slice(0, MAX_BATCH_ROWS);
+  const read = await readOrderText(reqContext.shop, lines);
+  if ("error" in read) return answer({ errors: [read.error] }, 400);
+  if ("tooMany" in read) {
+    const count = { count: read.tooMany, max: MAX_BATCH_ROWS };
+    return answer({ errors: [padTranslator(reqContext.locale)("entry.tooMany", count)] }, 400);
+  }
+  const doubtful = read.lines.filter(({ doubt }) => doubt !== null);
+  const typed = read.lines.filter(({ doubt }) => doubt === null).map(padLine);
   const saved = await attempt(
     reqContext.shop.orderLists.saveRows({ id, quantities: quantitiesIn(form), lines: typed }),
   );
@@ -78,10 +87,16 @@ async function save(posted: ListPost, { lines = "" }: InputOf<"save">) {
   const unknown = saved.value.unknown.flatMap((index) => typed[index]?.written ?? []);
   return done(args, null, paths.orderList(id), [
     flashMessage("ok", t("saved")),
-    ...(unknown.length > 0
-      ? [flashMessage("warn", t("unknown", { lines: unknown.slice(0, 10).join(", ") }))]
-      : []),
+    ...leftOut(t, unknown, doubtful),
   ]);
+}
+
+/** Messages about lines that are not on the list. */
+export function leftOut(t: Translate, unknown: string[], doubtful: ReadLine[]): FlashMessage[] {
+  const message = (key: string, lines: string[]) =>
+    lines.length > 0 ? [flashMessage("warn", t(key, { lines: lines.slice(0, 10).join(", ") }))] : [];
+  const written = doubtful.map(({ written }) => written.replace(/\t/g, " "));
+  return [...message("unknown", unknown), ...message("doubtful", written)];
 }
 
 function setRhythm(posted: ListPost, { weeks, next_day }: InputOf<"rhythm">) {

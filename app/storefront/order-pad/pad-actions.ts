@@ -1,21 +1,32 @@
 // What the order pad's form does: one function for each intent.
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import { attempt } from "~/contract/client";
+import { type ApiError, attempt } from "~/contract/client";
 import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import { dottedFields, type orderPadForm } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
-import { writeRecord } from "~/csv/text";
+import type { PadLine } from "~/contract/order-pad";
 import { padTranslator } from "~/i18n/pad";
 import { paths } from "~/paths";
-import { fileText, joinLines } from "~/storefront/cart/add-lines";
 import { done } from "~/storefront/forms/form";
+import { typedValues } from "~/storefront/forms/typed-values";
+import type { PostedFields } from "~/storefront/forms/without-secrets";
 import type { RequestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
 import { startCookie } from "~/storefront/request/start";
-import { fileRows, linesFromColumns } from "./file-lines";
 import { listStateOf } from "./list-state";
-import { newLines, waitingLines } from "./typed-lines";
+import {
+  columnsIn,
+  type FilePreview,
+  fileText,
+  joinLines,
+  padLine,
+  previewFile,
+  readConfirmed,
+  readOrderText,
+  shortList,
+} from "./read-lines";
+import { waitingLines } from "./waiting-lines";
 
 export interface PadPost {
   args: ActionFunctionArgs;
@@ -32,83 +43,102 @@ export interface PadRefusal {
   errors: string[];
 }
 
-export const refusePad = (refusal: PadRefusal, status: number) =>
-  data({ refusal, live: null, preview: null }, { status });
+export const refusePad = (refusal: PadRefusal, status: number, preview: FilePreview | null = null) =>
+  data({ refusal, live: null, preview }, { status });
 
-export async function addLines({ args, reqContext, form }: PadPost, input: Input<"add-lines">) {
-  const { shop, viewer, t, locale } = reqContext;
+export async function addLines(posted: PadPost, input: Input<"add-lines">) {
+  const { reqContext, form } = posted;
+  const { shop, t, locale } = reqContext;
   const { line = "", lines = "", file, form_id, live } = input;
   const pad = padTranslator(locale);
-  const refuse = (error: string, text = lines, status = 400) =>
-    refusePad({ line, lines: text, errors: [error] }, status);
+  const refuse = (error: string, status = 400) => refusePad({ line, lines, errors: [error] }, status);
   const uploaded = await fileText(file, t);
   if ("error" in uploaded) return refuse(uploaded.error);
   // A file is shown first: its columns may be others than they seem.
-  if (uploaded.text.trim() !== "") return showColumns(reqContext, uploaded.text, refuse);
-  const text = lines;
-  const typed = newLines(joinLines(line, text));
-  if (typed.length > MAX_BATCH_ROWS)
-    return refuse(pad("entry.tooMany", { count: typed.length, max: MAX_BATCH_ROWS }), text);
-  const waiting = waitingLines(form, MAX_BATCH_ROWS - typed.length);
-  const all = [...typed, ...waiting.lines];
+  const shown = uploaded.text.trim() === "" ? null : await previewFile(shop, uploaded.text);
+  if (shown) return data({ refusal: null, live: null, preview: shown.preview });
+  // Lines that the page sends by itself were typed or scanned one by one.
+  const isTyped = live !== undefined || joinLines(lines, uploaded.text) === "";
+  const read = await readOrderText(shop, joinLines(line, lines, uploaded.text), isTyped ? "typed" : "pasted");
+  if ("error" in read) return refuse(read.error);
+  const count = "tooMany" in read ? read.tooMany : read.lines.length;
+  if ("tooMany" in read) return refuse(pad("entry.tooMany", { count, max: MAX_BATCH_ROWS }));
+  const waiting = waitingLines(form, MAX_BATCH_ROWS - count);
+  const all = [...read.lines.map(padLine), ...waiting.lines];
   if (all.length + waiting.drop.length === 0) return refuse(pad("entry.none"));
-  const answer = await attempt(
-    shop.orderPad.addLines(
-      { customer: viewer.customer?.id, lines: all, drop: waiting.drop },
-      form_id ? { idempotencyKey: form_id } : {},
-    ),
+  return putLines(posted, { lines: all, drop: waiting.drop, form_id }, live !== undefined, (error) =>
+    refuse(error.message, error.status),
   );
-  if (!answer.ok) return refuse(answer.error.message, text, answer.error.status);
-  const added = answer.value.added.length;
-  if (live)
-    return data({ refusal: null, live: { added, waiting: answer.value.waiting.length }, preview: null });
-  const notices =
-    added > 0 ? [{ ...flashMessage("ok", pad("entry.added", { count: added })), toCart: null }] : [];
-  return done(args, null, paths.orderPad(), notices);
 }
 
-async function showColumns(
-  { shop, viewer, locale }: RequestContext,
-  text: string,
-  refuse: (error: string) => ReturnType<typeof refusePad>,
-) {
-  const rows = fileRows(text);
-  if (rows.length > MAX_BATCH_ROWS + 1)
-    return refuse(padTranslator(locale)("entry.tooMany", { count: rows.length, max: MAX_BATCH_ROWS }));
-  const { columns } = await shop.orderPad.columns({ customer: viewer.customer?.id, rows });
-  const table = rows.map((row) => writeRecord(row)).join("");
-  return data({ refusal: null, live: null, preview: { rows: rows.slice(0, SHOWN_ROWS), columns, table } });
+/** The pad's forms as a pending submission has them: its own fields filled, the others listed. */
+export async function unsentPad(reqContext: RequestContext, fields: PostedFields) {
+  const text = (name: string) => fields.find(([field]) => field === name)?.[1] ?? "";
+  const shown = text("table") === "" ? null : await previewFile(reqContext.shop, text("table"));
+  return {
+    refusal: { line: text("line"), lines: text("lines"), errors: [] },
+    preview: shown?.preview ?? null,
+    typed: typedValues(
+      fields.filter(([field]) => !["line", "lines"].includes(field)),
+      reqContext.t,
+    ),
+  };
 }
 
-/** Of the file, for the eye to check. */
-const SHOWN_ROWS = 6;
-
-export async function addFile({ args, reqContext, form }: PadPost, { table, form_id }: Input<"add-file">) {
-  const { shop, viewer, locale } = reqContext;
+/** The lines of a file whose columns somebody has confirmed. */
+export async function addFile(posted: PadPost, { table, form_id }: Input<"add-file">) {
+  const { shop, locale } = posted.reqContext;
   const pad = padTranslator(locale);
-  const roles = dottedFields(form, "column").map(([index, role]) => ({ index: Number(index), role }));
-  const lines = linesFromColumns(fileRows(table), roles);
-  if (lines.length === 0) return refusePad({ line: "", lines: "", errors: [pad("file.noCode")] }, 400);
+  const refuse = (error: string, status = 400, preview: FilePreview | null = null) =>
+    refusePad({ line: "", lines: "", errors: [error] }, status, preview);
+  const read = await readConfirmed(shop, table, columnsIn(posted.form));
+  if ("problem" in read) return refuse(pad(`file.${read.problem}`), 400, read.preview);
+  if ("error" in read) return refuse(read.error);
+  if ("tooMany" in read) return refuse(pad("entry.tooMany", { count: read.tooMany, max: MAX_BATCH_ROWS }));
+  if (read.lines.length === 0) return refuse(pad("entry.none"));
+  return putLines(posted, { lines: read.lines.map(padLine), drop: [], form_id }, false, (error) =>
+    refuse(error.message, error.status),
+  );
+}
+
+async function putLines(
+  { args, reqContext }: PadPost,
+  { form_id, ...sent }: { lines: PadLine[]; drop: number[]; form_id: string | undefined },
+  isLive: boolean,
+  refuse: (error: ApiError) => ReturnType<typeof refusePad>,
+) {
+  const { shop, viewer, locale } = reqContext;
   const answer = await attempt(
     shop.orderPad.addLines(
-      { customer: viewer.customer?.id, lines },
+      { customer: viewer.customer?.id, ...sent },
       form_id ? { idempotencyKey: form_id } : {},
     ),
   );
-  if (!answer.ok)
-    return refusePad({ line: "", lines: "", errors: [answer.error.message] }, answer.error.status);
-  const added = answer.value.added.length;
-  const notices =
-    added > 0 ? [{ ...flashMessage("ok", pad("entry.added", { count: added })), toCart: null }] : [];
-  return done(args, null, paths.orderPad(), notices);
+  if (!answer.ok) return refuse(answer.error);
+  const waiting = new Set(answer.value.waiting.map(({ index }) => index));
+  const added = sent.lines.filter((_, index) => !waiting.has(index));
+  const names = shortList(added.map(({ code = "", qty }) => ({ code, qty })));
+  if (isLive)
+    return data({
+      refusal: null,
+      live: { added: added.length, waiting: waiting.size, names },
+      preview: null,
+    });
+  const lead = padTranslator(locale)("entry.added", { count: added.length });
+  const notice = { ...flashMessage("ok", names === "" ? lead : `${lead} ${names}.`), toCart: null };
+  return done(args, null, paths.orderPad(), added.length > 0 ? [notice] : []);
 }
 
-/** The line is in the button's formAction: `?line=12`. */
+/** The lines are in the button's formAction: `?line=12`, or several with commas. */
 export async function dropLine({ args, reqContext }: PadPost) {
   const { shop, viewer, url, locale } = reqContext;
-  const id = idIn(url.searchParams.get("line"));
-  if (id !== null) await shop.orderPad.addLines({ customer: viewer.customer?.id, lines: [], drop: [id] });
-  const notices = id === null ? [] : [flashMessage("ok", padTranslator(locale)("waiting.dropped"))];
+  const named = (url.searchParams.get("line") ?? "").split(",", MAX_BATCH_ROWS);
+  const drop = named.flatMap((one) => idIn(one) ?? []);
+  if (drop.length > 0) await shop.orderPad.addLines({ customer: viewer.customer?.id, lines: [], drop });
+  const notices =
+    drop.length === 0
+      ? []
+      : [flashMessage("ok", padTranslator(locale)("waiting.dropped", { count: drop.length }))];
   return done(args, null, paths.orderPad(), notices);
 }
 

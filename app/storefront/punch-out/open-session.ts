@@ -16,7 +16,7 @@ export async function openPunchOutSession(args: { request: Request; context: App
   if (!opened.ok) return plainPage(404, "punch_out_used", locale);
   const { return_to, items, ...login } = opened.value;
   const session = { ...newSession(login), punchOut: return_to };
-  const headers = new Headers({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
+  const headers = new Headers({ "Cache-Control": "no-store" });
   if (return_to.kind === "cxml" && return_to.operation === "inspect") {
     // What was bought is looked at in the catalogue: the cart, which is the business's only one, stays as it is.
     headers.append("Set-Cookie", sessionCookie(request, session, context.env.SHOP_SECRET));

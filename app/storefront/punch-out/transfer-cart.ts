@@ -20,7 +20,9 @@ export async function transferCart(posted: CartPost, input: CartIntentArgs<"tran
   const customer = viewer.customer?.id;
   const cart = await shop.cart.getOrCreate({ lazy: true, customer });
   if (cart.id === null || cart.rows_count === 0) return done(args, null, paths.cart());
-  const { results: rows } = await shop.cart.rows({ cart: cart.id });
+  const { rows, problems } = await shop.checkout.init({ cart: cart.id });
+  const gone = problems.find(({ reason }) => reason === "not_sold");
+  if (gone) return refuseCart({ message: { lead: gone.name ?? "", text: gone.message } }, 409);
   const { currency } = cart;
   const message = { rows, currency, locale, now: now().toISOString(), id: crypto.randomUUID() };
   const key = await saveTransfer(args.context.env, {

@@ -1,6 +1,7 @@
 // The form of a new quote, as typed so far: in the address, or in a post that was refused.
 import { QUOTE_DAYS } from "~/contract/constants/limits";
-import { DAY, later, now } from "~/platform/clock";
+import { addDays, romeDay } from "~/domain/rome-day";
+import { nowIso } from "~/platform/clock";
 import { type CheckoutInput, readInput } from "~/storefront/checkout/checkout-page";
 
 type Fields = Pick<FormData | URLSearchParams, "get" | "has">;
@@ -14,7 +15,7 @@ export const choicesOf = (fields: Fields): CheckoutInput["choices"] =>
   readInput((name) => textIn(fields, name)).choices;
 
 /** Of a form that says none yet; the API looks at the day. */
-const usualDay = () => later(now(), QUOTE_DAYS.usual * DAY).slice(0, 10);
+const usualDay = () => addDays(romeDay(nowIso()), QUOTE_DAYS.usual);
 
 export function typedQuote(fields: Fields) {
   const isTyped = fields.has("valid_until");

@@ -6,6 +6,7 @@ import type { quoteForm } from "~/contract/forms";
 import type { Quote } from "~/contract/quotes";
 import { quoteTranslator } from "~/i18n/quotes";
 import { paths } from "~/paths";
+import { orderPlaced } from "~/storefront/checkout/order-placed";
 import { done } from "~/storefront/forms/form";
 import type { RequestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
@@ -38,7 +39,8 @@ async function accept({ args, reqContext, id }: QuotePost) {
   if (!order) throw new Error(`quote ${id} is accepted, and has no order`);
   const t = quoteTranslator(reqContext.locale);
   const notice = flashMessage("ok", t("accepted", { number, order: order.number }));
-  return done(args, null, paths.orderComplete(order.id), [notice]);
+  const placed = await reqContext.shop.orders.get({ id: order.id });
+  return orderPlaced(args, placed, { notices: [notice] });
 }
 
 async function end(

@@ -18,14 +18,22 @@ export function canonicalPath(pathname: string, firstSegments: ReadonlySet<strin
   if (OTHER_HOST.test(decodedSegments.join("/"))) return "";
   const first = (decodedSegments[0] ?? "").toLowerCase();
   const section = first.replace(/\.data$/, "");
-  if (!firstSegments.has(section)) return null;
+  if (!firstSegments.has(section))
+    return pathname.includes("%") ? differentFrom(pathname, plain(pathname)) : null;
   const rest = PRIVATE_SECTIONS.test(section)
     ? decodedSegments.slice(1).map((segment) => encodeURIComponent(segment.toLowerCase()))
-    : segments.slice(1);
+    : segments.slice(1).map(plain);
   const path = `/${[first, ...rest].join("/")}`;
   const canonical = PRIVATE_SECTIONS.test(section) ? path.replace(/\/+$/, "") : path;
-  return canonical === pathname ? null : canonical;
+  return differentFrom(pathname, canonical);
 }
+
+const differentFrom = (path: string, canonical: string): string | null =>
+  canonical === path ? null : canonical;
+
+/** Percent-encoded letters, digits, `-`, `_` and `~`, which need no encoding (RFC 3986 §2.3). */
+const ENCODED_UNRESERVED = /%(?:2d|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
+const plain = (path: string): string => path.replace(ENCODED_UNRESERVED, decodeURIComponent);
 
 function decodeSegment(segment: string): string {
   try {

@@ -8,21 +8,25 @@ import { translator } from "~/i18n/server";
 import type { Translate } from "~/i18n/translator";
 import { localeOfPath, paths } from "~/paths";
 import { memoizeInRequest } from "~/platform/cache/request-memo";
+import { nowIso } from "~/platform/clock";
 import type { Background } from "~/platform/env";
 import { isPreview } from "~/storefront/content/preview";
 import { NO_SETTINGS, settingsOf } from "~/storefront/content/settings";
-import { postedForm } from "~/storefront/forms/posted-form";
+import { extraScripts, leavesScripts } from "~/storefront/response/extra-scripts";
 import type { Site } from "~/storefront/seo/meta";
 import { type AuthState, accessRedirect } from "./access-rules";
 import { keyOf, keySession } from "./api-key";
+import { withoutCookieCheck } from "./blocked-cookies";
+import { consentOf } from "./consent";
 import { readCookie } from "./cookies";
 import { customerInAddress, findActingCustomer } from "./customer-in-address";
+import { endedSessionCookie, readEndedSession } from "./ended-session";
 import { localeOf, localizedPath } from "./locale";
 import { openCustomers, openCustomersCookie } from "./open-customers";
-import { saveSubmission } from "./pending-submissions";
 import { seasonOf } from "./season";
-import { type ActingCustomer, readSession, type Session } from "./session";
+import { type ActingCustomer, readSession, type Session, sessionCookie } from "./session";
 import { shopClientFor } from "./shop-client";
+import { checkWhoseForm } from "./whose-form";
 import "./load-context";
 
 export interface Viewer {
@@ -39,6 +43,8 @@ export interface Viewer {
   season: number | null;
   /** The user whose session has ended: their pending submission waits for them alone. */
   endedUser: number | null;
+  /** The request came with a session that is no longer valid. */
+  hasEndedNow: boolean;
 }
 
 export interface RequestContext {
@@ -63,8 +69,8 @@ interface Args {
 }
 
 /**
- * @throws Response 403 for a cross-origin post (CSRF); a redirect by the access rules, after storing the post of an
- * ended session as a pending submission
+ * @throws Response 403 for a cross-origin post (CSRF); the answer to a post whose form was made for somebody else
+ * (checkWhoseForm); a redirect by the access rules
  */
 export async function requestContext(args: Args): Promise<RequestContext> {
   const { request, context } = args;
@@ -73,6 +79,14 @@ export async function requestContext(args: Args): Promise<RequestContext> {
     throw new Response(null, { status: 403, statusText: "foreign_origin" });
   const reqContext = await readContext(args);
   const { url, viewer, site } = reqContext;
+  if (!isPost && leavesScripts(request)) {
+    const { head, body } = extraScripts(await settingsOf(args), consentOf(request));
+    // The document that asks is replaced, and its scripts of third parties with it.
+    if (head.length + body.length > 0)
+      throw redirect(url.pathname + searchOf(url), {
+        headers: { "Cache-Control": "no-store", "X-Remix-Reload-Document": "true" },
+      });
+  }
   // A path of a language that the shop does not offer leads to its main one; the language may come back.
   const pathLocale = localeOfPath(url.pathname);
   if (pathLocale && !isPost && !site.locales.includes(pathLocale))
@@ -84,21 +98,22 @@ export async function requestContext(args: Args): Promise<RequestContext> {
   const from = new URL(url);
   // Somebody else's customer: choosing one leads back to this page, not to them.
   if (!viewer.customer) from.searchParams.delete("customer");
-  const redirectTo = accessRedirect(url.pathname, url.pathname + searchOf(from), viewer.authState);
+  const fromPath = url.pathname + searchOf(from);
+  if (isPost) await checkWhoseForm(args, reqContext, fromPath);
+  const redirectTo = accessRedirect(url.pathname, fromPath, viewer.authState);
   // A buying system orders by itself.
   if (
     !redirectTo &&
     viewer.session?.punchOut &&
-    /^\/(cart\/checkout|account)(\/|\.data$|$)/.test(url.pathname)
+    /^\/(cart\/(checkout|order-complete)|account|order-pad)(\/|\.(data|csv)$|$)/.test(url.pathname)
   )
     throw redirect(paths.cart(), { status: isPost ? 303 : 302, headers: { "Cache-Control": "no-store" } });
-  if (!redirectTo) return reqContext;
-  const headers = new Headers({ "Cache-Control": "no-store" });
-  if (isPost && !viewer.session) {
-    const cookie = await saveSubmission(request, await postedForm(args), viewer.endedUser, context.env);
-    if (cookie) headers.append("Set-Cookie", cookie);
-  }
-  throw redirect(redirectTo, { status: isPost ? 303 : 302, headers });
+  const checked = isPost ? null : withoutCookieCheck(request);
+  if (!redirectTo && checked === null) return reqContext;
+  throw redirect(redirectTo ?? checked ?? "", {
+    status: isPost ? 303 : 302,
+    headers: { "Cache-Control": "no-store" },
+  });
 }
 
 /** The query without `_routes` (Remix) and `js` (streaming). */
@@ -125,15 +140,20 @@ async function buildContext(request: Request, context: AppLoadContext): Promise<
   const storedSession = isPreview(request) ? null : readSession(request, context.env.SHOP_SECRET);
   const key = keyOf(request);
   // In parallel, so that the token and the agent's customer are one round trip.
-  const [isLive, currentSession] = key
-    ? [true, await keySession(context, request, locale, key)]
+  const [end, currentSession] = key
+    ? [null, await keySession(context, request, locale, key)]
     : storedSession
       ? await Promise.all([
-          hasLiveToken(context, request, locale, storedSession),
+          endOf(context, request, locale, storedSession),
           withCurrentCustomer(context, request, locale, storedSession, customerInAddress(url)),
         ])
-      : [false, null];
-  const session = isLive ? currentSession : null;
+      : [null, null];
+  const session = end ? null : currentSession;
+  if (end === "ended" && storedSession)
+    context.cookies.push(
+      sessionCookie(request, null, context.env.SHOP_SECRET),
+      endedSessionCookie(request, { user: storedSession.user.id, hasExpired: true }, context.env.SHOP_SECRET),
+    );
   const shopContext = session?.customer
     ? session.customer.type === "consumer"
       ? "b2c"
@@ -145,7 +165,7 @@ async function buildContext(request: Request, context: AppLoadContext): Promise<
   const shopClient = (season: number | null, more = {}) =>
     shopClientFor(context, request, locale, priceContext, session, season, more);
   const season = await seasonOf(request, shopClient(null));
-  const isShopper = !key && !storedSession && (await hasAnonymousCart(url, shopClient(null)));
+  const isShopper = !session && (await hasAnonymousCart(url, shopClient(null)));
   return {
     viewer: {
       authState: isShopper ? "shopper" : authStateOf(session),
@@ -154,7 +174,10 @@ async function buildContext(request: Request, context: AppLoadContext): Promise<
       isCustomerInAddress: !key && isNamed(session, url),
       isShopper,
       season,
-      endedUser: storedSession && !isLive ? storedSession.user.id : null,
+      endedUser: end
+        ? (storedSession?.user.id ?? null)
+        : (readEndedSession(request, context.env.SHOP_SECRET)?.user ?? null),
+      hasEndedNow: end !== null,
     },
     shop: shopClient(season),
     deferredShop: () => shopClient(season, { isDeferred: true }),
@@ -173,15 +196,20 @@ async function buildContext(request: Request, context: AppLoadContext): Promise<
   };
 }
 
-// The API alone knows whether a token is valid; it checks once for all calls of a page.
-async function hasLiveToken(
+/**
+ * Whether the session's token is no longer valid: the API alone knows, and checks once for all calls of a page. A token that
+ * another request has just replaced is not `ended`: the cookie of its successor is on its way and must not be deleted.
+ */
+async function endOf(
   context: AppLoadContext,
   request: Request,
   locale: Locale,
   session: Session,
-): Promise<boolean> {
-  const state = await shopClientFor(context, request, locale, "b2b", session).auth.isAuthenticated({});
-  return state.authenticated;
+): Promise<"ended" | "replaced" | null> {
+  const shop = shopClientFor(context, request, locale, "b2b", session);
+  const { authenticated, reason } = await shop.auth.isAuthenticated({});
+  if (authenticated) return null;
+  return reason === "expired" && session.expiry > nowIso() ? "replaced" : "ended";
 }
 
 /** An agent's customer: whom the address names, else the chosen one; none where it is not the agent's. */

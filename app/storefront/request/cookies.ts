@@ -1,10 +1,11 @@
-// Reading and writing cookies. `lan`, `shop_context`, `consent` and `js` are plain values; the others are signed.
-import { sign, unsign } from "~/platform/crypto";
+// Reading and writing cookies. `lan`, `shop_context`, `consent` and `js` are plain values; the others are encrypted, as
+// they hold tokens: who reads a cookie learns nothing that the API accepts.
+import { decrypt, encrypt } from "~/platform/crypto";
 
 export function readCookie(request: Request, name: string): string | null {
   for (const part of (request.headers.get("Cookie") ?? "").split(";")) {
     const at = part.indexOf("=");
-    if (part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
   }
   return null;
 }
@@ -23,30 +24,27 @@ export function cookieHeader(request: Request, name: string, value: string, opti
   return parts.join("; ");
 }
 
-/** The signed JSON of a cookie; null where it is absent, altered or unreadable. */
-export function readSigned(request: Request, name: string, secrets: string): unknown {
+/** The JSON of an encrypted cookie; null where it is absent, altered or unreadable. */
+export function readSealed(request: Request, name: string, secrets: string): unknown {
   const raw = readCookie(request, cookieName(request, name));
-  const value = raw === null ? null : unsign(`cookie ${name}`, raw, secrets);
-  if (value === null) return null;
+  const opened = raw === null ? null : decrypt(`cookie ${name}`, raw, secrets);
+  if (opened === null) return null;
   try {
-    return JSON.parse(Buffer.from(value, "base64url").toString());
+    return JSON.parse(Buffer.from(opened.bytes).toString());
   } catch {
     return null;
   }
 }
 
-export function signedCookie(
+export function sealedCookie(
   request: Request,
   name: string,
   content: unknown,
   secrets: string,
   maxAgeSeconds: number,
 ): string {
-  const value = Buffer.from(JSON.stringify(content)).toString("base64url");
-  return cookieHeader(request, cookieName(request, name), sign(`cookie ${name}`, value, secrets), {
-    maxAgeSeconds,
-    httpOnly: true,
-  });
+  const value = encrypt(`cookie ${name}`, Buffer.from(JSON.stringify(content)), secrets);
+  return cookieHeader(request, cookieName(request, name), value, { maxAgeSeconds, httpOnly: true });
 }
 
 export const expiredCookie = (request: Request, name: string): string =>

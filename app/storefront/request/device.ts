@@ -1,14 +1,16 @@
-// The id of a device that has signed in before (login throttle). The API signs it, the cookie carries it.
+// The token of a device that has signed in before (login throttle). The API signs it, the cookie carries it.
 import { cookieHeader, cookieName, readCookie } from "./cookies";
 
-const COOKIE_NAME = "device";
 const TTL_SECONDS = 365 * 24 * 60 * 60;
 
-export const readDevice = (request: Request): string | null =>
-  readCookie(request, cookieName(request, COOKIE_NAME));
+/** A browser may be known both to the shop and to its back office. */
+type DeviceCookie = "device" | "operator_device";
 
-export const deviceCookie = (request: Request, deviceId: string): string =>
-  cookieHeader(request, cookieName(request, COOKIE_NAME), deviceId, {
+export const readDevice = (request: Request, name: DeviceCookie = "device"): string | null =>
+  readCookie(request, cookieName(request, name));
+
+export const deviceCookie = (request: Request, deviceId: string, name: DeviceCookie = "device"): string =>
+  cookieHeader(request, cookieName(request, name), deviceId, {
     maxAgeSeconds: TTL_SECONDS,
     httpOnly: true,
   });

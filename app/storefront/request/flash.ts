@@ -1,7 +1,8 @@
 // Flash messages: a signed cookie that the next page shows and clears.
 import { z } from "zod";
+import { NOTICE_SECONDS } from "~/contract/constants/limits";
 import { idIn } from "~/contract/input/id";
-import { cookieName, expiredCookie, readCookie, readSigned, signedCookie } from "./cookies";
+import { cookieName, expiredCookie, readCookie, readSealed, sealedCookie } from "./cookies";
 import { customerInAddress } from "./customer-in-address";
 
 /** `seconds` is SPEC §3's duration; negative: it stays until closed. */
@@ -16,8 +17,6 @@ export const FlashMessage = z.object({
 });
 export type FlashMessage = z.infer<typeof FlashMessage>;
 
-/** SPEC §9: message duration 5. */
-export const NOTICE_SECONDS = 5;
 export const PERSISTENT = -1;
 
 /** A message of a page that names its customer is shown on pages for that one: another tab may be for another. */
@@ -59,12 +58,12 @@ export function shownNotices(notices: FlashMessage[], setting: unknown): FlashMe
 const FlashMessages = z.array(FlashMessage);
 
 export function readFlash(request: Request, secrets: string): FlashMessage[] {
-  const read = readSigned(request, nameOf(request), secrets);
+  const read = readSealed(request, nameOf(request), secrets);
   return read === null ? [] : (FlashMessages.safeParse(read).data ?? []);
 }
 
 export const flashCookie = (request: Request, notices: FlashMessage[], secrets: string): string =>
-  signedCookie(request, nameOf(request), notices, secrets, TTL_SECONDS);
+  sealedCookie(request, nameOf(request), notices, secrets, TTL_SECONDS);
 
 /** Whether to clear them: also where they are switched off. */
 export const hasFlash = (request: Request): boolean =>

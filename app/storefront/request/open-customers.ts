@@ -1,6 +1,6 @@
 // The customers whom an agent has opened lately, each with the coupon of its cart: one signed cookie.
 import { z } from "zod";
-import { expiredCookie, readSigned, signedCookie } from "./cookies";
+import { expiredCookie, readSealed, sealedCookie } from "./cookies";
 import { ActingCustomer, type Session } from "./session";
 
 const OpenCustomer = z.object({ ...ActingCustomer.shape, coupon: z.string().nullable() });
@@ -13,7 +13,7 @@ const SECONDS = 30 * 24 * 3600;
 
 /** Those of this very user, in the order in which they were opened. */
 export function openCustomers(request: Request, session: Session, secrets: string): OpenCustomer[] {
-  const stored = Stored.safeParse(readSigned(request, COOKIE_NAME, secrets)).data;
+  const stored = Stored.safeParse(readSealed(request, COOKIE_NAME, secrets)).data;
   return stored?.user === session.user.id ? stored.customers : [];
 }
 
@@ -30,7 +30,7 @@ export function openCustomersCookie(
   const customers = before.some((one) => one.id === id)
     ? before.map((one) => (one.id === id ? customer : one))
     : [...before, customer].slice(-MAX_OPEN);
-  return signedCookie(request, COOKIE_NAME, { user: session.user.id, customers }, secrets, SECONDS);
+  return sealedCookie(request, COOKIE_NAME, { user: session.user.id, customers }, secrets, SECONDS);
 }
 
 export const noOpenCustomers = (request: Request): string => expiredCookie(request, COOKIE_NAME);

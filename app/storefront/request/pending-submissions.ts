@@ -1,76 +1,129 @@
-// Pending submissions: a post that met an ended session, or another customer than it was made for, is stored for 30
-// minutes until its user returns to the form: CONTRACT §6, "nothing typed is lost".
+// Pending submissions: a post that was not carried out because nobody was signed in, or because another customer or no
+// customer was chosen, waits 30 minutes for its user to return to the form: CONTRACT §6, "nothing typed is lost".
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { isConfirmed } from "~/platform/assumptions";
 import { newToken } from "~/platform/crypto";
-import type { Background, Env } from "~/platform/env";
-import { fieldsWithoutSecrets } from "~/storefront/forms/without-secrets";
-import { expiredCookie, readSigned, signedCookie } from "./cookies";
+import type { PostedFields } from "~/storefront/forms/without-secrets";
+import { cookieName, expiredCookie, readSealed, sealedCookie } from "./cookies";
 
 const TTL_SECONDS = 30 * 60;
 const MAX_BYTES = 64 * 1024;
-/** What fits into a cookie: about a hundred products with quantities. */
-const MAX_ANONYMOUS_BYTES = 2_500;
+/** Limit of what is stored in the cookie itself: about a hundred products with quantities. */
+const MAX_COOKIE_BYTES = 2_500;
+const MAX_ENTRIES = 3;
 const COOKIE_NAME = "kept";
 
-const PendingSubmission = z.object({
-  user: z.int().nullable(),
+const Fields = z.array(z.tuple([z.string(), z.string()]));
+
+const Entry = z.object({
   path: z.string(),
-  fields: z.array(z.tuple([z.string(), z.string()])),
+  /** Whose form it was; null where the user is unknown. */
+  user: z.int().nullable(),
+  /** The form's `for_customer`; "" for a form that named nobody. */
+  customer: z.string(),
+  /** Shown in its form, unsent: the next post of that form ends it. */
+  isShown: z.boolean(),
+  /** A known user's fields are in KV, under this id. */
+  id: z.string().nullable(),
+  /** An unknown user's fields are in the cookie, or anyone could fill KV. */
+  fields: Fields,
 });
-export type PendingSubmission = z.infer<typeof PendingSubmission>;
+type Entry = z.infer<typeof Entry>;
 
-/** A user's submission is in KV; an anonymous one is in the cookie itself, or anyone could fill KV. */
-const PendingCookie = z.union([
-  z.object({ id: z.string(), user: z.int() }),
-  z.object({ submission: PendingSubmission, user: z.null() }),
-]);
+interface Args {
+  request: Request;
+  context: AppLoadContext;
+}
 
-/** @param user whose session had ended; null: anonymous. Returns the Set-Cookie, or null where it is too large. */
+/** Entries written by this request, which its other loaders must see. */
+const written = new WeakMap<object, Entry[]>();
+
+const readEntries = ({ request, context: { ctx, env } }: Args): Entry[] =>
+  written.get(ctx) ?? z.array(Entry).safeParse(readSealed(request, COOKIE_NAME, env.SHOP_SECRET)).data ?? [];
+
+/** Oldest first; the oldest give way where the cookie would become too large for browsers. */
+function writeEntries({ request, context }: Args, all: readonly Entry[]): void {
+  const entries = all.slice(-MAX_ENTRIES);
+  while (entries.length > 1 && Buffer.byteLength(JSON.stringify(entries)) > MAX_COOKIE_BYTES + 300)
+    entries.shift();
+  written.set(context.ctx, entries);
+  const cookie =
+    entries.length === 0
+      ? expiredCookie(request, COOKIE_NAME)
+      : sealedCookie(request, COOKIE_NAME, entries, context.env.SHOP_SECRET, TTL_SECONDS);
+  const name = `${cookieName(request, COOKIE_NAME)}=`;
+  const others = context.cookies.filter((one) => !one.startsWith(name));
+  context.cookies.splice(0, context.cookies.length, ...others, cookie);
+}
+
+/** @returns false where the fields are too large to be stored */
 export async function saveSubmission(
-  request: Request,
-  form: FormData,
-  user: number | null,
-  env: Env,
-): Promise<string | null> {
-  const submission: PendingSubmission = {
-    user,
-    path: new URL(request.url).pathname,
-    fields: fieldsWithoutSecrets(form),
-  };
-  const text = JSON.stringify(submission);
-  if (Buffer.byteLength(text) > (user === null ? MAX_ANONYMOUS_BYTES : MAX_BYTES)) return null;
-  const cookie = (pending: z.infer<typeof PendingCookie>) =>
-    signedCookie(request, COOKIE_NAME, pending, env.SHOP_SECRET, TTL_SECONDS);
-  if (user === null) return cookie({ submission, user });
-  const id = newToken();
-  await env.CACHE.put(`pending:${id}`, text, { expirationTtl: TTL_SECONDS });
-  return cookie({ id, user });
+  args: Args,
+  fields: PostedFields,
+  { path, user, customer }: Pick<Entry, "path" | "user" | "customer">,
+): Promise<boolean> {
+  const text = JSON.stringify(fields);
+  if (Buffer.byteLength(text) > (user === null ? MAX_COOKIE_BYTES : MAX_BYTES)) return false;
+  const id = user === null ? null : newToken();
+  if (id) await args.context.env.CACHE.put(`pending:${id}`, text, { expirationTtl: TTL_SECONDS });
+  const others = readEntries(args).filter((entry) => entry.path !== path);
+  const entry = { path, user, customer, isShown: false, id, fields: id ? [] : fields };
+  writeEntries(args, [...others, entry]);
+  return true;
 }
 
-/** Takes the submission of this user, path and customer: it is returned once. */
-export async function takeSubmission(
-  { request, context: { env, ctx } }: { request: Request; context: { env: Env; ctx: Background } },
-  { session, customer }: { session: { user: { id: number } } | null; customer: { id: number } | null },
-): Promise<{ submission: PendingSubmission; cookie: string } | null> {
-  const pending = readPendingCookie(request, env);
-  if (!pending || (pending.user !== null && pending.user !== session?.user.id)) return null;
-  const key = "id" in pending ? `pending:${pending.id}` : null;
-  const submission =
-    "submission" in pending
-      ? pending.submission
-      : PendingSubmission.safeParse(await env.CACHE.get(key ?? "", "json")).data;
-  if (submission?.path !== new URL(request.url).pathname) return null;
-  const madeFor = submission.fields.find(([name]) => name === "for_customer")?.[1] ?? "";
-  if (madeFor !== "" && madeFor !== String(customer?.id ?? "")) return null;
-  // A page that is thrown away takes nothing.
-  if (key && (await isConfirmed(ctx))) await env.CACHE.delete(key);
-  return { submission, cookie: expiredCookie(request, COOKIE_NAME) };
+interface Reader {
+  session: { user: { id: number } } | null;
+  customer: { id: number } | null;
 }
 
-/** Whether a submission waits for this user's login; null: an anonymous one. */
-export const hasPendingSubmission = (request: Request, env: Env, user: number | null): boolean =>
-  readPendingCookie(request, env)?.user === user;
+const isFor = ({ user, customer }: Entry, reader: Reader): boolean =>
+  (user === null || user === reader.session?.user.id) &&
+  (customer === "" || customer === String(reader.customer?.id ?? ""));
 
-const readPendingCookie = (request: Request, env: Env) =>
-  PendingCookie.safeParse(readSigned(request, COOKIE_NAME, env.SHOP_SECRET)).data;
+const entryOfPage = (args: Args, reader: Reader): Entry | undefined =>
+  readEntries(args).find(
+    (entry) => entry.path === new URL(args.request.url).pathname && isFor(entry, reader),
+  );
+
+export interface PendingSubmission {
+  fields: PostedFields;
+  /** The form was sent before anybody had signed in. */
+  isFirst: boolean;
+}
+
+/** The submission of this page, user and customer; it stays until the form is sent or 30 minutes have passed. */
+export async function pendingSubmission(args: Args, reader: Reader): Promise<PendingSubmission | null> {
+  const entry = entryOfPage(args, reader);
+  if (!entry) return null;
+  const fields = entry.id
+    ? Fields.safeParse(await args.context.env.CACHE.get(`pending:${entry.id}`, "json")).data
+    : entry.fields;
+  const others = readEntries(args).filter((one) => one !== entry);
+  if (!fields) writeEntries(args, others);
+  else if (!entry.isShown) writeEntries(args, [...others, { ...entry, isShown: true }]);
+  return fields ? { fields, isFirst: entry.user === null && entry.customer === "" } : null;
+}
+
+/** Ends the page's submission that has been shown: its form is sent now. */
+export async function endPendingSubmission(args: Args, reader: Reader): Promise<void> {
+  const entry = entryOfPage(args, reader);
+  if (!entry?.isShown) return;
+  if (entry.id) await args.context.env.CACHE.delete(`pending:${entry.id}`);
+  writeEntries(
+    args,
+    readEntries(args).filter((one) => one !== entry),
+  );
+}
+
+/** Whether a submission waits for the login of this user, or of a user who is not known yet. */
+export const hasPendingSubmission = (args: Args, user: number | null): boolean =>
+  readEntries(args).some((entry) => entry.user === null || entry.user === user);
+
+/** The customer of the newest submission that waits for this user; null where it names nobody, or none waits. */
+export const customerOfPending = (args: Args, user: number): number | null =>
+  Number(
+    readEntries(args)
+      .filter((entry) => entry.user === null || entry.user === user)
+      .at(-1)?.customer || 0,
+  ) || null;

@@ -5,7 +5,7 @@ import { CustomerType } from "~/contract/customers";
 import { PunchOutReturn } from "~/contract/punch-out";
 import { now } from "~/platform/clock";
 import { newToken } from "~/platform/crypto";
-import { expiredCookie, readSigned, signedCookie } from "./cookies";
+import { expiredCookie, readSealed, sealedCookie } from "./cookies";
 
 export const ActingCustomer = z.object({ id: z.int(), name: z.string(), type: CustomerType });
 export type ActingCustomer = z.infer<typeof ActingCustomer>;
@@ -40,7 +40,7 @@ const COOKIE_NAME = "session";
 export const KEY_SESSION = "key";
 
 export function readSession(request: Request, secrets: string): Session | null {
-  const read = Session.safeParse(readSigned(request, COOKIE_NAME, secrets));
+  const read = Session.safeParse(readSealed(request, COOKIE_NAME, secrets));
   return read.success ? read.data : null;
 }
 
@@ -81,5 +81,5 @@ export function sessionCookie(request: Request, session: Session | null, secrets
   if (!session || session.id === KEY_SESSION) return expiredCookie(request, COOKIE_NAME);
   const seconds = Math.max(0, Math.floor((Date.parse(session.expiry) - now().getTime()) / 1000));
   const { chosen, ...stored } = session;
-  return signedCookie(request, COOKIE_NAME, { ...stored, ...chosen }, secrets, seconds);
+  return sealedCookie(request, COOKIE_NAME, { ...stored, ...chosen }, secrets, seconds);
 }

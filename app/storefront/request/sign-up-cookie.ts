@@ -1,6 +1,6 @@
 // Which sign-up this browser waits for: the code that is mailed works only beside its token.
 import { z } from "zod";
-import { expiredCookie, readSigned, signedCookie } from "./cookies";
+import { expiredCookie, readSealed, sealedCookie } from "./cookies";
 
 const COOKIE_NAME = "sign_up";
 /** As long as the code. */
@@ -10,9 +10,9 @@ const PendingSignUp = z.object({ token: z.string(), email: z.string(), redirectT
 export type PendingSignUp = z.infer<typeof PendingSignUp>;
 
 export const readSignUp = (request: Request, secrets: string): PendingSignUp | null =>
-  PendingSignUp.safeParse(readSigned(request, COOKIE_NAME, secrets)).data ?? null;
+  PendingSignUp.safeParse(readSealed(request, COOKIE_NAME, secrets)).data ?? null;
 
 export const signUpCookie = (request: Request, pending: PendingSignUp, secrets: string): string =>
-  signedCookie(request, COOKIE_NAME, pending, secrets, TTL_SECONDS);
+  sealedCookie(request, COOKIE_NAME, pending, secrets, TTL_SECONDS);
 
 export const endSignUp = (request: Request): string => expiredCookie(request, COOKIE_NAME);

@@ -1,5 +1,6 @@
 // The operator's extra scripts: which of them a page includes, and the origins its CSP must allow for them.
 import type { SettingKey } from "~/contract/shop";
+import { pathOf } from "~/platform/request-path";
 import { type Settings, webAddress } from "~/storefront/content/settings";
 import type { Consent } from "~/storefront/request/consent";
 import { isEssential, parseScripts, type ScriptTag, sourceOf, writeScript } from "./script-tags";
@@ -13,6 +14,28 @@ export interface ExtraScripts {
 }
 
 export const NO_SCRIPTS: ExtraScripts = { head: [], body: [] };
+
+/**
+ * Pages without scripts of third parties: those whose address is a key, and those where a password or a delivery address
+ * is typed. A script could read both.
+ */
+export const isWithoutScripts = (url: string): boolean =>
+  SCRIPTLESS.test(pathOf({ url })) || /[?&]key=/.test(url);
+
+const SCRIPTLESS =
+  /^\/(auth|pay|punchout|operator|back-in-stock|cart\/(checkout|transfer)|account\/(details|api-keys))(\/|\.data$|$)/i;
+
+/** Whether the document that asks has such scripts, if there are any, and the page that it asks for must not have them. */
+export function leavesScripts(request: Request): boolean {
+  const from = request.headers.get("Referer") ?? "";
+  return (
+    // A script's own request: Remix takes ".data" off the address.
+    request.headers.get("Sec-Fetch-Dest") === "empty" &&
+    isWithoutScripts(request.url) &&
+    URL.canParse(from) &&
+    !isWithoutScripts(from)
+  );
+}
 
 /** Without consent only essential scripts and the consent banner of CONSENT_URL are included. */
 export function extraScripts(settings: Settings, consent: Consent | null): ExtraScripts {

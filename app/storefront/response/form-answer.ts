@@ -81,7 +81,8 @@ function messagesIn(request: Request, response: Response, secrets: string): Form
 
 /** The actions' answers say what is wrong in a few ways: all of them by field. */
 function errorsIn(answer: unknown): FormAnswer["errors"] {
-  const errors: FormAnswer["errors"] = {};
+  // Without a prototype: a field may have any name.
+  const errors: FormAnswer["errors"] = Object.create(null);
   const add = (field: string, value: unknown) => {
     const texts = [value].flat(2).flatMap((one) => textOf(one) ?? []);
     if (texts.length > 0) errors[field] = [...(errors[field] ?? []), ...texts];

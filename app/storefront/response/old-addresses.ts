@@ -1,4 +1,4 @@
-// Old addresses lead on where the shop would have answered 404: only then is anything asked, so living pages pay nothing.
+// Old addresses, and those written with capitals, lead on where the shop would have answered 404: only then is anything asked, so living pages pay nothing.
 import { type ActionFunctionArgs, redirect, type ServerBuild } from "@remix-run/cloudflare";
 import { attempt } from "~/contract/client";
 import { readContext } from "~/storefront/request/context";
@@ -26,8 +26,13 @@ async function newAddress(args: ActionFunctionArgs): Promise<Response | null> {
   if (args.request.method !== "GET" || isBackOffice(args.request)) return null;
   const { shop } = await readContext(args);
   const found = await attempt(shop.content.redirect({ path }));
-  return found.ok ? redirect(withAsked(found.value.to, search), found.value.status) : null;
+  if (found.ok) return redirect(withAsked(found.value.to, search), found.value.status);
+  const lowerCase = pathname.toLowerCase();
+  return SLUG_PAGE.test(pathname) && lowerCase !== pathname ? redirect(lowerCase + search, 308) : null;
 }
+
+/** Pages that are named by a slug, which has no capitals. Other addresses hold keys, whose capitals count. */
+const SLUG_PAGE = /^\/((p|c|news)\/)?[\w-]+\/?$/;
 
 /** Where a visitor goes: what was asked of the old address, as a campaign's name, is asked of the new one that asks nothing. */
 function withAsked(to: string, asked: string): string {

@@ -1,5 +1,6 @@
 // Full-page cache for anonymous visitors. A route's headers make its page public; the page is cached in the isolate and in
 // KV, compressed, while its stamp (platform/cache/page-stamp.ts) is current.
+import type { HeadersFunction } from "@remix-run/cloudflare";
 import { type Freshness, LruCache } from "~/platform/cache/cache";
 import {
   type Bytes,
@@ -21,6 +22,7 @@ import {
 import type { CacheStamp, PageCacheVersion } from "~/platform/cache/page-stamp";
 import { MINUTE, now, nowIso, SECOND } from "~/platform/clock";
 import type { Background } from "~/platform/env";
+import { cachedAddress, type RouteLists } from "./cached-address";
 import { isBackOffice } from "./csp-sources";
 
 /** Maximum age of a cached page. */
@@ -33,19 +35,31 @@ const STALE_AFTER_MS = 5 * MINUTE;
 const SWEEP_MS = 15 * SECOND;
 const MAX_SWEPT = 40;
 
-/** A route's `headers`: the anonymous page is public. Internal: the value is replaced before the response is sent. */
-export const publicPage = (): HeadersInit => ({ "Cache-Control": PUBLIC });
+/**
+ * A route's `headers`: the anonymous page is public, unless its loader sends `UNCACHED`. Internal: the value is replaced
+ * before the response is sent.
+ */
+export const publicPage: HeadersFunction = ({ loaderHeaders }) => ({
+  "Cache-Control": loaderHeaders.get("Cache-Control") ?? PUBLIC,
+});
 const PUBLIC = "public, s-maxage=30";
+/** For a page whose address has words that the shop does not know: anybody can invent more of them. */
+export const UNCACHED = { "Cache-Control": "private, no-store" };
 
-/** Query parameters of cacheable pages. Not free text (search): it would fill the cache with pages used once. */
-const ALLOWED_PARAMS =
-  /^(locale|page|page_size|order_by|view|categories|in_stock|offers|new|bestseller|promotions|variant|tag|_routes|cf\..+)$/;
-const ALLOWED_COOKIES = ["lan", "shop_context", "view", "consent"];
-/** Of the anonymous cart, of where a business begins and of what the browser can: no public page reads them. */
-const IGNORED_COOKIES = /^((__Host-)?cart|cart_rows|start|js|fonts)=/;
+const ALLOWED_COOKIES = new Map([
+  ["lan", /^(it|en|es)$/],
+  ["shop_context", /^(b2b|b2c)$/],
+  ["view", /^(grid|table)$/],
+  ["consent", /^(granted|denied)$/],
+]);
+/** Of the anonymous cart, of an ended session, of where a business begins and of what the browser can: no public page reads them. */
+const IGNORED_COOKIES = /^((__Host-)?(cart|ended)|cart_rows|start|js|fonts|probe)=/;
 
-/** Null where the page is personal or the request is not cacheable. */
-export function pageCacheKey(request: Request): string | null {
+/**
+ * Null where the page is personal or the request is not cacheable.
+ * @param routeLists for `.data` requests
+ */
+export function pageCacheKey(request: Request, routeLists: RouteLists = new Map()): string | null {
   if (request.method !== "GET" || request.headers.get("Cache-Control") === "no-cache") return null;
   if (request.headers.has("Authorization") || isBackOffice(request)) return null;
   const cookies = (request.headers.get("Cookie") ?? "")
@@ -54,22 +68,24 @@ export function pageCacheKey(request: Request): string | null {
     .filter((part) => part !== "" && !IGNORED_COOKIES.test(part));
   const pairs = cookies.sort().map((cookie) => cookie.split("="));
   // Any other cookie may identify a user.
-  if (pairs.some(([name = "", value = ""]) => !ALLOWED_COOKIES.includes(name) || !/^\w{0,12}$/.test(value)))
-    return null;
+  if (pairs.some(([name = "", value = ""]) => !ALLOWED_COOKIES.get(name)?.test(value))) return null;
   // Of duplicate cookies the first counts, which a sorted key does not show.
   if (new Set(pairs.map(([name]) => name)).size < pairs.length) return null;
-  const url = new URL(request.url);
-  if (url.href.length > 300 || [...url.searchParams.keys()].some((name) => !ALLOWED_PARAMS.test(name)))
-    return null;
-  return [url.href, ...pairs.map(String)].join(" ");
+  const address = cachedAddress(request, routeLists);
+  return address && [address, ...pairs.map(String)].join(" ");
+}
+
+/** The request as its cached copy answers it: the page must not depend on the order of its parameters. */
+export function atCachedAddress(request: Request, key: string | null): Request {
+  const address = key?.split(" ", 1)[0] ?? request.url;
+  return address === request.url ? request : new Request(address, request);
 }
 
 /** Lets the browser reuse an anonymous visitor's prefetched page for 10 seconds. */
-export function cachePrefetched(request: Request, answer: Response): Response {
+export function cachePrefetched(request: Request, answer: Response, key: string | null): Response {
   const { headers, status } = answer;
   const isAhead = /\bprefetch\b/.test(request.headers.get("Sec-Purpose") ?? "");
-  if (!isAhead || status !== 200 || headers.has("Set-Cookie") || pageCacheKey(request) === null)
-    return answer;
+  if (!isAhead || status !== 200 || headers.has("Set-Cookie") || key === null) return answer;
   headers.set("Cache-Control", "private, max-age=10");
   headers.set("Vary", "Cookie");
   return answer;

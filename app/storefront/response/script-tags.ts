@@ -1,27 +1,39 @@
 // Parses the script elements of a setting and writes them again: anything else in it is dropped.
+import { Parser } from "htmlparser2";
 
 export interface ScriptTag {
   attributes: [name: string, value: string][];
   text: string;
 }
 
-const SCRIPT = /<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)(?:<\/script[^>]*>|$)/gi;
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 /** Allowed attributes: no event handlers, and the nonce is the page's own. */
 const ALLOWED_ATTRIBUTES = /^(src|async|defer|type|id|crossorigin|integrity|referrerpolicy|data-[\w.-]+)$/;
 
 /** Text without any element is one inline script. */
 export function parseScripts(setting: string): ScriptTag[] {
   if (!setting.includes("<")) return setting.trim() === "" ? [] : [{ attributes: [], text: setting }];
-  return [...setting.matchAll(SCRIPT)].map(([, attributes = "", text = ""]) => ({
-    attributes: [...attributes.matchAll(ATTRIBUTE)].flatMap(
-      ([, name = "", double, single, bare]): [string, string][] =>
-        ALLOWED_ATTRIBUTES.test(name.toLowerCase())
-          ? [[name.toLowerCase(), double ?? single ?? bare ?? ""]]
-          : [],
-    ),
-    text,
-  }));
+  const tags: ScriptTag[] = [];
+  let isInside = false;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        isInside = name === "script";
+        if (!isInside) return;
+        const allowed = Object.entries(attributes).filter(([one]) => ALLOWED_ATTRIBUTES.test(one));
+        tags.push({ attributes: allowed, text: "" });
+      },
+      ontext(text) {
+        const tag = tags.at(-1);
+        if (isInside && tag) tag.text += text;
+      },
+      onclosetag() {
+        isInside = false;
+      },
+    },
+    { decodeEntities: false },
+  );
+  parser.end(setting);
+  return tags;
 }
 
 export const isEssential = ({ attributes }: ScriptTag): boolean =>

@@ -1,4 +1,7 @@
 // Security headers of every page: HSTS, framing, referrer, types.
+import { paths } from "~/paths";
+import { pathOf } from "~/platform/request-path";
+import { isWithoutScripts } from "./extra-scripts";
 
 /** For every response of the storefront; headers that a route sets are not changed. */
 export function withSecurityHeaders(request: Request, response: Response): Response {
@@ -11,7 +14,9 @@ export function withSecurityHeaders(request: Request, response: Response): Respo
   if (new URL(request.url).protocol === "https:")
     headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   // With this policy browsers send their origin with a form, which isSameOriginPost reads.
-  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  // A page whose address is a key names it to nobody; the form to a buying system says which shop it comes from.
+  const isKept = isWithoutScripts(request.url) && pathOf(request) !== paths.transfer();
+  headers.set("Referrer-Policy", isKept ? "same-origin" : "strict-origin-when-cross-origin");
   // X-Frame-Options cannot name another origin: where one may frame the page, only the CSP says so.
   const policy = headers.get("Content-Security-Policy");
   if (policy === null || policy.includes("frame-ancestors 'none'")) headers.set("X-Frame-Options", "DENY");

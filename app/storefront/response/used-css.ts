@@ -10,7 +10,9 @@ type Node =
   | { selectors: Selector[]; body: string }
   /** @media, @layer and the like: their rules are filtered too. */
   | { at: string; nodes: Node[] }
-  /** @font-face, @keyframes, a list of layers: always included. */
+  /** Included where a rule names it. */
+  | { keyframes: string; verbatim: string }
+  /** @font-face, a list of layers: always included. */
   | { verbatim: string };
 
 export type Stylesheet = Node[];
@@ -33,6 +35,8 @@ export function parseStylesheet(css: string): Stylesheet {
     at = end + 1;
     if (/^@(media|layer|supports|container)/.test(head))
       add(nodes, { at: head.replaceAll(": ", ":"), nodes: parseStylesheet(body) });
+    else if (head.startsWith("@keyframes "))
+      nodes.push({ keyframes: head.slice("@keyframes ".length), verbatim: `${head}{${body}}` });
     else if (head.startsWith("@")) nodes.push({ verbatim: `${head}{${body}}` });
     else nodes.push({ selectors: selectorsOf(head), body: body.trim() });
   }
@@ -84,8 +88,12 @@ export function classesOf(html: string): ReadonlySet<string> {
 
 const CLASS = ' class="';
 
-export const usedCss = (nodes: Stylesheet, classes: ReadonlySet<string>): string =>
-  printStylesheet(nodes, (selector) => selector.classes.every((name) => classes.has(name)));
+export function usedCss(nodes: Stylesheet, classes: ReadonlySet<string>): string {
+  const rules = nodes.filter((node) => !("keyframes" in node));
+  const css = printStylesheet(rules, (selector) => selector.classes.every((name) => classes.has(name)));
+  const used = nodes.filter((node) => "keyframes" in node && css.includes(node.keyframes));
+  return css + printStylesheet(used);
+}
 
 /** The sheet as text, without what has no used selector. */
 export const printStylesheet = (

@@ -118,7 +118,7 @@ function gtinOf({ compliance: { gtin } }: Product): Record<string, string> {
   return gtin && /^(\d{8}|\d{12,14})$/.test(gtin) ? { [`gtin${gtin.length}`]: gtin } : {};
 }
 
-function availabilityOf({ quantity, is_backorderable }: Product): string {
-  if (quantity > 0) return "InStock";
-  return is_backorderable ? "BackOrder" : "OutOfStock";
+function availabilityOf({ quantity, is_backorderable, min_qty }: Product): string {
+  if (is_backorderable) return quantity > 0 ? "InStock" : "BackOrder";
+  return quantity >= min_qty ? "InStock" : "OutOfStock";
 }

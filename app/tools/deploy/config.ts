@@ -15,10 +15,11 @@ export function namesIn(toml: string): Names {
   };
 }
 
-export function ownConfig(toml: string, ids: Ids, domain: string | null): string {
+/** @param shopUrl the origin of the shop's pages; null until the first deploy without a domain has named it */
+export function ownConfig(toml: string, ids: Ids, domain: string | null, shopUrl: string | null): string {
   const withIds = toml
     .replace(/^database_id\s*=.*$/m, `database_id = "${ids.database}"`)
-    .replace(/^\[vars\]$/m, domain === null ? "$&" : `$&\nSHOP_URL = "https://${domain}"`)
+    .replace(/^\[vars\]$/m, shopUrl === null ? "$&" : `$&\nSHOP_URL = "${shopUrl}"`)
     .replace(/^(\[\[kv_namespaces\]\][^[]*?\n)id\s*=.*$/m, `$1id = "${ids.cache}"`);
   const route = domain === null ? "" : `\n[[routes]]\npattern = "${domain}"\ncustom_domain = true\n`;
   return `# Written by npm run deploy from wrangler.toml.\n${withIds}${route}`;

@@ -8,8 +8,8 @@ export interface Answer {
   text: string;
 }
 
-/** Asks wrangler; the caller decides what its failure means. @param input for its standard input */
-export function ask(args: readonly string[], input = ""): Answer {
+/** Asks wrangler; the caller decides what its failure means. @param settings added to the environment */
+export function ask(args: readonly string[], input = "", settings: Record<string, string> = {}): Answer {
   const other = process.env.WRANGLER;
   const [program, first] = other
     ? [other, []]
@@ -17,7 +17,7 @@ export function ask(args: readonly string[], input = ""): Answer {
   const { status, stdout, stderr, error } = spawnSync(program, [...first, ...args], {
     input,
     encoding: "utf8",
-    env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "1" },
+    env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "1", ...settings },
   });
   if (error) throw new Failure(`wrangler could not be started: ${error.message}`);
   return { ok: status === 0, text: status === 0 ? stdout : `${stdout}\n${stderr}` };

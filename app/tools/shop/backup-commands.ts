@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { Failure, step } from "~/tools/steps";
-import { backupLines, pagesOf, readHead } from "./backup-file";
+import { backupLines, countRows, pagesOf, readHead } from "./backup-file";
 import { fileOf, newFileOf } from "./file-paths";
 import { saveObjects, sendObjects } from "./objects";
 import type { Commands } from "./parse-arguments";
@@ -47,17 +47,26 @@ export const backupCommands: Commands = {
         throw new Failure(`This replaces all that the shop at ${shop.url} holds; add --yes if it is meant.`);
       await step("restore", async (progress) => {
         const head = await readHead(file);
-        await shop.ask((client) => client.restores.begin({ schema: head.schema }));
-        let sent = 0;
-        for await (const page of pagesOf(file)) {
-          await shop.ask((client) => client.restores.add(page));
-          sent += page.rows.length;
-          progress(bar(sent / head.rows, `${sent.toLocaleString("en")} rows`));
+        const counted = await countRows(file, head);
+        const { restore } = await shop.ask((client) =>
+          client.restores.begin({ schema: head.schema, tables: counted }),
+        );
+        try {
+          let sent = 0;
+          for await (const page of pagesOf(file)) {
+            if (page.rows.length === 0) continue;
+            await shop.ask((client) => client.restores.add({ restore, ...page }));
+            sent += page.rows.length;
+            progress(bar(sent / head.rows, `${sent.toLocaleString("en")} rows`));
+          }
+          progress(bar(1, "putting them in place"));
+          const { rows, tables } = await shop.ask((client) => client.restores.apply({ restore }));
+          return `${rows.toLocaleString("en")} rows in ${tables} tables, as of ${romeTime(head.taken_at)}`;
+        } catch (cause) {
+          // The first failure is the one to report. What cannot be dropped now is dropped at night.
+          await shop.ask((client) => client.restores.drop({ restore })).catch(() => {});
+          throw cause;
         }
-        if (sent !== head.rows) throw new Failure(`The backup is cut short: ${sent} of ${head.rows} rows.`);
-        progress(bar(1, "putting them in place"));
-        const { rows, tables } = await shop.ask((client) => client.restores.apply({}));
-        return `${rows.toLocaleString("en")} rows in ${tables} tables, as of ${romeTime(head.taken_at)}`;
       });
       if (files !== undefined) await sendObjects(shop, fileOf(files));
       console.log("Order numbers may go on 1,000 later, so that none is given twice.");

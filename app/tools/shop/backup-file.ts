@@ -54,6 +54,20 @@ export async function readHead(file: string): Promise<BackupHead> {
   throw new Failure(`${file} is not a backup of a shop.`);
 }
 
+/** The rows of each table, counted in the file itself. @throws Failure for a file that is damaged or cut short */
+export async function countRows(file: string, head: BackupHead): Promise<{ name: string; rows: number }[]> {
+  const tables: { name: string; rows: number }[] = [];
+  let all = 0;
+  for await (const page of pagesOf(file)) {
+    const last = tables.at(-1);
+    if (last?.name === page.table) last.rows += page.rows.length;
+    else tables.push({ name: page.table, rows: page.rows.length });
+    all += page.rows.length;
+  }
+  if (all !== head.rows) throw new Failure(`The backup is cut short: ${all} of ${head.rows} rows.`);
+  return tables;
+}
+
 const damaged = (file: string) => new Failure(`${file} is damaged or cut short: the shop was left as it is.`);
 
 function jsonIn(line: string, file: string): unknown {
@@ -75,14 +89,16 @@ interface Page {
 const PAGE_BYTES = 700_000;
 const PAGE_ROWS = 5_000;
 
+/** The rows of each table in pages; a table without rows is one empty page. */
 export async function* pagesOf(file: string): AsyncGenerator<Page> {
   const empty = (): Page => ({ table: "", columns: [], after: 0, rows: [] });
   let page = empty();
   let bytes = 0;
   for await (const line of linesOf(file)) {
     const value = jsonIn(line, file);
-    const isFull = bytes + Buffer.byteLength(line) > PAGE_BYTES || page.rows.length >= PAGE_ROWS;
-    if (page.rows.length > 0 && (isFull || !Array.isArray(value))) {
+    const isFull =
+      page.rows.length > 0 && (bytes + Buffer.byteLength(line) > PAGE_BYTES || page.rows.length >= PAGE_ROWS);
+    if (isFull || (page.table !== "" && !Array.isArray(value))) {
       yield page;
       page = { ...page, after: page.after + page.rows.length, rows: [] };
       bytes = 0;
@@ -91,5 +107,5 @@ export async function* pagesOf(file: string): AsyncGenerator<Page> {
     if (Array.isArray(value)) page.rows.push(RowLine.parse(value));
     else page = { ...empty(), ...TableLine.safeParse(value).data };
   }
-  if (page.rows.length > 0) yield page;
+  if (page.table !== "") yield page;
 }

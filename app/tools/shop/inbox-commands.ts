@@ -91,6 +91,13 @@ export const letterCommands: Commands = {
       );
     },
   },
+  "mails retry-all": {
+    does: "sends again every e-mail that was given up, without expired codes and those of a restored backup",
+    async run(shop) {
+      const { retried } = await shop.ask((client) => client.mails.retryAll({}));
+      console.log(`${retried} e-mails wait to be sent again`);
+    },
+  },
   "mails retry": {
     takes: "ID",
     does: "a failed e-mail, once more",

@@ -1,9 +1,10 @@
 // Settings, promotions, and how the shop is doing.
+import { ROW_JOBS } from "~/contract/constants/jobs";
 import { settingForm } from "~/contract/operator/settings";
 import { Failure } from "~/tools/steps";
 import type { Commands } from "./parse-arguments";
 import { dayOf, instantOf } from "./parse-values";
-import { printJson, printTable } from "./print";
+import { printJson, printTable, romeTime } from "./print";
 import { rowsOf } from "./table-rows";
 
 export const shopkeepingCommands: Commands = {
@@ -58,6 +59,31 @@ export const shopkeepingCommands: Commands = {
         })),
       );
       throw new Failure(`${faults.length} things do not add up.`);
+    },
+  },
+  "jobs list": {
+    does: "the cron's jobs: last run, next run, last failure, and the rows that were set aside",
+    async run(shop) {
+      const { results, set_aside } = await shop.ask((client) => client.jobs.list({}));
+      printTable(
+        results.map(({ last_run_at, next_run_at, last_failure_at, ...job }) => ({
+          ...job,
+          last: last_run_at && romeTime(last_run_at),
+          next: next_run_at && romeTime(next_run_at),
+          failed: last_failure_at && romeTime(last_failure_at),
+        })),
+      );
+      if (set_aside.length > 0) printTable(set_aside);
+    },
+  },
+  "jobs retry": {
+    takes: "JOB ROW",
+    does: "a row that a job has set aside, with the job's next run",
+    async run(shop, { words: { JOB = "", ROW = "" } }) {
+      const job = ROW_JOBS.find((one) => one === JOB);
+      if (!job) throw new Failure(`JOB is one of ${ROW_JOBS.join(", ")}; it is "${JOB}".`);
+      await shop.ask((client) => client.jobs.retry({ job, row: ROW }), `row ${ROW}`);
+      console.log(`${job} tries ${ROW} again`);
     },
   },
   statistics: {

@@ -11,9 +11,12 @@ export interface Chunk {
 const [QUOTE, LF, CR] = [0x22, 0x0a, 0x0d];
 
 export function* chunksOf(file: Buffer, maxBytes: number): Generator<Chunk> {
-  const headEnd = endOfRecord(file, 0).at;
+  const first = endOfRecord(file, 0).at;
+  // Excel's line that names the delimiter belongs to the head, as every part needs it.
+  const isDelimiterLine = /^(\xEF\xBB\xBF)?"?sep=/i.test(file.toString("latin1", 0, 8));
+  const headEnd = isDelimiterLine ? endOfRecord(file, first).at : first;
   const head = file.subarray(0, headEnd);
-  let [from, at, line, lines] = [headEnd, headEnd, 2, 0];
+  let [from, at, line, lines] = [headEnd, headEnd, isDelimiterLine ? 3 : 2, 0];
   while (at < file.length) {
     const record = endOfRecord(file, at);
     if (record.at - from + head.length > maxBytes && at > from) {
@@ -39,7 +42,7 @@ function endOfRecord(file: Buffer, from: number): { at: number; lines: number } 
     if (byte === QUOTE) isQuoted = !isQuoted;
     else if (byte === LF || (byte === CR && file[at + 1] !== LF)) {
       lines += 1;
-      if (byte === LF && !isQuoted) return { at: at + 1, lines };
+      if (!isQuoted) return { at: at + 1, lines };
     }
   }
   return { at: file.length, lines };

@@ -11,7 +11,7 @@ import { api, PASSWORD, type SignedIn, signInAs, sql } from "../../support/worke
 import { ask, type Row, rows } from "../conformance/ask";
 
 const keyOf = async (who: SignedIn, scope: string, name = "Gestionale") =>
-  read(NewApiKey, await who.call("POST", "api-keys/", { name, scope, days: 30 }));
+  read(NewApiKey, await who.call("POST", "api-keys/", { name, scope, days: 30, password: PASSWORD }));
 const withKey = (key: string, method: string, path: string, body?: object) =>
   api(path, {
     method,
@@ -41,6 +41,7 @@ const WRITES: Record<string, keyof typeof RANK> = {
   "checkout.init": "read",
   "checkout.quote": "read",
   "orderPad.columns": "read",
+  "orderPad.read": "read",
   "promotions.applyCoupon": "read",
   ...{ "cart.addRow": "cart", "cart.editRow": "cart", "cart.removeRow": "cart", "cart.clear": "cart" },
   ...{ "cart.batch": "cart", "wishlist.addRow": "cart", "wishlist.editRow": "cart" },
@@ -93,7 +94,7 @@ describe("a key", () => {
   it("is stored as a hash, shown once, and says when it was used", async () => {
     const { customer, who } = await aPerson();
     const headers = { "Idempotency-Key": crypto.randomUUID() };
-    const body = { name: "Magazzino", scope: "read", days: 90 };
+    const body = { name: "Magazzino", scope: "read", days: 90, password: PASSWORD };
     const made = await read(NewApiKey, await who.call("POST", "api-keys/", body, headers));
     expect(await codeOf(await who.call("POST", "api-keys/", body, headers))).toEqual([409, "key_shown_once"]);
     const stored = await sql("SELECT * FROM api_keys WHERE user_id = ?", customer.id);
@@ -124,7 +125,34 @@ describe("a key", () => {
     expect((await use(last.key)).status).toBe(401);
   });
 
-  it("outlives a change of password, unless its owner says otherwise", async () => {
+  it("needs the password of its owner, whose wrong ones are counted", async () => {
+    const { customer, who } = await aPerson();
+    const make = (more: object) =>
+      who.call("POST", "api-keys/", { name: "x", scope: "read", days: 30, ...more });
+    const fieldsOf = async (answer: Response) => [
+      answer.status,
+      ErrorBody.parse(await answer.json()).error_list.map(({ field, code }) => `${field} ${code}`),
+    ];
+    expect(await fieldsOf(await make({}))).toEqual([400, ["password required"]]);
+    for (let n = 0; n < 10; n++)
+      expect(await fieldsOf(await make({ password: `guess ${n}` }))).toEqual([
+        400,
+        ["password invalid_password"],
+      ]);
+    expect((await make({ password: PASSWORD })).status).toBe(429);
+    expect(await sql("SELECT 1 FROM api_keys WHERE user_id = ?", customer.id)).toEqual([]);
+  });
+
+  it("ends when its owner signs out everywhere, and not when one session does", async () => {
+    const { customer, who } = await aPerson();
+    const { key } = await keyOf(who, "read");
+    await (await signInAs(customer.username)).call("POST", "auth/logout/");
+    expect((await withKey(key, "GET", "orders/")).status).toBe(200);
+    await who.call("POST", "auth/logout-all/");
+    expect((await withKey(key, "GET", "orders/")).status).toBe(401);
+  });
+
+  it("ends with a change of password, unless its owner says otherwise", async () => {
     const { customer, who } = await aPerson();
     const { key } = await keyOf(who, "read");
     const [second, third] = ["Torchio-Verde-77", "Botte-Rossa-88"];
@@ -134,9 +162,9 @@ describe("a key", () => {
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify({ username: customer.username, old_password, password, ...more }),
       });
-    expect((await change(PASSWORD, second)).status).toBe(204);
+    expect((await change(PASSWORD, second, { keep_api_keys: true })).status).toBe(204);
     expect((await withKey(key, "GET", "orders/")).status).toBe(200);
-    expect((await change(second, third, { end_api_keys: true })).status).toBe(204);
+    expect((await change(second, third)).status).toBe(204);
     expect((await withKey(key, "GET", "orders/")).status).toBe(401);
   });
 
@@ -178,7 +206,8 @@ describe("a key", () => {
         crypto.randomUUID(),
         crypto.randomUUID(),
       );
-    const refused = await who.call("POST", "api-keys/", { name: "x", scope: "read", days: 30 });
+    const body = { name: "x", scope: "read", days: 30, password: PASSWORD };
+    const refused = await who.call("POST", "api-keys/", body);
     expect(await codeOf(refused)).toEqual([409, "too_many_keys"]);
   });
 });

@@ -67,4 +67,19 @@ describe("POST auth/renew/", () => {
     expect(expiry).toBe(before);
     expect([await isAlive(old.token), await isAlive(token)]).toEqual([false, true]);
   });
+
+  it("leaves the replaced token expired, and an ended one invalid", async () => {
+    const old = await signInAs((await anAgent()).username);
+    const { token } = await read(LoginAnswer, await old.call("POST", "auth/renew/"));
+    const stateOf = async (one: string) =>
+      (
+        await read(
+          SessionState,
+          await api("auth/is-authenticated/", { headers: { Authorization: `Token ${one}` } }),
+        )
+      ).reason;
+    expect(await stateOf(old.token)).toBe("expired");
+    await api("auth/logout/", { method: "POST", headers: { Authorization: `Token ${token}` } });
+    expect(await stateOf(token)).toBe("invalid");
+  });
 });

@@ -34,6 +34,15 @@ const usersOf = (email: string) =>
   sql("SELECT id, customer_type, consented_at FROM users WHERE username = ?", email);
 
 describe("POST auth/sign-up/", () => {
+  it("mails nothing that was typed beside the address, with an account and without", async () => {
+    const [known, unknown] = [(await aCustomer()).username, newEmail()];
+    for (const email of [known, unknown]) {
+      await signUp(email, { name: "Hai vinto" });
+      const [mail] = await mailbox(email);
+      expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain("Hai vinto");
+    }
+  });
+
   it("opens the account once the code was entered, and not before", async () => {
     const email = newEmail();
     const token = await tokenOf(await signUp(email));
@@ -119,6 +128,8 @@ describe("POST auth/sign-up/", () => {
     ["no consent", { privacy_consent: false }, "privacy_consent"],
     ["a weak password", { password: "password" }, "password"],
     ["a password with the name in it", { password: "AdaNeri-2026!" }, "password"],
+    ["a name with a web address", { name: "Vinci su evil.test" }, "name"],
+    ["a surname with a link", { surname: "https://evil" }, "surname"],
     ["a name with a line break", { name: "Ada\r\nBcc: x" }, "name"],
     ["no e-mail", { email: "ada" }, "email"],
   ])("refuses %s beside the field", async (_, more, field) => {

@@ -24,6 +24,9 @@ const RATES: Record<string, Record<VatClass, number>> = {
   ES: { standard: 2100, reduced: 1000, super_reduced: 400 },
   FR: { standard: 2000, reduced: 550, super_reduced: 550 },
   SI: { standard: 2200, reduced: 950, super_reduced: 500 },
+  PT: { standard: 2300, reduced: 600, super_reduced: 600 },
+  MADEIRA: { standard: 2200, reduced: 400, super_reduced: 400 },
+  OUTSIDE: { standard: 0, reduced: 0, super_reduced: 0 },
 };
 const COURIERS: Record<string, { net: number; freeFrom: number | null }> = {
   "IT-STD": { net: 790, freeFrom: 9900 },
@@ -33,12 +36,17 @@ const COURIERS: Record<string, { net: number; freeFrom: number | null }> = {
   "IT-PALLET": { net: 6900, freeFrom: null },
   PICKUP: { net: 0, freeFrom: null },
 };
+/** `vat`: whose rates a consumer pays there. Livigno and La Réunion are outside; what is exported is not picked up. */
 const PLACES = [
-  { country: "IT", postalCode: "50100", couriers: ["IT-STD", "IT-PALLET", "PICKUP"] },
-  { country: "IT", postalCode: "07100", couriers: ["IT-ISL", "IT-PALLET", "PICKUP"] },
-  { country: "ES", postalCode: "28001", couriers: ["ES-STD"] },
-  { country: "FR", postalCode: "75001", couriers: ["EU-STD"] },
-  { country: "SI", postalCode: "1000", couriers: ["EU-STD"] },
+  { country: "IT", postalCode: "50100", vat: "IT", couriers: ["IT-STD", "IT-PALLET", "PICKUP"] },
+  { country: "IT", postalCode: "07100", vat: "IT", couriers: ["IT-ISL", "IT-PALLET", "PICKUP"] },
+  { country: "ES", postalCode: "28001", vat: "ES", couriers: ["ES-STD"] },
+  { country: "FR", postalCode: "75001", vat: "FR", couriers: ["EU-STD"] },
+  { country: "SI", postalCode: "1000", vat: "SI", couriers: ["EU-STD"] },
+  { country: "IT", postalCode: "23041", vat: "OUTSIDE", couriers: ["IT-STD", "IT-PALLET"] },
+  { country: "FR", postalCode: "97400", vat: "OUTSIDE", couriers: ["EU-STD"] },
+  { country: "PT", postalCode: "1100-148", vat: "PT", couriers: ["EU-STD"] },
+  { country: "PT", postalCode: "9000-001", vat: "MADEIRA", couriers: ["EU-STD"] },
 ] as const;
 const COUPONS = [null, null, "VENDEMMIA10", "MENO5", "SPEDIZIONE"] as const;
 const MIN_ORDER = { business: 5000, consumer: 1000 };
@@ -92,7 +100,7 @@ describe("a cart drawn by chance", () => {
       const chosen = { ...choice, shipping_policy: policy.id, payment_method: method.id };
       const quote = await init(buyer.who, chosen);
 
-      const expected = expectedOf(buyer, rows, to.place.country, coupon, policy.code, method.code);
+      const expected = expectedOf(buyer, rows, to.place, coupon, policy.code, method.code);
       expect({ drawn, ...centsOf(quote) }).toEqual({ drawn, ...expected.totals });
       expect(quote.vat_scheme).toBe(expected.scheme);
       expect(quote.problems.map(({ code }) => code).sort()).toEqual(expected.problems);
@@ -122,6 +130,7 @@ describe("a cart drawn by chance", () => {
           "standard",
           "oss",
           "reverse_charge",
+          "export",
           "no coupon",
           "VENDEMMIA10",
           "MENO5",
@@ -139,16 +148,16 @@ type AskedRow = { item: Item; qty: number };
 function expectedOf(
   { isBusiness, isChecked }: Buyer,
   rows: AskedRow[],
-  country: string,
+  { country, vat }: (typeof PLACES)[number],
   coupon: (typeof COUPONS)[number],
   courier: string,
   method: string,
 ) {
   const abroad = country !== "IT";
-  const scheme = !abroad ? "standard" : !isBusiness ? "oss" : isChecked ? "reverse_charge" : "standard";
-  const rates = RATES[scheme === "oss" ? country : "IT"];
-  const rateOf = (vatClass: VatClass) =>
-    scheme === "reverse_charge" ? 0 : (rates?.[vatClass] ?? Number.NaN);
+  const within = !abroad ? "standard" : !isBusiness ? "oss" : isChecked ? "reverse_charge" : "standard";
+  const scheme = vat === "OUTSIDE" ? "export" : within;
+  const rates = RATES[scheme === "reverse_charge" ? "OUTSIDE" : scheme === "standard" ? "IT" : vat];
+  const rateOf = (vatClass: VatClass) => rates?.[vatClass] ?? Number.NaN;
   const includesVat = !isBusiness;
   const lines = rows.map(({ item, qty }) => ({
     qty,
@@ -175,7 +184,7 @@ function expectedOf(
     shippingNet: isFree ? 0 : net,
     surchargeNet: isBusiness && method === "COD" ? 450 : 0,
   });
-  const tooSmall = rowsTotal - discount < MIN_ORDER[isBusiness ? "business" : "consumer"];
+  const tooSmall = rowsTotal < MIN_ORDER[isBusiness ? "business" : "consumer"];
   const problems = [...(isTooLittle ? ["coupon_not_valid"] : []), ...(tooSmall ? ["min_order"] : [])];
   return { totals, scheme, problems };
 }

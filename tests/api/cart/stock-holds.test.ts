@@ -1,9 +1,10 @@
 // CART_ROWS_AFFECT_STOCK: carts that keep what they hold from others. The setting is the whole shop's, so these tests
 // open a shop of their own.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { CartRow } from "~/contract/cart";
+import { BatchAnswer, CartRow } from "~/contract/cart";
 import { CheckoutQuote } from "~/contract/checkout";
 import { Product } from "~/contract/products";
+import { resultsOf } from "~/contract/wire";
 import { detailOf, read } from "../../support/answers";
 import { aCustomer, aProduct } from "../../support/builders/builders";
 import { operator } from "../../support/operator";
@@ -50,6 +51,42 @@ describe("a cart that keeps its rows from others", () => {
     expect(await stockOf(product)).toEqual({ quantity: 8, reserved: 2, ordered: 0 });
     await one.call("DELETE", `carts/row/${row.id}/`);
     expect(await stockOf(product)).toEqual({ quantity: 10, reserved: 0, ordered: 0 });
+  });
+
+  it("answers an added, changed and batched row with the stock that a GET shows afterwards", async () => {
+    const { id: product } = await aProduct({ quantity: 10 });
+    const who = await buyer();
+    const shown = async (cart: number) => {
+      const { results } = await read(resultsOf(CartRow), await who.call("GET", `carts/rows/?cart=${cart}`));
+      return results.find((row) => row.product === product)?.product_detail.quantity;
+    };
+    const added = await read(CartRow, await add(who, product, 4));
+    expect([added.product_detail.quantity, await shown(added.cart)]).toEqual([6, 6]);
+    const set = await read(CartRow, await who.call("PATCH", `carts/row/${added.id}/`, { qty: 7 }));
+    expect([set.product_detail.quantity, await shown(added.cart)]).toEqual([3, 3]);
+    const batch = await who.call("POST", "carts/rows/batch/", {
+      cart: added.cart,
+      rows: [{ product, qty: 1 }],
+    });
+    const { added: rows } = await read(BatchAnswer, batch);
+    expect([rows[0]?.product_detail.quantity, await shown(added.cart)]).toEqual([2, 2]);
+    const noted = await read(CartRow, await who.call("PATCH", `carts/row/${added.id}/`, { notes: "piano" }));
+    expect(noted.product_detail.quantity).toBe(2);
+  });
+
+  it("keeps nothing of what can no longer be ordered", async () => {
+    const rows = {
+      hidden: (id: number) => sql("UPDATE products SET is_active = 0 WHERE id = ?", id),
+      unpriced: (id: number) => sql("DELETE FROM prices WHERE item_id = ?", id),
+    };
+    for (const make of Object.values(rows)) {
+      const { id: product } = await aProduct({ quantity: 10 });
+      await add(await buyer(), product, 7);
+      const before = await operator().items.get({ item: String(product) });
+      await make(product);
+      const after = await operator().items.get({ item: String(product) });
+      expect([before.reserved, after.reserved]).toEqual([7, 0]);
+    }
   });
 
   it("keeps nothing for kinds of customers that the setting leaves out", async () => {

@@ -118,6 +118,18 @@ describe("GET products/p/", () => {
     expect(whole.filter((name) => rising.includes(name))).toEqual(rising);
   });
 
+  it("lists a product that has no text in the language by its code, in the order of names too", async () => {
+    const [{ id, sku }, other] = [await aProduct({ quantity: 5 }), await aProduct({ quantity: 5 })];
+    await sql("DELETE FROM product_texts WHERE product_id = ? AND locale = 'es'", id);
+    await freshFacts();
+    for (const query of [`ids=${id},${other.id}&page=-1`, "page=-1"])
+      for (const order of ["name-asc", "name-desc"]) {
+        const { count, results } = await list(`${query}&order_by=${order}&locale=es`);
+        expect([query, order, results.length]).toEqual([query, order, count]);
+        expect(results.find((one) => one.id === id)?.name).toBe(sku);
+      }
+  });
+
   it("finds the words of the reader's own language alone", async () => {
     expect((await list("search=lievito&locale=en")).count).toBe(0);
     expect((await list("search=l")).count).toBeLessThan(2281);

@@ -40,6 +40,24 @@ describe("an alert about stock", () => {
     expect((await api(`restock-alerts/?key=${key}`)).status).toBe(404);
   });
 
+  it.each([
+    ["the name in another language", "AND locale IN ('es', 'it')", "Oak barrel"],
+    ["the code", "", null],
+  ])("is sent for a product without a text in its language: with %s", async (_, deleted, name) => {
+    const product = await aProduct({ quantity: 0 });
+    const email = anEmail();
+    await sql(`DELETE FROM product_texts WHERE product_id = ? ${deleted}`, product.id);
+    await sql("UPDATE product_texts SET name = 'Oak barrel' WHERE product_id = ?", product.id);
+    await send("restock-alerts/?locale=es", { product: product.id, email, privacy_consent: true });
+    const key = await restockKeyMailed(email);
+    expect((await send("restock-alerts/confirm/?locale=es", { key })).status).toBe(200);
+    await restock(product.id);
+    await tickCron();
+    const [newest] = await mailbox(email);
+    expect(newest?.text).toContain(`${name ?? product.sku} (${product.sku}) ha vuelto`);
+    expect(await alertsOf(email)).toEqual([]);
+  });
+
   it("waits while there is no stock, and ends by the link in its email", async () => {
     const product = await aProduct({ quantity: 0 });
     const email = anEmail();

@@ -4,6 +4,8 @@ import { toCents } from "~/contract/wire";
 import { detailOf, get, read, refusal } from "../../support/answers";
 import { anAgent, aProduct } from "../../support/builders/builders";
 import { mailbox } from "../../support/mailbox";
+import { operator } from "../../support/operator";
+import { signedIn } from "../../support/orders-page";
 import { atTheTill, bodyOf, init, LEAVE_ONE, place } from "../../support/until";
 import { signInAs, sql } from "../../support/worker/worker";
 
@@ -169,6 +171,46 @@ describe("POST checkout/", () => {
       status: 409,
       code: "payment_not_allowed",
     });
+  });
+
+  it("asks nothing for an order that a coupon has paid, and calls it cancelled when it is cancelled", async () => {
+    const code = `TUTTO${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
+    const [promotion] = await sql<{ id: number }>(
+      `INSERT INTO promotions (slug, name, description, kind, value, starts_at, ends_at)
+       VALUES (?, '{}', '{}', 'percent', 10000, '2020-01-01', '2099-01-01') RETURNING id`,
+      code.toLowerCase(),
+    );
+    await sql("INSERT INTO coupons (code, promotion_id) VALUES (?, ?)", code, promotion?.id ?? 0);
+    const { who, cart, customer } = await atTheTill({ cents: 3000 });
+    const { shipping_policies, payment_methods } = await init(who, { cart });
+    const pickup = shipping_policies.find(({ is_pickup }) => is_pickup)?.id;
+    const card = payment_methods.find(({ kind }) => kind === "redirect")?.id;
+    const quote = await init(who, { cart, coupon: code, shipping_policy: pickup, payment_method: card });
+    expect([quote.totals.total, quote.problems]).toEqual(["0.00", []]);
+    const { billing_address, shipping_address } = quote.chosen;
+    const order = await read(
+      Order,
+      await place(who, {
+        ...{ cart, billing_address, shipping_address, coupon: code, expected_total: "0.00" },
+        ...{ shipping_policy: pickup, payment_method: card },
+      }),
+    );
+    expect(order).toMatchObject({ status: "processing", payment: { state: "paid", pay_url: null } });
+    const cancelled = await operator().orders.move({ id: order.id, to: "cancelled" });
+    expect([cancelled.status, cancelled.payment.state]).toEqual(["cancelled", "paid"]);
+    const page = await (await signedIn(customer.username)).get(`/account/orders/${order.id}`);
+    expect(page.text("main")).not.toMatch(/[Rr]imbors/);
+    const { faults } = await operator().invariants.get({});
+    expect(faults.filter(({ of }) => of === `order/${order.id}`)).toEqual([]);
+  });
+
+  it("gives no number twice, though the order that had the last one is gone", async () => {
+    const first = await atTheTill();
+    const gone = await read(Order, await place(first.who, first.body));
+    await sql("DELETE FROM orders WHERE id = ?", gone.id);
+    const second = await atTheTill();
+    const next = await read(Order, await place(second.who, second.body));
+    expect(next.number > gone.number).toBe(true);
   });
 
   it("is no one else's: not the cart, not the addresses", async () => {

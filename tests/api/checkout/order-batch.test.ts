@@ -75,7 +75,7 @@ describe("the batch of an order", () => {
     [
       "facts_changed",
       "the rate of VAT",
-      "UPDATE vat_rates SET rate = rate + 100 WHERE country = 'IT' AND vat_class = 'standard'",
+      "UPDATE vat_rates SET rate = rate + 100 WHERE country = 'IT' AND vat_class = 'standard' AND postal_prefixes IS NULL",
     ],
     ["facts_changed", "a setting", "UPDATE settings SET value = '\"99.00\"' WHERE key = 'MIN_ORDER_B2C'"],
     ["facts_changed", "what shipping costs", "UPDATE shipping_policies SET price_cents = price_cents + 1"],

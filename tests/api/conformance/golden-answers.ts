@@ -154,6 +154,11 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
     waiting: some({ index: 1, code: "product_not_found", message: text }),
   },
   "orderPad.columns": { columns: some(maybe(text)) },
+  "orderPad.read": {
+    columns: list(maybe(text)),
+    is_certain: true,
+    lines: some({ index: whole, written: text, code: text, qty: text, notes: text, shape: text }),
+  },
   "orderPad.bought": {
     ...Object(page(shape.padItem)),
     typed: list({ product: whole, qty: text }),

@@ -151,6 +151,10 @@ export const goods: { [Noun in keyof Calls]: Goods<Noun> } = {
       input: { customer: buyer.user.id, rows: [[world.product.sku, "6"]] },
       owned: ["customer"],
     }),
+    read: (world, { buyer }) => ({
+      who: buyer,
+      input: { lines: [`${world.product.sku} 6`, "Grazie mille"] },
+    }),
     bought: (_, { reader }) => ({ who: reader, input: { customer: reader.user.id }, owned: ["customer"] }),
     saveQuantities: (world, { buyer }) => ({
       who: buyer,

@@ -11,7 +11,7 @@ import { Quote } from "~/contract/quotes";
 import { listOf } from "~/contract/wire";
 import { Wishlist, WishlistRow } from "~/contract/wishlist";
 import { get, read } from "../../support/answers";
-import { type SignedIn, signInAs } from "../../support/worker/worker";
+import { PASSWORD, type SignedIn, signInAs } from "../../support/worker/worker";
 
 /** One customer twice over: `buyer` does things, `reader` has a past that no test changes. */
 export interface Side {
@@ -90,7 +90,7 @@ export async function wishlistRow(world: World, side: Side): Promise<WishlistRow
   );
 }
 
-export const KEY = { name: "Gestionale", scope: "read", days: 30 };
+export const KEY = { name: "Gestionale", scope: "read", days: 30, password: PASSWORD };
 
 export async function apiKeyOf({ buyer }: Side): Promise<NewApiKey> {
   const { results } = await get(buyer, "api-keys/", z.object({ results: z.array(ApiKey) }));

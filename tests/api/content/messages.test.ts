@@ -59,6 +59,7 @@ describe("POST contacts/", () => {
     const copy = (await mailbox(SUPPORT)).find(({ subject }) => subject.includes(reference));
     expect(copy?.text).toContain("Quale lievito per un Chianti?");
     expect(copy?.text).toContain(email);
+    expect([receipt?.reply_to, copy?.reply_to]).toEqual([SUPPORT, email]);
   });
 
   it("repeats nothing of the message in the receipt, which may go to somebody else", async () => {
@@ -145,6 +146,8 @@ describe("POST contacts/", () => {
   it("fills nobody's mailbox: five an hour to one receiver, in any mix of cases", async () => {
     const email = anEmail();
     for (let n = 0; n < 5; n += 1) expect((await contact(email)).status).toBe(201);
+    for (const twin of [email.replace("@", "+1@"), ` ${email.replace("@", "+a.b@").toUpperCase()}`.trim()])
+      expect((await contact(twin)).status).toBe(429);
     const refused = await contact(email.toUpperCase());
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3000);
@@ -163,9 +166,36 @@ describe("POST withdrawals/", () => {
     const [receipt] = await mailbox(email);
     expect(receipt?.subject).toBe(`Bottega: receipt of your withdrawal ${reference}`);
     expect(receipt?.text).toContain("2026-000001");
-    expect(receipt?.text).toContain("Due sacchi di malto");
+    expect(receipt?.text).toContain("some of the products");
     expect(receipt?.text).toMatch(/When: \d+ \w+ \d{4}, \d\d:\d\d/);
-    expect((await mailbox(SUPPORT)).some(({ subject }) => subject.includes(reference))).toBe(true);
+    const notice = (await mailbox(SUPPORT)).find(({ subject }) => subject.includes(reference));
+    expect(notice?.text).toContain("Due sacchi di malto");
+    expect([receipt?.reply_to, notice?.reply_to]).toEqual([SUPPORT, email]);
+  });
+
+  it.each(["it", "en", "es"])(
+    "quotes no free text to an address that anyone can type: %s",
+    async (locale) => {
+      const email = anEmail();
+      const spam = {
+        name: "Vinci subito",
+        order_number: "http://spam.test/1",
+        rows: "Clicca https://spam.test",
+      };
+      expect((await withdraw(email, spam, {}, `?locale=${locale}`)).status).toBe(201);
+      const [receipt] = await mailbox(email);
+      expect(`${receipt?.subject}${receipt?.text}${receipt?.html}`).not.toMatch(/spam\.test|Vinci|Clicca/);
+    },
+  );
+
+  it("quotes the whole declaration to the account of the customer who is signed in", async () => {
+    const { username } = await aCustomer();
+    const who = await signInAs(username);
+    const body = withdrawal(username, { rows: "Due sacchi di malto" });
+    expect((await who.call("POST", "withdrawals/", body)).status).toBe(201);
+    const [receipt] = await mailbox(username);
+    for (const part of ["Ada Rossi", "2026-000001", "Due sacchi di malto"])
+      expect(receipt?.text).toContain(part);
   });
 
   it("answers the same whether the order exists or not; only the operator sees which", async () => {

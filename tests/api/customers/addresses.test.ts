@@ -62,7 +62,7 @@ describe("POST addresses/", () => {
       "sdi_code: sdi_or_pec_required",
     ]);
     expect((await add(who, { ...firm, sdi_code: "", pec: "cantina@pec.example" })).status).toBe(201);
-    expect(await faults(await add(who, { ...firm, vat_number: "", sdi_code: "M5UXCR" }))).toEqual([
+    expect(await faults(await add(who, { ...firm, vat_number: "", sdi_code: "M5UXC" }))).toEqual([
       "sdi_code: sdi_code_invalid",
       "vat_number: vat_or_tax_code_required",
     ]);

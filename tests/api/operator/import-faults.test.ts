@@ -70,6 +70,8 @@ describe("a faulty file", () => {
     ["promotions", "slug,value\nvendemmia,150.00\n", 2, "value", "out_of_range"],
     ["vat_rates", "country,vat_class,rate\nIT,standard,99.00\n", 2, "rate", "out_of_range"],
     ["products", "sku,net_quantity,net_unit\nHB00001,3,\n", 2, "net_unit", "unit_of_quantity"],
+    ["products", "sku,min_qty,qty_step\nHB00001,5,4\n", 2, "min_qty", "min_between_steps"],
+    ["products", "sku,min_qty\nHB00001,5\nGA01468,15\n", 3, "min_qty", "min_between_steps"],
     ["product_compliance", "product,hazard\nHB00001,nothing\n", 2, "hazard", "unknown"],
     ["canvasses", "slug,image\nvendemmia,/images/cellar.svg\n", 2, "image", "not_a_picture"],
     ["users", "username,email\nbusiness@demo.test,nobody\n", 2, "email", "not_an_email"],

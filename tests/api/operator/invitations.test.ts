@@ -119,6 +119,23 @@ it("a second factor stays on after a forgotten password", async () => {
   expect(await signIn(email, PASSWORD)).toBe("401 code_required");
 });
 
+it("a link by mail leads in past a stranger's wrong passwords, with a second factor too", async () => {
+  const { id, email } = await aPerson("orders");
+  await sql("UPDATE operators SET totp_is_on = 1 WHERE id = ?", id);
+  const guess = async () => {
+    for (let n = 0; n < 10; n++) await signIn(email, `guess ${n}`);
+  };
+  await guess();
+  expect(await signIn(email, PASSWORD)).toBe("429 too_many_tries");
+  await clientOf("").links.forgotten({ email });
+  const { device } = await clientOf("").links.use({ key: await keyMailed(email), password: PASSWORD });
+  await guess();
+  const body = JSON.stringify({ email, password: PASSWORD });
+  const headers = { "Content-Type": "application/json", "Shop-Device": device };
+  const answer = await fetch(`${shopUrl()}/api/v3/operator/sessions/`, { method: "POST", headers, body });
+  expect(await answer.json()).toMatchObject({ error_list: [{ field: "code", code: "code_required" }] });
+});
+
 it("five links an hour are enough, for one who exists and for one who does not", async () => {
   const { email } = await aPerson("orders");
   for (const one of [email, address()]) {

@@ -5,7 +5,7 @@ import { read, refusal } from "../../support/answers";
 import { aCustomer, aProduct } from "../../support/builders/builders";
 import { anOrder } from "../../support/builders/order-builder";
 import { askOperator, operator } from "../../support/operator";
-import { api, sql } from "../../support/worker/worker";
+import { api, shopUrl, sql } from "../../support/worker/worker";
 
 const shop = operator();
 const put = (path: string, body: object) => askOperator(path, { method: "PUT", body: JSON.stringify(body) });
@@ -187,6 +187,74 @@ describe("a promotion", () => {
       fields: [{ field: "coupons.0.code", code: "taken" }],
     });
     expect((await askOperator(`selling/promotion/${slug}-two/`)).status).toBe(404);
+  });
+});
+
+describe("what is made by hand", () => {
+  const texts = (name: string) => ({
+    [`${name}_it`]: "Prova",
+    [`${name}_en`]: "Trial",
+    [`${name}_es`]: "Prueba",
+  });
+  const statusIn = async (path: string, locale: string) =>
+    (await fetch(shopUrl() + path, { headers: { Cookie: `lan=${locale}` }, redirect: "manual" })).status;
+  const statuses = async (path: string) =>
+    Promise.all(["it", "en", "es"].map((locale) => statusIn(path, locale)));
+
+  it("a page answers at its slug in each language, without a second list of addresses, also after an edit", async () => {
+    const slug = aCode().toLowerCase();
+    const page = { slug, is_active: "true", ...texts("title"), ...texts("description"), blocks: "[]" };
+    const created = await shop.content.create({ kind: "page", parts: { pages: [page], page_slugs: [] } });
+    expect(created.parts.page_slugs).toEqual([{ slug }]);
+    expect(await statuses(`/${slug}`)).toEqual([200, 200, 200]);
+    const edited = await put(`content/page/${slug}/`, {
+      version: created.version,
+      parts: { pages: [{ ...page, title_en: "Another" }], page_slugs: [{ slug: `${slug}-two` }] },
+    });
+    expect(edited.status).toBe(200);
+    expect(await statuses(`/${slug}`)).toEqual([200, 200, 200]);
+    expect(await statusIn(`/${slug}-two`, "it")).toBeLessThan(400);
+  });
+
+  it("a page whose slug already leads to another page is refused beside its slug", async () => {
+    const slug = aCode().toLowerCase();
+    const page = { is_active: "true", ...texts("title"), ...texts("description"), blocks: "[]" };
+    await shop.content.create({
+      kind: "page",
+      parts: { pages: [{ ...page, slug }], page_slugs: [{ slug: `${slug}-two` }] },
+    });
+    const answer = await post("content/page/", {
+      parts: { pages: [{ ...page, slug: `${slug}-two` }], page_slugs: [] },
+    });
+    expect(await refusal(answer)).toMatchObject({ status: 400, fields: [{ field: "pages.0.slug" }] });
+  });
+
+  it("an article and a category answer at their address in each language", async () => {
+    const slug = aCode().toLowerCase();
+    await shop.content.create({
+      kind: "article",
+      parts: {
+        articles: [
+          {
+            ...{ slug, is_active: "true", published_at: "2026-01-01T10:00:00Z" },
+            ...{ ...texts("title"), ...texts("excerpt"), ...texts("body") },
+          },
+        ],
+      },
+    });
+    await shop.catalogue.create({
+      kind: "category",
+      parts: {
+        categories: [{ slug, is_active: "true" }],
+        category_texts: ["it", "en", "es"].map((locale) => ({
+          locale,
+          name: "Prova",
+          slug: `${slug}-${locale}`,
+        })),
+      },
+    });
+    expect(await statuses(`/news/${slug}`)).toEqual([200, 200, 200]);
+    for (const locale of ["it", "en", "es"]) expect(await statusIn(`/c/${slug}-${locale}`, locale)).toBe(200);
   });
 });
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { attempt } from "~/contract/client";
+import type { OperatorClient } from "~/contract/operator/client";
 import { refusal } from "../../support/answers";
 import { aCustomer, anAgent } from "../../support/builders/builders";
+import { aPerson } from "../../support/desk";
 import { codeMailedTo, mailbox } from "../../support/mailbox";
 import { askOperator, operator } from "../../support/operator";
 import { api, shopUrl, signInAs, sql } from "../../support/worker/worker";
@@ -144,5 +148,60 @@ describe("a new user without a password", () => {
     const username = aName();
     await make({ username, email: username, kind: "consumer", password: "Torchio-Verde-77" });
     expect(await mailbox(username)).toEqual([]);
+  });
+});
+
+describe("ways into an account", () => {
+  const edit = (client: OperatorClient, id: number, email: string) =>
+    attempt(client.users.edit({ id, email }));
+
+  it("are an owner's to give: another e-mail, and the credential of a buying system", async () => {
+    const customer = await aCustomer({ type: "business" });
+    const { client } = await aPerson("orders");
+    const refused = await edit(client, customer.id, "thief@evil.test");
+    expect(refused.ok || [refused.error.status, refused.error.fields]).toMatchObject([
+      403,
+      [{ field: "email", code: "not_permitted" }],
+    ]);
+    expect(await sql("SELECT email FROM users WHERE id = ?", customer.id)).toEqual([
+      { email: customer.username },
+    ]);
+    const same = await attempt(
+      client.users.edit({ id: customer.id, email: customer.username.toUpperCase(), first_name: "Ada" }),
+    );
+    expect(same.ok).toBe(true);
+    for (const call of ["punchOut", "endPunchOut"] as const) {
+      const answer = await attempt<unknown>(client.users[call]({ id: customer.id }));
+      expect(answer.ok || answer.error.status).toBe(403);
+    }
+  });
+
+  it.each([
+    ["it", "è cambiato l’indirizzo"],
+    ["en", "has changed"],
+    ["es", "ha cambiado"],
+  ] as const)("are told to the old address, in its language: %s", async (locale, words) => {
+    const username = aName();
+    const { id } = z
+      .object({ id: z.int() })
+      .parse(
+        await (
+          await make({ username, email: username, kind: "consumer", locale, password: "Torchio-Verde-77" })
+        ).json(),
+      );
+    expect((await edit(operator(), id, "nuovo.indirizzo@altri.test")).ok).toBe(true);
+    const [mail] = await mailbox(username);
+    expect(mail?.subject).toContain(words);
+    expect(mail?.text).toContain("n…@altri.test");
+    expect(mail?.text).not.toContain("nuovo.indirizzo");
+    expect(await mailbox("nuovo.indirizzo@altri.test")).toEqual([]);
+  });
+
+  it("leave an entry in the log where a buying system gets its credential", async () => {
+    const { id } = await aCustomer({ type: "business" });
+    await operator().users.punchOut({ id });
+    await operator().users.endPunchOut({ id });
+    const entries = await sql("SELECT call FROM audit WHERE target = ? ORDER BY id", `user/${id}`);
+    expect(entries.map(({ call }) => call)).toEqual(["users.punchOut", "users.endPunchOut"]);
   });
 });

@@ -113,6 +113,15 @@ describe("an order that is paid by card", () => {
     // The cron draws documents as well.
   }, 60_000);
 
+  it("is cancelled after PAYMENT_HOURS though no link to pay it was ever made", async () => {
+    const { who, customer, order } = await cardOrder();
+    const longAgo = new Date(Date.now() - 48.1 * 3_600_000).toISOString();
+    await sql("UPDATE orders SET date = ?, pay_url = NULL WHERE id = ?", longAgo, order.id);
+    await tickCron();
+    expect((await orderOf(who, order.id)).status).toBe("cancelled");
+    expect(await subjectsTo(customer.username)).toContainEqual(expect.stringContaining("non è stato pagato"));
+  }, 60_000);
+
   it("is not left behind by the invariants", async () => {
     const { order } = await cardOrder();
     await press(await follow(order.payment.pay_url), "pay");

@@ -198,6 +198,20 @@ describe("a payment that the payer's bank calls back", () => {
     expect((await orderOf(of.order.id)).payment.state).toBe("paid");
   });
 
+  it("is noted with the payment where its notices came before it, the newest state last", async () => {
+    const at = await atStripe();
+    const of = { ...at, paymentRef: `pi_${at.session.ref}` };
+    expect(await notify(eventAbout("charge.dispute.created", dispute(of, "needs_response")))).toBe(200);
+    expect(await notify(eventAbout("charge.dispute.closed", dispute(of, "lost")))).toBe(200);
+    expect((await desk.orders.get({ id: of.order.id })).payments).toEqual([]);
+    await notify(sessionEvent("checkout.session.completed", of.session));
+    expect((await paymentOf(of.order.id))?.disputes).toMatchObject([
+      { state: "lost", amount: of.order.total, closed_at: expect.any(String) },
+    ]);
+    const events = await all("SELECT outcome FROM payment_events WHERE order_id = ?", of.order.id);
+    expect(events).toEqual([{ outcome: "applied" }, { outcome: "applied" }, { outcome: "applied" }]);
+  });
+
   it("of another shop is accepted and changes nothing", async () => {
     const of = { ...(await paid()), paymentRef: "pi_strange" };
     expect(await notify(eventAbout("charge.dispute.created", dispute(of, "needs_response")))).toBe(200);

@@ -2,9 +2,12 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { PaymentMethod } from "~/contract/shop";
 import { resultsOf } from "~/contract/wire";
+import type { Env } from "~/platform/env";
+import { ProviderRefused } from "~/services/payments/provider";
+import { stripeProvider } from "~/services/payments/stripe";
 import { read } from "../../support/answers";
 import { stripeShop } from "../../support/stripe-shop";
-import { sessionEvent } from "../../support/stripe-stub";
+import { sessionEvent, WEBHOOK_SECRET } from "../../support/stripe-stub";
 
 const world = await stripeShop();
 const { stub, shop, all, placed, orderOf, follow, atStripe } = world;
@@ -23,6 +26,23 @@ it("is offered before a transfer, where the operator has given no other order", 
 });
 
 describe("a session at Stripe", () => {
+  it.each([
+    ["has expired already", "expired", true],
+    ["was paid already", "complete", true],
+    ["is open, and Stripe refuses to end it", "open", false],
+  ] as const)("that %s", async (_, state, isEnded) => {
+    const { session } = await atStripe();
+    stub.sessionStates.set(session.ref, state);
+    const env = Object.assign({} as Env, {
+      STRIPE_SECRET_KEY: "sk_test_key",
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_URL: stub.url,
+    });
+    const closed = stripeProvider(env)?.closeSession(session.ref);
+    if (isEnded) await expect(closed).resolves.toBeUndefined();
+    else await expect(closed).rejects.toBeInstanceOf(ProviderRefused);
+  });
+
   it("is asked for once, with the sum, the order and a key of its own", async () => {
     const { order, page, session } = await atStripe();
     expect(page).toMatch(/^https:\/\/checkout\.stripe\.test\//);
@@ -72,7 +92,13 @@ describe("a session at Stripe", () => {
     stub.setMoods("stall", "stall");
     const answer = await follow(order);
     expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain("Non ti è stato addebitato nulla");
+    const html = await answer.text();
+    expect(html).toContain("Non ti è stato addebitato nulla");
+    // The order is there all the same, and the page offers to try again: not by itself.
+    expect(html).toContain("Manca un passo: il pagamento");
+    expect(html).toContain("Riprova a pagare");
+    expect(html).toContain(order.number);
+    expect(html).not.toContain('http-equiv="refresh"');
   }, 40_000);
 
   it.each(["nonsense", "too-large", "other-amount", "other-currency", "no-page", "refuse"] as const)(

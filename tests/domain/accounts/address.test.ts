@@ -31,7 +31,9 @@ const faultsOf = (
   address: AddressFacts,
   kind: "business" | "consumer",
   own = { vat_number: "", tax_code: "" },
-) => addressFaults(normalizeAddress(address), kind, own).map(({ field, code }) => `${field}: ${code}`);
+  seller = "IT",
+) =>
+  addressFaults(normalizeAddress(address), kind, own, seller).map(({ field, code }) => `${field}: ${code}`);
 
 describe("an address's fields", () => {
   it("are those of the contract, and the optional ones may be missing", () => {
@@ -42,6 +44,12 @@ describe("an address's fields", () => {
 });
 
 describe("addressFaults", () => {
+  it("asks an Italian business for an SDI code only where the seller is Italian", () => {
+    const business = { ...cantina, type: "Billing" as const, sdi_code: "", pec: "" };
+    expect(faultsOf(business, "business")).toEqual(["sdi_code: sdi_or_pec_required"]);
+    expect(faultsOf(business, "business", undefined, "ES")).toEqual([]);
+  });
+
   it("finds nothing wrong with a firm's and a home's address", () => {
     expect(faultsOf(cantina, "business")).toEqual([]);
     expect(faultsOf(home, "consumer")).toEqual([]);
@@ -129,7 +137,7 @@ describe("addressFaults", () => {
     ]);
     expect(faultsOf({ ...bare, type: "Shipping" }, "business")).toEqual([]);
     expect(faultsOf({ ...cantina, sdi_code: "", pec: "cantina@pec.example" }, "business")).toEqual([]);
-    expect(faultsOf({ ...cantina, sdi_code: "M5UXCR" }, "business")).toEqual(["sdi_code: sdi_code_invalid"]);
+    expect(faultsOf({ ...cantina, sdi_code: "M5UXC" }, "business")).toEqual(["sdi_code: sdi_code_invalid"]);
   });
 
   it.each([

@@ -2,14 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type Purpose, sign, unsign } from "~/platform/crypto";
 
-const PURPOSES: Purpose[] = [
-  "device",
-  "opened",
-  "receipt",
-  "operator-token",
-  "cookie session",
-  "cookie kept",
-];
+const PURPOSES: Purpose[] = ["device", "opened", "receipt", "operator-token", "pay", "guest-order"];
 
 describe("a signed value", () => {
   it("is read for the purpose that it was signed for, and for no other", () => {

@@ -1,9 +1,34 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isTaxCode, isVatNumber } from "~/domain/accounts/vat-number";
+import { isKnownVatNumber, isTaxCode, isVatNumber, vatNumberParts } from "~/domain/accounts/vat-number";
 import { customers, settings } from "../catalogue/catalogue";
 
 describe("a VAT number", () => {
+  it.each([
+    ["CY", "CY10259033P", "CY10259033Q"],
+    ["IE", "IE6433435F", "IE6433435E"],
+    ["IE", "6433435OA", "6433435OB"],
+    ["IE", "8D79739I", "8D79738I"],
+    ["SE", "SE123456789701", "SE123456789601"],
+    ["BG", "7523169263", "7523169262"],
+    ["CZ", "CZ7103192745", "CZ7103192744"],
+    ["LV", "16117519997", "16117519996"],
+    ["GB", "GBGD001", "GBGD501"],
+    ["XI", "XI980780684", "XI980780685"],
+    ["GB", "XI980780684", "XI980780685"],
+  ])("of %s: takes %s and refuses %s", (country, right, wrong) => {
+    expect([isVatNumber(country, right), isVatNumber(country, wrong)]).toEqual([true, false]);
+  });
+
+  it("belongs to the seller's country unless it names another", () => {
+    expect(vatNumberParts("B12345674", "ES")).toEqual({ country: "ES", code: "B12345674" });
+    expect(vatNumberParts("ESB12345674", "IT")).toEqual({ country: "ES", code: "B12345674" });
+    expect(vatNumberParts("EL094259216", "GR")).toEqual({ country: "GR", code: "094259216" });
+    expect(isKnownVatNumber("B12345674", "ES")).toBe(true);
+    expect(isKnownVatNumber("B12345674", "IT")).toBe(false);
+    expect(isKnownVatNumber("ZZ12345674", "IT")).toBe(false);
+  });
+
   it.each([
     ["IT", "00743110157"],
     ["IT", "IT 007 431 101 57"],
@@ -30,6 +55,24 @@ describe("a VAT number", () => {
     ["SI", "SI50223054"],
     ["HR", "HR33392005961"],
     ["LU", "LU 150 274 42"],
+    ["BG", "BG 175 074 752"],
+    ["CZ", "CZ25123891"],
+    ["CZ", "640903926"],
+    ["DK", "DK 13 58 56 28"],
+    ["EE", "EE100931558"],
+    ["GR", "EL 094259216"],
+    ["FI", "FI-20774740"],
+    ["HU", "HU12892312"],
+    ["LT", "LT119511515"],
+    ["LT", "100001919017"],
+    ["LV", "LV40003521600"],
+    ["MT", "MT 1167-9112"],
+    ["PL", "PL8567346215"],
+    ["RO", "RO18547290"],
+    ["SK", "SK2022749619"],
+    ["GB", "GB 980 7806 84"],
+    ["CH", "CHE-107.787.577 IVA"],
+    ["NO", "NO 995 525 828 MVA"],
   ])("of %s: %s is one, and is not with any other last digit", (country, number) => {
     expect(isVatNumber(country, number)).toBe(true);
     const lastDigit = number.search(/\d\D*$/);

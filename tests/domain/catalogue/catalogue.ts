@@ -9,6 +9,7 @@ const folder = new URL("../../../app/demo/catalogue/", import.meta.url);
 export type DemoOrder = {
   number: string;
   date: string;
+  status: string;
   customer: number;
   includes_vat: boolean;
   vat_scheme: string;
@@ -54,7 +55,7 @@ export type DemoCustomer = {
 
 export const orders: DemoOrder[] = json("orders.json");
 export const policies: DemoPolicy[] = json("shipping-policies.json");
-export const methods: { code: string; surcharge: string }[] = json("payment-methods.json");
+export const methods: { code: string; kind: string; surcharge: string }[] = json("payment-methods.json");
 export const customers: DemoCustomer[] = json("customers.json");
 export const settings: { CLOSED_DAYS: string[]; COMPANY_DATA: { vat_number: string } } =
   json("settings.json");
@@ -65,11 +66,16 @@ const vat: { classes: Record<string, string>; rates: Record<string, [number, num
 export const vatTable: VatTable = Object.fromEntries(
   Object.entries(vat.rates).map(([country, [standard, reduced, superReduced]]) => [
     country,
-    {
-      standard: basisPoints(standard),
-      reduced: basisPoints(reduced),
-      super_reduced: basisPoints(superReduced),
-    },
+    [
+      {
+        prefixes: [],
+        rates: {
+          standard: basisPoints(standard),
+          reduced: basisPoints(reduced),
+          super_reduced: basisPoints(superReduced),
+        },
+      },
+    ],
   ]),
 );
 

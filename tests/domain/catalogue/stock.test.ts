@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mayHold, parseQty, type StockFacts } from "~/domain/catalogue/stock";
+import { mayHold, nearestQty, parseQty, type StockFacts, smallestQty } from "~/domain/catalogue/stock";
 
 const anItem = (item: Partial<StockFacts> = {}): StockFacts => ({
   available: 10,
@@ -17,6 +17,7 @@ it("says how many are left where more is asked for than can be counted", () => {
     ok: false,
     code: "quantity_not_available",
     available: 853,
+    nearest: 853,
   });
   expect(mayHold(anItem({ isBackorderable: true }), asked(100_003)).ok).toBe(false);
 });
@@ -85,8 +86,8 @@ describe("an item that cannot be backordered", () => {
 
   it("says how many are available", () => {
     const refusal = { ok: false, code: "quantity_not_available" };
-    expect(mayHold(anItem({ available: 3 }), asked(4))).toEqual({ ...refusal, available: 3 });
-    expect(mayHold(anItem({ available: -2 }), asked(4))).toEqual({ ...refusal, available: 0 });
+    expect(mayHold(anItem({ available: 3 }), asked(4))).toEqual({ ...refusal, available: 3, nearest: 3 });
+    expect(mayHold(anItem({ available: -2 }), asked(4))).toEqual({ ...refusal, available: 0, nearest: null });
   });
 
   it("never lets the carts hold more than there is, in any order of requests", () => {
@@ -108,18 +109,18 @@ describe("an item that cannot be backordered", () => {
 });
 
 describe("what may be held is refused", () => {
-  const fussy = anItem({ available: 0, minQty: 6, qtyStep: 4, audience: "business" });
+  const fussy = anItem({ available: 20, minQty: 6, qtyStep: 4, audience: "business" });
   it.each([
     ["first for no whole number", 0.5, fussy, { code: "quantity_invalid" }],
     ["then for none at all", 0, fussy, { code: "negative_quantity" }],
-    ["then below the smallest quantity", 4, fussy, { code: "quantity_min", minQty: 6 }],
-    ["then between two steps", 10, fussy, { code: "quantity_step", qtyStep: 4 }],
+    ["then below the smallest quantity", 4, fussy, { code: "quantity_min", minQty: 8, nearest: 8 }],
+    ["then between two steps", 10, fussy, { code: "quantity_step", qtyStep: 4, nearest: 12 }],
     ["then for a consumer", 8, fussy, { code: "not_for_consumers" }],
     [
       "last for the stock",
       8,
-      { ...fussy, audience: "all" as const },
-      { code: "quantity_not_available", available: 0 },
+      { ...fussy, audience: "all" as const, available: 0 },
+      { code: "quantity_not_available", available: 0, nearest: null },
     ],
   ])("%s", (_, qty, item, refusal) => {
     expect(mayHold(item, asked(qty))).toEqual({ ok: false, ...refusal });
@@ -128,5 +129,69 @@ describe("what may be held is refused", () => {
   it("but not for a business, nor for the stock of what can be backordered", () => {
     const item = anItem({ available: 0, audience: "business", isBackorderable: true });
     expect(mayHold(item, { qty: 500, held: 0, kind: "business" })).toEqual({ ok: true });
+  });
+});
+
+describe("the quantity nearest to a wanted one", () => {
+  it.each([
+    ["a minimum of 5 in steps of 4", { minQty: 5, qtyStep: 4 }, 5, 100, 8],
+    ["between two steps, the nearer one", { minQty: 1, qtyStep: 4 }, 9, 100, 8],
+    ["between two steps, the upper one of two as near", { minQty: 1, qtyStep: 4 }, 10, 100, 12],
+    ["no more than the stock has of the step", { minQty: 4, qtyStep: 4 }, 12, 10, 8],
+    ["none where the stock does not reach the minimum", { minQty: 5, qtyStep: 1 }, 5, 4, null],
+    [
+      "none where the stock does not reach the first step after the minimum",
+      { minQty: 5, qtyStep: 4 },
+      8,
+      7,
+      null,
+    ],
+    ["none where nothing is left", {}, 1, 0, null],
+    ["the wanted one where the rest can be backordered", { isBackorderable: true, minQty: 5 }, 7, 0, 7],
+    ["the largest multiple that a row can hold", { isBackorderable: true, qtyStep: 6 }, 99_999, 0, 99_996],
+  ])("is %s", (_, item, wanted, room, expected) => {
+    expect(nearestQty(anItem(item), wanted, room)).toBe(expected);
+  });
+
+  it("can be bought, whatever the minimum, the step and the stock, or no quantity can", () => {
+    const counts = fc.record({
+      minQty: fc.integer({ min: 1, max: 40 }),
+      qtyStep: fc.integer({ min: 1, max: 12 }),
+      available: fc.integer({ min: 0, max: 80 }),
+      isBackorderable: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(counts, fc.integer({ min: 1, max: 120 }), (facts, wanted) => {
+        const item = anItem(facts);
+        const nearest = nearestQty(item, wanted, item.available);
+        const buyable = Array.from({ length: 300 }, (_, index) => index + 1).filter(
+          (qty) => mayHold(item, asked(qty)).ok,
+        );
+        const distance = (qty: number) => Math.abs(qty - wanted);
+        if (nearest === null) return expect(buyable).toEqual([]);
+        expect(buyable).toContain(nearest);
+        expect(distance(nearest)).toBe(Math.min(...buyable.map(distance)));
+      }),
+    );
+  });
+});
+
+describe("an item with a minimum that is no multiple of its step", () => {
+  it("is sold from the first multiple, and says so of each quantity below", () => {
+    expect(smallestQty(5, 4)).toBe(8);
+    const item = anItem({ minQty: 5, qtyStep: 4, available: 100 });
+    for (const qty of [1, 4, 5, 7])
+      expect(mayHold(item, asked(qty))).toEqual({ ok: false, code: "quantity_min", minQty: 8, nearest: 8 });
+    expect(mayHold(item, asked(9))).toEqual({ ok: false, code: "quantity_step", qtyStep: 4, nearest: 8 });
+    expect(mayHold(item, asked(8)).ok).toBe(true);
+  });
+
+  it("lacks stock for every quantity where the stock ends before it", () => {
+    const item = anItem({ minQty: 5, qtyStep: 4, available: 7 });
+    for (const qty of [1, 5, 7, 8, 9])
+      expect(mayHold(item, asked(qty))).toEqual({
+        ...{ ok: false, code: "quantity_not_available" },
+        ...{ available: 7, nearest: null },
+      });
   });
 });

@@ -12,7 +12,14 @@ import { orderRefunded } from "~/email/order-refunded";
 import { orderShipped } from "~/email/order-shipped";
 import { passwordCode } from "~/email/password-code";
 import { restock, restockConfirm } from "~/email/restock";
-import { accountExists, signUpApproved, signUpCode, signUpRefused, signUpRequest } from "~/email/sign-up";
+import {
+  accountExists,
+  emailChanged,
+  signUpApproved,
+  signUpCode,
+  signUpRefused,
+  signUpRequest,
+} from "~/email/sign-up";
 import { contactMessage, contactReceipt, withdrawalNotice, withdrawalReceipt } from "~/email/submissions";
 import { anOrderDocument } from "../../support/builders/order-document";
 
@@ -60,6 +67,7 @@ function everyEmail(locale: Locale) {
     ...{ productLine: "other", subjects: {}, message: "Due righe\ndi domanda" },
   };
   const withdrawal = { name: "Ada", email: "ada@prova.test", orderNumber: "2026-000148", rows: "Damigiana" };
+  const stranger = { ...withdrawal, isOwn: false };
   const person = { locale, sender, name: "Lucia", link: "https://prova.test/auth/login" };
   const code = { code: "48216093", locale, sender, link: "https://prova.test/auth/reset-password" };
   const item = {
@@ -94,13 +102,21 @@ function everyEmail(locale: Locale) {
     restock: restock(item),
     contactReceipt: contactReceipt(received),
     contactMessage: contactMessage({ ...received, ...message }),
-    withdrawalReceipt: withdrawalReceipt({ ...received, ...withdrawal }),
-    withdrawalNotice: withdrawalNotice({ ...received, ...withdrawal }),
+    withdrawalReceipt: withdrawalReceipt({ ...received, ...withdrawal, isOwn: true }),
+    strangersReceipt: withdrawalReceipt({ ...received, ...stranger }),
+    withdrawalNotice: withdrawalNotice({ ...received, ...stranger }),
+    emailChanged: emailChanged({ ...person, name: "l…@prova.test" }),
   };
 }
 
 /** What there is nothing to do about. */
-const WITHOUT_BUTTON = ["signUpRefused", "contactReceipt", "withdrawalReceipt"];
+const WITHOUT_BUTTON = [
+  "signUpRefused",
+  "contactReceipt",
+  "withdrawalReceipt",
+  "strangersReceipt",
+  "emailChanged",
+];
 
 /** Letters and digits alone: spaces, marks and leader dots are not what an email says. */
 const said = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
@@ -148,6 +164,28 @@ describe.each(LOCALES)("every email in %s", (locale) => {
       expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
     },
   );
+});
+
+it("answers go to the shop, and those to the shop's own copies to the customer", () => {
+  const emails = Object.entries(everyEmail("it"));
+  const elsewhere = emails.filter(([, { replyTo }]) => replyTo !== anOrderDocument().sender.supportEmail);
+  expect(elsewhere.map(([name, { replyTo }]) => `${name} ${replyTo}`)).toEqual([
+    "orderCopy lucia@prova.test",
+    "contactMessage marco@prova.test",
+    "withdrawalNotice ada@prova.test",
+  ]);
+});
+
+it("repeats nothing that was typed beside an address which nobody has proved", () => {
+  const { strangersReceipt, signUpCode, accountExists } = everyEmail("it");
+  for (const { subject, text, html } of [strangersReceipt, signUpCode, accountExists])
+    expect(subject + text + html).not.toMatch(/\bAda\b|Damigiana|Lucia/);
+  const typed = { notes: "http://spam.test", customer_reference: "spam.test" };
+  const data = anOrderDocument({ order: typed });
+  for (const row of data.rows) row.notes = "http://spam.test";
+  const guest = orderConfirmation({ ...data, guestLink: "https://prova.test/auth/guest-order?key=k" });
+  expect(guest.text + guest.html).not.toContain("spam.test");
+  expect(orderConfirmation(data).text).toContain("spam.test");
 });
 
 describe("an order's email", () => {

@@ -9,17 +9,22 @@ describe("the problems between a cart and an order", () => {
     [
       "too little in stock",
       { rows: [aRow({ available: 3 })] },
-      { code: "quantity_not_available", available: 3, row: 1 },
+      { code: "quantity_not_available", available: 3, nearest: 3, row: 1 },
     ],
     [
       "a quantity below the smallest",
       { rows: [aRow({ minQty: 5 })] },
-      { code: "quantity_min", minQty: 5, row: 1 },
+      { code: "quantity_min", minQty: 5, nearest: 5, row: 1 },
     ],
     [
       "a quantity between steps",
       { rows: [aRow({ qtyStep: 3 })] },
-      { code: "quantity_step", qtyStep: 3, row: 1 },
+      { code: "quantity_step", qtyStep: 3, nearest: 3, row: 1 },
+    ],
+    [
+      "what is no longer sold",
+      { rows: [aRow({ isSold: false })] },
+      { code: "quantity_not_available", available: 0, reason: "not_sold", row: 1 },
     ],
     [
       "goods for businesses only",
@@ -69,9 +74,13 @@ describe("the problems between a cart and an order", () => {
     expect(problems(facts)).toEqual([]);
   });
 
-  it("compares the smallest order with what is left after the coupon", () => {
-    const coupon = typed({ ...aCoupon, type: "percent", percent: 8000 });
-    expect(problems({ coupon })).toEqual([{ code: "min_order", minimum: 1000 }]);
+  it("compares the smallest order with the goods before the coupon: no coupon makes an order too small", () => {
+    for (const percent of [8000, 10_000])
+      expect(problems({ coupon: typed({ ...aCoupon, type: "percent", percent }) })).toEqual([]);
+    const rows = [aRow({ qty: 1, price: aPrice(819) })];
+    expect(problems({ rows, coupon: typed({ ...aCoupon, type: "percent", percent: 1000 }) })).toEqual([
+      { code: "min_order", minimum: 1000 },
+    ]);
   });
 
   it("is told all at once, row by row, in one order", () => {
@@ -85,8 +94,8 @@ describe("the problems between a cart and an order", () => {
     expect(
       problems({ ...nothing, rows, coupon: typed(null), minOrder: { business: 0, consumer: 99_999 } }),
     ).toEqual([
-      { code: "quantity_not_available", available: 1, row: 7 },
-      { code: "quantity_step", qtyStep: 3, row: 9 },
+      { code: "quantity_not_available", available: 1, nearest: 1, row: 7 },
+      { code: "quantity_step", qtyStep: 3, nearest: 3, row: 9 },
       { code: "coupon_not_valid", reason: "unknown" },
       { code: "min_order", minimum: 99_999 },
       { code: "address_required", field: "billing_address" },

@@ -84,9 +84,13 @@ describe("a quote", () => {
   it("taxes by the destination chosen, before that by the default address, before that at the seller's", () => {
     const rateOf = (facts: Partial<Facts>) => aQuote(facts).rows[0]?.rate;
     expect(rateOf({ shippingAddress: sevilla })).toBe(2100);
-    expect(rateOf({ shippingAddress: null, defaultCountry: "ES" })).toBe(2100);
-    expect(rateOf({ shippingAddress: asti, defaultCountry: "ES" })).toBe(2200);
-    expect(rateOf({ shippingAddress: null, defaultCountry: null })).toBe(2200);
+    expect(
+      rateOf({ shippingAddress: null, defaultDestination: { country: "ES", postalCode: "28013" } }),
+    ).toBe(2100);
+    expect(
+      rateOf({ shippingAddress: asti, defaultDestination: { country: "ES", postalCode: "28013" } }),
+    ).toBe(2200);
+    expect(rateOf({ shippingAddress: null, defaultDestination: null })).toBe(2200);
   });
 
   it("bears no VAT for a checked business in another state, its shipping neither", () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { backordered, isWorkingDay, type PromisedRow, promisedBy } from "~/domain/orders/delivery-promise";
+import {
+  backordered,
+  isWorkingDay,
+  type PromisedRow,
+  promisedBy,
+  withdrawalUntil,
+} from "~/domain/orders/delivery-promise";
 
 const CLOSED = [
   "2026-08-10",
@@ -11,7 +17,18 @@ const CLOSED = [
   "2026-12-31",
 ];
 
+const RULES = { closedDays: CLOSED, handlingDays: 3 };
+
 describe("promised_by", () => {
+  it.each([
+    [1, "2026-11-23"],
+    [2, "2026-11-24"],
+    [5, "2026-11-27"],
+    [10, "2026-12-04"],
+  ])("counts the shop's %i working days from a Friday", (handlingDays, expected) => {
+    expect(promisedBy("2026-11-20T10:00:00Z", { ...RULES, handlingDays })).toBe(expected);
+  });
+
   it.each([
     ["a plain Monday", "2026-11-16T10:00:00Z", "2026-11-19"],
     ["a Wednesday, over the weekend", "2026-11-18T10:00:00Z", "2026-11-23"],
@@ -29,7 +46,7 @@ describe("promised_by", () => {
     ["before Saint Francis 2027, a Monday", "2027-10-01T08:00:00Z", "2027-10-07"],
     ["before 4 October 2024, a working Friday still", "2024-10-02T08:00:00Z", "2024-10-07"],
   ])("of an order on %s", (_, orderedAt, expected) => {
-    expect(promisedBy(orderedAt, CLOSED)).toBe(expected);
+    expect(promisedBy(orderedAt, RULES)).toBe(expected);
   });
 
   it("agrees with a calendar on the wall on each of 730 days, at four hours of the day", () => {
@@ -39,7 +56,7 @@ describe("promised_by", () => {
       for (const hour of ["00:15", "09:00", "17:45", "23:30"]) {
         const local = `${day}T${hour}:00`;
         const orderedAt = new Date(Date.parse(`${local}${romeOffset(local)}`)).toISOString();
-        expect(`${orderedAt} → ${promisedBy(orderedAt, CLOSED)}`).toBe(`${orderedAt} → ${third(day)}`);
+        expect(`${orderedAt} → ${promisedBy(orderedAt, RULES)}`).toBe(`${orderedAt} → ${third(day)}`);
       }
       days += 1;
     }
@@ -132,3 +149,19 @@ function romeOffset(local: string): string {
   ].some(([from = "", to = ""]) => from <= local && local < to);
   return inSummer ? "+02:00" : "+01:00";
 }
+
+describe("the last day of withdrawal", () => {
+  it.each([
+    ["a working day", "2026-11-17", "2026-12-01"],
+    ["a Saturday: the Monday after", "2026-11-14", "2026-11-30"],
+    ["a Sunday: the Monday after", "2026-11-15", "2026-11-30"],
+    ["a public holiday: the day after", "2026-11-24", "2026-12-09"],
+    ["Christmas, before a weekend: the Monday after", "2026-12-11", "2026-12-28"],
+    ["Good Friday, which is a working day in Italy", "2026-03-20", "2026-04-03"],
+    ["the Saturday before Easter Monday", "2026-03-21", "2026-04-07"],
+    ["New Year's Eve, whose next day is free", "2026-12-17", "2026-12-31"],
+    ["New Year's Day, before a weekend", "2026-12-18", "2027-01-04"],
+  ])("would be %s", (_, deliveredOn, expected) => {
+    expect(withdrawalUntil(deliveredOn)).toBe(expected);
+  });
+});

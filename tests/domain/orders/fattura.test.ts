@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { OrderLine } from "~/db/orders/find-orders";
 import type { OrderRecord } from "~/db/orders/order-record";
 import { creditNoteFile, invoiceFile } from "~/services/invoices/fattura";
-import { elementsOf, parseXml, schemaFaults, textsOf } from "./fattura-schema";
+import { contentErrors, schemaErrors } from "../../support/fattura";
+import { elementsOf, parseXml, textsOf } from "../../support/fattura-xml";
 
 const company = {
   ...{
@@ -18,7 +19,7 @@ const company = {
 };
 const address: OrderRecord["billingAddress"] = {
   ...{ id: null, type: "Billing", recipient: "Łukasz “Żółć”", business_name: "Cantina <Rossi>", email: "" },
-  ...{ vat_number: "IT01234560049", tax_code: "", sdi_code: "M5UXCR1", pec: "", phone: "", address_2: "" },
+  ...{ vat_number: "IT09941700057", tax_code: "", sdi_code: "M5UXCR1", pec: "", phone: "", address_2: "" },
   ...{
     address: "Località Valle dei Tigli 14",
     postal_code: "12060",
@@ -73,23 +74,33 @@ const order = {
   },
 } as unknown as OrderRecord;
 
+const faultsOf = async (xml: string, today = "2026-11-26") => [
+  ...(await schemaErrors([{ fileName: "a.xml", contents: xml }])),
+  ...contentErrors(xml, today),
+];
+
 const read = (changes: object = {}, ofLines = lines) => {
-  const { xml, name } = invoiceFile({ order: { ...order, ...changes }, lines: ofLines, company }, invoice);
-  return { root: parseXml(xml), name };
+  const { xml, name } = invoiceFile(
+    { order: { ...order, ...changes }, lines: ofLines, company },
+    invoice,
+    77,
+  );
+  return { root: parseXml(xml), name, xml };
 };
 
 describe("a FatturaPA invoice", () => {
-  it("keeps to the schema, to Latin-1 and to the name that the exchange system asks for", () => {
-    const { root, name } = read();
-    expect(schemaFaults(root)).toEqual([]);
-    expect(name).toMatch(/^IT09941700057_[A-Z\d]{5}\.xml$/);
+  it("keeps to the schema, to Latin-1 and to the name that the exchange system asks for", async () => {
+    const { root, name, xml } = read();
+    expect(await faultsOf(xml)).toEqual([]);
+    expect(name).toBe("IT09941700057_00025.xml");
+    expect(textsOf(root, "ProgressivoInvio")).toEqual(["00025"]);
     expect(textsOf(root, "CodiceDestinatario")).toEqual(["M5UXCR1"]);
     expect(textsOf(root, "Denominazione")).toEqual(["Bottega & Figli S.r.l.", "Cantina <Rossi>"]);
     expect(textsOf(root, "IBAN")).toEqual(["IT60X0542811101000000123456"]);
     expect(textsOf(root, "CodiceCIG")).toEqual(["Z123456789"]);
   });
 
-  it("has lines that sum to the taxable amount of each rate, with discount and shipping", () => {
+  it("has lines that sum to the taxable amount of each rate, with discount and shipping", async () => {
     for (const changes of [
       {},
       {
@@ -101,8 +112,8 @@ describe("a FatturaPA invoice", () => {
         ],
       },
     ]) {
-      const { root } = read(changes);
-      expect(schemaFaults(root)).toEqual([]);
+      const { root, xml } = read(changes);
+      expect(await faultsOf(xml)).toEqual([]);
       for (const summary of elementsOf(root, "DatiRiepilogo")) {
         const [rate] = textsOf(summary, "AliquotaIVA");
         const sum = elementsOf(root, "DettaglioLinee")
@@ -119,18 +130,18 @@ describe("a FatturaPA invoice", () => {
     }
   });
 
-  it("goes to a consumer by tax code, and by certified mail where there is no code", () => {
+  it("goes to a consumer by tax code, and by certified mail where there is no code", async () => {
     const consumer = {
       ...address,
       business_name: "",
       vat_number: "",
       sdi_code: "",
-      tax_code: "RSSDAA80A41D612X",
+      tax_code: "RSSDAA80A41D612M",
     };
-    const { root } = read({ customerType: "consumer", billingAddress: consumer });
-    expect(schemaFaults(root)).toEqual([]);
+    const { root, xml } = read({ customerType: "consumer", billingAddress: consumer });
+    expect(await faultsOf(xml)).toEqual([]);
     expect(textsOf(root, "CodiceDestinatario")).toEqual(["0000000"]);
-    expect(textsOf(root, "CodiceFiscale")).toEqual(["RSSDAA80A41D612X"]);
+    expect(textsOf(root, "CodiceFiscale")).toEqual(["RSSDAA80A41D612M"]);
     const certified = read({ billingAddress: { ...address, sdi_code: "", pec: "rossi@pec.test" } });
     expect(textsOf(certified.root, "PECDestinatario")).toEqual(["rossi@pec.test"]);
   });
@@ -139,7 +150,7 @@ describe("a FatturaPA invoice", () => {
     ["reverse_charge", "FR", "N3.2", [{ rate: 0, base: 10_892, vat: 0 }]],
     ["oss", "ES", "N7", [{ rate: 2100, base: 10_892, vat: 2287 }]],
     ["standard", "CH", "N3.1", [{ rate: 0, base: 10_892, vat: 0 }]],
-  ])("names why it has no Italian VAT: %s to %s is %s", (vatScheme, country, nature, vatLines) => {
+  ])("names why it has no Italian VAT: %s to %s is %s", async (vatScheme, country, nature, vatLines) => {
     const abroad = {
       ...address,
       country,
@@ -148,8 +159,11 @@ describe("a FatturaPA invoice", () => {
       postal_code: "75001",
     };
     const rated = lines.map((one) => ({ ...one, vatRate: vatLines[0]?.rate ?? 0 }));
-    const { root } = read({ vatScheme, vatLines, billingAddress: abroad, shippingAddress: abroad }, rated);
-    expect(schemaFaults(root)).toEqual([]);
+    const { root, xml } = read(
+      { vatScheme, vatLines, billingAddress: abroad, shippingAddress: abroad },
+      rated,
+    );
+    expect(await faultsOf(xml)).toEqual([]);
     expect(new Set(textsOf(root, "Natura"))).toEqual(new Set([nature]));
     expect(new Set(textsOf(root, "AliquotaIVA"))).toEqual(new Set(["0.00"]));
     expect(textsOf(root, "Imposta")).toEqual(["0.00"]);
@@ -159,14 +173,14 @@ describe("a FatturaPA invoice", () => {
 });
 
 describe("a FatturaPA credit note", () => {
-  it("names the invoice that it credits, with positive amounts by rate", () => {
+  it("names the invoice that it credits, with positive amounts by rate", async () => {
     const refund = { number: "NC 2026/00012", at: "2026-12-03T10:00:00.000Z", amount: 1220, reason: "Reso" };
     const vatLines = [{ rate: 2200, base: 1000, vat: 220 }];
-    const { xml } = creditNoteFile({ order, lines, company }, { ...refund, vatLines });
+    const { xml } = creditNoteFile({ order, lines, company }, { ...refund, vatLines }, 78);
     const root = parseXml(xml);
-    expect(schemaFaults(root)).toEqual([]);
+    expect(await faultsOf(xml, "2026-12-03")).toEqual([]);
     expect(textsOf(root, "TipoDocumento")).toEqual(["TD04"]);
-    expect(textsOf(root, "IdDocumento")).toEqual(["FV 2026/00104"]);
+    expect(textsOf(root, "IdDocumento")).toEqual(["ODA 7", "FV 2026/00104"]);
     expect(textsOf(root, "ImportoTotaleDocumento")).toEqual(["12.20"]);
   });
 });

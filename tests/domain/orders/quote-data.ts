@@ -67,7 +67,7 @@ const someFacts = (facts: Partial<Facts> = {}): Facts => ({
   rows: [aRow()],
   coupon: null,
   freeShippingCode: "SPEDIZIONE",
-  defaultCountry: "IT",
+  defaultDestination: { country: "IT", postalCode: "14100" },
   billingAddress: true,
   shippingAddress: asti,
   policies: [italy, spain],

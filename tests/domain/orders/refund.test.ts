@@ -23,6 +23,19 @@ describe("the VAT of a refund", () => {
     expect(refundVat(total, order, none)).toEqual(order);
   });
 
+  it("is within a cent of base × rate in each of many small parts, the last one included", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 700 }), { maxLength: 20 }), (sizes) => {
+        const parts: number[] = [];
+        for (const size of sizes) if (parts.reduce((sum, part) => sum + part, size) < total) parts.push(size);
+        parts.push(total - parts.reduce((sum, part) => sum + part, 0));
+        for (const { rate, base, vat } of creditNotes(parts).flat())
+          expect(Math.abs(vat - (base * rate) / 10_000)).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it("sums to the order's own over three parts of the whole, rate by rate, to the cent", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: total - 2 }), fc.integer({ min: 1, max: total - 2 }), (a, b) => {
@@ -38,6 +51,14 @@ describe("the VAT of a refund", () => {
         }
       }),
     );
+  });
+
+  it("leaves nothing, and no debt, where more went back at one rate than the order had", () => {
+    const over = [{ rate: 2200, base: 2400, vat: 528 }];
+    expect(vatLeft(order, [over])).toEqual([
+      { rate: 2200, base: 0, vat: 0 },
+      { rate: 400, base: 1615, vat: 65 },
+    ]);
   });
 
   it("is of the rate of the goods that it names", () => {
@@ -60,6 +81,14 @@ describe("the goods of a refund", () => {
   it("come back as far as they were shipped; the rest is not shipped any more", () => {
     expect(refundedRows([row], [{ id: 1, qty: 3, restock: true }])).toEqual([
       { id: 1, qty: 3, returned: 2, removed: 1, restock: true },
+    ]);
+  });
+
+  it("are not those that were taken out of the order", () => {
+    const partly = { id: 1, qty: 5, shippedQty: 0, removedQty: 3, returnedQty: 0 };
+    expect(refundedRows([partly], [{ id: 1, qty: 3, restock: true }])).toBeNull();
+    expect(refundedRows([partly], [{ id: 1, qty: 2, restock: true }])).toMatchObject([
+      { returned: 0, removed: 2 },
     ]);
   });
 

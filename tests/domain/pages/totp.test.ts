@@ -1,14 +1,6 @@
 import { expect, it } from "vitest";
-import {
-  base32,
-  newTotpSecret,
-  openTotp,
-  sealTotp,
-  stepOfCode,
-  totpAddress,
-  totpCode,
-  totpStep,
-} from "~/platform/totp";
+import { decrypt, encrypt } from "~/platform/crypto";
+import { base32, newTotpSecret, stepOfCode, totpAddress, totpCode, totpStep } from "~/platform/totp";
 
 const SECRET = new TextEncoder().encode("12345678901234567890");
 
@@ -46,10 +38,12 @@ it("names the secret as an app takes it", () => {
   );
 });
 
-it("is unreadable where it is stored, by any secret but the Worker's", async () => {
+it("is unreadable where it is stored, by any secret but the Worker's", () => {
   const secret = newTotpSecret();
-  const sealed = await sealTotp(secret, "one,two");
+  const sealed = encrypt("totp", secret, "one,two");
   expect(sealed).not.toContain(base32(secret));
-  expect(await openTotp(sealed, "new,one")).toEqual(secret);
-  expect(await openTotp(sealed, "two")).toBeNull();
+  expect(decrypt("totp", sealed, "one")).toEqual({ bytes: secret, isCurrent: true });
+  expect(decrypt("totp", sealed, "new,one")).toEqual({ bytes: secret, isCurrent: false });
+  expect(decrypt("totp", sealed, "two")).toBeNull();
+  expect(decrypt("cookie session", sealed, "one")).toBeNull();
 });

@@ -44,6 +44,12 @@ describe("the rules that a page uses", () => {
     expect(used(place, '<p class="a">')).toBe(place);
   });
 
+  it("bring the keyframes that they name, and no others", () => {
+    const css = "@keyframes go{to{top:1px}}@keyframes end{to{top:0}}.a{animation:go 1s}";
+    expect(used(css, '<p class="a">')).toBe(".a{animation:go 1s}@keyframes go{to{top:1px}}");
+    expect(used(css, '<p class="b">')).toBe("");
+  });
+
   it("have the value of a property that is set once, in place of its name", () => {
     const css = ":root{--a: 1px;--b: 2px;--c: #fff}@media print{:root{--b: 0}}";
     expect(withValues(`${css}p{top:var(--a);left:var(--b);color:var(--c)}`, ["--c"])).toBe(

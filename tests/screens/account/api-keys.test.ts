@@ -21,7 +21,7 @@ describe("the keys for programs", () => {
     const customer = await aCustomer({ type: "business" });
     const shop = await signedIn(customer.username);
     expect((await shop.get("/account/details")).html).toContain("/account/api-keys");
-    const form = { intent: "create", name: "Gestionale", scope: "cart", days: "90" };
+    const form = { intent: "create", name: "Gestionale", scope: "cart", days: "90", password: PASSWORD };
     const made = await shop.post("/account/api-keys", { ...form, form_id: crypto.randomUUID() });
     const key = keyIn(made.html);
     expect([made.status, key.length]).toEqual([201, 46]);
@@ -40,7 +40,7 @@ describe("the keys for programs", () => {
   it("say beside the field what is wrong, and keep what was typed", async () => {
     const shop = await signedIn((await aCustomer()).username);
     const refused = await shop.post("/account/api-keys", {
-      ...{ intent: "create", name: "", scope: "order", days: "365" },
+      ...{ intent: "create", name: "", scope: "order", days: "365", password: PASSWORD },
     });
     expect(refused.status).toBe(400);
     expect(refused.html).toMatch(/value="order"[^>]*checked|checked[^>]*value="order"/);
@@ -53,7 +53,14 @@ describe("the keys for programs", () => {
     const theirs = await aCustomer({ type: "business", agent: other.id });
     const shop = await signedIn(agent.username);
     const made = await shop.post("/account/api-keys", {
-      ...{ intent: "create", name: "Ordini", scope: "cart", days: "30", form_id: crypto.randomUUID() },
+      ...{
+        intent: "create",
+        name: "Ordini",
+        scope: "cart",
+        days: "30",
+        password: PASSWORD,
+        form_id: crypto.randomUUID(),
+      },
     });
     const key = keyIn(made.html);
     const item = await aProduct({ quantity: 20 });
@@ -76,7 +83,14 @@ describe("the keys for programs", () => {
     const customer = await aCustomer({ type: "business" });
     const shop = await signedIn(customer.username);
     const made = await shop.post("/account/api-keys", {
-      ...{ intent: "create", name: "Lettura", scope: "read", days: "30", form_id: crypto.randomUUID() },
+      ...{
+        intent: "create",
+        name: "Lettura",
+        scope: "read",
+        days: "30",
+        password: PASSWORD,
+        form_id: crypto.randomUUID(),
+      },
     });
     const item = await aProduct({ quantity: 20 });
     const key = keyIn(made.html);
@@ -84,7 +98,7 @@ describe("the keys for programs", () => {
       ["/cart", { intent: "add", product: String(item.id), qty: "1" }],
       ["/order-pad", { intent: "add-lines", lines: item.sku }],
       ["/account/wishlist", { intent: "add", product: String(item.id) }],
-      ["/account/api-keys", { intent: "create", name: "x", scope: "order", days: "30" }],
+      ["/account/api-keys", { intent: "create", name: "x", scope: "order", days: "30", password: PASSWORD }],
     ] as const) {
       const answer = await program(key, path, form);
       expect([path, answer.status, await answer.json()]).toMatchObject([

@@ -31,7 +31,7 @@ describe("the operator's scripts", () => {
   it.each(["", "consent=denied", "consent=yes", "consent="])(
     "stay at home with %j, but for the essential",
     async (cookie) => {
-      for (const path of ["/home", "/p", "/auth/login", "/nowhere/at/all"]) {
+      for (const path of ["/home", "/p", "/nowhere/at/all"]) {
         const { html } = await view(path, cookie);
         expect([path, ...MARKS.filter((mark) => html.includes(mark))]).toEqual([path]);
         expect(html).toContain("window.essential = 1");
@@ -54,6 +54,33 @@ describe("the operator's scripts", () => {
     expect(policy).toMatch(/connect-src 'self' https:\/\/head\.example https:\/\/count\.example;/);
     expect(policy).not.toContain("unsafe");
     expect((await view("/home")).headers.get("Content-Security-Policy")).not.toContain("example");
+  });
+
+  it.each([
+    ...["/auth/login", "/auth/sign-up", "/auth/reset-password", "/auth/guest-order?key=k", "/pay/token"],
+    ...["/back-in-stock?key=k", "/cart/transfer?key=k", "/cart/checkout", "/home?key=k"],
+  ])(
+    "are not on a page whose address is a key, nor where a password or an address is typed: %s",
+    async (path) => {
+      const page = await view(path, "consent=granted");
+      expect([...MARKS, "window.essential"].filter((mark) => page.html.includes(mark))).toEqual([]);
+      expect(page.headers.get("Content-Security-Policy") ?? "").not.toContain("example");
+      expect(page.headers.get("Referrer-Policy")).toBe(
+        path.startsWith("/cart/transfer") ? "strict-origin-when-cross-origin" : "same-origin",
+      );
+    },
+  );
+
+  it("end with the document on the way to such a page, and not on the page itself", async () => {
+    const reload = async (from: string, to: string) => {
+      const headers = { Cookie: "consent=granted", Referer: shop.url + from, "Sec-Fetch-Dest": "empty" };
+      return (await shop.fetch(to, { headers })).text();
+    };
+    expect(await reload("/home", "/auth/login.data")).toMatch(
+      /SingleFetchRedirect.*"\/auth\/login".*"reload",true/,
+    );
+    expect(await reload("/auth/login", "/auth/login.data")).not.toContain("SingleFetchRedirect");
+    expect(await reload("/home", "/p.data")).not.toContain("SingleFetchRedirect");
   });
 
   it("cannot break the page", async () => {

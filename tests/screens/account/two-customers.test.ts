@@ -83,7 +83,9 @@ describe("an agent's page whose address names the customer", () => {
     const till = await carts[1]?.submit(intent("checkout"));
     expect(till?.url).toBe(`/cart/checkout?customer=${two.id}`);
     const placed = await till?.submit(intent("place-order"));
-    expect(placed?.url).toMatch(new RegExp(`^/cart/order-complete\\?order=\\d+&customer=${two.id}$`));
+    expect(placed?.url).toMatch(new RegExp(`^/pay/[^?]+\\?order=new&customer=${two.id}$`));
+    const refresh = placed?.$('meta[http-equiv="refresh"]').attr("content");
+    expect(refresh).toMatch(new RegExp(`^0;url=/pay/[^?]+\\?customer=${two.id}$`));
     expect(await rowsOf(two.id)).toEqual([]);
     expect(await rowsOf(one.id)).toEqual([{ product_id: item.id, qty: 7 }]);
   });

@@ -106,7 +106,7 @@ describe("/account/details", () => {
         .$("main input:not([type=hidden])")
         .toArray()
         .map((one) => page.$(one).attr("name")),
-    ).toEqual(["old_password", "password", "password_confirm", "end_api_keys"]);
+    ).toEqual(["old_password", "password", "password_confirm", "keep_api_keys"]);
   });
 
   it("changes the password: this session goes on under a new name, all others end", async () => {

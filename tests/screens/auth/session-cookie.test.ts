@@ -58,13 +58,9 @@ describe("the session cookie", () => {
 
   it("keeps its token to itself", async () => {
     const { visitor, session } = await signedIn();
-    const [value = ""] = session.split(".");
-    const { token } = JSON.parse(Buffer.from(value, "base64url").toString());
-    expect(token).toMatch(/^[\w-]{43}$/);
-    for (const path of ["/p", "/account/details", "/cart"]) {
-      const { html } = await visitor.get(path);
-      expect(html.includes(token)).toBe(false);
-      expect(html.includes(session)).toBe(false);
-    }
+    const decoded = session.split(".").map((part) => Buffer.from(part, "base64url").toString("latin1"));
+    expect(decoded.join(" ")).not.toMatch(/token|expiry|"user"/);
+    for (const path of ["/p", "/account/details", "/cart"])
+      expect((await visitor.get(path)).html.includes(session)).toBe(false);
   });
 });

@@ -64,6 +64,13 @@ describe("/auth/sign-up", () => {
     expect(unticked.text("main")).toContain("consenso");
   });
 
+  it("names the consent also where every other field is empty", async () => {
+    const page = await signUp(browser(), {});
+    expect(page.status).toBe(400);
+    expect(page.$("#privacy_consent").attr("aria-invalid")).toBe("true");
+    expect(page.$("#email").attr("aria-invalid")).toBe("true");
+  });
+
   it("refuses a sender who fills the field that people do not see", async () => {
     const page = await signUp(browser(), { ...person(newEmail()), website: "https://spam.test" });
     expect(page.status).toBe(403);

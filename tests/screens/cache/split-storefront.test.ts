@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
 import { browser, unstamped } from "../../support/browser";
+import { byTransfer } from "../../support/by-transfer";
 import { thingIn } from "../../support/worker/many-workers";
 import { type OwnShop, ownShop, ownStorefront } from "../../support/worker/own-shop";
 import { PASSWORD } from "../../support/worker/worker";
@@ -58,7 +59,7 @@ describe("a storefront apart from its API", () => {
       .first<{ id: number }>();
     await visitor.post("/cart", { intent: "add", product: String(product?.id), qty: "60" });
     const checkout = await visitor.get("/cart/checkout");
-    const done = await checkout.submit('button[value="place-order"]');
+    const done = await checkout.submit('button[value="place-order"]', await byTransfer());
     expect(done.url).toMatch(/^\/cart\/order-complete\?order=\d+$/);
     const id = Number(done.url.split("=")[1]);
     const order = await backend.db.prepare("SELECT status FROM orders WHERE id = ?").bind(id).first();
@@ -71,7 +72,8 @@ describe("a storefront apart from its API", () => {
     await shopper.post("/auth/login", { username: "business@demo.test", password: PASSWORD });
     const order = async (qty: number) => {
       await shopper.post("/cart", { intent: "add", product: String(product.id), qty: String(qty) });
-      const done = await (await shopper.get("/cart/checkout")).submit('button[value="place-order"]');
+      const checkout = await shopper.get("/cart/checkout");
+      const done = await checkout.submit('button[value="place-order"]', await byTransfer());
       expect(done.url).toMatch(/order=\d+$/);
     };
     const says = async (quantity: number) =>

@@ -2,6 +2,7 @@ import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
 import { type Browser, browser, intent } from "../../support/browser";
 import { aCustomer, aProduct } from "../../support/builders/builders";
+import { byTransfer } from "../../support/by-transfer";
 import { PASSWORD, shopUrl } from "../../support/worker/worker";
 
 async function asBusiness(): Promise<Browser> {
@@ -45,6 +46,44 @@ describe("/cart, coupon", () => {
     expect(page.$("#coupon").attr("value")).toBe("<i>x</i>");
     const over = await page.submit(intent("apply-coupon"), { coupon: "SCADUTO" });
     expect(over.text("#coupon-error")).toBe("Il coupon non è valido. È scaduto.");
+  });
+
+  it.each([
+    ["unknown", "NOPE"],
+    ["expired", "SCADUTO"],
+    ["longer than any code", "X".repeat(300)],
+  ])("clears the one before where another is refused: %s", async (_, refusedCode) => {
+    const shop = await asBusiness();
+    const { id } = await aProduct({ priceCents: 1000 });
+    const page = await (await add(shop, id, "5")).submit(intent("apply-coupon"), { coupon: "VENDEMMIA10" });
+    expect(page.text("aside")).toContain("VENDEMMIA10");
+    // The page has no field for a second code: another tab, and a program, have.
+    const refused = await shop.post("/cart", { intent: "apply-coupon", coupon: refusedCode });
+    expect([refused.status, refused.text("aside").includes("VENDEMMIA10")]).toEqual([400, false]);
+    expect((await shop.get("/cart")).text("aside")).not.toContain("VENDEMMIA10");
+    expect((await shop.get("/cart/checkout")).html).not.toContain("VENDEMMIA10");
+  });
+
+  it("keeps the one before where the field is empty, and clears it where another button sends a wrong code", async () => {
+    const shop = await asBusiness();
+    const { id } = await aProduct({ priceCents: 1000 });
+    const page = await (await add(shop, id, "5")).submit(intent("apply-coupon"), { coupon: "VENDEMMIA10" });
+    expect(page.text("aside")).toContain("VENDEMMIA10");
+    await shop.post("/cart", { intent: "apply-coupon", coupon: " " });
+    expect((await shop.get("/cart")).text("aside")).toContain("VENDEMMIA10");
+    await shop.post("/cart", { intent: "checkout", coupon: "NOPE" });
+    expect((await shop.get("/cart")).text("aside")).not.toContain("VENDEMMIA10");
+  });
+
+  it("is gone with the order", async () => {
+    const customer = await aCustomer();
+    const shop = browser();
+    await shop.post("/auth/login", { username: customer.username, password: PASSWORD });
+    const { id } = await aProduct({ priceCents: 2000 });
+    await (await add(shop, id, "2")).submit(intent("apply-coupon"), { coupon: "VENDEMMIA10" });
+    const done = await (await shop.get("/cart/checkout")).submit(intent("place-order"), await byTransfer());
+    expect(done.text("main")).toContain("VENDEMMIA10");
+    expect((await add(shop, id, "2")).text("aside")).not.toContain("VENDEMMIA10");
   });
 
   it("drops aloud a code that no longer holds", async () => {
@@ -106,7 +145,7 @@ describe("/cart, quick order", () => {
     expect((await stranger.get(page.url)).html).not.toContain("BOH-1");
   });
 
-  it("names the codes to choose from, and takes a code alone for one of it", async () => {
+  it("names the codes to choose from, and asks how many where other lines have a quantity", async () => {
     const shop = await asBusiness();
     const { sku } = await aProduct();
     const lines = ["HB00001 3", `${sku} 1,5`, sku].join("\n");
@@ -114,8 +153,10 @@ describe("/cart, quick order", () => {
     const refused = page.text('[role="alert"]');
     expect(refused).toContain("Scegli il formato: HB00001-50G, HB00001-100G, HB00001-250G");
     expect(refused).toContain("numero intero");
-    expect(page.$("#lines").text().trim().split("\n")).toEqual(["HB00001 3", `${sku} 1,5`]);
-    expect(page.$('[name^="qty."]').attr("value")).toBe("1");
+    expect(refused).toContain("Quanti? Nella riga manca la quantità");
+    expect(page.$("#lines").text().trim().split("\n")).toEqual(["HB00001 3", `${sku} 1,5`, sku]);
+    const scanned = await page.submit(intent("add-lines"), { lines: `${sku}\n${sku}` });
+    expect(scanned.$('[name^="qty."]').attr("value")).toBe("2");
   });
 
   it("says of a form that is sent twice that its lines are in the cart already", async () => {
@@ -131,11 +172,12 @@ describe("/cart, quick order", () => {
   it("never takes a price's cents for the quantity", async () => {
     const shop = await asBusiness();
     const { sku } = await aProduct();
-    const lines = [`${sku};3;12,50`, `${sku}\t3\t12,50 €`, `${sku};1.000`].join("\n");
-    const page = await (await shop.get("/cart")).submit(intent("add-lines"), { lines });
-    expect([page.status, page.$("#lines").text().trim()]).toEqual([400, lines]);
-    const shown = await page.submit(intent("add-lines"), { lines: `${sku};3,00` });
-    expect(shown.$('[name^="qty."]').attr("value")).toBe("3");
+    const doubtful = [`${sku};12,50`, `${sku};1.000`, `${sku};6;24`, `${sku};6,00;30,00`].join("\n");
+    const page = await (await shop.get("/cart")).submit(intent("add-lines"), { lines: doubtful });
+    expect([page.status, page.$("#lines").text().trim()]).toEqual([400, doubtful]);
+    const lines = [`${sku}\t2\t30,00`, `${sku};6;24.00;144.00`, `${sku};3;12,50 €`, `${sku};4,00`].join("\n");
+    const shown = await page.submit(intent("add-lines"), { lines });
+    expect(shown.$('[name^="qty."]').attr("value")).toBe("15");
   });
 
   it("takes a CSV file", async () => {
@@ -180,14 +222,99 @@ describe("/cart, quick order", () => {
   it("reads the other two alphabets of spreadsheets, and says of a workbook that it is none", async () => {
     const shop = await asBusiness();
     const { sku } = await aProduct();
-    const western = [...`Qualità ${sku};2`].map((char) => char.charCodeAt(0));
-    const refused = load(await (await sendFile(shop, [new Uint8Array(western)])).text());
-    expect(refused("#lines").text().trim()).toBe(`Qualità ${sku};2`);
+    const western = [...`${sku};2;3;Qualità`].map((char) => char.charCodeAt(0));
+    const shown = load(await (await sendFile(shop, [new Uint8Array(western)])).text());
+    expect(shown("#file-columns").parent().text()).toContain("Qualità");
     const wide = new Uint16Array([...`\uFEFFCodice\tPezzi\r\n${sku}\t4`].map((char) => char.charCodeAt(0)));
     expect((await sendFile(shop, [wide])).status).toBe(303);
     expect((await shop.get("/cart")).$('[name^="qty."]').attr("value")).toBe("4");
     const workbook = await sendFile(shop, [new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 8])]);
     expect(load(await workbook.text())("#lines-error").text()).toContain("Questo file non è un testo.");
+  });
+
+  it("takes a pasted mail, and gathers its words without an item", async () => {
+    const shop = await asBusiness();
+    const items = await Promise.all(Array.from({ length: 6 }, () => aProduct()));
+    const [a, b, c, d, e, f] = items.map(({ sku }) => sku);
+    const mail = [
+      "Buongiorno,",
+      "vi ordino per il 21/11/2026:",
+      `- ${a} n. 6 pz`,
+      `6 x ${b}`,
+      `> ${c};2;urgente`,
+      `2) ${d}: 4`,
+      `${items[4]?.name} (${e}) 3 conf.`,
+      `${f}\t${items[5]?.name}\t10,00\t€ 4,50`,
+      "Cordiali saluti",
+      "Tel. 0173 123456",
+    ];
+    const page = await (await shop.get("/cart")).submit(intent("add-lines"), { lines: mail.join("\r\n") });
+    const quantities = page
+      .$('[name^="qty."]')
+      .toArray()
+      .map((input) => page.$(input).attr("value"));
+    expect(quantities).toEqual(["6", "6", "2", "4", "3", "10"]);
+    expect(page.text("main")).toContain(`6 articoli aggiunti al carrello. 6 × ${a}, 6 × ${b}, 2 × ${c}`);
+    expect(page.text('[role="alert"]')).toContain("Queste 4 righe non indicano un articolo");
+    expect(page.$("#lines").text().trim()).toBe("");
+  });
+
+  it("takes a mail's word for a column as a word", async () => {
+    const shop = await asBusiness();
+    const [a, b] = (await Promise.all([aProduct(), aProduct()])).map(({ sku }) => sku);
+    const mail = ["Gentile Anna,", "Articoli da ordinare, grazie:", `${a} 6`, `${b}, 4`];
+    const page = await (await shop.get("/cart")).submit(intent("add-lines"), { lines: mail.join("\n") });
+    const quantities = page
+      .$('[name^="qty."]')
+      .toArray()
+      .map((input) => page.$(input).attr("value"));
+    expect(quantities).toEqual(["6", "4"]);
+    const priced = await page.submit(intent("add-lines"), { lines: `Codice\tPrezzo\n${a}\t30` });
+    expect([priced.status, priced.$("#lines").text().trim()]).toEqual([400, `${a}\t?`]);
+  });
+
+  it.each([
+    ["names a price, a stock and no quantity", "Codice;Giacenza;Prezzo\nSKU;40;7", "Giacenza"],
+    ["has two quantities", "Codice;Quantità;Qty\nSKU;40;7", "Quantità"],
+    ["names its columns in another language", "Kode;Antal;Pris\nSKU;40;7", "Antal"],
+    ["has no heading and two columns of numbers", "SKU;40;7", "40"],
+  ])("asks for the quantity's column where a file %s", async (_, csv, shown) => {
+    for (const shop of [await asBusiness(), browser()]) {
+      const { sku } = await aProduct();
+      const asked = await sendFile(shop, [csv.replace("SKU", sku)]);
+      const $ = load(await asked.text());
+      expect(asked.status).toBe(200);
+      expect($("#file-columns").parent().text()).toContain("Non è chiaro quale colonna è la quantità");
+      expect($("#file-columns").parent().text()).toContain(shown);
+      expect((await shop.get("/cart")).text("main")).toContain("Il carrello è vuoto.");
+      const table = String($("[name=table]").attr("value"));
+      const fields = { intent: "add-file", table, "column.0": "code" };
+      const missing = await shop.post("/cart", fields);
+      expect([missing.status, missing.text("main")]).toEqual([
+        400,
+        expect.stringContaining("Scegli la colonna delle quantità"),
+      ]);
+      const page = await shop.post("/cart", { ...fields, "column.1": "", "column.2": "qty" });
+      expect(page.$('[name^="qty."]').attr("value")).toBe("7");
+    }
+  });
+
+  it("orders no row of a file that has no quantity, and lets an odd one wait", async () => {
+    const shop = await asBusiness();
+    const [a, b, c, d] = (await Promise.all([aProduct(), aProduct(), aProduct(), aProduct()])).map(
+      ({ sku }) => sku,
+    );
+    const csv = `Ordine;;\nCodice;Quantità;Prezzo\n${a};6,00;3,50\n${b};1.000,00;7,00\n${c};;12,00\n${d};0;4,00\n;Totale;26,50\n`;
+    const sent = await sendFile(shop, [csv]);
+    const page = await shop.get(sent.headers.get("Location") ?? "");
+    const quantities = page
+      .$('[name^="qty."]')
+      .toArray()
+      .map((input) => page.$(input).attr("value"));
+    expect(quantities).toEqual(["6"]);
+    expect(page.$("#lines").text().trim().split("\n")).toEqual([`${b}\t1.000,00`, `${c}\t?`]);
+    const again = await page.submit(intent("add-lines"), {});
+    expect([again.status, again.$("#lines").text().trim()]).toEqual([400, `${b}\t1.000,00\n${c}\t?`]);
   });
 
   it("refuses a list that is too long whole, and gives it back", async () => {

@@ -67,7 +67,7 @@ describe("/cart/checkout", () => {
 
   it("is enclosed: no menu, search or cart around it, the way back, whom to call, and what the law wants", async () => {
     const { page, shop } = await atTheTill();
-    const done = await page.submit(intent("place-order"));
+    const done = await page.submit(intent("place-order"), await byTransfer());
     for (const one of [page, done]) {
       expect(
         one.$("[role=search], #search, nav[aria-label='Linee di prodotto'], footer details"),
@@ -159,7 +159,7 @@ describe("/cart/checkout", () => {
     expect(asked.$("[name=notes]").text().trim()).toBe("con cura");
     expect(hidden(asked, "expected_total")).toBe("60.88");
     expect(await ordersOf(customer.id)).toEqual([]);
-    expect((await asked.submit(intent("place-order"))).url).toContain("order-complete");
+    expect((await asked.submit(intent("place-order"), await byTransfer())).url).toContain("order-complete");
   });
 
   it("says what is no longer there, and leads to the cart", async () => {
@@ -199,7 +199,8 @@ describe("/cart/checkout", () => {
     expect(page.text("aside")).not.toMatch(/entro il \d/);
     const cash = await page.submit(intent("refresh"), { payment_method: "2" });
     expect(cash.text("aside")).toMatch(/Parte entro il \d+ \S+ \d{4}: 3 giorni lavorativi/);
-    const done = await (await shop.get("/cart/checkout")).submit(intent("place-order"));
+    const again = await shop.get("/cart/checkout");
+    const done = await again.submit(intent("place-order"), await byTransfer());
     expect(done.text("main")).toContain(onTransfer);
     expect(done.text("main")).not.toMatch(/Entro il \d/);
     const order = await done.follow('main a[href^="/account/orders/"]');
@@ -225,7 +226,7 @@ describe("/cart/checkout", () => {
   it("does not promise three days for goods that are not there", async () => {
     const { page } = await atTheTill({ backorderable: true });
     expect(page.text("aside")).toContain("La merce non è ancora tutta in magazzino: parte quando arriva.");
-    const done = await page.submit(intent("place-order"), {});
+    const done = await page.submit(intent("place-order"), await byTransfer());
     const order = await done.follow('main a[href^="/account/orders/"]');
     for (const one of [done, order]) {
       expect(one.text("main")).toContain(
@@ -297,7 +298,10 @@ describe("/cart/checkout", () => {
     ]);
     expect(closest(refused).attr("open")).toBeDefined();
     expect(refused.$("[name=cup]").attr("value")).toBe("J41B21001230001");
-    const done = await refused.submit(intent("place-order"), { cig: "82a0b12c9d" });
+    const done = await refused.submit(intent("place-order"), {
+      cig: "82a0b12c9d",
+      ...(await byTransfer()),
+    });
     const order = await done.follow('main a[href^="/account/orders/"]');
     expect(order.text("main")).toContain("CIG 82A0B12C9D. CUP J41B21001230001.");
     const consumer = await atTheTill();
@@ -330,7 +334,7 @@ describe("/cart/checkout", () => {
       expect(back.$("[name=notes]").text().trim()).toBe("suona due volte");
       expect(back.$("[name=customer_reference]").attr("value")).toBe("PO-9");
       expect(back.$(`[name=${which.toLowerCase()}_address][checked]`)).toHaveLength(1);
-      expect((await back.submit(intent("place-order"))).url).toContain("order-complete");
+      expect((await back.submit(intent("place-order"), await byTransfer())).url).toContain("order-complete");
     },
   );
 
@@ -390,7 +394,7 @@ describe("/cart/checkout", () => {
     expect(back.$("[name=notes]").text().trim()).toBe("non perdermi");
     expect(back.$("[name=customer_reference]").attr("value")).toBe("ODA 9");
     expect(await ordersOf(customer.id)).toEqual([]);
-    expect((await back.submit(intent("place-order"))).url).toContain("order-complete");
+    expect((await back.submit(intent("place-order"), await byTransfer())).url).toContain("order-complete");
   });
 
   it("says that the cart is empty", async () => {
@@ -403,7 +407,7 @@ describe("/cart/checkout", () => {
 describe("/cart/order-complete", () => {
   it("lets a pending order be cancelled and ordered again", async () => {
     const { page, product } = await atTheTill();
-    const done = await page.submit(intent("place-order"));
+    const done = await page.submit(intent("place-order"), await byTransfer());
     const again = await done.submit(intent("reorder"));
     expect(again.url).toBe("/cart");
     expect(again.text("main")).toContain(product.sku);
@@ -413,7 +417,7 @@ describe("/cart/order-complete", () => {
 
   it("is the customer's alone", async () => {
     const { customer, page } = await atTheTill();
-    const { url } = await page.submit(intent("place-order"));
+    const { url } = await page.submit(intent("place-order"), await byTransfer());
     const stranger = browser();
     await stranger.post("/auth/login", { username: (await aCustomer()).username, password: PASSWORD });
     expect((await stranger.get(url)).status).toBe(404);

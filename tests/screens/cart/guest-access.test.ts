@@ -5,7 +5,8 @@ import { Order } from "~/contract/orders";
 import { listOf } from "~/contract/wire";
 import { get } from "../../support/answers";
 import { browser } from "../../support/browser";
-import { aCustomer } from "../../support/builders/builders";
+import { aCustomer, anAgent } from "../../support/builders/builders";
+import { byTransfer } from "../../support/by-transfer";
 import { atTheTill, newEmail, ORDER, ordersOf, person } from "../../support/guest";
 import { codeMailedTo } from "../../support/mailbox";
 import { api, PASSWORD, shopUrl, signInAs, sql } from "../../support/worker/worker";
@@ -99,6 +100,24 @@ describe("a guest", () => {
     expect((await old.get(`/account/orders/${order}`)).hops[0]).toMatch(/login/);
   });
 
+  it("keeps the orders, and their way in, where the code resets the password of an agent", async () => {
+    const agent = await anAgent();
+    const { shop, order } = await asGuest(agent.username);
+    const post = (path: string, body: object) =>
+      api(path, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ username: agent.username, ...body }),
+      });
+    await post("auth/password-reset/", {});
+    const otp = await codeMailedTo(agent.username);
+    expect((await post("auth/otp-password-change/", { otp, password: "Botte-Rossa-88" })).status).toBe(204);
+    expect((await shop.get(`/account/orders/${order}`)).status).toBe(200);
+    expect(await sql("SELECT is_active FROM users WHERE is_guest = 1 AND email = ?", agent.username)).toEqual(
+      [{ is_active: 1 }],
+    );
+  });
+
   it("finds the orders in the account whose password the e-mail's code resets", async () => {
     const customer = await aCustomer();
     const { order } = await asGuest(customer.username);
@@ -131,7 +150,7 @@ describe("a guest", () => {
     const use = async () => {
       const { shop } = await atTheTill({ priceCents: 5000 });
       await shop.post("/cart", { intent: "apply-coupon", coupon: "UNAVOLTA" });
-      return (await shop.get("/cart/checkout")).submit(ORDER, person(email));
+      return (await shop.get("/cart/checkout")).submit(ORDER, { ...person(email), ...(await byTransfer()) });
     };
     expect((await use()).url).toMatch(/order-complete/);
     const again = await use();

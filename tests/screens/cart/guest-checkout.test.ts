@@ -52,7 +52,7 @@ describe("/cart/checkout without an account", () => {
     expect(spain.$('[name="country"] option[selected]').attr("value")).toBe("ES");
     expect(total(spain)).not.toBe(total(page));
     const email = newEmail();
-    const done = await spain.submit(ORDER, { email });
+    const done = await spain.submit(ORDER, { email, ...(await byTransfer()) });
     expect(done.url).toMatch(/^\/cart\/order-complete/);
     const [order] = await ordersOf(email);
     expect(((order?.total_cents ?? 0) / 100).toFixed(2)).toBe(total(spain));
@@ -66,7 +66,7 @@ describe("/cart/checkout without an account", () => {
     expect([changed.status, await ordersOf(email)]).toEqual([409, []]);
     expect(changed.text("main [role=alert]")).not.toBe("");
     expect(changed.$('[name="city"]').attr("value")).toBe("Asti");
-    expect((await changed.submit(ORDER)).url).toMatch(/^\/cart\/order-complete/);
+    expect((await changed.submit(ORDER, await byTransfer())).url).toMatch(/^\/cart\/order-complete/);
   });
 
   it("comes back filled, with what is wrong beside each field, as often as it is refused", async () => {
@@ -82,7 +82,10 @@ describe("/cart/checkout without an account", () => {
     for (const field of ["postal_code", "province"])
       expect(wrong.$(`#${field}`).attr("aria-invalid"), field).toBe("true");
     expect(await ordersOf(email)).toEqual([]);
-    const done = await wrong.submit(ORDER, { postal_code: "14100", province: "AT" });
+    const done = await wrong.submit(ORDER, {
+      ...{ postal_code: "14100", province: "AT" },
+      ...(await byTransfer()),
+    });
     expect(done.url).toMatch(/^\/cart\/order-complete/);
     expect(await ordersOf(email)).toHaveLength(1);
   });
@@ -110,6 +113,28 @@ describe("/cart/checkout without an account", () => {
     expect(JSON.parse(String(row?.shipping_address))).toMatchObject({ recipient: "Ada Neri", city: "Asti" });
   });
 
+  it("leads on to the payment of an order by card, also where the form is sent again", async () => {
+    const { shop, page } = await atTheTill();
+    const email = newEmail();
+    const cookies = new Map(shop.cookies);
+    const sent = await page.submit(ORDER, person(email));
+    expect([sent.hops[0], sent.status]).toEqual([
+      expect.stringMatching(/^303 \/pay\/[^?]+\?order=new$/),
+      200,
+    ]);
+    const again = browser();
+    for (const [name, value] of cookies) again.cookies.set(name, value);
+    const fields: Record<string, string> = { intent: "place-order", ...person(email) };
+    for (const name of ["idempotency_key", "expected_total"])
+      fields[name] = page.$(`[name="${name}"]`).attr("value") ?? "";
+    for (const name of ["shipping_policy", "payment_method"])
+      fields[name] = page.$(`[name="${name}"][checked]`).attr("value") ?? "";
+    expect((await again.post("/cart/checkout", fields)).url).toBe(sent.url);
+    expect((await shop.get("/cart")).text("main h2")).toContain("Manca un passo: il pagamento");
+    const paid = await (await sent.follow('main a[href^="/pay/"]')).submit('button[value="pay"]');
+    expect(paid.text("main")).toContain("Pagato");
+  });
+
   // At once, and one after the other: each post fills the cart that another one is about to order.
   it.each([0, 10, 25, 40])(
     "places one order of a form that is sent nine times, %i ms apart, and again later",
@@ -121,6 +146,7 @@ describe("/cart/checkout without an account", () => {
         fields[name] = page.$(`[name="${name}"]`).attr("value") ?? "";
       for (const name of ["shipping_policy", "payment_method"])
         fields[name] = page.$(`[name="${name}"][checked]`).attr("value") ?? "";
+      Object.assign(fields, await byTransfer());
       const cookies = new Map(shop.cookies);
       const copy = (): Browser => {
         const one = browser();

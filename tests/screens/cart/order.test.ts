@@ -224,6 +224,24 @@ describe("/account/orders/{id}", () => {
     expect(rows).toEqual([{ product: order.product, qty: 3 }]);
   });
 
+  it("puts nothing of it into the cart that is no longer sold, and says why", async () => {
+    const customer = await aCustomer();
+    const order = await anOrder({ customer, qty: 3 });
+    await sql("UPDATE products SET is_active = 0 WHERE id = ?", order.product);
+    const visitor = await signedIn(customer.username);
+    // The page has no button for it: a form of before, and the list's, do.
+    for (const path of [`/account/orders/${order.id}`, "/account/orders"]) {
+      const cart = await visitor.post(path, { intent: "reorder", order: String(order.id) });
+      expect(cart.text("main")).toContain("non più in vendita");
+      expect(
+        await sql(
+          "SELECT r.id FROM cart_rows r JOIN carts c ON c.id = r.cart_id WHERE c.customer_id = ?",
+          customer.id,
+        ),
+      ).toEqual([]);
+    }
+  });
+
   it("says that a row is none of the order's, and keeps ticks over an ended session", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer });

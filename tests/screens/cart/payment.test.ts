@@ -12,23 +12,71 @@ async function atTheTill(locale = "it") {
   await shop.post("/auth/login", { username: customer.username, password: PASSWORD });
   const product = await aProduct({ priceCents: 2000 });
   await shop.post("/cart", { intent: "add", product: String(product.id), qty: "2" });
-  return { shop, page: await shop.get("/cart/checkout") };
+  return { shop, customer, page: await shop.get("/cart/checkout") };
 }
 
 const [card] = await sql<{ id: number }>("SELECT id FROM payment_methods WHERE kind = 'redirect'");
 const PAY = 'main a[href*="/pay/"]';
+const PAY_LINK = 'main a[href^="/pay/"]';
 
-/** Ordered, to be paid by card. */
+/** Ordered, to be paid by card: the page that leads on to the provider, and the order's confirmation. */
 async function ordered(locale?: string) {
-  const { shop, page } = await atTheTill(locale);
-  return { shop, done: await page.submit(intent("place-order"), { payment_method: String(card?.id) }) };
+  const { shop, page, customer } = await atTheTill(locale);
+  const sent = await page.submit(intent("place-order"), { payment_method: String(card?.id) });
+  const [order] = await sql<{ id: number }>("SELECT id FROM orders WHERE customer_id = ?", customer.id);
+  return {
+    shop,
+    sent,
+    order: order?.id ?? 0,
+    done: await shop.get(`/cart/order-complete?order=${order?.id}`),
+  };
 }
 const idIn = (page: Page) => new URL(page.url, "http://shop").searchParams.get("order");
+const refreshOf = (page: Page) => page.$('meta[http-equiv="refresh"]').attr("content");
 
 describe("an order that is paid by card", () => {
+  it("leads on to the provider by a page of the shop, whose one button does the same", async () => {
+    const { sent } = await ordered();
+    expect(sent.hops).toEqual([expect.stringMatching(/^303 \/pay\/[^?]+\?order=new$/)]);
+    expect([sent.status, sent.text("h1")]).toEqual([200, "Manca un passo: il pagamento"]);
+    const link = sent.url.replace("?order=new", "");
+    expect(refreshOf(sent)).toBe(`0;url=${link}`);
+    expect(
+      sent
+        .$("main a")
+        .toArray()
+        .map((a) => sent.$(a).attr("href")),
+    ).toEqual([link]);
+    expect(sent.$("main button")).toHaveLength(0);
+    expect(sent.text("main")).toContain("58,44 €");
+    expect(sent.headers.get("Cache-Control")).toContain("no-store");
+    expect((await sent.follow(PAY_LINK)).text("body")).toContain("58.44 EUR");
+  });
+
+  it("asks for nothing once it is paid or cancelled: reload and Back lead to the order", async () => {
+    const { shop, sent, done } = await ordered();
+    const other = await ordered();
+    await (await sent.follow(PAY_LINK)).submit(intent("pay"));
+    await other.done.submit(intent("cancel"));
+    expect((await shop.get(sent.url)).hops).toEqual([`303 ${done.url}`]);
+    expect((await other.shop.get(other.sent.url)).hops[0]).toBe(`303 ${other.done.url}`);
+  });
+
+  it("is named by the empty cart and checkout, to which Back leads from the provider, until it is paid", async () => {
+    const { shop, done } = await ordered();
+    for (const path of ["/cart", "/cart/checkout"]) {
+      const page = await shop.get(path);
+      expect(page.text("main h2")).toContain("Manca un passo: il pagamento");
+      expect(page.$(PAY).attr("href")).toBe(done.$(PAY).attr("href"));
+    }
+    await (await done.follow(PAY)).submit(intent("pay"));
+    expect((await shop.get("/cart")).$(PAY)).toHaveLength(0);
+  });
+
   it("is paid from its confirmation, and says so there", async () => {
     const { shop, done } = await ordered();
-    expect(done.url).toMatch(/^\/cart\/order-complete\?order=\d+$/);
+    expect(done.text("h1")).toBe("Manca un passo: il pagamento");
+    expect(done.$("main .primary, main a[href*='/pay/']")).toHaveLength(1);
     expect(done.text(PAY)).toBe("Paga ora 58,44 €");
     const provider = await done.follow(PAY);
     expect(provider.text("body")).toContain("58.44 EUR");
@@ -43,6 +91,7 @@ describe("an order that is paid by card", () => {
     const { done } = await ordered();
     const refused = await (await done.follow(PAY)).submit(intent("refuse"));
     expect(refused.text("h1")).toBe("La banca non ha accettato il pagamento");
+    expect(refused.text("#how-to-pay")).toBe("Manca un passo: il pagamento");
     expect(refused.text(PAY)).toBe("Paga di nuovo 58,44 €");
     const paid = await (await refused.follow(PAY)).submit(intent("pay"));
     expect(paid.text("h1")).toBe("Ordine ricevuto, grazie.");
@@ -57,6 +106,7 @@ describe("an order that is paid by card", () => {
   it("is paid from its own page too", async () => {
     const { shop, done } = await ordered();
     const order = await shop.get(`/account/orders/${idIn(done)}`);
+    expect(order.text("#how-to-pay")).toBe("Manca un passo: il pagamento");
     const paid = await (await order.follow(PAY)).submit(intent("pay"));
     expect(paid.text("main")).toContain("Pagato");
   });
@@ -66,6 +116,8 @@ describe("an order that is paid by card", () => {
     const list = await shop.get("/account/orders");
     const row = "main tbody tr:first-child";
     expect(list.text(`${row} a[href*="/pay/"]`)).toMatch(/^Paga ora \d{4}-\d+$/);
+    expect(list.text(row)).toContain("Manca un passo: il pagamento");
+    expect(list.$(`${row} button[value="reorder"]`)).toHaveLength(1);
     expect(list.$(PAY).attr("href")).toBe(done.$(PAY).attr("href"));
     const paid = await (await list.follow(PAY)).submit(intent("pay"));
     expect(paid.text("main")).toContain("Pagato");

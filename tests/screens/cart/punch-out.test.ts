@@ -1,5 +1,8 @@
 import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { type Call, keyNeeded } from "~/contract/call";
+import { calls } from "~/contract/calls";
 import { browser, intent, type Page } from "../../support/browser";
 import { aProduct } from "../../support/builders/builders";
 import { aBuyingSystem, askCxml, BACK, setupRequest } from "../../support/punch-out";
@@ -67,8 +70,19 @@ describe("punch-out by cXML", () => {
     const system = await aBuyingSystem();
     const visitor = browser();
     await visitor.get((await askCxml(setupRequest(system))).start);
-    for (const path of ["/cart/checkout", "/account", "/account/api-keys", "/account/orders"])
+    for (const path of [
+      ...[
+        "/cart/checkout",
+        "/cart/order-complete?order=1",
+        "/account",
+        "/account/api-keys",
+        "/account/orders",
+      ],
+      ...["/account/addresses", "/account/orders.csv", "/order-pad", "/order-pad/lists"],
+    ])
       expect((await visitor.get(path)).hops).toEqual(["302 /cart"]);
+    for (const path of ["/", "/p", "/contatti", "/recesso", "/cart", "/news"])
+      expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
     const other = await visitor.get("/p");
     expect(other.headers.get("Content-Security-Policy")).toContain("form-action 'self';");
   });
@@ -122,12 +136,73 @@ describe("punch-out by cXML", () => {
     expect(await code(setupRequest(system))).toBe("200");
   });
 
-  it("lets nobody guess a secret", async () => {
+  it("counts wrong secrets by address, and is open to the right one all the same", async () => {
     const system = await aBuyingSystem();
-    const codes: string[] = [];
-    for (let n = 0; n < 11; n++)
-      codes.push((await askCxml(setupRequest({ ...system, secret: String(n) }))).code);
-    expect([codes[9], codes[10]]).toEqual(["401", "429"]);
+    const ask = async (secret: string, ip: string) =>
+      (await askCxml(setupRequest({ ...system, secret }), { "CF-Connecting-IP": ip })).code;
+    const wrong = await Promise.all(Array.from({ length: 62 }, (_, n) => ask(`wrong-${n}`, "192.0.2.61")));
+    expect(wrong.filter((code) => code === "401")).toHaveLength(60);
+    expect(wrong.filter((code) => code === "429")).toHaveLength(2);
+    expect(await ask(system.secret, "192.0.2.61")).toBe("200");
+    const right = await Promise.all(Array.from({ length: 62 }, () => ask(system.secret, "192.0.2.62")));
+    expect(new Set(right)).toEqual(new Set(["200"]));
+  });
+
+  it("lets its session's key fill a cart and nothing of the account", async () => {
+    const system = await aBuyingSystem();
+    const { start } = await askCxml(setupRequest(system));
+    const opened = await fetch(`${shopUrl()}/api/v3/client/punch-out/open/`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ key: new URL(start, shopUrl()).searchParams.get("key") }),
+    });
+    const { token } = z.object({ token: z.string() }).parse(await opened.json());
+    const rows = Object.entries<Record<string, Call>>(calls)
+      .flatMap(([noun, verbs]) =>
+        Object.entries(verbs).map(([verb, call]) => ({ name: `${noun}.${verb}`, call })),
+      )
+      .filter(({ name }) => name !== "auth.logout");
+    const allowed: string[] = [];
+    for (const { name, call } of rows) {
+      const path = call.path.replace(/:\w+/g, "1");
+      const answer = await fetch(`${shopUrl()}/api/v3/client/${path}`, {
+        method: call.method,
+        headers: { Authorization: `Token ${token}`, "Content-Type": "application/json" },
+        ...(call.method !== "GET" && { body: "{}" }),
+      });
+      const { detail } = z
+        .looseObject({ detail: z.unknown().optional() })
+        .parse(await answer.json().catch(() => ({})));
+      const isRefused = answer.status === 403 && JSON.stringify(detail).includes("key_scope");
+      if (!isRefused) allowed.push(name);
+    }
+    const open = rows.filter(({ call }) => call.access === "anyone" && keyNeeded(call) !== "none");
+    const closed = ["documents.list", "documents.file", "payments.get"];
+    const own = /^(cart\.|promotions\.applyCoupon$|checkout\.init$)/;
+    expect(allowed.filter((name) => !own.test(name)).sort()).toEqual(
+      open
+        .map(({ name }) => name)
+        .filter((name) => !closed.includes(name))
+        .sort(),
+    );
+    const init = await fetch(`${shopUrl()}/api/v3/client/checkout/init/`, {
+      method: "POST",
+      headers: { Authorization: `Token ${token}`, "Content-Type": "application/json" },
+      body: "{}",
+    });
+    expect(await init.json()).toMatchObject({
+      addresses: [],
+      chosen: { billing_address: null, shipping_address: null },
+    });
+    const out = await fetch(`${shopUrl()}/api/v3/client/auth/logout/`, {
+      method: "POST",
+      headers: { Authorization: `Token ${token}` },
+    });
+    expect(out.status).toBe(204);
+    const after = await fetch(`${shopUrl()}/api/v3/client/carts/rows/?cart=1`, {
+      headers: { Authorization: `Token ${token}` },
+    });
+    expect(after.status, "signing out ends the key").toBe(401);
   });
 });
 

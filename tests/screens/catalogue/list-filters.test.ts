@@ -87,6 +87,13 @@ describe("the filters of a list", () => {
       expect(odd.text('[role="status"]')).toContain(field);
   });
 
+  it("name a lowest price that is above the highest, and keep what was typed", async () => {
+    const page = await browser().get("/p?price_min=50&price_max=10&view=grid");
+    expect(countOf(page.text("main"))).toBeGreaterThan(0);
+    expect(page.text("#price_min-error")).toBe("Il prezzo minimo è più alto del massimo");
+    expect(page.$("#price_min").val()).toBe("50");
+  });
+
   it("leave no empty fields in the address", async () => {
     const page = await browser().get("/p?price_min=&offers=1&price_max=&search=");
     expect(page.hops).toEqual(["302 /p?offers=1"]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { browser, type Page } from "../../support/browser";
 import { aCustomer, aProduct } from "../../support/builders/builders";
+import { atTheTill, newEmail, ordersOf, person } from "../../support/guest";
 import { PASSWORD, sql } from "../../support/worker/worker";
 
 const language = (page: Page) => page.$("html").attr("lang");
@@ -93,8 +94,76 @@ describe.each(PLACES.map((place) => place.replace(/form:has\(.*\)/, "form")))(
       expect(order.$("main [role=alert]").length).toBe(0);
       expect(await sql("SELECT id FROM orders WHERE customer_id = ?", id)).toEqual([]);
     });
+
+    it("comes along with the login's steps, but for a password", async () => {
+      const page = await browser().get("/auth/login?redirectTo=%2Fcart%2Fcheckout");
+      const first = await page.submit(choice(place, "en"), { username: "ada@posta.test" });
+      expect([first.status, language(first)]).toEqual([200, "en"]);
+      expect(first.$("main [name=username]").attr("value")).toBe("ada@posta.test");
+      const second = await first.submit("#auth-form");
+      const spanish = await second.submit(choice(place, "es"), { password: "Segreta-2026!" });
+      expect([spanish.status, language(spanish)]).toEqual([200, "es"]);
+      expect(spanish.$("main [name=username]").attr("value")).toBe("ada@posta.test");
+      expect(spanish.$("main [name=redirectTo]").attr("value")).toBe("/cart/checkout");
+      expect(spanish.$("main [name=password]").length).toBe(1);
+      expect(spanish.html).not.toContain("Segreta");
+      expect(spanish.$("main [role=alert], main [aria-invalid=true]").length).toBe(0);
+    });
+
+    it("comes along with a forgotten password and its code", async () => {
+      const forgotten = await browser().get("/auth/password-forgotten");
+      const asked = await forgotten.submit(choice(place, "en"), { username: "ada@posta.test" });
+      expect(asked.$("main [name=username]").attr("value")).toBe("ada@posta.test");
+      const reset = await browser().get("/auth/reset-password");
+      const coded = await reset.submit(choice(place, "en"), {
+        username: "ada",
+        otp: "12345678",
+        password: "x",
+      });
+      expect(coded.$("main [name=otp]").attr("value")).toBe("12345678");
+      expect(coded.$("main [name=password]").attr("value") ?? "").toBe("");
+    });
+
+    it("comes along with a cart's quantities and lines of codes", async () => {
+      const { visitor, id } = await shopper();
+      const { id: product } = await aProduct();
+      const cart = await visitor.post("/cart", { intent: "add", product: String(product), qty: "2" });
+      const row = cart.$('input[name^="qty."]').attr("name") ?? "";
+      const english = await cart.submit(choice(place, "en"), { [row]: "9", lines: "ABC-1 4" });
+      expect([english.status, language(english)]).toEqual([200, "en"]);
+      expect(english.$(`[name="${row}"]`).attr("value")).toBe("9");
+      expect(english.text("#lines")).toBe("ABC-1 4");
+      const pad = await visitor.get("/order-pad");
+      expect((await pad.submit(choice(place, "es"), { lines: "6 x XYZ" })).text("#lines")).toBe("6 x XYZ");
+      expect(
+        await sql(
+          "SELECT r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart_id WHERE c.customer_id = ?",
+          id,
+        ),
+      ).toEqual([{ qty: 2 }]);
+    });
   },
 );
+
+it("comes along with a guest's order, unsent", async () => {
+  const { page } = await atTheTill();
+  const typed = { ...person(newEmail()), notes: "Suona due volte", billing_recipient: "Neri srl" };
+  const english = await page.submit(choice("footer form", "en"), typed);
+  expect([english.status, english.url, language(english)]).toEqual([200, "/cart/checkout", "en"]);
+  for (const name of [
+    "email",
+    "name",
+    "surname",
+    "address",
+    "city",
+    "province",
+    "billing_recipient",
+  ] as const)
+    expect(english.$(`#guest-checkout [name=${name}]`).attr("value")).toBe(typed[name]);
+  expect(english.text("#notes")).toBe("Suona due volte");
+  expect(english.$("main [role=alert], main [aria-invalid=true]").length).toBe(0);
+  expect(await ordersOf(typed.email)).toEqual([]);
+});
 
 it("leaves a form's own button to Enter where the languages are that form's too", async () => {
   const page = await browser().get("/contatti");

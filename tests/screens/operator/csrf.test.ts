@@ -5,14 +5,26 @@ import { atTheDesk, FIELDS, statusOf } from "../../support/back-office";
 import { aCustomer } from "../../support/builders/builders";
 import { anOrder } from "../../support/builders/order-builder";
 import { ownShop } from "../../support/worker/own-shop";
+import { shopUrl } from "../../support/worker/worker";
 
 describe("the back office and other sites", () => {
   it("refuses what another site posts", async () => {
     const visitor = await atTheDesk();
     const order = await anOrder({ customer: await aCustomer() });
-    const foreign = { Origin: "https://evil.test", "Sec-Fetch-Site": "cross-site" };
-    expect((await visitor.post(`/operator/orders/${order.id}`, FIELDS, foreign)).status).toBe(403);
-    expect((await visitor.post("/operator/sign-in", { password: OPERATOR_TOKEN }, foreign)).status).toBe(403);
+    const foreign: Record<string, string>[] = [
+      { Origin: "https://evil.test", "Sec-Fetch-Site": "cross-site" },
+      // A browser that knows no Sec-Fetch-Site.
+      { Origin: "https://evil.test" },
+      { Origin: `${shopUrl()}.evil.test` },
+      { Origin: shopUrl().replace("http:", "https:") },
+      { Origin: "null" },
+      { "Sec-Fetch-Site": "same-site" },
+    ];
+    for (const headers of foreign) {
+      expect((await visitor.post(`/operator/orders/${order.id}`, FIELDS, headers)).status).toBe(403);
+      const signIn = await visitor.post("/operator/sign-in", { password: OPERATOR_TOKEN }, headers);
+      expect([headers, signIn.status]).toEqual([headers, 403]);
+    }
     expect(await statusOf(order.id)).toBe("pending");
   });
 

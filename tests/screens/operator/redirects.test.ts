@@ -114,7 +114,7 @@ it("leads on with what was asked, a slash at the end or none, and a page's data 
   const leadsTo = async (path: string) => (await ask(path)).headers.get("Location");
   expect(await leadsTo(`${plain}?utm_source=mail`)).toBe("/p?utm_source=mail#top");
   expect(await leadsTo(`${plain}/`)).toBe("/p#top");
-  expect(await leadsTo(`${asking}?utm_source=mail`)).toBe("/p?page=2");
+  expect(await leadsTo(`${asking}?utm_source=mail`)).toBe("/p?page=2&utm_source=mail");
   const data = await ask(`${asking}.data`);
   expect([data.status, await data.text()]).toEqual([202, expect.stringContaining("/p?page=2")]);
 });

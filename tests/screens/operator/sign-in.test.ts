@@ -1,7 +1,7 @@
 // The back office, who gets in: the key, the session, its end.
 import { describe, expect, it } from "vitest";
 import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
-import { atTheDesk, FIELDS, KEY } from "../../support/back-office";
+import { aSettledPerson, atTheDesk, FIELDS, KEY, OWN_PASSWORD } from "../../support/back-office";
 import { browser, intent } from "../../support/browser";
 import { operator } from "../../support/operator";
 import { ownShop } from "../../support/worker/own-shop";
@@ -28,7 +28,7 @@ describe("the door of the back office", () => {
     const long = await browser().get(`/operator/audit?page=${"%C3%A9".repeat(2000)}`);
     expect(long.url).toBe("/operator/sign-in?redirectTo=%2Foperator%2Faudit");
     const door = await browser().get("/operator/audit?page=2");
-    const inside = await door.submit(KEY, { password: OPERATOR_TOKEN });
+    const inside = await door.submit(KEY, { email: await aSettledPerson(), password: OWN_PASSWORD });
     expect([inside.status, inside.url]).toEqual([200, "/operator/audit?page=2"]);
   });
 
@@ -47,26 +47,74 @@ describe("the door of the back office", () => {
   );
 
   it("leads nowhere else: redirectTo is a path of this shop", async () => {
+    const email = await aSettledPerson();
     for (const wanted of ["//evil.test", "https://evil.test/", "/\\evil.test"]) {
       const door = await browser().get(`/operator/sign-in?redirectTo=${encodeURIComponent(wanted)}`);
-      expect((await door.submit(KEY, { password: OPERATOR_TOKEN })).hops[0]).toBe("303 /operator");
+      expect((await door.submit(KEY, { email, password: OWN_PASSWORD })).hops[0]).toBe("303 /operator");
     }
   });
 
   it("keeps the token out of the cookie and the pages, and the pages out of caches and search engines", async () => {
-    const visitor = await atTheDesk();
-    const [value = ""] = (visitor.cookies.get("operator") ?? "").split(".");
-    expect(Buffer.from(value, "base64url").toString()).not.toContain(OPERATOR_TOKEN);
-    for (const section of SECTIONS) {
-      const page = await visitor.get(section);
-      expect([section, page.status, page.headers.get("Cache-Control")]).toEqual([
-        section,
-        200,
-        "private, no-store",
-      ]);
-      expect(page.$("meta[name=robots][content*=noindex]").length).toBeGreaterThan(0);
-      expect(page.html).not.toContain(OPERATOR_TOKEN);
+    const shop = await ownShop();
+    try {
+      const visitor = browser(shop.url);
+      await (await visitor.get("/operator")).submit(KEY, { password: OPERATOR_TOKEN });
+      const [value = ""] = (visitor.cookies.get("operator") ?? "").split(".");
+      expect(Buffer.from(value, "base64url").toString()).not.toContain(OPERATOR_TOKEN);
+      for (const section of SECTIONS) {
+        const page = await visitor.get(section);
+        expect([section, page.status, page.headers.get("Cache-Control")]).toEqual([
+          section,
+          200,
+          "private, no-store",
+        ]);
+        expect(page.$("meta[name=robots][content*=noindex]").length).toBeGreaterThan(0);
+        expect(page.html).not.toContain(OPERATOR_TOKEN);
+      }
+    } finally {
+      await shop.close();
     }
+  }, 60_000);
+
+  it("opens to the operator's token only until somebody has an account, and then ends its sessions", async () => {
+    const shop = await ownShop();
+    const withToken = async (visitor = browser(shop.url)) =>
+      (await visitor.get("/operator/sign-in")).submit(KEY, { password: OPERATOR_TOKEN });
+    try {
+      const owner = browser(shop.url);
+      expect((await withToken(owner)).url).toBe("/operator");
+      const invitation = { name: "Elena Ferraris", email: "elena@shop.test", role: "owner" } as const;
+      const { id } = await operator(shop.url).invitations.create(invitation);
+      expect((await withToken()).url, "an invitation is no account").toBe("/operator");
+      const shownOnce = await operator(shop.url).people.reset({ id });
+      const refused = await withToken();
+      expect([refused.status, refused.text("main form")]).toEqual([
+        403,
+        expect.stringContaining("accedi con la tua e-mail"),
+      ]);
+      expect((await owner.get("/operator/people")).status, "the password was shown there").toBe(200);
+      await operator(shop.url).sessions.create({ email: invitation.email, password: shownOnce.password });
+      expect((await owner.get("/operator/people")).url).toMatch(/^\/operator\/sign-in/);
+      expect((await operator(shop.url).orders.list({})).count, "programs").toBeGreaterThan(0);
+    } finally {
+      await shop.close();
+    }
+  }, 60_000);
+
+  it("stays open, for somebody named, to a browser that has signed in before and to a reset by mail", async () => {
+    const email = await aSettledPerson();
+    const known = browser();
+    await (await known.get("/operator")).submit(KEY, { email, password: OWN_PASSWORD });
+    await (await known.get("/operator")).submit(intent("leave"));
+    for (let n = 0; n < 10; n += 1)
+      await browser().post("/operator/sign-in", { email, password: `guess ${n}` });
+    const stranger = await (await browser().get("/operator")).submit(KEY, { email, password: OWN_PASSWORD });
+    expect(stranger.status).toBe(429);
+    const inside = await (await known.get("/operator")).submit(KEY, { email, password: OWN_PASSWORD });
+    expect([inside.status, inside.url]).toEqual([200, "/operator"]);
+    for (let n = 0; n < 10; n += 1) await known.post("/operator/sign-in", { email, password: `guess ${n}` });
+    const guesser = await known.post("/operator/sign-in", { email, password: OWN_PASSWORD });
+    expect(guesser.status, "a known browser has a limit of its own").toBe(429);
   });
 
   it("takes no cookie that it has not signed, and forgets who leaves", async () => {

@@ -63,6 +63,21 @@ describe("the saved lists", () => {
   });
 });
 
+it("puts no guessed quantity on a saved list", async () => {
+  const { customer, shop } = await signedIn();
+  const [one, two] = [await aProduct(), await aProduct()];
+  const lines = `${one.sku}\t2\t30,00\n${two.sku};6;24`;
+  const made = await shop.post("/order-pad/lists", {
+    intent: "create",
+    name: "Prezzi",
+    from: "lines",
+    lines,
+  });
+  expect(made.text("[role=status]")).toContain(`non sono chiari: ${two.sku};6;24`);
+  const rows = "SELECT qty FROM order_list_rows WHERE list_id = ?";
+  expect(await sql(rows, await listOf(customer.id))).toEqual([{ qty: 2 }]);
+});
+
 describe("a business on the pad", () => {
   it("sorts the list by a list box, which a phone has too, and begins there after login by its own choice", async () => {
     const { customer, shop } = await signedIn();

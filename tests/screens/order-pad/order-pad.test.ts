@@ -163,7 +163,74 @@ describe("/order-pad", () => {
     expect(page.text("[role=status]")).toContain("2 righe aggiunte");
     expect(page.$('[name^="code."]').attr("value")).toBe("NIENTE");
     expect(await quantities(shop)).toEqual(["6", "2"]);
+    const without = await shop.post("/order-pad", { intent: "add-file", table, "column.2": "code" });
+    expect([without.status, without.text("main")]).toEqual([
+      400,
+      expect.stringContaining("Scegli la colonna delle quantità"),
+    ]);
+    expect(without.$('select[name="column.2"] [selected]').attr("value")).toBe("code");
     expect((await shop.post("/order-pad", { intent: "add-file", table })).status).toBe(400);
+  });
+
+  it("goes by the heading of a file's quantity, and lets the one odd row wait", async () => {
+    const { shop } = await asBusiness();
+    const [one, two] = [await aProduct(), await aProduct()];
+    const csv = `Codice;Descrizione;Quantità;Prezzo\n${one.sku};a;6,00;1,50\n${two.sku};b;1.000,00;2,50\n`;
+    const form = new FormData();
+    form.set("intent", "add-lines");
+    form.set("file", new File([csv], "ordine.csv", { type: "text/csv" }));
+    const cookie = [...shop.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const sent = await fetch(`${shopUrl()}/order-pad`, {
+      method: "POST",
+      body: form,
+      headers: { Cookie: cookie },
+    });
+    const $ = load(await sent.text());
+    expect($('select[name="column.2"] [selected]').attr("value")).toBe("qty");
+    const table = String($("[name=table]").attr("value"));
+    const page = await shop.post("/order-pad", {
+      intent: "add-file",
+      table,
+      "column.0": "code",
+      "column.2": "qty",
+    });
+    expect(page.text("[role=status]")).toContain(`1 riga aggiunta al carrello. 6 × ${one.sku}.`);
+    expect(page.text("#waiting")).toBe("1 riga da sistemare");
+    expect(page.$('[name^="code."]').attr("value")).toBe(two.sku);
+    expect(page.$('input[name^="qty."][aria-invalid]').attr("value") ?? "").toBe("");
+    expect(await quantities(shop)).toEqual(["6"]);
+  });
+
+  it("counts a code alone as one where it is typed or scanned, and asks how many among pasted lines", async () => {
+    const { shop } = await asBusiness();
+    const [one, two] = [await aProduct(), await aProduct()];
+    await shop.post("/order-pad", { intent: "add-lines", line: one.sku });
+    const scanned = { intent: "add-lines", live: "1", lines: `${one.sku}\n${two.sku} 3\n${one.sku}` };
+    await shop.post("/order-pad", scanned);
+    expect(await quantities(shop)).toEqual(["3", "3"]);
+    const page = await shop.post("/order-pad", { intent: "add-lines", lines: `${one.sku} 2\n${two.sku}` });
+    expect(page.text("main")).toContain("Quanti? Nella riga manca la quantità");
+    expect(await quantities(shop)).toEqual(["5", "3"]);
+  });
+
+  it("gathers the words of a pasted mail, and takes them off at once", async () => {
+    const { shop } = await asBusiness();
+    const item = await aProduct();
+    const lines = [
+      "Gentile Anna,",
+      "ecco l’ordine di martedì:",
+      `${item.sku} x 6`,
+      `${item.sku};6;24`,
+      "Grazie mille",
+      "Zyxw Qwvb",
+    ];
+    const page = await shop.post("/order-pad", { intent: "add-lines", lines: lines.join("\n") });
+    expect(page.text("main")).toContain("4 righe non indicano un articolo");
+    expect(page.text("main")).toContain("Qual è la quantità?");
+    const dropped = await page.submit('button[formaction*="%2C"]');
+    expect(dropped.text("#waiting")).toBe("1 riga da sistemare");
+    expect(dropped.text("[role=status]")).toContain("4 righe tolte.");
+    expect(await quantities(shop)).toEqual(["6"]);
   });
 
   it("refuses a post from elsewhere", async () => {

@@ -113,7 +113,8 @@ async function orders(me: ReturnType<typeof program>, goods: { sku: string }[]):
   const form_id = crypto.randomUUID();
   const added = await me.post("order-pad", "add-lines", { lines, form_id });
   expect(added).toMatchObject({ ok: true, status: 303, next: "/order-pad" });
-  expect(added.messages).toEqual([{ kind: "ok", text: "2 righe aggiunte al carrello." }]);
+  const text = `2 righe aggiunte al carrello. 6 × ${goods[0]?.sku}, 2 × ${goods[1]?.sku}.`;
+  expect(added.messages).toEqual([{ kind: "ok", text }]);
   await me.post("order-pad", "add-lines", { lines, form_id });
   expect(await me.csv("/cart.csv")).toMatchObject([
     { sku: goods[0]?.sku, qty: "6", total_price: "540.00" },
@@ -138,7 +139,7 @@ async function orders(me: ReturnType<typeof program>, goods: { sku: string }[]):
   expect(order).toMatchObject({
     ok: true,
     status: 303,
-    next: expect.stringMatching(/^\/cart\/order-complete/),
+    next: expect.stringMatching(/^\/pay\/[^?]+\?order=new$/),
   });
   expect(await me.csv("/account/orders.csv")).toMatchObject([
     { article_count: "2", total: quote.totals.total },
@@ -199,7 +200,13 @@ describe("a program", () => {
     const session = program();
     await session.post("login", null, { username: agent.username, password: PASSWORD });
     const Made = z.object({ created: z.object({ key: z.string() }) });
-    const wanted = { name: "Gestionale", scope: "order", days: "30", form_id: crypto.randomUUID() };
+    const wanted = {
+      name: "Gestionale",
+      scope: "order",
+      days: "30",
+      password: PASSWORD,
+      form_id: crypto.randomUUID(),
+    };
     const { created } = Made.parse((await session.post("api-keys", "create", wanted)).result);
     await orders(program({ key: created.key, customer: customer.id }), goods);
     expect(await sql("SELECT agent_id FROM orders WHERE customer_id = ?", customer.id)).toEqual([

@@ -96,8 +96,8 @@ export async function aProduct({
     ...{
       sku: product.sku,
       slug: product.slug,
-      audience,
-      vat_class: vatClass,
+      own_audience: audience,
+      own_vat_class: vatClass,
       min_qty: minQty,
       qty_step: qtyStep,
     },

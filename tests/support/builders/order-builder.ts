@@ -54,7 +54,7 @@ export async function anOrder({
       recipient: "Ada Rossi",
       business_name: "",
       vat_number: "",
-      tax_code: "",
+      tax_code: "RSSDAA80A41D612M",
     },
     ...{ sdi_code: "", pec: "", address: "Via della Prova 1", address_2: "", postal_code: "50100" },
     ...{ city: "Firenze", province: "FI", country: "IT", phone: "", email: "" },

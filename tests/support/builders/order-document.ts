@@ -24,10 +24,12 @@ export function anOrderDocument({
     rows: Array.from({ length: rows }, (_, index) => aRow(index + 1)),
     customerType,
     name: "Giulia",
+    email: "lucia@prova.test",
     guestLink: null,
     sender: {
       shopName: "Prova",
       supportEmail: "aiuto@prova.test",
+      handlingDays: 3,
       company: {
         name: "Prova S.r.l.",
         address: "Strada delle Botteghe 12",

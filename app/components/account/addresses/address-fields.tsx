@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { useFrame } from "~/components/site/frame/use-frame";
 import { Check } from "~/components/ui/form/check";
 import { FieldError } from "~/components/ui/form/field";
 import type { ADDRESS_LENGTHS } from "~/contract/constants/limits";
@@ -34,6 +35,7 @@ export function TypeChoice({ chosen, errors }: { chosen: string; errors: string[
 
 export function InvoiceFields({ text }: { text: TextOf }) {
   const { t } = useTranslation("account");
+  const asksSdi = useFrame()?.asksSdi ?? false;
   return (
     <fieldset className={stack.s4}>
       <legend className={label}>{t("account:addresses.invoice")}</legend>
@@ -41,10 +43,12 @@ export function InvoiceFields({ text }: { text: TextOf }) {
         {text("vat_number", { autoCapitalize: "characters", spellCheck: false })}
         {text("tax_code", { autoCapitalize: "characters", spellCheck: false })}
       </div>
-      <div className={columns}>
-        {text("sdi_code", { autoCapitalize: "characters", spellCheck: false })}
-        {text("pec", { type: "email", autoComplete: "off" })}
-      </div>
+      {asksSdi && (
+        <div className={columns}>
+          {text("sdi_code", { autoCapitalize: "characters", spellCheck: false })}
+          {text("pec", { type: "email", autoComplete: "off" })}
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { useHandlingTime } from "~/components/site/frame/use-frame";
 import { ButtonLink } from "~/components/ui/form/button";
 import { Facts } from "~/components/ui/list/facts";
 import type { Order, OrderStatus } from "~/contract/orders";
@@ -15,6 +16,7 @@ const NOT_YET_SHIPPED: OrderStatus[] = ["pending", "processing", "partially_ship
 export function LastOrder({ order }: { order: Order }) {
   const { t } = useTranslation(["account", "common"]);
   const { date, money, number } = useFormat();
+  const handling = useHandlingTime();
   return (
     <>
       <p className={classes(small, muted)}>
@@ -30,7 +32,7 @@ export function LastOrder({ order }: { order: Order }) {
               order,
               `${
                 order.status === "pending"
-                  ? t("order.timeline.oncePaid")
+                  ? t("order.timeline.oncePaid", { handling })
                   : t("order.timeline.by", { date: date(order.promised_by) })
               }.`,
               t,

@@ -6,7 +6,7 @@ import { classes } from "~/theme/classes";
 import { box, row, screenOnly, stack } from "~/theme/layout.css";
 import { lead, number } from "~/theme/text.css";
 import { OrderStatusLabel } from "./order-status";
-import { cannotPayAgain, ReorderButton } from "./reorder-button";
+import { cannotPay, ReorderButton } from "./reorder-button";
 
 /** Where an order is, and how each parcel that is under way is followed. */
 export function OrderNow({ order, formToken }: { order: Order; formToken: FormToken }) {
@@ -18,7 +18,7 @@ export function OrderNow({ order, formToken }: { order: Order; formToken: FormTo
       <p className={lead}>
         <OrderStatusLabel status={status} />
       </p>
-      {cannotPayAgain(order) && (
+      {cannotPay(order) && (
         <>
           <p>{t("orders.orderAnew")}</p>
           <ReorderButton order={order} formToken={formToken} />

@@ -1,3 +1,4 @@
+import { useHandlingTime } from "~/components/site/frame/use-frame";
 import { Timeline, type TimelineEvent } from "~/components/ui/list/timeline";
 import type { Order, OrderStatus } from "~/contract/orders";
 import { orderDispatchPromise } from "~/i18n/dispatch-promise";
@@ -18,6 +19,7 @@ const isDispatched = ({ status, history }: Order): boolean =>
 export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useTranslation(["account", "common"]);
   const { date, dateTime } = useFormat();
+  const handling = useHandlingTime();
   const { is_pickup } = order.shipping_policy;
   const past = order.history.map(({ status, at }) => ({ title: t(`status.${status}`), at }));
   if (past[0]?.at !== order.date) past.unshift({ title: t("order.timeline.ordered"), at: order.date });
@@ -32,7 +34,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   if (!isDispatched(order)) {
     const text =
       order.status === "pending"
-        ? t("order.timeline.oncePaid")
+        ? t("order.timeline.oncePaid", { handling })
         : t("order.timeline.by", { date: date(order.promised_by) });
     events.push({
       title: t(is_pickup ? "order.timeline.ready" : "status.shipped"),

@@ -14,7 +14,7 @@ export function OrderTotals({ order }: { order: Order }) {
   return (
     <section className={classes(box, stack.s4)} aria-labelledby="order-sums">
       <h2 id="order-sums">{t("order.sums.title")}</h2>
-      <TotalsList sums={order} coupon={order.coupon} reverseCharge={order.vat_scheme === "reverse_charge"} />
+      <TotalsList sums={order} coupon={order.coupon} scheme={order.vat_scheme} />
       <p className={classes(small, muted)}>
         {state !== "due" || isDue(order)
           ? t("order.sums.payment", { method, state: t(`paymentState.${state}`) })

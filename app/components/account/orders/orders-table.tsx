@@ -7,10 +7,11 @@ import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { small } from "~/theme/text.css";
 import type { ListedOrder } from "./listed-order";
 import { OrderStatusLabel } from "./order-status";
 import * as styles from "./orders-table.css";
-import { cannotPayAgain, ReorderButton } from "./reorder-button";
+import { ReorderButton } from "./reorder-button";
 
 /** Orders, newest first; `customers="many"` adds the customer's name, for an agent who views all of them. */
 export function OrdersTable({
@@ -68,7 +69,7 @@ function OrderTableRow({
   hasReferences: boolean;
   formToken: FormToken;
 }) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["account", "checkout"]);
   const { money, number, shortDate } = useFormat();
   return (
     <TableRow>
@@ -100,11 +101,12 @@ function OrderTableRow({
       </Cell>
       <Cell label={t("orders.status")} className={styles.status}>
         <OrderStatusLabel status={order.status} />
+        {order.payment.pay_url !== null && <p className={small}>{t("checkout:pay.stepLeft")}</p>}
       </Cell>
       {customers === "one" && (
         <Cell className={styles.action}>
           <NextAction order={order} />
-          {(!isDue(order) || cannotPayAgain(order)) && <ReorderButton order={order} formToken={formToken} />}
+          <ReorderButton order={order} formToken={formToken} />
         </Cell>
       )}
     </TableRow>

@@ -27,9 +27,9 @@ export function ReorderButton({
   );
 }
 
-/** A payment that failed, and no place where to pay it: its products can only be ordered again. */
-export const cannotPayAgain = (order: Due): boolean =>
-  isDue(order) &&
-  order.payment.state === "failed" &&
-  order.payment.pay_url === null &&
-  order.payment.kind !== "bank_transfer";
+/** A payment that is due or failed, and no place where to pay it: its products can only be ordered again. */
+export const cannotPay = (order: Due): boolean => {
+  const { kind, state, pay_url } = order.payment;
+  if (!isDue(order) || pay_url !== null) return false;
+  return kind === "redirect" || (state === "failed" && kind !== "bank_transfer");
+};

@@ -20,6 +20,8 @@ export interface NewQuoteValues {
   valid_until: string;
 }
 
+export const NEW_QUOTE_FORM = "new-quote";
+
 /** Where it goes, how it is paid and until when it holds; the totals are those of the choices. */
 export function NewQuoteForm({
   quote,
@@ -38,7 +40,7 @@ export function NewQuoteForm({
   const { chosen, totals } = quote;
   const errorsOf = (name: string) => errors[name] ?? [];
   return (
-    <Form method="post" action={paths.newQuote()} className={withSidebarBetween}>
+    <Form id={NEW_QUOTE_FORM} method="post" action={paths.newQuote()} className={withSidebarBetween}>
       <HiddenFields formToken={formToken} />
       <input type="hidden" name="expected_total" value={totals.total} />
       {/* For the address of the updated totals, which names the customer as this page may: no post reads it. */}
@@ -84,11 +86,7 @@ export function NewQuoteForm({
           </Button>
         </div>
         <Articles quote={quote} />
-        <TotalsList
-          sums={totals}
-          coupon={chosen.coupon}
-          reverseCharge={quote.vat_scheme === "reverse_charge"}
-        />
+        <TotalsList sums={totals} coupon={chosen.coupon} scheme={quote.vat_scheme} />
         <Check name="send" value="on" defaultChecked={sends}>
           {t("sendNow")}
         </Check>

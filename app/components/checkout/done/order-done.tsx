@@ -2,6 +2,7 @@ import { TotalsList } from "~/components/cart/totals-list";
 import { PaymentFacts } from "~/components/checkout/payment/payment-facts";
 import type { Transfer } from "~/components/checkout/payment/transfer-facts";
 import { SummaryRows } from "~/components/checkout/summary/summary-rows";
+import { useHandlingTime } from "~/components/site/frame/use-frame";
 import { ButtonLink } from "~/components/ui/form/button";
 import { itemLink } from "~/components/ui/list/facts.css";
 import { Timeline } from "~/components/ui/list/timeline";
@@ -44,7 +45,7 @@ export function OrderDone({
           {order.payment_method.name}.
         </p>
         {order.status !== "cancelled" && <DispatchPromise order={order} />}
-        <PaymentFacts order={order} transfer={transfer} />
+        <PaymentFacts order={order} transfer={transfer} isNamedAbove={titleOf(order) === "pay.stepLeft"} />
         {order.status !== "cancelled" && <NextSteps order={order} email={email} />}
         <p className={row}>
           {bought && (
@@ -81,7 +82,7 @@ function Summary({ order, rows }: Bought) {
     <section className={stack.s4} aria-labelledby="bought">
       <h2 id="bought">{t("summary.items", { count: order.article_count })}</h2>
       <SummaryRows rows={rows} currency={order.currency} />
-      <TotalsList sums={order} coupon={order.coupon} reverseCharge={order.vat_scheme === "reverse_charge"} />
+      <TotalsList sums={order} coupon={order.coupon} scheme={order.vat_scheme} />
     </section>
   );
 }
@@ -90,18 +91,22 @@ function Summary({ order, rows }: Bought) {
 function DispatchPromise({ order }: { order: PayableOrder }) {
   const { t } = useTranslation(["checkout", "common"]);
   const { date } = useFormat();
+  const handling = useHandlingTime();
   const key = dispatchPromiseKey(waitsForPayment(order), order.shipping_policy.is_pickup);
-  return <p>{orderDispatchPromise(order, t(key, { date: date(order.promised_by) }), t, date)}</p>;
+  return <p>{orderDispatchPromise(order, t(key, { date: date(order.promised_by), handling }), t, date)}</p>;
 }
 
 /** What has happened to the order, and what happens next. */
 function NextSteps({ order, email }: { order: PayableOrder; email: string }) {
   const { t } = useTranslation(["checkout", "common"]);
   const { date } = useFormat();
+  const handling = useHandlingTime();
   const waits = waitsForPayment(order);
   const isPaid = order.payment.state === "paid";
   const { is_pickup } = order.shipping_policy;
-  const byTitle = waits ? t("done.oncePaidTitle") : t("done.byTitle", { date: date(order.promised_by) });
+  const byTitle = waits
+    ? t("done.oncePaidTitle", { handling })
+    : t("done.byTitle", { date: date(order.promised_by) });
   const events = [
     {
       title: date(order.date),
@@ -129,5 +134,6 @@ const waitsForPayment = ({ status }: PayableOrder) => status === "pending" || st
 
 function titleOf({ status, payment }: PayableOrder) {
   if (status === "cancelled") return "done.cancelledTitle";
-  return payment.state === "failed" ? "done.failedTitle" : "done.title";
+  if (payment.state === "failed") return "done.failedTitle";
+  return payment.pay_url === null ? "done.title" : "pay.stepLeft";
 }

@@ -21,8 +21,11 @@ export const isDue = ({ payment, status }: Due): boolean =>
 export function PaymentFacts({
   order,
   transfer,
+  isNamedAbove = false,
 }: {
   order: Pick<Order, "payment" | "status" | "number" | "total" | "currency">;
+  /** The page's heading names the step that is left. */
+  isNamedAbove?: boolean;
   /** Null where it is not paid by transfer, or the shop has set no account. */
   transfer: Transfer | null;
 }) {
@@ -33,7 +36,9 @@ export function PaymentFacts({
   const total = money(order.total, order.currency);
   return (
     <section className={classes(box, stack.s3)} aria-labelledby="how-to-pay">
-      <h2 id="how-to-pay">{t("pay.title", { total })}</h2>
+      <h2 id="how-to-pay">
+        {payment.pay_url && !isNamedAbove ? t("pay.stepLeft") : t("pay.title", { total })}
+      </h2>
       {payment.instructions && <p>{payment.instructions}</p>}
       {transfer && <TransferFacts transfer={transfer} />}
       {payment.kind === "bank_transfer" && !transfer && <p>{t("pay.reference", { number: order.number })}</p>}

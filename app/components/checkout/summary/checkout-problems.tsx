@@ -12,11 +12,13 @@ export function CheckoutProblems({ problems }: { problems: Problem[] }) {
   return (
     <Notice kind="err" lead={t("problems.lead")}>
       <ul>
-        {cartProblems.map(({ code, row, name, message, available }) => (
+        {cartProblems.map(({ code, row, name, message, available, reason }) => (
           <li key={`${code} ${row}`}>
             {name && <b>{name}: </b>}
             {message}
-            {available !== undefined && <> ({t("problems.available", { count: available })})</>}
+            {available !== undefined && reason !== "not_sold" && (
+              <> ({t("problems.available", { count: available })})</>
+            )}
           </li>
         ))}
       </ul>

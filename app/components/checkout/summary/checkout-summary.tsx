@@ -1,7 +1,7 @@
 import { DispatchPromise } from "~/components/cart/dispatch-promise";
 import { sumsOf, TotalsList } from "~/components/cart/totals-list";
 import { AROUND } from "~/components/site/frame/frame";
-import { useFrame } from "~/components/site/frame/use-frame";
+import { useFrame, useHandlingTime } from "~/components/site/frame/use-frame";
 import { Button } from "~/components/ui/form/button";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { useFragment } from "~/components/ui/page/fragment";
@@ -41,6 +41,7 @@ export function CheckoutSummary({
 }) {
   const { t } = useTranslation(["checkout", "cart"]);
   const { date } = useFormat();
+  const handling = useHandlingTime();
   const { totals } = quote;
   const actingFor = useFrame()?.actingFor;
   return (
@@ -63,13 +64,12 @@ export function CheckoutSummary({
           currency={totals.currency}
         />
       </Disclosure>
-      <TotalsList
-        sums={sumsOf(quote)}
-        coupon={quote.chosen.coupon}
-        reverseCharge={quote.vat_scheme === "reverse_charge"}
-      />
+      <TotalsList sums={sumsOf(quote)} coupon={quote.chosen.coupon} scheme={quote.vat_scheme} />
       <p className={classes(small, muted)}>
-        <DispatchPromise quote={quote} promise={t(promiseOf(quote), { date: date(quote.promised_by) })} />
+        <DispatchPromise
+          quote={quote}
+          promise={t(promiseOf(quote), { date: date(quote.promised_by), handling })}
+        />
       </p>
       {consumer && <Legal supportEmail={supportEmail} />}
       {/* An agent's band may be out of sight by here. */}

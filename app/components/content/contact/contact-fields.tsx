@@ -1,7 +1,6 @@
 import { PrivacyConsent } from "~/components/site/privacy-consent";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { Link } from "~/components/ui/page/link";
-import { CONTACT_COUNTRIES } from "~/contract/constants/countries";
 import {
   MAX_CITY_LENGTH,
   MAX_COMPANY_LENGTH,
@@ -30,12 +29,12 @@ interface FieldProps {
 
 export function AuthorFields({
   author,
-  country: home,
+  countries,
   field,
 }: {
   author: Author;
-  /** Chosen at first. */
-  country: string;
+  /** Those that the shop delivers to; the first is chosen. */
+  countries: readonly string[];
   field: (name: string, otherwise?: string) => FieldProps;
 }) {
   const { t } = useTranslation(["content", "common"]);
@@ -59,9 +58,9 @@ export function AuthorFields({
       <div className={columns}>
         <TextField {...field("city")} autoComplete="address-level2" maxLength={MAX_CITY_LENGTH} required />
         <SelectField
-          {...field("country", home)}
+          {...field("country", countries[0])}
           autoComplete="country"
-          options={CONTACT_COUNTRIES.map((code) => ({ value: code, label: country(code) }))}
+          options={countries.map((code) => ({ value: code, label: country(code) }))}
         />
       </div>
       <TextField

@@ -34,7 +34,7 @@ export function ContactForm({
   author,
   subjects,
   subject,
-  country: home,
+  countries,
   opened,
   formId,
   botCheck,
@@ -44,7 +44,7 @@ export function ContactForm({
   subjects: { value: string; label: string }[];
   /** Chosen at first. */
   subject: string;
-  country: string;
+  countries: readonly string[];
   opened: string;
   formId: string;
   botCheck: BotWidget | null;
@@ -72,7 +72,7 @@ export function ContactForm({
       <input type="hidden" name="form_id" value={formId} />
       <Honeypot />
       <SelectField {...field("product_line", subject)} options={subjects} />
-      <AuthorFields author={author} country={home} field={field} />
+      <AuthorFields author={author} countries={countries} field={field} />
       <TextAreaField {...field("message")} rows={8} maxLength={MAX_MESSAGE_LENGTH} required />
       <Consent isGiven={Boolean(typed("privacy_consent"))} errors={errorsOf("privacy_consent")} />
       {botCheck && <BotCheck widget={botCheck} resetKey={result} />}

@@ -1,5 +1,5 @@
 import type { Courier } from "~/components/product/page/delivery-promise";
-import { useFrame } from "~/components/site/frame/use-frame";
+import { useFrame, useHandlingTime } from "~/components/site/frame/use-frame";
 import { Link } from "~/components/ui/page/link";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -12,11 +12,12 @@ import * as styles from "./promises.css";
 export function Promises({ courier }: { courier: Courier | null }) {
   const { t } = useTranslation(["content", "common", "catalogue"]);
   const frame = useFrame();
+  const handling = useHandlingTime();
   return (
     <div className={styles.root}>
       <ul className={classes(container, styles.row)}>
         {courier && <Delivery courier={courier} currency={frame?.currency ?? "EUR"} />}
-        <li>{t("common:frame.promise")}</li>
+        <li>{t("common:frame.promise", { handling })}</li>
         {frame?.includesVat && (
           <li>
             <Link to={paths.withdrawal(frame.locale)}>{t("promises.withdrawal")}</Link>

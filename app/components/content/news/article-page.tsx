@@ -40,7 +40,7 @@ export function ArticlePage({ article, goods }: { article: Article; goods: Goods
         <p className={lead}>{article.excerpt}</p>
         <p className={classes(muted, small)}>
           {article.author},{" "}
-          <time dateTime={article.published_at.slice(0, 10)}>{date(article.published_at)}</time>.{" "}
+          <time dateTime={article.published_at}>{date(article.published_at)}</time>.{" "}
           {t("article.minutes", { count: minutesOf(article.body) })}
         </p>
       </header>
@@ -79,4 +79,4 @@ function GoodsBox({ line, products }: Goods) {
 // Slow reading, as for instructions.
 const WORDS_PER_MINUTE = 180;
 const minutesOf = (html: string): number =>
-  Math.max(1, Math.ceil(html.replace(/<[^>]*>/g, " ").split(/\s+/).length / WORDS_PER_MINUTE));
+  Math.max(1, Math.ceil(html.replace(/<[^<>]*>/g, " ").split(/\s+/).length / WORDS_PER_MINUTE));

@@ -36,7 +36,7 @@ export function NewsCards({
           </Title>
           <p className={muted}>{article.excerpt}</p>
           <p className={`${small} ${muted}`}>
-            <time dateTime={article.published_at.slice(0, 10)}>{date(article.published_at)}</time>
+            <time dateTime={article.published_at}>{date(article.published_at)}</time>
           </p>
         </li>
       ))}

@@ -165,7 +165,7 @@ export function titleOf(list: BlockList, entry: Props, locale: string): string {
     .map((one) => (isProps(one) ? one[locale] : one))
     .find((one) => typeof one === "string" && one);
   return String(found ?? "")
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .trim()
     .slice(0, 80);
 }

@@ -36,7 +36,7 @@ export function rowText(change: BulkChangeOf, value: string, { t, money }: Texts
     case "category":
       return t(value === "true" ? "bulk.in" : "bulk.out");
     case "price":
-      return value.replace(/-?\d+\.\d{2}/g, money);
+      return value.replace(/-?(?<!\d)\d+\.\d{2}/g, money);
     case "column":
       return columnText(change.column, value, t) || "–";
     case "field":

@@ -8,6 +8,8 @@ import { box, stack } from "~/theme/layout.css";
 export function OrderFiles({ order }: { order: OperatorOrder }) {
   const { t } = useTranslation("operator");
   const credits = order.refunds.filter(({ credit_note }) => credit_note !== null);
+  // With faults, the data form shows what is missing instead.
+  const isMade = order.invoice_faults?.length === 0;
   return (
     <section className={classes(box, stack.s3)}>
       <h2>{t("order.files.title")}</h2>
@@ -15,20 +17,21 @@ export function OrderFiles({ order }: { order: OperatorOrder }) {
         <li>
           <a href={operatorPaths.orderFile(order.id, "packing-list")}>{t("order.files.packing")}</a>
         </li>
-        {order.invoice && (
+        {order.invoice && isMade && (
           <li>
             <a href={operatorPaths.orderFile(order.id, "invoice.xml")}>
               {t("order.files.invoice", { number: order.invoice.number })}
             </a>
           </li>
         )}
-        {credits.map(({ id, credit_note }) => (
-          <li key={id}>
-            <a href={operatorPaths.orderFile(order.id, `credit-note-${id}.xml`)}>
-              {t("order.files.credit", { number: credit_note?.number })}
-            </a>
-          </li>
-        ))}
+        {isMade &&
+          credits.map(({ id, credit_note }) => (
+            <li key={id}>
+              <a href={operatorPaths.orderFile(order.id, `credit-note-${id}.xml`)}>
+                {t("order.files.credit", { number: credit_note?.number })}
+              </a>
+            </li>
+          ))}
       </ul>
     </section>
   );

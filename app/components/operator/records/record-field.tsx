@@ -37,7 +37,7 @@ const HINTED = [
     "sku",
     "slug",
   ],
-  ...["old_path", "new_path", "target"],
+  ...["old_path", "new_path", "target", "postal_prefixes"],
 ];
 
 /** Columns that take the names of pictures. */
@@ -45,7 +45,7 @@ const PICTURES = ["image", "images"];
 
 function RecordInput({
   name,
-  field: { column, input, options = [], from, isRequired },
+  field: { column, input, options = [], empty, preset = "", from, isRequired },
   locale,
 }: {
   name: string;
@@ -87,10 +87,13 @@ function RecordInput({
       return (
         <SelectField
           {...shared}
-          defaultValue={typed}
-          options={withTyped(options, typed).map((value) => ({
+          defaultValue={typed || preset}
+          options={withTyped(options, typed || preset).map((value) => ({
             value,
-            label: value === "" ? "–" : t(`records.options.${value.replaceAll(" ", "_")}`),
+            label:
+              value === "" && !empty
+                ? "–"
+                : t(`records.options.${(value || (empty ?? "")).replaceAll(" ", "_")}`),
           }))}
         />
       );

@@ -71,7 +71,11 @@ export function PriceFilter({
             inputMode="decimal"
             type="text"
             defaultValue={ignored.includes(bound) ? (searchParams.get(bound) ?? "") : decimal(query[bound])}
-            errors={ignored.includes(bound) ? [t("filters.notAmount")] : []}
+            errors={
+              ignored.includes(bound)
+                ? [t(AMOUNT.test(searchParams.get(bound) ?? "") ? "filters.reversed" : "filters.notAmount")]
+                : []
+            }
             placeholder={price ? decimal(price[bound === "price_min" ? "min" : "max"]) : undefined}
           />
         ))}
@@ -151,3 +155,5 @@ export function FieldFilter({
     </details>
   );
 }
+
+const AMOUNT = /^\s*\d+(?:[.,]\d{1,2})?\s*$/;

@@ -66,6 +66,8 @@ export function ListForm({ path, query, facets, isCustomer, ignored, count, chil
       className={layout.form}
       action={path}
       aria-label={t("filters.title")}
+      // The address says what is chosen; a browser that goes back would put another choice into the fields.
+      autoComplete="off"
       preventScrollReset
       onChange={onChange}
       onBlur={onBlur}

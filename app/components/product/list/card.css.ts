@@ -69,6 +69,7 @@ export const sizes = partStyle({
   position: "relative",
   marginTop: space.s2,
   display: "flex",
+  flexWrap: "wrap",
   gap: space.s1,
   fontSize: text.xs,
   textAlign: "center",

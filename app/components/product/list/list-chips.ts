@@ -25,7 +25,7 @@ export function chipsOf(
       : []),
     ...categories.map((slug) => ({
       name: `categories=${slug}`,
-      text: names[slug] ?? slug,
+      text: Object.hasOwn(names, slug) ? (names[slug] ?? slug) : slug,
       href: href({ categories: categories.filter((other) => other !== slug) }),
     })),
     ...LIST_FLAGS.filter((flag) => query[flag]).map((flag) => ({

@@ -25,23 +25,8 @@ export const root = partStyle({
 export const form = partStyle({ display: "contents" });
 export const filters = partStyle({
   "@media": {
-    [from.medium]: {
-      gridRow: "1 / span 2",
-      alignSelf: "start",
-      position: "sticky",
-      top: `calc(${size.header} + ${space.s4})`,
-    },
+    [from.medium]: { gridRow: "1 / span 2", alignSelf: "start" },
     [print]: { display: "none" },
-  },
-});
-// They scroll by themselves, so that they are never longer than the list beside them.
-partRule(`${filters} > div`, {
-  "@media": {
-    [from.medium]: {
-      maxHeight: `calc(100dvh - ${size.header} - ${space.s8})`,
-      overflowY: "auto",
-      scrollbarWidth: "thin",
-    },
   },
 });
 export const results = partStyle({

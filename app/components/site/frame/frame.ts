@@ -27,6 +27,10 @@ export interface Frame {
   /** The menu's lines. */
   lines: Line[];
   supportEmail: string | null;
+  /** Working days until an order is dispatched. */
+  handlingDays: number;
+  /** Whether the seller sends Italian e-invoices, which need an SDI code or a certified address. */
+  asksSdi: boolean;
   /** Whether there is anything to consent to, what was answered, and whether the shop's own banner asks. */
   consent: { isNeeded: boolean; given: "granted" | "denied" | null; banner: boolean };
   shopName: string;

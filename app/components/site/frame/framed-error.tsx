@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { WrongCustomer, type WrongCustomerProps } from "~/components/site/notices/wrong-customer";
+import { isEnclosed } from "~/paths";
 import { container } from "~/theme/layout.css";
 import { ErrorPage } from "./error-page";
 import * as styles from "./error-page.css";
@@ -15,7 +16,7 @@ export function FramedError() {
   const { status, serviceError, failure } = errorData(error);
   const wrong = wrongCustomerOf(error);
   const page = wrong ? (
-    <WrongCustomer {...wrong} redirectTo={frame?.path ?? "/"} />
+    <WrongCustomer {...wrong} />
   ) : (
     <ErrorPage
       status={status}
@@ -34,17 +35,16 @@ export function FramedError() {
       </main>
     );
   return (
-    <PageFrame frame={frame} layout="default">
+    // In the page's own frame: the browser has the parts of no other one (browser/fragments.ts).
+    <PageFrame frame={frame} layout={isEnclosed(pathname) ? "enclosed" : "default"}>
       {page}
     </PageFrame>
   );
 }
 
-/** What refuseOtherCustomer() threw. */
-function wrongCustomerOf(error: unknown): Pick<WrongCustomerProps, "madeFor" | "now"> | null {
-  if (!isRouteErrorResponse(error) || error.status !== 409) return null;
-  return error.data?.wrongCustomer ?? null;
-}
+/** What checkWhoseForm() threw. */
+const wrongCustomerOf = (error: unknown): WrongCustomerProps | null =>
+  isRouteErrorResponse(error) ? (error.data?.wrongCustomer ?? null) : null;
 
 interface ErrorData {
   status: number;

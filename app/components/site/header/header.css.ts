@@ -19,8 +19,10 @@ export const root = partStyle({
   display: "flex",
   gap: space.s3,
   alignItems: "center",
-  height: size.header,
-  "@media": { [from.medium]: { gap: space.s8 }, [print]: { display: "block" } },
+  // Wraps only where text is enlarged: the search shrinks first.
+  flexWrap: "wrap",
+  minHeight: size.header,
+  "@media": { [from.medium]: { columnGap: space.s8 }, [print]: { display: "block" } },
 });
 export const logo = partStyle({
   flex: "none",

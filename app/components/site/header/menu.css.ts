@@ -16,7 +16,7 @@ export const line = partStyle({
   // One line that scrolls sideways; the panels of a desk hang out of it.
   overflowX: "auto",
   scrollbarWidth: "none",
-  "@media": { [from.medium]: { overflow: "visible", columnGap: space.s8 } },
+  "@media": { [from.medium]: { overflow: "visible", columnGap: space.s8, flexWrap: "wrap" } },
 });
 
 export const item = partStyle({

@@ -1,4 +1,5 @@
 import type { Frame } from "~/components/site/frame/frame";
+import { useHandlingTime } from "~/components/site/frame/use-frame";
 import { Form, Link } from "~/components/ui/page/link";
 import { SHOP_CONTEXTS } from "~/contract/constants/enums";
 import { useTranslation } from "~/i18n/use-translation";
@@ -12,6 +13,7 @@ import * as styles from "./utility-bar.css";
 /** Prices for whom, season, language and sign-out. A phone shows it only for the season: the rest is in footer and account. */
 export function UtilityBar({ frame }: { frame: Frame }) {
   const { t } = useTranslation();
+  const handling = useHandlingTime();
   const signedIn = frame.viewer.kind !== "anonymous";
   return (
     <div className={classes(styles.root, frame.seasons.length === 0 && styles.desktopOnly)}>
@@ -20,7 +22,7 @@ export function UtilityBar({ frame }: { frame: Frame }) {
         <SeasonForm frame={frame} />
         <div className={classes(styles.group, styles.desktopOnly)}>
           <nav aria-label={t("footer.service")} className={styles.group}>
-            <span className={styles.item}>{t("frame.promise")}</span>{" "}
+            <span className={styles.item}>{t("frame.promise", { handling })}</span>{" "}
             <Link className={styles.item} to={paths.contacts(frame.locale)}>
               {t("frame.contacts")}
             </Link>{" "}

@@ -1,5 +1,7 @@
+import { keyframes } from "@vanilla-extract/css";
 import { phoneBar } from "~/components/ui/page/phone-bar.css";
-import { belowMedium, from } from "~/theme/breakpoints";
+import { NOTICE_SECONDS } from "~/contract/constants/limits";
+import { from, tallPhone } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
@@ -16,7 +18,7 @@ export const root = partStyle({
   "@media": { [from.small]: { left: "auto", width: "min(32rem, 100% - 4rem)" } },
 });
 partRule(`body:has(${phoneBar}) ${root}`, {
-  "@media": { [belowMedium]: { bottom: `calc(${size.bar} + ${space.s2})` } },
+  "@media": { [tallPhone]: { bottom: `calc(${size.bar} + ${space.s2})` } },
 });
 partRule(`${root} [role]`, { margin: 0, boxShadow: `0 2px 16px ${colour.veil}` });
 export const cart = partStyle({
@@ -26,3 +28,29 @@ export const cart = partStyle({
   columnGap: space.s4,
 });
 partRule(`${cart} > a`, { lineHeight: "44px" });
+
+const leave = keyframes({ to: { visibility: "hidden" } });
+const runDown = keyframes({ to: { transform: "scaleX(0)" } });
+const withScripts = (rule: object) => ({ "@media": { "(scripting: enabled)": rule } });
+
+/**
+ * CSS counts the seconds, so that it also leaves a page whose scripts have not been fetched.
+ * Under the pointer or the focus the time pauses (WCAG 2.2.1). Where no scripts run, the message stays.
+ */
+export const timed = partStyle({
+  position: "relative",
+  ...withScripts({ animation: `${leave} ${NOTICE_SECONDS}s step-end forwards` }),
+});
+export const timeLeft = partStyle({
+  position: "absolute",
+  insetInline: "6px 0",
+  bottom: 0,
+  height: "3px",
+  background: colour.ok,
+  transformOrigin: "left",
+  visibility: "hidden",
+  ...withScripts({ visibility: "inherit", animation: `${runDown} ${NOTICE_SECONDS}s linear forwards` }),
+});
+partRule(`${timed}:is(:hover, :focus-within), ${timed}:is(:hover, :focus-within) > ${timeLeft}`, {
+  animationPlayState: "paused",
+});

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type AnimationEvent, type FormEvent, useState } from "react";
 import type { Frame, Notice as NoticeFacts } from "~/components/site/frame/frame";
+import { MAIN_ID } from "~/components/site/frame/skip-link";
 import { Button } from "~/components/ui/form/button";
 import { Form, Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
@@ -29,26 +30,22 @@ function AutoDismissNotice({
 }: { notice: NoticeFacts } & Pick<Frame, "path" | "search" | "cart">) {
   const { t } = useTranslation();
   const [closed, setClosed] = useState(false);
-  const [isPaused, setPaused] = useState(false);
-  const timeLeft = useTimeLeft(notice.seconds, isPaused, () => setClosed(true));
   if (closed) return null;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setClosed(true);
+    // The button that had the focus is gone.
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };
+  const onAnimationEnd = ({ target, currentTarget }: AnimationEvent) =>
+    target === currentTarget && setClosed(true);
+  const isTimed = notice.seconds >= 0;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the time still, nothing is done by it
-    <div
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-    >
+    <div className={isTimed ? styles.timed : undefined} onAnimationEnd={onAnimationEnd}>
       <Notice
         kind={notice.kind}
         lead={notice.lead}
-        left={timeLeft === null ? undefined : { value: timeLeft, label: t("notices.time") }}
         close={
           // A message is shown once: asking for the same page again is what closes it without JavaScript.
           <Form action={path} onSubmit={onSubmit}>
@@ -64,6 +61,7 @@ function AutoDismissNotice({
         {notice.text}
         {notice.toCart !== undefined && path !== paths.cart() && <CartTotal cart={notice.toCart ?? cart} />}
       </Notice>
+      {isTimed && <span className={styles.timeLeft} />}
     </div>
   );
 }
@@ -77,25 +75,4 @@ function CartTotal({ cart }: { cart: { total: string; currency: string } | null 
       <Link to={paths.cart()}>{t("notices.toCart")}</Link>
     </p>
   );
-}
-
-const TICK_MS = 100;
-
-/** From 1 to 0 over the seconds, standing still while held; null before JavaScript runs and where it stays. */
-function useTimeLeft(seconds: number, isPaused: boolean, onEnd: () => void) {
-  const [timeLeft, setLeft] = useState<number | null>(null);
-  const end = useRef(onEnd);
-  end.current = onEnd;
-  useEffect(() => {
-    if (seconds < 0 || isPaused) return;
-    const timer = setInterval(
-      () => setLeft((now) => Math.max(0, (now ?? 1) - TICK_MS / (seconds * 1000))),
-      TICK_MS,
-    );
-    return () => clearInterval(timer);
-  }, [seconds, isPaused]);
-  useEffect(() => {
-    if (timeLeft === 0) end.current();
-  }, [timeLeft]);
-  return timeLeft;
 }

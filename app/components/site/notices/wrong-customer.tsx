@@ -1,9 +1,11 @@
-import { Button } from "~/components/ui/form/button";
+import { Button, ButtonLink } from "~/components/ui/form/button";
 import { Form, Link } from "~/components/ui/page/link";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
-import { lead } from "~/theme/text.css";
+import { lead as leadText } from "~/theme/text.css";
+import { SwitchCustomer } from "./switch-customer";
+import { type TypedValue, TypedValues } from "./typed-values";
 
 interface CustomerName {
   id: number;
@@ -11,31 +13,48 @@ interface CustomerName {
 }
 
 export interface WrongCustomerProps {
-  /** The customer the form was made for; null where they are not the agent's. */
+  /** What was not done. */
+  lead: string;
+  /** The customer the form was made for; null where the user may not act for them. */
   madeFor: CustomerName | null;
+  /** Null where nobody is signed in. */
   now: CustomerName | null;
+  typed: TypedValue[];
   redirectTo: string;
 }
 
-/** Shown where a form was made for another customer than the current one: nothing was done, and the agent chooses. */
-export function WrongCustomer({ madeFor, now, redirectTo }: WrongCustomerProps) {
+/** A form was made for another customer than the current one: nothing was done, and the user chooses. */
+export function WrongCustomer({ lead, madeFor, now, typed, redirectTo }: WrongCustomerProps) {
   const { t } = useTranslation("errors");
+  const login = paths.login({ redirectTo });
   return (
     <div className={stack.s5} role="alert">
-      <h1>{t("wrongCustomer.title")}</h1>
-      <p className={lead}>{t("wrongCustomer.now", { name: now?.name ?? "" })}</p>
-      <p>{madeFor ? t("wrongCustomer.madeFor", { name: madeFor.name }) : t("wrongCustomer.madeForOther")}</p>
+      <h1>{now ? t("wrongCustomer.title") : t("wrongCustomer.signedOut")}</h1>
+      <p className={leadText}>
+        {lead} {now && t("wrongCustomer.now", { name: now.name })}
+      </p>
+      {now && (
+        <p>
+          {madeFor ? t("wrongCustomer.madeFor", { name: madeFor.name }) : t("wrongCustomer.madeForOther")}
+        </p>
+      )}
+      <TypedValues values={typed} />
       <div className={row}>
-        {madeFor && (
-          <Form method="post" action={paths.customers()} reloadDocument>
-            <input type="hidden" name="customer" value={madeFor.id} />
-            <input type="hidden" name="redirectTo" value={redirectTo} />
-            <Button variant="primary" name="intent" value="select">
-              {t("wrongCustomer.switch", { name: madeFor.name })}
+        {madeFor && <SwitchCustomer customer={madeFor} redirectTo={redirectTo} />}
+        {now && !madeFor && (
+          <Form method="post" action={paths.logout()} reloadDocument>
+            <input type="hidden" name="redirectTo" value={login} />
+            <Button variant="primary" name="intent" value="logout">
+              {t("wrongCustomer.signInAgain")}
             </Button>
           </Form>
+        )}
+        {!now && (
+          <ButtonLink variant="primary" to={login}>
+            {t("wrongCustomer.signIn")}
+          </ButtonLink>
         )}{" "}
-        <Link to={redirectTo}>{t("wrongCustomer.stay", { name: now?.name ?? "" })}</Link>
+        {now && <Link to={redirectTo}>{t("wrongCustomer.stay", { name: now.name })}</Link>}
       </div>
     </div>
   );

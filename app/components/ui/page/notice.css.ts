@@ -1,7 +1,7 @@
 import { createVar, styleVariants } from "@vanilla-extract/css";
 import { print } from "~/theme/breakpoints";
 import { ui } from "~/theme/layers.css";
-import { uiRule, uiStyle } from "~/theme/rules";
+import { uiStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
 const { colour, space } = vars;
@@ -34,18 +34,3 @@ export const kind = styleVariants(
 
 export const body = uiStyle({ alignSelf: "center", minWidth: 0, overflowX: "auto" });
 export const lead = uiStyle({ color: ink, fontWeight: 700 });
-
-export const progress = uiStyle({
-  position: "absolute",
-  left: 0,
-  bottom: 0,
-  width: "100%",
-  height: "3px",
-  appearance: "none",
-  border: 0,
-  background: "none",
-  color: ink,
-});
-uiRule(`${progress}::-webkit-progress-bar`, { background: "none" });
-uiRule(`${progress}::-webkit-progress-value`, { background: ink });
-uiRule(`${progress}::-moz-progress-bar`, { background: ink });

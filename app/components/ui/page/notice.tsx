@@ -3,18 +3,16 @@ import * as styles from "./notice.css";
 
 export type NoticeKind = keyof typeof styles.kind;
 
-/** A message with a bold lead. `left` is the time left of an auto-dismissed one, from 1 to 0. */
+/** A message with a bold lead. */
 export function Notice({
   kind,
   lead,
   close,
-  left,
   children,
 }: {
   kind: NoticeKind;
   lead?: ReactNode;
   close?: ReactNode;
-  left?: { value: number; label: string } | undefined;
   children?: ReactNode;
 }) {
   return (
@@ -23,7 +21,6 @@ export function Notice({
         {lead && <b className={styles.lead}>{lead}</b>} {children}
       </div>
       {close}
-      {left && <progress className={styles.progress} max={1} value={left.value} aria-label={left.label} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { belowMedium } from "~/theme/breakpoints";
+import { belowMedium, tallPhone } from "~/theme/breakpoints";
 import { uiRule, uiStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
@@ -8,11 +8,7 @@ const { colour, size, space } = vars;
 export const phoneBar = uiStyle({
   "@media": {
     [belowMedium]: {
-      position: "fixed",
-      zIndex: 5,
-      insetInline: 0,
-      bottom: 0,
-      height: size.bar,
+      minHeight: size.bar,
       display: "flex",
       alignItems: "center",
       gap: space.s4,
@@ -20,6 +16,10 @@ export const phoneBar = uiStyle({
       background: colour.ground,
       borderTop: `2px solid ${colour.primary}`,
     },
+    [tallPhone]: { position: "fixed", zIndex: 5, insetInline: 0, bottom: 0 },
   },
 });
-uiRule(`body:has(${phoneBar})`, { "@media": { [belowMedium]: { paddingBottom: size.bar } } });
+uiRule(`body:has(${phoneBar})`, { "@media": { [tallPhone]: { paddingBottom: size.bar } } });
+uiRule(`html:has(${phoneBar})`, {
+  "@media": { [tallPhone]: { scrollPaddingBottom: `calc(${size.bar} + ${space.s4})` } },
+});

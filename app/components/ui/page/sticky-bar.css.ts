@@ -1,12 +1,10 @@
-import { print } from "~/theme/breakpoints";
-import { uiStyle } from "~/theme/rules";
+import { print, tallWindow } from "~/theme/breakpoints";
+import { uiRule, uiStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
 const { colour, space } = vars;
 
 export const root = uiStyle({
-  position: "sticky",
-  bottom: 0,
   zIndex: 3,
   background: colour.band,
   border: `1px solid ${colour.line}`,
@@ -17,5 +15,7 @@ export const root = uiStyle({
   gap: `${space.s2} ${space.s4}`,
   alignItems: "center",
   justifyContent: "space-between",
-  "@media": { [print]: { display: "none" } },
+  "@media": { [tallWindow]: { position: "sticky", bottom: 0 }, [print]: { display: "none" } },
 });
+// The browser scrolls a focused field above the bar, which wraps to two lines on a phone.
+uiRule(`html:has(${root})`, { "@media": { [tallWindow]: { scrollPaddingBottom: "9rem" } } });

@@ -3,6 +3,7 @@
 import { LOCALES } from "../enums";
 import { instantOfMoment } from "../moment";
 import { isReversed } from "../publication";
+import { isPageLink } from "../web-address";
 import { type BlockField, MAX_BLOCK_TEXT } from "./fields";
 
 /** By the names of the fields. */
@@ -83,8 +84,6 @@ function typedValue({ input, blank }: BlockField, typed: string): Value {
 
 export type BlockFault = "required" | "number" | "link" | "moment" | "reversed" | "too_long" | "too_many";
 
-const LINK = /^(\/(?![/\\])|https:\/\/|mailto:)[^\s\\]*$/;
-
 /** What keeps the shop from showing the block, by field. */
 export function blockFaults(
   fields: readonly BlockField[],
@@ -121,7 +120,7 @@ function faultOf(field: BlockField, stored: Value, locale: string): BlockFault |
   if (texts.some((text) => text.length > MAX_BLOCK_TEXT)) return "too_long";
   if (Array.isArray(stored) && stored.length > (field.most ?? MAX_WORDS)) return "too_many";
   if (field.input === "moment" && shown !== "" && !isInstant(shown)) return "moment";
-  if (field.input === "link" && texts.some((text) => text !== "" && !LINK.test(text))) return "link";
+  if (field.input === "link" && texts.some((text) => text !== "" && !isPageLink(text))) return "link";
   const isOutside =
     typeof stored !== "number" ||
     stored < (field.min ?? 0) ||

@@ -81,7 +81,7 @@ export const operatorLinkCalls = {
       access,
       permission: nobody,
       body: z.object({ key, password: OperatorSignIn.shape.password }),
-      answer: OperatorLink,
+      answer: OperatorLink.extend({ device: z.string() }),
       errors: ["link_over", "weak_password"],
     },
   },

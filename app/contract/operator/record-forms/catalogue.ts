@@ -89,6 +89,8 @@ export const CATALOGUE_FORMS: Record<(typeof CATALOGUE_KINDS)[number], RecordFor
           field("attributes", "attributes", wide),
           text("gtin"),
           text("image"),
+          field("choice", "vat_class", { options: ["", ...VAT_CLASSES], empty: "inherited" }),
+          field("choice", "audience", { options: ["", ...AUDIENCES], empty: "inherited" }),
           POSITION,
           IS_ACTIVE,
         ],

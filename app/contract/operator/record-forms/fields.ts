@@ -25,6 +25,10 @@ export interface RecordField {
   isTranslated?: true;
   isRequired?: true;
   options?: readonly string[];
+  /** How the empty option is named: `records.options.…`. */
+  empty?: "inherited";
+  /** A new row's value, which alone makes no row. */
+  preset?: string;
   /** Whose keys are proposed while one types. */
   from?: RecordKind | ComplianceKey;
   /** Takes the whole width. */
@@ -74,7 +78,7 @@ export const translated = { isTranslated: true } as const;
 export const required = { isRequired: true } as const;
 export const wide = { isWide: true } as const;
 export const IS_ACTIVE = field("flag", "is_active");
-export const POSITION = field("number", "position");
+export const POSITION = field("number", "position", { preset: "0" });
 /** A section of one row. */
 export const one = (table: string, ...fields: RecordField[]): RecordSection => ({
   table,

@@ -80,7 +80,12 @@ export const SELLING_FORMS: Record<(typeof SELLING_KINDS)[number], RecordForm> =
       {
         table: "vat_rates",
         rows: "many",
-        fields: [field("choice", "vat_class", { options: ["", ...VAT_CLASSES] }), field("money", "rate")],
+        fields: [
+          field("choice", "vat_class", { options: ["", ...VAT_CLASSES] }),
+          field("money", "rate"),
+          text("postal_prefixes"),
+          field("choice", "scheme", { options: ["vat", "outside"], preset: "vat" }),
+        ],
       },
     ],
   },

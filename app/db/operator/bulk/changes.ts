@@ -6,7 +6,7 @@ import { type Database, type Row, statement, type Value } from "~/platform/datab
 import { int, json, oneOf, text, textOrNull } from "../../columns";
 import { writeAudited } from "../audit";
 import type { Page } from "../page";
-import { allowedSql, type BulkTarget, type Sql, valueSql, writesOf } from "./kinds";
+import { allowedSql, type BulkTarget, isInherited, type Sql, valueSql, writesOf } from "./kinds";
 
 export interface PlannedRow {
   item: number;
@@ -22,7 +22,7 @@ export interface CurrentRow extends Omit<PlannedRow, "after" | "fault"> {
   special: number | null;
 }
 
-/** The chosen products' rows: themselves, or for prices the items that have one in the list. */
+/** The chosen products' rows: themselves with variants that have a value of their own, or for prices the items in the list. */
 export function currentQuery(
   target: BulkTarget,
   products: readonly number[],
@@ -31,6 +31,7 @@ export function currentQuery(
 ): Query<CurrentRow[]> {
   const value = valueSql(target);
   const isPrice = target.kind === "price";
+  const withVariants = isPrice || isInherited(target);
   const special = isPrice
     ? "(SELECT pr.special_cents FROM prices pr WHERE pr.item_id = p.id AND pr.list = ? AND pr.season_id IS NULL)"
     : "NULL";
@@ -38,9 +39,9 @@ export function currentQuery(
     statement(
       `SELECT * FROM (
          SELECT p.id, p.sku, coalesce(t.name, p.sku) AS name, ${value.sql} AS value, ${special} AS special
-         FROM json_each(?) chosen JOIN products p ON ${isPrice ? "p.id = chosen.value OR p.parent_id = chosen.value" : "p.id = chosen.value"}
+         FROM json_each(?) chosen JOIN products p ON ${withVariants ? "p.id = chosen.value OR p.parent_id = chosen.value" : "p.id = chosen.value"}
          LEFT JOIN product_texts t ON t.product_id = coalesce(p.parent_id, p.id) AND t.locale = ?
-         WHERE ${isPrice ? "p.variants_count = 0" : "p.parent_id IS NULL"})
+         WHERE ${isPrice ? "p.variants_count = 0" : withVariants ? "1" : "p.parent_id IS NULL"})
        WHERE value IS NOT NULL ORDER BY sku, id LIMIT ?`,
       ...[...value.params, ...(isPrice ? [target.list] : []), JSON.stringify(products), locale, limit],
     ),

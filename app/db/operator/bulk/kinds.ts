@@ -9,6 +9,13 @@ export type BulkTarget =
   | { kind: "field"; field: number }
   | { kind: "price"; list: string };
 
+/** Columns that a variant inherits from its product; it may have a value of its own. */
+const INHERITED = ["vat_class", "audience"];
+
+/** Whether variants inherit what the change writes. */
+export const isInherited = (target: BulkTarget): boolean =>
+  target.kind === "column" && INHERITED.includes(target.column);
+
 /** SQL with its own parameters, in order. */
 export interface Sql {
   sql: string;
@@ -22,7 +29,9 @@ export interface Sql {
 export function valueSql(target: BulkTarget): Sql {
   switch (target.kind) {
     case "column":
-      return { sql: `CAST(p.${target.column} AS TEXT)`, params: [] };
+      return isInherited(target)
+        ? { sql: `iif(p.parent_id IS NULL, p.${target.column}, p.own_${target.column})`, params: [] }
+        : { sql: `CAST(p.${target.column} AS TEXT)`, params: [] };
     case "category":
       return {
         sql: `coalesce((SELECT CAST(cp.position AS TEXT) FROM category_products cp
@@ -70,7 +79,7 @@ export function writesOf(
     case "column":
       return [
         of(
-          `UPDATE products SET ${target.column} = CAST(r.${to} AS ${target.column === "is_active" ? "INTEGER" : "TEXT"}), write_date = ?
+          `UPDATE products SET ${isInherited(target) ? "own_" : ""}${target.column} = CAST(r.${to} AS ${target.column === "is_active" ? "INTEGER" : "TEXT"}), write_date = ?
            FROM ${rows.sql} AND products.id = r.item_id`,
           ...[at.now, ...rows.params],
         ),

@@ -160,10 +160,12 @@ function goneSql({ part, upload }: PartRows, key: string, locales: readonly stri
   const keys = table.columns.filter(({ name }) => table.key.includes(name));
   const { from, values } = sourceOf(table, upload.heads);
   const given = values.filter(({ column }) => table.key.includes(column.name)).map(({ sql }) => sql);
+  // A key may be NULL, as a VAT rate's postal codes: NOT IN compares no NULL.
+  const comparable = (sql: string, isNullable: boolean) => (isNullable ? `coalesce(${sql}, '')` : sql);
   const offered = table.key.includes("locale") ? " AND t.locale IN (SELECT value FROM json_each(?3))" : "";
   return {
-    sql: `${ofRecord(part, "?1")}${offered} AND (${keys.map(({ stored }) => `t.${quoted(stored)}`).join(", ")})
-      NOT IN (SELECT ${given.join(", ")} ${from} WHERE u.id = ?2)`,
+    sql: `${ofRecord(part, "?1")}${offered} AND (${keys.map(({ stored, nullable }) => comparable(`t.${quoted(stored)}`, nullable)).join(", ")})
+      NOT IN (SELECT ${given.map((sql, n) => comparable(sql, keys[n]?.nullable ?? false)).join(", ")} ${from} WHERE u.id = ?2)`,
     params: [key, upload.id, ...(offered === "" ? [] : [JSON.stringify(locales)])],
   };
 }

@@ -41,6 +41,15 @@ const PLACES = `${STAGED} JOIN products i ON i.sku = s.cells ->> 'product'`;
 
 /** As pictures are named: contract/operator/pictures.ts. */
 const pictureName = (text: string): string => text.trim().normalize("NFC");
+
+/** What a new variant has where its file does not say it: its product's value; for a new product the default. */
+const ofProduct = (stored: string, byDefault: string): string =>
+  `coalesce((SELECT p.${stored} FROM products p WHERE p.sku = s.cells ->> 'parent'), ${byDefault})`;
+/** Empty for a variant that has its product's value; a product without one has the first of `values`. */
+const inheritedColumn = (name: string, values: readonly string[]) => ({
+  ...optional(name, cells.oneOf(values), `own_${name}`),
+  otherwise: `iif(s.cells ->> 'parent' IS NULL, '${values[0]}', NULL)`,
+});
 const PICTURE = optional("image", cells.normalized(pictureName));
 
 export const catalogueTables: readonly Table[] = [
@@ -132,12 +141,12 @@ export const catalogueTables: readonly Table[] = [
       preset("brand", cells.free, "''"),
       PICTURE,
       preset("images", cells.names(pictureName, MAX_PICTURES), "'[]'"),
-      preset("uom", cells.word, "'pz'"),
-      preset("package_size", QUANTITY, "1"),
-      preset("min_qty", QUANTITY, "1"),
-      preset("qty_step", QUANTITY, "1"),
-      preset("vat_class", cells.oneOf(VAT_CLASSES), "'standard'"),
-      preset("audience", cells.oneOf(AUDIENCES), "'all'"),
+      preset("uom", cells.word, ofProduct("uom", "'pz'")),
+      preset("package_size", QUANTITY, ofProduct("package_size", "1")),
+      preset("min_qty", QUANTITY, ofProduct("min_qty", "1")),
+      preset("qty_step", QUANTITY, ofProduct("qty_step", "1")),
+      inheritedColumn("vat_class", VAT_CLASSES),
+      inheritedColumn("audience", AUDIENCES),
       preset("bestseller", cells.flag, "0"),
       preset("new", cells.flag, "0", "is_new"),
       ACTIVE,
@@ -164,6 +173,11 @@ export const catalogueTables: readonly Table[] = [
       `SELECT s.line, 'net_unit' AS column_name, 'unit_of_quantity' AS code
        FROM ${STAGED} LEFT JOIN products t ON t.sku = s.cells ->> 'sku' WHERE u.id = ?1
          AND (${newValue("net_quantity")} IS NULL) <> (${newValue("net_unit")} IS NULL)`,
+      // A minimum of 1 is no minimum: the step alone decides.
+      `SELECT s.line, 'min_qty' AS column_name, 'min_between_steps' AS code
+       FROM ${STAGED} LEFT JOIN products t ON t.sku = s.cells ->> 'sku' WHERE u.id = ?1
+         AND coalesce(${newValue("min_qty")}, 1) > 1
+         AND coalesce(${newValue("min_qty")}, 1) % coalesce(${newValue("qty_step")}, 1) <> 0`,
     ],
     afterwards: [
       `INSERT INTO refusals (code) SELECT 'variant_of_variant' WHERE EXISTS (

@@ -2,6 +2,7 @@
 
 import { LOCALES } from "~/contract/constants/enums";
 import { AddressType, CustomerType } from "~/contract/customers";
+import { isPrintable } from "~/contract/input/latin-letters";
 import * as cells from "~/csv/cells";
 import { isSdiCode } from "~/domain/accounts/address";
 import { normalizeUsername } from "~/domain/accounts/username";
@@ -9,13 +10,15 @@ import { isKnownVatNumber } from "~/domain/accounts/vat-number";
 import { column, optional, preset, reference, STAGED, type Table } from "./table";
 
 const TEXT = (name: string) => preset(name, cells.free, "''");
+/** A cell that documents print. */
+const printed = (cell: cells.Cell): cells.Cell => ({
+  ...cell,
+  read: (parts) =>
+    isPrintable(parts[0] ?? "") ? cell.read(parts) : { ok: false, code: "letters_not_latin" },
+});
+const PRINTED_TEXT = (name: string) => preset(name, printed(cells.free), "''");
+const PRINTED_WORD = printed(cells.word);
 const EMAIL = (name: string) => preset(name, cells.orNothing(cells.email), "''");
-const VAT_NUMBER = preset(
-  "vat_number",
-  cells.orNothing(cells.checked((text) => isKnownVatNumber(text), "vat_number_invalid")),
-  "''",
-);
-
 const SDI_CODE = preset("sdi_code", cells.orNothing(cells.checked(isSdiCode, "sdi_code_invalid")), "''");
 
 /** The default for a user without a language: the shop's. */
@@ -27,14 +30,14 @@ export const peopleTables: readonly Table[] = [
     columns: [
       column("username", cells.normalized(normalizeUsername)),
       column("email", cells.email),
-      TEXT("first_name"),
-      TEXT("last_name"),
+      PRINTED_TEXT("first_name"),
+      PRINTED_TEXT("last_name"),
       preset("must_change_password", cells.flag, "0"),
       preset("is_agent", cells.flag, "0"),
       optional("agent_code", cells.free),
       optional("customer_type", cells.oneOf(CustomerType.options)),
-      TEXT("business_name"),
-      VAT_NUMBER,
+      PRINTED_TEXT("business_name"),
+      TEXT("vat_number"),
       optional("vat_checked", cells.instant),
       TEXT("tax_code"),
       SDI_CODE,
@@ -54,6 +57,10 @@ export const peopleTables: readonly Table[] = [
     // No password makes this hash.
     atFirst: { password_hash: "'none'" },
     hierarchyDepth: 2,
+    refuses: ({ vat_number }, sellerCountry) =>
+      vat_number && !isKnownVatNumber(String(vat_number), sellerCountry)
+        ? { column: "vat_number", code: "vat_number_invalid" }
+        : null,
     checks: [
       `SELECT s.line, 'customer_type' AS column_name, 'agent_or_customer' AS code
        FROM ${STAGED} LEFT JOIN users t ON t.username = s.cells ->> 'username'
@@ -68,12 +75,15 @@ export const peopleTables: readonly Table[] = [
       column("id", cells.whole({ min: 1 })),
       reference("user", "users", "username"),
       column("type", cells.oneOf(AddressType.options)),
-      column("recipient", cells.word),
-      ...["business_name", "vat_number", "tax_code", "sdi_code", "pec"].map(TEXT),
-      column("address", cells.word),
-      TEXT("address_2"),
+      column("recipient", PRINTED_WORD),
+      PRINTED_TEXT("business_name"),
+      ...["vat_number", "tax_code"].map(TEXT),
+      SDI_CODE,
+      EMAIL("pec"),
+      column("address", PRINTED_WORD),
+      PRINTED_TEXT("address_2"),
       column("postal_code", cells.word),
-      column("city", cells.word),
+      column("city", PRINTED_WORD),
       TEXT("province"),
       column("country", cells.country),
       ...["phone", "email"].map(TEXT),

@@ -133,7 +133,8 @@ export const recordTables: readonly Table[] = [
     ...["currency", "frozen", "rows", "created_at", "decided_at", "reason"].map(text),
     order,
   ]),
-  record("document_numbers", [text("kind"), number("year"), number("last")], "kind", "year"),
+  record("document_numbers", [text("kind"), ...["year", "last", "skipped"].map(number)], "kind", "year"),
+  record("invoice_files", [id, order, idOf("refund"), at()]),
   record("order_numbers", [number("year"), number("last")], "year"),
   record("coupon_uses", [id, text("code"), customer, order, at(), text("freed_at")]),
   record("stock_movements", [

@@ -1,12 +1,15 @@
 // What the operator sets: settings, seasons, price lists, VAT, shipping and payment.
 
+import { EU_COUNTRIES } from "~/contract/constants/countries";
 import { PAYMENT_KINDS, VAT_CLASSES } from "~/contract/constants/enums";
 import { settingFaults } from "~/contract/operator/settings";
 import { SETTING_KEYS } from "~/contract/shop";
 import * as cells from "~/csv/cells";
 import { DEFAULT_COUNTRY } from "~/db/shop/shop-data";
-import { column, optional, preset, STAGED, type Table } from "./table";
+import { companyConflict } from "~/domain/setting-conflict";
+import { column, newValue, optional, preset, STAGED, type Table } from "./table";
 
+const EU_STATES = EU_COUNTRIES.map((country) => `'${country}'`).join(", ");
 const COUNTRIES = (name: string) => optional(name, cells.list);
 
 export const shopTables: readonly Table[] = [
@@ -16,8 +19,21 @@ export const shopTables: readonly Table[] = [
       column("country", cells.country),
       column("vat_class", cells.oneOf(VAT_CLASSES)),
       column("rate", cells.percent),
+      optional("postal_prefixes", cells.postalPrefixes),
+      preset("scheme", cells.oneOf(["vat", "outside"]), "'vat'"),
     ],
-    key: ["country", "vat_class"],
+    key: ["country", "postal_prefixes", "vat_class"],
+    conflict: "country, coalesce(postal_prefixes, ''), vat_class",
+    refuses: ({ country, postal_prefixes, scheme }, sellerCountry) =>
+      scheme === "outside" && country === sellerCountry && !postal_prefixes
+        ? { column: "scheme", code: "seller_outside" }
+        : null,
+    checks: [
+      `SELECT s.line, 'rate' AS column_name, 'rate_outside' AS code
+       FROM ${STAGED} LEFT JOIN vat_rates t ON t.country = s.cells ->> 'country'
+         AND t.postal_prefixes IS s.cells ->> 'postal_prefixes' AND t.vat_class = s.cells ->> 'vat_class'
+       WHERE u.id = ?1 AND ${newValue("scheme")} = 'outside' AND ${newValue("rate")} <> 0`,
+    ],
   },
   {
     name: "settings",
@@ -32,18 +48,25 @@ export const shopTables: readonly Table[] = [
     where: `t.key IN (${SETTING_KEYS.map((key) => `'${key}'`).join(", ")})`,
     always: { write_date: "u.created_at" },
     refuses({ key, value }) {
-      const [fault] = settingFaults(String(key), JSON.parse(String(value))) ?? [];
-      if (!fault) return null;
-      const part = fault.field.replace(/^value\.?/, "");
-      return part === ""
-        ? { column: "value", code: "not_a_setting" }
-        : { column: "value", code: "setting_part", values: { part } };
+      const typed: unknown = JSON.parse(String(value));
+      const [fault] = settingFaults(String(key), typed) ?? [];
+      const conflict = fault ?? (key === "COMPANY_DATA" ? companyConflict(typed) : null);
+      if (!conflict) return null;
+      const { field, code, values } = conflict;
+      const part = field.replace(/^value\.?/, "");
+      const reason: [code: string, values: Record<string, string>] =
+        code === "currency_digits"
+          ? [code, { digits: String(values.digits) }]
+          : part === ""
+            ? ["not_a_setting", {}]
+            : ["setting_part", { part }];
+      return { column: "value", code: reason[0], values: reason[1] };
     },
     checks: [
       `SELECT line, 'value' AS column_name, 'no_vat_rates' AS code, json_object('country', country) AS message_values
        FROM (SELECT s.line, s.cells ->> 'key' AS key, (s.cells ->> 'value') ->> '$.country' AS country
          FROM ${STAGED} WHERE u.id = ?1)
-       WHERE key = 'COMPANY_DATA' AND country NOT IN (SELECT country FROM vat_rates UNION SELECT '${DEFAULT_COUNTRY}')`,
+       WHERE key = 'COMPANY_DATA' AND country NOT IN (SELECT country FROM countries_with_vat UNION SELECT '${DEFAULT_COUNTRY}')`,
       // Of the file's two values where it has both, else of the stored one and the file's.
       `WITH given AS (SELECT s.line, s.cells ->> 'key' AS key, s.cells ->> 'value' AS value
            FROM ${STAGED} WHERE u.id = ?1 AND s.cells ->> 'key' IN ('LOCALES', 'DEFAULT_LOCALE')),
@@ -90,6 +113,13 @@ export const shopTables: readonly Table[] = [
       preset("position", cells.whole(), "0"),
     ],
     key: ["code"],
+    checks: [
+      `SELECT s.line, 'countries' AS column_name, 'no_vat_rates' AS code, json_object('country', c.value) AS message_values
+       FROM ${STAGED} LEFT JOIN shipping_policies t ON t.code = s.cells ->> 'code'
+       JOIN json_each(${newValue("countries")}) c
+       WHERE u.id = ?1 AND coalesce(${newValue("is_active")}, 1) AND c.value IN (${EU_STATES})
+         AND c.value NOT IN (SELECT country FROM countries_with_vat)`,
+    ],
   },
   {
     name: "payment_methods",

@@ -42,6 +42,7 @@ export interface Table {
   /** The fault of a cell that conflicts with its row's others; null: none. */
   refuses?: (
     cells: FileRow["cells"],
+    sellerCountry: string,
   ) => { column: string; code: string; values?: Record<string, string> } | null;
   /** SELECTs of `line`, `column` and `code`: what else may be wrong with the rows staged under ?1. */
   checks?: readonly string[];

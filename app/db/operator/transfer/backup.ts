@@ -34,8 +34,17 @@ const TRANSIENT_TABLES = [
   "facts_version",
   "clock",
   "refusals",
+  "job_runs",
+  "job_faults",
 ];
-const TECHNICAL_TABLES = ["d1_migrations", "imports", "import_rows", "import_faults", "snapshots"];
+const TECHNICAL_TABLES = [
+  "d1_migrations",
+  "imports",
+  "import_rows",
+  "import_faults",
+  "snapshots",
+  "restores",
+];
 
 /** The tables with their columns, and the migrations that were applied: a backup fits only the same ones. */
 export async function readSchema(db: Database): Promise<Schema> {

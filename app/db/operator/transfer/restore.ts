@@ -1,73 +1,139 @@
 // Restore of a backup: its rows are staged in tables of their own, then one batch replaces the shop's rows with them.
 
-import { int, text } from "~/db/columns";
+import { z } from "zod";
+import { int, json, text } from "~/db/columns";
 import { quoted } from "~/db/operator/tables/table";
-import { query, queryAll, together } from "~/db/query";
+import { queryAll, queryFirst, together } from "~/db/query";
 import { type Database, type Statement, statement, type Value } from "~/platform/database";
 import { dropped, listed, type Schema, SEQUENCES, sourceOf } from "./backup";
 
-/** Creates empty staging tables, in place of those of an earlier attempt. */
-export const beginRestore = (db: Database, { tables }: Schema): Promise<unknown> =>
-  db.batch(
-    tables.flatMap(({ name, columns }) => [
-      dropped(staged(name)),
-      statement(`CREATE TABLE ${staged(name)} AS SELECT ${listed(columns)} FROM ${sourceOf(name)} WHERE 0`),
-    ]),
-  );
+/** The number of rows by table. */
+export type RowCounts = Readonly<Record<string, number>>;
+
+const Counts = z.record(z.string(), z.int());
+
+/** Creates empty staging tables for one restore. @param expected the rows that they must hold to be applied */
+export const beginRestore = (
+  db: Database,
+  { tables }: Schema,
+  restore: { id: string; begunAt: string; expected: RowCounts },
+): Promise<unknown> =>
+  db.batch([
+    statement(
+      "INSERT INTO restores (id, begun_at, tables) VALUES (?, ?, ?)",
+      ...[restore.id, restore.begunAt, JSON.stringify(restore.expected)],
+    ),
+    ...tables.map(({ name, columns }) =>
+      statement(
+        `CREATE TABLE ${staged(restore.id, name)} AS SELECT ${listed(columns)} FROM ${sourceOf(name)} WHERE 0`,
+      ),
+    ),
+  ]);
 
 /** @param after how many rows of the table came before: the same page sent twice is stored once */
 export const addRows = (
   db: Database,
+  id: string,
   { name, columns }: Schema["tables"][number],
   after: number,
   rows: readonly (readonly (Value | null)[])[],
 ): Promise<unknown> =>
   db.all(
-    `INSERT OR REPLACE INTO ${staged(name)} (rowid, ${listed(columns)})
+    `INSERT OR REPLACE INTO ${staged(id, name)} (rowid, ${listed(columns)})
      SELECT ? + key + 1, ${columns.map((_, n) => `value ->> ${n}`).join(", ")} FROM json_each(?)`,
     after,
     JSON.stringify(rows),
   );
 
-/** Whether rows of a backup wait to be restored. */
-export const isRestoring = async (db: Database): Promise<boolean> =>
-  (await db.first(`SELECT 1 AS there FROM sqlite_master WHERE name = 'restore_${SEQUENCES}'`)) !== null;
+/** Whether this restore was begun, and neither applied nor dropped. */
+export const isRestoring = async (db: Database, id: string): Promise<boolean> =>
+  (await db.first("SELECT 1 AS there FROM restores WHERE id = ?", id)) !== null;
+
+/** Removes a restore with its staging tables; the shop stays as it is. */
+export async function dropRestore(db: Database, id: string): Promise<void> {
+  const tables = await db.all(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND substr(name, 1, length(?1)) = ?1",
+    prefixOf(id),
+  );
+  await db.batch([...tables.map((row) => dropped(quoted(text(row, "name")))), forgotten(id)]);
+}
+
+/** Removes restores that were never applied. @param before the instant before which they were begun */
+export async function dropOldRestores(db: Database, before: string): Promise<void> {
+  const old = await db.all("SELECT id FROM restores WHERE begun_at < ?", before);
+  for (const row of old) await dropRestore(db, text(row, "id"));
+}
+
+// Not a sum or a compound SELECT of all tables: D1 limits the depth of an expression and the terms of a compound.
+const stagedCounts = (id: string, { tables }: Schema): string =>
+  `(VALUES ${tables.map(({ name }) => `('${name}', (SELECT count(*) FROM ${staged(id, name)}))`).join(", ")})`;
+
+/** The code of the BatchRefused of an apply whose staging tables hold other rows than the restore named. */
+export const OTHER_ROWS = "restores.tables";
+
+/** Refuses the batch where a staging table holds more or fewer rows than the restore named when it began. */
+const guardOf = (id: string, schema: Schema): Statement =>
+  statement(
+    `UPDATE restores SET tables = iif(EXISTS (SELECT 1 FROM ${stagedCounts(id, schema)}
+       LEFT JOIN json_each(restores.tables) e ON e.key = column1 WHERE e.value IS NOT column2), NULL, tables) WHERE id = ?`,
+    id,
+  );
+
+/**
+ * The rows that are staged, beside those that the restore named; null where it is not under way. The key is the table's name.
+ */
+export async function readStaged(
+  db: Database,
+  id: string,
+  schema: Schema,
+): Promise<{ staged: RowCounts; expected: RowCounts }> {
+  const { staged, expected } = await together(db, {
+    staged: queryAll(
+      statement(`SELECT column1 AS name, column2 AS n FROM ${stagedCounts(id, schema)}`),
+      (row) => [text(row, "name"), int(row, "n")] as const,
+    ),
+    expected: queryFirst(statement("SELECT tables FROM restores WHERE id = ?", id), (row) =>
+      json(row, "tables", Counts),
+    ),
+  });
+  return { staged: Object.fromEntries(staged), expected: expected ?? {} };
+}
 
 const TEXTS_PER_STATEMENT = 20_000;
 
 /**
  * All or nothing. The triggers would count and record every row, so they are dropped first and created again last, in the
  * same batch.
- * @returns the number of rows restored
+ * @param texts how many product texts are staged: each is indexed again
+ * @throws BatchRefused where other rows are staged than the restore named
  */
-export async function applyRestore(db: Database, { tables }: Schema, now: string): Promise<number> {
-  const { triggers, counts } = await together(db, {
-    triggers: queryAll(statement("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"), (row) => ({
+export async function applyRestore(
+  db: Database,
+  { id, schema, texts, now }: { id: string; schema: Schema; texts: number; now: string },
+): Promise<void> {
+  const triggers = (await db.all("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")).map(
+    (row) => ({
       name: text(row, "name"),
       sql: text(row, "sql"),
-    })),
-    counts: query(
-      statement(
-        `SELECT (SELECT coalesce(max(rowid), 0) FROM ${staged("product_texts")}) AS texts,
-         ${tables.map(({ name }) => `(SELECT count(*) FROM ${staged(name)})`).join(" + ")} AS n`,
-      ),
-      ([row = {}]) => ({ rows: int(row, "n"), texts: int(row, "texts") }),
-    ),
-  });
-  const replaced = tables.filter(
+    }),
+  );
+  const replaced = schema.tables.filter(
     ({ name }) => ![SEQUENCES, "order_numbers", "document_numbers"].includes(name),
   );
   await db.batch([
+    guardOf(id, schema),
     statement("PRAGMA defer_foreign_keys = ON"),
     ...triggers.map(({ name }) => statement(`DROP TRIGGER ${quoted(name)}`)),
-    ...["tokens", "operator_sessions", "password_codes"].map((name) => statement(`DELETE FROM ${name}`)),
+    ...["tokens", "operator_sessions", "password_codes", "job_faults"].map((name) =>
+      statement(`DELETE FROM ${name}`),
+    ),
     ...replaced.map(({ name }) => statement(`DELETE FROM ${quoted(name)}`)),
     ...replaced.map(({ name, columns }) =>
       statement(
-        `INSERT INTO ${quoted(name)} (${listed(columns)}) SELECT ${listed(columns)} FROM ${staged(name)} ORDER BY rowid`,
+        `INSERT INTO ${quoted(name)} (${listed(columns)}) SELECT ${listed(columns)} FROM ${staged(id, name)} ORDER BY rowid`,
       ),
     ),
-    ...numbers(),
+    ...numbers(id),
     statement("INSERT INTO product_search (product_search) VALUES ('delete-all')"),
     statement("INSERT INTO order_words (order_words) VALUES ('delete-all')"),
     statement(
@@ -79,7 +145,7 @@ export async function applyRestore(db: Database, { tables }: Schema, now: string
     // Emails that were queued may have been sent since. With the triggers back, they are counted as dead.
     statement("UPDATE mails SET state = 'dead', error = 'restored' WHERE state IN ('waiting', 'sending')"),
     // Each text is indexed again, as after a change.
-    ...Array.from({ length: Math.ceil(counts.texts / TEXTS_PER_STATEMENT) }, (_, n) =>
+    ...Array.from({ length: Math.ceil(texts / TEXTS_PER_STATEMENT) }, (_, n) =>
       statement(
         "UPDATE product_texts SET name = name WHERE id IN (SELECT id FROM product_texts ORDER BY id LIMIT ? OFFSET ?)",
         TEXTS_PER_STATEMENT,
@@ -91,34 +157,37 @@ export async function applyRestore(db: Database, { tables }: Schema, now: string
       now,
     ),
     statement("UPDATE facts_version SET version = version + 1"),
-    ...tables.map(({ name }) => dropped(staged(name))),
+    ...schema.tables.map(({ name }) => dropped(staged(id, name))),
+    forgotten(id),
   ]);
-  return counts.rows;
 }
 
 // A shop that is newer than the backup keeps its own counter. Another shop may replace one that had gone on: it skips the
 // numbers of orders that the backup does not have.
 const SKIPPED_NUMBERS = 1000;
 
-function numbers(): Statement[] {
+function numbers(id: string): Statement[] {
   return [
     statement(
-      `INSERT INTO order_numbers (year, last) SELECT year, last + ${SKIPPED_NUMBERS} FROM ${staged("order_numbers")} WHERE 1
+      `INSERT INTO order_numbers (year, last) SELECT year, last + ${SKIPPED_NUMBERS} FROM ${staged(id, "order_numbers")} WHERE 1
        ON CONFLICT (year) DO UPDATE SET last = iif(last >= excluded.last - ${SKIPPED_NUMBERS}, last, excluded.last)`,
     ),
     // Without gaps, as the law wants them; none is given twice.
     statement(
-      `INSERT INTO document_numbers (kind, year, last) SELECT kind, year, last FROM ${staged("document_numbers")} WHERE 1
-       ON CONFLICT (kind, year) DO UPDATE SET last = max(last, excluded.last)`,
+      `INSERT INTO document_numbers (kind, year, last, skipped) SELECT kind, year, last, skipped FROM ${staged(id, "document_numbers")} WHERE 1
+       ON CONFLICT (kind, year) DO UPDATE SET last = max(last, excluded.last), skipped = excluded.skipped`,
     ),
     statement(
-      `UPDATE sqlite_sequence SET seq = max(sqlite_sequence.seq, w.seq) FROM ${staged(SEQUENCES)} w WHERE w.name = sqlite_sequence.name`,
+      `UPDATE sqlite_sequence SET seq = max(sqlite_sequence.seq, w.seq) FROM ${staged(id, SEQUENCES)} w WHERE w.name = sqlite_sequence.name`,
     ),
     statement(
-      `INSERT INTO sqlite_sequence (name, seq) SELECT name, seq FROM ${staged(SEQUENCES)}
+      `INSERT INTO sqlite_sequence (name, seq) SELECT name, seq FROM ${staged(id, SEQUENCES)}
        WHERE name NOT IN (SELECT name FROM sqlite_sequence)`,
     ),
   ];
 }
 
-const staged = (name: string): string => quoted(`restore_${name}`);
+const forgotten = (id: string): Statement => statement("DELETE FROM restores WHERE id = ?", id);
+
+const prefixOf = (id: string): string => `restore_${id}_`;
+const staged = (id: string, name: string): string => quoted(prefixOf(id) + name);

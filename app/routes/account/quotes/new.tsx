@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NewQuoteForm } from "~/components/account/quotes/new-quote-form";
+import { NEW_QUOTE_FORM, NewQuoteForm } from "~/components/account/quotes/new-quote-form";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { UnsentNotice } from "~/components/site/notices/typed-values";
 import { PageTexts } from "~/components/site/page-texts";
 import { ButtonLink } from "~/components/ui/form/button";
 import { Notice } from "~/components/ui/page/notice";
@@ -12,11 +13,12 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { couponCookies } from "~/storefront/cart/cart-actions";
 import { loadCheckout } from "~/storefront/checkout/checkout-page";
-import { done, read, refusedBy, refuseOtherCustomer } from "~/storefront/forms/form";
+import { done, read, refusedBy } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { choicesOf, typedQuote } from "~/storefront/quotes/new-quote";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
+import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { notFound } from "~/storefront/response/or-404";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
@@ -41,12 +43,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { viewer, url, locale } = reqContext;
   agentOnly(reqContext);
-  const typed = typedQuote(url.searchParams);
+  const pending = await pendingSubmission(args, viewer);
+  const typed = typedQuote(pending ? new URLSearchParams(pending.fields) : url.searchParams);
   const t = quoteTranslator(locale);
+  const shown = await shownWith(reqContext, typed);
   return {
     title: t("newFor", { name: viewer.customer?.name ?? "" }),
-    shown: await shownWith(reqContext, typed),
+    shown,
+    draftForm: shown.quote && { id: NEW_QUOTE_FORM, intent: null },
     formToken: formTokenOf(viewer),
+    isUnsent: pending !== null,
     texts: quoteTexts(locale),
   };
 }
@@ -55,10 +61,10 @@ export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
   const { shop, viewer, locale } = reqContext;
   agentOnly(reqContext);
-  const { form, submission } = await read(args, newQuoteForm, locale);
-  await refuseOtherCustomer(args, form, reqContext);
+  const { form, submission, isDraft } = await read(args, newQuoteForm, locale);
   const refuse = async (error: Record<string, string[] | null>, status: number) =>
     data({ error, shown: await shownWith(reqContext, typedQuote(form)) }, { status });
+  if (isDraft) return refuse({}, 200);
   if (submission.status !== "success") return refuse(submission.error ?? {}, 400);
   const { form_id, send, valid_until, notes, customer_reference, expected_total, coupon } = submission.value;
   const made = await attempt(
@@ -81,7 +87,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewQuote() {
-  const { title, shown, formToken, texts } = useLoaderData<typeof loader>();
+  const { title, shown, formToken, texts, isUnsent } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { quote, values, sends } = refused?.shown ?? shown;
   const { t } = useTranslation("account");
@@ -96,6 +102,7 @@ export default function NewQuote() {
           current={texts.new}
         />
         <h1>{title}</h1>
+        {isUnsent && !refused && <UnsentNotice typed={[]} />}
         {quote ? (
           <>
             {quote.problems.length > 0 && (

@@ -8,6 +8,7 @@ import { QuoteRows } from "~/components/account/quotes/quote-rows";
 import { QuoteState } from "~/components/account/quotes/quote-state";
 import { TotalsList } from "~/components/cart/totals-list";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { UnsentNotice } from "~/components/site/notices/typed-values";
 import { PageTexts } from "~/components/site/page-texts";
 import { ButtonLink } from "~/components/ui/form/button";
 import { Notice } from "~/components/ui/page/notice";
@@ -18,8 +19,9 @@ import { quoteTexts, quoteTranslator } from "~/i18n/quotes";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { read, refuseOtherCustomer } from "~/storefront/forms/form";
+import { read } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
+import { unsentValues } from "~/storefront/forms/typed-values";
 import { quoteAction } from "~/storefront/quotes/quote-actions";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { notFound, or404 } from "~/storefront/response/or-404";
@@ -43,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isAgent: viewer.session?.user.isAgent ?? false,
     // Made for the quote's customer: an agent who acts for another one must switch.
     formToken: { ...formTokenOf(viewer), forCustomer: quote.customer },
+    unsent: await unsentValues(args, reqContext),
     texts: quoteTexts(locale),
   };
 }
@@ -50,8 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
   const id = idOf(args, reqContext);
-  const { form, submission } = await read(args, quoteForm, reqContext.locale);
-  await refuseOtherCustomer(args, form, reqContext);
+  const { submission } = await read(args, quoteForm, reqContext.locale);
   if (submission.status !== "success")
     return data({ refusal: reqContext.t("errors:codes.invalid_input"), problems: [] }, { status: 400 });
   return quoteAction({ args, reqContext, id }, submission.value);
@@ -66,7 +68,7 @@ function idOf({ params }: { params: { id?: string } }, reqContext: RequestContex
 }
 
 export default function QuotePage() {
-  const { title, quote, isAgent, formToken, texts } = useLoaderData<typeof loader>();
+  const { title, quote, isAgent, formToken, texts, unsent } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation("account");
   return (
@@ -81,6 +83,7 @@ export default function QuotePage() {
         />
         <QuoteHeading title={title} quote={quote} />
         <AccountNav />
+        {unsent && !answer && <UnsentNotice typed={unsent} />}
         {answer && <Notice kind="err">{[answer.refusal, ...answer.problems].join(" ")}</Notice>}
         <QuoteBody quote={quote} isAgent={isAgent} formToken={formToken} hasRefusal={answer !== undefined} />
       </div>
@@ -136,11 +139,7 @@ function QuoteBody({
       <aside className={stack.s6}>
         <section className={classes(box, stack.s4)} aria-labelledby="quote-sums">
           <h2 id="quote-sums">{t("sums")}</h2>
-          <TotalsList
-            sums={quote}
-            coupon={quote.coupon}
-            reverseCharge={quote.vat_scheme === "reverse_charge"}
-          />
+          <TotalsList sums={quote} coupon={quote.coupon} scheme={quote.vat_scheme} />
           <p className={classes(small, muted)}>{t("payment", { name: quote.payment_method.name })}</p>
           <p>
             <ButtonLink to={paths.quotePdf(quote.id)} reloadDocument>

@@ -17,6 +17,7 @@ import { operatorPaths } from "~/operator-paths";
 import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { withoutPasswords } from "~/storefront/forms/without-secrets";
 import { doorClient, requireOperator, signInPerson } from "~/storefront/operator/require-operator";
+import { deviceCookie } from "~/storefront/request/device";
 import { flashMessage } from "~/storefront/request/flash";
 import { stack } from "~/theme/layout.css";
 
@@ -54,7 +55,10 @@ export async function action(args: ActionFunctionArgs) {
   if (!answer.ok) return refuse(withoutPasswords(refusedBy(submission, answer.error)), answer.error.status);
   const entered = await signInPerson(args, locale, { email: answer.value.email, password, code: "" });
   // With a second factor the sign-in asks for its code.
-  if ("error" in entered) return done(args, null, operatorPaths.signIn());
+  if ("error" in entered) {
+    const device = deviceCookie(args.request, answer.value.device, "operator_device");
+    return done(args, null, operatorPaths.signIn(), [], [device]);
+  }
   const notice = flashMessage("ok", t("profile.saved"));
   return done(args, null, operatorPaths.today(), [notice], entered.cookies);
 }

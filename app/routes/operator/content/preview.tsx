@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const locale = Locale.catch(own).parse(url.searchParams.get("locale"));
   const key = url.searchParams.get("key");
   const blocks = key === null ? null : await storedBlocks(shop, key, locale);
-  return { origin: url.origin, locale, blocks: blocks && (await resolved(args, blocks, locale)) };
+  return { locale, blocks: blocks && (await resolved(args, blocks, locale)) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -37,11 +37,11 @@ const resolve: ComponentProps<typeof PreviewWindow>["resolve"] = async (blocks, 
   (await import("~/storefront/content/preview-blocks")).renderBlocks(blocks, locale);
 
 export default function OperatorPreview() {
-  const { origin, locale, blocks } = useLoaderData<typeof loader>();
+  const { locale, blocks } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   return (
     <PreviewWindow
-      editor={origin}
+      editor="same-origin"
       site={null}
       locale={locale}
       initial={posted?.blocks ?? blocks}

@@ -20,6 +20,7 @@ import { idIn } from "~/contract/input/id";
 import { fieldsOf, operatorCustomerForm } from "~/contract/operator/customer-forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
+import { companyOf, settingsOf } from "~/storefront/content/settings";
 import { done, type FormResult, read, refusedBy } from "~/storefront/forms/form";
 import { customerChoices } from "~/storefront/operator/customer-choices";
 import { type Conflict, customerValues, saveCustomer } from "~/storefront/operator/customer-form";
@@ -35,9 +36,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader(args: LoaderFunctionArgs) {
   const context = await operatorContext(args, "customers.read");
   const { shop, t, may } = context;
-  const [customer, choices] = await Promise.all([
+  const [customer, choices, settings] = await Promise.all([
     or404(shop.customers.get({ id: idIn(args.params.id) ?? 0 })),
     customerChoices(context),
+    settingsOf(args),
   ]);
   const { user } = customer;
   const person = `${user.first_name} ${user.last_name}`.trim();
@@ -46,7 +48,10 @@ export async function loader(args: LoaderFunctionArgs) {
     title: `${name} | ${t("title")}`,
     name,
     customer,
-    fields: fieldsOf(user.customer_profile?.customer_type ?? null),
+    // Only Italian e-invoices need the two.
+    fields: fieldsOf(user.customer_profile?.customer_type ?? null).filter(
+      (name) => (companyOf(settings)?.country ?? "IT") === "IT" || !["sdi_code", "pec"].includes(name),
+    ),
     values: customerValues(user),
     choices,
     maySave: may("customers.write"),

@@ -1,20 +1,28 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { JobsPanel, SetAsidePanel } from "~/components/operator/house/jobs";
 import { soft } from "~/components/operator/ui/base.css";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
 import { PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Status, type Tone } from "~/components/operator/ui/status";
+import { FormErrors } from "~/components/ui/form/form-errors";
 import { Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import { INVARIANTS, remedyOf } from "~/contract/constants/invariants";
+import { operatorJobForm } from "~/contract/operator/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
-import { operatorContext } from "~/storefront/operator/require-operator";
+import { read, refuse } from "~/storefront/forms/form";
+import { operatorContext, runAction } from "~/storefront/operator/require-operator";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, may } = await operatorContext(args, "reports.read");
-  const [{ faults }, { results }] = await Promise.all([shop.invariants.get({}), shop.readiness.get({})]);
+  const [{ faults }, { results }, jobs] = await Promise.all([
+    shop.invariants.get({}),
+    shop.readiness.get({}),
+    shop.jobs.list({}),
+  ]);
   return {
     checks: INVARIANTS.map((rule) => ({
       rule,
@@ -27,18 +35,29 @@ export async function loader(args: LoaderFunctionArgs) {
         })),
     })),
     readiness: results,
+    jobs,
     maySet: may("settings.read"),
+    mayRetry: may("settings.write"),
     mayOrders: may("orders.read"),
   };
 }
 
+export async function action(args: ActionFunctionArgs) {
+  const { shop, t, locale } = await operatorContext(args, "settings.write");
+  const { submission } = await read(args, operatorJobForm, locale);
+  if (submission.status !== "success") return refuse(submission.reply(), 400);
+  return runAction(args, submission, shop.jobs.retry(submission.value), operatorPaths.health(), t("done"));
+}
+
 export default function OperatorHealth() {
-  const { checks, readiness, maySet } = useLoaderData<typeof loader>();
+  const { checks, readiness, jobs, maySet, mayRetry } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("operator");
   const broken = checks.filter(({ faults }) => faults.length > 0);
   return (
     <Stack>
       <PageHead title={t("nav.health")}>{t("house.health.hint")}</PageHead>
+      <FormErrors title={() => t("notDone")} error={result?.error} />
       {broken.length === 0 ? (
         <Notice kind="ok">{t("house.health.allWell", { count: checks.length })}</Notice>
       ) : (
@@ -47,6 +66,8 @@ export default function OperatorHealth() {
       {broken.map((check) => (
         <Broken key={check.rule} check={check} />
       ))}
+      <SetAsidePanel rows={jobs.set_aside} mayRetry={mayRetry} />
+      <JobsPanel jobs={jobs.results} />
       <Panel bleed title={t("house.ready.title")}>
         <DataTable
           caption={t("house.ready.title")}
@@ -128,7 +149,7 @@ const Outcome = ({
 );
 
 /** Those that a form of the back office sets; the rest are secrets of the Worker. */
-const SETTINGS = /^(SHOP_NAME|SUPPORT_EMAIL|COMPANY_DATA|BANK_IBAN)$/;
+const SETTINGS = /^(SHOP_NAME|SUPPORT_EMAIL|COMPANY_DATA|BANK_IBAN|DEFAULT_ROBOTS)$/;
 
 type Check = ReturnType<typeof useLoaderData<typeof loader>>["checks"][number];
 

@@ -27,6 +27,7 @@ import { operatorLimits, throttleOperatorReset } from "~/services/accounts/login
 import { weakPassword } from "~/services/accounts/weak-password";
 import type { CallerContext, ServiceContext } from "~/services/context";
 import { invalidField, notFound, Refusal } from "~/services/refusal";
+import { operatorDevice } from "../own-profile";
 import { personOf, serializePerson } from "../people";
 
 /** An invitation may be read after a weekend. */
@@ -93,7 +94,7 @@ export async function lookAtLink(
 export async function setPasswordByLink(
   c: CallerContext,
   { key, password }: { key: string; password: string },
-): Promise<{ kind: OperatorLinkKind; name: string; email: string }> {
+): Promise<{ kind: OperatorLinkKind; name: string; email: string; device: string }> {
   const link = await lookAtLink(c, key);
   const { name, email } = link;
   const weaknesses = passwordFaults(password, { username: email, email, firstName: name, lastName: "" });
@@ -101,9 +102,11 @@ export async function setPasswordByLink(
   const hash = await hashPassword(password, c.env.PASSWORD_PEPPER);
   const spent = { name, email, keyHash: hashOf(key), hash, now: c.now.toISOString() };
   // Failed attempts were at the old password.
-  if (!(await spendLink(c.db, spent, operatorLimits(c, email).map(forgetAttempts))))
+  if (!(await spendLink(c.db, spent, operatorLimits(c, email, null).map(forgetAttempts))))
     throw new Refusal(404, "link_over");
-  return link;
+  const person = await findOperatorByEmail(c.db, email);
+  // Without the token a stranger's wrong passwords could stop the sign-in that still asks for the second factor.
+  return { ...link, device: person ? operatorDevice(c, person) : "" };
 }
 
 function newLink(c: ServiceContext, email: string, kind: OperatorLinkKind, origin: string): NewLink {

@@ -84,17 +84,29 @@ export async function removeRecord(
 async function write(
   c: ServiceContext,
   change: RecordChange,
-  parts: RecordParts,
+  typed: RecordParts,
   locales: readonly Locale[],
 ): Promise<void> {
-  const { given, faults } = typedParts(change.kind, change.key, parts);
-  if (faults.length > 0) throw new Refusal(400, "invalid_input", {}, faults);
+  const parts = change.kind.name === "page" ? withOwnAddress(typed, change.key) : typed;
+  // The form has no field for an address that was added: its fault is the slug's.
+  const added = parts === typed ? null : `page_slugs.${typed.page_slugs?.length}.slug`;
+  const shown = (fault: RefusedField) =>
+    fault.field === added ? { ...fault, field: "pages.0.slug" } : fault;
+  const { given, faults } = typedParts(change.kind, change.key, parts, (await shopData(c)).sellerCountry);
+  if (faults.length > 0) throw new Refusal(400, "invalid_input", {}, faults.map(shown));
   const reports = await checkRows(c.db, change.key, given, locales, change.now);
   const found = faultsOf(change, given, reports);
   if (found.length > 0 || reports.every(({ changed }) => changed === 0)) await dropRows(c.db, given);
-  if (found.length > 0) throw new Refusal(400, "invalid_input", {}, found);
+  if (found.length > 0) throw new Refusal(400, "invalid_input", {}, found.map(shown));
   if (reports.some(({ changed }) => changed > 0))
     await refusedBatch(writeRows(c.db, change, given, reports, locales));
+}
+
+/** A page always answers at its own slug; the form's list of addresses may leave it out, and is empty for a new page. */
+function withOwnAddress(parts: RecordParts, key: string): RecordParts {
+  const addresses = parts.page_slugs;
+  if (!addresses || addresses.some(({ slug }) => slug?.trim() === key)) return parts;
+  return { ...parts, page_slugs: [...addresses, { slug: key }] };
 }
 
 /** By field: `product_texts.0.name`. What the same form brings is not unknown. */

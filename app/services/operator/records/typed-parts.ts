@@ -10,12 +10,13 @@ export function typedParts(
   kind: Kind,
   key: string,
   typed: RecordParts,
+  sellerCountry: string,
 ): { given: PartRows[]; faults: RefusedField[] } {
   const faults: RefusedField[] = unknownTables(kind, typed);
   const given = kind.parts.flatMap((part) => {
     const rows = typed[part.table.name];
     if (!rows) return [];
-    const read = partRows(part, key, rows);
+    const read = partRows(part, key, rows, sellerCountry);
     faults.push(...read.faults);
     // Without its own row there is no record: that is another call.
     if (part.table === kind.main.table && part.by === kind.main.by && rows.length === 0)
@@ -30,7 +31,7 @@ const unknownTables = (kind: Kind, typed: RecordParts): RefusedField[] =>
     .filter((name) => !kind.parts.some(({ table }) => table.name === name))
     .map((name) => ({ field: name, code: "column_unknown" }));
 
-function partRows(part: Part, key: string, rows: readonly RecordRow[]) {
+function partRows(part: Part, key: string, rows: readonly RecordRow[], sellerCountry: string) {
   const { table, by } = part;
   const keyed = rows.map((row) => ({ ...row, [by.name]: key }));
   const heads = Object.keys(keyed[0] ?? {});
@@ -44,7 +45,7 @@ function partRows(part: Part, key: string, rows: readonly RecordRow[]) {
     const others = Object.keys(row).filter((head) => !known.includes(head));
     faults.push(...others.map((head) => ({ field: `${table.name}.${n}.${head}`, code: "column_unknown" })));
     const { row: typed, faults: wrong } = readTypedRow(columns, row, n + 1);
-    const refused = wrong.length > 0 ? null : table.refuses?.(typed.cells);
+    const refused = wrong.length > 0 ? null : table.refuses?.(typed.cells, sellerCountry);
     for (const one of [...wrong, ...(refused ? [{ values: {}, ...refused }] : [])])
       faults.push({ field: `${table.name}.${n}.${one.column}`, code: one.code, values: one.values });
     return typed;

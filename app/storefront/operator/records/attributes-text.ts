@@ -29,7 +29,7 @@ export function attributesOf(text: string): string {
 function attributeOf(line: string) {
   const [, key, texts] = /^([\w-]+)\s*=\s*(.+)$/.exec(line) ?? [];
   if (key === undefined || texts === undefined) return null;
-  const named = texts.split("|").map((text) => /^\s*(it|en|es)\s*:\s*(.+?)\s*$/.exec(text));
+  const named = texts.split("|").map((text) => /^(it|en|es)\s*:\s*(.+)$/.exec(text.trim()));
   const value = named.every((one) => one !== null)
     ? Object.fromEntries(named.map((one) => [one[1] ?? "", one[2] ?? ""]))
     : Object.fromEntries(LOCALES.map((locale) => [locale, texts.trim()]));

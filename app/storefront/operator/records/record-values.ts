@@ -124,7 +124,7 @@ function rowOf(
       row[head] = field.input === "attributes" ? attributesOf(typed) : cellOf(field, typed);
       // What is preset does not make a row.
       const says = field.column !== "locale" && field.column !== "field" && field.input !== "flag";
-      if (says && typed !== "" && !(field.column === "position" && typed === "0")) isEmpty = false;
+      if (says && typed !== "" && typed !== field.preset) isEmpty = false;
     }
   }
   return isEmpty && rows !== "one" ? null : row;

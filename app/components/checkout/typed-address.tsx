@@ -1,0 +1,26 @@
+import { type TypedValue, TypedValues } from "~/components/site/notices/typed-values";
+import { Button, ButtonLink } from "~/components/ui/form/button";
+import { Notice } from "~/components/ui/page/notice";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { CHECKOUT_FORM } from "./checkout-form";
+
+/** Offers the address of a guest's form as a new one, after the visitor has signed in. */
+export function TypedAddress({ values, hasForm }: { values: TypedValue[]; hasForm: boolean }) {
+  const { t } = useTranslation("checkout");
+  return (
+    <Notice kind="warn" lead={t("typedAddress")}>
+      <TypedValues values={values} />
+      {hasForm ? (
+        // The checkout's own button, so that its fields come back too.
+        <Button form={CHECKOUT_FORM} name="intent" value="add-shipping-address">
+          {t("addAddress")}
+        </Button>
+      ) : (
+        <ButtonLink to={paths.addresses({ type: "Shipping", redirectTo: paths.checkout() })}>
+          {t("addAddress")}
+        </ButtonLink>
+      )}
+    </Notice>
+  );
+}

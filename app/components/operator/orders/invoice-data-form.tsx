@@ -1,0 +1,82 @@
+import { Button } from "~/components/ui/form/button";
+import { TextField } from "~/components/ui/form/field";
+import type { RefusedForm } from "~/components/ui/form/refused-form";
+import { Disclosure } from "~/components/ui/page/disclosure";
+import { Form, Link } from "~/components/ui/page/link";
+import { ADDRESS_FIELDS, INVOICE_DATA_FIELDS } from "~/contract/constants/address-fields";
+import type { OperatorOrder } from "~/contract/operator/orders";
+import { useTranslation } from "~/i18n/use-translation";
+import { operatorPaths } from "~/operator-paths";
+import { classes } from "~/theme/classes";
+import { box, stack } from "~/theme/layout.css";
+
+/** Lists the faults of the order's electronic invoice, with a form for its data. */
+export function InvoiceDataForm({
+  order,
+  refused,
+}: {
+  order: OperatorOrder;
+  refused: RefusedForm | undefined;
+}) {
+  const { t } = useTranslation(["operator", "account"]);
+  const faults = order.invoice_faults;
+  if (faults === null) return null;
+  const ofSeller = faults.some(({ field }) => field.startsWith("COMPANY_DATA"));
+  const ofOrder = faults.filter(({ field }) => !field.startsWith("COMPANY_DATA"));
+  const posted = refused?.typed.intent === "invoice-data" ? refused : undefined;
+  const texts: Record<string, unknown> = { ...order, ...order.billing_address };
+  const label = (field: string) =>
+    ADDRESS_FIELDS.some((name) => name === field)
+      ? t(`account:addresses.field.${field}`)
+      : t(`order.invoiceData.${field}`);
+  return (
+    <section id="invoice-data" className={classes(box, stack.s3)}>
+      <h2>{t("order.invoiceData.title")}</h2>
+      {ofOrder.length > 0 && (
+        <>
+          <p>{t("order.invoiceData.missing")}</p>
+          <ul>
+            {ofOrder.map(({ field, message }) => (
+              <li key={field}>
+                <a href={`#${fieldId(field)}`}>{label(field)}</a>: {message}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {ofSeller && (
+        <p>
+          {t("order.invoiceData.seller")} <Link to={operatorPaths.settings()}>{t("nav.settings")}</Link>
+        </p>
+      )}
+      <Disclosure summary={t("order.invoiceData.edit")} open={ofOrder.length > 0 || posted !== undefined}>
+        <Form method="post" className={stack.s4}>
+          {INVOICE_DATA_FIELDS.map((name) => (
+            <TextField
+              key={name}
+              id={fieldId(name)}
+              name={name}
+              label={label(name)}
+              autoComplete="off"
+              spellCheck={false}
+              defaultValue={posted?.typed[name] ?? String(texts[name] ?? "")}
+              errors={posted?.errors[name] ?? []}
+            />
+          ))}
+          <p>
+            <Button name="intent" value="invoice-data">
+              {t("order.invoiceData.save")}
+            </Button>
+          </p>
+        </Form>
+      </Disclosure>
+    </section>
+  );
+}
+
+/** "number" has its own form. */
+const fieldId = (field: string): string => (field === "number" ? field : `invoice-${field}`);
+
+/** The control of one of this form's fields; null for another form's. */
+export const invoiceFieldId = (field: string): string | null =>
+  INVOICE_DATA_FIELDS.some((name) => name === field) ? fieldId(field) : null;

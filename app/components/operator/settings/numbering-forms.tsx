@@ -1,0 +1,53 @@
+import { Panel } from "~/components/operator/ui/page";
+import { Button } from "~/components/ui/form/button";
+import { TextField } from "~/components/ui/form/field";
+import type { RefusedForm } from "~/components/ui/form/refused-form";
+import { Form } from "~/components/ui/page/link";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
+import type { Numbering } from "~/contract/operator/numbering";
+import { useTranslation } from "~/i18n/use-translation";
+import { stack } from "~/theme/layout.css";
+import * as styles from "./setting-form.css";
+
+export const nextNumberId = (series: string): string => `next-${series}`;
+
+/** Each counter with its next number, which the owner may move forward. */
+export function NumberingForms({
+  numbering,
+  refused,
+}: {
+  numbering: readonly Numbering[];
+  refused: RefusedForm | undefined;
+}) {
+  const { t } = useTranslation("operator");
+  return (
+    <Panel title={t("settings.numbering.title")}>
+      <div className={stack.s5}>
+        <p>{t("settings.numbering.about")}</p>
+        {numbering.map(({ series, next, number }) => {
+          const posted = refused?.typed.series === series ? refused : undefined;
+          const name = t(`settings.numbering.${series}`);
+          return (
+            <Form key={`${series} ${next}`} method="post" className={styles.root}>
+              <input type="hidden" name="series" value={series} />
+              <TextField
+                id={nextNumberId(series)}
+                name="next"
+                label={name}
+                hint={t("settings.numbering.next", { number })}
+                inputMode="numeric"
+                autoComplete="off"
+                defaultValue={posted?.typed.next ?? String(next)}
+                errors={posted?.errors.next ?? []}
+              />
+              <Button name="intent" value="numbering">
+                {t("settings.save")}
+                <VisuallyHidden> {name}</VisuallyHidden>
+              </Button>
+            </Form>
+          );
+        })}
+      </div>
+    </Panel>
+  );
+}

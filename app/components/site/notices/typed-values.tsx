@@ -1,0 +1,30 @@
+import { Facts } from "~/components/ui/list/facts";
+import { Notice } from "~/components/ui/page/notice";
+import { useTranslation } from "~/i18n/use-translation";
+import { multiline } from "~/theme/text.css";
+
+export interface TypedValue {
+  label: string;
+  text: string;
+}
+
+/** Lists what was typed into a form that is not on the page. */
+export function TypedValues({ values }: { values: TypedValue[] }) {
+  if (values.length === 0) return null;
+  const facts = values.map(({ label, text }) => ({
+    name: label,
+    value: <span className={multiline}>{text}</span>,
+  }));
+  return <Facts facts={facts} layout="stacked" />;
+}
+
+/** A form of the page that was not carried out; what was typed into it is listed where the form itself does not show it. */
+export function UnsentNotice({ typed }: { typed: TypedValue[] }) {
+  const { t } = useTranslation("cart");
+  return (
+    <Notice kind="warn" lead={t("pending.lead")}>
+      {t("pending.text")}
+      <TypedValues values={typed} />
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+// The cron's jobs, in the order in which they run. app/jobs/table.ts has what each does; locales/…/operator.json its name.
+export const JOBS = [
+  "caches",
+  "unpaid_orders",
+  "payment_sessions",
+  "refunds",
+  "restock_alerts",
+  "order_documents",
+  "catalogues",
+  "mails",
+  "list_reminders",
+  "quote_reminders",
+  "retention",
+  "unused_files",
+  "abandoned_copies",
+] as const;
+export type JobName = (typeof JOBS)[number];
+
+/** Jobs that do one row after the other: a row that fails is set aside. */
+export const ROW_JOBS = [
+  "unpaid_orders",
+  "payment_sessions",
+  "restock_alerts",
+  "order_documents",
+  "catalogues",
+] as const satisfies readonly JobName[];
+export type RowJob = (typeof ROW_JOBS)[number];
+
+/** From this failure on a row is set aside. */
+export const TRIES_OF_A_ROW = 3;

@@ -1,0 +1,52 @@
+// When a job of the cron is due: every so many minutes, or once a day in Rome.
+import type { JobName } from "~/contract/constants/jobs";
+import { addDays, romeDay, romeDayRange } from "./rome-day";
+
+export type Schedule =
+  | { everyMinutes: number }
+  /** Hours after Rome's midnight; on the two days on which the clocks change, an hour off. */
+  | { dailyAtHour: number };
+
+const EACH_MINUTE = { everyMinutes: 1 };
+/** After midnight in Rome, before the first orders. */
+const AT_NIGHT = { dailyAtHour: 3 };
+const IN_THE_MORNING = { dailyAtHour: 7 };
+
+export const JOB_SCHEDULES: Readonly<Record<JobName, Schedule>> = {
+  caches: EACH_MINUTE,
+  unpaid_orders: EACH_MINUTE,
+  payment_sessions: EACH_MINUTE,
+  refunds: EACH_MINUTE,
+  restock_alerts: EACH_MINUTE,
+  order_documents: EACH_MINUTE,
+  catalogues: { everyMinutes: 5 },
+  mails: EACH_MINUTE,
+  list_reminders: IN_THE_MORNING,
+  quote_reminders: IN_THE_MORNING,
+  retention: AT_NIGHT,
+  unused_files: AT_NIGHT,
+  abandoned_copies: AT_NIGHT,
+};
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The minute or the day that a run at this instant is for. Slots of one schedule compare as text. */
+export function slotAt(schedule: Schedule, at: Date): string {
+  if ("everyMinutes" in schedule) {
+    const step = schedule.everyMinutes * MINUTE;
+    return new Date(Math.floor(at.getTime() / step) * step).toISOString();
+  }
+  const day = romeDay(at.toISOString());
+  return at.getTime() < dailyInstant(schedule.dailyAtHour, day) ? addDays(day, -1) : day;
+}
+
+/** The instant from which the slot after this one is due. */
+export function nextAfter(schedule: Schedule, slot: string): Date {
+  return "everyMinutes" in schedule
+    ? new Date(Date.parse(slot) + schedule.everyMinutes * MINUTE)
+    : new Date(dailyInstant(schedule.dailyAtHour, addDays(slot, 1)));
+}
+
+const dailyInstant = (hour: number, day: string): number =>
+  Date.parse(romeDayRange(day, day).start) + hour * HOUR;

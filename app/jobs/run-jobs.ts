@@ -1,0 +1,116 @@
+// Runs the jobs that are due, one after the other. A job that fails or takes too long holds up no other.
+import type { JobName, RowJob } from "~/contract/constants/jobs";
+import { countFault, forgetFault } from "~/db/jobs/faults";
+import { claimRun, recordFailure, recordSuccess } from "~/db/jobs/runs";
+import { JOB_SCHEDULES, slotAt } from "~/domain/job-schedule";
+import { later, MINUTE, now, SECOND, shopTime } from "~/platform/clock";
+import { type Database, openDatabase, StoreUnavailable } from "~/platform/database";
+import type { Background, Env } from "~/platform/env";
+import { logError, logWarning } from "~/platform/log";
+
+export interface JobRun {
+  env: Env;
+  ctx: Background;
+  db: Database;
+  /** Whether the job has used its time: the rows that are left wait for the next run. */
+  isOver(): boolean;
+}
+
+export interface Job {
+  name: JobName;
+  run(run: JobRun): Promise<unknown>;
+}
+
+/** After this a job takes no further row. */
+const BUDGET_MS = 20 * SECOND;
+/** After this the next job begins, whether the job has ended or not. */
+const PATIENCE_MS = MINUTE;
+/** How long a claim lasts; after that its isolate is taken for dead. */
+const LEASE_MS = 10 * MINUTE;
+/** A daily job that failed is tried again after this. */
+const DAILY_RETRY_MS = 15 * MINUTE;
+const MAX_ERROR_LENGTH = 300;
+
+/** @param scheduledAt when the cron was due */
+export async function runJobs(
+  jobs: readonly Job[],
+  scheduledAt: Date,
+  env: Env,
+  ctx: Background,
+): Promise<void> {
+  const db = openDatabase(env.DB, "first-primary");
+  for (const job of jobs) {
+    try {
+      await runJob(job, shopTime(scheduledAt), { env, ctx, db });
+    } catch (error) {
+      // The claim or the record of the run failed: the database is away, and the next minute tries again.
+      logError("job_unrecorded", { job: job.name }, error);
+    }
+  }
+}
+
+async function runJob({ name, run }: Job, at: Date, { env, ctx, db }: Omit<JobRun, "isOver">): Promise<void> {
+  const schedule = JOB_SCHEDULES[name];
+  const claim = {
+    job: name,
+    slot: slotAt(schedule, at),
+    now: at.toISOString(),
+    leaseUntil: later(at, LEASE_MS),
+  };
+  if (!(await claimRun(db, claim))) return;
+  const begun = Date.now();
+  const tookMs = () => Date.now() - begun;
+  try {
+    await withinPatience(run({ env, ctx, db, isOver: () => tookMs() > BUDGET_MS }));
+  } catch (error) {
+    const isDaily = "dailyAtHour" in schedule;
+    logError("job_failed", { job: name, ms: tookMs() }, error);
+    await recordFailure(db, {
+      job: name,
+      tookMs: tookMs(),
+      now: at.toISOString(),
+      error: shortened(error),
+      retryAt: isDaily ? later(at, DAILY_RETRY_MS) : at.toISOString(),
+    });
+    return;
+  }
+  if (tookMs() > BUDGET_MS) logWarning("job_slow", { job: name, ms: tookMs() });
+  await recordSuccess(db, name, tookMs(), at.toISOString());
+}
+
+async function withinPatience(work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no end after ${PATIENCE_MS / SECOND} s`)), PATIENCE_MS);
+  });
+  try {
+    await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Does one row after the other while there is time. A row that fails is counted, and the next one is done.
+ * @throws StoreUnavailable where a store is away: that is no row's fault
+ */
+export async function doRows(
+  { db, isOver }: JobRun,
+  job: RowJob,
+  rows: readonly number[],
+  work: (row: number) => Promise<unknown>,
+): Promise<void> {
+  for (const row of rows) {
+    if (isOver()) return;
+    try {
+      await work(row);
+      await forgetFault(db, job, row);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw error;
+      logError("job_row_failed", { job, row }, error);
+      await countFault(db, { job, row, error: shortened(error), now: now().toISOString() });
+    }
+  }
+}
+
+const shortened = (error: unknown): string => String(error).slice(0, MAX_ERROR_LENGTH);

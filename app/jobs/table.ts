@@ -1,0 +1,121 @@
+// Every job of the cron: what it does. Their schedules are in domain/job-schedule.ts.
+
+import { openVersionedDatabase } from "~/db/cache/data-version";
+import { refreshKvCache } from "~/db/cache/reference-data";
+import { dropOldSnapshot } from "~/db/operator/transfer/backup";
+import { dropOldRestores } from "~/db/operator/transfer/restore";
+import { findUndrawn, findUndrawnBook, type StoredFile } from "~/db/orders/stored-files";
+import { strandedSessions } from "~/db/payments/sessions";
+import { dueAlerts } from "~/db/products/restock-alerts";
+import { ask } from "~/db/query";
+import { removeExpired } from "~/db/retention";
+import { DAY, now } from "~/platform/clock";
+import { StoreUnavailable } from "~/platform/database";
+import { writeRestockMail } from "~/services/catalogue/restock-alerts";
+import type { ServiceContext } from "~/services/context";
+import { renderDocument } from "~/services/documents/render-documents";
+import { remindOfLists } from "~/services/order-pad/remind-of-lists";
+import { endSession } from "~/services/payments/close-sessions";
+import { cancelUnpaidOrder, overdueOrders } from "~/services/payments/expire-orders";
+import { sendDueRefunds } from "~/services/payments/send-refunds";
+import { removeUnusedFiles } from "~/services/pictures/remove-picture";
+import { remindOfQuotes } from "~/services/quotes/remind-of-quotes";
+import { sweepMails } from "./mail-outbox";
+import { doRows, type Job, type JobRun } from "./run-jobs";
+
+const MAX_ALERTS = 100;
+const MAX_SESSIONS = 25;
+const MAX_DOCUMENTS = 25;
+/** Longer than any backup or restore takes. */
+const COPIES_KEPT = DAY;
+
+/** The shop's own business: what it reads is as new as the last write. */
+const serviceContext = ({ env, ctx }: JobRun): ServiceContext => ({
+  env,
+  ctx,
+  db: openVersionedDatabase(env, "first-primary"),
+  now: now(),
+  locale: "it",
+  shopContext: "b2c",
+  who: null,
+});
+
+/** In this order: money and stock first, what takes long last. */
+export const JOB_TABLE: readonly Job[] = [
+  {
+    // A change that reached no other isolate is seen there within the minute.
+    name: "caches",
+    run: ({ env, ctx }) => refreshKvCache({ db: openVersionedDatabase(env, null), ctx, env }),
+  },
+  {
+    name: "unpaid_orders",
+    async run(run) {
+      const c = serviceContext(run);
+      await doRows(run, "unpaid_orders", await overdueOrders(c), (order) => cancelUnpaidOrder(c, order));
+    },
+  },
+  {
+    name: "payment_sessions",
+    async run(run) {
+      const sessions = new Map(
+        (await strandedSessions(run.db, MAX_SESSIONS)).map((one) => [Number(one.id), one]),
+      );
+      await doRows(run, "payment_sessions", [...sessions.keys()], async (id) => {
+        const session = sessions.get(id);
+        if (session) await endSession(run.db, run.env, session);
+      });
+    },
+  },
+  { name: "refunds", run: ({ db, env }) => sendDueRefunds(db, env) },
+  {
+    name: "restock_alerts",
+    run: async (run) =>
+      doRows(run, "restock_alerts", await ask(run.db, dueAlerts(MAX_ALERTS)), (id) =>
+        writeRestockMail(run.db, id, now()),
+      ),
+  },
+  {
+    name: "order_documents",
+    run: async (run) => render(run, "order_documents", await findUndrawn(run.db, MAX_DOCUMENTS)),
+  },
+  {
+    // One at a time: a hundred pages take seconds.
+    name: "catalogues",
+    async run(run) {
+      const book = await findUndrawnBook(run.db);
+      await render(run, "catalogues", book ? [book] : []);
+    },
+  },
+  { name: "mails", run: ({ env, isOver }) => sweepMails(env, isOver) },
+  { name: "list_reminders", run: ({ db, env }) => remindOfLists(db, env, now()) },
+  { name: "quote_reminders", run: ({ db, env }) => remindOfQuotes(db, env, now()) },
+  { name: "retention", run: ({ db }) => removeExpired(db, now()) },
+  { name: "unused_files", run: ({ db, env }) => removeUnusedFiles(db, env, now()) },
+  {
+    name: "abandoned_copies",
+    async run({ db }) {
+      const before = new Date(now().getTime() - COPIES_KEPT).toISOString();
+      await dropOldSnapshot(db, before);
+      await dropOldRestores(db, before);
+    },
+  },
+];
+
+/** Draws documents that nobody has fetched yet, so that lists can show their size. */
+async function render(
+  run: JobRun,
+  job: "order_documents" | "catalogues",
+  documents: readonly StoredFile[],
+): Promise<void> {
+  if (documents.length === 0) return;
+  // Where the store of files is away, no document is at fault.
+  await run.env.FILES.head("health").catch((error) => {
+    throw new StoreUnavailable(String(error));
+  });
+  const c = serviceContext(run);
+  const byId = new Map(documents.map((one) => [Number(one.id), one]));
+  await doRows(run, job, [...byId.keys()], async (id) => {
+    const stored = byId.get(id);
+    if (stored) await renderDocument(c, stored);
+  });
+}

@@ -1,0 +1,45 @@
+// The counters of documents and orders, which the operator moves forward (CONTRACT §15).
+import { NUMBER_SERIES, type Numbering } from "~/contract/operator/numbering";
+import { lastNumbersQuery, type NumberSeries, setNextNumber, yearOf } from "~/db/orders/document-numbers";
+import { ask } from "~/db/query";
+import { documentNumber, orderNumber } from "~/domain/orders/document-number";
+import { BatchRefused } from "~/platform/database";
+import type { ServiceContext } from "~/services/context";
+import { Refusal } from "~/services/refusal";
+
+type Series = Numbering["series"];
+
+const KINDS: Record<Series, NumberSeries> = {
+  invoices: "invoice",
+  "credit-notes": "credit_note",
+  "delivery-notes": "delivery_note",
+  orders: "order",
+};
+
+/** The next number of each series, of this year in Rome. */
+export async function listNumbering(c: ServiceContext): Promise<Numbering[]> {
+  const year = yearOf(c.now.toISOString());
+  const last = await ask(c.db, lastNumbersQuery(year));
+  return NUMBER_SERIES.map((series) => numberingOf(series, year, (last.get(KINDS[series]) ?? 0) + 1));
+}
+
+/** @throws Refusal 409 `number_behind` for a number that the counter has passed */
+export async function putNumbering(c: ServiceContext, series: Series, next: number): Promise<Numbering> {
+  const now = c.now.toISOString();
+  const year = yearOf(now);
+  try {
+    await setNextNumber(c.db, { series: KINDS[series], year, next, now });
+  } catch (error) {
+    if (!(error instanceof BatchRefused && error.code === "number_behind")) throw error;
+    const from = ((await ask(c.db, lastNumbersQuery(year))).get(KINDS[series]) ?? 0) + 1;
+    const fields = [{ field: "next", code: "number_behind", values: { from } }];
+    throw new Refusal(409, "number_behind", { from }, fields);
+  }
+  return numberingOf(series, year, next);
+}
+
+function numberingOf(series: Series, year: number, next: number): Numbering {
+  const kind = KINDS[series];
+  const number = kind === "order" ? orderNumber(year, next) : documentNumber(kind, year, next);
+  return { series, year, next, number };
+}

@@ -1,0 +1,59 @@
+// Lists what was typed into a form as labels and texts, for a page that cannot show the form itself.
+import type { Translate } from "~/i18n/translator";
+import type { RequestContext } from "~/storefront/request/context";
+import { pendingSubmission } from "~/storefront/request/pending-submissions";
+import type { PostedFields } from "./without-secrets";
+
+export interface TypedValue {
+  label: string;
+  text: string;
+}
+
+const ADDRESS_FIELDS = [
+  ...["recipient", "business_name", "address", "address_2", "postal_code", "city", "province", "country"],
+  ...["phone", "vat_number", "tax_code", "sdi_code", "pec"],
+];
+
+/** Keys of labels, by field name without what follows a dot. Hidden fields and choices by id have no label. */
+const LABELS = new Map([
+  ["qty", "cart:rows.quantity"],
+  ["notes", "cart:rows.note"],
+  ["line", "cart:quick.lines"],
+  ["lines", "cart:quick.lines"],
+  ["code", "server:typed.code"],
+  ["coupon", "cart:coupon.label"],
+  ["customer_reference", "checkout:notes.reference"],
+  ["cig", "checkout:notes.cig"],
+  ["cup", "checkout:notes.cup"],
+  ["valid_until", "server:typed.validUntil"],
+  ["reason", "server:typed.reason"],
+  ["name", "checkout:guest.name"],
+  ["surname", "checkout:guest.surname"],
+  ["email", "checkout:guest.email"],
+  ...ADDRESS_FIELDS.flatMap((field) =>
+    [field, `billing_${field}`].map((name): [string, string] => [name, `account:addresses.field.${field}`]),
+  ),
+]);
+
+/** Values of one label are joined, such as the quantities of many rows. */
+export function typedValues(fields: PostedFields, t: Translate): TypedValue[] {
+  const values = new Map<string, Set<string>>();
+  for (const [name, value] of fields) {
+    const key = LABELS.get(name.split(".", 1)[0] ?? "");
+    const text = value.trim();
+    // A signed-in customer's checkout names the billing address by its id.
+    if (!key || text === "" || (name === "billing_address" && /^\d+$/.test(text))) continue;
+    const label = t(key);
+    values.set(label, (values.get(label) ?? new Set()).add(text));
+  }
+  return [...values].map(([label, texts]) => ({ label, text: [...texts].join(", ") }));
+}
+
+/** Values of the page's pending submission, for a page that lists them instead of filling its forms; null without one. */
+export async function unsentValues(
+  args: Parameters<typeof pendingSubmission>[0],
+  { viewer, t }: RequestContext,
+): Promise<TypedValue[] | null> {
+  const pending = await pendingSubmission(args, viewer);
+  return pending && typedValues(pending.fields, t);
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { nextAfter, slotAt } from "~/domain/job-schedule";
+
+const nightly = { dailyAtHour: 3 };
+
+describe("a daily job", () => {
+  it.each([
+    ["2026-11-26T01:59:59Z", "2026-11-25"],
+    ["2026-11-26T02:00:00Z", "2026-11-26"],
+    ["2026-11-26T23:30:00Z", "2026-11-26"],
+    ["2026-07-01T00:59:00Z", "2026-06-30"],
+    ["2026-07-01T01:00:00Z", "2026-07-01"],
+  ])("at %s runs for %s, by Rome's hours", (at, day) => {
+    expect(slotAt(nightly, new Date(at))).toBe(day);
+  });
+
+  it("is due again at its hour of the next day, also over the end of a year", () => {
+    expect(nextAfter(nightly, "2026-12-31").toISOString()).toBe("2027-01-01T02:00:00.000Z");
+  });
+
+  it("has one slot in any 60 minutes of its hour", () => {
+    const minutes = Array.from({ length: 60 }, (_, n) => new Date(Date.UTC(2026, 10, 26, 2, n)));
+    expect(new Set(minutes.map((at) => slotAt(nightly, at))).size).toBe(1);
+  });
+});
+
+describe("a job of every five minutes", () => {
+  it("has a slot for each five minutes of the clock", () => {
+    const every = { everyMinutes: 5 };
+    expect(slotAt(every, new Date("2026-11-26T10:09:59Z"))).toBe("2026-11-26T10:05:00.000Z");
+    expect(nextAfter(every, "2026-11-26T10:05:00.000Z").toISOString()).toBe("2026-11-26T10:10:00.000Z");
+  });
+});

@@ -1,0 +1,154 @@
+// Two tabs of one browser: a form of the first is sent after the second has changed who buys.
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility";
+import { aCustomer, anAgent, aProduct } from "../support/builders/builders";
+import { addToCart, chooseCustomer, signIn } from "../support/builders/people";
+import { sql } from "../support/worker/worker";
+
+const NOTE = "Lasciare al vicino";
+const ORDER = "Ordine con obbligo di pagare";
+
+async function aCellarOf(agent: number) {
+  const customer = await aCustomer({ type: "business", agent });
+  const name = `Cantina ${customer.id}`;
+  await sql("UPDATE users SET business_name = ? WHERE id = ?", name, customer.id);
+  return { ...customer, name };
+}
+
+/** At the checkout of the first customer, with a note typed. */
+async function atCheckout(page: Page) {
+  const agent = await anAgent();
+  const [one, other] = [await aCellarOf(agent.id), await aCellarOf(agent.id)];
+  const cork = await aProduct({ quantity: 50 });
+  await signIn(page, agent);
+  await chooseCustomer(page, other.name);
+  await addToCart(page, cork.slug, 1);
+  await page.goto("/customers");
+  await chooseCustomer(page, one.name);
+  await addToCart(page, cork.slug, 2);
+  await page.getByRole("button", { name: "Vai alla cassa" }).click();
+  await expect(page).toHaveURL("/cart/checkout");
+  await page.getByText("Aggiungi una nota o un riferimento").click();
+  await page.getByLabel("Note per il magazzino").fill(NOTE);
+  return { agent, one, other };
+}
+
+async function inSecondTab(context: BrowserContext, path: string, act: (tab: Page) => Promise<void>) {
+  const tab = await context.newPage();
+  await tab.goto(path);
+  await act(tab);
+  await tab.close();
+}
+
+const ordersOf = (...customers: number[]) =>
+  sql("SELECT id FROM orders WHERE customer_id IN (?, ?)", customers[0] ?? 0, customers[1] ?? 0);
+
+test("another customer chosen elsewhere: the order stays where it was, with its note, until one switches back", async ({
+  page,
+  context,
+}) => {
+  const { one, other } = await atCheckout(page);
+  await inSecondTab(context, "/customers", (tab) => chooseCustomer(tab, other.name));
+  await page.getByRole("button", { name: ORDER }).click();
+  const refused = page.getByRole("alert").filter({ hasText: "Questo modulo era di un altro cliente" });
+  await expect(refused).toContainText("L’ordine non è stato inviato.");
+  await expect(refused).toContainText(one.name);
+  await expect(refused).toContainText(`Adesso compri per ${other.name}`);
+  await expect(refused).toContainText(NOTE);
+  await expectAccessible(page);
+  await expect(page.getByRole("button", { name: ORDER })).toHaveCount(0);
+  await page.getByRole("button", { name: `Torna a ${one.name}` }).click();
+  await expect(page).toHaveURL("/cart/checkout");
+  await expect(page.getByText(`Stai comprando per ${one.name}`)).toBeVisible();
+  await expect(page.getByLabel("Note per il magazzino")).toHaveValue(NOTE);
+  // The late scripts ask for the page's data again: the note is still there once they run.
+  await page.getByLabel("Note per il magazzino").press("End");
+  await page.reload();
+  await expect(page.getByLabel("Note per il magazzino")).toHaveValue(NOTE);
+  expect(await ordersOf(one.id, other.id)).toEqual([]);
+  await page.getByRole("button", { name: ORDER }).click();
+  await expect(page).toHaveURL(/order-complete|\/pay\//);
+  expect([await ordersOf(one.id), await ordersOf(other.id)]).toEqual([[expect.anything()], []]);
+});
+
+test("the customer left elsewhere: one is told what was not done and finds the form after choosing", async ({
+  page,
+  context,
+}) => {
+  const { one, other } = await atCheckout(page);
+  await inSecondTab(context, "/customers", async (tab) => {
+    await tab.getByRole("button", { name: /^Lascia/ }).click();
+    await expect(tab.getByText(`Stai comprando per ${one.name}`)).toHaveCount(0);
+  });
+  await page.getByRole("button", { name: ORDER }).click();
+  await expect(page).toHaveURL(/\/customers\?redirectTo=/);
+  await expect(page.getByRole("main")).toContainText("L’ordine non è stato inviato.");
+  await page.getByRole("button", { name: `Torna a ${one.name}` }).click();
+  await expect(page.getByLabel("Note per il magazzino")).toHaveValue(NOTE);
+  expect(await ordersOf(one.id, other.id)).toEqual([]);
+});
+
+test("signed out elsewhere: the login says what was not done, and the form comes back as typed", async ({
+  page,
+  context,
+}) => {
+  const customer = await aCustomer();
+  await signIn(page, customer);
+  await addToCart(page, (await aProduct({ quantity: 20, priceCents: 3000 })).slug, 2);
+  await page.getByRole("button", { name: "Vai alla cassa" }).click();
+  await page.getByText("Aggiungi una nota o un riferimento").click();
+  await page.getByLabel("Note per il magazzino").fill(NOTE);
+  await inSecondTab(context, "/auth/logout", async (tab) => {
+    await tab.getByRole("button", { name: "Esci da qui" }).click();
+    await expect(tab).not.toHaveURL(/logout/);
+  });
+  await page.getByRole("button", { name: ORDER }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?redirectTo=/);
+  await expect(page.getByRole("main")).toContainText("L’ordine non è stato inviato.");
+  await page.getByLabel("E-mail o nome utente").fill(customer.username);
+  await page.getByRole("button", { name: "Continua" }).click();
+  await page.getByRole("textbox", { name: "Password" }).fill(customer.password);
+  await page.getByRole("main").getByRole("button", { name: "Accedi" }).click();
+  await expect(page).toHaveURL("/cart/checkout");
+  await expect(page.getByLabel("Note per il magazzino")).toHaveValue(NOTE);
+  expect(await ordersOf(customer.id)).toEqual([]);
+});
+
+test("the order pad names three troubles and keeps the lines for their customer", async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "without scripts a line is a form of its own");
+  const agent = await anAgent();
+  const [one, other] = [await aCellarOf(agent.id), await aCellarOf(agent.id)];
+  const { sku } = await aProduct({ quantity: 50 });
+  await signIn(page, agent);
+  await chooseCustomer(page, one.name);
+  await page.goto("/order-pad");
+  await page.waitForFunction(() => window.touched?.liveMs != null);
+  const type = async (qty: number) => {
+    await page.getByLabel("Codice o nome, poi quantità").fill(`${qty} x ${sku}`);
+    await page.keyboard.press("Enter");
+  };
+  await context.setOffline(true);
+  await type(1);
+  await expect(page.getByText("1 riga non ancora inviata")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("1 riga aggiunta al carrello")).toBeVisible();
+
+  await inSecondTab(context, "/customers", (tab) => chooseCustomer(tab, other.name));
+  await type(2);
+  await expect(page.getByText(`1 riga per ${one.name} non inviata`)).toBeVisible();
+  await page.getByRole("link", { name: `Torna a ${one.name}` }).click();
+  await expect(page).toHaveURL(`/order-pad?customer=${one.id}`);
+  await expect(page.getByText("1 riga aggiunta al carrello")).toBeVisible();
+  const inCart = (customer: number) =>
+    sql("SELECT r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart_id WHERE c.customer_id = ?", customer);
+  expect([await inCart(one.id), await inCart(other.id)]).toEqual([[{ qty: 3 }], []]);
+
+  await sql("DELETE FROM tokens WHERE user_id = ?", agent.id);
+  await type(4);
+  await expect(page.getByText("1 riga non inviata: non hai più l’accesso")).toBeVisible();
+  expect(await inCart(one.id)).toEqual([{ qty: 3 }]);
+});
