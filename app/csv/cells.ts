@@ -3,6 +3,7 @@
 import { LOCALES, type Locale } from "~/contract/constants/enums";
 import { MAX_SLUG_LENGTH } from "~/contract/constants/limits";
 import { isBoundedJson } from "~/contract/input/bounded-json";
+import { isEmail } from "~/contract/input/email";
 import { fromBasisPoints, fromCents, toCents } from "~/contract/wire";
 
 export type Value = string | number;
@@ -57,7 +58,7 @@ export const normalized = (normalize: (text: string) => string): Cell =>
 export const checked = (fits: (text: string) => boolean, code: string): Cell =>
   single((text) => (fits(text) ? bounded(text, MAX_WORD_LENGTH) : refused(code)));
 
-export const email = checked((text) => /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]+$/.test(text), "not_an_email");
+export const email = checked(isEmail, "not_an_email");
 
 /** The same, and an empty cell means none. */
 export const orNothing = (cell: Cell): Cell => ({

@@ -44,7 +44,11 @@ export function provinceCode(typed: string): string | null {
   const name = fold(typed.slice(0, MAX_LENGTH));
   const bare = name.replace(PREFIX, "");
   const candidates = [name, bare, ...CONNECTIVES.map((word) => bare.replace(word, ""))];
-  return CODES.get(inBrackets?.toUpperCase() ?? "") ?? candidates.map((one) => CODES.get(one)).find(Boolean) ?? null;
+  return (
+    CODES.get(inBrackets?.toUpperCase() ?? "") ??
+    candidates.map((one) => CODES.get(one)).find(Boolean) ??
+    null
+  );
 }
 
 const MAX_LENGTH = 100;

@@ -39,8 +39,7 @@ export function ArticlePage({ article, goods }: { article: Article; goods: Goods
         <h1 className={display}>{article.title}</h1>
         <p className={lead}>{article.excerpt}</p>
         <p className={classes(muted, small)}>
-          {article.author},{" "}
-          <time dateTime={article.published_at}>{date(article.published_at)}</time>.{" "}
+          {article.author}, <time dateTime={article.published_at}>{date(article.published_at)}</time>.{" "}
           {t("article.minutes", { count: minutesOf(article.body) })}
         </p>
       </header>
