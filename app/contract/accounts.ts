@@ -3,19 +3,17 @@ import { z } from "zod";
 import { LoginAnswer } from "./auth";
 import {
   ADDRESS_LENGTHS,
-  MAX_EMAIL_LENGTH,
   MAX_OTP_LENGTH,
   MAX_PASSWORD_INPUT_LENGTH,
   MAX_PERSON_NAME_LENGTH,
 } from "./constants/limits";
 import { line, printedLine } from "./messages";
-import { Locale } from "./wire";
+import { Email, Locale } from "./wire";
 
 /** Without a web address: it is mailed to an address that nobody has proved yet. */
 const name = printedLine(MAX_PERSON_NAME_LENGTH).regex(/^(?!.*(?::\/\/|\p{L}{2}\.\p{L}{2}))/u);
-const email = z.email().max(MAX_EMAIL_LENGTH);
 
-export const GuestInput = z.object({ email, name, surname: name, locale: Locale.optional() });
+export const GuestInput = z.object({ email: Email, name, surname: name, locale: Locale.optional() });
 
 /** Of the link in a guest's emails. */
 export const GuestLink = z.object({ key: z.string().min(1).max(200) });

@@ -1,14 +1,14 @@
 // New customers whom agents ask for: the operator decides.
 import { z } from "zod";
-import { MAX_EMAIL_LENGTH, MAX_ORDER_NOTES_LENGTH, MAX_PERSON_NAME_LENGTH } from "./constants/limits";
+import { MAX_ORDER_NOTES_LENGTH, MAX_PERSON_NAME_LENGTH } from "./constants/limits";
 import { AddressInput } from "./customers";
 import { printedLine } from "./messages";
-import { Locale } from "./wire";
+import { Email, Locale } from "./wire";
 
 /** A business with its person, and the address of its invoices and parcels. */
 export const NewCustomerRequest = AddressInput.omit({ type: true, recipient: true, email: true }).extend({
   business_name: AddressInput.shape.recipient,
-  email: z.email().max(MAX_EMAIL_LENGTH),
+  email: Email,
   name: printedLine(MAX_PERSON_NAME_LENGTH),
   surname: printedLine(MAX_PERSON_NAME_LENGTH),
   /** Of the customer's emails; without it the request's. */

@@ -3,14 +3,13 @@ import { z } from "zod";
 import {
   MAX_CITY_LENGTH,
   MAX_COMPANY_LENGTH,
-  MAX_EMAIL_LENGTH,
   MAX_MESSAGE_LENGTH,
   MAX_NAME_LENGTH,
   MAX_ORDER_NUMBER_LENGTH,
   MAX_WITHDRAWAL_ROWS_LENGTH,
 } from "./constants/limits";
 import { isPrintable } from "./input/latin-letters";
-import { Instant } from "./wire";
+import { Email, Instant } from "./wire";
 
 /** One line of text: control characters are refused, since they could break an email's header. */
 export const line = (max: number) =>
@@ -24,7 +23,6 @@ export const line = (max: number) =>
 /** A name that documents print. */
 export const printedLine = (max: number) =>
   line(max).refine(isPrintable, { params: { code: "letters_not_latin" } });
-const Email = z.email().max(MAX_EMAIL_LENGTH);
 
 /** `full_name`, or `first_name` and `last_name`. */
 export const ContactMessage = z.object({

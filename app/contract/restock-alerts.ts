@@ -1,11 +1,11 @@
 // An email when an item is back in stock.
 import { z } from "zod";
-import { MAX_EMAIL_LENGTH, MAX_KEY_LENGTH } from "./constants/limits";
-import { Id } from "./wire";
+import { MAX_KEY_LENGTH } from "./constants/limits";
+import { Email, Id } from "./wire";
 
 export const NewRestockAlert = z.object({
   product: Id,
-  email: z.email().max(MAX_EMAIL_LENGTH),
+  email: Email,
   /** Anything but true is refused with `consent_required`. */
   privacy_consent: z.boolean(),
 });

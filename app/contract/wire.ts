@@ -2,7 +2,9 @@
 
 import { z } from "zod";
 import { LOCALES, SHOP_CONTEXTS } from "./constants/enums";
+import { MAX_EMAIL_LENGTH } from "./constants/limits";
 import { MAX_PAGE_SIZE } from "./constants/paging";
+import { isEmail } from "./input/email";
 import { ID } from "./input/id";
 import type { BasisPoints, Cents } from "./units";
 
@@ -16,6 +18,12 @@ export type ShopContext = z.infer<typeof ShopContext>;
 /** Its refinements run on amounts alone: `toCents` throws for anything else. */
 export const Money = z.string().regex(/^-?\d{1,12}\.\d{2}$/, { abort: true });
 export const Percent = z.string().regex(/^-?\d{1,3}\.\d{2}$/);
+export const Email = z
+  .string()
+  .trim()
+  .max(MAX_EMAIL_LENGTH)
+  .refine(isEmail, { params: { code: "email_invalid" } })
+  .meta({ format: "email" });
 export const Instant = z.string();
 /** A whole day in Europe/Rome: "2026-11-21". */
 export const Day = z

@@ -3,6 +3,7 @@
 import { LOCALES, type Locale } from "~/contract/constants/enums";
 import { MAX_SLUG_LENGTH } from "~/contract/constants/limits";
 import { isBoundedJson } from "~/contract/input/bounded-json";
+import { isEmail } from "~/contract/input/email";
 import { fromBasisPoints, fromCents, toCents } from "~/contract/wire";
 
 export type Value = string | number;
@@ -38,15 +39,22 @@ export const MAX_TEXT_LENGTH = 100_000;
 const MAX_WORD_LENGTH = 500;
 const MAX_JSON_LENGTH = 500_000;
 
-const bounded = (text: string, max: number): Read =>
-  text.length > max ? refused("too_long", { max }) : accepted(text);
+/** UTF-8 that a program took for Windows-1252 and saved: "AciditÃ " for "Acidità". */
+const MISREAD =
+  /Ã[\u0080-\u00bf]|\p{Ll}Ã(?:\s|$)|â€[\u0098-\u00a6\u02dc\u2018-\u201e\u2122]|â‚¬|Â[\u00a0-\u00bf]/u;
+
+function bounded(text: string, max: number): Read {
+  if (text.length > max) return refused("too_long", { max });
+  return MISREAD.test(text) ? refused("misread_letters") : accepted(text);
+}
 
 export const free = single((text) => bounded(text, MAX_TEXT_LENGTH));
 
-/** A short text that must not be blank. */
-export const word = single((text) =>
-  text.trim() === "" ? refused("required") : bounded(text, MAX_WORD_LENGTH),
-);
+/** A short text that must not be blank, without blanks at its ends and double ones inside. */
+export const word = single((text) => {
+  const tidy = text.trim().replace(/\s+/g, " ");
+  return tidy === "" ? refused("required") : bounded(tidy, MAX_WORD_LENGTH);
+});
 
 /** @param normalize brings several spellings to one */
 export const normalized = (normalize: (text: string) => string): Cell =>
@@ -57,7 +65,7 @@ export const normalized = (normalize: (text: string) => string): Cell =>
 export const checked = (fits: (text: string) => boolean, code: string): Cell =>
   single((text) => (fits(text) ? bounded(text, MAX_WORD_LENGTH) : refused(code)));
 
-export const email = checked((text) => /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]+$/.test(text), "not_an_email");
+export const email = checked(isEmail, "not_an_email");
 
 /** The same, and an empty cell means none. */
 export const orNothing = (cell: Cell): Cell => ({
@@ -92,14 +100,16 @@ export const oneOf = (values: readonly string[]): Cell =>
 
 export const whole = ({ min = 0, max = 1_000_000_000 }: { min?: number; max?: number } = {}): Cell =>
   single((text) => {
-    if (!/^-?\d{1,15}$/.test(text)) return refused("not_a_whole_number");
-    const value = Number(text);
+    const [, digits] = /^(-?\d{1,15})(?:[.,]0{1,2})?$/.exec(text) ?? [];
+    if (digits === undefined) return refused("not_a_whole_number");
+    const value = Number(digits);
     return value < min || value > max ? refused("out_of_range", { min, max }) : accepted(value);
   });
 
-export const decimal = single((text) =>
-  /^\d{1,9}(\.\d{1,6})?$/.test(text) && Number(text) > 0 ? accepted(Number(text)) : refused("not_a_decimal"),
-);
+export const decimal = single((text) => {
+  const value = /^\d{1,9}([.,]\d{1,6})?$/.test(text) ? Number(text.replace(",", ".")) : 0;
+  return value > 0 ? accepted(value) : refused("not_a_decimal");
+});
 
 /** A decimal with up to two digits as whole hundredths. Spreadsheets drop trailing zeros, and some write a comma: 12.5, 12,50. */
 function hundredths(text: string, digits: number): number | null {
@@ -131,17 +141,26 @@ export const percent = single(
   (value) => fromBasisPoints(Number(value)),
 );
 
+/** As spreadsheets write them in the shop's languages. */
+const FLAGS: ReadonlyMap<string, 0 | 1> = new Map([
+  ...["true", "1", "yes", "vero", "sì", "si", "verdadero", "sí"].map((word) => [word, 1] as const),
+  ...["false", "0", "no", "falso"].map((word) => [word, 0] as const),
+]);
+
 export const flag = single(
-  (text) =>
-    text === "true" || text === "1"
-      ? accepted(1)
-      : text === "false" || text === "0"
-        ? accepted(0)
-        : refused("not_a_flag"),
+  (text) => {
+    const value = FLAGS.get(text.trim().toLowerCase());
+    return value === undefined ? refused("not_a_flag") : accepted(value);
+  },
   (value) => (value === 1 ? "true" : "false"),
 );
 
-export const day = single((text) => (isDay(text) ? accepted(text) : refused("not_a_day")));
+/** "2026-11-21", or as European spreadsheets show it: "21/11/2026", "21.11.2026". */
+export const day = single((text) => {
+  const [, day = "", month = "", year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  const iso = year === undefined ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isDay(iso) ? accepted(iso) : refused("not_a_day");
+});
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
@@ -200,6 +219,22 @@ export const list = single(
   },
 );
 
+/** Codes with bars, commas, semicolons or blanks between them, as a JSON list. @param fits whether a code is one of the kind */
+export const codes = (
+  normalize: (text: string) => string,
+  fits: (code: string) => boolean,
+  refusal: { code: string; values?: Record<string, string> },
+): Cell =>
+  single(
+    (text) => {
+      const listed = text.startsWith("[") ? parse(text) : text.split(/[|,;\s]+/);
+      if (!Array.isArray(listed)) return refused("not_a_list");
+      const items = [...new Set(listed.map((one) => normalize(String(one).trim())))].filter(Boolean);
+      return items.every(fits) ? accepted(JSON.stringify(items)) : refused(refusal.code, refusal.values);
+    },
+    (value) => list.write(value).join(),
+  );
+
 /** Names with bars between them, as a JSON list; at most so many. @param normalize brings several spellings to one */
 export const names = (normalize: (text: string) => string, max: number): Cell =>
   single(
@@ -214,9 +249,12 @@ export const names = (normalize: (text: string) => string, max: number): Cell =>
 export const tiers = single(
   (text) => {
     const steps =
-      text === "" ? [] : text.split("|").map((step) => /^([1-9]\d{0,4}):(\d{1,10}\.\d{2})$/.exec(step));
-    const read = steps.map((step) => (step ? [Number(step[1]), toCents(step[2] ?? "")] : []));
-    const rise = read.every(([qty = 0], index) => qty > (read[index - 1]?.[0] ?? 0));
+      text === "" ? [] : text.split("|").map((step) => /^([1-9]\d{0,4}):([\d.,]{1,13})$/.exec(step.trim()));
+    const read = steps.map((step) => (step ? [Number(step[1]), hundredths(step[2] ?? "", 10)] : []));
+    const rise = read.every(
+      ([qty, cents], index) =>
+        typeof qty === "number" && typeof cents === "number" && qty > (read[index - 1]?.[0] ?? 0),
+    );
     return rise ? accepted(JSON.stringify(read)) : refused("not_tiers");
   },
   (value) => {
@@ -239,8 +277,10 @@ export const texts = (
   suffixes: locales.map((locale) => `_${locale}`),
   inLocales: (some) => texts(clean, some),
   read(parts) {
-    const long = parts.findIndex((part) => part.length > MAX_TEXT_LENGTH);
-    if (long >= 0) return { ...refused("too_long", { max: MAX_TEXT_LENGTH }), part: long };
+    const reads = parts.map((part) => bounded(part, MAX_TEXT_LENGTH));
+    const wrong = reads.findIndex((read) => !read.ok);
+    const fault = reads[wrong];
+    if (fault && !fault.ok) return { ...fault, part: wrong };
     return accepted(
       JSON.stringify(Object.fromEntries(locales.map((locale, n) => [locale, clean(parts[n] ?? "")]))),
     );

@@ -24,7 +24,7 @@ export function readCsvTable(csv: string, firstLine?: number): CsvTable {
     if (quoteErrors.has(index)) faults.push(fault(line, "", "quotes"));
     else if (!isBlank(cells) && cells.length !== heads.length)
       faults.push(fault(line, "", "cells", { expected: heads.length, found: cells.length }));
-    else if (!isBlank(cells)) records.push({ line, cells });
+    else if (!isBlank(cells)) records.push({ line, cells: cells.map(plainText) });
     line += 1 + cells.reduce((sum, cell) => sum + newlinesIn(cell), 0);
   }
   return { heads: heads.map((name) => name.trim()), records, faults };
@@ -100,6 +100,9 @@ function guessDelimiter(text: string): string {
 /** One record with its line end. A value that is null is an empty cell. */
 export const writeRecord = (cells: readonly string[]): string =>
   `${Papa.unparse([[...cells]], { newline: "\r\n" })}\r\n`;
+
+/** Line ends as LF, accents composed. */
+const plainText = (cell: string): string => cell.replace(/\r\n?/g, "\n").normalize("NFC");
 
 const isBlank = (cells: string[]): boolean => cells.every((cell) => cell === "");
 

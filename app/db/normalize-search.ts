@@ -1,14 +1,28 @@
-// Words compared without case and accents, in the languages of the shop. SQLite's lower() knows ASCII alone.
+// Words compared without case and accents. SQLite's lower() knows ASCII alone.
 
-const LETTERS: Readonly<Record<string, string>> = {
-  a: "àáâãäåÀÁÂÃÄÅ",
-  c: "çÇ",
-  e: "èéêëÈÉÊË",
-  i: "ìíîïÌÍÎÏ",
-  n: "ñÑ",
-  o: "òóôõöÒÓÔÕÖ",
-  u: "ùúûüÙÚÛÜ",
+/** Letters that Unicode does not decompose. */
+const SPECIALS: Readonly<Record<string, string>> = {
+  ...{ ł: "l", đ: "d", ð: "d", ø: "o", ı: "i", ħ: "h", ŧ: "t" },
+  ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th" },
 };
+
+/** A text for comparing: lower case, without accents. */
+export const foldText = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[łđðøıħŧßæœþ]/g, (letter) => SPECIALS[letter] ?? letter);
+
+/** The letters of the Latin alphabets of Europe, and the accents of decomposed ones. */
+const LETTERS = [...range(0xc0, 0x17f), ...range(0x218, 0x21b), ...range(0x300, 0x328)]
+  .map((code) => String.fromCodePoint(code))
+  .map((letter) => ({ letter, plain: foldText(letter) }))
+  .filter(({ letter, plain }) => plain !== letter && /^[a-z]*$/.test(plain));
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
 
 /** D1 takes an expression a hundred deep: this many letters at once leave room for the text itself. */
 const REPLACEMENTS_PER_STEP = 25;
@@ -19,32 +33,28 @@ const REPLACEMENTS_PER_STEP = 25;
  */
 export function matchesNormalized(rows: string): string {
   const steps = ["words_0 AS MATERIALIZED (SELECT id, lower(words) AS words FROM (", rows, "))"].join("");
-  const folds = chunks(PAIRS, REPLACEMENTS_PER_STEP).map((pairs, index) => {
-    const folded = pairs.reduce(
+  const folds = chunks(LETTERS, REPLACEMENTS_PER_STEP).map((letters, index) => {
+    const folded = letters.reduce(
       (sql, { plain, letter }) => `replace(${sql}, '${letter}', '${plain}')`,
       "words",
     );
-    return `words_${index + 1} AS MATERIALIZED (SELECT id, ${folded} AS words FROM words_${index})`;
+    // Most words are plain ASCII.
+    const words = `CASE WHEN words GLOB '*[^ -~]*' THEN ${folded} ELSE words END`;
+    return `words_${index + 1} AS MATERIALIZED (SELECT id, ${words} AS words FROM words_${index})`;
   });
   const found = `found AS (SELECT id FROM words_${folds.length} w
     WHERE NOT EXISTS (SELECT 1 FROM json_each(?) word WHERE instr(w.words, word.value) = 0))`;
   return `WITH ${[steps, ...folds, found].join(", ")}`;
 }
 
-/** A search's words, folded, as a JSON list. */
-export const normalizedTokens = (search: string): string =>
-  JSON.stringify(
-    search
-      .normalize("NFKD")
-      .replace(/\p{M}/gu, "")
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => word !== ""),
-  );
+/** A search's words, folded. */
+export const foldedWords = (search: string): string[] =>
+  foldText(search)
+    .split(/\s+/)
+    .filter((word) => word !== "");
 
-const PAIRS = Object.entries(LETTERS).flatMap(([plain, accented]) =>
-  [...accented].map((letter) => ({ plain, letter })),
-);
+/** The same as a JSON list. */
+export const normalizedTokens = (search: string): string => JSON.stringify(foldedWords(search));
 
 const chunks = <T>(list: readonly T[], size: number): T[][] =>
   list.length === 0 ? [] : [list.slice(0, size), ...chunks(list.slice(size), size)];

@@ -4,6 +4,7 @@ import type { Call } from "~/contract/call";
 import type { CallRequest, ReadRequest } from "~/contract/call-request";
 import { isBoundedJson } from "~/contract/input/bounded-json";
 import { codeOf } from "~/contract/input/issues";
+import { visibleText } from "~/contract/input/visible-text";
 import { bytesWithin, MAX_BODY_BYTES } from "~/platform/body";
 import { Refusal, type RefusedField } from "~/services/refusal";
 
@@ -93,7 +94,9 @@ async function readJson({ request, text: read }: Asked, isOperators: boolean): P
   if (!isBoundedJson(text, isOperators ? Number.POSITIVE_INFINITY : undefined))
     throw new Refusal(400, "invalid_input");
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (name, value) =>
+      typeof value === "string" && !name.includes("password") ? visibleText(value) : value,
+    );
   } catch {
     throw new Refusal(400, "malformed_json");
   }

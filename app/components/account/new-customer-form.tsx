@@ -71,7 +71,7 @@ export function NewCustomerForm({
         {asksSdi && (
           <>
             <TextField {...field("sdi_code")} spellCheck={false} />
-            <TextField {...field("pec")} type="email" />
+            <TextField {...field("pec")} inputMode="email" />
           </>
         )}
       </div>
@@ -79,7 +79,7 @@ export function NewCustomerForm({
       <div className={columns}>
         <TextField {...field("name", true)} autoComplete="off" />
         <TextField {...field("surname", true)} autoComplete="off" />
-        <TextField {...field("email", true)} type="email" autoComplete="off" />
+        <TextField {...field("email", true)} inputMode="email" autoComplete="off" />
         <TextField {...field("phone")} type="tel" autoComplete="off" />
       </div>
       <SelectField

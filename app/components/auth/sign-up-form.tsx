@@ -77,7 +77,7 @@ export function SignUpForm({
       </div>
       <TextField
         {...field("email")}
-        type="email"
+        inputMode="email"
         autoComplete="email"
         hint={t("auth:signUp.emailHint")}
         maxLength={MAX_EMAIL_LENGTH}
@@ -110,7 +110,7 @@ function BusinessFields({ field, isOpen }: { field: FieldProps; isOpen: boolean 
         {asksSdi && (
           <div className={columns}>
             <TextField {...field("sdi")} maxLength={ADDRESS_LENGTHS.sdi_code} spellCheck={false} />
-            <TextField {...field("pec")} type="email" maxLength={ADDRESS_LENGTHS.pec} />
+            <TextField {...field("pec")} inputMode="email" maxLength={ADDRESS_LENGTHS.pec} />
           </div>
         )}
       </div>

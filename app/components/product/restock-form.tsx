@@ -43,7 +43,7 @@ export function RestockForm({
       <TextField
         id="email"
         name="email"
-        type="email"
+        inputMode="email"
         label={texts.email}
         defaultValue={typed("email") ?? email}
         errors={errorsOf("email")}

@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { MAX_PASSWORD_INPUT_LENGTH } from "~/contract/constants/limits";
 import { OPERATOR_ROLES } from "~/contract/constants/permissions";
-import { Id, Instant, Locale, resultsOf } from "~/contract/wire";
+import { Email, Id, Instant, Locale, resultsOf } from "~/contract/wire";
 
 export const OperatorRole = z.enum(OPERATOR_ROLES);
 const name = z.string().trim().min(1).max(120);
-const email = z.email().max(254).toLowerCase();
+const email = Email.toLowerCase();
 const password = z.string().min(1).max(MAX_PASSWORD_INPUT_LENGTH);
 /** Six digits of an app, or a backup code. */
 const code = z.string().trim().max(20);

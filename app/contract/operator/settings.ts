@@ -3,13 +3,12 @@ import { z } from "zod";
 import { contrast } from "~/contract/constants/colour";
 import { LOCALES, SHOP_CONTEXTS } from "~/contract/constants/enums";
 import { isIban } from "~/contract/constants/iban";
-import { MAX_EMAIL_LENGTH } from "~/contract/constants/limits";
 import { SIGN_UPS } from "~/contract/constants/settings";
 import { HOST } from "~/contract/constants/web-address";
 import { codeOf } from "~/contract/input/issues";
 import { readShareCapital } from "~/contract/input/share-capital";
 import { CompanyData, ContactSubject, SETTING_KEYS, type Setting, type SettingKey } from "~/contract/shop";
-import { Day, Locale, Money } from "~/contract/wire";
+import { Day, Email, Locale, Money } from "~/contract/wire";
 import { wireAmount } from "./amount";
 
 const MAX_URL_LENGTH = 500;
@@ -60,14 +59,14 @@ const VALUES: Record<SettingKey, z.ZodType> = {
       context.addIssue({ code: "custom", params: { code: "currency_digits", digits: digitsOf(code) } });
   }),
   SHOP_NAME: shortText,
-  SUPPORT_EMAIL: z.email().max(MAX_EMAIL_LENGTH),
+  SUPPORT_EMAIL: Email,
   COMPANY_DATA: z.looseObject({
     ...CompanyData.shape,
     name: shortText,
     address: shortText,
     city: shortText,
     country: z.string().regex(/^[A-Z]{2}$/),
-    email: z.email().max(MAX_EMAIL_LENGTH),
+    email: Email,
     share_capital: z
       .string()
       .default("")

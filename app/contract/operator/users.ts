@@ -4,7 +4,6 @@ import type { OperatorCall } from "~/contract/call";
 import { CUSTOMER_TYPES } from "~/contract/constants/enums";
 import {
   ADDRESS_LENGTHS,
-  MAX_EMAIL_LENGTH,
   MAX_PASSWORD_LENGTH,
   MAX_SEARCH_LENGTH,
   MAX_USERNAME_LENGTH,
@@ -12,7 +11,7 @@ import {
 import { User } from "~/contract/customers";
 import { isPrintable } from "~/contract/input/latin-letters";
 import { PunchOutCredential } from "~/contract/punch-out";
-import { Id, Instant, Locale, listOf, Money, paging } from "~/contract/wire";
+import { Email, Id, Instant, Locale, listOf, Money, paging } from "~/contract/wire";
 
 const line = (max: number) => z.string().trim().max(max);
 const printed = (max: number) => line(max).refine(isPrintable, { params: { code: "letters_not_latin" } });
@@ -42,7 +41,7 @@ export const UserQuery = z.object({
 });
 
 const person = {
-  email: z.email().max(MAX_EMAIL_LENGTH),
+  email: Email,
   first_name: printed(100),
   last_name: printed(100),
   business_name: printed(ADDRESS_LENGTHS.business_name),
@@ -56,7 +55,7 @@ const person = {
       .toUpperCase()
       .regex(/^[A-Z\d]{6,7}$/),
   ]),
-  pec: z.union([z.literal(""), z.email().max(MAX_EMAIL_LENGTH)]),
+  pec: z.union([z.literal(""), Email]),
   agent_code: line(40),
   price_list: line(60).min(1),
   agent: Id.nullable(),

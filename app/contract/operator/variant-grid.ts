@@ -1,6 +1,7 @@
 // The variants of a product as rows of one form: what is most often changed of each, saved together.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
+import { isGtin } from "~/contract/input/gtin";
 import { Id, Money } from "~/contract/wire";
 import { ItemName } from "./items";
 
@@ -26,7 +27,10 @@ export type VariantLine = z.infer<typeof VariantLine>;
 export const SaveVariantLine = z.object({
   item: Id,
   version: z.string().max(100),
-  gtin: z.string().trim().max(60),
+  gtin: z
+    .string()
+    .trim()
+    .refine((text) => text === "" || isGtin(text), { params: { code: "gtin_invalid" } }),
   is_active: z.boolean(),
   price: Money.refine((amount) => !amount.startsWith("-")).nullable(),
   change: z.int().min(-9_999_999).max(9_999_999).default(0),

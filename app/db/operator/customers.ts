@@ -2,6 +2,7 @@
 import type { OperatorCustomerQuery } from "~/contract/operator/customers";
 import type { Cents } from "~/contract/units";
 import { flag, int, intOrNull, text, textOrNull } from "~/db/columns";
+import { foldedWords } from "~/db/normalize-search";
 import { overdueCustomersSql, overdueSql } from "~/db/orders/standing";
 import { type Query, queryAll } from "~/db/query";
 import { trigramQuery } from "~/db/trigram-search";
@@ -80,7 +81,7 @@ const OF_STATE: Record<OperatorCustomerQuery["state"], string> = {
 // The beginning of an email address, a whole code, or words of names, VAT numbers and cities.
 function foundSql(typed: string, bind: (value: Value) => string): string {
   const [prefix, code] = [bind(typed.toLowerCase()), bind(typed.toUpperCase())];
-  const letters = trigramQuery(typed.split(/\s+/).slice(0, 12));
+  const letters = trigramQuery(foldedWords(typed).slice(0, 12));
   return [
     `SELECT id FROM users WHERE lower(email) >= ${prefix} AND lower(email) < ${prefix} || char(65535)`,
     `SELECT id FROM users WHERE is_agent = 1 AND upper(agent_code) = ${code}`,

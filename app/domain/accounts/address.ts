@@ -1,8 +1,11 @@
 /** Address validation by country: postal code, province, and the numbers that an invoice needs. */
 import { PLACE_FIELDS } from "~/contract/constants/address-fields";
 import type { AddressType, CustomerType } from "~/contract/constants/enums";
+import { isEmail } from "~/contract/input/email";
 import { isPrintable } from "~/contract/input/latin-letters";
-import { COUNTRIES, PROVINCES } from "./countries";
+import { plainSigns } from "~/contract/input/visible-text";
+import { COUNTRIES } from "./countries";
+import { provinceCode } from "./provinces";
 import { hasVatCheck, isTaxCode, isVatNumber } from "./vat-number";
 
 export interface AddressFacts {
@@ -45,12 +48,14 @@ export interface AddressFault {
 /** Normalizes an address for comparing and printing: codes in capitals without blanks, postal codes in the country's form. */
 export function normalizeAddress<A extends AddressFacts>(address: A): A {
   const { country } = address;
-  const province = country === "IT" ? address.province.toUpperCase() : address.province;
+  const province = (country === "IT" && provinceCode(address.province)) || address.province;
   return {
     ...address,
     province,
     postal_code:
-      POSTAL_CODES[country]?.tidy(plainOf(address.postal_code)) ?? address.postal_code.toUpperCase(),
+      POSTAL_CODES[country]?.tidy(plainOf(address.postal_code)) ??
+      plainSigns(address.postal_code).toUpperCase(),
+    phone: phoneOf(address.phone),
     vat_number: plainOf(address.vat_number),
     tax_code: plainOf(address.tax_code),
     sdi_code: plainOf(address.sdi_code),
@@ -80,12 +85,12 @@ export function addressFaults(
     ...PRINTED.map((field) => !isPrintable(address[field]) && fault(field, "letters_not_latin")),
     !COUNTRIES.has(country) && fault("country", "country_unknown"),
     !isPostalCode && fault("postal_code", "postal_code_invalid", postal?.example ?? "10115"),
-    country === "IT" && !PROVINCES.has(province) && fault("province", "province_invalid", "AT"),
+    country === "IT" && provinceCode(province) !== province && fault("province", "province_invalid", "AT"),
     vat_number !== "" && !isVat && fault("vat_number", "vat_number_invalid"),
     tax_code !== "" && !isTax && fault("tax_code", "tax_code_invalid"),
     sdi_code !== "" && !isSdiCode(sdi_code) && fault("sdi_code", "sdi_code_invalid", "M5UXCR1"),
-    pec !== "" && !MAIL.test(pec) && fault("pec", "email_invalid"),
-    email !== "" && !MAIL.test(email) && fault("email", "email_invalid"),
+    pec !== "" && !isEmail(pec) && fault("pec", "email_invalid"),
+    email !== "" && !isEmail(email) && fault("email", "email_invalid"),
     phone !== "" &&
       !PHONE.test(phone) &&
       fault("phone", "phone_invalid", PHONES[country] ?? "+39 0141 000000"),
@@ -116,8 +121,7 @@ const FIELDS = [
 const PRINTED = ["recipient", "business_name", "address", "address_2", "city", "province"] as const;
 
 const CONTROL = /\p{Cc}/u;
-const MAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/;
-const PHONE = /^\+?[\d\s()./-]{5,}$/;
+const PHONE = /^\+?[\d ()./-]{5,}(?:(?:int|interno|ext|extension|est|x|#)[. ]*\d{1,6})?$/i;
 const PHONES: Readonly<Record<string, string>> = { ES: "+34 910 000 000" };
 const ANY_POSTAL_CODE = /^[A-Z\d][A-Z\d -]{1,10}$/;
 
@@ -157,5 +161,10 @@ const POSTAL_CODES: Readonly<Record<string, PostalCode>> = {
 };
 
 function plainOf(typed: string): string {
-  return typed.replace(/[\s.\-/]/g, "").toUpperCase();
+  return plainSigns(typed)
+    .replace(/[\s.\-/]/g, "")
+    .toUpperCase();
 }
+
+/** "(+39) 0141…" as "+39 0141…". */
+const phoneOf = (typed: string): string => plainSigns(typed).replace(/^\(\s*(\+\d{1,3})\s*\)/, "$1");

@@ -1,4 +1,4 @@
-/** The codes of countries (ISO 3166-1 alpha-2) and of Italian provinces, for addresses. */
+/** The codes of countries (ISO 3166-1 alpha-2), for addresses. */
 
 export const COUNTRIES: ReadonlySet<string> = new Set(
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
@@ -8,12 +8,4 @@ export const COUNTRIES: ReadonlySet<string> = new Set(
   MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW
   SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ
   UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/),
-);
-
-/** The last line: provinces of Sardinia, dissolved in 2016 and being restored. */
-export const PROVINCES: ReadonlySet<string> = new Set(
-  `AG AL AN AO AP AQ AR AT AV BA BG BI BL BN BO BR BS BT BZ CA CB CE CH CL CN CO CR CS CT CZ EN FC FE FG FI FM FR
-  GE GO GR IM IS KR LC LE LI LO LT LU MB MC ME MI MN MO MS MT NA NO NU OR PA PC PD PE PG PI PN PO PR PT PU PV PZ
-  RA RC RE RG RI RM RN RO SA SI SO SP SR SS SU SV TA TE TN TO TP TR TS TV UD VA VB VC VE VI VR VT VV
-  CI OG OT VS`.split(/\s+/),
 );

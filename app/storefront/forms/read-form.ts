@@ -1,6 +1,7 @@
 // The one reader of posted bodies. The body is bounded before it is parsed: bytes, fields, names. Loaders and actions
 // get a request without a body, so that there is no other way to it.
 import { MAX_UPLOAD_BYTES } from "~/contract/constants/limits";
+import { visibleText } from "~/contract/input/visible-text";
 import { operatorPaths } from "~/operator-paths";
 import { bytesWithin, MAX_BODY_BYTES, MAX_FILES_BYTES } from "~/platform/body";
 
@@ -44,7 +45,8 @@ export async function readForm(
   if (type === null && bytes.length === 0) return new FormData();
   if (!FORM_TYPE.test(type ?? "")) return { status: 415, code: "unsupported_media_type" };
   const form = URL_ENCODED_TYPE.test(type ?? "") ? urlEncoded(bytes) : await multipart(bytes, type ?? "");
-  return form && [...form.keys()].every(isFieldName) ? form : INVALID;
+  if (!form || ![...form.keys()].every(isFieldName)) return INVALID;
+  return withoutInvisibleSigns(form);
 }
 
 /** The forms of pictures and documents, which a browser with scripts posts to their data: their actions ask for what was posted once they know the operator. */
@@ -56,6 +58,16 @@ const maxFilesBytes = ({ url }: Request): number =>
   UPLOADS.includes(new URL(url).pathname.replace(/\.data$/, "")) ? MAX_UPLOAD_BYTES : MAX_FILES_BYTES;
 
 const isFieldName = (name: string): boolean => name.length <= MAX_NAME_LENGTH && FIELD_NAME.test(name);
+
+function withoutInvisibleSigns(form: FormData): FormData {
+  const cleaned = new FormData();
+  for (const [name, value] of form)
+    cleaned.append(
+      name,
+      typeof value === "string" && !name.includes("password") ? visibleText(value) : value,
+    );
+  return cleaned;
+}
 
 function urlEncoded(bytes: Uint8Array): FormData | null {
   const text = new TextDecoder().decode(bytes);

@@ -43,6 +43,62 @@ describe("an address's fields", () => {
   });
 });
 
+describe("what autofill and other programs write", () => {
+  it.each([
+    ["Asti", "AT"],
+    ["(AT)", "AT"],
+    ["milano", "MI"],
+    ["Città metropolitana di Milano", "MI"],
+    ["Monza e della Brianza", "MB"],
+    ["Provincia dell’Aquila", "AQ"],
+    ["Forli Cesena", "FC"],
+    ["Reggio nell'Emilia", "RE"],
+    ["Asti (AT)", "AT"],
+    ["Bozen", "BZ"],
+  ])("is a province: %s", (typed, code) => {
+    expect(normalizeAddress({ ...home, province: typed }).province).toBe(code);
+    expect(faultsOf({ ...home, province: typed }, "consumer")).toEqual([]);
+  });
+
+  it.each([
+    ["\u202a+39 333 1234567\u202c", "+39 333 1234567"],
+    ["+39\u2011333\u20111234567", "+39-333-1234567"],
+    ["(+39) 0141 123456", "+39 0141 123456"],
+    ["+39 0141 123456 int. 12", "+39 0141 123456 int. 12"],
+    ["0141/123456 x5", "0141/123456 x5"],
+    ["\uff0b39\u00a00141\u00a0123456", "+39 0141 123456"],
+  ])("is a phone number: %j", (typed, stored) => {
+    expect(normalizeAddress({ ...home, phone: typed }).phone).toBe(stored);
+    expect(faultsOf({ ...home, phone: typed }, "consumer")).toEqual([]);
+  });
+
+  it("has invisible signs and hyphens of other kinds in its codes", () => {
+    const address = { ...cantina, postal_code: "\u200b14100\u200e", vat_number: "IT\u2011544051\u200b60059" };
+    expect(normalizeAddress(address)).toMatchObject({ postal_code: "14100", vat_number: "IT54405160059" });
+    expect(faultsOf(address, "business")).toEqual([]);
+  });
+
+  it.each([
+    ["info@bücher.example", true],
+    ["josé@cafe.example", true],
+    ["a&b@cafe.example", true],
+    ["o'hara+shop@cafe.example", true],
+    ["пример@пример.рф", true],
+    ["ada@cafe.co.uk", true],
+    ["ada@cafe", false],
+    ["ada@-cafe.example", false],
+    ["ada..b@cafe.example", false],
+    [".ada@cafe.example", false],
+    ["ada@cafe.example>", false],
+    ["ada@127.0.0.1", false],
+    ["ada@cafe.example:25", false],
+    ["ada @cafe.example", false],
+    ["@cafe.example", false],
+  ])("is an e-mail address or none: %s", (typed, isOne) => {
+    expect(faultsOf({ ...home, email: typed }, "consumer")).toEqual(isOne ? [] : ["email: email_invalid"]);
+  });
+});
+
 describe("addressFaults", () => {
   it("asks an Italian business for an SDI code only where the seller is Italian", () => {
     const business = { ...cantina, type: "Billing" as const, sdi_code: "", pec: "" };
@@ -95,7 +151,7 @@ describe("addressFaults", () => {
 
   it("asks for an Italian province, by its two letters", () => {
     expect(faultsOf({ ...home, province: "at" }, "consumer")).toEqual([]);
-    expect(faultsOf({ ...home, province: "Asti" }, "consumer")).toEqual(["province: province_invalid"]);
+    expect(faultsOf({ ...home, province: "Astx" }, "consumer")).toEqual(["province: province_invalid"]);
     expect(faultsOf({ ...home, province: "" }, "consumer")).toEqual(["province: province_invalid"]);
     expect(faultsOf({ ...home, country: "ES", postal_code: "28013", province: "" }, "consumer")).toEqual([]);
   });

@@ -46,7 +46,7 @@ export function InvoiceFields({ text }: { text: TextOf }) {
       {asksSdi && (
         <div className={columns}>
           {text("sdi_code", { autoCapitalize: "characters", spellCheck: false })}
-          {text("pec", { type: "email", autoComplete: "off" })}
+          {text("pec", { inputMode: "email", autoComplete: "off" })}
         </div>
       )}
     </fieldset>

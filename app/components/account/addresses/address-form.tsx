@@ -91,7 +91,7 @@ function PlaceFields({ text, country }: { text: TextOf; country: ReactElement })
       <div className={columns}>
         {country}
         {text("phone", { type: "tel", autoComplete: "tel" })}
-        {text("email", { type: "email", autoComplete: "email" })}
+        {text("email", { inputMode: "email", autoComplete: "email" })}
       </div>
     </>
   );

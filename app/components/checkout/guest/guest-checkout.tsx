@@ -151,7 +151,7 @@ function PersonFields({ typed, errors }: GuestFields) {
     <>
       <TextField
         {...field("email")}
-        type="email"
+        inputMode="email"
         hint={t("guest.emailHint")}
         autoComplete="email"
         maxLength={MAX_EMAIL_LENGTH}

@@ -65,7 +65,7 @@ export function AuthorFields({
       </div>
       <TextField
         {...field("email", author.email)}
-        type="email"
+        inputMode="email"
         hint={t("contact.emailHint")}
         autoComplete="email"
         maxLength={MAX_EMAIL_LENGTH}

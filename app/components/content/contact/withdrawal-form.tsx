@@ -89,7 +89,7 @@ function WithdrawalFields({
       />
       <TextField
         {...field("email", defaults.email)}
-        type="email"
+        inputMode="email"
         hint={t("withdrawal.emailHint")}
         autoComplete="email"
         maxLength={MAX_EMAIL_LENGTH}

@@ -122,7 +122,7 @@ export function NewPerson({ refused }: { refused: RefusedForm | undefined }) {
         <TextField
           id="email"
           name="email"
-          type="email"
+          inputMode="email"
           required
           maxLength={254}
           label={t("people.email")}

@@ -1,6 +1,7 @@
 // Categories, products and their variants, fields, and what the law wants seen.
 import { AUDIENCES, LOCALES, RELATED_KINDS, VAT_CLASSES } from "~/contract/constants/enums";
 import { MAX_PICTURES, MAX_QTY } from "~/contract/constants/limits";
+import { isGtin } from "~/contract/input/gtin";
 import * as cells from "~/csv/cells";
 import { sanitizeHtml } from "~/platform/html/sanitize-html";
 import { knownPicture, knownPictures } from "./picture-checks";
@@ -106,6 +107,7 @@ export const catalogueTables: readonly Table[] = [
       preset("description", cells.html(sanitizeHtml), "''"),
     ],
     key: ["category", "locale"],
+    checks: slugChecks("category", "categories", "slug"),
   },
   {
     name: "custom_fields",
@@ -152,7 +154,7 @@ export const catalogueTables: readonly Table[] = [
       ACTIVE,
       POSITION,
       preset("attributes", cells.json(isAttributes), "'[]'"),
-      optional("gtin", cells.free),
+      optional("gtin", cells.checked(isGtin, "gtin_invalid")),
       optional("mpn", cells.free),
       optional("net_quantity", cells.decimal),
       optional("net_unit", cells.oneOf(["kg", "l", "m", "m2", "piece"])),
@@ -195,6 +197,7 @@ export const catalogueTables: readonly Table[] = [
       preset("description", cells.html(sanitizeHtml), "''"),
     ],
     key: ["product", "locale"],
+    checks: slugChecks("product", "products", "sku"),
   },
   {
     name: "category_products",
@@ -285,3 +288,19 @@ export const catalogueTables: readonly Table[] = [
     key: ["locale", "term", "same"],
   },
 ];
+
+/** A slug leads to one thing in each language. */
+function slugChecks(thing: string, things: string, by: string): readonly string[] {
+  const [slug, locale, own] = ["slug", "locale", thing].map((name) => `s.cells ->> '${name}'`);
+  return [
+    `SELECT line, 'slug' AS column_name, 'twice' AS code, json_object('line', first) AS message_values FROM (
+       SELECT s.line, min(s.line) OVER (PARTITION BY ${locale}, ${slug}) AS first
+       FROM ${STAGED} WHERE u.id = ?1 AND ${slug} IS NOT NULL) WHERE line > first`,
+    `SELECT s.line, 'slug' AS column_name, 'taken' AS code, json_object('value', ${slug}) AS message_values
+     FROM ${STAGED} JOIN ${thing}_texts o ON o.slug = ${slug} AND o.locale = ${locale}
+     JOIN ${things} t ON t.id = o.${thing}_id AND t.${by} <> ${own}
+     WHERE u.id = ?1 AND NOT EXISTS (
+       SELECT 1 FROM import_rows x WHERE x.import_id = ?1 AND x.cells ->> '${thing}' = t.${by}
+         AND x.cells ->> 'locale' = o.locale AND x.cells ->> 'slug' <> o.slug)`,
+  ];
+}

@@ -1,16 +1,36 @@
 // What the operator sets: settings, seasons, price lists, VAT, shipping and payment.
 
 import { EU_COUNTRIES } from "~/contract/constants/countries";
-import { PAYMENT_KINDS, VAT_CLASSES } from "~/contract/constants/enums";
+import { PAYMENT_KINDS, SHOP_CONTEXTS, VAT_CLASSES } from "~/contract/constants/enums";
 import { settingFaults } from "~/contract/operator/settings";
 import { SETTING_KEYS } from "~/contract/shop";
 import * as cells from "~/csv/cells";
 import { DEFAULT_COUNTRY } from "~/db/shop/shop-data";
+import { COUNTRIES } from "~/domain/accounts/countries";
 import { companyConflict } from "~/domain/setting-conflict";
 import { column, newValue, optional, preset, STAGED, type Table } from "./table";
 
 const EU_STATES = EU_COUNTRIES.map((country) => `'${country}'`).join(", ");
-const COUNTRIES = (name: string) => optional(name, cells.list);
+const countryCodes = cells.codes(
+  (code) => code.toUpperCase(),
+  (code) => COUNTRIES.has(code),
+  { code: "not_a_country" },
+);
+const contexts = cells.codes(
+  (context) => context.toLowerCase(),
+  (context) => SHOP_CONTEXTS.some((known) => known === context),
+  { code: "not_among", values: { values: SHOP_CONTEXTS.join(", ") } },
+);
+const PREFIX = /^[A-Z0-9]{1,10}$/;
+const postalPrefixes = (name: string) =>
+  optional(
+    name,
+    cells.codes(
+      (prefix) => prefix.toUpperCase(),
+      (prefix) => PREFIX.test(prefix),
+      { code: "not_postal_prefixes" },
+    ),
+  );
 
 export const shopTables: readonly Table[] = [
   {
@@ -105,9 +125,9 @@ export const shopTables: readonly Table[] = [
       optional("free_from", cells.money, "free_from_cents"),
       column("estimated_days_min", cells.whole()),
       column("estimated_days_max", cells.whole()),
-      column("countries", cells.list),
-      COUNTRIES("include_postal_prefixes"),
-      COUNTRIES("exclude_postal_prefixes"),
+      column("countries", countryCodes),
+      postalPrefixes("include_postal_prefixes"),
+      postalPrefixes("exclude_postal_prefixes"),
       preset("is_pickup", cells.flag, "0"),
       preset("is_active", cells.flag, "1"),
       preset("position", cells.whole(), "0"),
@@ -130,8 +150,8 @@ export const shopTables: readonly Table[] = [
       column("instructions", cells.texts()),
       column("kind", cells.oneOf(PAYMENT_KINDS)),
       preset("surcharge", cells.money, "0", "surcharge_cents"),
-      column("contexts", cells.list),
-      COUNTRIES("countries"),
+      column("contexts", contexts),
+      optional("countries", countryCodes),
       preset("is_active", cells.flag, "1"),
       preset("position", cells.whole(), "0"),
     ],

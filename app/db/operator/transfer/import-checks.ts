@@ -37,8 +37,21 @@ function unknownReferences(table: Table, heads: ReadonlySet<string>): string[] {
 const duplicateKeys = (
   names: readonly string[],
 ): string => `SELECT line, '${names[0]}' AS column_name, 'twice' AS code, json_object('line', first) AS message_values FROM (
-     SELECT s.line, min(s.line) OVER (PARTITION BY ${names.map(cellOf).join(", ")}) AS first
+     SELECT s.line, min(s.line) OVER (PARTITION BY ${names.map((name) => `lower(${cellOf(name)})`).join(", ")}) AS first
      FROM ${STAGED} WHERE u.id = ?1) WHERE line > first`;
+/** Keys that people type: "AB-1" and "ab-1" would be two things that nobody can tell apart. */
+const TYPED_KEYS = ["sku", "code"];
+
+function otherSpellings({ name, key }: Table): string[] {
+  const [typed = ""] = key;
+  if (key.length > 1 || !TYPED_KEYS.includes(typed)) return [];
+  return [
+    `SELECT s.line, '${typed}' AS column_name, 'other_spelling' AS code, json_object('value', o.${typed}) AS message_values
+     FROM ${STAGED} JOIN ${quoted(name)} o ON lower(o.${typed}) = lower(${cellOf(typed)})
+     WHERE u.id = ?1 AND o.${typed} <> ${cellOf(typed)}`,
+  ];
+}
+
 // Another row has it, and the file does not say that it gives it up.
 function takenValues(table: Table, name: string, heads: ReadonlySet<string>): string {
   const [key = ""] = table.key;
@@ -57,6 +70,7 @@ export function checks({ table, heads }: Upload): string[] {
     ...missingColumns(table, heads),
     ...unknownReferences(table, heads),
     duplicateKeys(table.key),
+    ...otherSpellings(table),
     ...(table.unique ?? [])
       .filter((name) => heads.has(name))
       .flatMap((name) => [duplicateKeys([name]), takenValues(table, name, heads)]),
