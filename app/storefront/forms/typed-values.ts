@@ -1,7 +1,7 @@
 // Lists what was typed into a form as labels and texts, for a page that cannot show the form itself.
 import type { Translate } from "~/i18n/translator";
-import type { RequestContext } from "~/storefront/request/context";
 import { pendingSubmission } from "~/storefront/request/pending-submissions";
+import type { RequestContext } from "~/storefront/request/viewer";
 import type { PostedFields } from "./without-secrets";
 
 export interface TypedValue {

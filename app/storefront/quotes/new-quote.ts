@@ -1,7 +1,7 @@
 // The form of a new quote, as typed so far: in the address, or in a post that was refused.
 import { QUOTE_DAYS } from "~/contract/constants/limits";
-import { addDays, romeDay } from "~/domain/rome-day";
-import { nowIso } from "~/platform/clock";
+import { localMoment } from "~/contract/constants/moment";
+import { DAY, later, now } from "~/platform/clock";
 import { type CheckoutInput, readInput } from "~/storefront/checkout/checkout-page";
 
 type Fields = Pick<FormData | URLSearchParams, "get" | "has">;
@@ -14,8 +14,8 @@ const textIn = (fields: Fields, name: string): string => {
 export const choicesOf = (fields: Fields): CheckoutInput["choices"] =>
   readInput((name) => textIn(fields, name)).choices;
 
-/** Of a form that says none yet; the API looks at the day. */
-const usualDay = () => addDays(romeDay(nowIso()), QUOTE_DAYS.usual);
+/** The shop's own day; the default for forms without a date. The API validates the date. */
+const usualDay = () => localMoment(later(now(), QUOTE_DAYS.usual * DAY)).slice(0, 10);
 
 export function typedQuote(fields: Fields) {
   const isTyped = fields.has("valid_until");

@@ -5,15 +5,12 @@ import { mainLocale, offeredLocales, SETTING_DEFAULTS } from "~/contract/constan
 import type { SettingKey } from "~/contract/shop";
 import { type Locale, ShopContext } from "~/contract/wire";
 import { translator } from "~/i18n/server";
-import type { Translate } from "~/i18n/translator";
 import { localeOfPath, paths } from "~/paths";
 import { memoizeInRequest } from "~/platform/cache/request-memo";
 import { nowIso } from "~/platform/clock";
-import type { Background } from "~/platform/env";
 import { isPreview } from "~/storefront/content/preview";
 import { NO_SETTINGS, settingsOf } from "~/storefront/content/settings";
 import { extraScripts, leavesScripts } from "~/storefront/response/extra-scripts";
-import type { Site } from "~/storefront/seo/meta";
 import { type AuthState, accessRedirect } from "./access-rules";
 import { keyOf, keySession } from "./api-key";
 import { withoutCookieCheck } from "./blocked-cookies";
@@ -24,44 +21,13 @@ import { endedSessionCookie, readEndedSession } from "./ended-session";
 import { localeOf, localizedPath } from "./locale";
 import { openCustomers, openCustomersCookie } from "./open-customers";
 import { seasonOf } from "./season";
-import { type ActingCustomer, readSession, type Session, sessionCookie } from "./session";
+import { readSession, type Session, sessionCookie } from "./session";
 import { shopClientFor } from "./shop-client";
+import type { RequestContext } from "./viewer";
 import { checkWhoseForm } from "./whose-form";
 import "./load-context";
 
-export interface Viewer {
-  authState: AuthState;
-  /** Null for anonymous visitors and ended sessions. */
-  session: Session | null;
-  /** The customer acted for: the user's own, or the one an agent has chosen. */
-  customer: ActingCustomer | null;
-  /** The address names the customer: the page's links and forms name it too. */
-  isCustomerInAddress: boolean;
-  /** Anonymous, in a shop where anybody fills a cart. */
-  isShopper: boolean;
-  /** The chosen season, where it is active. */
-  season: number | null;
-  /** The user whose session has ended: their pending submission waits for them alone. */
-  endedUser: number | null;
-  /** The request came with a session that is no longer valid. */
-  hasEndedNow: boolean;
-}
-
-export interface RequestContext {
-  viewer: Viewer;
-  shop: Client;
-  /** A client for deferred data: the first part of a streamed page does not wait for its reads. */
-  deferredShop: () => Client;
-  t: Translate;
-  locale: Locale;
-  /** Net or gross prices: by the customer's type, else the visitor's choice. */
-  shopContext: ShopContext;
-  /** What every page's meta tags say of the shop. */
-  site: Site;
-  url: URL;
-  /** The request's ExecutionContext. */
-  ctx: Background;
-}
+export type { RequestContext, Viewer } from "./viewer";
 
 interface Args {
   request: Request;

@@ -8,10 +8,10 @@ import { formText, postedForm } from "~/storefront/forms/posted-form";
 import { typedValues } from "~/storefront/forms/typed-values";
 import { fieldsWithoutSecrets } from "~/storefront/forms/without-secrets";
 import { accessRedirect } from "./access-rules";
-import type { RequestContext } from "./context";
 import { flashCookie, flashMessage } from "./flash";
 import { endPendingSubmission, saveSubmission } from "./pending-submissions";
 import { displayName, KEY_SESSION } from "./session";
+import type { RequestContext } from "./viewer";
 
 interface Args {
   request: Request;

@@ -2,8 +2,8 @@
 
 import { EU_COUNTRIES } from "~/contract/constants/countries";
 import { PAYMENT_KINDS, SHOP_CONTEXTS, VAT_CLASSES } from "~/contract/constants/enums";
-import { settingFaults } from "~/contract/operator/settings";
-import { SETTING_KEYS } from "~/contract/shop";
+import { readSetting } from "~/contract/operator/settings";
+import { SETTING_KEYS, type Setting } from "~/contract/shop";
 import * as cells from "~/csv/cells";
 import { DEFAULT_COUNTRY } from "~/db/shop/shop-data";
 import { COUNTRIES } from "~/domain/accounts/countries";
@@ -68,8 +68,12 @@ export const shopTables: readonly Table[] = [
     where: `t.key IN (${SETTING_KEYS.map((key) => `'${key}'`).join(", ")})`,
     always: { write_date: "u.created_at" },
     refuses({ key, value }) {
-      const typed: unknown = JSON.parse(String(value));
-      const [fault] = settingFaults(String(key), typed) ?? [];
+      const typed: Setting["value"] = JSON.parse(String(value));
+      const read = readSetting(String(key), typed);
+      // A file writes a value as it is stored.
+      if (read && read.faults.length === 0 && read.value !== typed)
+        return { column: "value", code: "not_a_setting" };
+      const [fault] = read?.faults ?? [];
       const conflict = fault ?? (key === "COMPANY_DATA" ? companyConflict(typed) : null);
       if (!conflict) return null;
       const { field, code, values } = conflict;
