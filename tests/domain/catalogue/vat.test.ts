@@ -167,7 +167,7 @@ describe("VAT by place", () => {
     ]);
   });
 
-  it("takes the rate of the longest prefix, whatever the order of the rows", () => {
+  it("takes the rate of the longest prefix in either order of the rows", () => {
     const prefix = fc.stringMatching(/^[1-9]\d{0,4}$/);
     fc.assert(
       fc.property(
