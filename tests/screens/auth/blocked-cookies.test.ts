@@ -42,7 +42,7 @@ describe("a browser without cookies", () => {
     for (const [locale, text] of [
       ["en", "Your browser refuses cookies."],
       ["es", "Su navegador rechaza las cookies."],
-    ]) {
+    ] as const) {
       const fields = { intent: "add", product: String(id), redirectTo: `/cart?locale=${locale}` };
       expect((await withoutCookies().post("/cart", fields, BROWSER)).text("main")).toContain(text);
     }

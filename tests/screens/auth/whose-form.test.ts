@@ -11,7 +11,7 @@ import { PASSWORD, shopUrl, sql } from "../../support/worker/worker";
 interface Form {
   path: string;
   fields: Record<string, string>;
-  /** Stands in the page that shows the form again. */
+  /** Part of the page that shows the form again. */
   typed: string;
   /** The sentence that says what was not done. */
   undone: RegExp;
