@@ -34,6 +34,8 @@ const HOUR = 60 * MINUTE;
 /** The minute or the day that a run at this instant is for. Slots of one schedule compare as text. */
 export function slotAt(schedule: Schedule, at: Date): string {
   if ("everyMinutes" in schedule) {
+    // Each tick is a slot of its own: a tick that was missed or came late moves no other.
+    if (schedule.everyMinutes === 1) return at.toISOString();
     const step = schedule.everyMinutes * MINUTE;
     return new Date(Math.floor(at.getTime() / step) * step).toISOString();
   }

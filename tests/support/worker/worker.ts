@@ -1,4 +1,7 @@
 // What a test asks of the running shop besides its pages: the API as a signed-in user, and the database.
+import { JOBS } from "~/contract/constants/jobs";
+import { localMoment } from "~/contract/constants/moment";
+import { JOB_SCHEDULES } from "~/domain/job-schedule";
 import type { ControlRequest } from "./control";
 
 export const PASSWORD = "Vendemmia-2026!";
@@ -50,9 +53,26 @@ export const sql = <T = Record<string, string | number | null>>(
 export const deliver = (...bodies: unknown[]): Promise<{ outcome: string }> =>
   control({ do: "queue", bodies });
 
-/** The cron fires, as if it were this instant. */
-export const tickCron = (at = new Date()): Promise<{ outcome: string }> =>
-  control({ do: "scheduled", at: at.toISOString() });
+/** A day that no test reaches. */
+const LATER = "2999-12-31";
+
+/**
+ * The cron fires, as if it were this instant and the first tick of it. Daily jobs run in their hour alone: the shop is
+ * shared, and a job that is late would run into another test.
+ */
+export async function tickCron(at = new Date()): Promise<{ outcome: string }> {
+  const hour = Number(localMoment(at.toISOString()).slice(11, 13));
+  const slots = JOBS.map((name) => {
+    const schedule = JOB_SCHEDULES[name];
+    return [name, "dailyAtHour" in schedule && schedule.dailyAtHour !== hour ? LATER : ""];
+  });
+  await sql(
+    `INSERT INTO job_runs (name, slot, started_at) SELECT value ->> 0, value ->> 1, '' FROM json_each(?) WHERE 1
+     ON CONFLICT (name) DO UPDATE SET slot = excluded.slot, started_at = '', not_before = NULL`,
+    JSON.stringify(slots),
+  );
+  return control({ do: "scheduled", at: at.toISOString() });
+}
 
 async function control<T>(request: ControlRequest): Promise<T> {
   const answer = await fetch(fromRun("BOTTEGA_CONTROL"), { method: "POST", body: JSON.stringify(request) });
