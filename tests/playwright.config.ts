@@ -2,7 +2,8 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "~/tools/chromium";
 import "./support/worker/connections";
-import { RUNNERS, shopUrl } from "./support/worker/worker";
+import { RUNNERS } from "./support/worker/runners";
+import { shopUrl } from "./support/worker/worker";
 
 const WITH_JS_ALONE = [
   ...[

@@ -1,7 +1,7 @@
 // The projects of `npm test` that vitest runs: one row each, named as its folder under tests/.
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { RUNNERS } from "./support/worker/worker";
+import { RUNNERS } from "./support/worker/runners";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const resolve = { alias: { "~": `${root}app` } };

@@ -29,7 +29,7 @@ const NOBODY = {
 /** What most visitors get: a page that was made for another reader. */
 const KEPT = { "home, kept": "/home", "list, kept": "/p", "product, kept": NOBODY.product };
 /** A word that no kept page has: the page is made each time, of what the isolate remembers. */
-const MADE_ANEW = "made=anew";
+const RENDERED_AGAIN = "rendered=again";
 /** The first to ask has the database asked as well: what that costs grows with what is found. */
 const ASKED_ANEW = { "Cache-Control": "no-cache" };
 const BUSINESS = {
@@ -63,7 +63,7 @@ export async function screens(): Promise<Target[]> {
   }
   return [
     ...targets(KEPT, {}),
-    ...targets(NOBODY, {}, (path) => `${path}${path.includes("?") ? "&" : "?"}${MADE_ANEW}`),
+    ...targets(NOBODY, {}, (path) => `${path}${path.includes("?") ? "&" : "?"}${RENDERED_AGAIN}`),
     ...targets(BUSINESS, { Cookie: cookieOf(business) }),
   ];
 }

@@ -83,7 +83,7 @@ export const MAX_PAD_LINE_LENGTH = 300;
 export const MAX_LIST_NAME_LENGTH = 80;
 /** Of a file with an order. */
 export const MAX_FILE_COLUMNS = 30;
-/** Of an order file: its lines, a heading, and what stands above and below them. */
+/** Rows of an order file: its lines, a heading, and the rows above and below them. */
 export const MAX_FILE_ROWS = MAX_BATCH_ROWS + 50;
 /** Of the cart of an anonymous visitor, which is in a cookie. */
 export const MAX_ANONYMOUS_LINES = 50;

@@ -120,6 +120,7 @@ function splitMarks(raw: string): string[] {
   return count && price ? [count, "x", price] : [raw];
 }
 
+/** What a number can be by its form alone; "1.000" is ambiguous, since it is one or a thousand. */
 export function kindOf(text: string): NumberKind {
   if (/^-?(0|[1-9]\d{0,4})$/.test(text)) return "whole";
   if (/^[1-9]\d{0,4}[.,]0{1,2}$/.test(text)) return "zeros";
@@ -139,6 +140,7 @@ const UNITS = setOf(
 const COUNTS = setOf(
   "n nr no num numero number qta qt qty qnt qte quantita quantity quantities quantite cant cantidad menge anzahl",
 );
+/** Whether a word announces the quantity after it: "qta", "n.". */
 export const isMarkBefore = (folded: string): boolean => COUNTS.has(folded) || UNITS.has(folded);
 /** A word that names the number beside it a quantity: a unit, "n.", "x". */
 export const isMark = ({ text, folded }: Pick<Word, "text" | "folded">): boolean =>

@@ -9,6 +9,7 @@ export interface Box {
   to: number;
 }
 
+/** The first box of a type in another box. */
 export const inside = (bytes: Uint8Array, box: Box | undefined, type: string): Box | undefined =>
   box && boxesIn(bytes, box.from, box.to)?.find((one) => one.type === type);
 

@@ -42,7 +42,7 @@ export function readJpeg(bytes: Uint8Array<ArrayBuffer>): Found {
     if (marker === 0xe1) orientation = orientationIn(bytes.subarray(at + 4, end)) ?? orientation;
     hasScan ||= marker === START_OF_SCAN;
     const next = marker === START_OF_SCAN ? endOfScan(bytes, end) : end;
-    if (!isApp(marker) || isKeptApp(bytes, at)) kept.push(bytes.subarray(at, next));
+    if (!isApp(marker) || hasColours(bytes, at)) kept.push(bytes.subarray(at, next));
     at = next;
   }
 }
@@ -53,7 +53,7 @@ const isStartOfFrame = (marker: number): boolean =>
 /** Applications' segments and comments. */
 const isApp = (marker: number): boolean => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
-function isKeptApp(bytes: Uint8Array, at: number): boolean {
+function hasColours(bytes: Uint8Array, at: number): boolean {
   const name = KEPT_APPS[bytes[at + 1] ?? 0];
   return name !== undefined && asciiAt(bytes, at + 4, name.length) === name;
 }

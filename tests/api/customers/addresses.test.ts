@@ -72,7 +72,7 @@ describe("POST addresses/", () => {
 
   it("says all that is wrong, field by field, with what a right one looks like", async () => {
     const who = await signInAs((await aCustomer()).username);
-    const wrong = { ...home, postal_code: "1410", province: "Asti", tax_code: "ABC", email: "ada" };
+    const wrong = { ...home, postal_code: "1410", province: "Astigiana", tax_code: "ABC", email: "ada" };
     const { status, code, fields } = await refusal(await add(who, wrong));
     expect([status, code]).toEqual([400, "invalid_input"]);
     expect(fields.map(({ field }) => field).sort()).toEqual(["email", "postal_code", "province", "tax_code"]);

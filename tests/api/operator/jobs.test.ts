@@ -59,6 +59,7 @@ describe("a nightly job", { timeout: 60_000 }, () => {
 
 describe("a job that fails", { timeout: 60_000 }, () => {
   it("holds up no other, is shown with its cause, and is well again after its next run", async () => {
+    const desk = await atTheDesk(shop.url);
     await run(
       "CREATE TRIGGER of_the_test BEFORE DELETE ON attempts BEGIN SELECT RAISE(ABORT, 'poisoned'); END",
     );
@@ -77,7 +78,6 @@ describe("a job that fails", { timeout: 60_000 }, () => {
       last_run_at: "2026-11-28T02:00:00.000Z",
     });
     expect(await health()).toMatchObject({ status: "ok", jobs: "failing" });
-    const desk = await atTheDesk(shop.url);
     expect((await desk.get("/operator/health")).text("main")).toContain("poisoned");
     expect((await desk.get("/operator")).text("main")).toContain("lavoro regolare");
 

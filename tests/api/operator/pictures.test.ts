@@ -68,9 +68,8 @@ describe("PUT operator/pictures/{name}/", () => {
   });
 
   it("takes 20 MB and not a byte more, and 8,000 pixels a side and not one more", async () => {
-    expect((await bringPicture("test-20mb.png", await aPngOf(MAX_PICTURE_BYTES))).size).toBe(
-      MAX_PICTURE_BYTES,
-    );
+    // Most of it is a chunk that is no picture, which is left out.
+    expect((await bringPicture("test-20mb.png", await aPngOf(MAX_PICTURE_BYTES))).size).toBeLessThan(10_000);
     expect(await refusalOf(await put("test-more.png", await aPngOf(MAX_PICTURE_BYTES + 1)))).toBe(
       "413 too_large",
     );

@@ -205,7 +205,7 @@ describe("what is made by hand", () => {
     const slug = aCode().toLowerCase();
     const page = { slug, is_active: "true", ...texts("title"), ...texts("description"), blocks: "[]" };
     const created = await shop.content.create({ kind: "page", parts: { pages: [page], page_slugs: [] } });
-    expect(created.parts.page_slugs).toEqual([{ slug }]);
+    expect(created.parts.page_slugs).toMatchObject([{ slug }]);
     expect(await statuses(`/${slug}`)).toEqual([200, 200, 200]);
     const edited = await put(`content/page/${slug}/`, {
       version: created.version,
@@ -254,7 +254,9 @@ describe("what is made by hand", () => {
       },
     });
     expect(await statuses(`/news/${slug}`)).toEqual([200, 200, 200]);
-    for (const locale of ["it", "en", "es"]) expect(await statusIn(`/c/${slug}-${locale}`, locale)).toBe(200);
+    // A slug of one language leads to the one of all (CONTRACT §1).
+    for (const locale of ["it", "en", "es"]) expect(await statusIn(`/c/${slug}-${locale}`, locale)).toBe(301);
+    expect(await statuses(`/c/${slug}`)).toEqual([200, 200, 200]);
   });
 });
 

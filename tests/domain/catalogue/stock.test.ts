@@ -154,7 +154,7 @@ describe("the quantity nearest to a wanted one", () => {
     expect(nearestQty(anItem(item), wanted, room)).toBe(expected);
   });
 
-  it("can be bought, whatever the minimum, the step and the stock, or no quantity can", () => {
+  it("can be bought for any minimum, step and stock, or no quantity can", () => {
     const counts = fc.record({
       minQty: fc.integer({ min: 1, max: 40 }),
       qtyStep: fc.integer({ min: 1, max: 12 }),

@@ -1,4 +1,4 @@
-// CSV as spreadsheets and people write it: the delimiter is found, whatever the cells hold.
+// CSV as spreadsheets and people write it: the delimiter is found among cells of any kind.
 import { describe, expect, it } from "vitest";
 import { decodeText, readCells, readCsvTable } from "~/csv/text";
 

@@ -1,4 +1,4 @@
-// SHOP_URL is the origin of every link: the Host header is whatever the caller writes.
+// SHOP_URL is the origin of every link: the caller chooses the Host header.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rawRequest } from "../../support/raw-request";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";

@@ -4,8 +4,8 @@ import { rmSync } from "node:fs";
 import { buildWhenChanged } from "~/tools/build";
 import { startServer } from "~/tools/serve";
 import { openControl } from "./control";
+import { RUNNERS } from "./runners";
 import { demoState } from "./state";
-import { RUNNERS } from "./worker";
 
 /** The global set-up: what it returns is called at the end. A shop that `BOTTEGA_URL` names is asked in place. */
 export default async function openDemoShops(): Promise<() => Promise<void>> {

@@ -6,9 +6,6 @@ import type { ControlRequest } from "./control";
 
 export const PASSWORD = "Vendemmia-2026!";
 
-/** How many test processes run at once. Each has a shop of its own, so that nobody changes what another one looks at. */
-export const RUNNERS = 2;
-
 export const shopUrl = (): string => fromRun("BOTTEGA_URL");
 
 /** The path is the API's own: `products/p/?page=2`. */
