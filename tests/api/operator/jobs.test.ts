@@ -145,31 +145,3 @@ describe("emails that were given up", { timeout: 60_000 }, () => {
     );
   });
 });
-
-describe("a quote made after midnight in Rome", { timeout: 60_000 }, () => {
-  it("is not reminded on the day on which it was made, and once on the next one", async () => {
-    const made = await first<{ id: number }>(
-      `INSERT INTO quotes (year, customer_id, source, valid_until, locale, total_cents, currency, frozen, rows, created_at)
-       SELECT 2026, id, 'of-the-test', '2026-12-05', 'it', 0, 'EUR', '{}', '[]', '2026-12-02T23:30:00.000Z' FROM users
-       WHERE customer_type IS NOT NULL AND is_active = 1 LIMIT 1 RETURNING id`,
-    );
-    const quote = made?.id ?? 0;
-    await run(
-      `INSERT OR IGNORE INTO mails (kind, dedupe, recipient, locale, data, state, not_before, created_at)
-       VALUES ('quote', 'quote:' || ?1 || ':2026-12-03', 'a@b.test', 'it', json_object('quote', ?1, 'link', 'http://localhost/q'), 'sent', '2026', '2026')`,
-      quote,
-    );
-    await run("DELETE FROM mails WHERE kind = 'quote-expiring'");
-    const reminders = async () =>
-      (await first<{ n: number }>("SELECT count(*) AS n FROM mails WHERE kind = 'quote-expiring'"))?.n;
-    const tickAt = async (now: string) => {
-      await operator(shop.url).clock.set({ now });
-      await shop.tick();
-    };
-    await tickAt("2026-12-03T06:30:00Z");
-    expect(await reminders()).toBe(0);
-    await tickAt("2026-12-04T06:30:00Z");
-    expect(await reminders()).toBe(1);
-    await operator(shop.url).clock.set({});
-  });
-});

@@ -21,7 +21,8 @@ const contexts = cells.codes(
   (context) => SHOP_CONTEXTS.some((known) => known === context),
   { code: "not_among", values: { values: SHOP_CONTEXTS.join(", ") } },
 );
-const PREFIX = /^[A-Z0-9]{1,10}$/;
+/** "07", or a range of them: "90-98". */
+const PREFIX = /^[A-Z0-9]{1,10}(-[A-Z0-9]{1,10})?$/;
 const postalPrefixes = (name: string) =>
   optional(
     name,
