@@ -172,11 +172,10 @@ describe("a backup", { timeout: 180_000 }, () => {
 
   it("that broke off leaves its copies until the next night but one", async () => {
     await backups("POST");
-    const night = new Date("2026-11-24T02:00:00Z");
-    await shop.tick(night);
+    await shop.tick(new Date("2026-11-24T02:00:00Z"));
     expect(await copies()).toHaveLength(1);
     await sql("UPDATE snapshots SET taken_at = '2026-01-01T00:00:00.000Z'");
-    await shop.tick(night);
+    await shop.tick(new Date("2026-11-25T02:00:00Z"));
     expect([await copies(), await sql("SELECT id FROM snapshots")]).toEqual([[], []]);
   });
 

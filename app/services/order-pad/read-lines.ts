@@ -55,7 +55,14 @@ export async function readLines(
   const columns = input.columns ?? found.columns;
   const code = columns.indexOf("code");
   const hasKnown = rows.some((row) => known.has(codeKey(row[code] ?? "")));
-  const isHeaded = found.heading >= 0 && (rows[found.heading] ?? []).length > 1;
+  const below = rows.slice(found.heading + 1);
+  // A sentence of a mail with a comma in it names no column of the lines below.
+  const isHeaded =
+    found.heading >= 0 &&
+    (rows[found.heading] ?? []).length > 1 &&
+    (source === "file" ||
+      columns.includes("qty") ||
+      below.filter((row) => row.length > 1).length > below.length / 2);
   // A file of codes is a table without a heading too. Pasted lines are one where codes have a named column to themselves.
   if (code >= 0 && (input.columns || (source === "file" ? hasKnown || isHeaded : hasKnown && isHeaded))) {
     const isCertain = columns.includes("qty") && (input.columns !== undefined || found.isCertain);

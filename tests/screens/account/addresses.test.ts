@@ -205,7 +205,8 @@ describe("/account/addresses", () => {
     await sql("DELETE FROM tokens WHERE user_id = ?", customer.id);
     const login = await page.submit(CREATE, { ...home, city: "Asti <nord>" });
     expect(login.url).toContain("/auth/login");
-    const back = await login.submit("main form", { password: PASSWORD });
+    const password = await login.submit('main form:has([name="username"])', { username: customer.username });
+    const back = await password.submit('main form:has([name="password"])', { password: PASSWORD });
     expect(back.url).toBe(ADDRESSES);
     expect(back.$("#city").attr("value")).toBe("Asti <nord>");
     expect(await active(customer.id)).toHaveLength(2);
