@@ -72,7 +72,7 @@ export const SUMMARIES: Summaries = {
     search: "Find items while an order is typed: price, stock, last purchase",
     addLines: "Add typed lines to the cart; what cannot be added waits on the order pad",
     columns: "Say what each column of an order file holds",
-    read: "Read lines of an order as people write them: codes, quantities, and what is in doubt",
+    read: "Read lines of an order as people write them: codes, quantities, doubts",
     bought: "List what the customer bought before, with the quantities typed into the list",
     saveQuantities: "Store quantities typed into the customer's list",
     addTyped: "Add all typed quantities to the cart",

@@ -65,7 +65,8 @@ describe("an invoice number that is typed", () => {
     const given = await Promise.all(answers.map(async (one) => (one.ok ? await numberIn(one) : null)));
     const numbers = given.filter((number) => number !== null);
     expect(new Set(numbers).size).toBe(numbers.length);
-    expect(numbers.length).toBeGreaterThanOrEqual(13);
+    // The typed number is taken too, unless an automatic one has come to it first.
+    expect(numbers.length).toBeGreaterThanOrEqual(12);
     expect(await faults()).toEqual([]);
   });
 
