@@ -29,7 +29,7 @@ export interface Call {
   isRead?: true;
   /** What a program's key must allow; without it reading for what only reads, and no key for the rest. */
   keyScope?: KeyScope | "none";
-  /** What the session of a buyer from a buying system must allow; without it that session may call what is open to anyone. */
+  /** Scope that a punch-out session needs. Without it, the session may make only the calls that are open to anyone. */
   punchOut?: KeyScope | "none";
   /** Error codes of this call, besides the common ones. */
   errors?: readonly string[];

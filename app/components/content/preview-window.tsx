@@ -15,7 +15,7 @@ export function PreviewWindow({
   initial = null,
   resolve,
 }: {
-  /** As EditorWindow's. */
+  /** Same as in EditorWindow. */
   editor: string | null;
   site: string | null;
   locale: Locale;

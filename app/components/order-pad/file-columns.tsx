@@ -32,7 +32,7 @@ export function FileColumns({
 }: {
   preview: FilePreview;
   formToken: FormToken;
-  /** Where the file was sent. */
+  /** Path of the page whose form sent the file. */
   action: string;
 }) {
   const { t } = useTranslation("pad");

@@ -9,7 +9,7 @@ export const ENTRY_ID = "line";
 
 export interface QueueStatus {
   isSending: boolean;
-  /** `added` counts all posts of this page, the others are of the last post; null before the first. */
+  /** `added` is the total of all posts of this page; the other fields describe the last post. Null before the first post. */
   last: { added: number; waiting: number; names: string } | null;
   /** Lines that the server has refused as a whole. */
   refused: { line: string; errors: string[] } | null;

@@ -11,7 +11,7 @@ export interface StockInfo {
   quantity: number;
   is_backorderable: boolean;
   restock_date?: string | null;
-  /** Less than that cannot be bought. A product with variants has none of its own. */
+  /** Smallest quantity that can be bought. Absent for a product with variants. */
   min_qty?: number;
   variants_count?: number;
 }

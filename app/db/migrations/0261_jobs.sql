@@ -23,3 +23,7 @@ CREATE TABLE job_faults (
   error TEXT NOT NULL,
   PRIMARY KEY (job, row_id)
 ) WITHOUT ROWID;
+
+-- The first screen of the back office counts both at each visit.
+CREATE INDEX job_runs_failing ON job_runs (failures) WHERE failures > 0;
+CREATE INDEX job_faults_by_tries ON job_faults (tries);

@@ -33,7 +33,7 @@ export function AuthorFields({
   field,
 }: {
   author: Author;
-  /** Those that the shop delivers to; the first is chosen. */
+  /** Countries that the shop delivers to; the first one is preselected. */
   countries: readonly string[];
   field: (name: string, otherwise?: string) => FieldProps;
 }) {

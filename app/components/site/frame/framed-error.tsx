@@ -42,7 +42,7 @@ export function FramedError() {
   );
 }
 
-/** What checkWhoseForm() threw. */
+/** Body of the response that checkWhoseForm() throws. */
 const wrongCustomerOf = (error: unknown): WrongCustomerProps | null =>
   isRouteErrorResponse(error) ? (error.data?.wrongCustomer ?? null) : null;
 

@@ -13,7 +13,7 @@ interface CustomerName {
 }
 
 export interface WrongCustomerProps {
-  /** What was not done. */
+  /** Sentence that names the action that was not carried out. */
   lead: string;
   /** The customer the form was made for; null where the user may not act for them. */
   madeFor: CustomerName | null;
