@@ -46,8 +46,9 @@ import { pageView } from "~/storefront/response/page-view";
 import { plainPage } from "~/storefront/response/plain-page";
 import { withSecurityHeaders } from "~/storefront/response/security-headers";
 
-const ROUTE_LISTS = routeListsOf(build as unknown as ServerBuild);
-const storefront = storefrontHandler(build as unknown as ServerBuild);
+const serverBuild = build as unknown as ServerBuild;
+const ROUTE_LISTS = routeListsOf(serverBuild);
+const storefront = storefrontHandler(serverBuild);
 
 export default {
   async fetch(received: Request, bindings: Env, ctx: ExecutionContext): Promise<Response> {
