@@ -46,20 +46,18 @@ export function refundVat(amount: Cents, left: readonly VatOfRate[], goods: Gros
 
 /**
  * The VAT of a part of what is left at one rate. The exchange system refuses a credit note whose VAT is more than a cent beside
- * base × rate (check 00421): of the two whole cents around the exact sum, the one that also leaves the rest right.
+ * base × rate (check 00421): of the one or two sums in whole cents that it takes, the one that also leaves the rest right.
+ * After many small parts the last one may be a cent beside what is left, since a refused note is worse than that cent.
  */
 function vatOfPart(left: VatOfRate, share: Cents): Cents {
-  const gross = grossOf(left);
-  if (share >= gross) return gross === 0 ? 0 : roundHalfAwayFromZero(left.vat, share, gross);
   const over = 10_000 + left.rate;
   /** In ten-thousandths of a cent. */
   const errorOf = (vat: Cents, part: Cents) => Math.abs(vat * over - part * left.rate);
   const floor = Math.floor((share * left.rate) / over);
-  const rounded = [floor, floor + 1].map((vat) => Math.min(Math.max(vat, share - left.base), left.vat));
-  const allowed = rounded.filter((vat) => errorOf(vat, share) <= 10_000);
-  const [best = 0] = (allowed.length > 0 ? allowed : rounded).toSorted(
-    (a, b) => errorOf(left.vat - a, gross - share) - errorOf(left.vat - b, gross - share),
-  );
+  const accepted = [floor, floor + 1].filter((vat) => errorOf(vat, share) <= 10_000);
+  const there = accepted.filter((vat) => vat <= left.vat && share - vat <= left.base);
+  const restError = (vat: Cents) => errorOf(left.vat - vat, grossOf(left) - share);
+  const [best = floor] = (there.length > 0 ? there : accepted).toSorted((a, b) => restError(a) - restError(b));
   return best;
 }
 

@@ -24,13 +24,17 @@ describe("the VAT of a refund", () => {
   });
 
   it("is within a cent of base × rate in each of many small parts, the last one included", () => {
+    const withinACent = (parts: readonly number[]) => {
+      for (const { rate, base, vat } of creditNotes(parts).flat())
+        expect(Math.abs(vat - (base * rate) / 10_000)).toBeLessThanOrEqual(1);
+    };
+    withinACent([153, 576, 139, 411, 174, 3114]);
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 700 }), { maxLength: 20 }), (sizes) => {
         const parts: number[] = [];
         for (const size of sizes) if (parts.reduce((sum, part) => sum + part, size) < total) parts.push(size);
         parts.push(total - parts.reduce((sum, part) => sum + part, 0));
-        for (const { rate, base, vat } of creditNotes(parts).flat())
-          expect(Math.abs(vat - (base * rate) / 10_000)).toBeLessThanOrEqual(1);
+        withinACent(parts);
       }),
       { numRuns: 500 },
     );
