@@ -1,94 +1,84 @@
-import { type ReactNode, useEffect } from "react";
-import type { Touched } from "~/browser/boot";
+import "~/kit";
+import { RemixBrowser } from "@remix-run/react";
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { type HydrationRequest, VERSION_HEADER } from "~/browser/boot";
 import { fragmentsOfPage } from "~/browser/fragments";
-import { hydratePage } from "~/browser/hydrate";
-import { loadOtherFrames } from "~/browser/other-frames";
-import { pageState, settle } from "~/browser/page-state";
-import { isInUse, replay } from "~/browser/replay";
-import { lateRouter } from "~/browser/router/late-router";
-import { Page } from "~/browser/router/page";
-import { modulesOf, pageRoutes } from "~/browser/router/page-routes";
+import { isInUse } from "~/browser/replay";
+import { loadStylesheet } from "~/browser/stylesheet";
 import { retryFailedRequests } from "~/components/site/notices/network-failure";
 import { FRAGMENT_MARK, FragmentContext } from "~/components/ui/page/fragment";
-import { loadResources } from "~/i18n/load";
-import { i18nOf } from "~/i18n/translator";
+import { i18nOf, type Texts } from "~/i18n/translator";
 import { I18nContext } from "~/i18n/use-translation";
 
-async function start(touched: Touched) {
-  const { boot } = touched;
-  const look = boot.css && styled(boot.css);
-  const whole = import("~/browser/router/whole-router");
-  // Hydration needs the whole document.
-  if (document.readyState === "loading")
-    await new Promise((done) => addEventListener("DOMContentLoaded", done));
-  const [state, i18n, modules, agent] = await Promise.all([
-    pageState(touched),
-    speak(),
-    modulesOf(boot.routes),
-    // Agents alone, on a page whose address names the customer.
-    document.querySelector("[data-customer]") && import("~/browser/keep-customer"),
+async function startHydration(request: HydrationRequest) {
+  const { boot } = request;
+  const [handoff, texts, modules] = await Promise.all([
+    // A response that never comes is like one of another version: the page stays as it is.
+    boot.data === null ? request.handoff : new Response(boot.data),
+    request.texts.then((response) => response.json<Record<string, Texts>>()),
+    importAll(boot.routes),
     import(boot.manifest),
-    // Else the page has the rules of all that it shows.
-    boot.isNow && look,
+    // A page without content of its own has no styles of its own either.
+    boot.isNow && loadStylesheet(boot.css),
+    hasWholeDocument(),
   ]);
-  if (!state) return anotherPage(touched);
-  retryFailedRequests();
-  await settle(state.loaderData ?? {});
-  const routes = pageRoutes(window.__remixManifest, modules);
-  const router = lateRouter(
-    routes,
-    state,
-    whole.then(({ wholeRouter }) => wholeRouter(routes, window.__remixManifest, modules, state)),
-  );
-  window.__remixRouter = router;
-  const live = () => {
-    loadOtherFrames(router);
-    agent?.keepCustomer(router);
-  };
-  hydratePage(
-    <I18nContext.Provider value={i18n}>
-      <FragmentContext.Provider value={fragmentsOfPage(FRAGMENT_MARK)}>
-        <Live touched={touched} onLive={live}>
-          <Page router={router} modules={modules} />
-        </Live>
-      </FragmentContext.Provider>
-    </I18nContext.Provider>,
-  );
+  if (!handoff?.body) return;
+  if (boot.data === null && handoff.headers.get(VERSION_HEADER) !== boot.version)
+    return reloadChanged(request);
   sessionStorage.removeItem(RELOADED);
+  retryFailedRequests();
+  // What Remix's <Scripts> would have written into the page; boot.manifest has set window.__remixManifest.
+  window.__remixContext = { ...JSON.parse(boot.context), stream: handoff.body };
+  window.__remixRouteModules = modules;
+  const { lang } = document.documentElement;
+  const i18n = i18nOf(lang === "en" || lang === "es" ? lang : "it", texts);
+  const fragments = fragmentsOfPage(FRAGMENT_MARK);
+  const restoreStyles = keepStyles();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <I18nContext.Provider value={i18n}>
+        <FragmentContext.Provider value={fragments}>
+          <RemixBrowser />
+        </FragmentContext.Provider>
+      </I18nContext.Provider>,
+      { onRecoverableError: restoreStyles },
+    );
+  });
 }
 
-/** Replays early events once the page is hydrated: its effect runs after those of its children. */
-function Live({ touched, onLive, children }: { touched: Touched; onLive: () => void; children: ReactNode }) {
-  useEffect(() => {
-    touched.end();
-    onLive();
-    replay(touched.events.splice(0));
-    touched.liveMs = performance.now();
-  }, [touched, onLive]);
-  return children;
+async function importAll(urls: Record<string, string>) {
+  const imports = Object.entries(urls).map(async ([id, url]) => [id, await import(url)]);
+  return Object.fromEntries(await Promise.all(imports));
+}
+
+/** Hydration needs the whole document. */
+const hasWholeDocument = () =>
+  document.readyState === "loading" && new Promise((done) => addEventListener("DOMContentLoaded", done));
+
+/**
+ * React 18 renders a new document where an extension has changed this one outside a Suspense boundary. The styles at the
+ * head's end are not React's: they move to the new head.
+ */
+function keepStyles() {
+  const { documentElement } = document;
+  const styles = [...document.head.querySelectorAll("style, link[rel=stylesheet]")];
+  return (error: unknown) => {
+    console.warn(error);
+    if (document.documentElement === documentElement) return;
+    for (const style of styles) document.head.appendChild(style);
+  };
 }
 
 /** Reloads once where the data have changed, but never a page that the visitor has begun to use. */
-function anotherPage({ events }: Touched) {
+function reloadChanged({ events }: HydrationRequest) {
   const { href } = location;
   if (isInUse(events) || sessionStorage.getItem(RELOADED) === href) return;
   sessionStorage.setItem(RELOADED, href);
   location.reload();
 }
 
-/** The whole style sheet. On error the page has its inline styles alone. */
-const styled = (href: string) =>
-  new Promise((done) => {
-    const link = document.createElement("link");
-    document.head.appendChild(Object.assign(link, { rel: "stylesheet", href, onload: done, onerror: done }));
-  });
-
 const RELOADED = "reloaded";
 
-async function speak() {
-  const { lang } = document.documentElement;
-  const locale = lang === "en" || lang === "es" ? lang : "it";
-  return i18nOf(locale, await loadResources(locale));
-}
-
-if (window.touched) start(window.touched).catch(console.error);
+if (window.hydration) startHydration(window.hydration).catch(console.error);

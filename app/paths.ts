@@ -32,6 +32,14 @@ export function withCustomer(path: string, customer: number | string): string {
 export const isEnclosed = (path: string): boolean =>
   /^\/(cart\/(checkout|order-complete)|pay\/[^/]+)$/.test(path);
 
+/** Pages of one frame follow each other in one document. */
+export const frameOf = (path: string): "back office" | "enclosed" | "shop" =>
+  /^\/operator(\/|\.data$|$)/.test(path)
+    ? "back office"
+    : isEnclosed(path.replace(/\.data$/, ""))
+      ? "enclosed"
+      : "shop";
+
 const segment = encodeURIComponent;
 
 export const HOMES = { it: "/home", en: "/home-en", es: "/home-es" } as const;
@@ -129,8 +137,11 @@ export const paths = {
   locale: (query: Query = {}) => withQuery("/locale", query),
   context: () => "/context",
   editorPreview: () => "/pgb-editor-preview",
+  previewBlocks: () => "/pgb-editor-preview/blocks",
   season: () => "/season",
   forms: () => "/forms.json",
+  /** @param build its texts never change */
+  texts: (locale: keyof typeof HOMES, build = "") => withQuery(`/texts/${locale}`, { v: build }),
   pricesCsv: (slug: string) => `/p/${segment(slug)}/prices.csv`,
   cartCsv: () => "/cart.csv",
   customersCsv: () => "/customers.csv",

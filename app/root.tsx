@@ -1,3 +1,4 @@
+import "~/kit";
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
@@ -9,7 +10,9 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
+import { HydrationReady } from "~/browser/hydration-ready";
+import { DocumentNavigation } from "~/components/site/frame/document-navigation";
 import { AROUND, type Frame } from "~/components/site/frame/frame";
 import { FramedError } from "~/components/site/frame/framed-error";
 import { PageFocus } from "~/components/site/frame/page-focus";
@@ -71,6 +74,7 @@ export default function App() {
     <>
       <Outlet />
       <PageFocus />
+      <DocumentNavigation />
       <NetworkNotice />
     </>
   );
@@ -86,7 +90,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const needsRobotsMeta = hasIndexableRoute || data?.robots?.includes("noindex");
   const accent = accentStyle(data?.accent ?? "", data?.accentDark ?? "");
   return (
-    <html lang={i18n.language}>
+    // The inline loader sets a property on it before hydration.
+    <html lang={i18n.language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -97,24 +102,27 @@ export function Layout({ children }: { children: ReactNode }) {
         {accent && <style nonce={nonce}>{accent}</style>}
       </head>
       <body>
-        {children}
-        <RestoredScroll />
+        {/* An extension or a translator may change the page before it is hydrated: React then renders this part again, and
+        not the document. */}
+        <Suspense>
+          {children}
+          <RestoredScroll />
+          <HydrationReady />
+        </Suspense>
       </body>
     </html>
   );
 }
 
 /**
- * Scroll restoration for client navigations only; the browser restores full loads itself. Remix's inline script for
- * those must not run, so it has a type that is not JavaScript.
+ * Scroll restoration for client navigations only; the browser restores full loads itself. So the server leaves out Remix's
+ * inline script for those.
  */
 function RestoredScroll() {
   const [isLive, setLive] = useState(false);
   useEffect(() => startTransition(() => setLive(true)), []);
-  return isLive && <ScrollRestoration getKey={scrollKey} {...NO_SCRIPT} />;
+  return isLive && <ScrollRestoration getKey={scrollKey} />;
 }
-
-const NO_SCRIPT = { type: "text/plain" };
 
 /**
  * The key under which a scroll position is stored. Full loads and hash links all have the router's key "default", so

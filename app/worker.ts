@@ -8,6 +8,7 @@ import { punchOut } from "~/api/http/punch-out";
 import { databaseOf } from "~/api/http/request-database";
 import { respondRefusal } from "~/api/http/respond";
 import { webhook } from "~/api/http/webhooks";
+import { HYDRATE_HEADER } from "~/browser/boot";
 import { type Ask, type CallResponse, overHttp } from "~/contract/client";
 import { Locale } from "~/contract/wire";
 import { pageCacheVersion } from "~/db/cache/page-cache-version";
@@ -182,7 +183,7 @@ function atShopOrigin(request: Request, env: Env): Request {
 
 /** @param loadVersion answers null where the stores are unavailable */
 async function servePage(
-  received: Request,
+  requested: Request,
   env: Env,
   ctx: ExecutionContext,
   {
@@ -196,6 +197,7 @@ async function servePage(
   },
   callApi: (ctx: Background) => CallApi,
 ): Promise<Response> {
+  const received = asCacheable(requested);
   const { pathname, search } = new URL(received.url);
   const canonical = canonicalPath(pathname, FIRST_SEGMENTS);
   if (canonical !== null)
@@ -239,6 +241,14 @@ async function servePage(
     finalResponse.headers.set("D1-Rows-Read", String(responseMeta.rows));
   }
   return compressPage(request, finalResponse);
+}
+
+/** The inline loader keeps hand-off streams out of the browser's cache, and so the browser adds "no-cache" to the request. */
+function asCacheable(request: Request): Request {
+  if (!request.headers.has(HYDRATE_HEADER)) return request;
+  const headers = new Headers(request.headers);
+  headers.delete("Cache-Control");
+  return new Request(request, { headers });
 }
 
 async function countView(views: AnalyticsEngineDataset, request: Request, response: Response): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Boot } from "./boot";
+import { type Boot, HYDRATE_HEADER } from "./boot";
 import { countStep } from "./count-step";
 
 /**
@@ -9,14 +9,13 @@ import { countStep } from "./count-step";
  * A page that waits for its fonts is laid out twice, which takes a slow phone 300 ms: it has the fallback fonts until the
  * browser has the fonts, which it fetches when the page is there.
  */
-function loader(id: string, fontsId: string, count: typeof countStep) {
+function loader(id: string, fontsId: string, hydrateHeader: string, count: typeof countStep) {
   const signs = ["pointerdown", "pointerover", "keydown", "focusin", "input", "change", "click", "submit"];
   const events: Event[] = [];
   const boot: Boot = JSON.parse(document.getElementById(id)?.textContent ?? "");
   const fonts = document.getElementById(fontsId);
   const fontUrls = fonts?.textContent?.match(/\/fonts[^)]+/g) ?? [];
   const hasFonts = /fonts=1/.test(document.cookie);
-  let isBegun = false;
 
   const link = (properties: object) =>
     document.head.appendChild(Object.assign(document.createElement("link"), properties));
@@ -26,7 +25,7 @@ function loader(id: string, fontsId: string, count: typeof countStep) {
     document.cookie = `${name}=1;path=/;max-age=${seconds};samesite=lax`;
   }
 
-  function see(event: Event) {
+  function recordEvent(event: Event) {
     const { type, target, pointerType, submitter } = event as Event & Seen;
     if (/^[ics]/.test(type)) events.push(event);
     const step = type === "click" && target.closest<HTMLButtonElement>("[name=step]");
@@ -42,20 +41,26 @@ function loader(id: string, fontsId: string, count: typeof countStep) {
         ? pointerType === "mouse" && target.closest("a")
         : !target.closest("a,button:not([type=button])") && !(type === "focusin" && target.autofocus)
     )
-      begin();
+      startHydration();
   }
 
-  function begin() {
-    if (isBegun) return;
-    isBegun = true;
-    window.touched = {
+  function startHydration() {
+    if (window.hydration) return;
+    const { entry, files, manifest, routes } = boot;
+    // The largest file first: over HTTP/1.1 it then has the connection that is already open.
+    [...files, entry, manifest, ...Object.values(routes)].map((href) => link({ rel: "modulepreload", href }));
+    window.hydration = {
       boot,
-      data: boot.ask ? fetch(boot.ask) : null,
+      // "no-store": the browser's cache has the page itself under this address.
+      handoff:
+        boot.data === null
+          ? fetch(location.href, { headers: { [hydrateHeader]: "1" }, cache: "no-store" })
+          : null,
+      texts: fetch(boot.texts),
       events,
-      end: () => signs.map((sign) => removeEventListener(sign, see, true)),
+      end: () => signs.map((sign) => removeEventListener(sign, recordEvent, true)),
     };
-    boot.files.map((href) => link({ rel: "modulepreload", href }));
-    import(boot.entry);
+    import(entry);
   }
 
   function fetchFonts() {
@@ -70,7 +75,7 @@ function loader(id: string, fontsId: string, count: typeof countStep) {
   // From the browser's cache, but before the first layout asks for them: one that is late then is not shown.
   if (hasFonts) fontUrls.map((href) => link({ rel: "preload", as: "font", crossOrigin: "", href }));
   else fonts?.remove();
-  signs.map((sign) => addEventListener(sign, see, true));
+  signs.map((sign) => addEventListener(sign, recordEvent, true));
   // One may come back to this page as it is left.
   addEventListener("pagehide", () => document.querySelector("[aria-busy]")?.removeAttribute("aria-busy"));
   // The cached page does not know how many rows an anonymous visitor's cart has: see cart-count.ts.
@@ -79,8 +84,9 @@ function loader(id: string, fontsId: string, count: typeof countStep) {
   remember("js", 3600);
   addEventListener("load", () => {
     const line = (navigator as { connection?: Line }).connection;
-    if (boot.isNow) begin();
-    else if (line && !line.saveData && line.downlink >= 5 && line.rtt <= 100) requestIdleCallback(begin);
+    if (boot.isNow) startHydration();
+    else if (line && !line.saveData && line.downlink >= 5 && line.rtt <= 100)
+      requestIdleCallback(startHydration);
     if (!hasFonts && !line?.saveData) setTimeout(fetchFonts, 1000);
   });
 
@@ -101,4 +107,4 @@ function loader(id: string, fontsId: string, count: typeof countStep) {
 
 /** The text of an inline script. */
 export const loaderScript = (bootId: string, fontsId: string): string =>
-  `(${loader})(${JSON.stringify(bootId)},${JSON.stringify(fontsId)},${countStep})`;
+  `(${loader})(${[bootId, fontsId, HYDRATE_HEADER].map((name) => JSON.stringify(name))},${countStep})`;

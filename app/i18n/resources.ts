@@ -1,5 +1,5 @@
-// Every text of the shop, by locale and namespace. Bundled into the Worker; the browser loads one locale's chunk, without
-// the namespace "server": messages of actions, and markup that the server alone renders (components/ui/page/fragment.ts).
+// Every text of the shop, by locale and namespace. The browser fetches those of one locale, without the namespace "server":
+// messages of actions, and markup that the server alone renders (components/ui/page/fragment.ts).
 import enErrors from "../../locales/en/errors.json";
 import enServerTexts from "../../locales/en/server.json";
 import esErrors from "../../locales/es/errors.json";
@@ -9,6 +9,8 @@ import itServerTexts from "../../locales/it/server.json";
 import { resources as en } from "./resources.en";
 import { resources as es } from "./resources.es";
 import { resources as it } from "./resources.it";
+
+export const browserTexts = { it, en, es };
 
 export const resources = {
   it: { ...it, errors: itErrors, server: itServerTexts },

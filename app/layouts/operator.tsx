@@ -1,3 +1,4 @@
+import "~/kit";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { entryOf } from "~/components/operator/shell/nav-items";

@@ -11,6 +11,10 @@ export interface Env {
   /** Where the pages that were looked at are counted; without it they are not. */
   PAGE_VIEWS?: AnalyticsEngineDataset;
   ENVIRONMENT: "development" | "production";
+  /** Names the build on this machine: a hash of its sources (tools/build.ts). */
+  BUILD_ID?: string;
+  /** Cloudflare's name of what was deployed. */
+  CF_VERSION_METADATA?: WorkerVersionMetadata;
   /** Signs cookies. Two secrets separated by a comma: the first signs, all verify (rotation). */
   SHOP_SECRET: string;
   /** Keyed into every password hash, so that a stolen database alone is of no use. */
@@ -42,6 +46,10 @@ export interface Env {
   /** Multiplies the per-address limits of CONTRACT §1; production refuses anything but 1. */
   RATE_LIMIT_FACTOR?: string;
 }
+
+/** The name of the running build; empty under `npm run dev`, where it changes without a name. */
+export const buildIdOf = (env: Pick<Env, "BUILD_ID" | "CF_VERSION_METADATA">): string =>
+  env.CF_VERSION_METADATA?.id || env.BUILD_ID || "";
 
 /** The names of the secrets without which nothing can be signed or checked. Pages apart keep no passwords. */
 export function missingSecrets(env: Env): string[] {

@@ -1,3 +1,4 @@
+import "~/kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CustomerChoice } from "~/components/account/customer-choice";

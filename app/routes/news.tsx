@@ -1,3 +1,4 @@
+import "~/kit";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTagNames } from "~/components/content/blocks/use-tag-names";

@@ -1,3 +1,4 @@
+import "~/kit";
 import { defer, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
@@ -94,14 +95,16 @@ export default function ProductScreen() {
   const [choice, setChoice] = useState<{ place: string; id: number } | null>(null);
   const chosen = choice?.place === place ? choice.id : data.requestedVariant;
   const deferred = (show: (facts: Awaited<typeof viewerData>) => ReactNode, waiting: ReactNode = null) => (
-    <Deferred
-      key={product.id}
-      value={viewerData}
-      fallback={waiting}
-      errorElement={waiting && <Notice kind="err" lead={t("product.failed")} />}
-    >
-      {show}
-    </Deferred>
+    <>
+      <Deferred
+        key={product.id}
+        value={viewerData}
+        fallback={waiting}
+        errorElement={waiting && <Notice kind="err" lead={t("product.failed")} />}
+      >
+        {show}
+      </Deferred>
+    </>
   );
   return (
     <>

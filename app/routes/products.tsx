@@ -1,3 +1,4 @@
+import "~/kit";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CategoryTree } from "~/components/product/list/category-tree";

@@ -1,8 +1,7 @@
 // `npm run deploy:check`: what wrangler would deploy, without an account and without the network.
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { placeholderIds } from "./build/placeholder-ids";
-import { OWN_CONFIG } from "./deploy/config";
+import { OWN_CONFIG, placeholderIds } from "./deploy/config";
 import { ask } from "./deploy/wrangler";
 import { Failure, main } from "./steps";
 

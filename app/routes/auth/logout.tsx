@@ -1,3 +1,4 @@
+import "~/kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LogoutForm } from "~/components/auth/logout-form";

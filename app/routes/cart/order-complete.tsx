@@ -1,3 +1,4 @@
+import "~/kit";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CancelOrder } from "~/components/account/orders/cancel-order";

@@ -1,3 +1,4 @@
+import "~/kit";
 import { data, json, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "~/components/ui/form/button";

@@ -1,3 +1,4 @@
+import "~/kit";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { operatorSession } from "~/storefront/operator/require-operator";
 

@@ -1,3 +1,4 @@
+import "~/kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OrderAddresses } from "~/components/account/orders/order-addresses";

@@ -1,3 +1,4 @@
+import "~/kit";
 // The list of products: hidden ones too, with what is missing.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
@@ -8,7 +9,7 @@ import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button, ButtonLink } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { Form, Link } from "~/components/ui/page/link";
-import { PRODUCT_ORDERS, PRODUCT_SHOWS } from "~/contract/operator/products";
+import { PRODUCT_ORDERS, PRODUCT_SHOWS } from "~/contract/constants/desk";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { currencyOf, settingsOf } from "~/storefront/content/settings";

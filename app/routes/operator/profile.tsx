@@ -1,3 +1,4 @@
+import "~/kit";
 import {
   type ActionFunctionArgs,
   data,

@@ -1,3 +1,4 @@
+import "~/kit";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { GO_KEYS, KEYS_ID } from "~/components/operator/shell/shortcuts";

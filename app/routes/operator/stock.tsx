@@ -1,3 +1,4 @@
+import "~/kit";
 // What is in stock, the least first.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";

@@ -1,3 +1,4 @@
+import "~/kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ListTable, NewListForm } from "~/components/order-pad/lists/saved-lists";

@@ -4,80 +4,58 @@ import type { EntryContext } from "@remix-run/cloudflare";
 import { cssBundleHref } from "@remix-run/css-bundle";
 import { BOOT_ID, type Boot, FONTS_ID } from "~/browser/boot";
 import { loaderScript } from "~/browser/loader";
-import { pageVersion } from "~/browser/page-version";
 import type { Locale } from "~/contract/wire";
 import { paths } from "~/paths";
 import { LIFETIME, LruCache } from "~/platform/cache/cache";
 import { now } from "~/platform/clock";
+import type { Env } from "~/platform/env";
 import { pathOf } from "~/platform/request-path";
-import { isOwnPreview, isPreview } from "~/storefront/content/preview";
-import { isBackOffice } from "./csp-sources";
+import { isPreview } from "~/storefront/content/preview";
+import { pageVersion } from "./page-version";
+import { textsUrl } from "./texts";
 import { classesOf, parseStylesheet, type Stylesheet, usedCss, withValues } from "./used-css";
 
-/** The files of the locales' texts; the build replaces these placeholders. */
-const LOCALE_FILES: Record<Locale, string | string[]> = { it: "texts:it", en: "texts:en", es: "texts:es" };
-
-/** The part of the router that a page fetches once it is live (browser/router); the build replaces this one too. */
-const LATER_FILES: string | string[] = "later:router";
-
-/** @param data the serialized loader data; null: the browser fetches them */
+/** @param data the hand-off stream's text; null: the browser requests it */
 export function bootBlock(
-  { manifest, staticHandlerContext: { matches, loaderData } }: EntryContext,
-  request: Request,
-  locale: Locale,
-  data: string | null,
+  { manifest, serverHandoffString, staticHandlerContext: { matches, loaderData } }: EntryContext,
+  { request, locale, env, data }: { request: Request; locale: Locale; env: Env; data: string | null },
 ): string {
   // On an error page too: the router would fetch missing routes and show nothing meanwhile.
-  const shownRoutes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
-  const modules = [manifest.entry, ...shownRoutes].flatMap(({ module, imports }) => [
-    ...(imports ?? []),
-    module,
-  ]);
-  const isNow = isPreview(request) || isForTyping(request);
+  const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  const imports = routes.flatMap(({ imports = [] }) => imports).sort(byUse(manifest));
   const boot: Boot = {
     entry: manifest.entry.module,
-    manifest: manifestOf(request, manifest.url),
-    routes: Object.fromEntries(shownRoutes.map(({ id, module }) => [id, module])),
-    files: [...new Set([...modules, manifest.url])]
-      // A page with its data in itself needs all to read them, the order pad to be there without a network.
-      .concat(LOCALE_FILES[locale], isNow || data !== null ? LATER_FILES : [])
-      .filter((file) => file.startsWith("/"))
-      .map((file) => (file === manifest.url ? manifestOf(request, file) : file)),
-    css: sheetOf(request) ?? null,
+    manifest: manifest.url,
+    routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
+    files: [...new Set([...(manifest.entry.imports ?? []).toSorted(byUse(manifest)), ...imports])],
+    texts: textsUrl(locale, env),
+    css: cssBundleHref ?? null,
+    context: serverHandoffString ?? "{}",
     version: pageVersion(loaderData),
-    ask: data === null ? dataUrl(new URL(request.url)) : null,
     data,
-    ...(isNow && { isNow }),
+    ...((isPreview(request) || isForTyping(request)) && { isNow: true }),
   };
   // No "<", or a string could close the script element.
   const text = JSON.stringify(boot).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="${BOOT_ID}">${text}</script>`;
 }
 
-/** The back office has a list of routes, and a style sheet, of its own beside the shop's: tools/build/back-office.ts. */
-const manifestOf = (request: Request, url: string): string =>
-  isBackOffice(request) ? url.replace(/manifest-(?=[^/]*$)/, "operator-manifest-") : url;
-const sheetOf = (request: Request): string | undefined =>
-  isBackOffice(request) && !isOwnPreview(request)
-    ? cssBundleHref?.replace(/css-bundle-(?=[^/]*$)/, "operator-css-")
-    : cssBundleHref;
+/** The file that most routes import is the framework's, and the largest: the manifest has no sizes. */
+function byUse({ routes }: EntryContext["manifest"]) {
+  const count = (file: string) =>
+    Object.values(routes).filter(({ imports }) => imports?.includes(file)).length;
+  return (a: string, b: string) => count(b) - count(a);
+}
 
 /** The order pad: what a scanner types before the scripts are there would each be a page of its own. */
 const isForTyping = (request: Request): boolean => pathOf(request) === paths.orderPad();
-
-/** The single-fetch URL of a page's data. */
-const dataUrl = ({ pathname, search }: URL): string =>
-  `${pathname === "/" ? "/_root" : pathname.replace(/\/$/, "")}.data${search}`;
 
 const LOADER = loaderScript(BOOT_ID, FONTS_ID);
 
 export const loaderTag = (nonce: string): string => `<script nonce="${nonce}">${LOADER}</script>`;
 
 /** The whole style sheet, for a streamed page. */
-export const stylesheetLink = (request: Request): string => {
-  const href = sheetOf(request);
-  return href ? `<link rel="stylesheet" href="${href}">` : "";
-};
+export const STYLESHEET_LINK = cssBundleHref ? `<link rel="stylesheet" href="${cssBundleHref}">` : "";
 
 const stylesheets = new Map<string, Stylesheet>();
 
@@ -86,16 +64,15 @@ const stylesheets = new Map<string, Stylesheet>();
  * @param open the properties that a page may set for itself
  */
 export async function pageStyle(
-  request: Request,
   html: string,
   nonce: string,
   assets: Fetcher,
   open: string[],
 ): Promise<string> {
-  const href = sheetOf(request);
+  const href = cssBundleHref;
   if (!href) return "";
   const stylesheet = stylesheets.get(href) ?? (await fetchStylesheet(assets, href, open));
-  if (!stylesheet) return stylesheetLink(request);
+  if (!stylesheet) return STYLESHEET_LINK;
   stylesheets.set(href, stylesheet);
   return `<style nonce="${nonce}">${rulesFor(stylesheet, href, classesOf(html))}</style>`;
 }

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { forCustomer } from "~/browser/for-customer";
 import { ListBar } from "~/components/product/list/list-bar";
 import * as layout from "~/components/product/list/list-layout.css";
 import { countActiveFilters, hiddenParamsOf, type ListState } from "~/components/product/list/list-state";
@@ -50,7 +51,7 @@ export function ListForm({ path, query, facets, isCustomer, ignored, count, chil
   const apply = () => {
     const fields = new FormData(form.current ?? undefined);
     for (const [name, value] of [...fields]) if (value === "") fields.delete(name);
-    submit(fields, { action: path, preventScrollReset: true });
+    submit(fields, { action: forCustomer(path), preventScrollReset: true });
   };
   useFieldsOfAddress(form, searchParams.toString(), query);
   // With scripts each change is applied at once, so that the count is that of what is ticked.

@@ -1,3 +1,4 @@
+import "~/kit";
 // One bulk change: its preview, what it did, and its undo.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
@@ -10,8 +11,8 @@ import { Button } from "~/components/ui/form/button";
 import { Facts } from "~/components/ui/list/facts";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
+import { BULK_STATES } from "~/contract/constants/desk";
 import { idIn } from "~/contract/input/id";
-import { BULK_STATES } from "~/contract/operator/bulk";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";

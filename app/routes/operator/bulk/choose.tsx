@@ -1,3 +1,4 @@
+import "~/kit";
 // What to change of many products at once; and the changes there have been.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";

@@ -1,3 +1,4 @@
+import "~/kit";
 // Everything about one customer, agent or guest.
 import {
   type ActionFunctionArgs,

@@ -1,3 +1,4 @@
+import "~/kit";
 // The list of customers, agents and guests.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
@@ -8,7 +9,8 @@ import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { Link } from "~/components/ui/page/link";
-import { CUSTOMER_KINDS, CUSTOMER_STATES, OperatorCustomerQuery } from "~/contract/operator/customers";
+import { CUSTOMER_KINDS, CUSTOMER_STATES } from "~/contract/constants/desk";
+import { OperatorCustomerQuery } from "~/contract/operator/customers";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { customerChoices } from "~/storefront/operator/customer-choices";

@@ -1,3 +1,4 @@
+import "~/kit";
 // The shop's pictures: looked through, searched, brought.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";

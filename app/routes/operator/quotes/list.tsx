@@ -1,3 +1,4 @@
+import "~/kit";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { StateLinks } from "~/components/operator/state-links";

@@ -1,3 +1,4 @@
+import "~/kit";
 // One record: a new one, a stored one, one as it was before a change; saved, copied, deleted.
 import {
   type ActionFunctionArgs,

@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { replay } from "./replay";
+import { loadStylesheet } from "./stylesheet";
+
+/**
+ * Ends the recording of early events and replays them. As the last child of the page its effect runs after those of all
+ * other components.
+ */
+export function HydrationReady(): null {
+  useEffect(() => {
+    const { hydration } = window;
+    if (!hydration || hydration.liveMs !== undefined) return;
+    hydration.end();
+    hydration.liveMs = performance.now();
+    replay(hydration.events.splice(0));
+    if (!hydration.boot.isNow) loadStylesheet(hydration.boot.css);
+  }, []);
+  return null;
+}

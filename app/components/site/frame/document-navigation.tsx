@@ -1,0 +1,49 @@
+import { createPath, useBlocker, useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
+import { customerOfPage, forCustomer, nameCustomer } from "~/browser/for-customer";
+import { frameOf, localeOfUrl } from "~/paths";
+
+/**
+ * Menu, footer and texts come with a document alone (browser/fragments.ts). So a link to a page with another frame, in
+ * another language or, for an agent, without the customer of this page's address, loads a document. Redirects to such pages
+ * are marked by storefront/response/document-redirects.ts.
+ */
+export function DocumentNavigation() {
+  useEffect(() => {
+    addEventListener("click", loadOtherDocument, true);
+    return () => removeEventListener("click", loadOtherDocument, true);
+  }, []);
+  useEffect(() => nameCustomer(), []);
+  const navigate = useNavigate();
+  const blocker = useBlocker(({ nextLocation }) => {
+    const path = createPath(nextLocation);
+    return forCustomer(path) !== path;
+  });
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    blocker.reset();
+    navigate(forCustomer(createPath(blocker.location)));
+  }, [blocker, navigate]);
+  return null;
+}
+
+/** In the capture phase: Remix's links leave a click alone whose default is prevented. */
+function loadOtherDocument(event: MouseEvent): void {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (!link || link.target || link.download || link.origin !== location.origin) return;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !isOfAnotherDocument(link)) return;
+  event.preventDefault();
+  location.assign(link.href);
+}
+
+function isOfAnotherDocument(url: HTMLAnchorElement): boolean {
+  if (frameOf(url.pathname) !== frameOf(location.pathname) || namedLocale(url) !== namedLocale(location))
+    return true;
+  const isSamePage = url.pathname === location.pathname && url.search === location.search;
+  return customerOfPage() !== undefined && !isSamePage && !/[?&]customer=/.test(url.search);
+}
+
+/** As the server finds it (storefront/request/locale.ts), which uses its main language for one that the shop does not offer. */
+const namedLocale = (url: { pathname: string; search: string }) =>
+  localeOfUrl(url) ?? /(?:^|; )lan=(\w+)/.exec(document.cookie)?.[1] ?? document.documentElement.lang;
