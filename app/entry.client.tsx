@@ -2,7 +2,7 @@ import "~/kit";
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { type HydrationRequest, VERSION_HEADER } from "~/browser/boot";
+import { type Boot, CONTEXT_HEADER, type HydrationRequest, VERSION_HEADER } from "~/browser/boot";
 import { fragmentsOfPage } from "~/browser/fragments";
 import { isInUse } from "~/browser/replay";
 import { loadStylesheet } from "~/browser/stylesheet";
@@ -14,8 +14,7 @@ import { I18nContext } from "~/i18n/use-translation";
 async function startHydration(request: HydrationRequest) {
   const { boot } = request;
   const [handoff, texts, modules] = await Promise.all([
-    // A response that never comes is like one of another version: the page stays as it is.
-    boot.data === null ? request.handoff : new Response(boot.data),
+    request.handoff ?? inlineHandoff(boot),
     request.texts.then((response) => response.json<Record<string, Texts>>()),
     importAll(boot.routes),
     import(boot.manifest),
@@ -23,13 +22,15 @@ async function startHydration(request: HydrationRequest) {
     boot.isNow && loadStylesheet(boot.css),
     hasWholeDocument(),
   ]);
-  if (!handoff?.body) return;
-  if (boot.data === null && handoff.headers.get(VERSION_HEADER) !== boot.version)
-    return reloadChanged(request);
+  if (!handoff.body) return;
+  if (handoff.headers.get(VERSION_HEADER) !== boot.version) return reloadChanged(request);
   sessionStorage.removeItem(RELOADED);
   retryFailedRequests();
   // What Remix's <Scripts> would have written into the page; boot.manifest has set window.__remixManifest.
-  window.__remixContext = { ...JSON.parse(boot.context), stream: handoff.body };
+  window.__remixContext = {
+    ...JSON.parse(handoff.headers.get(CONTEXT_HEADER) ?? "{}"),
+    stream: handoff.body,
+  };
   window.__remixRouteModules = modules;
   const { lang } = document.documentElement;
   const i18n = i18nOf(lang === "en" || lang === "es" ? lang : "it", texts);
@@ -47,6 +48,11 @@ async function startHydration(request: HydrationRequest) {
     );
   });
 }
+
+const inlineHandoff = ({ data, version }: Boot) =>
+  new Response(data?.stream, {
+    headers: { [VERSION_HEADER]: version, [CONTEXT_HEADER]: data?.context ?? "{}" },
+  });
 
 async function importAll(urls: Record<string, string>) {
   const imports = Object.entries(urls).map(async ([id, url]) => [id, await import(url)]);

@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
-import { FONTS_ID, HYDRATE_HEADER, VERSION_HEADER } from "~/browser/boot";
+import { CONTEXT_HEADER, FONTS_ID, HYDRATE_HEADER, VERSION_HEADER } from "~/browser/boot";
 import { FRAGMENT_MARK, type FragmentCache, FragmentContext } from "~/components/ui/page/fragment";
 import { pageI18n } from "~/i18n/server";
 import { I18nContext } from "~/i18n/use-translation";
@@ -59,6 +59,7 @@ function answerOf(status: number, headers: Headers, { staticHandlerContext }: En
 function handoffResponse(status: number, headers: Headers, context: EntryContext): Response {
   headers.set("Content-Type", "text/x-script; charset=utf-8");
   headers.set(VERSION_HEADER, pageVersion(context.staticHandlerContext.loaderData));
+  headers.set(CONTEXT_HEADER, context.serverHandoffString ?? "{}");
   headers.append("Vary", "Cookie");
   return new Response(context.serverHandoffStream, { status, headers });
 }

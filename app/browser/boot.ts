@@ -12,6 +12,9 @@ export const HYDRATE_HEADER = "X-Hydrate";
 /** Response header of a hand-off stream: compared with `Boot.version`. */
 export const VERSION_HEADER = "Page-Version";
 
+/** Response header of a hand-off stream: Remix's `serverHandoffString`, with its base path and future flags. */
+export const CONTEXT_HEADER = "Remix-Context";
+
 export interface Boot {
   entry: string;
   manifest: string;
@@ -23,12 +26,10 @@ export interface Boot {
   texts: string;
   /** The whole style sheet; the page has only the rules that it uses inline. */
   css: string | null;
-  /** Remix's `serverHandoffString`: its base path and future flags. */
-  context: string;
   /** Hash of the loader data that the page was rendered from. */
   version: string;
-  /** The hand-off stream itself, where a GET would not return the same (after a post, an error, a flash message). */
-  data: string | null;
+  /** The hand-off itself, where a GET would not return the same (after a post, an error, a flash message). */
+  data: { stream: string; context: string } | null;
   /** Hydrate at once: the page has no content without its scripts (the editor's preview), or is for typing (order pad). */
   isNow?: true;
 }

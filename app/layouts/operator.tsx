@@ -1,4 +1,5 @@
 import "~/kit";
+import "~/operator-kit";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { entryOf } from "~/components/operator/shell/nav-items";

@@ -1,4 +1,5 @@
 import "~/kit";
+import "~/operator-kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { InboxMessage } from "~/components/operator/inbox-message";

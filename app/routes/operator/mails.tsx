@@ -1,4 +1,5 @@
 import "~/kit";
+import "~/operator-kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { StateLinks } from "~/components/operator/state-links";

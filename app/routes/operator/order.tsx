@@ -1,4 +1,5 @@
 import "~/kit";
+import "~/operator-kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OrderAddresses } from "~/components/account/orders/order-addresses";

@@ -1,4 +1,5 @@
 import "~/kit";
+import "~/operator-kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewPerson, PersonRow } from "~/components/operator/people/person-forms";

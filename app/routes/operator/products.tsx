@@ -1,4 +1,5 @@
 import "~/kit";
+import "~/operator-kit";
 // The list of products: hidden ones too, with what is missing.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";

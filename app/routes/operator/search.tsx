@@ -1,4 +1,5 @@
 import "~/kit";
+import "~/operator-kit";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { GO_KEYS, KEYS_ID } from "~/components/operator/shell/shortcuts";

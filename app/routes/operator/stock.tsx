@@ -1,4 +1,5 @@
 import "~/kit";
+import "~/operator-kit";
 // What is in stock, the least first.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";

@@ -1,4 +1,5 @@
 import "~/kit";
+import "~/operator-kit";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { OrderStatusLabel } from "~/components/account/orders/order-status";

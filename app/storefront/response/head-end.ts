@@ -30,9 +30,8 @@ export function bootBlock(
     files: [...new Set([...(manifest.entry.imports ?? []).toSorted(byUse(manifest)), ...imports])],
     texts: textsUrl(locale, env),
     css: cssBundleHref ?? null,
-    context: serverHandoffString ?? "{}",
     version: pageVersion(loaderData),
-    data,
+    data: data === null ? null : { stream: data, context: serverHandoffString ?? "{}" },
     ...((isPreview(request) || isForTyping(request)) && { isNow: true }),
   };
   // No "<", or a string could close the script element.

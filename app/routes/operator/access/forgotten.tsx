@@ -1,4 +1,5 @@
 import "~/kit";
+import "~/operator-kit";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,

@@ -1,4 +1,5 @@
 import "~/kit";
+import "~/operator-kit";
 // One bulk change: its preview, what it did, and its undo.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";

@@ -1,4 +1,5 @@
 import "~/kit";
+import "~/operator-kit";
 // What to change of many products at once; and the changes there have been.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";

@@ -1,4 +1,5 @@
 import "~/kit";
+import "~/operator-kit";
 // A page's blocks as the shop shows them, in the frame of the back office's editor: posted by its form, or sent by
 // postMessage, as an outside editor sends them to /pgb-editor-preview.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";

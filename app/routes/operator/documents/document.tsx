@@ -1,4 +1,5 @@
 import "~/kit";
+import "~/operator-kit";
 // One document of the shop's own: what it is, another file in its place, deleted by a second press.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";

@@ -1,4 +1,5 @@
 import "~/kit";
+import "~/operator-kit";
 // The shop's own documents: searched, each with the product that it is of, and brought.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";

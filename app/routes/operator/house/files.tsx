@@ -1,4 +1,5 @@
 import "~/kit";
+import "~/operator-kit";
 // The shop's tables as files: which there are, and where each goes out and comes in.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";

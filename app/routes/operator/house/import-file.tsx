@@ -1,4 +1,5 @@
 import "~/kit";
+import "~/operator-kit";
 // A file into a table: it is checked first, and written by a second press.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";

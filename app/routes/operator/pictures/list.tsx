@@ -1,4 +1,5 @@
 import "~/kit";
+import "~/operator-kit";
 // The shop's pictures: looked through, searched, brought.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";

@@ -1,4 +1,5 @@
 import "~/kit";
+import "~/operator-kit";
 // One picture: what it shows, in words; where it is; another file in its place; deleted where nothing shows it.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";

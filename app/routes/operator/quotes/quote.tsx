@@ -1,4 +1,5 @@
 import "~/kit";
+import "~/operator-kit";
 // One quote: what it promises, and the one act of the back office, to withdraw it.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";

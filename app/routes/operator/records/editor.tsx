@@ -1,4 +1,5 @@
 import "~/kit";
+import "~/operator-kit";
 // One record: a new one, a stored one, one as it was before a change; saved, copied, deleted.
 import {
   type ActionFunctionArgs,

@@ -1,4 +1,5 @@
 import "~/kit";
+import "~/operator-kit";
 // The records of a kind: categories as a tree, the others in the shop's order.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
