@@ -4,8 +4,9 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { type Boot, CONTEXT_HEADER, type HydrationRequest, VERSION_HEADER } from "~/browser/boot";
 import { fragmentsOfPage } from "~/browser/fragments";
+import { loadStylesheet, rememberStyles } from "~/browser/head-styles";
 import { isInUse } from "~/browser/replay";
-import { loadStylesheet } from "~/browser/stylesheet";
+
 import { retryFailedRequests } from "~/components/site/notices/network-failure";
 import { FRAGMENT_MARK, FragmentContext } from "~/components/ui/page/fragment";
 import { i18nOf, type Texts } from "~/i18n/translator";
@@ -35,7 +36,7 @@ async function startHydration(request: HydrationRequest) {
   const { lang } = document.documentElement;
   const i18n = i18nOf(lang === "en" || lang === "es" ? lang : "it", texts);
   const fragments = fragmentsOfPage(FRAGMENT_MARK);
-  const restoreStyles = keepStyles();
+  rememberStyles();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -44,7 +45,7 @@ async function startHydration(request: HydrationRequest) {
           <RemixBrowser />
         </FragmentContext.Provider>
       </I18nContext.Provider>,
-      { onRecoverableError: restoreStyles },
+      { onRecoverableError: (error) => console.warn(error) },
     );
   });
 }
@@ -62,20 +63,6 @@ async function importAll(urls: Record<string, string>) {
 /** Hydration needs the whole document. */
 const hasWholeDocument = () =>
   document.readyState === "loading" && new Promise((done) => addEventListener("DOMContentLoaded", done));
-
-/**
- * React 18 renders a new document where an extension has changed this one outside a Suspense boundary. The styles at the
- * head's end are not React's: they move to the new head.
- */
-function keepStyles() {
-  const { documentElement } = document;
-  const styles = [...document.head.querySelectorAll("style, link[rel=stylesheet]")];
-  return (error: unknown) => {
-    console.warn(error);
-    if (document.documentElement === documentElement) return;
-    for (const style of styles) document.head.appendChild(style);
-  };
-}
 
 /** Reloads once where the data have changed, but never a page that the visitor has begun to use. */
 function reloadChanged({ events }: HydrationRequest) {

@@ -121,7 +121,7 @@ export default async function handleRequest(
   }
   const { html, hasFailed } = await renderWhole(pageWith, request, nonce);
   const responseStatus = hasFailed ? 500 : status;
-  const style = await pageStyle(html, nonce, context.env.ASSETS, ACCENT_PROPERTIES);
+  const style = await pageStyle(request, html, nonce, context.env.ASSETS, ACCENT_PROPERTIES);
   let text = withScripts(withHeadEnd(html, style + boot), scripts, nonce);
   if (customer !== null) text = await keepCustomer(new Response(text), customer).text();
   if (isPublic(responseStatus, headers) && pageCacheKey(request) !== null) {

@@ -4,8 +4,8 @@
 // In the browser this package is the compiler's empty stand-in.
 export { data } from "@remix-run/cloudflare";
 export { customerOfPage } from "~/browser/for-customer";
+export { restoreStyles } from "~/browser/head-styles";
 export { HydrationReady } from "~/browser/hydration-ready";
-export { loadStylesheet } from "~/browser/stylesheet";
 export { AccountNav } from "~/components/account/account-nav";
 export { DocumentList } from "~/components/account/documents/document-list";
 export { OrderStatusLabel } from "~/components/account/orders/order-status";

@@ -40,6 +40,10 @@ export const frameOf = (path: string): "back office" | "enclosed" | "shop" =>
       ? "enclosed"
       : "shop";
 
+/** Also the back office's previews show a page in the shop's own look. */
+export const hasShopLook = (path: string): boolean =>
+  frameOf(path) !== "back office" || /^\/operator\/preview(\/|$)/.test(path);
+
 const segment = encodeURIComponent;
 
 export const HOMES = { it: "/home", en: "/home-en", es: "/home-es" } as const;

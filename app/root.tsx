@@ -7,18 +7,21 @@ import {
   Outlet,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
+import { restoreStyles } from "~/browser/head-styles";
 import { HydrationReady } from "~/browser/hydration-ready";
+import { backOffice } from "~/components/operator/ui/base.css";
 import { DocumentNavigation } from "~/components/site/frame/document-navigation";
 import { AROUND, type Frame } from "~/components/site/frame/frame";
 import { FramedError } from "~/components/site/frame/framed-error";
 import { PageFocus } from "~/components/site/frame/page-focus";
 import { NetworkNotice } from "~/components/site/notices/network-notice";
 import { useTranslation } from "~/i18n/use-translation";
-import { localeOfUrl, paths } from "~/paths";
+import { hasShopLook, localeOfUrl, paths } from "~/paths";
 import { frameData } from "~/storefront/content/frame-data";
 import { isPreview } from "~/storefront/content/preview";
 import { settingsOf } from "~/storefront/content/settings";
@@ -84,6 +87,7 @@ export default function App() {
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const nonce = useNonce();
+  const { pathname } = useLocation();
   const data = useRouteLoaderData<typeof loader>("root");
   // One robots meta only: the stricter of the site's and the page's.
   const hasIndexableRoute = useMatches().some((match) => isIndexable(match.data));
@@ -91,8 +95,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const accent = accentStyle(data?.accent ?? "", data?.accentDark ?? "");
   return (
     // The inline loader sets a property on it before hydration.
-    <html lang={i18n.language} suppressHydrationWarning>
-      <head>
+    <html
+      lang={i18n.language}
+      className={hasShopLook(pathname) ? undefined : backOffice}
+      suppressHydrationWarning
+    >
+      <head ref={restoreStyles}>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={themeColour(data?.accentDark ?? "")} />

@@ -3,7 +3,6 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { FUTURE } from "~/browser/future";
 import type { Call } from "~/contract/call";
 import { calls } from "~/contract/calls";
 import { operatorCalls } from "~/contract/operator/calls";
@@ -153,8 +152,10 @@ describe("the URL map", () => {
     locale: [paths.locale(), "/locale"],
     context: [paths.context(), "/context"],
     editorPreview: [paths.editorPreview(), "/pgb-editor-preview"],
+    previewBlocks: [paths.previewBlocks(), "/pgb-editor-preview/blocks"],
     season: [paths.season(), "/season"],
     forms: [paths.forms(), "/forms.json"],
+    texts: [paths.texts("it", "a1"), "/texts/it?v=a1"],
     pricesCsv: [paths.pricesCsv("a/b"), "/p/a%2Fb/prices.csv"],
     cartCsv: [paths.cartCsv(), "/cart.csv"],
     customersCsv: [paths.customersCsv(), "/customers.csv"],
@@ -245,11 +246,7 @@ describe("what a request began", () => {
     /^ {2}(static )?(readonly )?#\w+[^=(]*\bPromise</,
   ];
   // One request's own context; and what the browser alone runs.
-  const MAY = [
-    "app/platform/cache/request-memo.ts",
-    "app/components/content/contact/bot-services.ts",
-    "app/storefront/content/preview-blocks.ts",
-  ];
+  const MAY = ["app/platform/cache/request-memo.ts", "app/components/content/contact/bot-services.ts"];
 
   it("is waited for by no other request: no promise is held where another can find it", () => {
     const files = readdirSync("app", { recursive: true, encoding: "utf8" })
@@ -284,11 +281,6 @@ describe("SQL", () => {
       ),
     ).toEqual([]);
   });
-});
-
-it("the browser's build has the future flags of remix.config.js", async () => {
-  const { default: config } = await import(new URL("../remix.config.js", import.meta.url).href);
-  expect(FUTURE).toEqual(config.future);
 });
 
 describe("the README's grid", () => {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { loadStylesheet } from "./head-styles";
 import { replay } from "./replay";
-import { loadStylesheet } from "./stylesheet";
 
 /**
  * Ends the recording of early events and replays them. As the last child of the page its effect runs after those of all

@@ -22,7 +22,7 @@ export function replay(events: readonly Event[]): void {
   const fields = new Set(
     events.filter(({ type }) => type === "input" || type === "change").map(({ target }) => target),
   );
-  for (const field of fields) if (field instanceof HTMLElement) changed(field);
+  for (const field of fields) if (field instanceof HTMLElement && field.isConnected) announceChange(field);
   const button = events
     .filter(({ type }) => type === "click")
     .map(({ target }) => closest(target, 'button[type="button"]'))
@@ -30,8 +30,23 @@ export function replay(events: readonly Event[]): void {
   if (button instanceof HTMLElement && button.isConnected) button.click();
 }
 
-function changed(field: HTMLElement): void {
-  if (!field.isConnected) return;
+/**
+ * React calls onChange only if the value differs from the one that it last saw, which is what was typed before it came. So the
+ * field takes its first value, as React sees, and then the typed one by the browser's own setter, which React does not see.
+ */
+function announceChange(field: HTMLElement): void {
+  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+    field.checked = !field.checked;
+    field.click();
+    return;
+  }
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+    const { value, defaultValue, selectionStart, selectionEnd } = field;
+    if (field.type === "file" || value === defaultValue) return;
+    field.value = defaultValue;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  }
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 

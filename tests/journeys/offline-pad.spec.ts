@@ -25,7 +25,7 @@ async function atThePad(page: Page) {
   await signIn(page, people.agent);
   await chooseCustomer(page, people.name);
   await live(page);
-  await expect(async () => expect(await copies(page)).toContain("/order-pad.data")).toPass();
+  await expect(async () => expect(await copies(page)).toContain("/order-pad/handoff/order-pad")).toPass();
   return people;
 }
 

@@ -125,7 +125,7 @@ test("the order pad names three troubles and keeps the lines for their customer"
   await signIn(page, agent);
   await chooseCustomer(page, one.name);
   await page.goto("/order-pad");
-  await page.waitForFunction(() => window.touched?.liveMs != null);
+  await page.waitForFunction(() => window.hydration?.liveMs != null);
   const type = async (qty: number) => {
     await page.getByLabel("Codice o nome, poi quantità").fill(`${qty} x ${sku}`);
     await page.keyboard.press("Enter");

@@ -5,7 +5,7 @@ import { cssBundleHref } from "@remix-run/css-bundle";
 import { BOOT_ID, type Boot, FONTS_ID } from "~/browser/boot";
 import { loaderScript } from "~/browser/loader";
 import type { Locale } from "~/contract/wire";
-import { paths } from "~/paths";
+import { hasShopLook, paths } from "~/paths";
 import { LIFETIME, LruCache } from "~/platform/cache/cache";
 import { now } from "~/platform/clock";
 import type { Env } from "~/platform/env";
@@ -13,7 +13,15 @@ import { pathOf } from "~/platform/request-path";
 import { isPreview } from "~/storefront/content/preview";
 import { pageVersion } from "./page-version";
 import { textsUrl } from "./texts";
-import { classesOf, parseStylesheet, type Stylesheet, usedCss, withValues } from "./used-css";
+import {
+  classesOf,
+  parseStylesheet,
+  printStylesheet,
+  type Stylesheet,
+  usedCss,
+  withoutLayer,
+  withValues,
+} from "./used-css";
 
 /** @param data the hand-off stream's text; null: the browser requests it */
 export function bootBlock(
@@ -56,13 +64,15 @@ export const loaderTag = (nonce: string): string => `<script nonce="${nonce}">${
 /** The whole style sheet, for a streamed page. */
 export const STYLESHEET_LINK = cssBundleHref ? `<link rel="stylesheet" href="${cssBundleHref}">` : "";
 
-const stylesheets = new Map<string, Stylesheet>();
+type Look = "shop" | "back office";
+const stylesheets = new Map<Look, Stylesheet>();
 
 /**
  * The rules that this page uses.
  * @param open the properties that a page may set for itself
  */
 export async function pageStyle(
+  request: Request,
   html: string,
   nonce: string,
   assets: Fetcher,
@@ -70,25 +80,35 @@ export async function pageStyle(
 ): Promise<string> {
   const href = cssBundleHref;
   if (!href) return "";
-  const stylesheet = stylesheets.get(href) ?? (await fetchStylesheet(assets, href, open));
+  const look = hasShopLook(new URL(request.url).pathname) ? "shop" : "back office";
+  const stylesheet = stylesheets.get(look) ?? (await fetchStylesheet(assets, href, open, look));
   if (!stylesheet) return STYLESHEET_LINK;
-  stylesheets.set(href, stylesheet);
-  return `<style nonce="${nonce}">${rulesFor(stylesheet, href, classesOf(html))}</style>`;
+  stylesheets.set(look, stylesheet);
+  return `<style nonce="${nonce}">${rulesFor(stylesheet, look, classesOf(html))}</style>`;
 }
 
 /** Pages of one kind have the same classes, and so the same rules. */
 const rulesOfClasses = new LruCache<string>(LIFETIME.default);
 
-function rulesFor(stylesheet: Stylesheet, href: string, classes: ReadonlySet<string>): string {
-  const key = [href, ...classes].join(" ");
+function rulesFor(stylesheet: Stylesheet, look: Look, classes: ReadonlySet<string>): string {
+  const key = [look, ...classes].join(" ");
   const rules = rulesOfClasses.get(key) ?? usedCss(stylesheet, classes);
   rulesOfClasses.set(key, rules, now().getTime());
   return rules;
 }
 
-async function fetchStylesheet(assets: Fetcher, href: string, open: string[]): Promise<Stylesheet | null> {
+async function fetchStylesheet(
+  assets: Fetcher,
+  href: string,
+  open: string[],
+  look: Look,
+): Promise<Stylesheet | null> {
   const file = await assets.fetch(`http://assets${href}`).catch(() => null);
-  return file?.ok ? parseStylesheet(withValues(await file.text(), open)) : null;
+  if (!file?.ok) return null;
+  const css = await file.text();
+  // The back office sets some of the shop's properties once more: without it they are constants.
+  const own = look === "shop" ? printStylesheet(withoutLayer(parseStylesheet(css), "operator")) : css;
+  return parseStylesheet(withValues(own, open));
 }
 
 export function withHeadEnd(page: string, text: string): string {

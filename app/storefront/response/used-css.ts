@@ -112,6 +112,12 @@ export const printStylesheet = (
     })
     .join("");
 
+/** The sheet without a layer. */
+export const withoutLayer = (nodes: Stylesheet, layer: string): Stylesheet =>
+  nodes
+    .filter((node) => !("at" in node && node.at === `@layer ${layer}`))
+    .map((node) => ("at" in node ? { ...node, nodes: withoutLayer(node.nodes, layer) } : node));
+
 /** Where the block ends that opens here; the sheet's end, where it does not. */
 function closingBrace(css: string, open: number): number {
   let depth = 0;

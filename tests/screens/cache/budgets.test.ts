@@ -2,7 +2,7 @@
 import { gzipSync } from "node:zlib";
 import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
-import type { Boot } from "~/browser/boot";
+import { type Boot, HYDRATE_HEADER } from "~/browser/boot";
 import { shopUrl } from "../../support/worker/worker";
 
 const KB = 1024;
@@ -16,16 +16,26 @@ const SCREENS = [
 ];
 const BUDGET = {
   html: 14 * KB,
-  css: 12 * KB,
-  /** What a page needs to be live, with the texts of the language. */
-  scripts: 78_000,
+  css: 16 * KB,
+  /** All that a touch brings: React and Remix are 86,000 of it. Part of the 160,000 is left for texts and forms. */
+  scripts: 132_000,
   /** The page, the fonts, the sign of the tab, and pictures that do not wait. */
   requests: 6,
   elements: 1160,
 };
 
-/** All that a touch brings: also what fetches the next page. */
-const MAX_SCRIPTS = 100_000;
+/** Also for the longest screens of the back office. */
+const MAX_SCRIPTS = 137_000;
+
+const scriptsOf = ({ entry, manifest, routes, files }: Boot): string[] => [
+  entry,
+  manifest,
+  ...Object.values(routes),
+  ...files,
+];
+
+/** The hand-off stream of a page. */
+const handoffOf = (path: string) => fetch(shopUrl() + path, { headers: { [HYDRATE_HEADER]: "1" } });
 
 /** After gzip, which knows a page's data less well than the brotli that browsers take. */
 const DATA_BUDGET: Record<string, number> = {
@@ -54,7 +64,7 @@ describe.each(SCREENS)("the first look at %s", (path) => {
     const html = await (await fetch(shopUrl() + path)).text();
     const $ = load(html);
     const boot: Boot = JSON.parse($("#boot").text());
-    const scripts = await Promise.all(boot.files.map(sizeOf));
+    const scripts = await Promise.all(scriptsOf(boot).map(sizeOf));
     const fonts = new Set(html.match(/\/fonts\/[\w-]+\.woff2/g));
     const files = $(
       "img:not([loading=lazy]), link[rel=icon], link[rel=stylesheet], link[rel=preload], script[src]",
@@ -73,15 +83,14 @@ describe.each(SCREENS)("the first look at %s", (path) => {
 
 describe("the data that a touch asks for", () => {
   it.each(Object.entries(DATA_BUDGET))("keep within their budget on %s", async (path, limit) => {
-    const { ask } = await bootOf(path);
-    const answer = await fetch(shopUrl() + ask);
+    const answer = await handoffOf(path);
     expect(answer.headers.get("Content-Type")).toContain("text/x-script");
     expect(gzipSync(await answer.text()).length).toBeLessThanOrEqual(limit);
   });
 
   it("hold nothing of menu and footer, which are there as markup", async () => {
     const $ = load(await (await fetch(`${shopUrl()}/auth/login`)).text());
-    const data = await (await fetch(`${shopUrl()}/auth/login.data`)).text();
+    const data = await (await handoffOf("/auth/login")).text();
     const texts = [...$("header ~ div details li:not(:first-child) a"), ...$("footer a[href^=tel]")];
     expect(texts.length).toBeGreaterThan(10);
     expect(texts.map((part) => $(part).text()).filter((text) => data.includes(text))).toEqual([]);
@@ -90,15 +99,10 @@ describe("the data that a touch asks for", () => {
 
 describe("what a touch brings", () => {
   it("keeps within its budget on every screen, also where one must be signed in", async () => {
-    const { files, manifest } = await bootOf("/news");
+    const { manifest } = await bootOf("/news");
     const { entry, routes }: Manifest = JSON.parse(
       (await (await fetch(shopUrl() + manifest)).text()).replace(/^window\.__remixManifest=|;$/g, ""),
     );
-    const texts = files.filter((file) => file.includes("/resources."));
-    expect(texts).toHaveLength(1);
-    const [later] =
-      /_shared\/whole-router-[\w-]+\.js/.exec(await (await fetch(shopUrl() + entry.module)).text()) ?? [];
-    expect(later).toBeDefined();
     const chain = (id: string | undefined): Manifest["routes"][string][] =>
       id && routes[id] ? [routes[id], ...chain(routes[id].parentId)] : [];
     const sizes = new Map<string, number>();
@@ -106,7 +110,7 @@ describe("what a touch brings", () => {
     for (const id of Object.keys(routes)) {
       const modules = [entry, ...chain(id)].flatMap(({ module, imports = [] }) => [module, ...imports]);
       let sum = 0;
-      for (const file of new Set([...modules, manifest, ...texts, `/build/${later}`])) {
+      for (const file of new Set([...modules, manifest])) {
         sizes.set(file, sizes.get(file) ?? (await sizeOf(file)));
         sum += sizes.get(file) ?? 0;
       }
@@ -117,7 +121,7 @@ describe("what a touch brings", () => {
 
   it("holds no schema: the server validates forms", async () => {
     for (const path of SCREENS)
-      for (const file of (await bootOf(path)).files)
+      for (const file of scriptsOf(await bootOf(path)))
         expect(await (await fetch(shopUrl() + file)).text(), file).not.toMatch(/ZodError|invalid_union/);
   });
 });
