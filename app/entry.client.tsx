@@ -2,7 +2,7 @@ import "~/kit";
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { type Boot, CONTEXT_HEADER, type HydrationRequest, VERSION_HEADER } from "~/browser/boot";
+import { CONTEXT_HEADER, type HydrationRequest, VERSION_HEADER } from "~/browser/boot";
 import { fragmentsOfPage } from "~/browser/fragments";
 import { loadStylesheet, rememberStyles } from "~/browser/head-styles";
 import { isInUse } from "~/browser/replay";
@@ -15,7 +15,7 @@ import { I18nContext } from "~/i18n/use-translation";
 async function startHydration(request: HydrationRequest) {
   const { boot } = request;
   const [handoff, texts, modules] = await Promise.all([
-    request.handoff ?? inlineHandoff(boot),
+    readHandoff(request),
     request.texts.then((response) => response.json<Record<string, Texts>>()),
     importAll(boot.routes),
     import(boot.manifest),
@@ -23,15 +23,11 @@ async function startHydration(request: HydrationRequest) {
     boot.isNow && loadStylesheet(boot.css),
     hasWholeDocument(),
   ]);
-  if (!handoff.body) return;
-  if (handoff.headers.get(VERSION_HEADER) !== boot.version) return reloadChanged(request);
+  if (handoff.version !== boot.version) return reloadChanged(request);
   sessionStorage.removeItem(RELOADED);
   retryFailedRequests();
   // What Remix's <Scripts> would have written into the page; boot.manifest has set window.__remixManifest.
-  window.__remixContext = {
-    ...JSON.parse(handoff.headers.get(CONTEXT_HEADER) ?? "{}"),
-    stream: handoff.body,
-  };
+  window.__remixContext = { ...JSON.parse(handoff.context), stream: new Response(handoff.stream).body };
   window.__remixRouteModules = modules;
   const { lang } = document.documentElement;
   const i18n = i18nOf(lang === "en" || lang === "es" ? lang : "it", texts);
@@ -50,10 +46,16 @@ async function startHydration(request: HydrationRequest) {
   });
 }
 
-const inlineHandoff = ({ data, version }: Boot) =>
-  new Response(data?.stream, {
-    headers: { [VERSION_HEADER]: version, [CONTEXT_HEADER]: data?.context ?? "{}" },
-  });
+/** The whole stream: where it breaks off, the page stays as it is, and React does not begin. */
+async function readHandoff({ boot, handoff }: HydrationRequest) {
+  const response = await handoff;
+  if (!response) return { stream: "", context: "{}", ...boot.data, version: boot.version };
+  return {
+    stream: await response.text(),
+    context: response.headers.get(CONTEXT_HEADER) ?? "{}",
+    version: response.headers.get(VERSION_HEADER),
+  };
+}
 
 async function importAll(urls: Record<string, string>) {
   const imports = Object.entries(urls).map(async ([id, url]) => [id, await import(url)]);

@@ -17,6 +17,7 @@ const WITH_JS_ALONE = [
     "order-pad-typing",
     "arriving",
     "scripts-arriving",
+    "changed-page",
   ],
   // The same HTML in both: looked at once.
   "back-office-screens",
