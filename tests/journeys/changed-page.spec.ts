@@ -4,8 +4,10 @@ import { aProduct } from "../support/builders/builders";
 import { live } from "../support/builders/people";
 
 const CHANGES: Record<string, () => void> = {
-  "puts an element first in the head": () => document.head.prepend(document.createElement("meta")),
-  "puts an element first in the body": () => document.body.prepend(document.createElement("div")),
+  "puts an element first in the head": () =>
+    document.head.insertBefore(document.createElement("meta"), document.head.firstChild),
+  "puts an element first in the body": () =>
+    document.body.insertBefore(document.createElement("div"), document.body.firstChild),
   "translates a text": () => {
     const text = document.querySelector("main label")?.firstChild;
     if (text) text.textContent = "Quantity";
@@ -13,12 +15,12 @@ const CHANGES: Record<string, () => void> = {
   "wraps the heading's text": () => {
     const font = document.createElement("font");
     const heading = document.querySelector("h1");
-    font.append(...(heading?.childNodes ?? []));
-    heading?.append(font);
+    for (const node of [...(heading?.childNodes ?? [])]) font.appendChild(node);
+    heading?.appendChild(font);
   },
   "marks the body and puts an element last in it": () => {
     document.body.setAttribute("data-extension", "1");
-    document.body.append(document.createElement("div"));
+    document.body.appendChild(document.createElement("div"));
   },
 };
 

@@ -17,7 +17,7 @@ const copies = (page: Page): Promise<string[]> =>
     return all.flat().map((url) => url.slice(location.origin.length));
   });
 const pagesIn = async (page: Page) =>
-  (await copies(page)).filter((path) => !/^\/(build|fonts)\/|\.data|owner/.test(path));
+  (await copies(page)).filter((path) => !/^\/(build|fonts|texts)\/|^\/order-pad\/(handoff|owner)/.test(path));
 
 /** At the pad, which has stored itself. */
 async function atThePad(page: Page) {

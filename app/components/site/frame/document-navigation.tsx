@@ -1,6 +1,7 @@
 import { createPath, useBlocker, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { customerOfPage, forCustomer, nameCustomer } from "~/browser/for-customer";
+import { setPendingPath } from "~/components/site/notices/network-failure";
 import { frameOf, localeOfUrl } from "~/paths";
 
 /**
@@ -32,7 +33,9 @@ function loadOtherDocument(event: MouseEvent): void {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.target || link.download || link.origin !== location.origin) return;
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !isOfAnotherDocument(link)) return;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  setPendingPath(link.pathname + link.search + link.hash);
+  if (!isOfAnotherDocument(link)) return;
   event.preventDefault();
   location.assign(link.href);
 }
