@@ -162,10 +162,8 @@ function worker({ build, isOff, texts }: Settings, hydrateHeader: string) {
     const lang = /<html lang="(\w+)"/.exec(page)?.[1] ?? "it";
     const time = new Intl.DateTimeFormat(lang, { dateStyle: "short", timeStyle: "short" }).format(at);
     const text = (texts[lang] ?? "").replace("{time}", time);
-    const marked = page.replace(
-      /<main[^>]*>/,
-      (main) => `${main}<p role="status" data-copy=""><b>${text}</b></p>`,
-    );
+    // At the body's end React leaves an element alone that it has not rendered.
+    const marked = page.replace(/(?=<\/body>)/, `<p role="status" data-copy=""><b>${text}</b></p>`);
     return new Response(marked, { headers: copy.headers });
   }
 
