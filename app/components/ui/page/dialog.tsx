@@ -1,21 +1,19 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, useEffect, useState } from "react";
+import type { DialogProps } from "./open-dialog";
 
-/** Loaded when one opens. */
-const OpenDialog = lazy(() => import("./open-dialog"));
-
-export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  text: ReactNode;
-  closeLabel: string;
-  action: ReactNode;
+/**
+ * Confirms a destructive action. An enhancement: without JavaScript the page itself asks. Its module is loaded when it first
+ * opens; where that fails, it closes again.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange } = props;
+  const [OpenDialog, setOpenDialog] = useState<ComponentType<DialogProps> | null>(null);
+  useEffect(() => {
+    if (!open) return;
+    import("./open-dialog").then(
+      (module) => setOpenDialog(() => module.default),
+      () => onOpenChange(false),
+    );
+  }, [open, onOpenChange]);
+  return open && OpenDialog && <OpenDialog {...props} />;
 }
-
-/** Confirms a destructive action. An enhancement: without JavaScript the page itself asks. */
-export const Dialog = (props: DialogProps) =>
-  props.open && (
-    <Suspense>
-      <OpenDialog {...props} />
-    </Suspense>
-  );

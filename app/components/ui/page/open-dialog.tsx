@@ -1,9 +1,18 @@
 import "~/kit";
 import { Close, Description, Title } from "@radix-ui/react-dialog";
+import type { ReactNode } from "react";
 import { Button } from "~/components/ui/form/button";
-import type { DialogProps } from "./dialog";
 import * as styles from "./dialog.css";
 import { Modal } from "./modal";
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  text: ReactNode;
+  closeLabel: string;
+  action: ReactNode;
+}
 
 export default function OpenDialog({ onOpenChange, title, text, closeLabel, action }: DialogProps) {
   return (
