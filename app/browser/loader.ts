@@ -89,20 +89,20 @@ function loader(id: string, fontsId: string, hydrateHeader: string, count: typeo
       requestIdleCallback(startHydration);
     if (!hasFonts && !line?.saveData) setTimeout(fetchFonts, 1000);
   });
+}
 
-  interface Seen {
-    target: HTMLElement;
-    pointerType?: string;
-    submitter?: HTMLElement | null;
-  }
+interface Seen {
+  target: HTMLElement;
+  pointerType?: string;
+  submitter?: HTMLElement | null;
+}
 
-  interface Line {
-    saveData: boolean;
-    /** Mbit/s. */
-    downlink: number;
-    /** Round trip in ms. */
-    rtt: number;
-  }
+interface Line {
+  saveData: boolean;
+  /** Mbit/s. */
+  downlink: number;
+  /** Round trip in ms. */
+  rtt: number;
 }
 
 /** The text of an inline script. */

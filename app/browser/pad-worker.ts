@@ -14,7 +14,7 @@ interface Settings {
 }
 
 function worker({ build, isOff, texts }: Settings, hydrateHeader: string) {
-  const scope = self as unknown as Scope;
+  const scope: Scope = Object(self);
   const STORE = `pad-${build}`;
   const OWNER = "/order-pad/owner";
   /** The cache tells addresses apart, not headers. */
@@ -37,7 +37,7 @@ function worker({ build, isOff, texts }: Settings, hydrateHeader: string) {
   scope.addEventListener("activate", (event) => event.waitUntil(begin()));
   /** A pad says where it is once it runs. */
   scope.addEventListener("message", (event) => {
-    const { data } = event as unknown as { data: unknown };
+    const { data } = event as Handled & { data: unknown };
     if (!isOff && typeof data === "string") event.waitUntil(inTurn(() => keep(data)));
   });
 
