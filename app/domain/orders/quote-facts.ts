@@ -26,6 +26,8 @@ export type QuoteFacts<P extends ShippingPolicyFacts, M extends PaymentMethodFac
   /** The customer's own type decides prices, VAT and choices; the request's shop context does not. */
   vat: Omit<VatFacts, "destination">;
   minOrder: Readonly<Record<CustomerType, Cents>>;
+  /** A consumer whose visit shows net prices sees what is charged with the VAT apart. */
+  showsNet?: boolean;
   rows: readonly QuoteRow[];
   /** null: none was entered. `code` is normalized; `found` is null if no coupon has it. */
   coupon: { code: string; found: Coupon | null; usedByCustomer: number; usedInAll: number } | null;

@@ -9,7 +9,7 @@ import type { Translate } from "~/i18n/translator";
 import { CONTACTS, WITHDRAWALS } from "~/paths";
 import { madeOnce } from "~/platform/cache/made-once";
 import { openCart } from "~/storefront/cart/open-cart";
-import { readCart } from "~/storefront/cart/read-cart";
+import { readCart, shownTotal } from "~/storefront/cart/read-cart";
 import { refusesCookies } from "~/storefront/request/blocked-cookies";
 import { consentOf } from "~/storefront/request/consent";
 import { type RequestContext, readContext, searchOf } from "~/storefront/request/context";
@@ -64,7 +64,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       seasons,
       season: viewer.season,
       actingFor: actingForOf(request, context, reqContext),
-      cart: cart && { rows: cart.rows_count, total: cart.final_price, currency: cart.currency },
+      cart: cart && { rows: cart.rows_count, ...shownTotal(cart) },
       wishlist: wishlist && { count: wishlist.rows_count, products: wishlist.products },
       lines: menu.results.map(({ slug, name }) => ({ slug, name })),
       supportEmail: company?.email ?? null,

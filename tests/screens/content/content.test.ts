@@ -170,9 +170,8 @@ describe("/news and /news/{slug}", () => {
     expect(bestsellers).not.toContain(`/p/${one.slug}`);
   });
 
-  it("says on the page past the last that there is none, not that nothing was written", async () => {
-    const past = await browser().get("/news?page=99");
-    expect(past.text("main")).toMatch(/Questa pagina non c’è: l’ultima è la \d+\./);
+  it.each(["page=99", "tag=di-nessuno"])("is a 404 where no article is: %s", async (query) => {
+    expect((await browser().get(`/news?${query}`)).status).toBe(404);
   });
 
   it("leads from an article's id to its slug, and finds no other", async () => {
