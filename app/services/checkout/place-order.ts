@@ -49,7 +49,7 @@ export function placeCartOrder(
   const codes = tenderCodes(input);
   const coupon = couponTyped(input.coupon);
   let version: number | undefined;
-  // An agent's order is the customer's, who reads its mails and papers.
+  // An agent's order is the customer's, who reads its mails and documents.
   const inTheirs = requireUser(c).user.is_agent ? { ...c, locale: requested.owner.user.locale } : c;
   const attempt = async (store: AnswerStore): Promise<WriteAnswer> => {
     const { own, loaded, more } = await loadCheckout(inTheirs, requested, coupon, (context) =>

@@ -65,7 +65,7 @@ export async function loadCartPage(args: LoaderFunctionArgs, reqContext: Request
   };
 }
 
-/** Progress to the cheapest courier's free shipping: with VAT for consumers, whatever their visit shows (CONTRACT §2a.3). */
+/** Progress to the cheapest courier's free shipping: with VAT for consumers, also where their visit shows net prices (CONTRACT §2a.3). */
 function freeShippingOf({ shipping_policies, totals, cart }: CheckoutQuote, isConsumer: boolean) {
   const courier = shipping_policies.find((policy) => !policy.is_pickup && policy.free_from !== null);
   if (!courier?.free_from) return null;
