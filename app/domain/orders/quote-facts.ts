@@ -60,7 +60,7 @@ export type QuoteProblem =
   | { code: "cart_empty" | "address_not_served" | "shipping_policy_required" }
   | { code: "payment_method_required" | "payment_not_allowed" }
   | { code: "address_required" | "address_kind"; field: AddressField }
-  | { code: "min_order"; minimum: Cents }
+  | { code: "min_order"; minimum: Cents; missing: Cents }
   | CodeOf<CouponRefusal>
   | RowProblem;
 

@@ -208,6 +208,12 @@ describe("after a login", () => {
 });
 
 describe("POST checkout/quote/", () => {
+  it("says what is missing to the smallest order with the VAT that counts for it, also in net prices", async () => {
+    const product = await aProduct({ priceCents: 500 });
+    const { problems } = await read(LinesQuote, await quote({ lines: [{ product: product.id, qty: 1 }] }));
+    expect(problems).toMatchObject([{ code: "min_order", minimum: "10.00", missing: "3.90" }]);
+  });
+
   it("prices the lines for the country, with shipping, as the order would", async () => {
     const product = await aProduct({ priceCents: 1000 });
     const answer = await read(
