@@ -14,18 +14,21 @@ export function readCsvTable(csv: string, firstLine?: number): CsvTable {
   // The header alone decides: a file sent in parts has it in each of them, and names hold no decimal comma.
   const delimiter = declared ?? guessDelimiter(text.slice(0, text.search(/\n|$/)));
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: "\n" });
-  const [heads = [], ...rows] = data;
+  const [allHeads = [], ...rows] = data;
+  // Spreadsheets save empty columns behind the last one too.
+  const heads = allHeads.slice(0, allHeads.findLastIndex((name) => name.trim() !== "") + 1);
   if (heads.join("") === "") return { heads: [], records: [], faults: [fault(1, "", "empty")] };
   const records: CsvTable["records"] = [];
   const faults: Fault[] = [];
   const quoteErrors = new Set(errors.filter(({ type }) => type === "Quotes").map(({ row = 0 }) => row - 1));
   let line = firstLine ?? (declared === null ? 2 : 3);
-  for (const [index, cells] of rows.entries()) {
+  for (const [index, allCells] of rows.entries()) {
+    const cells = isBlank(allCells.slice(heads.length)) ? allCells.slice(0, heads.length) : allCells;
     if (quoteErrors.has(index)) faults.push(fault(line, "", "quotes"));
     else if (!isBlank(cells) && cells.length !== heads.length)
       faults.push(fault(line, "", "cells", { expected: heads.length, found: cells.length }));
     else if (!isBlank(cells)) records.push({ line, cells: cells.map(plainText) });
-    line += 1 + cells.reduce((sum, cell) => sum + newlinesIn(cell), 0);
+    line += 1 + allCells.reduce((sum, cell) => sum + newlinesIn(cell), 0);
   }
   return { heads: heads.map((name) => name.trim()), records, faults };
 }
