@@ -57,7 +57,9 @@ function vatOfPart(left: VatOfRate, share: Cents): Cents {
   const accepted = [floor, floor + 1].filter((vat) => errorOf(vat, share) <= 10_000);
   const there = accepted.filter((vat) => vat <= left.vat && share - vat <= left.base);
   const restError = (vat: Cents) => errorOf(left.vat - vat, grossOf(left) - share);
-  const [best = floor] = (there.length > 0 ? there : accepted).toSorted((a, b) => restError(a) - restError(b));
+  const [best = floor] = (there.length > 0 ? there : accepted).toSorted(
+    (a, b) => restError(a) - restError(b),
+  );
   return best;
 }
 

@@ -67,6 +67,24 @@ describe("PUT operator/pictures/{name}/", () => {
     expect(await sizeOf(url)).toMatchObject({ ok: true, picture: { width: 160, height: 320 } });
   });
 
+  it.each(["png", "webp"] as const)("refuses a %s on its side, and says why", async (format) => {
+    const photo = await aPicture(format, { width: 200, height: 150, orientation: 6 });
+    expect(await refusalOf(await put(`test-side.${format}`, photo))).toBe("400 picture_turned");
+  });
+
+  it("prints a photo that a camera kept on its side upright", async () => {
+    const photo = await aPicture("jpeg", { width: 300, height: 150, orientation: 6 });
+    await bringPicture("test-sheet.jpg", photo);
+    expect(await bring("products", "sku,image\nHB00001,test-sheet.jpg\n")).toMatchObject({ faults: [] });
+    const sheet = await first(
+      "SELECT d.id FROM documents d JOIN products p ON p.id = d.product_id WHERE p.sku = 'HB00001' AND is_public = 1",
+    );
+
+    const pdf = Buffer.from(await (await shop.api(`documents/${sheet.id}/file/`)).arrayBuffer());
+    const [, width, height] = /\/Width (\d+)\s*\/Height (\d+)/.exec(pdf.toString("latin1")) ?? [];
+    expect([width, height]).toEqual(["150", "300"]);
+  });
+
   it("takes 20 MB and not a byte more, and 8,000 pixels a side and not one more", async () => {
     // Most of it is a chunk that is no picture, which is left out.
     expect((await bringPicture("test-20mb.png", await aPngOf(MAX_PICTURE_BYTES))).size).toBeLessThan(10_000);

@@ -223,6 +223,29 @@ describe("a quote", () => {
     expect(mail?.text).toContain(`/account/quotes/${sent.id}`);
   });
 
+  it.each([
+    ["winter", "2026-11-22T23:30:00.000Z", "2026-11-23", "2026-11-23T06:05:00Z", "2026-11-24T06:05:00Z"],
+    ["summer", "2027-06-09T22:30:00.000Z", "2027-06-10", "2027-06-10T05:05:00Z", "2027-06-11T05:05:00Z"],
+  ])(
+    "made after midnight in Rome is reminded of the day after, not the same morning: %s",
+    async (_, made, day, first, next) => {
+      const shop = await aShop();
+      const quote = await aQuote(shop, { send: true });
+      await sql(
+        "UPDATE quotes SET created_at = ?, valid_until = ? WHERE id = ?",
+        made,
+        addDays(day, 2),
+        quote.id,
+      );
+      const reminders = () =>
+        sql("SELECT id FROM mails WHERE kind = 'quote-expiring' AND recipient = ?", shop.customer.username);
+      await tickCron(new Date(first));
+      expect(await reminders()).toHaveLength(0);
+      await tickCron(new Date(next));
+      expect(await reminders()).toHaveLength(1);
+    },
+  );
+
   it("is sent with its PDF in the customer's language, once on each day", async () => {
     const shop = await aShop({ locale: "es" });
     const made = await aQuote(shop, { send: true });
