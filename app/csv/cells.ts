@@ -19,6 +19,8 @@ export interface Cell {
   /** Of a text: the same cell with the columns of some of the languages. */
   inLocales?(locales: readonly Locale[]): Cell;
   read(parts: readonly string[]): Read;
+  /** Written with a decimal point, for which a spreadsheet's language may have a comma. */
+  isAmount?: true;
   write(value: Value): string[];
 }
 
@@ -110,10 +112,14 @@ export const whole = ({ min = 0, max = 1_000_000_000 }: { min?: number; max?: nu
     return value < min || value > max ? refused("out_of_range", { min, max }) : accepted(value);
   });
 
-export const decimal = single((text) => {
-  const value = /^\d{1,9}([.,]\d{1,6})?$/.test(text) ? Number(text.replace(",", ".")) : 0;
-  return value > 0 ? accepted(value) : refused("not_a_decimal");
-});
+const amount = (cell: Cell): Cell => ({ ...cell, isAmount: true });
+
+export const decimal = amount(
+  single((text) => {
+    const value = /^\d{1,9}([.,]\d{1,6})?$/.test(text) ? Number(text.replace(",", ".")) : 0;
+    return value > 0 ? accepted(value) : refused("not_a_decimal");
+  }),
+);
 
 /**
  * A decimal with up to two digits as whole hundredths. Spreadsheets drop trailing zeros, and some write a comma: 12.5, 12,50.
@@ -125,27 +131,31 @@ function hundredths(text: string, digits: number): number | null {
 }
 
 /** Cents, as an amount with two digits: "12.50". */
-export const money = single(
-  (text) => {
-    const cents = hundredths(text, 10);
-    return cents === null ? refused("not_an_amount") : accepted(cents);
-  },
-  (value) => fromCents(Number(value)),
+export const money = amount(
+  single(
+    (text) => {
+      const cents = hundredths(text, 10);
+      return cents === null ? refused("not_an_amount") : accepted(cents);
+    },
+    (value) => fromCents(Number(value)),
+  ),
 );
 
 /** In basis points: no VAT rate is higher. */
 const MAX_PERCENT = 5000;
 
 /** Basis points, as a percentage with two digits: "22.00". */
-export const percent = single(
-  (text) => {
-    const points = hundredths(text, 2);
-    if (points === null) return refused("not_a_percentage");
-    return points > MAX_PERCENT
-      ? refused("out_of_range", { min: 0, max: MAX_PERCENT / 100 })
-      : accepted(points);
-  },
-  (value) => fromBasisPoints(Number(value)),
+export const percent = amount(
+  single(
+    (text) => {
+      const points = hundredths(text, 2);
+      if (points === null) return refused("not_a_percentage");
+      return points > MAX_PERCENT
+        ? refused("out_of_range", { min: 0, max: MAX_PERCENT / 100 })
+        : accepted(points);
+    },
+    (value) => fromBasisPoints(Number(value)),
+  ),
 );
 
 /** As spreadsheets write them in the shop's languages. */

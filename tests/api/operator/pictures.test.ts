@@ -75,11 +75,10 @@ describe("PUT operator/pictures/{name}/", () => {
   it("prints a photo that a camera kept on its side upright", async () => {
     const photo = await aPicture("jpeg", { width: 300, height: 150, orientation: 6 });
     await bringPicture("test-sheet.jpg", photo);
-    expect(await bring("products", "sku,image\nHB00001,test-sheet.jpg\n")).toMatchObject({ faults: [] });
     const sheet = await first(
-      "SELECT d.id FROM documents d JOIN products p ON p.id = d.product_id WHERE p.sku = 'HB00001' AND is_public = 1",
+      "SELECT d.id, p.sku FROM documents d JOIN products p ON p.id = d.product_id WHERE d.type = 'technical_sheet' AND d.is_drawn = 1",
     );
-
+    expect(await bring("products", `sku,image\n${sheet.sku},test-sheet.jpg\n`)).toMatchObject({ faults: [] });
     const pdf = new Uint8Array(await (await shop.api(`documents/${sheet.id}/file/`)).arrayBuffer());
     const jpeg = pdf.subarray(Buffer.from(pdf).indexOf(Buffer.from([0xff, 0xd8, 0xff])));
     expect(readPicture(jpeg)).toMatchObject({
