@@ -71,7 +71,7 @@ describe("/operator/files", () => {
       const rates = await take("vat_rates");
       expect([...rates.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       expect(rates.toString().split("\r\n")[0]).toBe(
-        "\uFEFF" + ["country", "vat_class", "rate", "postal_prefixes", "scheme"].join(delimiter),
+        `\uFEFF${["country", "vat_class", "rate", "postal_prefixes", "scheme"].join(delimiter)}`,
       );
       expect(rates.toString()).toContain(["IT", "standard", rate].join(delimiter));
       const checked = await send(visitor, "vat_rates", rates.toString());
