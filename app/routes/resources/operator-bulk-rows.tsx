@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { idIn } from "~/contract/input/id";
-import { forSpreadsheet } from "~/csv/text";
 import { operatorContext } from "~/storefront/operator/require-operator";
-import { csvFile } from "~/storefront/response/csv-file";
+import { csvFile, styleFor } from "~/storefront/response/csv-file";
 import { or404 } from "~/storefront/response/or-404";
 
 /** Every row of a bulk change, as it was and as it becomes. */
@@ -15,6 +14,6 @@ export async function loader(args: LoaderFunctionArgs) {
     `bulk-change-${id}.csv`,
     ["sku", "name", "before", "after", "state", "fault"],
     rows,
-    forSpreadsheet(locale),
+    styleFor(null, locale),
   );
 }

@@ -10,9 +10,11 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   ...["payment_surcharge", "vat", "total", "weight_kg"],
 ]);
 
-/** A browser that follows a link takes HTML; a program names CSV, or nothing. */
-export const styleFor = (request: Request, locale: Locale): CsvStyle =>
-  request.headers.get("Accept")?.includes("text/html") ? forSpreadsheet(locale) : FOR_PROGRAMS;
+/** A browser that follows a link takes HTML; a program names CSV, or nothing. @param request null: only people ask for the file */
+export const styleFor = (request: Request | null, locale: Locale): CsvStyle =>
+  request === null || request.headers.get("Accept")?.includes("text/html")
+    ? forSpreadsheet(locale)
+    : FOR_PROGRAMS;
 
 export function csvFile(
   name: string,

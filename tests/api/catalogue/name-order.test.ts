@@ -75,7 +75,10 @@ describe("names in order", () => {
         { file: pdf },
       );
       const item = await aProduct();
-      await who.call("POST", "order-lists/", { name, lines: [{ written: item.sku, code: item.sku, qty: 1 }] });
+      await who.call("POST", "order-lists/", {
+        name,
+        lines: [{ written: item.sku, code: item.sku, qty: 1 }],
+      });
     }
     const found = await operator().documents.list({ search: mark });
     expect(found.results.map(({ title }) => title.split(" ")[0])).toEqual(NAMES);
