@@ -192,7 +192,8 @@ export function markNumbers(words: Word[], isCode: (index: number) => boolean): 
     if (word) word.kind = kind;
   };
   const unitMarked = new Set<Word>();
-  for (const [index, { raw, folded, text, ...word }] of words.entries()) {
+  for (const [index, word] of words.entries()) {
+    const { raw, folded, text } = word;
     if (isCode(index)) continue;
     cell = word.cell;
     const [before, after] = [numberAt(index - 1), numberAt(index + 1)];
@@ -205,7 +206,7 @@ export function markNumbers(words: Word[], isCode: (index: number) => boolean): 
         if (raw !== "@" && (hasCents(index - 1) || !hasCents(index + 1))) drop(index - 1, "money");
         if (raw === "@" || hasCents(index + 1) === hasCents(index - 1) || !hasCents(index - 1))
           drop(index + 1, "money");
-      } else words[index] = { ...(words[index] as Word), kind: "money" };
+      } else words[index] = { ...word, kind: "money" };
     } else if (/%/.test(raw)) {
       drop(index);
       if (folded === "") drop(index - 1);

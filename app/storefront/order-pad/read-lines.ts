@@ -9,7 +9,7 @@ import {
 } from "~/contract/constants/limits";
 import { dottedFields } from "~/contract/forms";
 import type { PadLine, ReadLine } from "~/contract/order-pad";
-import { decodeText, readCells, writeRecord } from "~/csv/text";
+import { decodeText, FOR_PROGRAMS, readCells, writeRecord } from "~/csv/text";
 import type { Translate } from "~/i18n/translator";
 
 const MAX_FILE_BYTES = 256 * 1024;
@@ -93,7 +93,7 @@ const SHOWN_ROWS = 6;
 const previewOf = (rows: string[][], columns: (ColumnRole | null)[]): FilePreview => ({
   rows: rows.slice(0, SHOWN_ROWS),
   columns,
-  table: `sep=,\r\n${rows.map((row) => writeRecord(row)).join("")}`,
+  table: `sep=,\r\n${rows.map((row) => writeRecord(row, FOR_PROGRAMS)).join("")}`,
 });
 
 /** The preview of a file for somebody to confirm, whether or not its columns are certain. */
