@@ -19,7 +19,7 @@ async function aCellarOf(agent: number) {
 async function atCheckout(page: Page) {
   const agent = await anAgent();
   const [one, other] = [await aCellarOf(agent.id), await aCellarOf(agent.id)];
-  const cork = await aProduct({ quantity: 50 });
+  const cork = await aProduct({ quantity: 50, priceCents: 6000 });
   await signIn(page, agent);
   await chooseCustomer(page, other.name);
   await addToCart(page, cork.slug, 1);
