@@ -10,20 +10,20 @@ import {
 import { line, printedLine } from "./messages";
 import { Email, Locale } from "./wire";
 
-/** Top-level domains that mailed links have. Without those of abbreviated names: "Az.Agr. Rossi", "Soc.Coop. Verdi", "Rossi.SA". */
+/** Top-level domains of mailed links, except those that occur in abbreviated names: "Az.Agr. Rossi", "Soc.Coop. Verdi", "Rossi.SA". */
 const DOMAINS =
   "com|net|org|it|es|eu|info|biz|ru|su|рф|cn|tk|ml|ga|cf|gq|top|xyz|shop|store|site|online|club|icu|vip|win|bid|bet|casino|" +
   "app|dev|io|co|me|tv|cc|ws|pw|to|gg|ly|gl|gd|uk|us|fr|ch|at|nl|be|pl|pt|gr|ro|tr|in|ua|by|kz|br|mx|ar|link|click|live|life|" +
   "fun|space|website|world|today|news|blog|tech|cloud|test|example|xn--[a-z\\d-]+";
-/** They are words of names as well: "Dott.De Luca". A link ends with them, or goes on with a path. */
+/** Top-level domains that are also words of names ("Dott.De Luca"). Only at the end of the text or before a path do they make a link. */
 const WORDS = "de|la|li|al|do|st";
-/** As programs recognise a link: by its scheme, "www.", or a host with a domain that exists. One letter before the dot is an initial. */
+/** Matches text that mail programs turn into a link: a scheme, "www.", or a host with an existing top-level domain. One letter before the dot is an initial. */
 const WEB_ADDRESS = new RegExp(
   `://|\\bwww[.．。｡]|[\\p{L}\\p{N}]{2}[.．。｡](?:${DOMAINS})(?![\\p{L}\\p{N}])|[\\p{L}\\p{N}][.．。｡](?:${DOMAINS}|${WORDS})/|[\\p{L}\\p{N}]{2}[.．。｡](?:${WORDS})$`,
   "iu",
 );
 
-/** Without a web address: it is mailed to an address that nobody has proved yet. */
+/** A name without a web address, since it is mailed to an address that nobody has confirmed yet. */
 const name = printedLine(MAX_PERSON_NAME_LENGTH).refine((text) => !WEB_ADDRESS.test(text));
 
 export const GuestInput = z.object({ email: Email, name, surname: name, locale: Locale.optional() });

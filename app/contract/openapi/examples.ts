@@ -6,7 +6,7 @@ type Schema = Record<string, unknown>;
 /** The example of a named schema, or of a list of one. */
 export function exampleOf(schema: Schema): unknown {
   const { $ref, items, properties, anyOf } = schema;
-  // Of what may also be null.
+  // JSON Schema writes a nullable type as a list that ends with "null".
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if ("const" in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];

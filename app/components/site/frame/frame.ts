@@ -102,7 +102,7 @@ export interface Notice {
   toCart?: CartTotal | null | undefined;
 }
 
-/** What a cart's goods come to, in the kind of price that the visit shows. */
+/** The sum of a cart's goods, net or gross as the visitor sees prices. */
 export interface CartTotal {
   total: string;
   includesVat: boolean;
