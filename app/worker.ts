@@ -46,7 +46,7 @@ import { pageView } from "~/storefront/response/page-view";
 import { plainPage } from "~/storefront/response/plain-page";
 import { withSecurityHeaders } from "~/storefront/response/security-headers";
 
-const serverBuild = build as unknown as ServerBuild;
+const serverBuild: ServerBuild = build;
 const ROUTE_LISTS = routeListsOf(serverBuild);
 const storefront = storefrontHandler(serverBuild);
 

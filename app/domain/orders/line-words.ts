@@ -128,6 +128,9 @@ export function kindOf(text: string): NumberKind {
   return /^-?\d{1,3}(?:[.,]?\d{3}){0,3}[.,]\d{1,4}$/.test(text) ? "decimal" : "none";
 }
 
+/** "6" for a spreadsheet's "6,00". */
+export const withoutZeros = (number: string): string => number.replace(/[.,]0{1,2}$/, "");
+
 const setOf = (words: string) => new Set(words.split(" "));
 /** Of what is sold, beside a number: it is a quantity. */
 const UNITS = setOf(

@@ -77,9 +77,10 @@ export function orderTotals(facts: TotalsFacts): OrderTotals {
 export function netView(facts: TotalsFacts): OrderTotals {
   const gross = orderTotals(facts);
   const { rows, rowsTotal } = priceRows(facts.rows, false);
-  const paid = lessDiscount(byRate(gross.rows), facts.discount);
+  const grossByRate = byRate(gross.rows);
+  const paid = lessDiscount(grossByRate, facts.discount);
   const shares = byRate(rows).map(({ rate, amount }, index) => {
-    const grossOfRate = byRate(gross.rows)[index]?.amount ?? 0;
+    const grossOfRate = grossByRate[index]?.amount ?? 0;
     const discount = grossOfRate - (paid[index]?.amount ?? 0);
     // Rounding leaves neither the goods nor their VAT below zero.
     const least = amount + discount - grossOfRate;

@@ -17,7 +17,7 @@ import { flashMessage, readFlash, shownNotices } from "~/storefront/request/flas
 import { openCustomers } from "~/storefront/request/open-customers";
 import { activeSeasons } from "~/storefront/request/season";
 import { needsConsent } from "~/storefront/response/extra-scripts";
-import { companyOf, currencyOf, type Settings, settingsOf } from "./settings";
+import { asksSdi, companyOf, currencyOf, type Settings, settingsOf } from "./settings";
 
 export async function frameData(args: { request: Request; context: AppLoadContext }) {
   const { request, context } = args;
@@ -69,7 +69,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       lines: menu.results.map(({ slug, name }) => ({ slug, name })),
       supportEmail: company?.email ?? null,
       handlingDays: handlingDaysOf(settings.get("HANDLING_DAYS")),
-      asksSdi: (company?.country ?? "IT") === "IT",
+      asksSdi: asksSdi(settings),
       shopName: reqContext.site.shopName,
       logo: settings.logo,
       currency: currencyOf(settings),

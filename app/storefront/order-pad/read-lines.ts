@@ -23,6 +23,10 @@ export type ReadOrder =
   | { tooMany: number }
   | { error: string };
 
+/** The number of lines, read or not. */
+export const lineCount = (read: ReadOrder): number =>
+  "tooMany" in read ? read.tooMany : "lines" in read ? read.lines.length : 0;
+
 /** A file whose columns have to be confirmed: its first rows, what each column was taken for, and all of it as CSV. */
 export interface FilePreview {
   rows: string[][];
