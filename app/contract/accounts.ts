@@ -10,8 +10,21 @@ import {
 import { line, printedLine } from "./messages";
 import { Email, Locale } from "./wire";
 
-/** Without a web address: it is mailed to an address that nobody has proved yet. */
-const name = printedLine(MAX_PERSON_NAME_LENGTH).regex(/^(?!.*(?::\/\/|\p{L}{2}\.\p{L}{2}))/u);
+/** Top-level domains of mailed links, except those that occur in abbreviated names: "Az.Agr. Rossi", "Soc.Coop. Verdi", "Rossi.SA". */
+const DOMAINS =
+  "com|net|org|it|es|eu|info|biz|ru|su|рф|cn|tk|ml|ga|cf|gq|top|xyz|shop|store|site|online|club|icu|vip|win|bid|bet|casino|" +
+  "app|dev|io|co|me|tv|cc|ws|pw|to|gg|ly|gl|gd|uk|us|fr|ch|at|nl|be|pl|pt|gr|ro|tr|in|ua|by|kz|br|mx|ar|link|click|live|life|" +
+  "fun|space|website|world|today|news|blog|tech|cloud|test|example|xn--[a-z\\d-]+";
+/** Top-level domains that are also words of names ("Dott.De Luca"). Only at the end of the text or before a path do they make a link. */
+const WORDS = "de|la|li|al|do|st";
+/** Matches text that mail programs turn into a link: a scheme, "www.", or a host with an existing top-level domain. One letter before the dot is an initial. */
+const WEB_ADDRESS = new RegExp(
+  `://|\\bwww[.．。｡]|[\\p{L}\\p{N}]{2}[.．。｡](?:${DOMAINS})(?![\\p{L}\\p{N}])|[\\p{L}\\p{N}][.．。｡](?:${DOMAINS}|${WORDS})/|[\\p{L}\\p{N}]{2}[.．。｡](?:${WORDS})$`,
+  "iu",
+);
+
+/** A name without a web address, since it is mailed to an address that nobody has confirmed yet. */
+const name = printedLine(MAX_PERSON_NAME_LENGTH).refine((text) => !WEB_ADDRESS.test(text));
 
 export const GuestInput = z.object({ email: Email, name, surname: name, locale: Locale.optional() });
 

@@ -71,7 +71,9 @@ export const resetPasswordForm = z.object({
 });
 /** A ticked box says "on". */
 const ticked = z.enum(["on", "true", "yes", "1"]).optional();
-const consented = ticked.unwrap();
+const consented = z.custom<string>((value) => ticked.unwrap().safeParse(value).success, {
+  params: { code: "consent_required" },
+});
 /** Filled by bots alone. */
 const website = z.string().max(2000).optional();
 
@@ -107,7 +109,13 @@ export const customersForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("leave"), redirectTo }),
 ]);
 
-export const newCustomerForm = z.object({ intent: intentOr("ask"), ...NewCustomerRequest.shape, ...formId });
+export const newCustomerForm = z.object({
+  intent: intentOr("ask"),
+  ...NewCustomerRequest.omit({ locale: true }).shape,
+  /** The customer's; a field `locale` is of the page. */
+  language: NewCustomerRequest.shape.locale,
+  ...formId,
+});
 
 /** Typed, and sent by another button than its own. */
 const coupon = z.string().trim().max(MAX_COUPON_LENGTH).optional();

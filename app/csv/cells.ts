@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from "~/contract/constants/enums";
 import { MAX_SLUG_LENGTH } from "~/contract/constants/limits";
 import { isBoundedJson } from "~/contract/input/bounded-json";
 import { isEmail } from "~/contract/input/email";
+import { visibleText } from "~/contract/input/visible-text";
 import { fromBasisPoints, fromCents, toCents } from "~/contract/wire";
 
 export type Value = string | number;
@@ -18,6 +19,8 @@ export interface Cell {
   /** Of a text: the same cell with the columns of some of the languages. */
   inLocales?(locales: readonly Locale[]): Cell;
   read(parts: readonly string[]): Read;
+  /** Written with a decimal point, for which a spreadsheet's language may have a comma. */
+  isAmount?: true;
   write(value: Value): string[];
 }
 
@@ -39,9 +42,9 @@ export const MAX_TEXT_LENGTH = 100_000;
 const MAX_WORD_LENGTH = 500;
 const MAX_JSON_LENGTH = 500_000;
 
-/** UTF-8 that a program took for Windows-1252 and saved: "AciditÃ " for "Acidità". */
+/** UTF-8 that a program took for Windows-1252 or Mac Roman and saved: "AciditÃ " or "Acidit√†" for "Acidità". */
 const MISREAD =
-  /Ã[\u0080-\u00bf]|\p{Ll}Ã(?:\s|$)|â€[\u0098-\u00a6\u02dc\u2018-\u201e\u2122]|â‚¬|Â[\u00a0-\u00bf]/u;
+  /Ã[\u0080-\u00bf€‚ƒ„†‡ˆ‰Š‹ŒŽ‘’“•˜™š›œžŸ]|Ã[”–—…]\p{L}|\p{Ll}Ã(?:\s|$)|â€[\u0098-\u00a6\u02dc\u2018-\u201e\u2122]|â‚¬|Â[\u00a0-\u00bf]|√[†®©¨≤π∫±§°¢£ºª]|‚Ä[ôòúùì]/u;
 
 function bounded(text: string, max: number): Read {
   if (text.length > max) return refused("too_long", { max });
@@ -52,7 +55,7 @@ export const free = single((text) => bounded(text, MAX_TEXT_LENGTH));
 
 /** A short text that must not be blank, without blanks at its ends and double ones inside. */
 export const word = single((text) => {
-  const tidy = text.trim().replace(/\s+/g, " ");
+  const tidy = visibleText(text).trim().replace(/\s+/g, " ");
   return tidy === "" ? refused("required") : bounded(tidy, MAX_WORD_LENGTH);
 });
 
@@ -63,7 +66,10 @@ export const normalized = (normalize: (text: string) => string): Cell =>
   );
 
 export const checked = (fits: (text: string) => boolean, code: string): Cell =>
-  single((text) => (fits(text) ? bounded(text, MAX_WORD_LENGTH) : refused(code)));
+  single((text) => {
+    const tidy = visibleText(text).trim();
+    return fits(tidy) ? bounded(tidy, MAX_WORD_LENGTH) : refused(code);
+  });
 
 export const email = checked(isEmail, "not_an_email");
 
@@ -106,39 +112,50 @@ export const whole = ({ min = 0, max = 1_000_000_000 }: { min?: number; max?: nu
     return value < min || value > max ? refused("out_of_range", { min, max }) : accepted(value);
   });
 
-export const decimal = single((text) => {
-  const value = /^\d{1,9}([.,]\d{1,6})?$/.test(text) ? Number(text.replace(",", ".")) : 0;
-  return value > 0 ? accepted(value) : refused("not_a_decimal");
-});
+const amount = (cell: Cell): Cell => ({ ...cell, isAmount: true });
 
-/** A decimal with up to two digits as whole hundredths. Spreadsheets drop trailing zeros, and some write a comma: 12.5, 12,50. */
+export const decimal = amount(
+  single((text) => {
+    const value = /^\d{1,9}([.,]\d{1,6})?$/.test(text) ? Number(text.replace(",", ".")) : 0;
+    return value > 0 ? accepted(value) : refused("not_a_decimal");
+  }),
+);
+
+/**
+ * A decimal with up to two digits as whole hundredths. Spreadsheets drop trailing zeros, and some write a comma: 12.5, 12,50.
+ * A zero in front is a time's: "10:2.63" opened as minutes and seconds is saved as "10:02.6".
+ */
 function hundredths(text: string, digits: number): number | null {
-  const [, units, parts = ""] = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  const [, units, parts = ""] = /^(0|[1-9]\d*)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
   return units === undefined || units.length > digits ? null : toCents(`${units}.${parts.padEnd(2, "0")}`);
 }
 
 /** Cents, as an amount with two digits: "12.50". */
-export const money = single(
-  (text) => {
-    const cents = hundredths(text, 10);
-    return cents === null ? refused("not_an_amount") : accepted(cents);
-  },
-  (value) => fromCents(Number(value)),
+export const money = amount(
+  single(
+    (text) => {
+      const cents = hundredths(text, 10);
+      return cents === null ? refused("not_an_amount") : accepted(cents);
+    },
+    (value) => fromCents(Number(value)),
+  ),
 );
 
 /** In basis points: no VAT rate is higher. */
 const MAX_PERCENT = 5000;
 
 /** Basis points, as a percentage with two digits: "22.00". */
-export const percent = single(
-  (text) => {
-    const points = hundredths(text, 2);
-    if (points === null) return refused("not_a_percentage");
-    return points > MAX_PERCENT
-      ? refused("out_of_range", { min: 0, max: MAX_PERCENT / 100 })
-      : accepted(points);
-  },
-  (value) => fromBasisPoints(Number(value)),
+export const percent = amount(
+  single(
+    (text) => {
+      const points = hundredths(text, 2);
+      if (points === null) return refused("not_a_percentage");
+      return points > MAX_PERCENT
+        ? refused("out_of_range", { min: 0, max: MAX_PERCENT / 100 })
+        : accepted(points);
+    },
+    (value) => fromBasisPoints(Number(value)),
+  ),
 );
 
 /** As spreadsheets write them in the shop's languages. */
@@ -248,8 +265,10 @@ export const names = (normalize: (text: string) => string, max: number): Cell =>
 /** Price tiers, [[minQty, cents], …], as "10:2.63|50:2.55"; quantities rise. */
 export const tiers = single(
   (text) => {
-    const steps =
-      text === "" ? [] : text.split("|").map((step) => /^([1-9]\d{0,4}):([\d.,]{1,13})$/.exec(step.trim()));
+    const steps = text
+      .split("|")
+      .filter((step) => step.trim() !== "")
+      .map((step) => /^([1-9]\d{0,4}):([\d.,]{1,13})$/.exec(step.trim()));
     const read = steps.map((step) => (step ? [Number(step[1]), hundredths(step[2] ?? "", 10)] : []));
     const rise = read.every(
       ([qty, cents], index) =>

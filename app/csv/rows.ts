@@ -2,7 +2,7 @@
 import { LOCALES, type Locale } from "~/contract/constants/enums";
 import type { Cell, Value } from "./cells";
 import { type Fault, fault } from "./fault";
-import { guarded, readCsvTable, unguarded, writeRecord } from "./text";
+import { type CsvStyle, readCsvTable, unguarded, writeAmount, writeRecord, writeText } from "./text";
 
 export interface FileColumn {
   /** Of the column; a text in three languages makes three header cells of it. */
@@ -78,12 +78,20 @@ export const columnsIn = <C extends FileColumn>(
     return column.cell.inLocales ? { ...column, cell: column.cell.inLocales(locales) } : column;
   });
 
-/** The header record of a file. */
-export const headRecord = (columns: readonly FileColumn[]): string => writeRecord(columns.flatMap(headsOf));
+/** The beginning of a file: its header record. */
+export const headRecord = (columns: readonly FileColumn[], style: CsvStyle): string =>
+  style.start + writeRecord(columns.flatMap(headsOf), style);
 
 /** One record; `values` in the order of the columns. */
-export const rowRecord = (columns: readonly FileColumn[], values: readonly (Value | null)[]): string =>
-  writeRecord(columns.flatMap((column, n) => writeCell(column, values[n] ?? null)));
+export const rowRecord = (
+  columns: readonly FileColumn[],
+  values: readonly (Value | null)[],
+  style: CsvStyle,
+): string =>
+  writeRecord(
+    columns.flatMap((column, n) => writeCell(column, values[n] ?? null, style)),
+    style,
+  );
 
 /** The header cells of a column. */
 export const headsOf = ({ name, cell }: FileColumn): string[] =>
@@ -162,10 +170,12 @@ export const typedRow = (
 
 const isFault = (found: Value | null | Fault): found is Fault => typeof found === "object" && found !== null;
 
-function writeCell({ cell, nullable }: FileColumn, value: Value | null): string[] {
+function writeCell({ cell, nullable }: FileColumn, value: Value | null, style: CsvStyle): string[] {
   if (value === null) return cell.suffixes.map(() => "");
+  const texts = cell.write(value);
+  if (cell.isAmount) return texts.map((text) => writeAmount(text, style));
   // A single apostrophe is the empty text: an empty cell is NULL.
-  return cell
-    .write(value)
-    .map((text) => (text === "" && nullable && cell.suffixes.length === 1 ? "'" : guarded(text)));
+  return texts.map((text) =>
+    text === "" && nullable && cell.suffixes.length === 1 ? "'" : writeText(text, style),
+  );
 }

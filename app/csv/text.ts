@@ -1,5 +1,6 @@
 // CSV text as spreadsheets write it (RFC 4180): parsed into records with their line numbers, and written byte for byte.
 import Papa from "papaparse";
+import type { Locale } from "~/contract/constants/enums";
 import { type Fault, fault } from "./fault";
 
 export interface CsvTable {
@@ -14,18 +15,21 @@ export function readCsvTable(csv: string, firstLine?: number): CsvTable {
   // The header alone decides: a file sent in parts has it in each of them, and names hold no decimal comma.
   const delimiter = declared ?? guessDelimiter(text.slice(0, text.search(/\n|$/)));
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: "\n" });
-  const [heads = [], ...rows] = data;
+  const [allHeads = [], ...rows] = data;
+  // Spreadsheets save empty columns behind the last one too.
+  const heads = allHeads.slice(0, allHeads.findLastIndex((name) => name.trim() !== "") + 1);
   if (heads.join("") === "") return { heads: [], records: [], faults: [fault(1, "", "empty")] };
   const records: CsvTable["records"] = [];
   const faults: Fault[] = [];
   const quoteErrors = new Set(errors.filter(({ type }) => type === "Quotes").map(({ row = 0 }) => row - 1));
   let line = firstLine ?? (declared === null ? 2 : 3);
-  for (const [index, cells] of rows.entries()) {
+  for (const [index, allCells] of rows.entries()) {
+    const cells = isBlank(allCells.slice(heads.length)) ? allCells.slice(0, heads.length) : allCells;
     if (quoteErrors.has(index)) faults.push(fault(line, "", "quotes"));
     else if (!isBlank(cells) && cells.length !== heads.length)
       faults.push(fault(line, "", "cells", { expected: heads.length, found: cells.length }));
     else if (!isBlank(cells)) records.push({ line, cells: cells.map(plainText) });
-    line += 1 + cells.reduce((sum, cell) => sum + newlinesIn(cell), 0);
+    line += 1 + allCells.reduce((sum, cell) => sum + newlinesIn(cell), 0);
   }
   return { heads: heads.map((name) => name.trim()), records, faults };
 }
@@ -40,7 +44,7 @@ export function readCells(csv: string, maxRows: number): string[][] {
     skipEmptyLines: "greedy",
     preview: maxRows,
   });
-  return data.map((cells) => cells.map((cell) => cell.trim()));
+  return data.map((cells) => cells.map((cell) => cell.trim().replace(TEXT_FORMULA, "$1")));
 }
 
 /**
@@ -97,9 +101,40 @@ function guessDelimiter(text: string): string {
   return ",";
 }
 
+/** How a file is written: for programs, or for a spreadsheet that opens it by a double click. */
+export interface CsvStyle {
+  start: string;
+  delimiter: string;
+  /** Between the units and the decimals of an amount. */
+  decimalMark: string;
+  isSpreadsheet: boolean;
+}
+
+export const FOR_PROGRAMS: CsvStyle = { start: "", delimiter: ",", decimalMark: ".", isSpreadsheet: false };
+
+/** Excel takes a file without a byte order mark for Windows-1252, and splits its cells at the language's list separator. */
+export const forSpreadsheet = (locale: Locale): CsvStyle => ({
+  start: "\uFEFF",
+  ...(locale === "en" ? { delimiter: ",", decimalMark: "." } : { delimiter: ";", decimalMark: "," }),
+  isSpreadsheet: true,
+});
+
+/** An amount such as "12.50". */
+export const writeAmount = (amount: string, { decimalMark }: CsvStyle): string =>
+  amount.replaceAll(".", decimalMark);
+
+/** What a spreadsheet would take for a number, a day or a time, and save as another text: "0012", "8001234567897", "1E5", "1-2". */
+const LIKE_NUMBER = /^(0\d+|\d{12,}|\d+E[+-]?\d+|\d{1,6}(?:[-/.:,]\d{1,6}){1,2})$/i;
+/** The formula of a text. */
+const TEXT_FORMULA = /^="([^"]*)"$/;
+
+/** A text as a cell: see `guarded`. */
+export const writeText = (text: string, { isSpreadsheet }: CsvStyle): string =>
+  isSpreadsheet && LIKE_NUMBER.test(text) && !/^\d{4}-\d\d-\d\d$/.test(text) ? `="${text}"` : guarded(text);
+
 /** One record with its line end. A value that is null is an empty cell. */
-export const writeRecord = (cells: readonly string[]): string =>
-  `${Papa.unparse([[...cells]], { newline: "\r\n" })}\r\n`;
+export const writeRecord = (cells: readonly string[], { delimiter }: CsvStyle): string =>
+  `${Papa.unparse([[...cells]], { newline: "\r\n", delimiter })}\r\n`;
 
 /** Line ends as LF, accents composed. */
 const plainText = (cell: string): string => cell.replace(/\r\n?/g, "\n").normalize("NFC");
@@ -112,9 +147,10 @@ const newlinesIn = (cell: string): number => cell.match(/\r\n|\r|\n/g)?.length ?
  * Guards against formula injection: a cell that a spreadsheet would run gets an apostrophe, which it does not show. A cell
  * of apostrophes alone gets one too, so that `unguarded` can tell the two apart.
  */
-export const guarded = (cell: string): string => (isGuarded(cell) ? `'${cell}` : cell);
+const guarded = (cell: string): string => (isGuarded(cell) ? `'${cell}` : cell);
 
 export const unguarded = (cell: string): string =>
-  cell.startsWith("'") && (isGuarded(cell.slice(1)) || cell === "'") ? cell.slice(1) : cell;
+  TEXT_FORMULA.exec(cell)?.[1] ??
+  (cell.startsWith("'") && (isGuarded(cell.slice(1)) || cell === "'") ? cell.slice(1) : cell);
 
 const isGuarded = (cell: string): boolean => /^'*[=+\-@\t\r\n]/.test(cell) || /^'+$/.test(cell);

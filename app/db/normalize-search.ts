@@ -14,6 +14,12 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .replace(/[łđðøıħŧßæœþ]/g, (letter) => SPECIALS[letter] ?? letter);
 
+const ALPHABET = new Intl.Collator("es");
+
+/** For lists that are sorted here; 0290_sort_names.sql has the same order for SQL. */
+export const byName = (one: { name: string }, other: { name: string }): number =>
+  ALPHABET.compare(one.name, other.name);
+
 /** The letters of the Latin alphabets of Europe, and the accents of decomposed ones. */
 const LETTERS = [...range(0xc0, 0x17f), ...range(0x218, 0x21b), ...range(0x300, 0x328)]
   .map((code) => String.fromCodePoint(code))

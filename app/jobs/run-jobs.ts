@@ -1,10 +1,11 @@
 // Runs the jobs that are due, one after the other. A job that fails or takes too long holds up no other.
 import type { JobName, RowJob } from "~/contract/constants/jobs";
-import { countFault, forgetFault } from "~/db/jobs/faults";
+import { countFault, forgetFaults } from "~/db/jobs/faults";
 import { claimRun, recordFailure, recordSuccess } from "~/db/jobs/runs";
 import { JOB_SCHEDULES, slotAt } from "~/domain/job-schedule";
 import { later, MINUTE, now, SECOND, shopTime } from "~/platform/clock";
 import { type Database, openDatabase, StoreUnavailable } from "~/platform/database";
+import { withinDeadline } from "~/platform/deadline";
 import type { Background, Env } from "~/platform/env";
 import { logError, logWarning } from "~/platform/log";
 
@@ -61,7 +62,9 @@ async function runJob({ name, run }: Job, at: Date, { env, ctx, db }: Omit<JobRu
   const begun = Date.now();
   const tookMs = () => Date.now() - begun;
   try {
-    await withinPatience(run({ env, ctx, db, isOver: () => tookMs() > BUDGET_MS }));
+    await withinDeadline(run({ env, ctx, db, isOver: () => tookMs() > BUDGET_MS }), PATIENCE_MS, () => {
+      throw new Error(`no end after ${PATIENCE_MS / SECOND} s`);
+    });
   } catch (error) {
     const isDaily = "dailyAtHour" in schedule;
     logError("job_failed", { job: name, ms: tookMs() }, error);
@@ -78,38 +81,31 @@ async function runJob({ name, run }: Job, at: Date, { env, ctx, db }: Omit<JobRu
   await recordSuccess(db, name, tookMs(), at.toISOString());
 }
 
-async function withinPatience(work: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no end after ${PATIENCE_MS / SECOND} s`)), PATIENCE_MS);
-  });
-  try {
-    await Promise.race([work, tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /**
- * Does one row after the other while there is time. A row that fails is counted, and the next one is done.
- * @throws StoreUnavailable where a store is away: that is no row's fault
+ * Runs `work` on one row after the other until the job's time is used. A row that fails is counted and skipped.
+ * @throws StoreUnavailable if a store is away, which is no row's failure
  */
-export async function doRows(
+export async function doRows<Row extends { id: number }>(
   { db, isOver }: JobRun,
   job: RowJob,
-  rows: readonly number[],
-  work: (row: number) => Promise<unknown>,
+  rows: readonly Row[],
+  work: (row: Row) => Promise<unknown>,
 ): Promise<void> {
-  for (const row of rows) {
-    if (isOver()) return;
-    try {
-      await work(row);
-      await forgetFault(db, job, row);
-    } catch (error) {
-      if (error instanceof StoreUnavailable) throw error;
-      logError("job_row_failed", { job, row }, error);
-      await countFault(db, { job, row, error: shortened(error), now: now().toISOString() });
+  const done: number[] = [];
+  try {
+    for (const row of rows) {
+      if (isOver()) return;
+      try {
+        await work(row);
+        done.push(row.id);
+      } catch (error) {
+        if (error instanceof StoreUnavailable) throw error;
+        logError("job_row_failed", { job, row: row.id }, error);
+        await countFault(db, { job, row: row.id, error: shortened(error), now: now().toISOString() });
+      }
     }
+  } finally {
+    if (done.length > 0) await forgetFaults(db, job, done);
   }
 }
 

@@ -50,28 +50,24 @@ export const JOB_TABLE: readonly Job[] = [
     name: "unpaid_orders",
     async run(run) {
       const c = serviceContext(run);
-      await doRows(run, "unpaid_orders", await overdueOrders(c), (order) => cancelUnpaidOrder(c, order));
+      const orders = (await overdueOrders(c)).map((id) => ({ id }));
+      await doRows(run, "unpaid_orders", orders, ({ id }) => cancelUnpaidOrder(c, id));
     },
   },
   {
     name: "payment_sessions",
-    async run(run) {
-      const sessions = new Map(
-        (await strandedSessions(run.db, MAX_SESSIONS)).map((one) => [Number(one.id), one]),
-      );
-      await doRows(run, "payment_sessions", [...sessions.keys()], async (id) => {
-        const session = sessions.get(id);
-        if (session) await endSession(run.db, run.env, session);
-      });
-    },
+    run: async (run) =>
+      doRows(run, "payment_sessions", await strandedSessions(run.db, MAX_SESSIONS), (session) =>
+        endSession(run.db, run.env, session),
+      ),
   },
   { name: "refunds", run: ({ db, env }) => sendDueRefunds(db, env) },
   {
     name: "restock_alerts",
-    run: async (run) =>
-      doRows(run, "restock_alerts", await ask(run.db, dueAlerts(MAX_ALERTS)), (id) =>
-        writeRestockMail(run.db, id, now()),
-      ),
+    async run(run) {
+      const alerts = (await ask(run.db, dueAlerts(MAX_ALERTS))).map((id) => ({ id }));
+      await doRows(run, "restock_alerts", alerts, ({ id }) => writeRestockMail(run.db, id, now()));
+    },
   },
   {
     name: "order_documents",
@@ -108,9 +104,5 @@ async function render(
 ): Promise<void> {
   if (documents.length === 0) return;
   const c = serviceContext(run);
-  const byId = new Map(documents.map((one) => [Number(one.id), one]));
-  await doRows(run, job, [...byId.keys()], async (id) => {
-    const stored = byId.get(id);
-    if (stored) await renderDocument(c, stored);
-  });
+  await doRows(run, job, documents, (stored) => renderDocument(c, stored));
 }

@@ -1,6 +1,7 @@
 // One request's door to D1: counts its round trips, keeps the session's bookmark, and tells "away" from "wrong".
 
 import { now } from "~/platform/clock";
+import { withinDeadline } from "./deadline";
 
 /** D1 is away, overloaded or too slow: the caller answers 503 with Retry-After. */
 export class StoreUnavailable extends Error {}
@@ -79,7 +80,7 @@ export function openDatabase(
 
   async function run(statements: readonly Statement[]): Promise<Row[][]> {
     meter.roundTrips += 1;
-    const results = await withinDeadline(deadlineMs, () => session.batch<Row>(statements.map(prepared)));
+    const results = await answered(deadlineMs, () => session.batch<Row>(statements.map(prepared)));
     for (const result of results) meter.rowsRead += result.meta.rows_read ?? 0;
     return results.map((result) => result.results);
   }
@@ -157,17 +158,13 @@ function coalesced(run: (statements: readonly Statement[]) => Promise<Row[][]>) 
     });
 }
 
-async function withinDeadline<T>(deadlineMs: number, work: () => Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StoreUnavailable("deadline")), deadlineMs);
-  });
+async function answered<T>(deadlineMs: number, work: () => Promise<T>): Promise<T> {
   try {
-    return await Promise.race([work(), deadline]);
+    return await withinDeadline(work(), deadlineMs, () => {
+      throw new StoreUnavailable("deadline");
+    });
   } catch (error) {
     throw readError(error);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

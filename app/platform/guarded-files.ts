@@ -1,6 +1,8 @@
 // R2 as a store that may be away: its failures are StoreUnavailable, which every caller answers with 503.
+
 import { SECOND } from "./clock";
 import { StoreUnavailable } from "./database";
+import { withinDeadline } from "./deadline";
 import type { Env } from "./env";
 
 /** For what reads: a visitor does not wait longer. */
@@ -27,17 +29,13 @@ const guardedBucket = (bucket: R2Bucket): R2Bucket =>
     },
   });
 
-async function answerOf(work: () => unknown, deadlineMs: number | null): Promise<unknown> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+async function answerOf(work: () => Promise<unknown>, deadlineMs: number | null): Promise<unknown> {
   try {
     if (deadlineMs === null) return await work();
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error("R2 did not answer in time")), deadlineMs);
+    return await withinDeadline(work(), deadlineMs, () => {
+      throw new Error("R2 did not answer in time");
     });
-    return await Promise.race([work(), late]);
   } catch (error) {
     throw new StoreUnavailable(String(error));
-  } finally {
-    clearTimeout(timer);
   }
 }

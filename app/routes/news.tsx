@@ -63,11 +63,7 @@ export default function News() {
         {articles.results.length > 0 ? (
           <NewsCards articles={articles.results} rank="h2" variant="archive" />
         ) : (
-          <p>
-            {articles.count > 0
-              ? t("common:pagination.past", { last: articles.page_count })
-              : t("news.empty")}
-          </p>
+          <p>{t("news.empty")}</p>
         )}
         <Pagination
           page={articles.page}

@@ -5,6 +5,7 @@ import { aProduct } from "../support/builders/builders";
 import { anOrder } from "../support/builders/order-builder";
 import { chooseCustomer, live, signIn } from "../support/builders/people";
 import { anAgentsCustomer, inCart } from "../support/order-pad";
+import { sql } from "../support/worker/worker";
 
 test("a scanner's codes are all added, however fast they come", async ({ page }) => {
   const { agent, customer, name } = await anAgentsCustomer();
@@ -41,4 +42,43 @@ test("items are shown while a name is typed, and the keys choose one", async ({ 
   await page.keyboard.press("Enter");
   await expect(page.getByText("1 riga aggiunta al carrello.")).toBeVisible();
   expect(await inCart(customer.id)).toEqual([{ sku: item.sku, qty: 7 }]);
+});
+
+test("the order pad names three troubles and keeps the lines for their customer", async ({
+  page,
+  context,
+}) => {
+  const { agent, ...one } = await anAgentsCustomer();
+  const other = await anAgentsCustomer(agent);
+  const { sku } = await aProduct({ quantity: 50 });
+  await signIn(page, agent);
+  await chooseCustomer(page, one.name);
+  await page.goto("/order-pad");
+  await live(page);
+  const type = async (qty: number) => {
+    await page.getByLabel("Codice o nome, poi quantità").fill(`${qty} x ${sku}`);
+    await page.keyboard.press("Enter");
+  };
+  await context.setOffline(true);
+  await type(1);
+  await expect(page.getByText("1 riga non ancora inviata")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("1 riga aggiunta al carrello")).toBeVisible();
+
+  const tab = await context.newPage();
+  await tab.goto("/customers");
+  await chooseCustomer(tab, other.name);
+  await tab.close();
+  await type(2);
+  await expect(page.getByText(`1 riga per ${one.name} non inviata`)).toBeVisible();
+  await page.getByRole("link", { name: `Torna a ${one.name}` }).click();
+  await expect(page).toHaveURL(`/order-pad?customer=${one.customer.id}`);
+  await expect(page.getByText("1 riga aggiunta al carrello")).toBeVisible();
+  const isInCart = [{ sku, qty: 3 }];
+  expect([await inCart(one.customer.id), await inCart(other.customer.id)]).toEqual([isInCart, []]);
+
+  await sql("DELETE FROM tokens WHERE user_id = ?", agent.id);
+  await type(4);
+  await expect(page.getByText("1 riga non inviata: non hai più l’accesso")).toBeVisible();
+  expect(await inCart(one.customer.id)).toEqual(isInCart);
 });

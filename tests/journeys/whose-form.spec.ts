@@ -1,25 +1,19 @@
 // Two tabs of one browser: a form of the first is sent after the second has changed who buys.
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility";
-import { aCustomer, anAgent, aProduct } from "../support/builders/builders";
+import { aCustomer, aProduct } from "../support/builders/builders";
 import { addToCart, chooseCustomer, signIn } from "../support/builders/people";
+import { anAgentsCustomer } from "../support/order-pad";
 import { sql } from "../support/worker/worker";
 
 const NOTE = "Lasciare al vicino";
 const ORDER = "Ordine con obbligo di pagare";
 
-async function aCellarOf(agent: number) {
-  const customer = await aCustomer({ type: "business", agent });
-  const name = `Cantina ${customer.id}`;
-  await sql("UPDATE users SET business_name = ? WHERE id = ?", name, customer.id);
-  return { ...customer, name };
-}
-
 /** At the checkout of the first customer, with a note typed. */
 async function atCheckout(page: Page) {
-  const agent = await anAgent();
-  const [one, other] = [await aCellarOf(agent.id), await aCellarOf(agent.id)];
-  const cork = await aProduct({ quantity: 50 });
+  const { agent, ...one } = await anAgentsCustomer();
+  const other = await anAgentsCustomer(agent);
+  const cork = await aProduct({ quantity: 50, priceCents: 6000 });
   await signIn(page, agent);
   await chooseCustomer(page, other.name);
   await addToCart(page, cork.slug, 1);
@@ -29,7 +23,7 @@ async function atCheckout(page: Page) {
   await page.getByRole("button", { name: "Vai alla cassa" }).click();
   await expect(page).toHaveURL("/cart/checkout");
   await page.getByLabel("Note per il magazzino").fill(NOTE);
-  return { agent, one, other };
+  return { one: { ...one.customer, name: one.name }, other: { ...other.customer, name: other.name } };
 }
 
 async function inSecondTab(context: BrowserContext, path: string, act: (tab: Page) => Promise<void>) {
@@ -111,43 +105,4 @@ test("signed out elsewhere: the login says what was not done, and the form comes
   await expect(page).toHaveURL("/cart/checkout");
   await expect(page.getByLabel("Note per il magazzino")).toHaveValue(NOTE);
   expect(await ordersOf(customer.id)).toEqual([]);
-});
-
-test("the order pad names three troubles and keeps the lines for their customer", async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, "without scripts a line is a form of its own");
-  const agent = await anAgent();
-  const [one, other] = [await aCellarOf(agent.id), await aCellarOf(agent.id)];
-  const { sku } = await aProduct({ quantity: 50 });
-  await signIn(page, agent);
-  await chooseCustomer(page, one.name);
-  await page.goto("/order-pad");
-  await page.waitForFunction(() => window.hydration?.liveMs != null);
-  const type = async (qty: number) => {
-    await page.getByLabel("Codice o nome, poi quantità").fill(`${qty} x ${sku}`);
-    await page.keyboard.press("Enter");
-  };
-  await context.setOffline(true);
-  await type(1);
-  await expect(page.getByText("1 riga non ancora inviata")).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText("1 riga aggiunta al carrello")).toBeVisible();
-
-  await inSecondTab(context, "/customers", (tab) => chooseCustomer(tab, other.name));
-  await type(2);
-  await expect(page.getByText(`1 riga per ${one.name} non inviata`)).toBeVisible();
-  await page.getByRole("link", { name: `Torna a ${one.name}` }).click();
-  await expect(page).toHaveURL(`/order-pad?customer=${one.id}`);
-  await expect(page.getByText("1 riga aggiunta al carrello")).toBeVisible();
-  const inCart = (customer: number) =>
-    sql("SELECT r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart_id WHERE c.customer_id = ?", customer);
-  expect([await inCart(one.id), await inCart(other.id)]).toEqual([[{ qty: 3 }], []]);
-
-  await sql("DELETE FROM tokens WHERE user_id = ?", agent.id);
-  await type(4);
-  await expect(page.getByText("1 riga non inviata: non hai più l’accesso")).toBeVisible();
-  expect(await inCart(one.id)).toEqual([{ qty: 3 }]);
 });

@@ -2,9 +2,11 @@
 import { aCustomer, anAgent } from "./builders/builders";
 import { sql } from "./worker/worker";
 
-/** An agent, one of their customers, and the name under which the agent chooses it. */
-export async function anAgentsCustomer() {
-  const agent = await anAgent();
+type Agent = Awaited<ReturnType<typeof anAgent>>;
+
+/** A new customer of an agent, who is new as well unless given, and the name under which the agent chooses it. */
+export async function anAgentsCustomer(given?: Agent) {
+  const agent = given ?? (await anAgent());
   const customer = await aCustomer({ type: "business", agent: agent.id });
   const [row] = await sql<{ business_name: string }>(
     "SELECT business_name FROM users WHERE id = ?",

@@ -3,6 +3,7 @@
 import type { OperatorHandlers } from "~/api/http/handler";
 import type { ImportAnswer } from "~/contract/operator/files";
 import type { Locale } from "~/contract/wire";
+import { FOR_PROGRAMS, forSpreadsheet } from "~/csv/text";
 import { importMessageFor } from "~/i18n/server";
 import {
   applyImport,
@@ -20,8 +21,9 @@ export const files: OperatorHandlers<"files"> = {
     return { results: await listTables(c) };
   },
 
-  async export(c, { table }) {
-    return new Response(await exportTable(c, table), {
+  async export(c, { table, spreadsheet: isForSpreadsheet }) {
+    const style = isForSpreadsheet ? forSpreadsheet(c.locale) : FOR_PROGRAMS;
+    return new Response(await exportTable(c, table, style), {
       headers: {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="${table}.csv"`,

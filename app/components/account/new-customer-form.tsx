@@ -83,12 +83,12 @@ export function NewCustomerForm({
         <TextField {...field("phone")} type="tel" autoComplete="off" />
       </div>
       <SelectField
-        id="locale"
-        name="locale"
+        id="language"
+        name="language"
         label={t("locale")}
-        defaultValue={typed.locale}
+        defaultValue={typed.language}
         options={locales}
-        errors={errors.locale ?? []}
+        errors={errors.language ?? []}
       />
       <h2>{t("address")}</h2>
       <TextField {...field("address", true)} autoComplete="off" />

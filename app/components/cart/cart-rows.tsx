@@ -184,7 +184,7 @@ function CartTableRow({
         </div>
       </Cell>
       <Cell align="end" label={t("rows.price")} className={styles.price}>
-        {hasPrice && money(row.unit_price, currency)}{" "}
+        {hasPrice && `${money(row.unit_price, currency)} `}
         {hasPrice && <PerUnit unit={row.price_per_unit} currency={currency} />}
       </Cell>
       <Cell align="end" label={t("rows.quantity")} className={styles.quantity}>
@@ -203,7 +203,7 @@ function CartTableRow({
           formAction={paths.cart({ row: row.id })}
         >
           {t("rows.remove")}
-          <VisuallyHidden>: {detail.name}</VisuallyHidden>
+          <VisuallyHidden>{`: ${detail.name}`}</VisuallyHidden>
         </Button>
       </Cell>
     </TableRow>

@@ -62,7 +62,14 @@ export function TotalsList({
   if (sums.payment_surcharge !== undefined && isPositive(sums.payment_surcharge)) {
     facts.push({ key: "surcharge", name: t("sums.surcharge"), value: amount(sums.payment_surcharge) });
   }
+  const hasVatApart = !sums.includes_vat && sums.vat_lines.some(({ vat }) => isPositive(vat));
   if (!sums.includes_vat) {
+    if (hasVatApart)
+      facts.push({
+        key: "net",
+        name: t("sums.totalNet"),
+        value: amount((Number(sums.total) - Number(sums.vat)).toFixed(2)),
+      });
     for (const { rate, base, vat } of sums.vat_lines) {
       const name = t("sums.vat", { rate: percent(rate), base: amount(base) });
       facts.push({ key: `vat ${rate}`, name, value: amount(vat) });
@@ -70,7 +77,10 @@ export function TotalsList({
   }
   return (
     <>
-      <Facts facts={facts} total={{ name: t("sums.total"), value: amount(sums.total) }} />
+      <Facts
+        facts={facts}
+        total={{ name: t(hasVatApart ? "sums.totalGross" : "sums.total"), value: amount(sums.total) }}
+      />
       {sums.includes_vat && scheme !== "export" && (
         <p className={classes(small, muted)}>{t("sums.vatInside", { amount: amount(sums.vat) })}</p>
       )}

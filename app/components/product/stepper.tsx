@@ -27,7 +27,6 @@ export function Stepper({
   };
   const stepButton = (by: number, sign: string, label: string) => (
     <button
-      type="submit"
       className={styles.button}
       aria-label={`${label}: ${name}`}
       onClick={(event) => press(event, by)}

@@ -26,5 +26,5 @@ export const ROW_JOBS = [
 ] as const satisfies readonly JobName[];
 export type RowJob = (typeof ROW_JOBS)[number];
 
-/** From this failure on a row is set aside. */
+/** Failures after which a job skips a row until somebody retries it. */
 export const TRIES_OF_A_ROW = 3;

@@ -13,6 +13,6 @@ export function httpsAddress(text: string): URL | null {
   return isPlain ? url : null;
 }
 
-/** Where a link of a page may lead: a path of this shop, an https address, or an e-mail address. */
+/** Whether a text is a valid target for a page's link: a path of this shop, an https address, or an e-mail address. */
 export const isPageLink = (text: string): boolean =>
   /^\/(?![/\\])[^\s\\]*$/.test(text) || /^mailto:[^\s\\]*$/.test(text) || httpsAddress(text) !== null;

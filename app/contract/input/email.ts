@@ -11,7 +11,7 @@ export function isEmail(text: string): boolean {
   return at > 0 && isDotted && LOCAL.test(local) && DOMAIN.test(asciiDomain(domain));
 }
 
-/** "bücher.example" as "xn--bcher-kva.example"; "" for what is no host name. */
+/** Converts a domain to ASCII: "bücher.example" to "xn--bcher-kva.example". Returns "" for an invalid host name. */
 function asciiDomain(domain: string): string {
   if (!/^[\p{L}\p{N}\p{M}.-]{1,253}$/u.test(domain)) return "";
   const address = `http://${domain}/`;

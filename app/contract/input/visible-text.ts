@@ -1,4 +1,4 @@
-// What other programs paste along with a text: signs that nobody sees, and other forms of the same sign.
+// Cleans pasted text: removes invisible characters, and replaces variants of a character by the usual one.
 
 /** Zero-width spaces, marks of the writing direction, byte order marks. Joiners stay: words and emoji need them. */
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;

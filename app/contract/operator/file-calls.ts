@@ -22,6 +22,7 @@ export const operatorFileCalls = {
       access,
       permission: "data.read",
       params,
+      query: files.ExportQuery,
       answer: "file",
     },
     /** The body is the file: text/csv, MAX_IMPORT_BYTES at most. */

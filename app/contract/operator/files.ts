@@ -15,6 +15,9 @@ export const TableInfo = z.object({
 });
 export type TableInfo = z.infer<typeof TableInfo>;
 
+/** `spreadsheet`: as Excel opens it in the language of the call, with a byte order mark, and `;` and decimal commas in it and es. */
+export const ExportQuery = z.object({ spreadsheet: Flag.default(false) });
+
 /** What the parts of one file have brought. */
 export const UploadName = TableName.extend({ upload: z.uuid() });
 

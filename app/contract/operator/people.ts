@@ -39,7 +39,7 @@ export const EditOperator = z.object({
 export const CreatedOperator = z.object({ person: OperatorPerson, password: z.string() });
 
 export const OperatorSignIn = z.object({ email, password, code: code.default("") });
-/** `device`: later sign-ins send it as `Shop-Device`, so that failed attempts of others do not lock this device out. */
+/** Later sign-ins send `device` as `Shop-Device`: other people's failed attempts then do not lock this device out. */
 export const OperatorSessionAnswer = z.object({
   token: z.string(),
   expiry: Instant,

@@ -141,6 +141,7 @@ export const operatorPictureCalls = {
         "picture_type",
         "picture_incomplete",
         "picture_sides",
+        "picture_turned",
         "picture_scripts",
         "picture_references",
         "picture_complex",

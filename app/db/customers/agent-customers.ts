@@ -46,7 +46,7 @@ export function listAgentCustomers(
 ): Promise<{ count: number; customers: AgentCustomerRow[] }> {
   const words = normalizedTokens(search);
   const found = words === "[]" ? null : foundOf(agent, words);
-  const page = `ORDER BY u.last_order_date DESC, u.business_name, u.last_name, u.id LIMIT ? OFFSET ?`;
+  const page = `ORDER BY u.last_order_date DESC, u.sort_name, u.id LIMIT ? OFFSET ?`;
   return together(db, {
     count: queryCount(
       found ? statement(`${found.sql} SELECT count(*) AS n FROM found`, ...found.params) : countOf(agent),
@@ -117,7 +117,7 @@ export function listUsersOf(
     count: queryCount(countOf(agent)),
     users: queryAll(
       statement(
-        `SELECT ${USER_COLUMNS} FROM users u WHERE ${SERVED} ORDER BY u.business_name, u.last_name, u.id LIMIT ? OFFSET ?`,
+        `SELECT ${USER_COLUMNS} FROM users u WHERE ${SERVED} ORDER BY u.sort_name, u.id LIMIT ? OFFSET ?`,
         agent,
         limit,
         offset,

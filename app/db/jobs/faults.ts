@@ -17,9 +17,12 @@ export const countFault = (db: Database, fault: { job: RowJob; row: number; erro
     ...[fault.job, fault.row, fault.now, fault.error],
   );
 
-/** This row was done: earlier failures no longer count. */
-export const forgetFault = (db: Database, job: RowJob, row: number) =>
-  db.all("DELETE FROM job_faults WHERE job = ? AND row_id = ?", job, row);
+/** Removes the failures of rows that the job has done since. */
+export const forgetFaults = (db: Database, job: RowJob, rows: readonly number[]) =>
+  db.all(
+    "DELETE FROM job_faults WHERE job = ? AND row_id IN (SELECT value FROM json_each(?))",
+    ...[job, JSON.stringify(rows)],
+  );
 
 /** Failures before this instant. */
 export const removeFaults = (before: string): Statement =>

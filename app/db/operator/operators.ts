@@ -3,6 +3,7 @@ import type { OperatorRole } from "~/contract/constants/permissions";
 import { type OPERATOR_ACCOUNTS, OperatorRole as Role } from "~/contract/operator/people";
 import { Locale } from "~/contract/wire";
 import { flag, int, text, textOrNull } from "~/db/columns";
+import { byName } from "~/db/normalize-search";
 import { command } from "~/db/query";
 import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
 import { writeAudited } from "./audit";
@@ -50,7 +51,7 @@ const readOperator = (row: Row): OperatorRow => ({
 
 /** By name; there are never more than a house has people. */
 export const listOperators = async (db: Database): Promise<OperatorRow[]> =>
-  (await db.all(`${SELECT} ORDER BY o.name LIMIT 200`)).map(readOperator);
+  (await db.all(`${SELECT} LIMIT 200`)).map(readOperator).toSorted(byName);
 
 /** One of them, by id. */
 export async function findOperator(db: Database, id: number): Promise<OperatorRow | null> {

@@ -1,7 +1,8 @@
 // Searches of the back office that a person has saved: 0085_operator_orders.sql.
 import { MAX_SAVED_VIEWS } from "~/contract/constants/order-list";
 import type { SavedView } from "~/contract/operator/order-list";
-import { command, type Query, queryAll, queryFirst } from "~/db/query";
+import { byName } from "~/db/normalize-search";
+import { command, mapQuery, type Query, queryAll, queryFirst } from "~/db/query";
 import { type Row, statement } from "~/platform/database";
 import { int, text } from "../columns";
 
@@ -13,9 +14,9 @@ export const TOO_MANY_VIEWS = "too_many_views";
 
 /** By name. */
 export const savedViewsQuery = (owner: Owner): Query<SavedView[]> =>
-  queryAll(
-    statement("SELECT id, name, query FROM saved_views WHERE operator_id IS ? ORDER BY name", owner),
-    readView,
+  mapQuery(
+    queryAll(statement("SELECT id, name, query FROM saved_views WHERE operator_id IS ?", owner), readView),
+    (views) => views.toSorted(byName),
   );
 
 /** Refuses with VIEW_NAME_TAKEN, TOO_MANY_VIEWS. */

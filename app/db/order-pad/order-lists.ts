@@ -2,8 +2,9 @@
 import type { CustomerId, UserId } from "~/contract/ids";
 import { CART, type CartKey, keyParams } from "~/db/cart/find-cart";
 import { customerId, int, intOrNull, text, textOrNull } from "~/db/columns";
+import { byName } from "~/db/normalize-search";
 import type { Ids } from "~/db/products/price-data";
-import { type Query, queryAll, queryFirst } from "~/db/query";
+import { mapQuery, type Query, queryAll, queryFirst } from "~/db/query";
 import { type Row, type Statement, statement, type Value } from "~/platform/database";
 
 export interface OrderListRecord {
@@ -30,14 +31,18 @@ const MAX_ROWS = 200;
 const COLUMNS = `l.id, l.customer_id, l.name, l.rhythm_weeks, l.next_day, l.updated_at,
   (SELECT count(*) FROM order_list_rows r WHERE r.list_id = l.id) AS rows_count`;
 
+/** After every day. */
+const NO_DAY = "9";
+
 /** Those that are due first, then by name. */
 export const orderListsQuery = (customer: CustomerId): Query<OrderListRecord[]> =>
-  queryAll(
-    statement(
-      `SELECT ${COLUMNS} FROM order_lists l WHERE l.customer_id = ? ORDER BY l.next_day IS NULL, l.next_day, l.name`,
-      customer,
-    ),
-    readList,
+  mapQuery(
+    queryAll(statement(`SELECT ${COLUMNS} FROM order_lists l WHERE l.customer_id = ?`, customer), readList),
+    (lists) =>
+      lists.toSorted((one, other) => {
+        const [day, otherDay] = [one.nextDay ?? NO_DAY, other.nextDay ?? NO_DAY];
+        return day === otherDay ? byName(one, other) : day < otherDay ? -1 : 1;
+      }),
   );
 
 /** Also one that is not the caller's: the service looks at its customer. */

@@ -16,7 +16,7 @@ import {
   shippingProblem,
 } from "./quote-problems";
 import { policiesFor, type ShippingPolicyFacts } from "./shipping";
-import { orderTotals, priceRows, type TotalsRow } from "./totals";
+import { netView, orderTotals, priceRows, type TotalsRow } from "./totals";
 
 /**
  * Quotes a cart (CONTRACT §2a). Pure: prices, stock, policies and methods come as facts. Totals cover the rows that can be
@@ -36,8 +36,9 @@ export function quote<P extends ShippingPolicyFacts, M extends PaymentMethodFact
   const coupon = facts.coupon && couponAnswer(facts.coupon, rowsTotal, facts);
   const discount = coupon?.ok ? coupon.discount : 0;
   const afterDiscount = rowsTotal - discount;
+  const totalsOf = facts.showsNet && includesVat ? netView : orderTotals;
   const charge = (shippingNet: Cents, surchargeNet: Cents) =>
-    orderTotals({ rows, includesVat, discount, shippingNet, surchargeNet, standardRate });
+    totalsOf({ rows, includesVat, discount, shippingNet, surchargeNet, standardRate });
 
   const freeShipping = coupon?.ok === true && coupon.type === "free_shipping";
   const shippingPolicies =
@@ -59,10 +60,11 @@ export function quote<P extends ShippingPolicyFacts, M extends PaymentMethodFact
   const shippingPolicy = pick(shippingPolicies, facts.shippingPolicy, preselect, preselect === "stale");
   const paymentMethod = pick(paymentMethods, facts.paymentMethod, preselect);
 
+  const goods = charge(0, 0);
   return {
-    rows,
+    rows: rows.map((row, index) => ({ ...row, ...goods.rows[index] })),
     totals: charge(shippingPolicy?.net ?? 0, paymentMethod?.surcharge ?? 0),
-    goods: charge(0, 0),
+    goods,
     vatScheme,
     coupon,
     shippingPolicies,

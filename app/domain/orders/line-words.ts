@@ -128,6 +128,9 @@ export function kindOf(text: string): NumberKind {
   return /^-?\d{1,3}(?:[.,]?\d{3}){0,3}[.,]\d{1,4}$/.test(text) ? "decimal" : "none";
 }
 
+/** "6" for a spreadsheet's "6,00". */
+export const withoutZeros = (number: string): string => number.replace(/[.,]0{1,2}$/, "");
+
 const setOf = (words: string) => new Set(words.split(" "));
 /** Of what is sold, beside a number: it is a quantity. */
 const UNITS = setOf(
@@ -192,7 +195,8 @@ export function markNumbers(words: Word[], isCode: (index: number) => boolean): 
     if (word) word.kind = kind;
   };
   const unitMarked = new Set<Word>();
-  for (const [index, { raw, folded, text, ...word }] of words.entries()) {
+  for (const [index, word] of words.entries()) {
+    const { raw, folded, text } = word;
     if (isCode(index)) continue;
     cell = word.cell;
     const [before, after] = [numberAt(index - 1), numberAt(index + 1)];
@@ -205,7 +209,7 @@ export function markNumbers(words: Word[], isCode: (index: number) => boolean): 
         if (raw !== "@" && (hasCents(index - 1) || !hasCents(index + 1))) drop(index - 1, "money");
         if (raw === "@" || hasCents(index + 1) === hasCents(index - 1) || !hasCents(index - 1))
           drop(index + 1, "money");
-      } else words[index] = { ...(words[index] as Word), kind: "money" };
+      } else words[index] = { ...word, kind: "money" };
     } else if (/%/.test(raw)) {
       drop(index);
       if (folded === "") drop(index - 1);

@@ -1,6 +1,6 @@
 /** A customer's order file: which column holds what, and its rows as order lines. A quantity is never taken from a guessed column. */
 import type { ColumnRole, LineDoubt } from "~/contract/constants/enums";
-import { kindOf } from "./line-words";
+import { kindOf, withoutZeros } from "./line-words";
 
 export interface FileColumns {
   columns: (ColumnRole | null)[];
@@ -174,6 +174,6 @@ function cellQuantity(cell: string): Pick<FileLine, "qty" | "doubt"> {
   );
   if (number === "") return { qty: "", doubt: "quantity_missing" };
   const kind = kindOf(number);
-  if (kind === "whole" || kind === "zeros") return { qty: number.replace(/[.,]0{1,2}$/, ""), doubt: null };
+  if (kind === "whole" || kind === "zeros") return { qty: withoutZeros(number), doubt: null };
   return { qty: "", doubt: "quantity_unclear" };
 }

@@ -15,6 +15,7 @@ import {
   STREETS,
   splitLine,
   type Word,
+  withoutZeros,
 } from "./line-words";
 
 export interface OrderLine {
@@ -64,7 +65,7 @@ function withQuantity(
   markNumbers(words, isCode);
   const found = quantityOf(words, { isCode, span, named, hasDelimiter });
   if (typeof found === "string") return { ...line, doubt: found };
-  const qty = (words[found]?.text ?? "").replace(/[.,]0{1,2}$/, "");
+  const qty = withoutZeros(words[found]?.text ?? "");
   return { ...line, qty, notes: notesAfter(words, cells, { isCode, span, named, found }) };
 }
 
@@ -131,7 +132,7 @@ function unknownLine(words: Word[], { hasDelimiter, cells }: SplitLine): OrderLi
     .map(({ raw }) => raw)
     .join(" ")
     .replace(/^[\s,;:-]+|[\s,;:-]+$/g, "");
-  const qty = (quantity?.text ?? "").replace(/[.,]0{1,2}$/, "");
+  const qty = withoutZeros(quantity?.text ?? "");
   const isCodeLike =
     words.some(({ text }) => /\d/.test(text) && /\p{L}/u.test(text)) ||
     (words.length === 1 && /^(?=.*[\p{Lu}\d])[\p{Lu}\d-]+$/u.test(words[0]?.text ?? ""));

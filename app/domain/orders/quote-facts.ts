@@ -26,6 +26,8 @@ export type QuoteFacts<P extends ShippingPolicyFacts, M extends PaymentMethodFac
   /** The customer's own type decides prices, VAT and choices; the request's shop context does not. */
   vat: Omit<VatFacts, "destination">;
   minOrder: Readonly<Record<CustomerType, Cents>>;
+  /** A consumer whose visit shows net prices sees what is charged with the VAT apart. */
+  showsNet?: boolean;
   rows: readonly QuoteRow[];
   /** null: none was entered. `code` is normalized; `found` is null if no coupon has it. */
   coupon: { code: string; found: Coupon | null; usedByCustomer: number; usedInAll: number } | null;
@@ -58,7 +60,7 @@ export type QuoteProblem =
   | { code: "cart_empty" | "address_not_served" | "shipping_policy_required" }
   | { code: "payment_method_required" | "payment_not_allowed" }
   | { code: "address_required" | "address_kind"; field: AddressField }
-  | { code: "min_order"; minimum: Cents }
+  | { code: "min_order"; minimum: Cents; missing: Cents }
   | CodeOf<CouponRefusal>
   | RowProblem;
 

@@ -17,7 +17,9 @@ export function rowProblems(facts: AnyFacts, counted: readonly QuotedRow[]): Quo
 /** The minimum order applies to the goods before the coupon: no coupon makes an order too small. @param rowsTotal in the view shown */
 export function minimumProblem({ rows, minOrder, vat }: AnyFacts, rowsTotal: Cents): QuoteProblem[] {
   const minimum = minOrder[vat.kind];
-  return rows.length > 0 && rowsTotal < minimum ? [{ code: "min_order", minimum }] : [];
+  return rows.length > 0 && rowsTotal < minimum
+    ? [{ code: "min_order", minimum, missing: minimum - rowsTotal }]
+    : [];
 }
 
 /** Billing and shipping address: chosen, there, and of the right type. */

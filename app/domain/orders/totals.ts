@@ -70,6 +70,44 @@ export function orderTotals(facts: TotalsFacts): OrderTotals {
   };
 }
 
+/**
+ * What a consumer pays, shown without VAT to a visitor who reads net prices: net rows, discount and shipping, the same total, and
+ * as VAT what lies between them. @param facts of the gross view
+ */
+export function netView(facts: TotalsFacts): OrderTotals {
+  const gross = orderTotals(facts);
+  const { rows, rowsTotal } = priceRows(facts.rows, false);
+  const grossByRate = byRate(gross.rows);
+  const paid = lessDiscount(grossByRate, facts.discount);
+  const shares = byRate(rows).map(({ rate, amount }, index) => {
+    const grossOfRate = grossByRate[index]?.amount ?? 0;
+    const discount = grossOfRate - (paid[index]?.amount ?? 0);
+    // Rounding leaves neither the goods nor their VAT below zero.
+    const least = amount + discount - grossOfRate;
+    return { rate, amount, discount: Math.min(amount, Math.max(least, netOf(discount, rate))) };
+  });
+  const goods = shares.map(({ rate, amount, discount }) => ({ rate, amount: amount - discount }));
+  const charges = [facts.shippingNet, facts.surchargeNet].flatMap((net) =>
+    spread(net, paid, { ...facts, includesVat: false }),
+  );
+  const bases = new Map(merged([...goods, ...charges]).map(({ rate, amount }) => [rate, amount]));
+  const vatLines = gross.vatLines.map(({ rate, base, vat }) => {
+    const netBase = bases.get(rate) ?? 0;
+    return { rate, base: netBase, vat: base + vat - netBase };
+  });
+  return {
+    ...gross,
+    rows,
+    includesVat: false,
+    rowsTotal,
+    discount: sumOf(shares.map(({ discount }) => discount)),
+    shippingPrice: facts.shippingNet,
+    paymentSurcharge: facts.surchargeNet,
+    vat: sumOf(vatLines.map(({ vat }) => vat)),
+    vatLines,
+  };
+}
+
 /** Prices each row in the view shown, and sums them: coupons and minimum amounts are tested against `rowsTotal`. */
 export function priceRows<R extends TotalsRow>(
   rows: readonly R[],

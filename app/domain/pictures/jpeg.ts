@@ -1,5 +1,6 @@
 // JPEG: segments up to the scan. Of what cameras add, the colour profile stays; places, dates and thumbnails go.
-import { asciiAt, joined, uint16, uint32, viewOf } from "./bytes";
+import { asciiAt, joined, uint16, viewOf } from "./bytes";
+import { orientationIn } from "./exif";
 import type { Found, PictureFile } from "./picture-file";
 
 const START_OF_SCAN = 0xda;
@@ -77,21 +78,6 @@ const ROTATIONS: Readonly<Record<number, PictureFile["rotation"]>> = {
   8: 270,
 };
 const MIRRORED = [2, 4, 5, 7];
-
-function orientationIn(segment: Uint8Array): number | null {
-  if (asciiAt(segment, 0, 6) !== "Exif\0\0") return null;
-  const tiff = segment.subarray(6);
-  const view = viewOf(tiff);
-  const little = asciiAt(tiff, 0, 2) === "II";
-  const directory = uint32(view, 4, little);
-  const count = Math.min(uint16(view, directory, little) || 0, 200);
-  for (let entry = directory + 2; entry < directory + 2 + count * 12; entry += 12)
-    if (uint16(view, entry, little) === 0x0112) {
-      const orientation = uint16(view, entry + 8, little);
-      return orientation >= 1 && orientation <= 8 ? orientation : 1;
-    }
-  return null;
-}
 
 /** The least EXIF that says how the picture is turned. */
 const orientationSegment = (orientation: number): Uint8Array =>

@@ -20,6 +20,7 @@ export type PictureFault =
   | "picture_type"
   | "picture_incomplete"
   | "picture_sides"
+  | "picture_turned"
   | "picture_scripts"
   | "picture_references"
   | "picture_complex";

@@ -1,5 +1,6 @@
 // PNG: chunks from IHDR, which has the size, to IEND.
 import { asciiAt, asItIs, joined, uint32, viewOf } from "./bytes";
+import { orientationIn } from "./exif";
 import type { Found } from "./picture-file";
 
 const SIGNATURE = "\u0089PNG\r\n\u001a\n";
@@ -11,7 +12,7 @@ const KEPT = new Set(
   ),
 );
 
-/** Null for another format, a code for a file that is cut off. What follows IEND is left out. */
+/** Null for another format, a code for a file that is cut off or on its side. What follows IEND is left out. */
 export function readPng(bytes: Uint8Array<ArrayBuffer>): Found {
   if (asciiAt(bytes, 0, 8) !== SIGNATURE) return null;
   const view = viewOf(bytes);
@@ -21,6 +22,9 @@ export function readPng(bytes: Uint8Array<ArrayBuffer>): Found {
     const end = at + 12 + uint32(view, at);
     if (!(end <= bytes.length)) return "picture_incomplete";
     const type = asciiAt(bytes, at + 4, 4);
+    // Browsers do not agree whether a PNG is turned by its EXIF.
+    if (type === "eXIf" && (orientationIn(bytes.subarray(at + 8, end - 4)) ?? 1) !== 1)
+      return "picture_turned";
     if (KEPT.has(type)) kept.push(bytes.subarray(at, end));
     if (type === "IEND") {
       const size = { width: uint32(view, 16), height: uint32(view, 20) };

@@ -1,8 +1,9 @@
 // WebP: a RIFF container whose first chunk has the size, in one of three ways.
 import { asciiAt, asItIs, joined, uint16, uint24, uint32, viewOf } from "./bytes";
-import type { Found } from "./picture-file";
+import { orientationIn } from "./exif";
+import type { Found, PictureFault } from "./picture-file";
 
-/** Null for another format, a code for a file that is cut off (RFC 9649). */
+/** Null for another format, a code for a file that is cut off or on its side (RFC 9649). */
 export function readWebp(bytes: Uint8Array<ArrayBuffer>): Found {
   if (asciiAt(bytes, 0, 4) !== "RIFF" || asciiAt(bytes, 8, 4) !== "WEBP") return null;
   const end = uint32(viewOf(bytes), 4, true) + 8;
@@ -10,7 +11,7 @@ export function readWebp(bytes: Uint8Array<ArrayBuffer>): Found {
   if (end > bytes.length || size === null || Number.isNaN(size.width + size.height))
     return "picture_incomplete";
   const cleaned = withoutMetadata(bytes.subarray(0, end));
-  if (cleaned === null) return "picture_incomplete";
+  if (typeof cleaned === "string") return cleaned;
   return { extension: "webp", mime: "image/webp", ...size, ...asItIs(cleaned) };
 }
 
@@ -19,17 +20,18 @@ const KEPT = new Set(["VP8X", "ICCP", "ANIM", "ANMF", "ALPH", "VP8 ", "VP8L"]);
 /** In VP8X's first byte: the file has EXIF, or XMP. */
 const HAS_METADATA = 0b1100;
 
-/** Null where a chunk goes past the end. */
-function withoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
+/** A code where a chunk goes past the end, or the picture is on its side: browsers do not agree whether EXIF turns a WebP. */
+function withoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | PictureFault {
   const view = viewOf(bytes);
   const kept = [bytes.slice(0, 12)];
   for (let at = 12; at + 8 <= bytes.length; ) {
     const length = uint32(view, at + 4, true);
-    if (at + 8 + length > bytes.length) return null;
+    if (at + 8 + length > bytes.length) return "picture_incomplete";
     // Chunks begin at even places.
     const end = Math.min(at + 8 + length + (length % 2), bytes.length);
     const type = asciiAt(bytes, at, 4);
     const chunk = bytes.slice(at, end);
+    if (type === "EXIF" && (orientationIn(chunk.subarray(8)) ?? 1) !== 1) return "picture_turned";
     if (type === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~HAS_METADATA;
     if (KEPT.has(type)) kept.push(chunk);
     at = end;

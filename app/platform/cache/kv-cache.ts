@@ -1,8 +1,10 @@
 // The tier between an isolate's memory and the database: Workers KV, near the visitor and shared by all isolates. Each
 // entry is sealed with the shop's secret and its own key, so what is torn, foreign, old in schema or tampered with is a
 // miss. A store that is away is a miss too: it fails no answer and delays one by DEADLINE_MS at most.
+
 import { SECOND } from "~/platform/clock";
 import { seal, unseal } from "~/platform/crypto";
+import { withinDeadline } from "~/platform/deadline";
 import type { Env } from "~/platform/env";
 import { logWarning } from "~/platform/log";
 
@@ -53,7 +55,13 @@ export const fromJson = (bytes: Uint8Array) => JSON.parse(new TextDecoder().deco
 async function read({ CACHE }: CacheEnv, key: string, cacheTtl: number): Promise<ArrayBuffer | null> {
   if (performance.now() < awayUntil) return null;
   try {
-    return await withinDeadline(CACHE.get(key, { type: "arrayBuffer", cacheTtl }));
+    return await withinDeadline<ArrayBuffer | null>(
+      CACHE.get(key, { type: "arrayBuffer", cacheTtl }),
+      DEADLINE_MS,
+      () => {
+        throw new Error("deadline");
+      },
+    );
   } catch (error) {
     awayUntil = performance.now() + PAUSE_MS;
     logWarning("cache_away", { cause: String(error) });
@@ -87,17 +95,5 @@ export async function writeKvCacheNow(
     await env.CACHE.put(key, seal(key, bytes, env.SHOP_SECRET), { expirationTtl });
   } catch (error) {
     logWarning("cache_write", { cause: String(error) });
-  }
-}
-
-async function withinDeadline<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("deadline")), DEADLINE_MS);
-  });
-  try {
-    return await Promise.race([work, deadline]);
-  } finally {
-    clearTimeout(timer);
   }
 }

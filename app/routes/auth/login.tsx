@@ -1,5 +1,5 @@
 import "~/kit";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { LoginPage } from "~/components/auth/login-page";
@@ -7,7 +7,7 @@ import { AUTH_FORM, ForcedChangeStep, PasswordStep, UsernameStep } from "~/compo
 import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { Notice } from "~/components/ui/page/notice";
 import { type ApiError, attempt } from "~/contract/client";
-import { MAX_REDIRECT_LENGTH } from "~/contract/constants/limits";
+import { MAX_REDIRECT_LENGTH, MAX_USERNAME_LENGTH } from "~/contract/constants/limits";
 import { SETTING_DEFAULTS } from "~/contract/constants/settings";
 import { loginForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
@@ -37,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: t("auth:login.title"),
     redirectTo,
+    username: url.searchParams.get("username")?.slice(0, MAX_USERNAME_LENGTH) ?? "",
     supportEmail: settings.text("SUPPORT_EMAIL") ?? "",
     draftForm: { id: AUTH_FORM, intent: null },
     signUp: allowed !== "none" ? paths.signUp({ redirectTo: redirectTo || null }) : null,
@@ -71,7 +72,13 @@ export async function action(args: ActionFunctionArgs) {
   const login = submission.value;
   if (form.has("old_password")) return change(args, reqContext, login, form);
   // Step one never reveals whether a name exists: the password step follows for every name.
-  if (!form.has("password")) return respond({ step: "password" }, form, 200);
+  if (!form.has("password")) {
+    if (args.request.headers.get("Sec-Fetch-Mode") !== "navigate")
+      return respond({ step: "password" }, form, 200);
+    // A page of its own: going back to the answer of a post, a browser would only offer to send the post again.
+    const { username, redirectTo } = login;
+    return redirect(paths.login({ username, redirectTo: safePath(redirectTo) }), 303);
+  }
   if (login.password === undefined) {
     const errors = { password: [reqContext.t("errors:codes.required")] };
     return respond({ step: "password", errors }, form, 400);
@@ -83,14 +90,14 @@ const stepOf = (form: FormData): Step =>
   form.has("old_password") ? "change" : form.has("password") ? "password" : "username";
 
 export default function Login() {
-  const { title, redirectTo, supportEmail, signUp, forBusinesses, hasEnded, hasPending } =
+  const { title, redirectTo, username, supportEmail, signUp, forBusinesses, hasEnded, hasPending } =
     useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { t } = useTranslation("auth");
-  const step = actionData?.step ?? "username";
+  const step = actionData?.step ?? (username ? "password" : "username");
   const errors = actionData?.errors ?? {};
   const values = {
-    username: actionData?.username ?? "",
+    username: actionData?.username ?? username,
     errors,
     redirectTo: actionData?.redirectTo || redirectTo,
   };

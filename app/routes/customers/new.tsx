@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     first: pending
       ? Object.fromEntries(pending.fields)
       : // Before anything is typed.
-        { locale, country: countries.results[0] ?? "" },
+        { language: locale, country: countries.results[0] ?? "" },
     isUnsent: pending !== null,
     draftForm: { id: NEW_CUSTOMER_FORM, intent: null },
     formToken: formTokenOf(viewer),
@@ -54,9 +54,12 @@ export async function action(args: ActionFunctionArgs) {
     data({ error, typed: textsIn(form) }, { status });
   if (isDraft) return refuse({}, 200);
   if (submission.status !== "success") return refuse(submission.error ?? {}, 400);
-  const { intent: _, form_id, ...request } = submission.value;
+  const { intent: _, form_id, language, ...request } = submission.value;
   const asked = await attempt(
-    shop.customerRequests.create(request, form_id ? { idempotencyKey: form_id } : {}),
+    shop.customerRequests.create(
+      { ...request, locale: language },
+      form_id ? { idempotencyKey: form_id } : {},
+    ),
   );
   if (!asked.ok) return refuse(refusedBy(submission, asked.error).error ?? {}, asked.error.status);
   const t = newCustomerTranslator(locale);

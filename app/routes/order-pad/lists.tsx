@@ -15,7 +15,13 @@ import { paths } from "~/paths";
 import { done, type FormResult, read, refusedBy } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { leftOut } from "~/storefront/order-pad/list-actions";
-import { fileText, padLine, readOrderFile, readOrderText } from "~/storefront/order-pad/read-lines";
+import {
+  fileText,
+  lineCount,
+  padLine,
+  readOrderFile,
+  readOrderText,
+} from "~/storefront/order-pad/read-lines";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
 import { pendingSubmission } from "~/storefront/request/pending-submissions";
@@ -77,10 +83,7 @@ async function linesIn(
   const reads = [await readOrderText(shop, lines), fromFile];
   const failed = reads.find((read) => "error" in read);
   if (failed && "error" in failed) return failed;
-  const count = reads.reduce(
-    (sum, read) => sum + ("tooMany" in read ? read.tooMany : "lines" in read ? read.lines.length : 0),
-    0,
-  );
+  const count = reads.reduce((sum, read) => sum + lineCount(read), 0);
   if (count > MAX_BATCH_ROWS) return { error: pad("entry.tooMany", { count, max: MAX_BATCH_ROWS }) };
   const all = reads.flatMap((read) => ("lines" in read ? read.lines : []));
   return {

@@ -3,11 +3,11 @@ import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { MAX_PAGE_SIZE } from "~/contract/constants/paging";
 import { requestContext } from "~/storefront/request/context";
 import { pageFromUrl } from "~/storefront/request/page-number";
-import { csvFile } from "~/storefront/response/csv-file";
+import { csvFile, styleFor } from "~/storefront/response/csv-file";
 
 /** An agent's customers, a hundred a page: `search` and `page` as on the page itself. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, url } = await requestContext(args);
+  const { shop, url, locale } = await requestContext(args);
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, MAX_SEARCH_LENGTH);
   const { results } = await shop.customers.list({
     search: search || undefined,
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...[id, customer_profile?.business_name || `${first_name} ${last_name}`, username, city],
     ...[customer.last_order_date, customer.next_order_day, customer.order_due, customer.cart_rows],
   ]);
-  return csvFile("customers.csv", COLUMNS, rows);
+  return csvFile("customers.csv", COLUMNS, rows, styleFor(args.request, locale));
 }
 
 const COLUMNS = [

@@ -1,14 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { idIn } from "~/contract/input/id";
 import { operatorContext } from "~/storefront/operator/require-operator";
-import { csvFile } from "~/storefront/response/csv-file";
+import { csvFile, styleFor } from "~/storefront/response/csv-file";
 import { or404 } from "~/storefront/response/or-404";
 
 /** Every row of a bulk change, as it was and as it becomes. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop } = await operatorContext(args, "catalogue.read");
+  const { shop, locale } = await operatorContext(args, "catalogue.read");
   const id = idIn(args.params.id) ?? 0;
   const { results } = await or404(shop.bulkChanges.rows({ id, page: -1 }));
   const rows = results.map((row) => [row.sku, row.name, row.before, row.after, row.state, row.fault]);
-  return csvFile(`bulk-change-${id}.csv`, ["sku", "name", "before", "after", "state", "fault"], rows);
+  return csvFile(
+    `bulk-change-${id}.csv`,
+    ["sku", "name", "before", "after", "state", "fault"],
+    rows,
+    styleFor(null, locale),
+  );
 }

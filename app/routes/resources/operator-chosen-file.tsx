@@ -3,19 +3,19 @@ import type { ChosenOrder } from "~/contract/operator/chosen-orders";
 import { operatorPaths } from "~/operator-paths";
 import { chosenIds } from "~/storefront/operator/chosen-ids";
 import { operatorContext } from "~/storefront/operator/require-operator";
-import { csvFile } from "~/storefront/response/csv-file";
+import { csvFile, styleFor } from "~/storefront/response/csv-file";
 import { or404 } from "~/storefront/response/or-404";
 
 /** Of the orders chosen in the list: their packing lists in one file, or what goes on their parcels. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, url } = await operatorContext(args, "orders.read");
+  const { shop, url, locale } = await operatorContext(args, "orders.read");
   const { ids } = chosenIds(url.searchParams);
   if (ids.length === 0) throw redirect(operatorPaths.chosenOrders());
   const chosen = { ids: ids.join(",") };
   if (args.params.file === "packing-lists.pdf") return or404(shop.chosenOrders.packingLists(chosen));
   if (args.params.file !== "labels.csv") throw new Response(null, { status: 404, statusText: "not_found" });
   const { results } = await shop.chosenOrders.list(chosen);
-  return csvFile("labels.csv", COLUMNS, results.map(labelOf));
+  return csvFile("labels.csv", COLUMNS, results.map(labelOf), styleFor(null, locale));
 }
 
 const COLUMNS = [

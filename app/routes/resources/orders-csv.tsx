@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { MAX_PAGE_SIZE } from "~/contract/constants/paging";
 import { requestContext } from "~/storefront/request/context";
 import { pageFromUrl } from "~/storefront/request/page-number";
-import { csvFile } from "~/storefront/response/csv-file";
+import { csvFile, styleFor } from "~/storefront/response/csv-file";
 
 /** The customer's orders, a hundred a page, the last first. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, viewer, url } = await requestContext(args);
+  const { shop, viewer, url, locale } = await requestContext(args);
   const { results } = await shop.orders.list({
     customer: viewer.customer?.id,
     page: pageFromUrl(url).page,
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
       order.invoice?.number ?? null,
     ],
   ]);
-  return csvFile("orders.csv", COLUMNS, rows);
+  return csvFile("orders.csv", COLUMNS, rows, styleFor(args.request, locale));
 }
 
 const COLUMNS = [

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requestContext } from "~/storefront/request/context";
-import { csvFile } from "~/storefront/response/csv-file";
+import { csvFile, styleFor } from "~/storefront/response/csv-file";
 import { or404 } from "~/storefront/response/or-404";
 
 /** A product's prices as the viewer sees them on its page: a row for each item and quantity from which one holds. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, viewer } = await requestContext(args);
+  const { shop, viewer, locale } = await requestContext(args);
   const product = await or404(
     shop.products.get({
       id: args.params.slug ?? "",
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ...[tier.min_qty, tier.price, price.currency, price.includes_vat, price.vat_rate],
     ]);
   });
-  return csvFile("prices.csv", COLUMNS, rows);
+  return csvFile("prices.csv", COLUMNS, rows, styleFor(args.request, locale));
 }
 
 const COLUMNS = [

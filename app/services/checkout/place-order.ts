@@ -49,8 +49,10 @@ export function placeCartOrder(
   const codes = tenderCodes(input);
   const coupon = couponTyped(input.coupon);
   let version: number | undefined;
+  // An agent's order is the customer's, who reads its mails and documents.
+  const inTheirs = requireUser(c).user.is_agent ? { ...c, locale: requested.owner.user.locale } : c;
   const attempt = async (store: AnswerStore): Promise<WriteAnswer> => {
-    const { own, loaded, more } = await loadCheckout(c, requested, coupon, (context) =>
+    const { own, loaded, more } = await loadCheckout(inTheirs, requested, coupon, (context) =>
       combine({ replay: store.replay, fingerprint: fingerprintQuery(context, coupon) }),
     );
     if (more.replay) return more.replay;
@@ -59,7 +61,7 @@ export function placeCartOrder(
     // A number that was valid once may not be today: looked at after the answer, for the next order.
     if (quoted.vatScheme === "reverse_charge") c.ctx.waitUntil(checkVatNumber(c, own.owner.user));
     const agreed = agreedChoices(c, loaded, quoted, input);
-    const frozen = frozenOrder(c, own, loaded, quoted, { ...agreed, ...codes });
+    const frozen = frozenOrder(inTheirs, own, loaded, quoted, { ...agreed, ...codes });
     const payUrl = newPayAddress(agreed.method.kind, origin);
     // A cart that has changed since the first attempt is not the one that was agreed to.
     const current = loaded.cart.cart?.version ?? 0;
@@ -67,7 +69,7 @@ export function placeCartOrder(
     if (version !== current) throw new Refusal(409, "cart_changed", { version: current });
     const draft: OrderDraft = {
       order: newOrder(c, own.owner, frozen, { rows: loaded.cart.rows, shop: loaded.shop, payUrl }),
-      lines: draftLines(c, loaded, quoted),
+      lines: draftLines(inTheirs, loaded, quoted),
       placedBy: requireUser(c).user.id,
       shopLocale: shopLocale(loaded.shop.settings),
       origin,

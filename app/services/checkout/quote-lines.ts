@@ -50,6 +50,7 @@ export async function quoteLines(c: ServiceContext, input: Parsed<Calls["checkou
     methods,
     paymentMethod: input.payment_method ?? null,
     preselect: "stale",
+    showsNet: c.shopContext === "b2b",
   });
   const touched = new Set(valid.lines.map(({ product }) => product));
   return {

@@ -28,13 +28,13 @@ export const serializeTotals = (totals: QuoteTotals, currency: string): Totals =
 
 /** The reasons why the cart cannot become an order, with messages in the reader's language. */
 export const serializeProblems = (
-  { problems, totals }: CheckoutQuote,
+  { problems }: CheckoutQuote,
   rows: readonly CartRowData[],
   currency: string,
   locale: Locale,
 ): Problem[] =>
   problems.map((problem) => {
-    const facts = factsOf(problem, totals, rows, currency, locale);
+    const facts = factsOf(problem, rows, currency, locale);
     const isSold = !("row" in problem && facts.reason === "not_sold");
     return { ...facts, message: messageFor(locale, isSold ? problem.code : "row_not_sold", facts) };
   });
@@ -50,7 +50,6 @@ export function serializeBackordered(rows: readonly CartRowData[], today: Day): 
 
 function factsOf(
   problem: QuoteProblem,
-  { rowsTotal }: QuoteTotals,
   rows: readonly CartRowData[],
   currency: string,
   locale: Locale,
@@ -66,7 +65,7 @@ function factsOf(
       return {
         code: problem.code,
         minimum: fromCents(problem.minimum),
-        missing: fromCents(problem.minimum - rowsTotal),
+        missing: fromCents(problem.missing),
         currency,
       };
     case "address_required":

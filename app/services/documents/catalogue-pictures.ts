@@ -1,9 +1,11 @@
 // The pictures of a catalogue's products as a PDF can hold them: drawings, and photos no larger than they are printed.
 
+import { readPicture } from "~/domain/pictures/read-picture";
 import type { PictureSource } from "~/pdf/page/picture";
 import type { CategoryProducts } from "~/pdf/products/catalogue";
 import type { Env } from "~/platform/env";
 import { logWarning } from "~/platform/log";
+import { turnedImage } from "~/services/pictures/turned-image";
 
 /** Each is read from R2, and a drawing takes 6 ms of CPU and 5 kB: the cron draws a catalogue in seconds. */
 const MAX_PICTURES = 240;
@@ -41,10 +43,15 @@ async function pictureSource(
   const file = await FILES.get(url.slice(1));
   if (!file) return null;
   if (url.endsWith(".svg")) return { width, height, svg: await file.text() };
-  if (/\.jpe?g$/.test(url) && file.size <= MAX_BYTES)
-    return { width, height, jpeg: new Uint8Array(await file.arrayBuffer()) };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes.length <= MAX_BYTES && isUprightJpeg(bytes)) return { width, height, jpeg: bytes };
   if (!IMAGES) return null;
-  const image = IMAGES.input(file.body).transform({ width: Math.min(width, WIDTH) });
+  const image = turnedImage(IMAGES, bytes, WIDTH);
   const made = (await image.output({ format: "image/jpeg", quality: 80 })).response();
   return { width, height, jpeg: new Uint8Array(await made.arrayBuffer()) };
+}
+
+function isUprightJpeg(bytes: Uint8Array<ArrayBuffer>): boolean {
+  const read = readPicture(bytes);
+  return read.ok && read.picture.extension === "jpg" && read.picture.bytes === read.picture.unturned;
 }

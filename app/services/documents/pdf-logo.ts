@@ -4,6 +4,7 @@ import type { PictureSource } from "~/pdf/page/picture";
 import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
 import { logWarning } from "~/platform/log";
+import { turnedImage } from "~/services/pictures/turned-image";
 
 /** Four times as wide as it is printed. */
 const WIDTH = 720;
@@ -30,7 +31,7 @@ async function logoOf(
   if (mime === "image/png" && bytes <= MAX_PNG_BYTES)
     return { width, height, png: new Uint8Array(await file.arrayBuffer()) };
   if (!IMAGES) return null;
-  const image = IMAGES.input(file.body).transform({ width: Math.min(width, WIDTH) });
+  const image = turnedImage(IMAGES, new Uint8Array(await file.arrayBuffer()), WIDTH);
   const made = (await image.output({ format: "image/png" })).response();
   return { width, height, png: new Uint8Array(await made.arrayBuffer()) };
 }

@@ -3,6 +3,7 @@ import { offeredLocales } from "~/contract/constants/settings";
 import type { Locale } from "~/contract/wire";
 import { type Fault, fault } from "~/csv/fault";
 import { columnsIn, type FileRows, headRecord, headsOf, readRows, rowRecord } from "~/csv/rows";
+import type { CsvStyle } from "~/csv/text";
 import { TABLES, tableNamed } from "~/db/operator/tables/all-tables";
 import type { Table } from "~/db/operator/tables/table";
 import { tablePages } from "~/db/operator/transfer/export";
@@ -37,18 +38,22 @@ export async function listTables(c: ServiceContext): Promise<TableHead[]> {
 }
 
 /** The table's rows, UTF-8, a page of the database at a time. @throws Refusal 404 for an unknown table */
-export async function exportTable(c: ServiceContext, name: string): Promise<ReadableStream<Uint8Array>> {
+export async function exportTable(
+  c: ServiceContext,
+  name: string,
+  style: CsvStyle,
+): Promise<ReadableStream<Uint8Array>> {
   const table = tableNamed(name);
   if (!table) throw notFound();
   const columns = columnsIn(table.columns, await shopLocales(c));
   const encoder = new TextEncoder();
   const pages = tablePages(longRunningDatabase(c), table);
-  let head = headRecord(columns);
+  let head = headRecord(columns, style);
   return new ReadableStream({
     async pull(controller) {
       const page = await pages.next();
       const rows = page.done ? [] : page.value;
-      const text = head + rows.map((row) => rowRecord(columns, row)).join("");
+      const text = head + rows.map((row) => rowRecord(columns, row, style)).join("");
       head = "";
       if (text !== "") controller.enqueue(encoder.encode(text));
       if (page.done) controller.close();

@@ -9,6 +9,7 @@ import {
   type FilePreview,
   fileText,
   joinLines,
+  lineCount,
   type NumberedLine,
   type ReadOrder,
   readConfirmed,
@@ -71,9 +72,7 @@ async function addRead(
   const { viewer, t } = reqContext;
   const refuse = (error: string) => refuseLines(posted, error, text);
   for (const read of [typed, fromFile]) if ("error" in read) return refuse(read.error);
-  const countOf = (read: ReadOrder) =>
-    "tooMany" in read ? read.tooMany : "lines" in read ? read.lines.length : 0;
-  const count = countOf(typed) + countOf(fromFile);
+  const count = lineCount(typed) + lineCount(fromFile);
   if (count === 0) return refuse(t("server:cart.quick.none"));
   // A list that is too long is refused as a whole, not truncated.
   if (count > MAX_BATCH_ROWS) return refuse(t("server:cart.quick.tooMany", { count, max: MAX_BATCH_ROWS }));

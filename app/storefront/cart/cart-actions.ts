@@ -20,6 +20,7 @@ import { readAnonymousCart, saveAnonymousCart } from "./anonymous-cart";
 import type { CartPost } from "./cart-post";
 import { type CartRefusal, cartRefusal, reasonOf, refusedAdds } from "./cart-refusal";
 import { putRows } from "./put-rows";
+import { shownTotal } from "./read-cart";
 import { unsentLines } from "./unsent-lines";
 
 export type CartIntentArgs<Intent extends string> = Extract<z.output<typeof cartForm>, { intent: Intent }>;
@@ -102,7 +103,7 @@ async function addRows(
     const message = count > 0 ? { lead: notice, text: "", isGood: true as const } : null;
     return refuseCart({ message, adds: refusedAdds(refused, requested, t) }, 400);
   }
-  const toCart = cart ? { total: cart.final_price, currency: cart.currency } : null;
+  const toCart = cart ? shownTotal(cart) : null;
   const to = withCookieCheck(args.request, safePath(returnTo(first)) ?? paths.cart());
   return done(args, to, paths.cart(), [{ ...flashMessage("ok", notice), toCart }]);
 }

@@ -56,7 +56,7 @@ export async function loadCartPage(args: LoaderFunctionArgs, reqContext: Request
       problems: Object.fromEntries(
         (quote?.problems ?? []).flatMap((one) => (one.row ? [[one.row, reasonOf(one, t)]] : [])),
       ),
-      freeShipping: quote && freeShippingOf(quote),
+      freeShipping: quote && freeShippingOf(quote, viewer.isShopper || quote.totals.includes_vat),
       dropped,
       pending: pending ? await pendingForm(reqContext, pending) : null,
       report: { refused: report?.refused ?? [], text: report?.text ?? null },
@@ -65,11 +65,13 @@ export async function loadCartPage(args: LoaderFunctionArgs, reqContext: Request
   };
 }
 
-/** Progress to the cheapest courier's free shipping, net or gross as shown (CONTRACT §2a.3). */
-function freeShippingOf({ shipping_policies, totals }: CheckoutQuote) {
+/** Progress to the cheapest courier's free shipping: with VAT for consumers, also where their visit shows net prices (CONTRACT §2a.3). */
+function freeShippingOf({ shipping_policies, totals, cart }: CheckoutQuote, isConsumer: boolean) {
   const courier = shipping_policies.find((policy) => !policy.is_pickup && policy.free_from !== null);
   if (!courier?.free_from) return null;
-  const reached = fromCents(toCents(totals.rows_total) - toCents(totals.discount));
+  const reached = isConsumer
+    ? cart.final_price
+    : fromCents(toCents(totals.rows_total) - toCents(totals.discount));
   // A coupon has made shipping free: there is nothing left to reach.
   if (courier.price === "0.00" && toCents(reached) < toCents(courier.free_from)) return null;
   return { reached, from: courier.free_from };

@@ -9,7 +9,7 @@ import type { Translate } from "~/i18n/translator";
 import { CONTACTS, WITHDRAWALS } from "~/paths";
 import { madeOnce } from "~/platform/cache/made-once";
 import { openCart } from "~/storefront/cart/open-cart";
-import { readCart } from "~/storefront/cart/read-cart";
+import { readCart, shownTotal } from "~/storefront/cart/read-cart";
 import { refusesCookies } from "~/storefront/request/blocked-cookies";
 import { consentOf } from "~/storefront/request/consent";
 import { type RequestContext, readContext, searchOf } from "~/storefront/request/context";
@@ -17,7 +17,7 @@ import { flashMessage, readFlash, shownNotices } from "~/storefront/request/flas
 import { openCustomers } from "~/storefront/request/open-customers";
 import { activeSeasons } from "~/storefront/request/season";
 import { needsConsent } from "~/storefront/response/extra-scripts";
-import { companyOf, currencyOf, type Settings, settingsOf } from "./settings";
+import { asksSdi, companyOf, currencyOf, type Settings, settingsOf } from "./settings";
 
 export async function frameData(args: { request: Request; context: AppLoadContext }) {
   const { request, context } = args;
@@ -64,12 +64,12 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       seasons,
       season: viewer.season,
       actingFor: actingForOf(request, context, reqContext),
-      cart: cart && { rows: cart.rows_count, total: cart.final_price, currency: cart.currency },
+      cart: cart && { rows: cart.rows_count, ...shownTotal(cart) },
       wishlist: wishlist && { count: wishlist.rows_count, products: wishlist.products },
       lines: menu.results.map(({ slug, name }) => ({ slug, name })),
       supportEmail: company?.email ?? null,
       handlingDays: handlingDaysOf(settings.get("HANDLING_DAYS")),
-      asksSdi: (company?.country ?? "IT") === "IT",
+      asksSdi: asksSdi(settings),
       shopName: reqContext.site.shopName,
       logo: settings.logo,
       currency: currencyOf(settings),

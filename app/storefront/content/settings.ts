@@ -50,6 +50,9 @@ export const companyOf = madeOnce(
     CompanyData.safeParse(settings.get("COMPANY_DATA")).data ?? null,
 );
 
+/** Whether the seller sends Italian e-invoices, for which buyers give an SDI code or a certified address. */
+export const asksSdi = (settings: Settings): boolean => (companyOf(settings)?.country ?? "IT") === "IT";
+
 /** Null for anything but http(s) with a host: `javascript:` URLs are refused, and `https://*`, which a CSP reads as any site. */
 export function webAddress(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;

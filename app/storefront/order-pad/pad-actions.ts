@@ -20,6 +20,7 @@ import {
   type FilePreview,
   fileText,
   joinLines,
+  lineCount,
   padLine,
   previewFile,
   readConfirmed,
@@ -61,7 +62,7 @@ export async function addLines(posted: PadPost, input: Input<"add-lines">) {
   const isTyped = live !== undefined || joinLines(lines, uploaded.text) === "";
   const read = await readOrderText(shop, joinLines(line, lines, uploaded.text), isTyped ? "typed" : "pasted");
   if ("error" in read) return refuse(read.error);
-  const count = "tooMany" in read ? read.tooMany : read.lines.length;
+  const count = lineCount(read);
   if ("tooMany" in read) return refuse(pad("entry.tooMany", { count, max: MAX_BATCH_ROWS }));
   const waiting = waitingLines(form, MAX_BATCH_ROWS - count);
   const all = [...read.lines.map(padLine), ...waiting.lines];

@@ -9,7 +9,7 @@ import {
 } from "~/contract/constants/limits";
 import { dottedFields } from "~/contract/forms";
 import type { PadLine, ReadLine } from "~/contract/order-pad";
-import { decodeText, readCells, writeRecord } from "~/csv/text";
+import { decodeText, FOR_PROGRAMS, readCells, writeRecord } from "~/csv/text";
 import type { Translate } from "~/i18n/translator";
 
 const MAX_FILE_BYTES = 256 * 1024;
@@ -22,6 +22,10 @@ export type ReadOrder =
   /** More than MAX_BATCH_ROWS lines: none is read. */
   | { tooMany: number }
   | { error: string };
+
+/** The number of lines, read or not. */
+export const lineCount = (read: ReadOrder): number =>
+  "tooMany" in read ? read.tooMany : "lines" in read ? read.lines.length : 0;
 
 /** A file whose columns have to be confirmed: its first rows, what each column was taken for, and all of it as CSV. */
 export interface FilePreview {
@@ -93,7 +97,7 @@ const SHOWN_ROWS = 6;
 const previewOf = (rows: string[][], columns: (ColumnRole | null)[]): FilePreview => ({
   rows: rows.slice(0, SHOWN_ROWS),
   columns,
-  table: `sep=,\r\n${rows.map((row) => writeRecord(row)).join("")}`,
+  table: `sep=,\r\n${rows.map((row) => writeRecord(row, FOR_PROGRAMS)).join("")}`,
 });
 
 /** The preview of a file for somebody to confirm, whether or not its columns are certain. */

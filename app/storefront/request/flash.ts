@@ -13,7 +13,10 @@ export const FlashMessage = z.object({
   text: z.string(),
   seconds: z.number(),
   /** Something went into the cart: the message leads to it and tells its total, which is null where every page knows it. */
-  toCart: z.object({ total: z.string(), currency: z.string() }).nullable().optional(),
+  toCart: z
+    .object({ total: z.string(), includesVat: z.boolean(), currency: z.string() })
+    .nullable()
+    .optional(),
 });
 export type FlashMessage = z.infer<typeof FlashMessage>;
 

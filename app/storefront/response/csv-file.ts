@@ -1,17 +1,35 @@
-// A CSV file for programs and spreadsheets: UTF-8, commas, column names of the Shop API, amounts as "12.50".
-import { guarded, writeRecord } from "~/csv/text";
+// A CSV file for programs and spreadsheets: UTF-8, column names of the Shop API. For programs with commas and amounts as "12.50".
+import type { Locale } from "~/contract/wire";
+import { type CsvStyle, FOR_PROGRAMS, forSpreadsheet, writeAmount, writeRecord, writeText } from "~/csv/text";
 
 type Value = string | number | boolean | null;
+
+/** Columns of amounts and rates, in any of the files. */
+const AMOUNTS: ReadonlySet<string> = new Set([
+  ...["unit_price", "total_price", "vat_rate", "price", "rows_total", "discount", "shipping_price"],
+  ...["payment_surcharge", "vat", "total", "weight_kg"],
+]);
+
+/** A browser that follows a link takes HTML; a program names CSV, or nothing. @param request null: only people ask for the file */
+export const styleFor = (request: Request | null, locale: Locale): CsvStyle =>
+  request === null || request.headers.get("Accept")?.includes("text/html")
+    ? forSpreadsheet(locale)
+    : FOR_PROGRAMS;
 
 export function csvFile(
   name: string,
   columns: readonly string[],
   rows: readonly (readonly Value[])[],
+  style: CsvStyle,
 ): Response {
-  const records = [columns, ...rows].map((row) =>
-    writeRecord(row.map((value) => (typeof value === "string" ? guarded(value) : String(value ?? "")))),
+  const written = (value: Value, column = ""): string => {
+    if (typeof value !== "string") return String(value ?? "");
+    return AMOUNTS.has(column) ? writeAmount(value, style) : writeText(value, style);
+  };
+  const records = [columns, ...rows.map((row) => row.map((value, n) => written(value, columns[n])))].map(
+    (row) => writeRecord(row, style),
   );
-  return new Response(records.join(""), {
+  return new Response(style.start + records.join(""), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `inline; filename="${name}"`,

@@ -15,6 +15,7 @@ import { isAsIn, type Named } from "~/platform/cache/data-version";
 import { type CacheEnv, EDGE_SECONDS, fromJson, readKvCache, writeKvCache } from "~/platform/cache/kv-cache";
 import type { CacheStamp, PageCacheVersion } from "~/platform/cache/page-stamp";
 import { MINUTE, now, nowIso, SECOND } from "~/platform/clock";
+import { withinDeadline } from "~/platform/deadline";
 import { type Background, buildIdOf, type Env } from "~/platform/env";
 import { cachedAddress, type RouteLists } from "./cached-address";
 import { isBackOffice } from "./csp-sources";
@@ -163,17 +164,8 @@ export async function withPageCache(
 /** How long a visitor whose page is in memory waits for the version of the data: a store that hangs holds nobody up. */
 const PATIENCE_MS = 2 * SECOND;
 
-async function soon(version: Promise<PageCacheVersion | null>): Promise<PageCacheVersion | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((done) => {
-    timer = setTimeout(() => done(null), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([version, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const soon = (version: Promise<PageCacheVersion | null>): Promise<PageCacheVersion | null> =>
+  withinDeadline(version, PATIENCE_MS, () => null);
 
 let sweptFor = "";
 

@@ -12,9 +12,11 @@ const LINES = ["enologia", "homebrewing", "giardinaggio", "idroponica"];
 describe("GET categories/menu/", () => {
   it("answers one level: the four lines, or what lies under one", async () => {
     const lines = await results("categories/menu/");
-    expect(lines.map(({ slug }) => slug)).toEqual(LINES);
-    const under = await results(`categories/menu/?parent=${lines[1]?.id}`);
-    expect(under.every(({ parent }) => parent === lines[1]?.id)).toBe(true);
+    // Another test may have added one.
+    const demo = lines.filter(({ slug }) => !slug.startsWith("rec-"));
+    expect(demo.map(({ slug }) => slug)).toEqual(LINES);
+    const under = await results(`categories/menu/?parent=${demo[1]?.id}`);
+    expect(under.every(({ parent }) => parent === demo[1]?.id)).toBe(true);
     expect(under[0]?.children).toBeUndefined();
   });
 

@@ -57,6 +57,18 @@ describe("POST checkout/", () => {
     ]);
   });
 
+  it("is in its customer's language where an agent who reads another one places it", async () => {
+    const agent = await anAgent();
+    const { customer, cart, body } = await atTheTill({ type: "business", agent: agent.id, cents: 9000 });
+    const seller = await signInAs(agent.username);
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const answer = await seller.call("POST", "checkout/?locale=en", { ...body, cart }, headers);
+    const order = await read(Order, answer);
+    expect([order.locale, order.payment_method.name]).toEqual(["it", "Bonifico bancario"]);
+    const [mail] = await mailbox(customer.username);
+    expect(mail?.subject).toMatch(/Ordine/);
+  });
+
   it("takes an address for what it is: one of the other kind is refused beside its field", async () => {
     const { who, cart, customer, body } = await atTheTill();
     for (const [field, other] of [

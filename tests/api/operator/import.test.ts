@@ -21,6 +21,25 @@ describe("a table's file", { timeout: 120_000 }, () => {
     }
   });
 
+  it.each(["it", "en"])("changes nothing where it went out for a spreadsheet: %s", async (locale) => {
+    await shop.db
+      .prepare(
+        "UPDATE products SET mpn = CASE id % 4 WHEN 0 THEN '00' || id WHEN 1 THEN id || 'E5' WHEN 2 THEN '1-2' ELSE '0.50' END",
+      )
+      .run();
+    await shop.db.prepare("UPDATE products SET gtin = '8001234567897' WHERE sku = 'HB00001'").run();
+    await shop.db
+      .prepare("UPDATE prices SET tiers = '[[10,263]]' WHERE id = (SELECT min(id) FROM prices)")
+      .run();
+    for (const { name, is_record } of await tables()) {
+      const csv = await take(name, `?spreadsheet=true&locale=${locale}`);
+      if (name === "products") expect(csv).toMatch(/"=""8001234567897"""[;,]"=""/);
+      if (name === "prices") expect(csv).toContain(`"=""10:2.63"""`);
+      if (!is_record)
+        expect([name, await bring(name, csv)]).toMatchObject([name, { changed: 0, faults: [] }]);
+    }
+  });
+
   it("comes out with the same bytes after it was brought into an empty table", async () => {
     const records = [
       "order_history",

@@ -67,6 +67,26 @@ describe("PUT operator/pictures/{name}/", () => {
     expect(await sizeOf(url)).toMatchObject({ ok: true, picture: { width: 160, height: 320 } });
   });
 
+  it.each(["png", "webp"] as const)("refuses a %s on its side, and says why", async (format) => {
+    const photo = await aPicture(format, { width: 200, height: 150, orientation: 6 });
+    expect(await refusalOf(await put(`test-side.${format}`, photo))).toBe("400 picture_turned");
+  });
+
+  it("prints a photo that a camera kept on its side upright", async () => {
+    const photo = await aPicture("jpeg", { width: 300, height: 150, orientation: 6 });
+    await bringPicture("test-sheet.jpg", photo);
+    const sheet = await first(
+      "SELECT d.id, p.sku FROM documents d JOIN products p ON p.id = d.product_id WHERE d.type = 'technical_sheet' AND d.is_drawn = 1",
+    );
+    expect(await bring("products", `sku,image\n${sheet.sku},test-sheet.jpg\n`)).toMatchObject({ faults: [] });
+    const pdf = new Uint8Array(await (await shop.api(`documents/${sheet.id}/file/`)).arrayBuffer());
+    const jpeg = pdf.subarray(Buffer.from(pdf).indexOf(Buffer.from([0xff, 0xd8, 0xff])));
+    expect(readPicture(jpeg)).toMatchObject({
+      ok: true,
+      picture: { width: 150, height: 300, rotation: 0, isMirrored: false },
+    });
+  });
+
   it("takes 20 MB and not a byte more, and 8,000 pixels a side and not one more", async () => {
     // Most of it is a chunk that is no picture, which is left out.
     expect((await bringPicture("test-20mb.png", await aPngOf(MAX_PICTURE_BYTES))).size).toBeLessThan(10_000);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Order, OrderRow } from "~/contract/orders";
 import { OpenQuote, Quote } from "~/contract/quotes";
 import { listOf } from "~/contract/wire";
-import { addDays, romeDay } from "~/domain/rome-day";
+import { addDays, romeDay, romeDayRange } from "~/domain/rome-day";
 import { detailOf, get, read, refusal, statusOf } from "../../support/answers";
 import { aCustomer, anAgent, aProduct } from "../../support/builders/builders";
 import { pagesOf } from "../../support/builders/pdf";
@@ -221,6 +221,24 @@ describe("a quote", () => {
     const mails = await mailbox(shop.customer.username);
     const [mail] = mails.filter(({ subject }) => subject.includes("scade"));
     expect(mail?.text).toContain(`/account/quotes/${sent.id}`);
+  });
+
+  it("made after midnight in Rome is not reminded of on the same day", async () => {
+    const shop = await aShop();
+    const quote = await aQuote(shop, { send: true });
+    const midnight = romeDayRange(today(), today()).start;
+    // The job reads the clock: the tick's hour only says that it is due.
+    const remindersOfOneMade = async (minutesAfterMidnight: number) => {
+      const made = new Date(Date.parse(midnight) + minutesAfterMidnight * MINUTE).toISOString();
+      const end = addDays(today(), 2);
+      await sql("UPDATE quotes SET created_at = ?, valid_until = ? WHERE id = ?", made, end, quote.id);
+      await tickCron(new Date("2026-11-22T06:05:00Z"));
+      const { username } = shop.customer;
+      return sql("SELECT id FROM mails WHERE kind = 'quote-expiring' AND recipient = ?", username);
+    };
+    expect(await remindersOfOneMade(30)).toHaveLength(0);
+    expect(await remindersOfOneMade(0)).toHaveLength(0);
+    expect(await remindersOfOneMade(-1)).toHaveLength(1);
   });
 
   it("is sent with its PDF in the customer's language, once on each day", async () => {

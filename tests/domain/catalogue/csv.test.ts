@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as cells from "~/csv/cells";
 import { type FileColumn, headRecord, readRows, rowRecord } from "~/csv/rows";
+import { type CsvStyle, FOR_PROGRAMS, forSpreadsheet } from "~/csv/text";
 import { RESERVED_SLUGS } from "~/domain/catalogue/reserved-slugs";
 
 const column = (name: string, cell: cells.Cell, nullable = false): FileColumn => ({ name, cell, nullable });
@@ -13,14 +14,21 @@ const COLUMNS = [
   column("price", cells.money, true),
 ];
 
-const fileOf = (...rows: (string | number | null)[][]) =>
-  headRecord(COLUMNS) + rows.map((row) => rowRecord(COLUMNS, row)).join("");
+type Row = (string | number | null)[];
+const written = (style: CsvStyle, rows: Row[]) =>
+  headRecord(COLUMNS, style) + rows.map((row) => rowRecord(COLUMNS, row, style)).join("");
+const fileOf = (...rows: Row[]) => written(FOR_PROGRAMS, rows);
 const textIn = (it: string) => JSON.stringify({ it, en: it, es: it });
 
 describe("a file of rows", () => {
-  it("comes back as it was written, for any text", () => {
+  it.each([
+    ["for programs", FOR_PROGRAMS],
+    ["for an English spreadsheet", forSpreadsheet("en")],
+    ["for an Italian spreadsheet", forSpreadsheet("it")],
+  ])("comes back as it was written, for any text: %s", (_, style) => {
     const anyText = fc.oneof(
       fc.string({ unit: "grapheme" }),
+      fc.stringMatching(/^[0-9]{1,3}[-/.:,E]?[0-9]{0,14}$/),
       fc.stringMatching(/^['=+\-@\t\n;,"]{0,6}[a-z]?$/),
     );
     const stored = anyText.map((text) => text.replace(/\r\n?/g, "\n").normalize("NFC"));
@@ -33,13 +41,12 @@ describe("a file of rows", () => {
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 8 }), (rows) => {
         fc.pre(!JSON.stringify(rows).includes("\\u0000"));
-        const csv = fileOf(...rows);
+        const csv = written(style, rows);
         const read = readRows(csv, COLUMNS, ["sku"]);
         expect(read.faults).toEqual([]);
         expect(read.rows.map((row) => COLUMNS.map(({ name }) => row.cells[name]))).toEqual(rows);
-        expect(fileOf(...read.rows.map((row) => COLUMNS.map(({ name }) => row.cells[name] ?? null)))).toBe(
-          csv,
-        );
+        const again = read.rows.map((row) => COLUMNS.map(({ name }) => row.cells[name] ?? null));
+        expect(written(style, again)).toBe(csv);
       }),
     );
   });

@@ -34,7 +34,7 @@ describe("the problems between a cart and an order", () => {
     [
       "a sum below the smallest order",
       { rows: [aRow({ qty: 1, price: aPrice(819) })] },
-      { code: "min_order", minimum: 1000 },
+      { code: "min_order", minimum: 1000, missing: 1 },
     ],
     ["no billing address", { billingAddress: false }, { code: "address_required", field: "billing_address" }],
     [
@@ -79,7 +79,7 @@ describe("the problems between a cart and an order", () => {
       expect(problems({ coupon: typed({ ...aCoupon, type: "percent", percent }) })).toEqual([]);
     const rows = [aRow({ qty: 1, price: aPrice(819) })];
     expect(problems({ rows, coupon: typed({ ...aCoupon, type: "percent", percent: 1000 }) })).toEqual([
-      { code: "min_order", minimum: 1000 },
+      { code: "min_order", minimum: 1000, missing: 1 },
     ]);
   });
 
@@ -97,7 +97,7 @@ describe("the problems between a cart and an order", () => {
       { code: "quantity_not_available", available: 1, nearest: 1, row: 7 },
       { code: "quantity_step", qtyStep: 3, nearest: 3, row: 9 },
       { code: "coupon_not_valid", reason: "unknown" },
-      { code: "min_order", minimum: 99_999 },
+      { code: "min_order", minimum: 99_999, missing: 85_359 },
       { code: "address_required", field: "billing_address" },
       { code: "address_required", field: "shipping_address" },
       { code: "payment_method_required" },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { percentOf } from "~/domain/money";
-import { type OrderTotals, orderTotals, priceRows, type TotalsFacts } from "~/domain/orders/totals";
+import { netView, type OrderTotals, orderTotals, priceRows, type TotalsFacts } from "~/domain/orders/totals";
 import { oracle } from "./totals-oracle";
 
 const RATES = [2200, 2100, 1000, 950, 550, 400, 0];
@@ -52,6 +52,66 @@ describe("a consumer's totals", () => {
       { rate: 400, base: 1563, vat: 63 },
     ]);
     expect(totals.total).toBe(2322);
+  });
+});
+
+describe("what a consumer pays, shown net", () => {
+  it("is net rows, the VAT apart, and the total that is charged", () => {
+    const facts = {
+      rows: [
+        { id: 1, qty: 3, net: 231, rate: 2200 },
+        { id: 2, qty: 2, net: 950, rate: 400 },
+      ],
+      includesVat: true,
+      discount: 500,
+      shippingNet: 790,
+      surchargeNet: 0,
+      standardRate: 2200,
+    };
+    const net = netView(facts);
+    expect(net.rows.map(({ totalPrice }) => totalPrice)).toEqual([693, 1900]);
+    // The discount is 150 at 22 % and 350 at 4 %.
+    expect(net).toMatchObject({
+      includesVat: false,
+      rowsTotal: 2593,
+      discount: 123 + 337,
+      shippingPrice: 790,
+    });
+    expect(net.total).toBe(orderTotals(facts).total);
+    expect(net.rowsTotal - net.discount + net.shippingPrice + net.vat).toBe(net.total);
+  });
+
+  it("adds up to the cent and is never a negative VAT, for any cart", () => {
+    const rows = fc.array(
+      fc.record({
+        qty: fc.integer({ min: 1, max: 99 }),
+        net: fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 99_999 })),
+        rate: fc.constantFrom(...RATES),
+      }),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(rows, fc.nat(100), fc.nat(2000), (some, percent, shippingNet) => {
+        const numbered = some.map((row, id) => ({ id, ...row }));
+        const { rowsTotal } = priceRows(numbered, true);
+        const discount = percentOf(rowsTotal, percent * 100);
+        const facts = {
+          ...{ rows: numbered, includesVat: true, discount },
+          ...{ shippingNet, surchargeNet: 0, standardRate: 2200 },
+        };
+        const [net, gross] = [netView(facts), orderTotals(facts)];
+        expect(net.total).toBe(gross.total);
+        expect(net.rowsTotal - net.discount + net.shippingPrice + net.vat).toBe(net.total);
+        const bases = net.vatLines.reduce((sum, { base }) => sum + base, 0);
+        expect(bases).toBe(net.total - net.vat);
+        for (const { vat, base } of net.vatLines) {
+          expect(vat).toBeGreaterThanOrEqual(0);
+          expect(base).toBeGreaterThanOrEqual(0);
+        }
+        expect(net.finalPrice).toBe(gross.finalPrice);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 

@@ -94,3 +94,19 @@ describe("JPEG", () => {
     },
   );
 });
+
+describe.each(["png", "webp"] as const)("%s", (format) => {
+  it.each([2, 3, 4, 5, 6, 7, 8])(
+    "with EXIF orientation %i is refused: browsers show it in two ways",
+    async (orientation) => {
+      const bytes = await aPicture(format, { width: 60, height: 20, orientation });
+      expect((await sharp(bytes).metadata()).orientation).toBe(orientation);
+      expect(readPicture(bytes)).toEqual({ ok: false, code: "picture_turned" });
+    },
+  );
+
+  it("with EXIF that says it is upright is kept without it", async () => {
+    const bytes = await aPicture(format, { width: 60, height: 20, orientation: 1 });
+    expect((await sharp(kept(bytes).bytes).metadata()).orientation ?? 1).toBe(1);
+  });
+});

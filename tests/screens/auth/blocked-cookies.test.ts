@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { browser, intent } from "../../support/browser";
 import { aCustomer, aProduct } from "../../support/builders/builders";
-import { PASSWORD } from "../../support/worker/worker";
+import { PASSWORD, shopUrl } from "../../support/worker/worker";
 
-const BROWSER = { "Sec-Fetch-Site": "same-origin" };
+const BROWSER = () => ({ Origin: shopUrl(), "Sec-Fetch-Site": "same-origin" });
 const REFUSED = "Il tuo browser rifiuta i cookie.";
 
 /** Stores nothing. */
@@ -18,7 +18,7 @@ describe("a browser without cookies", () => {
   it("is told so after the login", async () => {
     const { username } = await aCustomer();
     const fields = { username, password: PASSWORD, redirectTo: "/cart/checkout" };
-    const login = await withoutCookies().post("/auth/login", fields, BROWSER);
+    const login = await withoutCookies().post("/auth/login", fields, BROWSER());
     expect([login.status, login.url]).toEqual([
       200,
       "/auth/login?redirectTo=%2Fcart%2Fcheckout&cookies=check",
@@ -29,10 +29,10 @@ describe("a browser without cookies", () => {
   it("is told so after adding to the cart, on the page that it is led to", async () => {
     const { id, slug } = await aProduct();
     const fields = { intent: "add", product: String(id), qty: "1" };
-    const cart = await withoutCookies().post("/cart", fields, BROWSER);
+    const cart = await withoutCookies().post("/cart", fields, BROWSER());
     expect(cart.text("main")).toContain(REFUSED);
     const redirectTo = `/p/${slug}?variant=1`;
-    const product = await withoutCookies().post("/cart", { ...fields, redirectTo }, BROWSER);
+    const product = await withoutCookies().post("/cart", { ...fields, redirectTo }, BROWSER());
     expect(product.url).toBe(`${redirectTo}&cookies=check`);
     expect(product.text("main")).toContain(REFUSED);
   });
@@ -44,7 +44,7 @@ describe("a browser without cookies", () => {
       ["es", "Su navegador rechaza las cookies."],
     ] as const) {
       const fields = { intent: "add", product: String(id), redirectTo: `/cart?locale=${locale}` };
-      expect((await withoutCookies().post("/cart", fields, BROWSER)).text("main")).toContain(text);
+      expect((await withoutCookies().post("/cart", fields, BROWSER())).text("main")).toContain(text);
     }
   });
 });
@@ -55,11 +55,11 @@ describe("a browser that stores cookies, at its first form", () => {
     const { id, slug } = await aProduct();
     const shop = browser();
     const fields = { intent: "add", product: String(id), redirectTo: `/p/${slug}` };
-    const added = await shop.post("/cart", fields, BROWSER);
+    const added = await shop.post("/cart", fields, BROWSER());
     expect([added.url, added.text("main").includes(REFUSED)]).toEqual([`/p/${slug}`, false]);
     expect(added.text("main")).toContain("aggiunto al carrello");
     const login = { username, password: PASSWORD, redirectTo: "/account/orders" };
-    expect((await browser().post("/auth/login", login, BROWSER)).url).toBe("/account/orders");
+    expect((await browser().post("/auth/login", login, BROWSER())).url).toBe("/account/orders");
     const page = await browser().get("/auth/login?redirectTo=%2Faccount%2Forders");
     const step = await page.submit("#auth-form", { username });
     const entered = await step.submit("#auth-form", { password: PASSWORD });

@@ -18,18 +18,48 @@ const quote = (body: object) =>
   });
 
 describe("/cart without an account", () => {
-  it("takes a product from its page and shows it with today's gross price", async () => {
+  it("takes a product from its page and shows it with today's price", async () => {
     const [shop, product] = [browser(), await aProduct({ priceCents: 1000 })];
     const after = await (await shop.get(`/p/${product.slug}`)).submit(intent("add"), { qty: "3" });
-    expect(after.hops).toEqual([`303 /p/${product.slug}`]);
-    expect(after.text('main [role="status"]')).toContain("Carrello: 36,60");
+    expect(after.url).toBe(`/p/${product.slug}`);
     const page = await shop.get("/cart");
     expect(qtyOf(page, product.id)).toBe("3");
-    expect(page.text("main aside")).toContain("36,60");
+    expect(page.text("main aside")).toContain("30,00");
     expect(page.text("main aside dl")).not.toContain("gratuita");
     await sql("UPDATE prices SET standard_cents = 2000 WHERE item_id = ?", product.id);
-    expect((await shop.get("/cart")).text("main aside")).toContain("73,20");
+    expect((await shop.get("/cart")).text("main aside")).toContain("60,00");
   });
+
+  it.each([
+    {
+      ...{ context: "b2b", message: "Carrello: 30,00 € senza IVA", header: "30,00 € + IVA", row: "30,00 €" },
+      sums: /^Merce30,00 €Spedizione7,90 €Totale senza IVA37,90 €IVA 22 % su 37,90 €8,34 €Totale con IVA46,24 €$/,
+    },
+    {
+      ...{ context: "b2c", message: "Carrello: 36,60 €", header: "36,60 €", row: "36,60 €" },
+      sums: /^Merce36,60 €Spedizione9,64 €Totale46,24 €$/,
+    },
+  ])(
+    "shows one kind of price throughout a $context visit",
+    async ({ context, message, header, row, sums }) => {
+      const [shop, product] = [browser(), await aProduct({ priceCents: 1000 })];
+      await shop.post("/context", { shop_context: context });
+      const after = await (await shop.get(`/p/${product.slug}`)).submit(intent("add"), { qty: "3" });
+      const said = (page: Page, where: string) => page.text(where).replace(/\s+/g, " ");
+      expect(said(after, 'main [role="status"]')).toContain(message);
+      const page = await shop.get("/cart");
+      expect(said(page, 'header a[href="/cart"]')).toContain(header);
+      expect(said(page, "main tbody tr")).toContain(row);
+      expect(said(page, "main aside dl")).toMatch(sums);
+      const checkout = await shop.get("/cart/checkout");
+      expect(said(checkout, "main aside dl")).toMatch(
+        context === "b2b" ? /Totale senza IVA37,90 €.*Totale con IVA46,24 €/ : /Totale46,24 €/,
+      );
+      const order = (one: Page) => one.$('[name="expected_total"]').attr("value");
+      await shop.post("/context", { shop_context: "b2c" });
+      expect(order(checkout)).toBe(order(await shop.get("/cart/checkout")));
+    },
+  );
 
   it("adds up what is added again, sets what is typed, removes a row, and all of them", async () => {
     const [shop, one, other] = [browser(), await aProduct(), await aProduct()];
@@ -108,7 +138,7 @@ describe("/cart without an account", () => {
     await add(shop, product.id, "1");
     const page = await shop.post("/cart", { intent: "apply-coupon", coupon: "vendemmia10" });
     expect(page.text("main aside")).toContain("VENDEMMIA10");
-    expect(page.text("main aside")).toContain("−6,10");
+    expect(page.text("main aside")).toContain("−5,00");
     const refused = await shop.post("/cart", { intent: "apply-coupon", coupon: "SCADUTO" });
     expect([refused.status, refused.text("main aside").includes("VENDEMMIA10")]).toEqual([400, false]);
     expect((await shop.get("/cart")).text("main aside")).not.toContain("VENDEMMIA10");
@@ -178,13 +208,20 @@ describe("after a login", () => {
 });
 
 describe("POST checkout/quote/", () => {
+  it("says what is missing to the smallest order with the VAT that counts for it, also in net prices", async () => {
+    const product = await aProduct({ priceCents: 500 });
+    const body = { lines: [{ product: product.id, qty: 1 }], country: "IT", postal_code: "14100" };
+    const { problems } = await read(LinesQuote, await quote(body));
+    expect(problems).toMatchObject([{ code: "min_order", minimum: "10.00", missing: "3.90" }]);
+  });
+
   it("prices the lines for the country, with shipping, as the order would", async () => {
     const product = await aProduct({ priceCents: 1000 });
     const answer = await read(
       LinesQuote,
       await quote({ lines: [{ product: product.id, qty: 2 }], country: "ES", postal_code: "28001" }),
     );
-    expect(answer.totals).toMatchObject({ rows_total: "24.20", includes_vat: true });
+    expect(answer.totals).toMatchObject({ rows_total: "20.00", includes_vat: false });
     expect(answer.vat_scheme).toBe("oss");
     expect(answer.shipping_policies.length).toBeGreaterThan(0);
     expect(answer.problems).toEqual([]);

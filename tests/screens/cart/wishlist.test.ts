@@ -243,8 +243,8 @@ describe("whose wishlist a form changes", () => {
     const visitor = browser();
     const login = await (await visitor.get(`/p/${product.slug}`)).submit(REMEMBER);
     expect(login.url).toBe(`/auth/login?redirectTo=${encodeURIComponent(WISHLIST)}`);
-    const password = await login.submit("main form", { username: customer.username });
-    const page = await password.submit("main form", { password: PASSWORD });
+    const password = await login.submit("#auth-form", { username: customer.username });
+    const page = await password.submit("#auth-form", { password: PASSWORD });
     expect(page.url).toBe(WISHLIST);
     expect(page.text("main")).toContain(product.name);
     expect(await wishesOf(customer.id)).toEqual([]);

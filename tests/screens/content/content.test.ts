@@ -125,7 +125,8 @@ describe("/news and /news/{slug}", () => {
   it("lists the articles, newest first, and narrows by subject", async () => {
     const page = await browser().get("/news?locale=en");
     expect(page.text("h1")).toBe("Notebook");
-    expect(page.$("main h2").length).toBe(9);
+    // Another test may have added one.
+    expect(page.$("main h2").filter((_, one) => page.$(one).text() !== "Prova").length).toBe(9);
     expect(page.text("main h2:first-of-type")).toContain("The first racking");
     const some = await browser().get("/news?tag=idroponica");
     expect(some.$('main a[href^="/news/"]').length).toBe(1);
@@ -170,9 +171,8 @@ describe("/news and /news/{slug}", () => {
     expect(bestsellers).not.toContain(`/p/${one.slug}`);
   });
 
-  it("says on the page past the last that there is none, not that nothing was written", async () => {
-    const past = await browser().get("/news?page=99");
-    expect(past.text("main")).toMatch(/Questa pagina non c’è: l’ultima è la \d+\./);
+  it.each(["page=99", "tag=di-nessuno"])("is a 404 where no article is: %s", async (query) => {
+    expect((await browser().get(`/news?${query}`)).status).toBe(404);
   });
 
   it("leads from an article's id to its slug, and finds no other", async () => {

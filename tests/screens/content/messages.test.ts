@@ -1,8 +1,10 @@
 // SPEC §8: what went wrong and what went well, each said by one key in three languages, and seen on a screen.
+
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type Browser, browser, intent, unstamped } from "../../support/browser";
 import { aCustomer, aProduct, type Customer, type Product } from "../../support/builders/builders";
+import { byTransfer } from "../../support/by-transfer";
 import { codeMailedTo } from "../../support/mailbox";
 import { api, PASSWORD, sql } from "../../support/worker/worker";
 
@@ -191,7 +193,9 @@ async function write({ shop, customer, lan }: Scene): Promise<string> {
 
 async function order(scene: Scene): Promise<string> {
   await add(scene, "2");
-  return (await (await scene.shop.get("/cart/checkout")).submit(intent("place-order"))).text("main");
+  return (
+    await (await scene.shop.get("/cart/checkout")).submit(intent("place-order"), await byTransfer())
+  ).text("main");
 }
 
 async function reset({ customer: { username }, lan }: Scene): Promise<string> {

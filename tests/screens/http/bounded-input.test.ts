@@ -142,15 +142,18 @@ describe("a query", () => {
 
 describe("what somebody without a session posts to a page behind the login", () => {
   it.each([
-    [1_000, true],
-    [2_300, true],
-    [5_000, false],
-  ])("waits for the login in its own browser at %i bytes: %s", async (bytes, isKept) => {
-    const answer = await post("/account/wishlist", `intent=add&product=1&notes=${"x".repeat(bytes)}`);
-    expect(answer.status).toBe(303);
-    expect(answer.headers.getSetCookie().every((cookie) => cookie.length < 4096)).toBe(true);
-    expect(answer.headers.getSetCookie().some((cookie) => /^kept=/.test(cookie))).toBe(isKept);
-  });
+    [1_000, 303, true],
+    [2_300, 303, true],
+    [5_000, 401, false],
+  ])(
+    "of %i bytes is answered with %i, and waits for the login in its browser: %s",
+    async (bytes, status, isKept) => {
+      const answer = await post("/account/wishlist", `intent=add&product=1&notes=${"x".repeat(bytes)}`);
+      expect(answer.status).toBe(status);
+      expect(answer.headers.getSetCookie().every((cookie) => cookie.length < 4096)).toBe(true);
+      expect(answer.headers.getSetCookie().some((cookie) => /^kept=/.test(cookie))).toBe(isKept);
+    },
+  );
 });
 
 describe("the editor's preview", () => {

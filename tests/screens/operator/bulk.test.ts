@@ -29,7 +29,7 @@ describe("/operator/bulk", () => {
     await applied.submit(intent("undo"));
     expect(await price(product.sku)).toBe("10.00");
     const csv = await desk.get(`${preview.url}/rows.csv`);
-    expect(csv.html).toContain(`${product.sku},`);
+    expect(csv.html).toContain(`${product.sku};`);
   });
 
   it("changes all that the list finds", async () => {

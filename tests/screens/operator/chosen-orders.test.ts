@@ -67,10 +67,10 @@ describe("orders that were chosen", () => {
     expect([pdf.status, pdf.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
     const csv = await list.submit('main button[formaction$="labels.csv"]');
     const [head = "", first = "", second] = csv.html.split("\r\n");
-    expect(head).toContain("recipient,business_name,address");
+    expect(head).toContain("recipient;business_name;address");
     expect([first, second]).toEqual([
-      expect.stringContaining(`${orders[0]?.number},'${reference},`),
-      expect.stringContaining(`${orders[1]?.number},,`),
+      expect.stringContaining(`${orders[0]?.number};'${reference};`),
+      expect.stringContaining(`${orders[1]?.number};;`),
     ]);
   });
 

@@ -48,11 +48,41 @@ describe("/operator/files", () => {
     }
     const file = await visitor.get("/operator/files/vat_rates/export.csv");
     expect(file.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
-    expect(file.html).toBe(await (await askOperator("export/vat_rates/")).text());
+    expect(file.html).toBe(await (await askOperator("export/vat_rates/?spreadsheet=true&locale=it")).text());
     expect((await visitor.get("/operator/files/nothing/export.csv")).status).toBe(404);
     expect((await visitor.get("/operator/files/nothing")).status).toBe(404);
     expect((await visitor.get("/operator/files/orders")).status).toBe(404);
   });
+
+  it.each([
+    ["it", ";", "22,00"],
+    ["es", ";", "22,00"],
+    ["en", ",", "22.00"],
+  ])(
+    "sends a table as a spreadsheet of the reader's language opens it: %s",
+    async (locale, delimiter, rate) => {
+      const visitor = await atTheDesk();
+      visitor.cookies.set("lan", locale);
+      const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const take = async (table: string) => {
+        const address = `${shopUrl()}/operator/files/${table}/export.csv`;
+        return Buffer.from(await (await fetch(address, { headers: { Cookie: cookie } })).arrayBuffer());
+      };
+      const rates = await take("vat_rates");
+      expect([...rates.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      expect(rates.toString().split("\r\n")[0]).toBe(
+        `\uFEFF${["country", "vat_class", "rate", "postal_prefixes", "scheme"].join(delimiter)}`,
+      );
+      expect(rates.toString()).toContain(["IT", "standard", rate].join(delimiter));
+      const checked = await send(visitor, "vat_rates", rates.toString());
+      const page = await visitor.get(checked.headers.get("Location") ?? "");
+      expect(page.$("button[value=write]").length).toBe(0);
+      expect(page.status).toBe(200);
+      const program = Buffer.from(await (await askOperator("export/vat_rates/")).arrayBuffer()).toString();
+      expect(program).toMatch(/^country,vat_class,rate,/);
+      expect(program).toContain("IT,standard,22.00");
+    },
+  );
 
   it("sends the whole shop as a file, to an owner alone", async () => {
     const owner = await atTheDesk();

@@ -194,7 +194,7 @@ describe("a picture's page", () => {
       intent: "replace",
     });
     expect(data.status).toBe(202);
-    expect((await operator().pictures.details({ name })).size).toBe(photo.length);
+    expect((await operator().pictures.details({ name })).mime).toBe("image/png");
     expect((await post(new Uint8Array(25 * 1024 * 1024))).status).toBe(413);
   });
 });

@@ -31,8 +31,8 @@ export function tableFiles(shop: () => OwnShop) {
     return ImportAnswer.parse(await answer.json());
   }
 
-  async function take(table: string): Promise<string> {
-    const answer = await ask(`export/${table}/`);
+  async function take(table: string, query = ""): Promise<string> {
+    const answer = await ask(`export/${table}/${query}`);
     expect([table, answer.status, answer.headers.get("Content-Type")]).toEqual([
       table,
       200,

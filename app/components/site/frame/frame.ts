@@ -21,7 +21,7 @@ export interface Frame {
   seasons: { id: number; name: string }[];
   season: number | null;
   actingFor: ActingFor | null;
-  cart: { rows: number; total: string; currency: string } | null;
+  cart: (CartTotal & { rows: number }) | null;
   /** null where there is no wishlist to show. */
   wishlist: { count: number; products: number[] } | null;
   /** The menu's lines. */
@@ -99,5 +99,12 @@ export interface Notice {
   text: string;
   seconds: number;
   /** Something went into the cart, null: into the one of the frame. */
-  toCart?: { total: string; currency: string } | null | undefined;
+  toCart?: CartTotal | null | undefined;
+}
+
+/** The sum of a cart's goods, net or gross as the visitor sees prices. */
+export interface CartTotal {
+  total: string;
+  includesVat: boolean;
+  currency: string;
 }

@@ -23,13 +23,13 @@ export function AgentBar({ customer }: { customer: ActingFor }) {
         </p>
         <Link className={styles.action} to={paths.customers()}>
           {t("agent.change")}
-          <VisuallyHidden> {t("agent.customer")}</VisuallyHidden>
+          <VisuallyHidden>{` ${t("agent.customer")}`}</VisuallyHidden>
         </Link>
         {!customer.isInAddress && (
           <Form method="post" action={paths.customers()}>
             <button type="submit" className={styles.action} name="intent" value="leave">
               {t("agent.leave")}
-              <VisuallyHidden> {t("agent.customer")}</VisuallyHidden>
+              <VisuallyHidden>{` ${t("agent.customer")}`}</VisuallyHidden>
             </button>
           </Form>
         )}

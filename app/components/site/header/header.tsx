@@ -105,12 +105,17 @@ function CartTool({ cart, isAnonymous }: Pick<Frame, "cart"> & { isAnonymous: bo
   const { t } = useTranslation();
   useCartCount(isAnonymous);
   const { money } = useFormat();
+  const total = cart ? money(cart.total, cart.currency) : "";
   return (
     <Link className={classes(styles.tool, styles.cart)} to={paths.cart()}>
       <b>{t("header.cart")}</b>{" "}
       <span className={classes(styles.state, isAnonymous && !cart && styles.cartCount)}>
         {cart || !isAnonymous ? t("header.cartRows", { count: cart?.rows ?? 0 }) : null}
-        {cart && cart.rows > 0 && <span className={desktopOnly}> · {money(cart.total, cart.currency)}</span>}
+        {cart && cart.rows > 0 && (
+          <span className={desktopOnly}>
+            {` · ${cart.includesVat ? total : t("header.cartNet", { total })}`}
+          </span>
+        )}
       </span>
     </Link>
   );

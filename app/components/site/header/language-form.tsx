@@ -43,7 +43,7 @@ export function LanguageForm({
     >
       <input type="hidden" name="redirectTo" value={redirectTo} />
       {draft && names === "short" && <DefaultButton form={draft.id} intent={draft.intent} />}
-      {names === "whole" && <>{t("language.label")}: </>}
+      {names === "whole" && `${t("language.label")}: `}
       {frame.locales.map((locale) => [
         <button
           key={locale}

@@ -1,5 +1,5 @@
 import { type AnimationEvent, type FormEvent, useState } from "react";
-import type { Frame, Notice as NoticeFacts } from "~/components/site/frame/frame";
+import type { CartTotal as CartSum, Frame, Notice as NoticeFacts } from "~/components/site/frame/frame";
 import { MAIN_ID } from "~/components/site/frame/skip-link";
 import { Button } from "~/components/ui/form/button";
 import { Form, Link } from "~/components/ui/page/link";
@@ -66,12 +66,18 @@ function AutoDismissNotice({
   );
 }
 
-function CartTotal({ cart }: { cart: { total: string; currency: string } | null }) {
+function CartTotal({ cart }: { cart: CartSum | null }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   return (
     <p className={styles.cart}>
-      {cart && <b>{t("notices.cart", { total: money(cart.total, cart.currency) })}</b>}{" "}
+      {cart && (
+        <b>
+          {t(cart.includesVat ? "notices.cart" : "notices.cartNet", {
+            total: money(cart.total, cart.currency),
+          })}
+        </b>
+      )}{" "}
       <Link to={paths.cart()}>{t("notices.toCart")}</Link>
     </p>
   );

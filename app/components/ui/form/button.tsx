@@ -16,12 +16,9 @@ export function Button({
   size,
   width,
   className,
-  type = "submit",
   ...rest
 }: ButtonStyle & ComponentPropsWithoutRef<"button">) {
-  return (
-    <button type={type} className={classes(buttonClass({ variant, size, width }), className)} {...rest} />
-  );
+  return <button className={classes(buttonClass({ variant, size, width }), className)} {...rest} />;
 }
 
 /** A link styled as a button. */

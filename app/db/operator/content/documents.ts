@@ -31,7 +31,7 @@ export const listOwnDocuments = (
     count: queryCount(statement(`SELECT count(*) AS n ${FOUND}`, type, search)),
     rows: queryAll(
       statement(
-        `SELECT ${columnsIn("?3")} ${FOUND} ORDER BY d.title, d.id LIMIT ?4 OFFSET ?5`,
+        `SELECT ${columnsIn("?3")} ${FOUND} ORDER BY d.sort_name, d.id LIMIT ?4 OFFSET ?5`,
         ...[type, search, locale, limit, offset],
       ),
       (row) => row,

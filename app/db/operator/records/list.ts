@@ -44,12 +44,13 @@ export function listQuery(
 
 const PLACES = LINK_PLACES.map((place, n) => `WHEN '${place}' THEN ${n}`).join(" ");
 
-// The newest first where there is a date; else as the shop has them.
-function orderSql({ columns }: Kind["main"]["table"]): string {
+// The newest first where there is a date; makers by name; else as the shop has them.
+function orderSql({ name, columns }: Kind["main"]["table"]): string {
   const names = columns.map(({ name }) => name);
   if (names.includes("published_at")) return "-unixepoch(t.published_at)";
   if (names.includes("ends_at")) return "-unixepoch(t.ends_at)";
   if (names.includes("place")) return `printf('%d %010d', CASE t.place ${PLACES} END, t.position)`;
+  if (name === "manufacturers") return "t.sort_name";
   return names.includes("position") ? "t.position" : "0";
 }
 

@@ -24,6 +24,12 @@ const SDI_CODE = preset("sdi_code", cells.orNothing(cells.checked(isSdiCode, "sd
 /** The default for a user without a language: the shop's. */
 const SHOPS_LOCALE = "coalesce((SELECT value ->> '$' FROM settings WHERE key = 'DEFAULT_LOCALE'), 'it')";
 
+/** Staged rows that give a person another e-mail address. */
+const MOVED = `${STAGED} JOIN users t ON t.username = s.cells ->> 'username'
+  WHERE u.id = ?1 AND u.heads ->> 'email' AND t.email <> '' AND lower(t.email) <> lower(s.cells ->> 'email')`;
+/** The old address of each is told; more at once would look like spam, and few notices would be read in time. */
+const MAX_MOVED = 200;
+
 export const peopleTables: readonly Table[] = [
   {
     name: "users",
@@ -57,6 +63,13 @@ export const peopleTables: readonly Table[] = [
     // No password makes this hash.
     atFirst: { password_hash: "'none'" },
     hierarchyDepth: 2,
+    // As where a person's address is changed by hand: db/operator/person-changes.ts.
+    beforehand: [
+      `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
+       SELECT 'email-changed', 'email-changed:' || t.id || ':' || u.id, t.email, t.locale,
+         json_object('name', substr(s.cells ->> 'email', 1, 1) || '…' || substr(s.cells ->> 'email', instr(s.cells ->> 'email', '@'))),
+         u.created_at, u.created_at FROM ${MOVED}`,
+    ],
     refuses: ({ vat_number }, sellerCountry) =>
       vat_number && !isKnownVatNumber(String(vat_number), sellerCountry)
         ? { column: "vat_number", code: "vat_number_invalid" }
@@ -66,6 +79,8 @@ export const peopleTables: readonly Table[] = [
        FROM ${STAGED} LEFT JOIN users t ON t.username = s.cells ->> 'username'
        WHERE u.id = ?1 AND NOT coalesce(s.cells ->> 'is_agent', t.is_agent, 0)
          AND iif(u.heads ->> 'customer_type', s.cells ->> 'customer_type', t.customer_type) IS NULL`,
+      `SELECT line, 'email' AS column_name, 'too_many_emails' AS code, json_object('max', ${MAX_MOVED}) AS message_values
+       FROM (SELECT s.line, row_number() OVER (ORDER BY s.line) AS n FROM ${MOVED}) WHERE n > ${MAX_MOVED}`,
     ],
     afterwards: ["DELETE FROM tokens WHERE user_id IN (SELECT id FROM users WHERE is_active = 0)"],
   },

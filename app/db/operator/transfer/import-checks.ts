@@ -40,7 +40,7 @@ const duplicateKeys = (
      SELECT s.line, min(s.line) OVER (PARTITION BY ${names.map((name) => `lower(${cellOf(name)})`).join(", ")}) AS first
      FROM ${STAGED} WHERE u.id = ?1) WHERE line > first`;
 /** Keys that people type: "AB-1" and "ab-1" would be two things that nobody can tell apart. */
-const TYPED_KEYS = ["sku", "code"];
+const TYPED_KEYS = ["sku", "code", "name", "key"];
 
 function otherSpellings({ name, key }: Table): string[] {
   const [typed = ""] = key;

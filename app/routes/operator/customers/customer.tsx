@@ -22,7 +22,7 @@ import { idIn } from "~/contract/input/id";
 import { fieldsOf, operatorCustomerForm } from "~/contract/operator/customer-forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
-import { companyOf, settingsOf } from "~/storefront/content/settings";
+import { asksSdi, settingsOf } from "~/storefront/content/settings";
 import { done, type FormResult, read, refusedBy } from "~/storefront/forms/form";
 import { customerChoices } from "~/storefront/operator/customer-choices";
 import { type Conflict, customerValues, saveCustomer } from "~/storefront/operator/customer-form";
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     customer,
     // Only Italian e-invoices need the two.
     fields: fieldsOf(user.customer_profile?.customer_type ?? null).filter(
-      (name) => (companyOf(settings)?.country ?? "IT") === "IT" || !["sdi_code", "pec"].includes(name),
+      (name) => asksSdi(settings) || !["sdi_code", "pec"].includes(name),
     ),
     values: customerValues(user),
     choices,
