@@ -41,8 +41,9 @@ export const goodsTables: readonly Table[] = [
       triggers: ["prices_added_shown", "prices_altered_shown"],
       recalculate: [
         "DELETE FROM shown_prices WHERE product_id BETWEEN ?1 AND ?2",
-        `INSERT INTO shown_prices (list, product_id, from_day, until_day, vat_class, standard, special)
-         SELECT list, product_id, from_day, until_day, vat_class, standard, special FROM prices_to_show
+        `INSERT INTO shown_prices (list, product_id, from_day, until_day, vat_class, includes_vat, standard, special, special_includes_vat)
+         SELECT list, product_id, from_day, until_day, vat_class, includes_vat, standard, special, coalesce(special_includes_vat, 0)
+         FROM prices_to_show
          WHERE product_id BETWEEN ?1 AND ?2`,
       ],
     },
