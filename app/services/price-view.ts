@@ -54,7 +54,7 @@ export async function viewOf(
       reduced: rateOf("reduced"),
       super_reduced: rateOf("super_reduced"),
     },
-    homeRates: homeRates(vat),
+    homeRates: homeRates(shop.vatTable, shop.sellerCountry),
     grossAbroad: shop.grossAbroad,
   };
 }

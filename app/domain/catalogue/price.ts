@@ -175,6 +175,10 @@ export function toView(
   return grossAbroad === "same" ? cents : roundHalfAwayFromZero(cents, 10_000 + rate, 10_000 + homeRate);
 }
 
+/** A stored price as the other kind of list would have it: without VAT of a gross list, with VAT of a net one. */
+export const inOtherKind = (cents: Cents, isGross: boolean, homeRate: BasisPoints): Cents =>
+  isGross ? netOf(cents, homeRate) : addVat(cents, homeRate);
+
 function baseRow(facts: PriceFacts): PriceRow {
   return facts.season ?? facts.list ?? facts.retail;
 }

@@ -89,7 +89,8 @@ export function rateFor(facts: VatFacts & { class: VatClass }): { rate: BasisPoi
   if (scheme === "reverse_charge" || scheme === "export") return { rate: 0, scheme };
 
   const isOfPlace = scheme === "oss" || destination?.country === sellerCountry;
-  const rates = isOfPlace && place && place.rates !== "outside" ? place.rates : homeRates(facts);
+  const rates =
+    isOfPlace && place && place.rates !== "outside" ? place.rates : homeRates(table, sellerCountry);
   return { rate: rates[facts.class], scheme };
 }
 
@@ -97,7 +98,7 @@ export function rateFor(facts: VatFacts & { class: VatClass }): { rate: BasisPoi
  * The rates of the seller's country, which the prices of gross lists include.
  * @throws RangeError if there are none
  */
-export function homeRates({ table, sellerCountry }: Pick<VatFacts, "table" | "sellerCountry">): VatRates {
+export function homeRates(table: VatTable, sellerCountry: string): VatRates {
   const rates = countryRates(table, sellerCountry);
   if (rates === null) throw new RangeError(`no VAT rates for ${sellerCountry}`);
   return rates;
@@ -107,7 +108,7 @@ export function homeRates({ table, sellerCountry }: Pick<VatFacts, "table" | "se
 export const priceViewOf = (facts: VatFacts & { class: VatClass }): PriceView => ({
   includesVat: facts.kind === "consumer",
   rate: rateFor(facts).rate,
-  homeRate: homeRates(facts)[facts.class],
+  homeRate: homeRates(facts.table, facts.sellerCountry)[facts.class],
   grossAbroad: facts.grossAbroad,
 });
 
