@@ -1,6 +1,6 @@
 // A list of the whole catalogue, or of a whole category: its count and facets are stored, its page is read from an index.
 
-import { VAT_CLASSES } from "~/contract/constants/enums";
+import { VAT_CLASSES, type VatClass } from "~/contract/constants/enums";
 import type { CategoryId } from "~/contract/ids";
 import type { SqlFragment } from "~/db/sql-fragment";
 import { isOpen, type ProductFilters } from "./filters";
@@ -99,14 +99,18 @@ function byPrice(
   const seen = seenToday(prices);
   const own = isIn("s.product_id");
   const kind = column === "standard" ? "includes_vat" : "special_includes_vat";
-  const kinds = [0, 1].flatMap((isGross) => VAT_CLASSES.map((vatClass) => ({ isGross, vatClass })));
-  const parts = kinds.map(({ isGross, vatClass }): SqlFragment => {
-    const index = `s INDEXED BY shown_prices_${column}`;
-    return {
-      sql: `SELECT * FROM (SELECT s.product_id AS id, ${shownColumns(prices)[column]} AS price FROM shown_prices ${index}
+  const ofClass = (isGross: number, vatClass: VatClass): SqlFragment => ({
+    sql: `SELECT * FROM (SELECT s.product_id AS id, ${shownColumns(prices)[column]} AS price FROM shown_prices s INDEXED BY shown_prices_${column}
         WHERE ${seen.sql} AND s.${kind} = ${isGross} AND s.vat_class = '${vatClass}' AND s.${column} IS NOT NULL ${own.sql}
         ORDER BY s.${column} ${direction}, s.product_id ${direction} LIMIT ?)`,
-      params: [...seen.params, ...own.params, offset + limit],
+    params: [...seen.params, ...own.params, offset + limit],
+  });
+  // D1 takes five SELECTs in one.
+  const parts = [0, 1].map((isGross): SqlFragment => {
+    const classes = VAT_CLASSES.map((vatClass) => ofClass(isGross, vatClass));
+    return {
+      sql: `SELECT * FROM (${classes.map(({ sql }) => sql).join(" UNION ALL ")})`,
+      params: classes.flatMap(({ params }) => params),
     };
   });
   // What has no special price comes last either way.

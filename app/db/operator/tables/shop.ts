@@ -123,7 +123,7 @@ export const shopTables: readonly Table[] = [
       preset("includes_vat", cells.flag, "0"),
     ],
     key: ["code"],
-    // The prices of a list are of its kind: `convertList` of db/operator/convert-list.ts changes both.
+    // The amounts of a list's prices, and of promotions for retail, are of the list's kind.
     checks: [
       `SELECT s.line, 'includes_vat' AS column_name, 'list_has_prices' AS code
        FROM ${STAGED} JOIN price_lists t ON t.code = s.cells ->> 'code'
