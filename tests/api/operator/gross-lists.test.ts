@@ -22,7 +22,7 @@ const priceOf = (context: string) =>
     special_price: string | null;
     lowest_price_30d: string | null;
     tiers: { price: string }[];
-  }>(`products/pp/price/14/?shop_context=${context}`);
+  }>(`products/p/price/14/?shop_context=${context}`);
 
 describe("a price list with VAT", () => {
   it("takes 9.90 and shows 9.90 to consumers, 8.11 to businesses, with its tiers and special price", async () => {
@@ -74,12 +74,19 @@ describe("a price list with VAT", () => {
   });
 
   it("keeps its kind while it has prices", async () => {
-    const { faults } = await bring("price_lists", "code,name_it,name_en,includes_vat\nretail,Pubblico,Retail,false\n");
+    const { faults } = await bring(
+      "price_lists",
+      "code,name_it,name_en,includes_vat\nretail,Pubblico,Retail,false\n",
+    );
     expect(faults).toMatchObject([{ column: "includes_vat", code: "list_has_prices" }]);
-    expect(await bring("price_lists", "code,name_it,name_en,includes_vat\nnuovo,Nuovo,New,false\n")).toMatchObject({
+    expect(
+      await bring("price_lists", "code,name_it,name_en,includes_vat\nnuovo,Nuovo,New,false\n"),
+    ).toMatchObject({
       faults: [],
     });
-    expect(await bring("price_lists", "code,name_it,name_en,includes_vat\nnuovo,Nuovo,New,true\n")).toMatchObject({
+    expect(
+      await bring("price_lists", "code,name_it,name_en,includes_vat\nnuovo,Nuovo,New,true\n"),
+    ).toMatchObject({
       faults: [],
     });
   });
@@ -89,5 +96,40 @@ describe("a price list with VAT", () => {
     const { gross_lists, prices } = await operator(shop.url).items.get({ item: SKU });
     expect(gross_lists).toContain("retail");
     expect(prices[0]).toMatchObject({ includes_vat: true, other_kind: { standard_price: "8.11" } });
+  });
+
+  it("becomes one without VAT after a preview, and back, with its tiers, history and promotions", async () => {
+    await put({ standard_price: "9.90", special_price: "7.90", tiers: [{ min_qty: 10, price: "8.90" }] });
+    const { listConversion, items } = operator(shop.url);
+    const stored = async () => (await items.get({ item: SKU })).prices[0];
+    const preview = await listConversion.preview({ list: "retail" });
+    expect(preview).toMatchObject({ includes_vat: true, prices: 40 });
+    expect(preview.moved).toBeGreaterThan(0);
+    const shown = async () =>
+      (await read<{ facets: { price: object } }>("products/p/?facets=true&shop_context=b2b")).facets.price;
+    const before = await shown();
+
+    expect(await listConversion.convert({ list: "retail", includes_vat: false })).toMatchObject({
+      includes_vat: false,
+    });
+    const net = {
+      standard_price: "8.11",
+      special_price: "6.48",
+      lowest_price_30d: "8.11",
+      includes_vat: false,
+    };
+    expect(await stored()).toMatchObject({ ...net, tiers: [{ min_qty: 10, price: "7.30" }] });
+    expect(await priceOf("b2c")).toMatchObject({ price: "7.91" });
+    expect(await shown()).toEqual(before);
+    // Once more: nothing is left to convert.
+    await listConversion.convert({ list: "retail", includes_vat: false });
+    expect(await stored()).toMatchObject(net);
+
+    expect(await listConversion.preview({ list: "retail" })).toMatchObject({ includes_vat: false, moved: 0 });
+    await listConversion.convert({ list: "retail", includes_vat: true });
+    expect(await priceOf("b2c")).toMatchObject({ price: "7.91" });
+    expect(await priceOf("b2b")).toMatchObject({ price: "6.48" });
+    await put({ standard_price: "9.90" });
+    expect(await priceOf("b2c")).toMatchObject({ price: "9.90" });
   });
 });
