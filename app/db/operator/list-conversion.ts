@@ -24,6 +24,7 @@ export const listKindQuery = (list: string): Query<boolean | null> =>
     flag(row, "includes_vat"),
   );
 
+/** What the prices of a list of the kind `isGross` would become. */
 export const conversionQuery = (
   list: string,
   isGross: boolean,

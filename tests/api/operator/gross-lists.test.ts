@@ -1,5 +1,8 @@
 // A price list with VAT (CONTRACT §15): what the operator types is what a consumer reads and pays.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { operatorPaths } from "~/operator-paths";
+import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
+import { browser, intent } from "../../support/browser";
 import { tableFiles } from "../../support/builders/table-files";
 import { operator } from "../../support/operator";
 import { shopOf } from "../../support/worker/other-shop";
@@ -36,7 +39,7 @@ describe("a price list with VAT", () => {
     expect(await priceOf("b2b")).toMatchObject({ price: "8.11", tiers: [{ price: "7.30" }] });
     await put({ standard_price: "9.90", special_price: "7.90" });
     expect(await priceOf("b2c")).toMatchObject({ price: "7.90", special_price: "7.90" });
-    expect((await priceOf("b2c")).lowest_price_30d).toBe("9.90");
+    expect((await priceOf("b2c")).lowest_price_30d).toBe("159.00");
   });
 
   it("takes an amount typed without VAT as what that is with it", async () => {
@@ -115,7 +118,7 @@ describe("a price list with VAT", () => {
     const net = {
       standard_price: "8.11",
       special_price: "6.48",
-      lowest_price_30d: "8.11",
+      lowest_price_30d: "130.33",
       includes_vat: false,
     };
     expect(await stored()).toMatchObject({ ...net, tiers: [{ min_qty: 10, price: "7.30" }] });
@@ -131,5 +134,25 @@ describe("a price list with VAT", () => {
     expect(await priceOf("b2b")).toMatchObject({ price: "6.48" });
     await put({ standard_price: "9.90" });
     expect(await priceOf("b2c")).toMatchObject({ price: "9.90" });
+  });
+
+  it("is edited and converted without JavaScript, both kinds side by side", async () => {
+    const desk = browser(shop.url);
+    await (await desk.get("/operator")).submit("form:has([name=password])", { password: OPERATOR_TOKEN });
+    const editor = await desk.get(operatorPaths.items({ item: SKU }));
+    const saved = await editor.submit(intent("price"), {
+      standard_price: "9,90",
+      special_price: "",
+      tiers: "",
+    });
+    expect(saved.text("main")).toContain("Senza IVA: 8,11");
+    expect((await priceOf("b2c")).price).toBe("9.90");
+    const list = await desk.get(operatorPaths.record("price_list", "retail"));
+    expect(list.text("#convert")).toContain("130,33");
+    const converted = await list.submit(intent("convert"));
+    expect(converted.text("main")).toContain("I prezzi del listino sono convertiti.");
+    expect(await (await desk.get(operatorPaths.items({ item: SKU }))).text("main")).toContain(
+      "Con IVA: 9,89",
+    );
   });
 });
