@@ -24,9 +24,12 @@ const cart = fc.record({
   rows: fc.array(row, { minLength: 1, maxLength: 6 }),
   isBusiness: fc.boolean(),
   isAbroad: fc.boolean(),
+  /** A business abroad with a checked VAT number pays none. */
+  isChecked: fc.boolean(),
   grossAbroad: fc.constantFrom("same" as const, "net" as const),
   percent: fc.constantFrom(0, 700, 1000),
 });
+const NONE = { standard: 0n, reduced: 0n, super_reduced: 0n } as const;
 type Row = typeof row extends fc.Arbitrary<infer R> ? R : never;
 type Cart = typeof cart extends fc.Arbitrary<infer C> ? C : never;
 
@@ -43,12 +46,12 @@ function unitOf({ stored, isGross, vatClass }: Row, { isBusiness, isAbroad, gros
 }
 
 function quoted(some: Cart) {
-  const { rows, isBusiness, isAbroad, grossAbroad, percent } = some;
+  const { rows, isBusiness, isAbroad, isChecked, grossAbroad, percent } = some;
   return aQuote({
     rows: rows.map(({ qty, stored, isGross, vatClass }, id) =>
       aRow({ id, qty, vatClass, price: aPrice(stored, { isGross }) }),
     ),
-    vat: { ...(isBusiness ? business : consumer), grossAbroad },
+    vat: { ...(isBusiness ? business : consumer), vatChecked: isBusiness && isChecked, grossAbroad },
     shippingAddress: isAbroad ? sevilla : asti,
     shippingPolicy: isAbroad ? 3 : 1,
     coupon: percent === 0 ? null : typed({ ...coupon, percent }),
@@ -64,7 +67,8 @@ describe("a cart of both kinds of price lists", () => {
     fc.assert(
       fc.property(cart, (some) => {
         const { rows, totals, shippingPolicies, vatScheme } = quoted(some);
-        const rates = some.isAbroad && !some.isBusiness ? SPAIN : HOME;
+        const isReversed = some.isAbroad && some.isBusiness && some.isChecked;
+        const rates = isReversed ? NONE : some.isAbroad && !some.isBusiness ? SPAIN : HOME;
         const lines = some.rows.map((one) => ({
           ...{ qty: one.qty, unit: unitOf(one, some), rate: Number(rates[one.vatClass]) },
         }));
@@ -77,7 +81,8 @@ describe("a cart of both kinds of price lists", () => {
         });
         const { unitPrices, totalPrices, ...same } = expected;
         expect(sums).toEqual(same);
-        expect(vatScheme).toBe(some.isAbroad && !some.isBusiness ? "oss" : "standard");
+        const within = some.isAbroad && !some.isBusiness ? "oss" : "standard";
+        expect(vatScheme).toBe(isReversed ? "reverse_charge" : within);
         expect(totals.vatLines.reduce((sum, { base, vat }) => sum + base + vat, 0)).toBe(totals.total);
       }),
       { numRuns: 3_000 },
@@ -88,7 +93,7 @@ describe("a cart of both kinds of price lists", () => {
     const three = { qty: 3, stored: 990, isGross: true, vatClass: "standard" as const };
     for (const isAbroad of [false, true]) {
       const { goods } = quoted({
-        ...{ rows: [three], isBusiness: false, isAbroad, grossAbroad: "same", percent: 0 },
+        ...{ rows: [three], isBusiness: false, isAbroad, isChecked: false, grossAbroad: "same", percent: 0 },
       });
       expect([goods.rows[0]?.unitPrice, goods.total]).toEqual([990, 2970]);
     }
