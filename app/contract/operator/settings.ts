@@ -1,7 +1,7 @@
 // The type of each system setting (CONTRACT §5). Secrets are never settings: no key here names one.
 import { z } from "zod";
 import { contrast } from "~/contract/constants/colour";
-import { LOCALES, SHOP_CONTEXTS } from "~/contract/constants/enums";
+import { GROSS_ABROAD, LOCALES, SHOP_CONTEXTS } from "~/contract/constants/enums";
 import { isIban } from "~/contract/constants/iban";
 import { SIGN_UPS } from "~/contract/constants/settings";
 import { HOST } from "~/contract/constants/web-address";
@@ -78,6 +78,8 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   /** False ends the order pad's service worker; without a value it is on. */
   OFFLINE_PAD: z.boolean(),
   OSS_ENABLED: z.boolean(),
+  /** CONTRACT §15: what a gross list's prices are where another rate applies; without a value "same". */
+  GROSS_PRICES_ABROAD: z.enum(GROSS_ABROAD),
   /** Buying systems of businesses may come in: cXML and OCI. */
   PUNCHOUT: z.boolean(),
   CART_RESERVATION_HOURS: z.number().positive().max(8760),

@@ -64,7 +64,12 @@ export type QuoteProblem =
   | CodeOf<CouponRefusal>
   | RowProblem;
 
-export type QuotedRow = PricedRow & { price: ItemPrice; discount: BasisPoints };
+export type QuotedRow = PricedRow & {
+  price: ItemPrice;
+  /** The standard price of `retail`, in the customer's view. */
+  retailPrice: Cents;
+  discount: BasisPoints;
+};
 
 export type Quote<P extends ShippingPolicyFacts, M extends PaymentMethodFacts> = {
   rows: QuotedRow[];
@@ -87,4 +92,4 @@ export type Quote<P extends ShippingPolicyFacts, M extends PaymentMethodFacts> =
 
 export type AnyFacts = QuoteFacts<ShippingPolicyFacts, PaymentMethodFacts>;
 
-export type RatedRow = TotalsRow & Pick<QuotedRow, "price" | "discount">;
+export type RatedRow = TotalsRow & Pick<QuotedRow, "price" | "retailPrice" | "discount">;

@@ -11,8 +11,8 @@ import {
   shownPolicies,
 } from "~/db/shop/shipping-and-payment";
 import { shopData } from "~/db/shop/shop-data";
-import { toView } from "~/domain/catalogue/price";
 import { policiesWithVat, rateFor } from "~/domain/catalogue/vat";
+import { addVat } from "~/domain/money";
 import { quote } from "~/domain/orders/checkout";
 import { methodsFor, payableMethods } from "~/domain/orders/payment";
 import { type Destination, policiesFor } from "~/domain/orders/shipping";
@@ -64,7 +64,10 @@ export async function shippingPrices(
     freeShipping: false,
   });
   return {
-    policies: served.map((policy) => ({ ...policy, shown: toView(policy.net, rate, includesVat) })),
+    policies: served.map((policy) => ({
+      ...policy,
+      shown: includesVat ? addVat(policy.net, rate) : policy.net,
+    })),
     includesVat,
   };
 }
