@@ -2,6 +2,9 @@
 
 import type { CustomerType } from "~/contract/constants/enums";
 import type { AddressId, CartId } from "~/contract/ids";
+import { cartQuery } from "~/db/cart/cart-data";
+import { requestedItemIds } from "~/db/cart/requested-items";
+import { ask } from "~/db/query";
 import {
   findDestination,
   listMethods,
@@ -11,17 +14,16 @@ import {
   shownPolicies,
 } from "~/db/shop/shipping-and-payment";
 import { shopData } from "~/db/shop/shop-data";
-import { toView } from "~/domain/catalogue/price";
-import { policiesWithVat, rateFor } from "~/domain/catalogue/vat";
 import { quote } from "~/domain/orders/checkout";
-import { methodsFor, payableMethods } from "~/domain/orders/payment";
-import { type Destination, policiesFor } from "~/domain/orders/shipping";
+import { methodsFor, type PaymentMethodFacts, payableMethods } from "~/domain/orders/payment";
+import type { Quote } from "~/domain/orders/quote-facts";
+import type { Destination } from "~/domain/orders/shipping";
 import { type Customer, ownedBy, requireUser } from "~/services/access";
-import { cartOwner, cartQuoteFacts, loadCart, quoteRow } from "~/services/cart/quote-cart";
+import { cartContext, cartOwner, cartQuoteFacts, loadCart, quoteRow } from "~/services/cart/quote-cart";
 import type { ServiceContext } from "~/services/context";
 import { paymentProvider } from "~/services/payments/configured";
-import { vatFactsOf } from "~/services/price-view";
 import { notFound } from "~/services/refusal";
+import { anonymousCart } from "./quote-lines";
 
 export interface ShippingPrices {
   /** `shown`: the price in cents, in the viewer's view. */
@@ -48,25 +50,27 @@ export async function findOwnDestination(
   return { to: found, owner: await ownedBy(c, found.user) };
 }
 
-/** Shipping prices without a cart. */
+/** Shipping prices of some goods, or without any; an anonymous visitor's are a consumer's. */
 export async function shippingPrices(
   c: ServiceContext,
   to: Destination,
   owner: Customer | null,
+  goods: { product: number; qty: number } | null,
 ): Promise<ShippingPrices> {
+  const own = owner ? { owner, key: { customer: owner.id, season: null } } : anonymousCart(c);
   const [shop, policies] = await Promise.all([shopData(c), shownPolicies(c)]);
-  const type = owner?.type ?? customerTypeOf(c);
-  const vat = { ...vatFactsOf(shop, type, owner?.user ?? null), destination: to };
-  const { rate } = rateFor({ ...vat, class: "standard" });
-  const includesVat = type === "consumer";
-  const served = policiesFor(policiesWithVat(policies, vat, to), to, {
-    afterDiscount: 0,
-    freeShipping: false,
-  });
-  return {
-    policies: served.map((policy) => ({ ...policy, shown: toView(policy.net, rate, includesVat) })),
-    includesVat,
-  };
+  const items =
+    goods && (await ask(c.db, cartQuery(cartContext(c, own, shop), requestedItemIds([goods])))).items;
+  const item = items?.get(goods?.product ?? 0);
+  const rows = item && goods ? [quoteRow({ id: item.id, qty: goods.qty, held: 0, item })] : [];
+  return pricesOf(
+    quote({
+      ...cartQuoteFacts(c, own, shop, rows),
+      policies,
+      shippingAddress: to,
+      showsNet: owner === null && c.shopContext === "b2b",
+    }),
+  );
 }
 
 /** Shipping prices for a cart, with its free shipping and its VAT rates. @throws Refusal 404 for another customer's cart */
@@ -79,10 +83,12 @@ export async function shippingPricesOfCart(
   const own = await cartOwner(c, { cart });
   if (owner && owner.id !== own.owner.id) throw notFound();
   const [{ shop, facts }, policies] = await Promise.all([loadCart(c, own), listPolicies(c.db)]);
-  const quoted = quote({
-    ...cartQuoteFacts(c, own, shop, facts.rows.map(quoteRow)),
-    policies,
-    shippingAddress: to,
-  });
-  return { policies: quoted.shippingPolicies, includesVat: own.owner.type === "consumer" };
+  return pricesOf(
+    quote({ ...cartQuoteFacts(c, own, shop, facts.rows.map(quoteRow)), policies, shippingAddress: to }),
+  );
 }
+
+const pricesOf = ({ shippingPolicies, totals }: Quote<PolicyRow, PaymentMethodFacts>): ShippingPrices => ({
+  policies: shippingPolicies,
+  includesVat: totals.includesVat,
+});

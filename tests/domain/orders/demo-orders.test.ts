@@ -115,12 +115,20 @@ function shippingNet(order: DemoOrder): number {
       includePrefixes: policy.include_postal_prefixes,
       excludePrefixes: policy.exclude_postal_prefixes,
       isPickup: policy.is_pickup,
+      measure: "none" as const,
+      bands: [],
+      maxWeight: null,
+      includesVat: false,
     })),
     { country, postalCode },
     {
       afterDiscount: order.rows_total - order.discount,
       freeShipping: order.coupon?.type === "free_shipping",
+      rows: [],
+      value: { net: 0, gross: 0 },
+      homeRate: 2200,
     },
+    ({ net }) => net,
   );
   const chosen = served.find((policy) => policy.code === order.shipping_policy);
   if (!chosen) throw new Error(`${order.shipping_policy} does not serve ${country} ${postalCode}`);
