@@ -54,10 +54,11 @@ const forViewer = ({ shop, viewer }: RequestContext, slug: string): Promise<Prod
 
 async function loadViewerData(reqContext: RequestContext, product: Promise<ProductExpanded>) {
   const { locale, t } = reqContext;
+  const found = or404(product, t("errors:failures.product"));
   const [{ variants = [], related = [], assets, ...facts }, inCart, shipping] = await Promise.all([
-    or404(product, t("errors:failures.product")),
+    found,
     quantitiesInCart(reqContext),
-    shippingEstimate(reqContext),
+    found.then((one) => shippingEstimate(reqContext, goodsOf(reqContext, one))),
   ]);
   const own = {
     product: productItem(facts),
@@ -71,6 +72,14 @@ async function loadViewerData(reqContext: RequestContext, product: Promise<Produ
     })).filter(({ products }) => products.length > 0),
   };
   return { facts, variants, own };
+}
+
+/** The variant and quantity that the address names, or the first and the smallest that can be bought. */
+function goodsOf({ url }: RequestContext, { variants = [], ...product }: ProductExpanded) {
+  const named = url.searchParams.get("variant") ?? url.searchParams.get("product");
+  const { id, min_qty } = variants.find((one) => String(one.id) === named) ?? variants[0] ?? product;
+  const typed = url.searchParams.get("qty") ?? "";
+  return { product: id, qty: Math.max(min_qty, /^[1-9]\d{0,4}$/.test(typed) ? Number(typed) : 1) };
 }
 
 /** Quantities in the cart, by product id. */
