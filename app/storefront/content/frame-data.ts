@@ -2,7 +2,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Category, categoryField, DEFAULT_TAXONOMY } from "~/contract/categories";
 import type { LinkPlace } from "~/contract/constants/enums";
-import { handlingDaysOf } from "~/contract/constants/settings";
+import { dispatchDaysOf, handlingDaysOf } from "~/contract/constants/settings";
 import type { SiteLink } from "~/contract/content";
 import { Locale } from "~/contract/wire";
 import type { Translate } from "~/i18n/translator";
@@ -69,6 +69,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       lines: menu.results.map(({ slug, name }) => ({ slug, name })),
       supportEmail: company?.email ?? null,
       handlingDays: handlingDaysOf(settings.get("HANDLING_DAYS")),
+      dispatchDays: dispatchDaysOf(settings.get("DISPATCH_DAYS")),
       asksSdi: asksSdi(settings),
       shopName: reqContext.site.shopName,
       logo: settings.logo,

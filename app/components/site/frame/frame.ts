@@ -29,6 +29,8 @@ export interface Frame {
   supportEmail: string | null;
   /** Working days until an order is dispatched. */
   handlingDays: number;
+  /** ISO weekdays on which parcels leave. */
+  dispatchDays: number[];
   /** Whether the seller sends Italian e-invoices, which need an SDI code or a certified address. */
   asksSdi: boolean;
   /** Whether there is anything to consent to, what was answered, and whether the shop's own banner asks. */

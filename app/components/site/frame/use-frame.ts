@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { handlingDaysOf } from "~/contract/constants/settings";
+import { dispatchDaysOf, handlingDaysOf } from "~/contract/constants/settings";
+import { handlingTime } from "~/i18n/handling-time";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Frame } from "./frame";
 
@@ -9,5 +10,7 @@ export const useFrame = (): Frame | undefined => useRouteLoaderData<{ frame: Fra
 /** "3 working days": how long it takes until an order is dispatched. */
 export function useHandlingTime(): string {
   const { t } = useTranslation();
-  return t("common:workingDays", { count: handlingDaysOf(useFrame()?.handlingDays) });
+  const frame = useFrame();
+  const days = handlingDaysOf(frame?.handlingDays);
+  return handlingTime(t, { days, dispatchDays: frame?.dispatchDays ?? dispatchDaysOf(null) });
 }
