@@ -63,6 +63,17 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 /** What the price of a tariff depends on (CONTRACT §15). */
 export const SHIPPING_MEASURES = ["none", "weight", "value"] as const;
 
+/** The fields in which the back office tries tariffs. */
+export const SHIPPING_EXAMPLE_FIELDS = [
+  "item",
+  "qty",
+  "amount",
+  "weight_g",
+  "country",
+  "postal_code",
+  "customer_type",
+] as const;
+
 export const COUPON_TYPES = ["percent", "fixed", "free_shipping"] as const;
 export const PROMOTION_KINDS = [...COUPON_TYPES, "special_price"] as const;
 

@@ -85,16 +85,6 @@ export type RecordExample =
   | { of: "promotion"; amount: string; example: PromotionExample }
   | { of: "shipping"; typed: Record<string, string>; wrong: string[]; example: ShippingExample };
 
-export const SHIPPING_EXAMPLE_FIELDS = [
-  "item",
-  "qty",
-  "amount",
-  "weight_g",
-  "country",
-  "postal_code",
-  "customer_type",
-] as const;
-
 const access = "operator";
 const permission = "selling.read";
 

@@ -208,7 +208,7 @@ describe("any tariff", () => {
     fc.record({ id: fc.nat(), qty: fc.integer({ min: 1, max: 20 }), weight: fc.nat(5000) }),
   );
 
-  it("charges a price of its own, the same in whatever sequence its bands are stored", () => {
+  it("charges a price of its own, the same in any sequence of its bands", () => {
     fc.assert(
       fc.property(bands, rows, fc.nat(10_000), (bands, rows, price) => {
         const [policy] = offered({ measure: "weight", bands, price }, { rows });

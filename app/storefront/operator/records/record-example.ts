@@ -1,11 +1,11 @@
 // The worked example beside a form of selling: of the promotion itself, or of all tariffs for an address.
 import { attempt } from "~/contract/client";
+import { SHIPPING_EXAMPLE_FIELDS } from "~/contract/constants/enums";
 import { wireAmount } from "~/contract/operator/amount";
 import type { OperatorClient } from "~/contract/operator/client";
 import {
   PromotionExampleQuery,
   type RecordExample,
-  SHIPPING_EXAMPLE_FIELDS,
   ShippingExampleQuery,
 } from "~/contract/operator/examples";
 import type { RecordKind } from "~/contract/operator/records";
