@@ -1,9 +1,9 @@
 // Shipping policies with their prices, and payment methods, outside the checkout.
 
 import type { CustomerType } from "~/contract/constants/enums";
-import type { AddressId, CartId } from "~/contract/ids";
+import { type AddressId, type CartId, NOBODY } from "~/contract/ids";
 import { cartQuery } from "~/db/cart/cart-data";
-import { requestedItemIds } from "~/db/cart/requested-items";
+import { soldItemIds } from "~/db/cart/requested-items";
 import { ask } from "~/db/query";
 import {
   findDestination,
@@ -50,19 +50,24 @@ export async function findOwnDestination(
   return { to: found, owner: await ownedBy(c, found.user) };
 }
 
-/** Shipping prices of some goods, or without any; an anonymous visitor's are a consumer's. */
+/**
+ * Shipping prices of some goods, or without any; an anonymous visitor's are a consumer's.
+ * @param goods of which the smallest quantity is taken that can be bought
+ */
 export async function shippingPrices(
   c: ServiceContext,
   to: Destination,
   owner: Customer | null,
-  goods: { product: number; qty: number } | null,
+  goods: { product: string; qty: number } | null,
 ): Promise<ShippingPrices> {
-  const own = owner ? { owner, key: { customer: owner.id, season: null } } : anonymousCart(c);
+  // No cart: its items would be read as well.
+  const own = owner ? { owner, key: { customer: NOBODY, season: null } } : anonymousCart(c);
   const [shop, policies] = await Promise.all([shopData(c), shownPolicies(c)]);
   const items =
-    goods && (await ask(c.db, cartQuery(cartContext(c, own, shop), requestedItemIds([goods])))).items;
-  const item = items?.get(goods?.product ?? 0);
-  const rows = item && goods ? [quoteRow({ id: item.id, qty: goods.qty, held: 0, item })] : [];
+    goods && (await ask(c.db, cartQuery(cartContext(c, own, shop), soldItemIds(goods.product)))).items;
+  const rows = [...(items?.values() ?? [])].map((item) =>
+    quoteRow({ id: item.id, qty: Math.max(item.minQty, goods?.qty ?? 1), held: 0, item }),
+  );
   return pricesOf(
     quote({
       ...cartQuoteFacts(c, own, shop, rows),

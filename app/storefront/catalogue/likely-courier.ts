@@ -8,7 +8,7 @@ export async function likelyCourier(
   shop: Client,
   locale: Locale,
   requested: { country: string; postal_code?: string } | null = null,
-  goods: { product: number; qty: number } | null = null,
+  goods: { product: string; qty: number } | null = null,
 ) {
   const { results: countries } = await shop.shop.shippingCountries({});
   const place = requested ?? {

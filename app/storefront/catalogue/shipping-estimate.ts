@@ -7,7 +7,7 @@ import { likelyCourier } from "./likely-courier";
 /** For one purchase of these goods. Requested by `?country=` and `postal_code`; who is signed in is not asked, as their cart has the address. */
 export async function shippingEstimate(
   { shop, viewer, url, locale }: RequestContext,
-  goods: { product: number; qty: number },
+  goods: { product: string; qty: number },
 ) {
   const requested = (url.searchParams.get("country") ?? "").toUpperCase();
   const isRequested = viewer.session === null && /^[A-Z]{2}$/.test(requested);
