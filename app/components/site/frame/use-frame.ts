@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { dispatchDaysOf, handlingDaysOf } from "~/contract/constants/settings";
-import { handlingTime } from "~/i18n/handling-time";
+import { handlingDaysOf } from "~/contract/constants/settings";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Frame } from "./frame";
 
@@ -10,7 +9,5 @@ export const useFrame = (): Frame | undefined => useRouteLoaderData<{ frame: Fra
 /** "3 working days": how long it takes until an order is dispatched. */
 export function useHandlingTime(): string {
   const { t } = useTranslation();
-  const frame = useFrame();
-  const days = handlingDaysOf(frame?.handlingDays);
-  return handlingTime(t, { days, dispatchDays: frame?.dispatchDays ?? dispatchDaysOf(null) });
+  return useFrame()?.handlingTime ?? t("common:workingDays", { count: handlingDaysOf(null) });
 }
