@@ -1,7 +1,8 @@
 // Shipping, payment methods, seasons, settings, health.
 import { z } from "zod";
-import { PAYMENT_KINDS, SHIPPING_MEASURES, SHOP_CONTEXTS } from "./constants/enums";
+import { PAYMENT_KINDS, SHOP_CONTEXTS } from "./constants/enums";
 import { SETTING_GROUPS } from "./constants/settings";
+import { SHIPPING_MEASURES } from "./constants/shipping";
 import { Locale, Money } from "./wire";
 
 export const Season = z.object({

@@ -60,20 +60,6 @@ export const PAYMENT_ATTEMPT_STATES = [
 export const PAYMENT_KINDS = ["bank_transfer", "cash_on_delivery", "invoice", "redirect"] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-/** What the price of a tariff depends on (CONTRACT §15). */
-export const SHIPPING_MEASURES = ["none", "weight", "value"] as const;
-
-/** The fields in which the back office tries tariffs. */
-export const SHIPPING_EXAMPLE_FIELDS = [
-  "item",
-  "qty",
-  "amount",
-  "weight_g",
-  "country",
-  "postal_code",
-  "customer_type",
-] as const;
-
 export const COUPON_TYPES = ["percent", "fixed", "free_shipping"] as const;
 export const PROMOTION_KINDS = [...COUPON_TYPES, "special_price"] as const;
 

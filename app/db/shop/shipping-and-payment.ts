@@ -1,12 +1,8 @@
 // What the shop offers around the goods: shipping policies and payment methods, with their texts in each language.
 
 import { z } from "zod";
-import {
-  PAYMENT_KINDS,
-  SHIPPING_MEASURES,
-  SHOP_CONTEXTS,
-  type ShopContext,
-} from "~/contract/constants/enums";
+import { PAYMENT_KINDS, SHOP_CONTEXTS, type ShopContext } from "~/contract/constants/enums";
+import { SHIPPING_MEASURES } from "~/contract/constants/shipping";
 import type { AddressId, CustomerId } from "~/contract/ids";
 import { referenceData } from "~/db/cache/reference-data";
 import {

@@ -1,5 +1,5 @@
 /** Which shipping policies serve an address, and their prices for the goods (CONTRACT §2a.3, §15). */
-import type { SHIPPING_MEASURES } from "~/contract/constants/enums";
+import type { SHIPPING_MEASURES } from "~/contract/constants/shipping";
 import type { BasisPoints, Cents } from "~/contract/units";
 import { netOf } from "~/domain/money";
 

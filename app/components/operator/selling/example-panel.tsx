@@ -3,7 +3,7 @@ import { SelectField, TextField } from "~/components/ui/form/field";
 import { Facts } from "~/components/ui/list/facts";
 import { Form, Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
-import { CUSTOMER_TYPES, SHIPPING_EXAMPLE_FIELDS } from "~/contract/constants/enums";
+import { SHIPPING_EXAMPLE_FIELDS } from "~/contract/constants/shipping";
 import type { RecordExample } from "~/contract/operator/examples";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -100,6 +100,7 @@ function PromotionLines({ tried: { example } }: { tried: Extract<RecordExample, 
   );
 }
 
+const TYPES = ["consumer", "business"] as const;
 const NUMERIC: readonly string[] = ["qty", "weight_g"];
 
 function ShippingFields({
@@ -124,7 +125,7 @@ function ShippingFields({
         name={name}
         label={t(`examples.fields.${name}`)}
         defaultValue={typed[name] || "consumer"}
-        options={CUSTOMER_TYPES.map((value) => ({ value, label: t(`examples.types.${value}`) }))}
+        options={TYPES.map((value) => ({ value, label: t(`examples.types.${value}`) }))}
       />
     ) : (
       <TextField

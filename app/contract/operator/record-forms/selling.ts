@@ -1,5 +1,6 @@
 // The forms of how it is sold: which cells of which tables they show.
-import { PAYMENT_KINDS, PROMOTION_KINDS, SHIPPING_MEASURES, VAT_CLASSES } from "../../constants/enums";
+import { PAYMENT_KINDS, PROMOTION_KINDS, VAT_CLASSES } from "../../constants/enums";
+import { SHIPPING_MEASURES } from "../../constants/shipping";
 import type { SELLING_KINDS } from "../records";
 import { field, IS_ACTIVE, one, POSITION, type RecordForm, required, text, translated, wide } from "./fields";
 

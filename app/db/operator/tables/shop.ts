@@ -1,7 +1,8 @@
 // What the operator sets: settings, seasons, price lists, VAT, shipping and payment.
 
 import { EU_COUNTRIES } from "~/contract/constants/countries";
-import { PAYMENT_KINDS, SHIPPING_MEASURES, SHOP_CONTEXTS, VAT_CLASSES } from "~/contract/constants/enums";
+import { PAYMENT_KINDS, SHOP_CONTEXTS, VAT_CLASSES } from "~/contract/constants/enums";
+import { SHIPPING_MEASURES } from "~/contract/constants/shipping";
 import { readSetting } from "~/contract/operator/settings";
 import { SETTING_KEYS, type Setting } from "~/contract/shop";
 import * as cells from "~/csv/cells";

@@ -1,6 +1,6 @@
 // The worked example beside a form of selling: of the promotion itself, or of all tariffs for an address.
 import { attempt } from "~/contract/client";
-import { SHIPPING_EXAMPLE_FIELDS } from "~/contract/constants/enums";
+import { SHIPPING_EXAMPLE_FIELDS } from "~/contract/constants/shipping";
 import { wireAmount } from "~/contract/operator/amount";
 import type { OperatorClient } from "~/contract/operator/client";
 import {
