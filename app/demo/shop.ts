@@ -84,10 +84,14 @@ const PRICE_LISTS: Record<string, Text> = {
   horeca: { it: "Listino horeca", en: "Horeca price list", es: "Tarifa horeca" },
 };
 
-/** Of these codes; every shop needs `retail`. */
-export const priceListTable = (codes: readonly string[]): Table => ({
+/** Of these codes; every shop needs `retail`. @param gross those whose prices include VAT */
+export const priceListTable = (codes: readonly string[], gross: readonly string[] = []): Table => ({
   table: "price_lists",
-  rows: codes.map((code) => ({ code, name: PRICE_LISTS[code] })),
+  rows: codes.map((code) => ({
+    code,
+    name: PRICE_LISTS[code],
+    includes_vat: Number(gross.includes(code)),
+  })),
 });
 
 function shippingPolicy({ price, free_from, ...policy }: ShippingPolicy, index: number) {

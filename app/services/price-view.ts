@@ -2,11 +2,11 @@
 
 import type { CustomerType, VatClass } from "~/contract/constants/enums";
 import type { CustomerId, SeasonId } from "~/contract/ids";
-import type { BasisPoints } from "~/contract/units";
 import type { UserRow } from "~/db/auth/users";
 import { type ShopData, shopData } from "~/db/shop/shop-data";
 import { vatNumberParts } from "~/domain/accounts/vat-number";
-import { rateFor, type VatFacts } from "~/domain/catalogue/vat";
+import type { PriceView } from "~/domain/catalogue/price";
+import { homeRates, rateFor, type VatFacts, type VatRates } from "~/domain/catalogue/vat";
 import { type Day, romeDay } from "~/domain/rome-day";
 import { viewerFor } from "~/services/access";
 import type { ServiceContext } from "~/services/context";
@@ -22,7 +22,10 @@ export interface View {
   season: SeasonId | null;
   today: Day;
   currency: string;
-  rates: Record<VatClass, BasisPoints>;
+  rates: VatRates;
+  /** The rates that the prices of gross lists include. */
+  homeRates: VatRates;
+  grossAbroad: PriceView["grossAbroad"];
 }
 
 /** @throws Refusal as viewerFor(); 400 for a season that is not active */
@@ -51,8 +54,18 @@ export async function viewOf(
       reduced: rateOf("reduced"),
       super_reduced: rateOf("super_reduced"),
     },
+    homeRates: homeRates(shop.vatTable, shop.sellerCountry),
+    grossAbroad: shop.grossAbroad,
   };
 }
+
+/** How the view shows stored prices of one class. */
+export const priceViewFor = (view: View, vatClass: VatClass): PriceView => ({
+  includesVat: view.includesVat,
+  rate: view.rates[vatClass],
+  homeRate: view.homeRates[vatClass],
+  grossAbroad: view.grossAbroad,
+});
 
 /** A customer's VAT data without the destination: a page uses the default address, a checkout the chosen one. */
 export function vatFactsOf(
@@ -67,5 +80,6 @@ export function vatFactsOf(
     kind,
     vatChecked: Boolean(user?.vat_checked) && numbersCountry !== shop.sellerCountry,
     ossEnabled: shop.ossEnabled,
+    grossAbroad: shop.grossAbroad,
   };
 }

@@ -35,7 +35,7 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
       /retail .*7\.50 .*6\.90 .*2030-12-31 .*10:7\.00\|50:6\.50/,
     );
     await said("prices", "set", "HB00359", "retail", "7.50", "--special", "none", "--tiers", "none");
-    expect(await said("prices", "show", "HB00359")).toMatch(/retail +7\.50 +[\w-]{43}$/m);
+    expect(await said("prices", "show", "HB00359")).toMatch(/retail +7\.50 +false +[\w-]{43}$/m);
     await expect(said("prices", "set", "HB00359", "retail", "7.30", "--tiers", "ten")).rejects.toThrow(
       "Tiers are written like",
     );

@@ -15,6 +15,7 @@ import { examples } from "./examples";
 import { files } from "./files";
 import { messages, withdrawals } from "./inbox";
 import { complianceTexts, items, prices, stock } from "./items";
+import { listConversion } from "./list-conversion";
 import { mails } from "./mails";
 import { numbering } from "./numbering";
 import { objects } from "./objects";
@@ -46,6 +47,7 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   prices,
   settings,
   numbering,
+  listConversion,
   users,
   customers,
   messages,

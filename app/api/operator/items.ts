@@ -1,22 +1,11 @@
 // Stock and prices, item by item: CONTRACT §9.
 
 import type { OperatorHandlers } from "~/api/http/handler";
-import {
-  changeStock,
-  complianceKeys,
-  findItemNamed,
-  priceChanges,
-  priceListCodes,
-  putItemPrice,
-} from "~/services/operator/items";
+import { changeStock, complianceKeys, itemData, priceChanges, putItemPrice } from "~/services/operator/items";
 import { listStock, stockMovements } from "~/services/operator/product-list";
 
 export const items: OperatorHandlers<"items"> = {
-  async get(c, { item }) {
-    const [found, lists] = await Promise.all([findItemNamed(c, item), priceListCodes(c)]);
-    const { product, prices, variants } = found;
-    return { ...found.stock, product, prices, variants, lists };
-  },
+  get: (c, { item }) => itemData(c, item),
 };
 
 export const stock: OperatorHandlers<"stock"> = {

@@ -62,6 +62,7 @@ export function ItemDetails({
                 key={`${list} ${JSON.stringify(price)}`}
                 item={details.item}
                 list={list}
+                isGross={details.gross_lists.includes(list)}
                 price={price}
                 refused={refused?.typed.list === list ? refused : undefined}
                 maySave={mayPrice}

@@ -1,5 +1,5 @@
 import { Button } from "~/components/ui/form/button";
-import { TextAreaField, TextField } from "~/components/ui/form/field";
+import { SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { Notice } from "~/components/ui/page/notice";
 import type { ListPrice } from "~/contract/operator/items";
@@ -16,12 +16,15 @@ type FieldName = (typeof FIELDS)[number];
 export function PriceForm({
   item,
   list,
+  isGross,
   price,
   refused,
   maySave,
 }: {
   item: number;
   list: string;
+  /** Whether the list's prices include VAT. */
+  isGross: boolean;
   price: ListPrice | undefined;
   refused: RefusedForm | undefined;
   maySave: boolean;
@@ -32,6 +35,12 @@ export function PriceForm({
   // A refused post that began with another price than the one there is now.
   const isEdited = refused?.typed.version !== undefined && refused.typed.version !== version;
   const stored = storedTexts(price, amount);
+  // The same amounts of the other kind, beside each field.
+  const others = storedTexts(price && { ...price, ...price.other_kind }, amount);
+  const otherKind = (name: FieldName) =>
+    others[name] === ""
+      ? undefined
+      : t(isGross ? "items.asNet" : "items.asGross", { value: others[name].replaceAll("\n", " · ") });
   const field = (name: FieldName, hint?: string) => {
     const typed = refused?.typed[name] ?? (refused ? "" : stored[name]);
     const isOther = isEdited && typed !== stored[name];
@@ -45,15 +54,22 @@ export function PriceForm({
   };
   return (
     <PostForm className={styles.price} aria-label={`${t("items.list")} ${list}`}>
-      <h3>{list}</h3>
+      <h3>
+        {list} <span className={soft}>{t(isGross ? "items.grossList" : "items.netList")}</span>
+      </h3>
       {isEdited && <Notice kind="warn">{t("items.theirsHint")}</Notice>}
       <input type="hidden" name="item" value={item} />
       <input type="hidden" name="list" value={list} />
       <input type="hidden" name="version" value={version} />
       <FieldGrid>
-        <TextField {...field("standard_price")} label={t("items.standard")} inputMode="decimal" required />
         <TextField
-          {...field("special_price")}
+          {...field("standard_price", otherKind("standard_price"))}
+          label={t("items.standard")}
+          inputMode="decimal"
+          required
+        />
+        <TextField
+          {...field("special_price", otherKind("special_price"))}
           label={t("items.special")}
           optional={t("items.optional")}
           inputMode="decimal"
@@ -71,10 +87,20 @@ export function PriceForm({
           type="date"
         />
         <TextAreaField
-          {...field("tiers", t("items.tiersHint"))}
+          {...field("tiers", otherKind("tiers") ?? t("items.tiersHint"))}
           label={t("items.tiers")}
           optional={t("items.optional")}
           rows={Math.max(2, price?.tiers.length ?? 0)}
+        />
+        <SelectField
+          id={`${list}.includes_vat`}
+          name="includes_vat"
+          label={t("items.typedAs")}
+          defaultValue={refused?.typed.includes_vat ?? String(isGross)}
+          options={[
+            { value: "true", label: t("items.grossList") },
+            { value: "false", label: t("items.netList") },
+          ]}
         />
       </FieldGrid>
       <p>

@@ -76,6 +76,8 @@ export type VatScheme = (typeof VAT_SCHEMES)[number];
 export const hasVatNote = (scheme: VatScheme): scheme is "reverse_charge" | "export" =>
   scheme === "reverse_charge" || scheme === "export";
 
+/** GROSS_PRICES_ABROAD: CONTRACT §15. */
+export const GROSS_ABROAD = ["same", "net"] as const;
 /** Why an item has its price: CONTRACT §2a.1. */
 export const PRICE_REASONS = ["list", "season", "tier", "special", "promotion"] as const;
 /** What a price per unit is measured in. */

@@ -13,6 +13,7 @@ import { operatorExampleCalls } from "./examples";
 import { operatorFileCalls } from "./file-calls";
 import { operatorInboxCalls } from "./inbox";
 import { operatorItemCalls } from "./items";
+import { operatorListConversionCalls } from "./list-conversion";
 import { operatorNumberingCalls } from "./numbering";
 import { operatorOrderDeskCalls } from "./order-desk";
 import { operatorOrderListCalls } from "./order-list";
@@ -73,6 +74,7 @@ export const operatorCalls = {
     },
   },
   ...operatorNumberingCalls,
+  ...operatorListConversionCalls,
   ...operatorFileCalls,
   ...operatorPictureCalls,
   ...operatorDocumentCalls,

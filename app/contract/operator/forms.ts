@@ -96,6 +96,7 @@ export const operatorItemsForm = z.discriminatedUnion("intent", [
     list: PutPrice.shape.list,
     standard_price: amount,
     special_price: amount.optional(),
+    includes_vat: z.enum(["true", "false"]).optional(),
     special_from: Day.optional(),
     special_to: Day.optional(),
     tiers: z

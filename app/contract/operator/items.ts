@@ -43,12 +43,15 @@ export const PutPrice = z.object({
     .array(z.object({ min_qty: z.int().min(2).max(MAX_QTY), price: Amount }))
     .max(20)
     .default([]),
+  /** Whether the amounts include the VAT of the seller's country; without it, as those of the list. They are stored as the list's. */
+  includes_vat: z.boolean().optional(),
   /** Of the price that the change begins with, "" for none: another one is 409 `edited_by_another`. */
   version: z.string().max(100).optional(),
 });
 export type PutPrice = z.infer<typeof PutPrice>;
 
-/** A row of a price list, net; `lowest_price_30d` is what a special price is measured by. */
+const TierPrices = z.array(z.object({ min_qty: z.int(), price: Money }));
+/** A row of a price list, of the list's kind; `lowest_price_30d` is what a special price is measured by. */
 export const ListPrice = z.object({
   item: z.int(),
   list: z.string(),
@@ -58,13 +61,17 @@ export const ListPrice = z.object({
   special_from: z.string().nullable(),
   special_to: z.string().nullable(),
   lowest_price_30d: Money.nullable(),
-  tiers: z.array(z.object({ min_qty: z.int(), price: Money })),
+  tiers: TierPrices,
+  /** Whether the list's prices include the VAT of the seller's country: CONTRACT §15. */
+  includes_vat: z.boolean(),
+  /** The same prices without VAT, or with it where the list has none. */
+  other_kind: z.object({ standard_price: Money, special_price: Money.nullable(), tiers: TierPrices }),
   /** Changes with the price. */
   version: z.string(),
 });
 export type ListPrice = z.infer<typeof ListPrice>;
 
-/** Net. */
+/** Of the list's kind. */
 const ChangedPrice = z.object({ standard_price: Money.nullable(), special_price: Money.nullable() });
 export const PriceChange = z.object({
   id: z.int(),
@@ -83,6 +90,8 @@ export const ItemData = Stock.extend({
   product: z.string(),
   prices: z.array(ListPrice),
   lists: z.array(z.string()),
+  /** Those of them whose prices include VAT. */
+  gross_lists: z.array(z.string()),
   /** Of a product that is sold in its variants: stock and prices are theirs. */
   variants: z.array(z.object({ item: z.int(), sku: z.string() })),
 });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { contrast } from "~/contract/constants/colour";
 import { HOLIDAY_COUNTRIES } from "~/contract/constants/countries";
-import { LOCALES, SHOP_CONTEXTS } from "~/contract/constants/enums";
+import { GROSS_ABROAD, LOCALES, SHOP_CONTEXTS } from "~/contract/constants/enums";
 import { isIban } from "~/contract/constants/iban";
 import { CLOCK_TIME, readWeekdays, SIGN_UPS } from "~/contract/constants/settings";
 import { HOST } from "~/contract/constants/web-address";
@@ -79,6 +79,8 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   /** False ends the order pad's service worker; without a value it is on. */
   OFFLINE_PAD: z.boolean(),
   OSS_ENABLED: z.boolean(),
+  /** CONTRACT §15: what a gross list's prices are where another rate applies; without a value "same". */
+  GROSS_PRICES_ABROAD: z.enum(GROSS_ABROAD),
   /** Buying systems of businesses may come in: cXML and OCI. */
   PUNCHOUT: z.boolean(),
   CART_RESERVATION_HOURS: z.number().positive().max(8760),

@@ -14,8 +14,12 @@ export const VariantLine = z.object({
   name: z.string(),
   gtin: z.string(),
   is_active: z.boolean(),
-  /** Net, of the retail list; null: it has none. */
+  /** Of the retail list, of its kind; null: it has none. */
   price: Money.nullable(),
+  /** Whether `price` includes the VAT of the seller's country. */
+  includes_vat: z.boolean(),
+  /** The price of the other kind. */
+  other_price: Money.nullable(),
   quantity: z.int(),
   weight_g: z.int().nullable(),
   location: z.string(),

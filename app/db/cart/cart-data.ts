@@ -127,6 +127,7 @@ const itemsById = (rows: Row[], prices: ReadonlyMap<number, PriceFacts>): Map<nu
 /** Of an item that has no retail price: it cannot be sold, and a cart's row of it counts for nothing. */
 const NO_PRICE: PriceFacts = {
   retail: {
+    isGross: false,
     standard: 0,
     special: null,
     specialFrom: null,

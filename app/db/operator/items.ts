@@ -1,5 +1,6 @@
 // One item's stock and prices, and the operator's changes to its stock.
 
+import type { VatClass } from "~/contract/constants/enums";
 import type { ProductId } from "~/contract/ids";
 import { idIn } from "~/contract/input/id";
 import type { ItemData, ListPrice, Stock } from "~/contract/operator/items";
@@ -9,14 +10,19 @@ import { availableQuantity, heldQuantity } from "~/db/products/stock-holds";
 import { hashOf } from "~/platform/crypto";
 import { type Database, type Row, statement } from "~/platform/database";
 import { flag, int, intOrNull, listOf, text, textOrNull } from "../columns";
+import { vatClassOf } from "../products/price-data";
 import { ask, command, queryAll, queryFirst, together } from "../query";
 import { writeAudited } from "./audit";
+
+/** A row of a price list without its prices of the other kind. */
+export type StoredPrice = Omit<ListPrice, "other_kind">;
 
 export interface Item {
   stock: Stock;
   /** The code of the product that it is a variant of, or its own. */
   product: string;
-  prices: ListPrice[];
+  vatClass: VatClass;
+  prices: StoredPrice[];
   variants: ItemData["variants"];
 }
 
@@ -31,7 +37,7 @@ export async function findItem(
   const { found, prices, variants } = await together(db, {
     found: queryFirst(
       statement(
-        `SELECT p.id AS item_id, p.sku, coalesce((SELECT sku FROM products WHERE id = p.parent_id), p.sku) AS product, coalesce(t.name, p.sku) AS name, coalesce(${availableQuantity("s")}, 0) AS quantity,
+        `SELECT p.id AS item_id, p.sku, p.vat_class, coalesce((SELECT sku FROM products WHERE id = p.parent_id), p.sku) AS product, coalesce(t.name, p.sku) AS name, coalesce(${availableQuantity("s")}, 0) AS quantity,
          coalesce(s.on_hand, 0) AS on_hand, coalesce(s.ordered, 0) AS ordered, coalesce(${heldQuantity("s.item_id")}, 0) AS reserved,
          coalesce(s.is_backorderable, 0) AS is_backorderable, s.restock_date, s.weight_grams
        FROM products p LEFT JOIN stock s ON s.item_id = p.id
@@ -39,7 +45,7 @@ export async function findItem(
        WHERE p.id = ${wanted}`,
         ...[now, now, locale, item, name, item],
       ),
-      (row) => ({ stock: readStock(row), product: text(row, "product") }),
+      (row) => ({ stock: readStock(row), product: text(row, "product"), vatClass: vatClassOf(row) }),
     ),
     prices: queryAll(
       statement(
@@ -59,11 +65,14 @@ export async function findItem(
   return found && { ...found, prices, variants };
 }
 
-/** The codes of all price lists. */
-export const listPriceLists = (db: Database): Promise<string[]> =>
+/** All price lists in the order of their codes. */
+export const listPriceLists = (db: Database): Promise<{ code: string; isGross: boolean }[]> =>
   ask(
     db,
-    queryAll(statement("SELECT code FROM price_lists ORDER BY code"), (row) => text(row, "code")),
+    queryAll(statement("SELECT code, includes_vat FROM price_lists ORDER BY code"), (row) => ({
+      code: text(row, "code"),
+      isGross: flag(row, "includes_vat"),
+    })),
   );
 
 /** @throws BatchRefused `quantity_not_available` where less than the promised quantity would be left. */
@@ -131,13 +140,13 @@ const readStock = (row: Row): Stock => ({
   weight_g: intOrNull(row, "weight_grams"),
 });
 
-export const PRICE_COLUMNS =
-  "item_id, list, season_id, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers";
+export const PRICE_COLUMNS = `item_id, list, season_id, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers,
+   (SELECT includes_vat FROM price_lists WHERE code = list) AS includes_vat`;
 
 const moneyOrNull = (cents: number | null) => (cents === null ? null : fromCents(cents));
 
 /** A row with PRICE_COLUMNS on the wire: cents become decimal strings. */
-export const readListPrice = (row: Row): ListPrice => ({
+export const readListPrice = (row: Row): StoredPrice => ({
   item: int(row, "item_id"),
   list: text(row, "list"),
   season: intOrNull(row, "season_id"),
@@ -150,6 +159,7 @@ export const readListPrice = (row: Row): ListPrice => ({
     min_qty,
     price: fromCents(cents),
   })),
+  includes_vat: flag(row, "includes_vat"),
   version: hashOf(JSON.stringify(VERSIONED.map((column) => row[column]))),
 });
 

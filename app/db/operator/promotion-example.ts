@@ -7,7 +7,7 @@ import { combine, type Query, queryAll, queryCount, queryFirst } from "~/db/quer
 import type { PriceRow } from "~/domain/catalogue/price";
 import type { Day } from "~/domain/rome-day";
 import { type Row, statement } from "~/platform/database";
-import { int, intOrNull, oneOf, text, textOrNull, texts } from "../columns";
+import { flag, int, intOrNull, oneOf, text, textOrNull, texts } from "../columns";
 
 export interface PromotionFacts {
   promotion: {
@@ -50,7 +50,8 @@ export const promotionFactsQuery = (key: string, locale: Locale): Query<Promotio
     ),
     items: queryAll(
       statement(
-        `SELECT i.sku, coalesce(t.name, i.sku) AS name, pp.cents, pr.standard_cents, pr.special_cents, pr.special_from, pr.special_to
+        `SELECT i.sku, coalesce(t.name, i.sku) AS name, pp.cents, pr.standard_cents, pr.special_cents, pr.special_from, pr.special_to,
+           (SELECT includes_vat FROM price_lists WHERE code = 'retail') AS includes_vat
          FROM promotions m JOIN promotion_prices pp ON pp.promotion_id = m.id JOIN products i ON i.id = pp.item_id
          JOIN prices pr ON pr.item_id = i.id AND pr.list = 'retail' AND pr.season_id IS NULL
          LEFT JOIN product_texts t ON t.product_id = coalesce(i.parent_id, i.id) AND t.locale = ?
@@ -92,6 +93,7 @@ const itemOf = (row: Row): PromotionFacts["items"][number] => ({
   name: text(row, "name"),
   price: int(row, "cents"),
   retail: {
+    isGross: flag(row, "includes_vat"),
     standard: int(row, "standard_cents"),
     special: intOrNull(row, "special_cents"),
     specialFrom: textOrNull(row, "special_from"),

@@ -1,4 +1,5 @@
 // The variants of a product as rows: read together, written in one batch.
+import type { VatClass } from "~/contract/constants/enums";
 import type { ProductId } from "~/contract/ids";
 import type { VariantLine } from "~/contract/operator/variant-grid";
 import { fromCents, type Locale } from "~/contract/wire";
@@ -6,6 +7,7 @@ import { command, type Query, query, queryAll } from "~/db/query";
 import { hashOf } from "~/platform/crypto";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
 import { flag, int, intOrNull, text } from "../columns";
+import { vatClassOf } from "../products/price-data";
 import { writeAudited } from "./audit";
 
 /** What a form changes of the variants of one product, as JSON: it changes with each of them. */
@@ -15,11 +17,15 @@ const STATE = `SELECT json_group_array(json_array(id, gtin, is_active, standard_
   LEFT JOIN prices pr ON pr.item_id = v.id AND pr.list = 'retail' AND pr.season_id IS NULL
   WHERE v.parent_id = ? ORDER BY v.id)`;
 
+/** A line without its price of the other kind. */
+export type StoredLine = Omit<VariantLine, "other_price"> & { vatClass: VatClass };
+
 /** In the shop's order. */
-export const variantLinesQuery = (product: ProductId, locale: Locale, limit: number): Query<VariantLine[]> =>
+export const variantLinesQuery = (product: ProductId, locale: Locale, limit: number): Query<StoredLine[]> =>
   queryAll(
     statement(
-      `SELECT v.id, v.sku, v.gtin, v.is_active, pr.standard_cents, s.on_hand, s.ordered, s.weight_grams, s.location,
+      `SELECT v.id, v.sku, v.gtin, v.is_active, v.vat_class, pr.standard_cents,
+         coalesce((SELECT includes_vat FROM price_lists WHERE code = 'retail'), 0) AS includes_vat, s.on_hand, s.ordered, s.weight_grams, s.location,
          (SELECT group_concat(a.value ->> ('$.value.' || ?), ', ') FROM json_each(v.attributes) a) AS name
        FROM products v LEFT JOIN stock s ON s.item_id = v.id
        LEFT JOIN prices pr ON pr.item_id = v.id AND pr.list = 'retail' AND pr.season_id IS NULL
@@ -33,7 +39,7 @@ export const variantLinesQuery = (product: ProductId, locale: Locale, limit: num
 export const variantStateQuery = (product: ProductId): Query<string> =>
   query(statement(`SELECT (${STATE}) AS state`, product), ([row]) => (row ? text(row, "state") : ""));
 
-function readLine(row: Row): VariantLine {
+function readLine(row: Row): StoredLine {
   const cents = intOrNull(row, "standard_cents");
   const line = {
     gtin: text(row, "gtin"),
@@ -44,6 +50,8 @@ function readLine(row: Row): VariantLine {
   };
   return {
     ...line,
+    includes_vat: flag(row, "includes_vat"),
+    vatClass: vatClassOf(row),
     item: int(row, "id"),
     sku: text(row, "sku"),
     name: text(row, "name"),

@@ -24,12 +24,16 @@ const FROM = `FROM last_purchases l JOIN products i ON i.id = l.product_id AND i
   LEFT JOIN product_texts t ON t.product_id = coalesce(i.parent_id, i.id) AND t.locale = ?
   WHERE l.customer_id = ? AND coalesce(p.is_active, 1) = 1`;
 
-/** The lowest of the list's price (else retail's), its special price and a promotion's, in force today. */
-const TODAY = `(SELECT min(p.standard_cents,
-    iif(coalesce(p.special_from, '') <= d.day AND d.day <= coalesce(p.special_to, '9'), coalesce(p.special_cents, p.standard_cents), p.standard_cents),
-    coalesce((SELECT min(pp.cents) FROM active_promotions m JOIN promotion_prices pp ON pp.promotion_id = m.id AND pp.item_id = p.item_id
-      WHERE m.kind = 'special_price' AND m.starts_at <= d.day AND d.day <= m.ends_at), p.standard_cents))
-  FROM prices p, (SELECT ? AS day) d WHERE p.item_id = f.id AND p.season_id IS NULL AND p.list IN (?, 'retail')
+const netAtHome = (cents: string, list: string): string =>
+  `${cents} * 1000000 / (10000 + h.rate * (SELECT includes_vat FROM price_lists WHERE code = ${list}))`;
+
+/** The lowest of the list's price (else retail's), its special price and a promotion's, in force today, without VAT. */
+const TODAY = `(SELECT min(${netAtHome("p.standard_cents", "p.list")},
+    iif(coalesce(p.special_from, '') <= d.day AND d.day <= coalesce(p.special_to, '9'), coalesce(${netAtHome("p.special_cents", "p.list")}, 9e15), 9e15),
+    coalesce((SELECT ${netAtHome("min(pp.cents)", "'retail'")} FROM active_promotions m JOIN promotion_prices pp ON pp.promotion_id = m.id AND pp.item_id = p.item_id
+      WHERE m.kind = 'special_price' AND m.starts_at <= d.day AND d.day <= m.ends_at), 9e15))
+  FROM prices p, (SELECT ? AS day) d, home_rates h
+  WHERE p.item_id = f.id AND p.season_id IS NULL AND p.list IN (?, 'retail') AND h.vat_class = i.vat_class
   ORDER BY p.list = 'retail' LIMIT 1)`;
 
 const ORDERS: Record<BoughtSort, string> = {

@@ -89,10 +89,15 @@ const cachedLists = cached(MINUTE, (db, question) => {
  * row for each thing found. What one customer has ordered, and pages longer than any screen's, are not kept.
  */
 export function listCached(asker: CacheReader, ...question: Question): ReturnType<typeof listProducts> {
-  const [filters, { list, season, today, includesVat, rates }, locale, { limit, offset }, withFacets] =
-    question;
+  const [
+    filters,
+    { list, season, today, includesVat, rates, homeRates, grossAbroad },
+    locale,
+    { limit, offset },
+    withFacets,
+  ] = question;
   if (filters.orderedBy !== null || limit > MAX_KEPT) return listProducts(asker.db, ...question);
-  const prices = { list, season, today, includesVat, rates };
+  const prices = { list, season, today, includesVat, rates, homeRates, grossAbroad };
   return cachedLists(asker, JSON.stringify([filters, prices, locale, { limit, offset }, withFacets]));
 }
 

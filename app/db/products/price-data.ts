@@ -3,7 +3,7 @@
 import { z } from "zod";
 import type { VatClass } from "~/contract/constants/enums";
 import type { SeasonId } from "~/contract/ids";
-import { groupBy, int, intOrNull, listOf, text, textOrNull } from "~/db/columns";
+import { flag, groupBy, int, intOrNull, listOf, text, textOrNull } from "~/db/columns";
 import { Tier } from "~/db/json-columns";
 import type { Query } from "~/db/query";
 import type { PriceFacts, PriceRow, SpecialPricePromotion } from "~/domain/catalogue/price";
@@ -32,7 +32,7 @@ export interface PriceContext {
 const RETAIL = "retail";
 
 const PRICE =
-  "item_id, list, season_id, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers";
+  "item_id, list, (SELECT includes_vat FROM price_lists WHERE code = list) AS includes_vat, season_id, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers";
 
 /** By item; an item without a retail price is absent. */
 export const pricesQuery = (items: Ids, basis: PriceContext, today: Day): Query<Map<number, PriceFacts>> => ({
@@ -90,6 +90,7 @@ const promisedStatement = (items: Ids, { list }: PriceContext, today: Day): Stat
   // From the promotions to the items: mostly there is no promotion of this kind, and then nothing is walked.
   statement(
     `SELECT pp.item_id, pr.id, pp.cents, pr.starts_at, pr.ends_at,
+         (SELECT includes_vat FROM price_lists WHERE code = '${RETAIL}') AS includes_vat,
          (SELECT json_group_array(json_array(list, date, cents)) FROM (SELECT list, date, cents FROM price_history
           WHERE item_id = pp.item_id AND list IN ('${RETAIL}', ?) AND season_id IS NULL ORDER BY list, date, id)) AS history
        FROM active_promotions pr CROSS JOIN promotion_prices pp ON pp.promotion_id = pr.id
@@ -135,6 +136,7 @@ function readPriceFacts(
 }
 
 const priceRowOf = (row: Row): PriceRow => ({
+  isGross: flag(row, "includes_vat"),
   standard: int(row, "standard_cents"),
   special: intOrNull(row, "special_cents"),
   specialFrom: textOrNull(row, "special_from"),
@@ -156,6 +158,7 @@ function promotionOf(row: Row, base: Row): SpecialPricePromotion {
     from,
     to: text(row, "ends_at"),
     price: int(row, "cents"),
+    isGross: flag(row, "includes_vat"),
     lowest30: lowestOf30Days(prices, int(base, "standard_cents"), from),
   };
 }

@@ -1,6 +1,6 @@
 // A list of the whole catalogue, or of a whole category: its count and facets are stored, its page is read from an index.
 
-import { VAT_CLASSES } from "~/contract/constants/enums";
+import { VAT_CLASSES, type VatClass } from "~/contract/constants/enums";
 import type { CategoryId } from "~/contract/ids";
 import type { SqlFragment } from "~/db/sql-fragment";
 import { isOpen, type ProductFilters } from "./filters";
@@ -87,7 +87,7 @@ export function unfilteredPage(
 
 const LISTED = "p.parent_id IS NULL AND p.is_active = 1";
 
-// Within a VAT class the prices rise alike with and without VAT, so each class's index has its own first ones.
+// Within a VAT class and a kind of list the prices rise alike with and without VAT, so the index of each has its own first ones.
 function byPrice(
   field: "standard_price" | "special_price",
   direction: "asc" | "desc",
@@ -98,13 +98,19 @@ function byPrice(
   const column = field === "standard_price" ? "standard" : "special";
   const seen = seenToday(prices);
   const own = isIn("s.product_id");
-  const parts = VAT_CLASSES.map((vatClass): SqlFragment => {
-    const index = `s INDEXED BY shown_prices_${column}`;
-    return {
-      sql: `SELECT * FROM (SELECT s.product_id AS id, ${shownColumns(prices)[column]} AS price FROM shown_prices ${index}
-        WHERE ${seen.sql} AND s.vat_class = '${vatClass}' AND s.${column} IS NOT NULL ${own.sql}
+  const kind = column === "standard" ? "includes_vat" : "special_includes_vat";
+  const ofClass = (isGross: number, vatClass: VatClass): SqlFragment => ({
+    sql: `SELECT * FROM (SELECT s.product_id AS id, ${shownColumns(prices)[column]} AS price FROM shown_prices s INDEXED BY shown_prices_${column}
+        WHERE ${seen.sql} AND s.${kind} = ${isGross} AND s.vat_class = '${vatClass}' AND s.${column} IS NOT NULL ${own.sql}
         ORDER BY s.${column} ${direction}, s.product_id ${direction} LIMIT ?)`,
-      params: [...seen.params, ...own.params, offset + limit],
+    params: [...seen.params, ...own.params, offset + limit],
+  });
+  // D1 takes five SELECTs in one.
+  const parts = [0, 1].map((isGross): SqlFragment => {
+    const classes = VAT_CLASSES.map((vatClass) => ofClass(isGross, vatClass));
+    return {
+      sql: `SELECT * FROM (${classes.map(({ sql }) => sql).join(" UNION ALL ")})`,
+      params: classes.flatMap(({ params }) => params),
     };
   });
   // What has no special price comes last either way.
@@ -134,9 +140,9 @@ export function unfilteredPriceBounds(category: CategoryId, prices: Prices): Sql
     };
   const end = (direction: "asc" | "desc") =>
     `(SELECT ${standard} FROM shown_prices s INDEXED BY shown_prices_standard
-      WHERE ${seen.sql} AND s.vat_class = c.value ORDER BY s.standard ${direction} LIMIT 1)`;
+      WHERE ${seen.sql} AND s.includes_vat = k.value AND s.vat_class = c.value ORDER BY s.standard ${direction} LIMIT 1)`;
   return {
-    sql: `SELECT min(${end("asc")}) AS min, max(${end("desc")}) AS max FROM json_each(?) c`,
+    sql: `SELECT min(${end("asc")}) AS min, max(${end("desc")}) AS max FROM json_each(?) c, json_each('[0,1]') k`,
     params: [...seen.params, ...seen.params, JSON.stringify(VAT_CLASSES)],
   };
 }

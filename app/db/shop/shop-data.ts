@@ -1,6 +1,6 @@
 // What the operator has set, as facts for the rules: settings, seasons, VAT. Remembered for pages, fresh for charges.
 import { z } from "zod";
-import { type CustomerType, VAT_CLASSES } from "~/contract/constants/enums";
+import { type CustomerType, GROSS_ABROAD, VAT_CLASSES } from "~/contract/constants/enums";
 import {
   CLOCK_TIME,
   dispatchDaysOf,
@@ -14,6 +14,7 @@ import { type Locale, Money, toCents } from "~/contract/wire";
 import { referenceData } from "~/db/cache/reference-data";
 import { anyJson, flag, int, oneOf, type Texts, text, textOrNull, texts } from "~/db/columns";
 import { combine, mapQuery, type Query, query, queryAll } from "~/db/query";
+import type { PriceView } from "~/domain/catalogue/price";
 import { countryRates, type VatPlace, type VatTable, vatTableOf } from "~/domain/catalogue/vat";
 import type { DispatchRules } from "~/domain/orders/delivery-promise";
 import { type Row, statement } from "~/platform/database";
@@ -37,6 +38,7 @@ export interface ShopData extends DispatchRules {
   hasOwnRates: boolean;
   vatTable: VatTable;
   ossEnabled: boolean;
+  grossAbroad: PriceView["grossAbroad"];
   /** Empty while SEASONS_ENABLED is off. */
   seasons: readonly SeasonRow[];
   minOrder: Record<CustomerType, Cents>;
@@ -86,6 +88,7 @@ function shopDataOf({
     hasOwnRates,
     vatTable,
     ossEnabled: known.OSS_ENABLED,
+    grossAbroad: known.GROSS_PRICES_ABROAD,
     seasons: known.SEASONS_ENABLED ? seasons : [],
     minOrder: { business: toCents(known.MIN_ORDER_B2B), consumer: toCents(known.MIN_ORDER_B2C) },
     freeShippingCode: known.FREE_SHIPPING_CODE,
@@ -112,6 +115,7 @@ const Settings = z.object({
     .catch("EUR"),
   COMPANY_DATA: z.object({ country: z.string().length(2) }).catch({ country: DEFAULT_COUNTRY }),
   OSS_ENABLED: z.boolean().catch(false),
+  GROSS_PRICES_ABROAD: z.enum(GROSS_ABROAD).catch("same"),
   SEASONS_ENABLED: z.boolean().catch(false),
   MIN_ORDER_B2B: Money.catch("0.00"),
   MIN_ORDER_B2C: Money.catch("0.00"),

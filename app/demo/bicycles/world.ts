@@ -26,7 +26,7 @@ export function* bicycleTables(passwordHash: string): Generator<Table> {
       write_date: OPENED_AT,
     })),
   };
-  yield priceListTable(["retail"]);
+  yield priceListTable(["retail"], ["retail"]);
   yield* termsTables();
   yield* contentTables();
   yield* categories();

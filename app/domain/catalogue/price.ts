@@ -1,15 +1,17 @@
 /** What an item costs one customer today: the lowest of its prices in force, and which one it was (CONTRACT §2a.1). */
 
-import type { CustomerType, PRICE_REASONS, PRICE_UNITS } from "~/contract/constants/enums";
+import type { CustomerType, GROSS_ABROAD, PRICE_REASONS, PRICE_UNITS } from "~/contract/constants/enums";
 import type { BasisPoints, Cents } from "~/contract/units";
-import { addVat, roundHalfAwayFromZero } from "~/domain/money";
+import { addVat, netOf, roundHalfAwayFromZero } from "~/domain/money";
 import { addDays, type Day, isInForce, romeDayRange, type Window } from "~/domain/rome-day";
 
 /** A tier price: `cents` for one piece, from `minQty` pieces on. */
 export type Tier = { minQty: number; cents: Cents };
 
-/** An item's row in one price list. All money is net. */
+/** An item's row in one price list. */
 export type PriceRow = {
+  /** The list is gross: its amounts include the VAT of the seller's country (CONTRACT §15). */
+  isGross: boolean;
   standard: Cents;
   special: Cents | null;
   specialFrom: Day | null;
@@ -20,7 +22,14 @@ export type PriceRow = {
 };
 
 /** A promotion of the kind `special_price` that holds for the item. */
-export type SpecialPricePromotion = Window & { id?: number; price: Cents; lowest30: Cents | null };
+export type SpecialPricePromotion = Window & {
+  id?: number;
+  price: Cents;
+  /** Promotions belong to no list: their prices are of the kind of `retail`. */
+  isGross: boolean;
+  /** Of the kind of the customer's list, whose history it is from. */
+  lowest30: Cents | null;
+};
 
 export type PriceFacts = {
   retail: PriceRow;
@@ -33,10 +42,23 @@ export type PriceFacts = {
 
 export type PriceReason = (typeof PRICE_REASONS)[number];
 
-/** All money is net. */
+/** How stored prices of one VAT class are shown. */
+export type PriceView = {
+  includesVat: boolean;
+  /** The rate that the viewer pays. */
+  rate: BasisPoints;
+  /** The rate of the seller's country, which the prices of gross lists include. */
+  homeRate: BasisPoints;
+  /** GROSS_PRICES_ABROAD: where another rate applies, a gross list keeps its prices, or their part without VAT. */
+  grossAbroad: (typeof GROSS_ABROAD)[number];
+};
+
+/** All money is as the view shows it. */
 export type ItemPrice = {
   /** The price of one piece to pay. */
-  net: Cents;
+  price: Cents;
+  /** The same at the seller's rate without VAT, in hundredths of a cent: items of one product are compared by it. */
+  homeNet: number;
   standard: Cents;
   /** The lowest special or promotional price in force; null where none is below `standard`. */
   special: Cents | null;
@@ -45,47 +67,59 @@ export type ItemPrice = {
   promotion?: number | undefined;
   /** Set where `special` is: what a reduction shown to consumers is measured from (art. 17-bis). */
   lowest30: Cents | null;
+  /** The last day of `special`. */
+  specialTo: Day | null;
   tiers: readonly Tier[];
 };
 
-/** The lowest of the prices in force (CONTRACT §2a.1). `qty` is the item's quantity in the cart, 1 outside it: tiers depend on it. */
-export function priceOf(facts: PriceFacts, qty: number, today: Day): ItemPrice {
+/**
+ * The lowest of the prices in force, compared as they are shown (CONTRACT §2a.1, §15). `qty` is the item's quantity in the cart, 1
+ * outside it: tiers depend on it.
+ */
+export function priceOf(facts: PriceFacts, qty: number, today: Day, view: PriceView): ItemPrice {
   const base = baseRow(facts);
-  const special = specialOf(base, today);
-  const promotion = lowest(facts.promotions.filter((one) => isInForce(one, today)));
-  const reduced = lowest([special, promotion].filter((one) => one !== null && one.price < base.standard));
+  const shown = (cents: Cents) => toView(cents, base.isGross, view);
+  const standard = { stored: base.standard, isGross: base.isGross, price: shown(base.standard) };
+  const special = specialOf(base, today, view);
+  const promotion = lowest(promotionsOf(facts, today, view));
+  const reduced = lowest([special, promotion].filter((one) => one !== null && one.price < standard.price));
 
   // In the order of PRICE_REASONS: of equal prices, the first reason is reported.
+  const tier = tierFor(base.tiers, qty);
   const candidates = [
-    { reason: "tier", net: tierFor(base.tiers, qty)?.cents ?? null },
-    { reason: "special", net: special?.price ?? null },
-    { reason: "promotion", net: promotion?.price ?? null },
+    { reason: "tier", of: tier && { stored: tier.cents, isGross: base.isGross, price: shown(tier.cents) } },
+    { reason: "special", of: special },
+    { reason: "promotion", of: promotion },
   ] as const;
-  const paid = candidates.reduce<{ reason: PriceReason; net: Cents }>(
-    (best, { reason, net }) => (net !== null && net < best.net ? { reason, net } : best),
-    { reason: facts.season ? "season" : "list", net: base.standard },
+  const paid = candidates.reduce<{ reason: PriceReason; of: Candidate }>(
+    (best, { reason, of }) => (of && of.price < best.of.price ? { reason, of } : best),
+    { reason: facts.season ? "season" : "list", of: standard },
   );
 
   return {
-    ...paid,
+    price: paid.of.price,
+    reason: paid.reason,
+    homeNet: roundHalfAwayFromZero(paid.of.stored, 1_000_000, 10_000 + (paid.of.isGross ? view.homeRate : 0)),
     promotion: paid.reason === "promotion" ? promotion?.id : undefined,
-    standard: base.standard,
+    standard: standard.price,
     special: reduced?.price ?? null,
     lowest30: reduced?.lowest30 ?? null,
-    tiers: base.tiers,
+    specialTo: reduced?.to ?? null,
+    tiers: base.tiers.map(({ minQty, cents }) => ({ minQty, cents: shown(cents) })),
   };
 }
 
 /**
  * The reduction of the price shown. Consumers see it with VAT, from the lowest price of the 30 days before (art. 17-bis
- * Codice del Consumo); businesses without VAT, from the list price.
+ * Codice del Consumo); businesses without VAT, from the list price. @param price in the customer's own view
  */
-export function discountPercent(price: ItemPrice, kind: CustomerType, rate: BasisPoints): BasisPoints {
-  const reference = kind === "consumer" ? price.lowest30 : price.standard;
+export function discountPercent(
+  { price, standard, lowest30 }: Pick<ItemPrice, "price" | "standard" | "lowest30">,
+  kind: CustomerType,
+): BasisPoints {
+  const reference = kind === "consumer" ? lowest30 : standard;
   if (reference === null) return 0;
-  const shown = (net: Cents) => toView(net, rate, kind === "consumer");
-  const [from, to] = [shown(reference), shown(price.net)];
-  return from <= to ? 0 : roundHalfAwayFromZero(from - to, 10_000, from);
+  return reference <= price ? 0 : roundHalfAwayFromZero(reference - price, 10_000, reference);
 }
 
 /** What one pack holds; the value is a decimal above zero, as text: "0.75". */
@@ -130,10 +164,20 @@ export function nextPriceChange(facts: PriceFacts, now: string): string | null {
   return changes.toSorted()[0] ?? null;
 }
 
-/** A stored (net) price in the customer's view: with VAT for consumers. */
-export function toView(net: Cents, rate: BasisPoints, includesVat: boolean): Cents {
-  return includesVat ? addVat(net, rate) : net;
+/** A price of a net or a gross list as the viewer sees it, rounded once (CONTRACT §2a.2, §15). */
+export function toView(
+  cents: Cents,
+  isGross: boolean,
+  { includesVat, rate, homeRate, grossAbroad }: PriceView,
+): Cents {
+  if (!isGross) return includesVat ? addVat(cents, rate) : cents;
+  if (!includesVat) return netOf(cents, homeRate);
+  return grossAbroad === "same" ? cents : roundHalfAwayFromZero(cents, 10_000 + rate, 10_000 + homeRate);
 }
+
+/** A stored price as the other kind of list would have it: without VAT of a gross list, with VAT of a net one. */
+export const inOtherKind = (cents: Cents, isGross: boolean, homeRate: BasisPoints): Cents =>
+  isGross ? netOf(cents, homeRate) : addVat(cents, homeRate);
 
 function baseRow(facts: PriceFacts): PriceRow {
   return facts.season ?? facts.list ?? facts.retail;
@@ -143,12 +187,27 @@ function specialWindow(row: PriceRow): Window {
   return { from: row.specialFrom, to: row.specialTo };
 }
 
-type Reduced = { id?: number; price: Cents; lowest30: Cents | null };
+/** A price that may be paid, as it is stored and as it is shown. */
+type Candidate = { stored: Cents; isGross: boolean; price: Cents };
 
-function specialOf(row: PriceRow, today: Day): Reduced | null {
+type Reduced = Candidate & { id?: number | undefined; lowest30: Cents | null; to: Day | null };
+
+function specialOf(row: PriceRow, today: Day, view: PriceView): Reduced | null {
   if (row.special === null || !isInForce(specialWindow(row), today)) return null;
-  return { price: row.special, lowest30: row.lowest30 };
+  return {
+    ...{ stored: row.special, isGross: row.isGross, price: toView(row.special, row.isGross, view) },
+    lowest30: row.lowest30 === null ? null : toView(row.lowest30, row.isGross, view),
+    to: row.specialTo,
+  };
 }
+
+const promotionsOf = ({ promotions, list, retail }: PriceFacts, today: Day, view: PriceView): Reduced[] =>
+  promotions
+    .filter((one) => isInForce(one, today))
+    .map(({ id, price, isGross, lowest30, to }) => ({
+      ...{ id, to, stored: price, isGross, price: toView(price, isGross, view) },
+      lowest30: lowest30 === null ? null : toView(lowest30, (list ?? retail).isGross, view),
+    }));
 
 /** The tier reached: the highest `minQty` that is not above `qty`. */
 function tierFor(tiers: readonly Tier[], qty: number): Tier | undefined {

@@ -2,6 +2,7 @@
 import { EU_COUNTRIES } from "~/contract/constants/countries";
 import type { CustomerType, VatClass, VatScheme } from "~/contract/constants/enums";
 import type { BasisPoints } from "~/contract/units";
+import type { PriceView } from "~/domain/catalogue/price";
 import type { Destination } from "~/domain/orders/shipping";
 
 export type VatRates = Readonly<Record<VatClass, BasisPoints>>;
@@ -33,6 +34,7 @@ export type VatFacts = {
   /** Of the chosen shipping address, else of the default one; null: neither is known. */
   destination: Destination | null;
   ossEnabled: boolean;
+  grossAbroad: PriceView["grossAbroad"];
 };
 
 /** Whether a country (ISO 3166-1 alpha-2) is a member state of the European Union. */
@@ -87,10 +89,28 @@ export function rateFor(facts: VatFacts & { class: VatClass }): { rate: BasisPoi
   if (scheme === "reverse_charge" || scheme === "export") return { rate: 0, scheme };
 
   const isOfPlace = scheme === "oss" || destination?.country === sellerCountry;
-  const rates = isOfPlace && place ? place.rates : countryRates(table, sellerCountry);
-  if (rates === null || rates === "outside") throw new RangeError(`no VAT rates for ${sellerCountry}`);
+  const rates =
+    isOfPlace && place && place.rates !== "outside" ? place.rates : homeRates(table, sellerCountry);
   return { rate: rates[facts.class], scheme };
 }
+
+/**
+ * The rates of the seller's country, which the prices of gross lists include.
+ * @throws RangeError if there are none
+ */
+export function homeRates(table: VatTable, sellerCountry: string): VatRates {
+  const rates = countryRates(table, sellerCountry);
+  if (rates === null) throw new RangeError(`no VAT rates for ${sellerCountry}`);
+  return rates;
+}
+
+/** How prices of one class are shown to a customer: with VAT to consumers. */
+export const priceViewOf = (facts: VatFacts & { class: VatClass }): PriceView => ({
+  includesVat: facts.kind === "consumer",
+  rate: rateFor(facts).rate,
+  homeRate: homeRates(facts.table, facts.sellerCountry)[facts.class],
+  grossAbroad: facts.grossAbroad,
+});
 
 /**
  * The shipping policies whose VAT is known. Without rates for a member state, no consumer there is served. Goods that are

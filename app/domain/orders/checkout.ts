@@ -1,9 +1,9 @@
 /** The quote of a cart: its totals, what can be chosen, and the problems that block an order. The page shows it and the order charges it. */
 
 import type { VatClass } from "~/contract/constants/enums";
-import type { BasisPoints, Cents } from "~/contract/units";
-import { discountPercent, priceOf } from "~/domain/catalogue/price";
-import { countryRates, policiesWithVat, rateFor } from "~/domain/catalogue/vat";
+import type { Cents } from "~/contract/units";
+import { discountPercent, type PriceView, priceOf, toView } from "~/domain/catalogue/price";
+import { countryRates, policiesWithVat, priceViewOf, rateFor } from "~/domain/catalogue/vat";
 import { MAX_CENTS } from "~/domain/money";
 import { methodsFor, type PaymentMethodFacts } from "./payment";
 import { applyCoupon, type CouponResult, couponFor } from "./promotion";
@@ -35,10 +35,11 @@ export function quote<P extends ShippingPolicyFacts, M extends PaymentMethodFact
   const { kind } = facts.vat;
   const includesVat = kind === "consumer";
   const destination = facts.shippingAddress ?? facts.defaultDestination;
-  const rateOf = (vatClass: VatClass) => rateFor({ ...facts.vat, destination, class: vatClass });
-  const { rate: standardRate, scheme: vatScheme } = rateOf("standard");
+  const vat = { ...facts.vat, destination };
+  const { rate: standardRate, scheme: vatScheme } = rateFor({ ...vat, class: "standard" });
+  const shown = ratedRows(facts, (vatClass) => priceViewOf({ ...vat, class: vatClass }));
 
-  const { rows, rowsTotal } = priceRows(withinMoney(ratedRows(facts, rateOf), includesVat), includesVat);
+  const { rows, rowsTotal } = priceRows(withinMoney(shown));
   const coupon = facts.coupon && couponAnswer(facts.coupon, rowsTotal, facts);
   const discount = coupon?.ok ? coupon.discount : 0;
   const afterDiscount = rowsTotal - discount;
@@ -106,20 +107,21 @@ function pick<O extends { id: number }>(
 }
 
 /** Each row with this customer's price and VAT rate today. */
-function ratedRows(facts: AnyFacts, rateOf: (vatClass: VatClass) => { rate: BasisPoints }): RatedRow[] {
+function ratedRows(facts: AnyFacts, viewOf: (vatClass: VatClass) => PriceView): RatedRow[] {
   return facts.rows.map(({ id, qty, price: priceFacts, vatClass }) => {
-    const price = priceOf(priceFacts, qty, facts.today);
-    const { rate } = rateOf(vatClass);
-    const discount = discountPercent(price, facts.vat.kind, rate);
-    return { id, qty, net: price.net, rate, price, discount };
+    const view = viewOf(vatClass);
+    const price = priceOf(priceFacts, qty, facts.today, view);
+    const discount = discountPercent(price, facts.vat.kind);
+    const retailPrice = toView(priceFacts.retail.standard, priceFacts.retail.isGross, view);
+    return { id, qty, unitPrice: price.price, rate: view.rate, price, retailPrice, discount };
   });
 }
 
 /** Leaves out rows that would take the sum past MAX_CENTS; `rowProblems` reports them. */
-function withinMoney<R extends TotalsRow>(rows: readonly R[], includesVat: boolean): R[] {
+function withinMoney<R extends TotalsRow>(rows: readonly R[]): R[] {
   let sum = 0;
   return rows.filter((row) => {
-    const { rowsTotal } = priceRows([row], includesVat);
+    const { rowsTotal } = priceRows([row]);
     if (sum + rowsTotal > MAX_CENTS) return false;
     sum += rowsTotal;
     return true;

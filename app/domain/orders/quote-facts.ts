@@ -67,7 +67,12 @@ export type QuoteProblem =
   | ShippingRefusal
   | RowProblem;
 
-export type QuotedRow = PricedRow & { price: ItemPrice; discount: BasisPoints };
+export type QuotedRow = PricedRow & {
+  price: ItemPrice;
+  /** The standard price of `retail`, in the customer's view. */
+  retailPrice: Cents;
+  discount: BasisPoints;
+};
 
 export type Quote<P extends ShippingPolicyFacts, M extends PaymentMethodFacts> = {
   rows: QuotedRow[];
@@ -90,4 +95,4 @@ export type Quote<P extends ShippingPolicyFacts, M extends PaymentMethodFacts> =
 
 export type AnyFacts = QuoteFacts<ShippingPolicyFacts, PaymentMethodFacts>;
 
-export type RatedRow = TotalsRow & Pick<QuotedRow, "price" | "discount">;
+export type RatedRow = TotalsRow & Pick<QuotedRow, "price" | "retailPrice" | "discount">;

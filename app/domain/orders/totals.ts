@@ -3,11 +3,11 @@
 import type { BasisPoints, Cents } from "~/contract/units";
 import { addVat, netOf, percentOf, splitByLargestRemainder } from "~/domain/money";
 
-/** A row before pricing; `net` is the price of one piece without VAT. */
-export type TotalsRow = { id: number; qty: number; net: Cents; rate: BasisPoints };
+/** `unitPrice` is that of one piece in the view shown, rounded: qty × unit price is the row's total. */
+export type TotalsRow = { id: number; qty: number; unitPrice: Cents; rate: BasisPoints };
 
-/** A priced row; `unitPrice` and `totalPrice` are in the view shown. */
-export type PricedRow = TotalsRow & { unitPrice: Cents; totalPrice: Cents };
+/** `totalPrice` is in the view shown. */
+export type PricedRow = TotalsRow & { totalPrice: Cents };
 
 /** The VAT of one rate; `base` is always without VAT. */
 export type VatOfRate = { rate: BasisPoints; base: Cents; vat: Cents };
@@ -47,7 +47,7 @@ export type TotalsFacts = {
  */
 export function orderTotals(facts: TotalsFacts): OrderTotals {
   const { includesVat, discount } = facts;
-  const { rows, rowsTotal } = priceRows(facts.rows, includesVat);
+  const { rows, rowsTotal } = priceRows(facts.rows);
   const goods = lessDiscount(byRate(rows), discount);
   const shipping =
     (includesVat ? grossShares(goods, facts) : null) ?? spread(facts.shippingNet, goods, facts);
@@ -79,7 +79,9 @@ export function orderTotals(facts: TotalsFacts): OrderTotals {
  */
 export function netView(facts: TotalsFacts): OrderTotals {
   const gross = orderTotals(facts);
-  const { rows, rowsTotal } = priceRows(facts.rows, false);
+  const { rows, rowsTotal } = priceRows(
+    facts.rows.map((row) => ({ ...row, unitPrice: netOf(row.unitPrice, row.rate) })),
+  );
   const grossByRate = byRate(gross.rows);
   const paid = lessDiscount(grossByRate, facts.discount);
   const shares = byRate(rows).map(({ rate, amount }, index) => {
@@ -114,16 +116,11 @@ export function netView(facts: TotalsFacts): OrderTotals {
   };
 }
 
-/** Prices each row in the view shown, and sums them: coupons and minimum amounts are tested against `rowsTotal`. */
+/** Totals each row, and sums them: coupons and minimum amounts are tested against `rowsTotal`. */
 export function priceRows<R extends TotalsRow>(
   rows: readonly R[],
-  includesVat: boolean,
 ): { rows: (R & PricedRow)[]; rowsTotal: Cents } {
-  const priced = rows.map((row) => {
-    // Rounded once, on the single piece, so that qty × unit_price is the row's total.
-    const unitPrice = includesVat ? addVat(row.net, row.rate) : row.net;
-    return { ...row, unitPrice, totalPrice: unitPrice * row.qty };
-  });
+  const priced = rows.map((row) => ({ ...row, totalPrice: row.unitPrice * row.qty }));
   return { rows: priced, rowsTotal: sumOf(priced.map((row) => row.totalPrice)) };
 }
 

@@ -71,10 +71,11 @@ export async function action(args: ActionFunctionArgs) {
     return run(shop.stock.change({ item, quantity, change, reason }));
   }
   if (posted.intent === "weight") return run(shop.stock.change({ item, weight_g: posted.weight_g ?? null }));
-  const { list, standard_price, tiers, version } = posted;
+  const { list, standard_price, tiers, version, includes_vat } = posted;
   return run(
     shop.prices.put({
       ...{ item, list, season: null, standard_price, tiers, version },
+      ...(includes_vat && { includes_vat: includes_vat === "true" }),
       special_price: posted.special_price ?? null,
       special_from: posted.special_from ?? null,
       special_to: posted.special_to ?? null,

@@ -3,12 +3,11 @@
 import type { VatClass } from "~/contract/constants/enums";
 import type { ProductId } from "~/contract/ids";
 import type { Price } from "~/contract/prices";
-import type { BasisPoints, Cents } from "~/contract/units";
+import type { BasisPoints } from "~/contract/units";
 import { fromBasisPoints, fromCents } from "~/contract/wire";
 import type { NetQuantityRow } from "~/db/columns";
-import { discountPercent, type ItemPrice, type PriceFacts, priceOf, toView } from "~/domain/catalogue/price";
-import { isInForce } from "~/domain/rome-day";
-import type { View } from "~/services/price-view";
+import { discountPercent, type ItemPrice, type PriceFacts, priceOf } from "~/domain/catalogue/price";
+import { priceViewFor, type View } from "~/services/price-view";
 import { serializeUnitPrice } from "./serialize-unit-price";
 
 /** A product or one of its variants. */
@@ -25,13 +24,13 @@ export interface Shown<Item extends Priced> {
   rate: BasisPoints;
 }
 
-/** The item with the lowest price for one piece, the first among equals; null without a price. */
+/** The item with the lowest price without VAT for one piece, the first among equals; null without a price. */
 export function cheapest<Item extends Priced>(items: readonly Item[], view: View): Shown<Item> | null {
   let best: Shown<Item> | null = null;
   for (const item of items) {
     if (item.price === null) continue;
-    const price = priceOf(item.price, 1, view.today);
-    if (best === null || price.net < best.price.net)
+    const price = priceOf(item.price, 1, view.today, priceViewFor(view, item.vatClass));
+    if (best === null || price.homeNet < best.price.homeNet)
       best = { item, facts: item.price, price, rate: view.rates[item.vatClass] };
   }
   return best;
@@ -43,29 +42,21 @@ export function serializePrice(
   { item, facts, price, rate }: Shown<Priced>,
   view: View,
 ): Price {
-  const shown = (net: Cents) => fromCents(toView(net, rate, view.includesVat));
   return {
     product,
     customer: view.customer,
     season: facts.season ? view.season : null,
-    standard_price: shown(price.standard),
-    special_price: price.special === null ? null : shown(price.special),
-    price: shown(price.net),
+    standard_price: fromCents(price.standard),
+    special_price: price.special === null ? null : fromCents(price.special),
+    price: fromCents(price.price),
     reason: price.reason,
-    discount: fromBasisPoints(discountPercent(price, view.kind, rate)),
-    lowest_price_30d: price.lowest30 === null ? null : shown(price.lowest30),
+    discount: fromBasisPoints(discountPercent(price, view.kind)),
+    lowest_price_30d: price.lowest30 === null ? null : fromCents(price.lowest30),
     vat_rate: fromBasisPoints(rate),
     currency: view.currency,
     includes_vat: view.includesVat,
-    tiers: price.tiers.map(({ minQty, cents }) => ({ min_qty: minQty, price: shown(cents) })),
-    special_to: price.special === null ? null : lastDay(facts, price.special, view),
-    unit_price: serializeUnitPrice(item.netQuantity, toView(price.net, rate, view.includesVat)),
+    tiers: price.tiers.map(({ minQty, cents }) => ({ min_qty: minQty, price: fromCents(cents) })),
+    special_to: price.specialTo,
+    unit_price: serializeUnitPrice(item.netQuantity, price.price),
   };
-}
-
-function lastDay(facts: PriceFacts, special: Cents, view: View): string | null {
-  const base = facts.season ?? facts.list ?? facts.retail;
-  const window = { from: base.specialFrom, to: base.specialTo };
-  if (base.special === special && isInForce(window, view.today)) return base.specialTo;
-  return facts.promotions.find((one) => one.price === special && isInForce(one, view.today))?.to ?? null;
 }

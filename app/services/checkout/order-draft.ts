@@ -9,7 +9,6 @@ import type { OrderRecord } from "~/db/orders/order-record";
 import type { FrozenOrder } from "~/db/quotes/frozen-order";
 import type { MethodRow, PolicyRow } from "~/db/shop/shipping-and-payment";
 import type { ShopData } from "~/db/shop/shop-data";
-import { toView } from "~/domain/catalogue/price";
 import { promisedBy } from "~/domain/orders/delivery-promise";
 import { initialStatus } from "~/domain/orders/order-status";
 import { romeDay } from "~/domain/rome-day";
@@ -151,7 +150,7 @@ export function draftLines(
         name: itemName(item.productName, item.attributes, c.locale),
         image: item.picture?.name ?? null,
         qty: row.qty,
-        listPrice: toView(row.price.standard, row.rate, quoted.totals.includesVat),
+        listPrice: row.price.standard,
         unitPrice: row.unitPrice,
         packageSize: item.packageSize,
         uom: item.uom,

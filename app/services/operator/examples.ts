@@ -82,9 +82,12 @@ function pricesOf(
   { sku, name, price, retail }: PromotionFacts["items"][number],
   day: Day,
 ): PromotionExample["prices"][number] {
+  const { isGross } = retail;
+  // As the list has them: no rate applies.
+  const view = { includesVat: isGross, rate: 0, homeRate: 0, grossAbroad: "same" } as const;
   const paid = (promotions: Parameters<typeof priceOf>[0]["promotions"]) =>
-    fromCents(priceOf({ retail, list: null, season: null, promotions }, 1, day).net);
-  return { sku, name, before: paid([]), after: paid([{ from, to, price, lowest30: null }]) };
+    fromCents(priceOf({ retail, list: null, season: null, promotions }, 1, day, view).price);
+  return { sku, name, before: paid([]), after: paid([{ from, to, price, isGross, lowest30: null }]) };
 }
 
 /** What a customer with that address and these goods is offered, at the amounts that the checkout shows. */

@@ -1,19 +1,53 @@
 // Stock and prices, item by item, for the operator.
 import type { ProductId } from "~/contract/ids";
-import type { ListPrice, PriceChange, PutPrice, Stock, StockChange } from "~/contract/operator/items";
-import { toCents } from "~/contract/wire";
+import type {
+  ItemData,
+  ListPrice,
+  PriceChange,
+  PutPrice,
+  Stock,
+  StockChange,
+} from "~/contract/operator/items";
+import type { BasisPoints, Cents } from "~/contract/units";
+import { fromCents, toCents } from "~/contract/wire";
 import { complianceKeysQuery } from "~/db/operator/catalogue/compliance-keys";
 import { priceChangesQuery } from "~/db/operator/catalogue/price-changes";
-import { adjustStock, findItem, type Item, listPriceLists } from "~/db/operator/items";
+import { adjustStock, findItem, type Item, listPriceLists, type StoredPrice } from "~/db/operator/items";
 import { type NewPrice, putPrice } from "~/db/operator/prices";
 import { ask } from "~/db/query";
+import { shopData } from "~/db/shop/shop-data";
+import { inOtherKind } from "~/domain/catalogue/price";
+import { homeRates } from "~/domain/catalogue/vat";
 import { type Day, romeDay } from "~/domain/rome-day";
 import { BatchRefused } from "~/platform/database";
 import type { ServiceContext } from "~/services/context";
 import { invalidField, notFound, Refusal } from "~/services/refusal";
 
-/** The codes of all price lists. */
-export const priceListCodes = (c: ServiceContext) => listPriceLists(c.db);
+/** An item with its prices of both kinds, and the shop's price lists. @throws Refusal 404 */
+export async function itemData(c: ServiceContext, name: string): Promise<ItemData> {
+  const [found, lists, shop] = await Promise.all([findItemNamed(c, name), listPriceLists(c.db), shopData(c)]);
+  const { stock, product, variants, prices } = found;
+  const homeRate = homeRates(shop.vatTable, shop.sellerCountry)[found.vatClass];
+  return {
+    ...{ ...stock, product, variants },
+    prices: prices.map((price) => withOtherKind(price, homeRate)),
+    lists: lists.map(({ code }) => code),
+    gross_lists: lists.flatMap(({ code, isGross }) => (isGross ? [code] : [])),
+  };
+}
+
+function withOtherKind(price: StoredPrice, homeRate: BasisPoints): ListPrice {
+  const other = (amount: string) => fromCents(inOtherKind(toCents(amount), price.includes_vat, homeRate));
+  const { standard_price, special_price, tiers } = price;
+  return {
+    ...price,
+    other_kind: {
+      standard_price: other(standard_price),
+      special_price: special_price === null ? null : other(special_price),
+      tiers: tiers.map((tier) => ({ ...tier, price: other(tier.price) })),
+    },
+  };
+}
 
 /**
  * Sets what may be promised of an item, or changes it by some; sets what a piece weighs.
@@ -55,9 +89,19 @@ export async function priceChanges(c: ServiceContext, item: string): Promise<Pri
 
 /** @throws Refusal 404; 409 for a product with variants, or a price that somebody else has saved; 400 for an unknown list, or prices that do not fit */
 export async function putItemPrice(c: ServiceContext, item: string, price: PutPrice): Promise<ListPrice> {
-  const { stock: found } = await findSoldItem(c, item);
+  const [{ stock: found, vatClass }, lists, shop] = await Promise.all([
+    findSoldItem(c, item),
+    listPriceLists(c.db),
+    shopData(c),
+  ]);
+  const list = lists.find(({ code }) => code === price.list);
+  if (!list) throw invalidField("list", "list_unknown");
+  const homeRate = homeRates(shop.vatTable, shop.sellerCountry)[vatClass];
+  const isOther = price.includes_vat !== undefined && price.includes_vat !== list.isGross;
+  const centsOf = (amount: string) =>
+    isOther ? inOtherKind(toCents(amount), !list.isGross, homeRate) : toCents(amount);
   const today = romeDay(c.now.toISOString());
-  const wanted = newPrice(found.item, price, today);
+  const wanted = newPrice(found.item, price, today, centsOf);
   const at = { today, now: c.now.toISOString(), version: price.version };
   try {
     if (!(await putPrice(c.db, wanted, at))) throw invalidField("list", "list_unknown");
@@ -68,18 +112,23 @@ export async function putItemPrice(c: ServiceContext, item: string, price: PutPr
   const { prices: all } = await findItemNamed(c, String(found.item));
   const put = all.find(({ list, season }) => list === wanted.list && season === wanted.season);
   if (!put) throw notFound();
-  return put;
+  return withOtherKind(put, homeRate);
 }
 
 /** A special price without a start date begins today. */
-function newPrice(item: ProductId, price: PutPrice, today: Day): NewPrice {
-  const standard = toCents(price.standard_price);
-  const cents = price.special_price === null ? null : toCents(price.special_price);
+function newPrice(
+  item: ProductId,
+  price: PutPrice,
+  today: Day,
+  centsOf: (amount: string) => Cents,
+): NewPrice {
+  const standard = centsOf(price.standard_price);
+  const cents = price.special_price === null ? null : centsOf(price.special_price);
   const from = price.special_from ?? today;
   if (cents !== null && cents >= standard) throw invalidField("special_price", "special_not_lower");
   if (cents !== null && price.special_to !== null && price.special_to < from)
     throw invalidField("special_to", "days_reversed");
-  const tiers = price.tiers.map((tier): [number, number] => [tier.min_qty, toCents(tier.price)]);
+  const tiers = price.tiers.map((tier): [number, number] => [tier.min_qty, centsOf(tier.price)]);
   if (tiers.some(([minQty], index) => minQty <= (tiers[index - 1]?.[0] ?? 1)))
     throw invalidField("tiers", "tiers_not_rising");
   return {

@@ -7,11 +7,19 @@ import {
   type SaveVariantLine,
   type VariantLine,
 } from "~/contract/operator/variant-grid";
-import { toCents } from "~/contract/wire";
+import { fromCents, toCents } from "~/contract/wire";
 import { readListPrice } from "~/db/operator/items";
 import { type NewPrice, priceFactsQuery, priceStatements } from "~/db/operator/prices";
-import { saveVariantLines, variantLinesQuery, variantStateQuery } from "~/db/operator/variant-grid";
+import {
+  type StoredLine,
+  saveVariantLines,
+  variantLinesQuery,
+  variantStateQuery,
+} from "~/db/operator/variant-grid";
 import { ask, combineAll, together } from "~/db/query";
+import { shopData } from "~/db/shop/shop-data";
+import { inOtherKind } from "~/domain/catalogue/price";
+import { homeRates } from "~/domain/catalogue/vat";
 import { type Day, romeDay } from "~/domain/rome-day";
 import { BatchRefused } from "~/platform/database";
 import type { ServiceContext } from "~/services/context";
@@ -23,7 +31,22 @@ const RETAIL = "retail";
 /** In the shop's order; none for a product that is sold itself. @throws Refusal 404 */
 export async function variantLines(c: ServiceContext, name: string): Promise<VariantLine[]> {
   const { stock } = await findItemNamed(c, name);
-  return ask(c.db, variantLinesQuery(stock.item, c.locale, MAX_GRID_LINES));
+  return linesOf(c, stock.item);
+}
+
+async function linesOf(c: ServiceContext, product: ProductId): Promise<VariantLine[]> {
+  const [lines, shop] = await Promise.all([
+    ask(c.db, variantLinesQuery(product, c.locale, MAX_GRID_LINES)),
+    shopData(c),
+  ]);
+  const rates = homeRates(shop.vatTable, shop.sellerCountry);
+  return lines.map(({ vatClass, ...line }) => ({
+    ...line,
+    other_price:
+      line.price === null
+        ? null
+        : fromCents(inOtherKind(toCents(line.price), line.includes_vat, rates[vatClass])),
+  }));
 }
 
 /** @throws Refusal 400 by line, 403, 404; 409 for lines that somebody else has saved, or stock that is promised */
@@ -50,7 +73,7 @@ export async function saveVariantGrid(
       {},
       edited.map(({ n }) => ({ field: `lines.${n}`, code: "edited_by_another" })),
     );
-  if (changed.length === 0) return stored;
+  if (changed.length === 0) return linesOf(c, product);
   if (changed.some(({ line }) => line.change !== 0) && !mayDo(c.operator?.role ?? "read_only", "stock.write"))
     throw new Refusal(403, "not_permitted");
   const now = c.now.toISOString();
@@ -63,10 +86,10 @@ export async function saveVariantGrid(
       })),
     }),
   );
-  return ask(c.db, variantLinesQuery(product, c.locale, MAX_GRID_LINES));
+  return linesOf(c, product);
 }
 
-const isSame = (before: VariantLine, line: SaveVariantLine): boolean =>
+const isSame = (before: StoredLine, line: SaveVariantLine): boolean =>
   line.change === 0 &&
   (["gtin", "is_active", "price", "weight_g", "location"] as const).every(
     (name) => before[name] === line[name],
@@ -75,7 +98,7 @@ const isSame = (before: VariantLine, line: SaveVariantLine): boolean =>
 /** A price that the line takes away stays: a variant without one is hidden instead. */
 async function pricesOf(
   c: ServiceContext,
-  changed: readonly { line: SaveVariantLine; before: VariantLine; n: number }[],
+  changed: readonly { line: SaveVariantLine; before: StoredLine; n: number }[],
   at: { today: Day; now: string },
 ) {
   const wanted = changed.filter(({ line, before }) => line.price !== before.price);

@@ -4,7 +4,6 @@ import { fromCents } from "~/contract/wire";
 import type { CartItem } from "~/db/cart/cart-data";
 import type { LastPurchaseRow } from "~/db/order-pad/last-purchases";
 import type { ShopData } from "~/db/shop/shop-data";
-import { toView } from "~/domain/catalogue/price";
 import { type OwnCart, quoteRows } from "~/services/cart/quote-cart";
 import { serializeProductDetail } from "~/services/catalogue/serialize-product-detail";
 import type { ServiceContext } from "~/services/context";
@@ -20,14 +19,11 @@ export function padItems(
   const sold = [...items.values()].filter(({ isSold }) => isSold);
   const rows = sold.map((item) => ({ id: item.id, qty: Math.max(1, item.minQty), held: 0, item }));
   const { rows: quoted, totals } = quoteRows(c, own, shop, rows);
-  const priceOf = new Map(quoted.map(({ id, unitPrice }) => [id, unitPrice]));
-  const rateOf = new Map(quoted.map(({ id, rate }) => [id, rate]));
-  const retailOf = ({ id, price }: CartItem) =>
-    toView(price.retail.standard, rateOf.get(id) ?? 0, totals.includesVat);
+  const quotedById = new Map(quoted.map((row) => [row.id, row]));
   return new Map(
     sold.flatMap((item): [number, PadItem][] => {
-      const price = priceOf.get(item.id);
-      if (price === undefined) return [];
+      const row = quotedById.get(item.id);
+      if (row === undefined) return [];
       const last = lastPurchases.get(item.id);
       return [
         [
@@ -36,9 +32,9 @@ export function padItems(
             product_detail: serializeProductDetail(item, c.locale),
             uom: item.uom,
             package_size: item.packageSize,
-            unit_price: fromCents(price),
+            unit_price: fromCents(row.unitPrice),
             includes_vat: totals.includesVat,
-            retail_price: item.price.list ? fromCents(retailOf(item)) : null,
+            retail_price: item.price.list ? fromCents(row.retailPrice) : null,
             last: last ? serializeLast(last) : null,
           },
         ],

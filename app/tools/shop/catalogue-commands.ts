@@ -36,11 +36,11 @@ export const goodsCommands: Commands = {
   },
   "prices show": {
     takes: "ITEM",
-    does: "an item's net prices, by list and season",
+    does: "an item's prices, by list and season; with VAT where includes_vat is true",
     async run(shop, { words: { ITEM = "" } }) {
       const { prices } = await shop.ask((client) => client.items.get({ item: ITEM }), `item ${ITEM}`);
       printTable(
-        prices.map(({ item, tiers, ...price }) => ({
+        prices.map(({ item, tiers, other_kind: _, ...price }) => ({
           ...price,
           tiers: tiers.map((tier) => `${tier.min_qty}:${tier.price}`).join("|"),
         })),
@@ -49,7 +49,7 @@ export const goodsCommands: Commands = {
   },
   "prices set": {
     takes: "ITEM LIST PRICE",
-    does: "an item's net price in a list; tiers as 10:2.63|50:2.55. A special price and tiers stay as they are, or go by none",
+    does: "an item's price in a list, with VAT where the list's prices include it; tiers as 10:2.63|50:2.55. A special price and tiers stay as they are, or go by none",
     options: ["season", "special", "from", "to", "tiers"],
     async run(shop, { words: { ITEM = "", LIST = "", PRICE = "" }, options }) {
       const season = options.season === undefined ? null : wholeNumber(options.season);

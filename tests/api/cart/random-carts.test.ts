@@ -1,5 +1,5 @@
-// 200 carts drawn by chance, priced by the API and by CONTRACT §2a read a second time: price lists, tiers, specials,
-// promotions, coupons, shipping by country and postal code, surcharges, both VAT views, OSS and reverse charge.
+// 200 carts drawn by chance, priced by the API and by CONTRACT §2a and §15 read a second time: price lists with and without
+// VAT, tiers, specials, promotions, coupons, shipping by country and postal code, surcharges, both VAT views, OSS and reverse charge.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { Order } from "~/contract/orders";
@@ -51,6 +51,8 @@ const PLACES = [
 const COUPONS = [null, null, "VENDEMMIA10", "MENO5", "SPEDIZIONE"] as const;
 const MIN_ORDER = { business: 5000, consumer: 1000 };
 const WHOLESALE = "wholesale";
+/** A list whose prices include VAT; retail's, and those of promotions, do not. */
+const GROSS = `gross-${crypto.randomUUID().slice(0, 8)}`;
 
 interface PriceRow {
   standard: number;
@@ -65,6 +67,7 @@ interface Item {
 }
 interface Buyer {
   who: SignedIn;
+  list: string;
   isBusiness: boolean;
   isChecked: boolean;
   addresses: { id: number; place: (typeof PLACES)[number] }[];
@@ -76,9 +79,11 @@ const buyers: Buyer[] = [];
 
 beforeAll(async () => {
   const promotion = await aPromotion();
+  await sql("INSERT INTO price_lists (code, name, includes_vat) VALUES (?, '{}', 1)", GROSS);
   for (let made = 0; made < 14; made += 1) items.push(await anItem(draw, promotion));
   for (const place of PLACES) {
-    buyers.push(await aBuyer(place, "consumer"), await aBuyer(place, "business"));
+    for (const kind of ["consumer", "business"] as const)
+      buyers.push(await aBuyer(place, kind), await aBuyer(place, kind, GROSS));
     if (place.country !== "IT") buyers.push(await aBuyer(place, "checked"));
   }
 }, 120_000);
@@ -106,6 +111,7 @@ describe("a cart drawn by chance", () => {
       expect(quote.problems.map(({ code }) => code).sort()).toEqual(expected.problems);
       for (const mark of [
         expected.scheme,
+        buyer.list,
         coupon ?? "no coupon",
         policy.code,
         method.code,
@@ -137,6 +143,7 @@ describe("a cart drawn by chance", () => {
           "SPEDIZIONE",
           "ordered",
         ],
+        ...["retail", WHOLESALE, GROSS],
         ...[...Object.keys(COURIERS), "BANK", "CARD", "COD", "INV30", "coupon_not_valid", "min_order"],
       ].sort(),
     );
@@ -146,7 +153,7 @@ describe("a cart drawn by chance", () => {
 type AskedRow = { item: Item; qty: number };
 
 function expectedOf(
-  { isBusiness, isChecked }: Buyer,
+  { isBusiness, isChecked, list }: Buyer,
   rows: AskedRow[],
   { country, vat }: (typeof PLACES)[number],
   coupon: (typeof COUPONS)[number],
@@ -161,7 +168,7 @@ function expectedOf(
   const includesVat = !isBusiness;
   const lines = rows.map(({ item, qty }) => ({
     qty,
-    net: netOf(item, qty, isBusiness ? WHOLESALE : "retail"),
+    unit: unitOf(item, qty, { list, includesVat, rate: rateOf(item.vatClass) }),
     rate: rateOf(item.vatClass),
   }));
   const plain = {
@@ -189,14 +196,29 @@ function expectedOf(
   return { totals, scheme, problems };
 }
 
-/** The lowest of base, tier, special and promotion in force: CONTRACT §2a.1. */
-function netOf({ lists, promotion }: Item, qty: number, list: string): number {
+/** The lowest of base, tier, special and promotion in force, as this customer sees them: CONTRACT §2a.1, §15. */
+function unitOf(
+  { vatClass, lists, promotion }: Item,
+  qty: number,
+  { list, includesVat, rate }: { list: string; includesVat: boolean; rate: number },
+): number {
   const row = lists[list] ?? lists.retail;
   if (!row) throw new Error("an item without a price");
+  const home = RATES.IT?.[vatClass] ?? Number.NaN;
+  const shown = (cents: number, isGross: boolean) => {
+    if (isGross) return includesVat ? cents : divided(cents * 10_000, 10_000 + home);
+    return includesVat ? divided(cents * (10_000 + rate), 10_000) : cents;
+  };
   const tiers = row.tiers.filter(([from]) => qty >= from).map(([, cents]) => cents);
-  const others = [row.special, promotion].filter((cents) => cents !== null);
-  return Math.min(row.standard, ...tiers, ...others);
+  const own = [row.standard, row.special, ...tiers].filter((cents) => cents !== null);
+  const isGross = list === GROSS && lists[GROSS] !== undefined;
+  return Math.min(
+    ...own.map((cents) => shown(cents, isGross)),
+    ...(promotion === null ? [] : [shown(promotion, false)]),
+  );
 }
+
+const divided = (over: number, by: number) => Math.floor((2 * over + by) / (2 * by));
 
 function rowsOf({ below, of }: Draw): AskedRow[] {
   const picked = new Set(Array.from({ length: 1 + below(5) }, () => of(items)));
@@ -234,9 +256,11 @@ async function anItem(by: Draw, promotion: number): Promise<Item> {
   const vatClass = by.of(CLASSES);
   const retail = priceRow(by);
   const wholesale = by.chance(0.6) ? priceRow(by) : undefined;
+  const gross = by.chance(0.7) ? priceRow(by) : undefined;
   const { id } = await aProduct({ quantity: 1_000_000, vatClass, priceCents: retail.standard });
   await sql("DELETE FROM prices WHERE item_id = ?", id);
-  for (const [list, row] of [["retail", retail] as const, [WHOLESALE, wholesale] as const]) {
+  const lists = { retail, [WHOLESALE]: wholesale, [GROSS]: gross };
+  for (const [list, row] of Object.entries(lists)) {
     if (!row) continue;
     await sql(
       `INSERT INTO prices (item_id, list, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers, write_date)
@@ -253,7 +277,7 @@ async function anItem(by: Draw, promotion: number): Promise<Item> {
       id,
       promoted,
     );
-  return { id, vatClass, lists: { retail, [WHOLESALE]: wholesale }, promotion: promoted };
+  return { id, vatClass, lists, promotion: promoted };
 }
 
 function priceRow({ below, chance, of }: Draw): PriceRow {
@@ -281,10 +305,13 @@ async function aPromotion(): Promise<number> {
 async function aBuyer(
   home: (typeof PLACES)[number],
   kind: "consumer" | "business" | "checked",
+  list = kind === "consumer" ? "retail" : WHOLESALE,
 ): Promise<Buyer> {
   const isBusiness = kind !== "consumer";
   const { country, postalCode } = home;
-  const customer = await shopper({ type: isBusiness ? "business" : "consumer", country, postalCode });
+  const customer = await shopper({
+    ...{ type: isBusiness ? "business" : "consumer", priceList: list, country, postalCode },
+  });
   if (kind === "checked")
     await sql(
       "UPDATE users SET vat_number = ?, vat_checked = '2026-01-01' WHERE id = ?",
@@ -300,6 +327,7 @@ async function aBuyer(
   );
   return {
     who: customer.who,
+    list,
     isBusiness,
     isChecked: kind === "checked",
     addresses: [

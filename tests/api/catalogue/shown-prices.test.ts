@@ -181,6 +181,8 @@ function pricesOf(plain: (typeof VIEWS)[number], today: string, season: number |
     season,
     today,
     includesVat: plain.rates !== null,
+    homeRates: { standard: 2200, reduced: 1000, super_reduced: 400 },
+    grossAbroad: "same",
     rates: {
       standard: rate("standard"),
       reduced: rate("reduced"),

@@ -1,9 +1,13 @@
 // Items with and without reductions: a test of the prices says only what differs.
-import type { PriceFacts, PriceRow } from "~/domain/catalogue/price";
+import type { PriceFacts, PriceRow, PriceView } from "~/domain/catalogue/price";
 
 export const TODAY = "2026-11-21";
 
+/** Prices without VAT at 22 %. */
+export const NET: PriceView = { includesVat: false, rate: 2200, homeRate: 2200, grossAbroad: "same" };
+
 export const aRow = (row: Partial<PriceRow> = {}): PriceRow => ({
+  isGross: false,
   standard: 1000,
   special: null,
   specialFrom: null,
@@ -20,7 +24,7 @@ export const facts = (some: Partial<PriceFacts> = {}): PriceFacts => ({
   ...some,
 });
 export const special = { special: 800, specialFrom: "2026-11-10", specialTo: "2026-11-30", lowest30: 950 };
-export const promotion = { price: 700, from: "2026-11-20", to: "2026-11-22", lowest30: 900 };
+export const promotion = { price: 700, isGross: false, from: "2026-11-20", to: "2026-11-22", lowest30: 900 };
 export const tiers = [
   { minQty: 10, cents: 900 },
   { minQty: 50, cents: 750 },

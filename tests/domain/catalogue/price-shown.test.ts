@@ -9,38 +9,32 @@ import {
   unitPrice,
 } from "~/domain/catalogue/price";
 import { cents, table } from "./catalogue";
-import { aRow, facts, promotion, special, TODAY, tiers } from "./price-data";
+import { aRow, facts, NET, promotion, special, TODAY, tiers } from "./price-data";
 
 describe("the discount shown", () => {
-  const reduced = priceOf(facts({ retail: aRow(special) }), 1, TODAY);
+  const reduced = priceOf(facts({ retail: aRow(special) }), 1, TODAY, NET);
 
   it("is measured from the lowest price of 30 days for consumers, from the list for businesses", () => {
-    expect(discountPercent(reduced, "consumer", 0)).toBe(1579);
-    expect(discountPercent(reduced, "business", 2200)).toBe(2000);
+    expect(discountPercent(reduced, "consumer")).toBe(1579);
+    expect(discountPercent(reduced, "business")).toBe(2000);
   });
 
   it("is what the two prices beside it give, to the hundredth of a percent", () => {
     fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 500_000 }),
-        fc.integer({ min: 1, max: 500_000 }),
-        fc.constantFrom(0, 400, 1000, 2100, 2200),
-        (lowest30, net, rate) => {
-          const [from, to] = [toView(lowest30, rate, true), toView(net, rate, true)];
-          const percent = discountPercent({ ...reduced, net, lowest30 }, "consumer", rate);
-          expect(percent).toBe(from > to ? Math.floor(((from - to) * 20_000 + from) / (2 * from)) : 0);
-        },
-      ),
-      { examples: [[399, 299, 2200]] },
+      fc.property(fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 1, max: 500_000 }), (from, to) => {
+        const percent = discountPercent({ ...reduced, price: to, lowest30: from }, "consumer");
+        expect(percent).toBe(from > to ? Math.floor(((from - to) * 20_000 + from) / (2 * from)) : 0);
+      }),
+      { examples: [[487, 365]] },
     );
   });
 
   it("is none for a consumer where nothing was reduced, or not below the lowest of 30 days", () => {
-    const tier = priceOf(facts({ retail: aRow({ tiers }) }), 10, TODAY);
-    expect(discountPercent(tier, "consumer", 2200)).toBe(0);
-    expect(discountPercent(tier, "business", 2200)).toBe(1000);
-    expect(discountPercent({ ...reduced, lowest30: 800 }, "consumer", 2200)).toBe(0);
-    expect(discountPercent({ ...reduced, lowest30: 790 }, "consumer", 2200)).toBe(0);
+    const tier = priceOf(facts({ retail: aRow({ tiers }) }), 10, TODAY, NET);
+    expect(discountPercent(tier, "consumer")).toBe(0);
+    expect(discountPercent(tier, "business")).toBe(1000);
+    expect(discountPercent({ ...reduced, lowest30: 800 }, "consumer")).toBe(0);
+    expect(discountPercent({ ...reduced, lowest30: 790 }, "consumer")).toBe(0);
   });
 });
 
@@ -149,7 +143,81 @@ describe("the next change of a price", () => {
   });
 });
 
-it("shows a price with VAT to consumers and without to businesses", () => {
-  expect(toView(231, 2200, true)).toBe(282);
-  expect(toView(231, 2200, false)).toBe(231);
+describe("a price of a list without VAT", () => {
+  it("is shown with VAT to consumers and without to businesses", () => {
+    expect(toView(231, false, { ...NET, includesVat: true })).toBe(282);
+    expect(toView(231, false, NET)).toBe(231);
+  });
+});
+
+describe("a price of a list with VAT", () => {
+  const view = fc.record({
+    rate: fc.integer({ min: 0, max: 5000 }),
+    homeRate: fc.integer({ min: 0, max: 5000 }),
+  });
+  const amount = fc.integer({ min: 0, max: 99_999_999 });
+
+  it("is what was typed, to every consumer, at any rate", () => {
+    fc.assert(
+      fc.property(amount, view, (typed, rates) => {
+        expect(toView(typed, true, { ...rates, includesVat: true, grossAbroad: "same" })).toBe(typed);
+      }),
+    );
+  });
+
+  it("is what was typed at the seller's own rate where prices abroad are net", () => {
+    fc.assert(
+      fc.property(amount, view, (typed, { homeRate }) => {
+        const home = { includesVat: true, rate: homeRate, homeRate, grossAbroad: "net" } as const;
+        expect(toView(typed, true, home)).toBe(typed);
+      }),
+    );
+  });
+
+  it("is without VAT what its part at the seller's rate leaves, and that gives it back within a cent", () => {
+    fc.assert(
+      fc.property(amount, view, (typed, rates) => {
+        const net = toView(typed, true, { ...rates, includesVat: false, grossAbroad: "same" });
+        const over = 10_000 + rates.homeRate;
+        expect(Math.abs(net * over - typed * 10_000) * 2).toBeLessThanOrEqual(over);
+      }),
+    );
+  });
+
+  it("bears the rate of another country on its part without VAT where prices abroad are net", () => {
+    const abroad = { includesVat: true, rate: 2500, homeRate: 2200, grossAbroad: "net" } as const;
+    // 9.90 ÷ 1.22 × 1.25
+    expect(toView(990, true, abroad)).toBe(1014);
+    expect(toView(990, true, { ...abroad, rate: 0 })).toBe(811);
+  });
+});
+
+describe("prices of both kinds for one item", () => {
+  const gross = (row: Parameters<typeof aRow>[0]) => aRow({ isGross: true, ...row });
+
+  it("are compared as they are shown", () => {
+    // 8.20 without VAT is 10.00 with it: above a promotion of 9.90 in a shop whose retail prices include VAT.
+    const some = facts({
+      retail: gross({ standard: 1200 }),
+      list: aRow({ standard: 820 }),
+      promotions: [{ ...promotion, price: 990, isGross: true, lowest30: 820 }],
+    });
+    const shown = priceOf(some, 1, TODAY, { ...NET, includesVat: true });
+    expect(shown).toMatchObject({ price: 990, standard: 1000, special: 990, lowest30: 1000 });
+    expect(priceOf(some, 1, TODAY, NET)).toMatchObject({ price: 811, standard: 820, special: 811 });
+  });
+
+  it("rank the same in both views", () => {
+    const amounts = fc.tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 0, max: 99_999 }));
+    fc.assert(
+      fc.property(amounts, fc.boolean(), fc.boolean(), ([one, other], oneGross, otherGross) => {
+        const priced = (standard: number, isGross: boolean, includesVat: boolean) =>
+          priceOf(facts({ retail: aRow({ standard, isGross }) }), 1, TODAY, { ...NET, includesVat });
+        const first = priced(one, oneGross, true);
+        const second = priced(other, otherGross, true);
+        expect(priced(one, oneGross, false).homeNet).toBe(first.homeNet);
+        if (first.homeNet < second.homeNet) expect(first.price).toBeLessThanOrEqual(second.price);
+      }),
+    );
+  });
 });

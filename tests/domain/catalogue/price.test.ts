@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { priceOf } from "~/domain/catalogue/price";
-import { aRow, facts, promotion, special, TODAY, tiers } from "./price-data";
+import { aRow, facts, NET, promotion, special, TODAY, tiers } from "./price-data";
 
 describe("the base price", () => {
   it.each([
@@ -15,13 +15,13 @@ describe("the base price", () => {
       "season",
     ],
   ])("is %s", (_, priceFacts, net, reason) => {
-    expect(priceOf(priceFacts, 1, TODAY)).toMatchObject({ net, reason, standard: net });
+    expect(priceOf(priceFacts, 1, TODAY, NET)).toMatchObject({ price: net, reason, standard: net });
   });
 
   it("brings its own tiers and special: another list's do not count", () => {
     const retail = aRow({ ...special, tiers });
-    expect(priceOf(facts({ retail, list: aRow({ standard: 990 }) }), 99, TODAY)).toMatchObject({
-      net: 990,
+    expect(priceOf(facts({ retail, list: aRow({ standard: 990 }) }), 99, TODAY, NET)).toMatchObject({
+      price: 990,
       special: null,
       tiers: [],
     });
@@ -37,9 +37,12 @@ describe("a tier", () => {
     [50, 750, "tier"],
     [99_999, 750, "tier"],
   ])("for %d pieces in the cart gives %d (%s)", (qty, net, reason) => {
-    expect(priceOf(facts({ retail: aRow({ tiers }) }), qty, TODAY)).toMatchObject({ net, reason });
-    expect(priceOf(facts({ retail: aRow({ tiers: tiers.toReversed() }) }), qty, TODAY)).toMatchObject({
-      net,
+    expect(priceOf(facts({ retail: aRow({ tiers }) }), qty, TODAY, NET)).toMatchObject({
+      price: net,
+      reason,
+    });
+    expect(priceOf(facts({ retail: aRow({ tiers: tiers.toReversed() }) }), qty, TODAY, NET)).toMatchObject({
+      price: net,
     });
   });
 });
@@ -51,13 +54,17 @@ describe("the special price", () => {
     ["2026-11-30", 800, "special", 950],
     ["2026-12-01", 1000, "list", null],
   ])("is in force on whole days, first and last included: %s", (today, net, reason, lowest30) => {
-    expect(priceOf(facts({ retail: aRow(special) }), 1, today)).toMatchObject({ net, reason, lowest30 });
+    expect(priceOf(facts({ retail: aRow(special) }), 1, today, NET)).toMatchObject({
+      price: net,
+      reason,
+      lowest30,
+    });
   });
 
   it("is no special where it is not below the base", () => {
     const row = aRow({ ...special, special: 1000 });
-    expect(priceOf(facts({ retail: row }), 1, TODAY)).toMatchObject({
-      net: 1000,
+    expect(priceOf(facts({ retail: row }), 1, TODAY, NET)).toMatchObject({
+      price: 1000,
       reason: "list",
       special: null,
       lowest30: null,
@@ -82,12 +89,12 @@ describe("of all prices in force the lowest is paid", () => {
     ["list before all where equal", { standard: 700 }, 1, 700, "list", null],
   ])("%s", (_, row, qty, net, reason, lowest30) => {
     const priceFacts = facts({ retail: aRow(row), promotions: [promotion] });
-    expect(priceOf(priceFacts, qty, TODAY)).toMatchObject({ net, reason, lowest30 });
+    expect(priceOf(priceFacts, qty, TODAY, NET)).toMatchObject({ price: net, reason, lowest30 });
   });
 
   it("forgets a promotion the day after its last", () => {
-    expect(priceOf(facts({ promotions: [promotion] }), 1, "2026-11-22")).toMatchObject({ net: 700 });
-    expect(priceOf(facts({ promotions: [promotion] }), 1, "2026-11-23")).toMatchObject({ net: 1000 });
+    expect(priceOf(facts({ promotions: [promotion] }), 1, "2026-11-22", NET)).toMatchObject({ price: 700 });
+    expect(priceOf(facts({ promotions: [promotion] }), 1, "2026-11-23", NET)).toMatchObject({ price: 1000 });
   });
 
   it("never asks more than the base, nor more for a larger quantity", () => {
@@ -113,7 +120,7 @@ describe("of all prices in force the lowest is paid", () => {
           const retail = aRow({ standard: base.standard, special: base.special, tiers: base.some });
           const promotions = offers.map((price) => ({ ...promotion, price }));
           const [one, more] = [qty, qty + 10].map(
-            (q) => priceOf(facts({ retail, promotions }), q, TODAY).net,
+            (q) => priceOf(facts({ retail, promotions }), q, TODAY, NET).price,
           );
           expect(one).toBeLessThanOrEqual(base.standard);
           expect(more).toBeLessThanOrEqual(one ?? 0);

@@ -12,6 +12,7 @@ const consumer: VatFacts = {
   vatChecked: false,
   destination: at("IT"),
   ossEnabled: true,
+  grossAbroad: "same",
 };
 const business: VatFacts = { ...consumer, kind: "business" };
 

@@ -88,7 +88,7 @@ function recomputed(order: DemoOrder) {
     finalPrice: ___,
     ...sums
   } = orderTotals({
-    rows: order.rows.map((row) => netRow(order, row)),
+    rows: order.rows.map((row) => shownRow(order, row)),
     includesVat: order.includes_vat,
     discount: order.discount,
     shippingNet: shippingNet(order),
@@ -98,12 +98,11 @@ function recomputed(order: DemoOrder) {
   return sums;
 }
 
-/** Orders keep the price as shown; the net one it came from is the only one that gives it back. */
-function netRow(order: DemoOrder, row: DemoOrder["rows"][number]): TotalsRow {
+/** Orders keep the price as shown, which a net price gives. */
+function shownRow(order: DemoOrder, row: DemoOrder["rows"][number]): TotalsRow {
   const rate = basisPoints(row.rate);
-  const net = order.includes_vat ? netOf(row.unit_price, rate) : row.unit_price;
-  if (order.includes_vat) expect(addVat(net, rate)).toBe(row.unit_price);
-  return { id: row.id, qty: row.qty, net, rate };
+  if (order.includes_vat) expect(addVat(netOf(row.unit_price, rate), rate)).toBe(row.unit_price);
+  return { id: row.id, qty: row.qty, unitPrice: row.unit_price, rate };
 }
 
 function shippingNet(order: DemoOrder): number {
@@ -151,5 +150,6 @@ function vatOf(order: DemoOrder, vatClass: VatClass) {
     vatChecked: customerOf.get(order.customer)?.vat_checked === true,
     destination: { country: order.shipping_address.country, postalCode: null },
     ossEnabled: true,
+    grossAbroad: "same",
   });
 }

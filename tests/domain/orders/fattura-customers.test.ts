@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { OrderLine } from "~/db/orders/find-orders";
 import type { OrderRecord } from "~/db/orders/order-record";
+import { addVat } from "~/domain/money";
 import { invoiceFaults } from "~/domain/orders/invoice-data";
 import { refundVat, vatLeft } from "~/domain/orders/refund";
 import { orderTotals } from "~/domain/orders/totals";
@@ -302,7 +303,10 @@ describe("what the exchange system would refuse", () => {
 function orderOf({ to, type = "consumer", scheme = "standard", rows = [[2, 1000, 2200]], ...sale }: Sale) {
   const includesVat = type === "consumer";
   const totals = orderTotals({
-    rows: rows.map(([qty, net, rate], id) => ({ id, qty, net, rate })),
+    rows: rows.map(([qty, net, rate], id) => ({
+      ...{ id, qty, rate },
+      unitPrice: includesVat ? addVat(net, rate) : net,
+    })),
     ...{ includesVat, discount: sale.discount ?? 0, shippingNet: sale.shipping ?? 0 },
     ...{ surchargeNet: sale.surcharge ?? 0, standardRate: 2200 },
   });

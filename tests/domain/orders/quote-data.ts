@@ -11,7 +11,16 @@ import { vatTable } from "../catalogue/catalogue";
 export type Facts = QuoteFacts<ShippingPolicyFacts, PaymentMethodFacts>;
 
 export const aPrice = (standard: number, more: Partial<PriceRow> = {}): QuoteRow["price"] => ({
-  retail: { standard, special: null, specialFrom: null, specialTo: null, lowest30: null, tiers: [], ...more },
+  retail: {
+    isGross: false,
+    standard,
+    special: null,
+    specialFrom: null,
+    specialTo: null,
+    lowest30: null,
+    tiers: [],
+    ...more,
+  },
   list: null,
   season: null,
   promotions: [],
@@ -36,6 +45,7 @@ export const consumer: Facts["vat"] = {
   kind: "consumer",
   vatChecked: false,
   ossEnabled: true,
+  grossAbroad: "same",
 };
 export const business: Facts["vat"] = { ...consumer, kind: "business" };
 export const italy = {

@@ -1,5 +1,6 @@
 // CONTRACT §2a.2 to 5 once more, sentence by sentence and in BigInt alone: the other opinion that the totals are held against.
-type Row = { qty: number; net: number; rate: number };
+/** `net` of a list without VAT, or `unit`: the price of one piece in the view. */
+type Row = { qty: number; rate: number } & ({ net: number } | { unit: number });
 
 export type Asked = {
   rows: readonly Row[];
@@ -18,7 +19,8 @@ export function oracle(asked: Asked) {
 
   // 2. unit_price = round(net × (1 + rate)) once; total_price = unit_price × qty.
   const rows = asked.rows.map((row) => {
-    const unit = gross ? onTop(BigInt(row.net), BigInt(row.rate)) : BigInt(row.net);
+    const net = "net" in row ? BigInt(row.net) : 0n;
+    const unit = "unit" in row ? BigInt(row.unit) : gross ? onTop(net, BigInt(row.rate)) : net;
     return { rate: BigInt(row.rate), unit, total: unit * BigInt(row.qty) };
   });
 

@@ -1,15 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { percentOf } from "~/domain/money";
+import { addVat, percentOf } from "~/domain/money";
 import { netView, type OrderTotals, orderTotals, priceRows, type TotalsFacts } from "~/domain/orders/totals";
 import { oracle } from "./totals-oracle";
 
 const RATES = [2200, 2100, 1000, 950, 550, 400, 0];
 
-const aCart = (facts: Partial<TotalsFacts>) =>
+type NetRow = { id: number; qty: number; net: number; rate: number };
+
+/** Rows of a list without VAT, as the view shows them. */
+const shown = (rows: readonly NetRow[], includesVat: boolean) =>
+  rows.map(({ net, ...row }) => ({ ...row, unitPrice: includesVat ? addVat(net, row.rate) : net }));
+
+const aCart = ({
+  rows = [],
+  includesVat = false,
+  ...facts
+}: Partial<Omit<TotalsFacts, "rows"> & { rows: NetRow[] }>) =>
   orderTotals({
-    rows: [],
-    includesVat: false,
+    rows: shown(rows, includesVat),
+    includesVat,
     discount: 0,
     shippingNet: 0,
     surchargeNet: 0,
@@ -59,8 +69,8 @@ describe("what a consumer pays, shown net", () => {
   it("is net rows, the VAT apart, and the total that is charged", () => {
     const facts = {
       rows: [
-        { id: 1, qty: 3, net: 231, rate: 2200 },
-        { id: 2, qty: 2, net: 950, rate: 400 },
+        { id: 1, qty: 3, unitPrice: 282, rate: 2200 },
+        { id: 2, qty: 2, unitPrice: 988, rate: 400 },
       ],
       includesVat: true,
       discount: 500,
@@ -85,7 +95,7 @@ describe("what a consumer pays, shown net", () => {
     const rows = fc.array(
       fc.record({
         qty: fc.integer({ min: 1, max: 99 }),
-        net: fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 99_999 })),
+        unitPrice: fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 99_999 })),
         rate: fc.constantFrom(...RATES),
       }),
       { maxLength: 8 },
@@ -93,7 +103,7 @@ describe("what a consumer pays, shown net", () => {
     fc.assert(
       fc.property(rows, fc.nat(100), fc.nat(2000), (some, percent, shippingNet) => {
         const numbered = some.map((row, id) => ({ id, ...row }));
-        const { rowsTotal } = priceRows(numbered, true);
+        const { rowsTotal } = priceRows(numbered);
         const discount = percentOf(rowsTotal, percent * 100);
         const facts = {
           ...{ rows: numbered, includesVat: true, discount },
@@ -198,8 +208,11 @@ describe("any cart", () => {
   type Cart = typeof cart extends fc.Arbitrary<infer C> ? C : never;
 
   const totalsFor = ({ coupon, ...asked }: Cart): OrderTotals => {
-    const rows = asked.rows.map((one, id) => ({ id, ...one }));
-    const { rowsTotal } = priceRows(rows, asked.includesVat);
+    const rows = shown(
+      asked.rows.map((one, id) => ({ id, ...one })),
+      asked.includesVat,
+    );
+    const { rowsTotal } = priceRows(rows);
     const discount =
       coupon === null
         ? 0

@@ -29,7 +29,7 @@ export function ProductRows({
           <Head>{t("records.fields.name")}</Head>
           <Head>{t("records.fields.sku")}</Head>
           <Head far>{t("records.fields.category")}</Head>
-          <Head end>{t("records.fields.price")}</Head>
+          <Head end>{t("items.standard")}</Head>
           <Head end>{t("products.stock")}</Head>
           <Head>{t("products.state")}</Head>
           <Head>{t("products.toFix")}</Head>
@@ -69,7 +69,7 @@ function ProductRow({
       <Cell far label={t("records.fields.category")}>
         {category ?? "–"}
       </Cell>
-      <Cell end figure label={t("records.fields.price")}>
+      <Cell end figure label={t("items.standard")}>
         {price === null ? "–" : money(price, currency)}
       </Cell>
       <Cell end label={t("products.stock")}>

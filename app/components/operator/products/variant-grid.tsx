@@ -42,7 +42,9 @@ export function VariantGrid({
             <Head>{t("grid.name")}</Head>
             <Head end>{t("items.available")}</Head>
             {COLUMNS.map((column) => (
-              <Head key={column}>{t(`grid.${column}`)}</Head>
+              <Head key={column}>
+                {t(column === "price" && lines[0]?.includes_vat ? "grid.grossPrice" : `grid.${column}`)}
+              </Head>
             ))}
             <Head>{t("records.visible")}</Head>
           </>
@@ -112,6 +114,11 @@ function GridRow({ line, answer }: { line: VariantLine; answer: GridAnswer | und
                 aria-invalid={answer?.errors[name] ? true : undefined}
               />
             </span>
+            {column === "price" && line.other_price !== null && (
+              <small>
+                {t(line.includes_vat ? "items.asNet" : "items.asGross", { value: amount(line.other_price) })}
+              </small>
+            )}
             {isEdited && column !== "change" && value !== stored[column] && (
               <small>{t("items.theirs", { value: stored[column] || t("items.nothing") })}</small>
             )}

@@ -25,7 +25,7 @@ export function RecordFieldInputs({ table, row, field }: { table: string; row: n
 
 /** Columns whose hint says how they are written. */
 const HINTED = [
-  ...["images", "attributes", "countries", "tags", "contexts", "warnings", "options"],
+  ...["images", "attributes", "price", "countries", "tags", "contexts", "warnings", "options"],
   ...[
     "published_at",
     "shown_from",

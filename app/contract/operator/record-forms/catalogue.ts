@@ -153,7 +153,9 @@ export const CATALOGUE_FORMS: Record<(typeof CATALOGUE_KINDS)[number], RecordFor
   price_list: {
     key: "code",
     name: "name",
-    listed: [],
-    sections: [one("price_lists", text("code", required), text("name", translated))],
+    listed: ["includes_vat"],
+    sections: [
+      one("price_lists", text("code", required), text("name", translated), field("flag", "includes_vat")),
+    ],
   },
 };

@@ -14,6 +14,18 @@ const PRICES = `${STAGED} LEFT JOIN products i ON i.sku = s.cells ->> 'item'
   LEFT JOIN prices t ON t.item_id = i.id AND t.list = s.cells ->> 'list' AND t.season_id IS s.cells ->> 'season'
   WHERE u.id = ?1`;
 
+/** What keeps the prices that lists show, and how all of them are calculated at once. */
+export const SHOWN_PRICES = {
+  triggers: ["prices_added_shown", "prices_altered_shown"],
+  recalculate: [
+    "DELETE FROM shown_prices WHERE product_id BETWEEN ?1 AND ?2",
+    `INSERT INTO shown_prices (list, product_id, from_day, until_day, vat_class, includes_vat, standard, special, special_includes_vat)
+         SELECT list, product_id, from_day, until_day, vat_class, includes_vat, standard, special, coalesce(special_includes_vat, 0)
+         FROM prices_to_show
+         WHERE product_id BETWEEN ?1 AND ?2`,
+  ],
+};
+
 export const goodsTables: readonly Table[] = [
   {
     name: "prices",
@@ -37,15 +49,7 @@ export const goodsTables: readonly Table[] = [
       `SELECT s.line, 'special_to' AS column_name, 'days_reversed' AS code
        FROM ${PRICES} AND ${newValue("special_to")} < ${newValue("special_from")}`,
     ],
-    bulk: {
-      triggers: ["prices_added_shown", "prices_altered_shown"],
-      recalculate: [
-        "DELETE FROM shown_prices WHERE product_id BETWEEN ?1 AND ?2",
-        `INSERT INTO shown_prices (list, product_id, from_day, until_day, vat_class, standard, special)
-         SELECT list, product_id, from_day, until_day, vat_class, standard, special FROM prices_to_show
-         WHERE product_id BETWEEN ?1 AND ?2`,
-      ],
-    },
+    bulk: SHOWN_PRICES,
   },
   {
     name: "stock",

@@ -118,8 +118,20 @@ export const shopTables: readonly Table[] = [
   },
   {
     name: "price_lists",
-    columns: [column("code", cells.word), column("name", cells.texts())],
+    columns: [
+      column("code", cells.word),
+      column("name", cells.texts()),
+      preset("includes_vat", cells.flag, "0"),
+    ],
     key: ["code"],
+    // The amounts of a list's prices, and of promotions for retail, are of the list's kind.
+    checks: [
+      `SELECT s.line, 'includes_vat' AS column_name, 'list_has_prices' AS code
+       FROM ${STAGED} JOIN price_lists t ON t.code = s.cells ->> 'code'
+       WHERE u.id = ?1 AND ${newValue("includes_vat")} <> t.includes_vat
+         AND (EXISTS (SELECT 1 FROM prices p WHERE p.list = t.code)
+           OR (t.code = 'retail' AND EXISTS (SELECT 1 FROM promotion_prices)))`,
+    ],
   },
   {
     name: "shipping_policies",

@@ -17,7 +17,7 @@ const PRODUCTS_PER_STATEMENT = 40_000;
  */
 export async function writeInBulk(
   db: Database,
-  { bulk }: Table,
+  { bulk }: Pick<Table, "bulk">,
   changed: number,
 ): Promise<{ before: Statement[]; after: Statement[] }> {
   if (!bulk || changed < MIN_CHANGED_ROWS) return { before: [], after: [] };

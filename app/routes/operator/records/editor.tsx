@@ -12,6 +12,7 @@ import { RecordAside } from "~/components/operator/records/record-aside";
 import { RecordEditor } from "~/components/operator/records/record-form";
 import { RecordTabs } from "~/components/operator/records/record-tabs";
 import { VersionPanel } from "~/components/operator/records/version-panel";
+import { ConvertList } from "~/components/operator/selling/convert-list";
 import { CouponUses } from "~/components/operator/selling/coupon-uses";
 import { ExamplePanel } from "~/components/operator/selling/example-panel";
 import { PageHead, Stack } from "~/components/operator/ui/page";
@@ -61,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const calls = withItemCodes(recordCalls(shop, kind), RECORD_FORMS[kind], shop);
   const at = idIn(url.searchParams.get("at") ?? undefined) ?? undefined;
   const from = url.searchParams.get("from");
-  const [facts, record, versions, example, current, uses, listed] = await Promise.all([
+  const [facts, record, versions, example, current, uses, listed, conversion] = await Promise.all([
     formFacts(args, context, kind),
     key === null
       ? from === null
@@ -73,6 +74,7 @@ export async function loader(args: LoaderFunctionArgs) {
     key === null || at === undefined ? null : or404(calls.get(key)),
     kind === "promotion" && key !== null && may("orders.read") ? shop.couponUses.list({ key }) : null,
     kind === "product" && key !== null ? shop.products.list({ search: key }) : null,
+    kind === "price_list" && key !== null ? or404(shop.listConversion.preview({ list: key })) : null,
   ]);
   const values = valuesOf(facts, record?.parts ?? {});
   return {
@@ -92,6 +94,7 @@ export async function loader(args: LoaderFunctionArgs) {
     versions: versions?.results ?? [],
     example,
     uses: uses?.results ?? null,
+    conversion: conversion && conversion.prices > 0 ? conversion : null,
     name: nameOf(kind, key, record?.parts ?? {}, locale),
     differences:
       current &&
@@ -136,6 +139,14 @@ export async function action(args: ActionFunctionArgs) {
       ? [operatorPaths.records(kind), flashMessage("ok", t("records.deleted", { key }))]
       : [operatorPaths.record(kind, key), flashMessage("err", removed.error.message)];
     return done(args, null, to, [notice]);
+  }
+  if (kind === "price_list" && key !== null && formText(form, "intent") === "convert") {
+    const includes_vat = formText(form, "includes_vat") === "true";
+    const converted = await attempt(shop.listConversion.convert({ list: key, includes_vat }));
+    const notice = converted.ok
+      ? flashMessage("ok", t("convert.done"))
+      : flashMessage("err", converted.error.message);
+    return done(args, null, operatorPaths.record(kind, key), [notice]);
   }
   if (kind === "product" && key !== null) {
     const refused = await or404(savePhotos(context, key, form));
@@ -189,6 +200,7 @@ export default function OperatorRecord() {
         maySave={maySave}
       />
       {recordKey !== null && loaded.example && <ExamplePanel tried={loaded.example} recordKey={recordKey} />}
+      {loaded.conversion && <ConvertList conversion={loaded.conversion} maySave={maySave} />}
       {loaded.uses && <CouponUses uses={loaded.uses} />}
       {recordKey !== null && (
         <RecordAside

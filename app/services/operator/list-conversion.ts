@@ -1,0 +1,32 @@
+// A price list becomes one with VAT, or one without: CONTRACT §15.
+import type { ListConversion } from "~/contract/operator/list-conversion";
+import { conversionQuery, convertList, listKindQuery } from "~/db/operator/list-conversion";
+import { ask } from "~/db/query";
+import { BatchRefused } from "~/platform/database";
+import type { ServiceContext } from "~/services/context";
+import { notFound, Refusal } from "~/services/refusal";
+
+/** What the other kind of list would have. @throws Refusal 404 */
+export async function listConversion(c: ServiceContext, list: string): Promise<ListConversion> {
+  const isGross = await ask(c.db, listKindQuery(list));
+  if (isGross === null) throw notFound();
+  const { counts, rows } = await ask(c.db, conversionQuery(list, isGross));
+  return { list, includes_vat: isGross, prices: counts?.prices ?? 0, moved: counts?.moved ?? 0, rows };
+}
+
+/** Converts the list, unless it is of that kind already. @throws Refusal 404, 409 */
+export async function convertPriceList(
+  c: ServiceContext,
+  list: string,
+  toGross: boolean,
+): Promise<ListConversion> {
+  const { includes_vat: isGross } = await listConversion(c, list);
+  if (isGross === toGross) return listConversion(c, list);
+  try {
+    await convertList(c.db, { list, isGross, now: c.now.toISOString() });
+  } catch (error) {
+    if (!(error instanceof BatchRefused) || error.code !== "edited_by_another") throw error;
+    throw new Refusal(409, "edited_by_another");
+  }
+  return listConversion(c, list);
+}
