@@ -123,7 +123,9 @@ test("a dialog that is opened again as it closes is there", async ({ page }) => 
   await addToCart(page, (await aProduct()).slug, 1);
   await live(page);
   // While a dialog is open, no role outside it is found.
-  const opener = await main(page).getByRole("button", { name: /^Svuota/ }).elementHandle();
+  const opener = await main(page)
+    .getByRole("button", { name: /^Svuota/ })
+    .elementHandle();
   await opener?.click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await opener?.evaluate(async (button) => {

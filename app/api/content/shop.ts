@@ -36,13 +36,13 @@ export const shop: Handlers<"shop"> = {
     return { results: await methodsOf(c, viewer?.type ?? customerTypeOf(c)) };
   },
 
-  async shippingPolicies(c, { address, cart, country, postal_code }) {
+  async shippingPolicies(c, { address, cart, country, postal_code, product, qty }) {
     const { to, owner } =
       address === undefined
         ? { to: destinationNamed(country, postal_code), owner: await viewerFor(c, undefined) }
         : await findOwnDestination(c, address);
     const { policies, includesVat } = await (cart === undefined
-      ? shippingPrices(c, to, owner)
+      ? shippingPrices(c, to, owner, product === undefined ? null : { product, qty })
       : shippingPricesOfCart(c, to, owner, cart));
     return {
       results: policies.map((policy) => serializeShippingPolicy(policy, policy.shown, includesVat, c.locale)),

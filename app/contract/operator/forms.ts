@@ -85,6 +85,12 @@ export const operatorItemsForm = z.discriminatedUnion("intent", [
     reason: StockChange.shape.reason,
   }),
   z.object({
+    intent: z.literal("weight"),
+    ...ItemName.shape,
+    /** Empty: unknown. */
+    weight_g: z.coerce.number().pipe(StockChange.shape.weight_g.unwrap().unwrap()).optional(),
+  }),
+  z.object({
     intent: z.literal("price"),
     ...ItemName.shape,
     list: PutPrice.shape.list,

@@ -72,6 +72,7 @@ export async function action(args: ActionFunctionArgs) {
     const { quantity, change, reason } = posted;
     return run(shop.stock.change({ item, quantity, change, reason }));
   }
+  if (posted.intent === "weight") return run(shop.stock.change({ item, weight_g: posted.weight_g ?? null }));
   const { list, standard_price, tiers, version, includes_vat } = posted;
   return run(
     shop.prices.put({

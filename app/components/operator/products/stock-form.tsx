@@ -47,6 +47,40 @@ export function StockForm({
   );
 }
 
+/** What one piece weighs. */
+export function WeightForm({
+  item,
+  sku,
+  weight,
+  refused,
+  maySave,
+}: {
+  item: number;
+  sku: string;
+  weight: number | null;
+  refused: RefusedForm | undefined;
+  maySave: boolean;
+}) {
+  const { t } = useTranslation("operator");
+  return (
+    <PostForm className={styles.root} aria-label={`${t("grid.weight_g")} ${sku}`}>
+      <input type="hidden" name="item" value={item} />
+      <TextField
+        id="weight_g"
+        name="weight_g"
+        label={t("grid.weight_g")}
+        hint={t("items.weightHint")}
+        inputMode="numeric"
+        defaultValue={refused?.typed.weight_g ?? (weight === null ? "" : String(weight))}
+        errors={refused?.errors.weight_g ?? []}
+      />
+      <Button name="intent" value="weight" disabled={!maySave}>
+        {t("records.save")}
+      </Button>
+    </PostForm>
+  );
+}
+
 /** In a row of the list: some more or fewer. */
 export function StockLineForm({
   item,

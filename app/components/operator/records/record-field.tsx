@@ -37,6 +37,7 @@ const HINTED = [
     "sku",
     "slug",
   ],
+  ...["measure", "max_weight_g", "from"],
   ...["old_path", "new_path", "target", "postal_prefixes"],
 ];
 
