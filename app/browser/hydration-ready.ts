@@ -12,7 +12,8 @@ export function HydrationReady(): null {
     if (!hydration || hydration.liveMs !== undefined) return;
     hydration.end();
     hydration.liveMs = performance.now();
-    replay(hydration.events.splice(0));
+    // After this effect: React answers an event at once only outside its own work.
+    queueMicrotask(() => replay(hydration.events.splice(0)));
     if (!hydration.boot.isNow) loadStylesheet(hydration.boot.css);
   }, []);
   return null;

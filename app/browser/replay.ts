@@ -22,7 +22,13 @@ export function replay(events: readonly Event[]): void {
   const fields = new Set(
     events.filter(({ type }) => type === "input" || type === "change").map(({ target }) => target),
   );
-  for (const field of fields) if (isField(field)) announceChange(field);
+  for (const field of fields) {
+    if (!isField(field)) continue;
+    const wasConnected = field.isConnected;
+    announceChange(field);
+    // React hydrates a part of the page at its first event, and renders it again where an extension had changed it.
+    if (wasConnected && !field.isConnected) announceChange(field);
+  }
   const button = events
     .filter(({ type }) => type === "click")
     .map(({ target }) => closest(target, 'button[type="button"]'))
