@@ -71,7 +71,7 @@ export const ListPrice = z.object({
 });
 export type ListPrice = z.infer<typeof ListPrice>;
 
-/** Of the list's kind. */
+/** With VAT or without, as the list's prices are. */
 const ChangedPrice = z.object({ standard_price: Money.nullable(), special_price: Money.nullable() });
 export const PriceChange = z.object({
   id: z.int(),
@@ -90,7 +90,7 @@ export const ItemData = Stock.extend({
   product: z.string(),
   prices: z.array(ListPrice),
   lists: z.array(z.string()),
-  /** Those of them whose prices include VAT. */
+  /** The lists in `lists` whose prices include VAT. */
   gross_lists: z.array(z.string()),
   /** Of a product that is sold in its variants: stock and prices are theirs. */
   variants: z.array(z.object({ item: z.int(), sku: z.string() })),

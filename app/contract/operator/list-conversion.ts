@@ -10,7 +10,7 @@ export const ListConversion = z.object({
   /** Whether the list's prices include VAT now. */
   includes_vat: z.boolean(),
   prices: z.int(),
-  /** How many of them consumers would read otherwise, by rounding. */
+  /** How many prices change for consumers by rounding. */
   moved: z.int(),
   /** The first 20, those that move first. `before` and `after` as they are stored, `shown` as consumers would read it. */
   rows: z.array(
@@ -23,7 +23,7 @@ const access = "operator";
 
 export const operatorListConversionCalls = {
   listConversion: {
-    /** What the other kind of list would have: nothing is written. */
+    /** The preview; writes nothing. */
     preview: {
       method: "GET",
       path: "price-lists/:list/conversion/",

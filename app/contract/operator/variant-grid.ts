@@ -14,7 +14,7 @@ export const VariantLine = z.object({
   name: z.string(),
   gtin: z.string(),
   is_active: z.boolean(),
-  /** Of the retail list, of its kind; null: it has none. */
+  /** The price in the retail list, with VAT or without as in that list; null without a price. */
   price: Money.nullable(),
   /** Whether `price` includes the VAT of the seller's country. */
   includes_vat: z.boolean(),

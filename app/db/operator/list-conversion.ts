@@ -24,7 +24,7 @@ export const listKindQuery = (list: string): Query<boolean | null> =>
     flag(row, "includes_vat"),
   );
 
-/** What the prices of a list of the kind `isGross` would become. */
+/** The preview of a conversion. `isGross`: whether the list's prices include VAT now. */
 export const conversionQuery = (
   list: string,
   isGross: boolean,

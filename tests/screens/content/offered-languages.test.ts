@@ -75,7 +75,7 @@ describe("a shop without Spanish", () => {
     expect(columns).toContain("name_en");
     expect(columns.filter((name) => name.endsWith("_es"))).toEqual([]);
     const exported = await (await askOperator("export/price_lists/", {}, shop.url)).text();
-    expect(exported.split("\r\n", 1)[0]).toBe("code,name_it,name_en");
+    expect(exported.split("\r\n", 1)[0]).toBe("code,name_it,name_en,includes_vat");
     const put = (body: string) =>
       askOperator(
         "import/price_lists/",

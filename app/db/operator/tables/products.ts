@@ -14,7 +14,7 @@ const PRICES = `${STAGED} LEFT JOIN products i ON i.sku = s.cells ->> 'item'
   LEFT JOIN prices t ON t.item_id = i.id AND t.list = s.cells ->> 'list' AND t.season_id IS s.cells ->> 'season'
   WHERE u.id = ?1`;
 
-/** What keeps the prices that lists show, and how all of them are calculated at once. */
+/** The triggers that fill `shown_prices` row by row, and the statements that calculate all of its rows at once. */
 export const SHOWN_PRICES = {
   triggers: ["prices_added_shown", "prices_altered_shown"],
   recalculate: [
