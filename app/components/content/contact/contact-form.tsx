@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { useState } from "react";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextAreaField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
@@ -53,6 +54,7 @@ export function ContactForm({
   const { t } = useTranslation(["content", "common"]);
   const errorsOf = (name: string) => result?.error?.[name] ?? [];
   const typed = typedValues(result);
+  const [openedAt] = useState(() => openedOnPage() ?? opened);
   const field = (name: string, otherwise = "") => ({
     id: name,
     name,
@@ -68,7 +70,7 @@ export function ContactForm({
         order={FIELDS}
         label={(name) => (name === "privacy_consent" ? null : t(`contact.fields.${name}`))}
       />
-      <input type="hidden" name="opened" defaultValue={typed("opened") ?? opened} />
+      <input type="hidden" name="opened" defaultValue={typed("opened") ?? openedAt} />
       <input type="hidden" name="form_id" value={formId} />
       <Honeypot />
       <SelectField {...field("product_line", subject)} options={subjects} />
@@ -82,3 +84,9 @@ export function ContactForm({
     </Form>
   );
 }
+
+/** While the page becomes live: its form is as old as the HTML, not as the data that came with the scripts. */
+const openedOnPage = () =>
+  typeof document === "undefined"
+    ? undefined
+    : document.querySelector<HTMLInputElement>(`#${CONTACT_FORM} [name=opened]`)?.value;
