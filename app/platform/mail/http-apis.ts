@@ -1,6 +1,6 @@
 // The mail services that are asked over HTTP, each in the words of its own documentation.
 import { z } from "zod";
-import type { Attachment, Outgoing } from "./provider";
+import type { Attachment, Outgoing } from "./post";
 
 const DEADLINE_MS = 5000;
 

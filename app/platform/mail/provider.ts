@@ -1,29 +1,8 @@
 // Which service sends the shop's emails: MAIL_URL names it (CONTRACT §16). Without one they wait in the outbox.
 import { type Env, hasTrustedOrigin, isDevelopment } from "~/platform/env";
 import { MAIL_APIS, type MailApi, postToApi } from "./http-apis";
+import type { Outgoing, Post } from "./post";
 import { type SmtpServer, sendBySmtp } from "./smtp";
-
-export interface Attachment {
-  filename: string;
-  /** "application/pdf" */
-  type: string;
-  bytes: Uint8Array;
-  /** The HTML shows it as a picture: `cid:` and this id. */
-  contentId?: string;
-}
-
-export interface Post {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** Null: answers go to the sender. */
-  replyTo: string | null;
-  attachments: readonly Attachment[];
-}
-
-/** A post as it goes out. The service, or its reader, knows by the key an email that was sent before. */
-export type Outgoing = Post & { from: string; key: string };
 
 type Service = { api: MailApi; key: string } | { smtp: SmtpServer };
 

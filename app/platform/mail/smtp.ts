@@ -2,7 +2,7 @@
 import { connect as connectPlain } from "node:net";
 import { connect as connectSecure } from "node:tls";
 import type { SMTPTransportGetSocket } from "nodemailer/lib/smtp-transport";
-import type { Outgoing } from "./provider";
+import type { Outgoing } from "./post";
 
 export interface SmtpServer {
   host: string;

@@ -16,7 +16,7 @@ import { orderRefunded } from "~/email/order-refunded";
 import { orderShipped } from "~/email/order-shipped";
 import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
-import type { Attachment } from "~/platform/mail/provider";
+import type { Attachment } from "~/platform/mail/post";
 import { guestOrderLink } from "~/services/accounts/guest-links";
 import { orderFacts } from "~/services/documents/order-document-data";
 import { orderDocumentBytes } from "~/services/documents/render-documents";
