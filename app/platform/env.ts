@@ -32,10 +32,11 @@ export interface Env {
   BOT_CHECK_URL?: string;
   /** Replaces the address of VIES, the register of VAT numbers. */
   VIES_URL?: string;
-  /** An HTTP mail API, its key and the sender's address: without all three nothing is mailed in production. */
-  MAIL_API_URL?: string;
-  MAIL_API_KEY?: string;
+  /** The service that sends emails ("smtp://user:password@host:587", "resend:KEY") and the sender ("Shop <a@shop.example>"). */
+  MAIL_URL?: string;
   MAIL_FROM?: string;
+  /** Replaces the address of the mail service's API. */
+  MAIL_API_URL?: string;
   /** Stripe's secret key and the signing secret of its webhook: without both nobody can pay by card. */
   STRIPE_SECRET_KEY?: string;
   STRIPE_WEBHOOK_SECRET?: string;

@@ -15,7 +15,7 @@ Secrets, each by \`wrangler secret put NAME\`:
   SHOP_SECRET, PASSWORD_PEPPER            without them the shop answers 503
   OPERATOR_TOKEN                          without it there is no /operator
   STRIPE_SECRET_KEY                       without it there is no payment by card
-  MAIL_API_URL, MAIL_API_KEY, MAIL_FROM   an HTTP mail API; until all three are set, mails wait in the outbox
+  MAIL_URL, MAIL_FROM                     the mail service and the sender; until both are set, mails wait in the outbox
 After the deploy GET /api/v3/client/health/ names what is missing.`);
   const placeholders = placeholderIds(readFileSync(config, "utf8"));
   if (placeholders.length > 0 && !values["without-ids"])

@@ -10,8 +10,8 @@ import { Reply } from "~/api/http/respond";
 import type { CustomerType } from "~/contract/constants/enums";
 import { type PaymentMethod, SETTING_KEYS, type Setting } from "~/contract/shop";
 import { madeOnce } from "~/platform/cache/made-once";
-import { canMail } from "~/platform/email-provider";
 import { missingSecrets } from "~/platform/env";
+import { canMail } from "~/platform/mail/provider";
 import { viewerFor } from "~/services/access";
 import { countriesOf } from "~/services/checkout/delivery-countries";
 import {

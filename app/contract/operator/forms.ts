@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { MAX_PASSWORD_INPUT_LENGTH, MAX_REDIRECT_LENGTH } from "~/contract/constants/limits";
 import { QuoteReason } from "~/contract/quotes";
-import { Day, Id, Locale } from "~/contract/wire";
+import { Day, Email, Id, Locale } from "~/contract/wire";
 import { INVOICE_DATA_FIELDS } from "../constants/address-fields";
 import { INBOX_STATES, ROUNDINGS } from "../constants/enums";
 import { ROW_JOBS } from "../constants/jobs";
@@ -165,6 +165,7 @@ export const operatorInboxForm = z.object({
 export const operatorMailsForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("retry"), mail: Id }),
   z.object({ intent: z.literal("retry-all") }),
+  z.object({ intent: z.literal("test"), to: Email }),
 ]);
 
 /** A row that a job has set aside. */
