@@ -10,7 +10,7 @@ export const ListConversion = z.object({
   /** Whether the list's prices include VAT now. */
   includes_vat: z.boolean(),
   prices: z.int(),
-  /** How many prices change for consumers by rounding. */
+  /** The number of prices that rounding changes for consumers. */
   moved: z.int(),
   /** The first 20, those that move first. `before` and `after` as they are stored, `shown` as consumers would read it. */
   rows: z.array(
