@@ -2,8 +2,9 @@ import { createGlobalTheme, createGlobalThemeContract, globalStyle } from "@vani
 
 const tokens = {
   font: {
-    serif: 'Vollkorn, "Vollkorn Fallback", Georgia, serif',
-    sans: '"Source Sans 3", "Source Sans Fallback", Arial, sans-serif',
+    serif:
+      'Vollkorn, "Vollkorn Georgia", "Vollkorn Noto", "Vollkorn Times", "Vollkorn DejaVu", Georgia, serif',
+    sans: '"Source Sans 3", "Source Arial", "Source Roboto", "Source DejaVu", Arial, sans-serif',
     mono: "ui-monospace, Menlo, Consolas, monospace",
   },
   text: {
