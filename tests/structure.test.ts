@@ -88,6 +88,7 @@ describe("the URL map", () => {
     brandLogo: [paths.brandLogo(), "/brand/logo"],
     brandIcon: [paths.brandIcon(), "/brand/icon"],
     manifest: [paths.manifest(), "/manifest.webmanifest"],
+    speculation: [paths.speculation(), "/speculation/public-pages.json"],
     index: [paths.index(), "/"],
     home: [LOCALES.map(paths.home).join(" "), "/home /home-en /home-es"],
     products: [paths.products({ tag: ["a", "b"], search: "" }), "/p?tag=a&tag=b"],
