@@ -1,3 +1,4 @@
+import { from } from "~/theme/breakpoints";
 import { ACTIVATED_HEADER, type Boot, HYDRATE_HEADER } from "./boot";
 import { countStep } from "./count-step";
 
@@ -15,6 +16,7 @@ function loader(
   fontsId: string,
   hydrateHeader: string,
   activatedHeader: string,
+  wide: string,
   count: typeof countStep,
 ) {
   const signs = ["pointerdown", "pointerover", "keydown", "focusin", "input", "change", "click", "submit"];
@@ -93,7 +95,10 @@ function loader(
   // From the browser's cache, but before the first layout asks for them: one that is late then is not shown.
   if (hasFonts) fontUrls.map((href) => link({ rel: "preload", as: "font", crossOrigin: "", href }));
   else if (line?.saveData) fonts?.remove();
-  else fontUrls.map(() => fonts?.sheet?.deleteRule(0));
+  else {
+    fontUrls.map(() => fonts?.sheet?.deleteRule(0));
+    if (matchMedia(wide).matches) link({ rel: "preload", as: "font", crossOrigin: "", href: fontUrls[0] });
+  }
   // Rendered in advance so long ago that a price may have changed: once more. Else it is counted as a view.
   if (document.prerendering)
     whenShown(() => {
@@ -135,4 +140,4 @@ interface Line {
 
 /** The text of an inline script. */
 export const loaderScript = (bootId: string, fontsId: string): string =>
-  `(${loader})(${[bootId, fontsId, HYDRATE_HEADER, ACTIVATED_HEADER].map((name) => JSON.stringify(name))},${countStep})`;
+  `(${loader})(${[bootId, fontsId, HYDRATE_HEADER, ACTIVATED_HEADER, from.medium].map((name) => JSON.stringify(name))},${countStep})`;
