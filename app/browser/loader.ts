@@ -102,7 +102,7 @@ function loader(
   // Rendered in advance so long ago that a price may have changed: once more. Else it is counted as a view.
   if (document.prerendering)
     whenShown(() => {
-      if (performance.now() > 30_000) location.reload();
+      if (performance.now() > 10_000) location.reload();
       else fetch(location.href, { headers: { [activatedHeader]: "1" }, cache: "no-cache" });
     });
   signs.map((sign) => addEventListener(sign, recordEvent, true));
