@@ -99,8 +99,9 @@ function loader(
     fontUrls.map(() => fonts?.sheet?.deleteRule(0));
     if (matchMedia(wide).matches) link({ rel: "preload", as: "font", crossOrigin: "", href: fontUrls[0] });
   }
-  // Rendered in advance so long ago that a price may have changed: once more. Else it is counted as a view.
-  if (document.prerendering)
+  // Fetched or rendered in advance: counted as a view now. After ten seconds a price may have changed.
+  const [navigation] = performance.getEntriesByType("navigation") as Arrival[];
+  if (document.prerendering || navigation?.deliveryType === "navigational-prefetch")
     whenShown(() => {
       if (performance.now() > 10_000) location.reload();
       else fetch(location.href, { headers: { [activatedHeader]: "1" }, cache: "no-cache" });
@@ -128,6 +129,11 @@ interface Seen {
   target: HTMLElement;
   pointerType?: string;
   submitter?: HTMLElement | null;
+}
+
+interface Arrival extends PerformanceEntry {
+  /** "navigational-prefetch": fetched in advance. A browser that cannot render in advance still fetches. */
+  deliveryType?: string;
 }
 
 interface Line {

@@ -22,7 +22,7 @@ test("a page rendered in advance sets no cookie and loads nothing until it is sh
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/p", { waitUntil: "load" });
   // The idle start would have come before.
-  await page.evaluate(() => new Promise(requestIdleCallback));
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect([asked, counted, await page.context().cookies()]).toEqual([[], [], []]);
   await page.evaluate(() => dispatchEvent(new Event("show-page")));
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain("fonts=1");
