@@ -243,7 +243,7 @@ async function servePage(
       ? refuseSpeculation()
       : keepTracking(rendered, tracking);
   if (env.PAGE_VIEWS) ctx.waitUntil(countView(env.PAGE_VIEWS, request, response));
-  const secured = withSpeculationRules(request, withSecurityHeaders(request, response), key);
+  const secured = withSpeculationRules(request, withSecurityHeaders(request, response));
   const finalResponse = cachePrefetched(request, secured, key);
   if (request.method === "POST" && responseMeta.bookmark)
     finalResponse.headers.append("Set-Cookie", bookmarkCookie(request, responseMeta.bookmark));

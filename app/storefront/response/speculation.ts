@@ -28,25 +28,28 @@ export const rulesResponse = (): Response =>
   });
 
 /**
- * Adds the header to a visitor's page that is the same for everyone. A signed-in visitor's next page may change before the
- * click, and with Save-Data no page is fetched that nobody may read.
- * @param key null where the page is personal
+ * Adds the header to a page that is the same for everyone. A signed-in visitor's next page may change before the click, and
+ * with Save-Data no page is fetched that nobody may read.
  */
-export function withSpeculationRules(request: Request, answer: Response, key: string | null): Response {
+export function withSpeculationRules(request: Request, answer: Response): Response {
   const isPage = answer.status === 304 || /^text\/html\b/.test(answer.headers.get("Content-Type") ?? "");
   const savesData = /\bon\b/i.test(request.headers.get("Save-Data") ?? "");
-  if (key !== null && isPage && !savesData)
+  if (isPage && isForEveryone(answer) && !savesData)
     answer.headers.set("Speculation-Rules", `"${paths.speculation()}"`);
   return answer;
 }
+
+/** The page cache alone sends this. */
+const isForEveryone = ({ headers }: Response): boolean =>
+  headers.get("Cache-Control") === "private, no-cache";
 
 /** Whether a browser navigates in advance: by these rules, or from its address bar. */
 export const isSpeculative = ({ headers }: Request): boolean =>
   /\bprefetch\b/.test(headers.get("Sec-Purpose") ?? "") && headers.get("Sec-Fetch-Dest") === "document";
 
 /** Whether a page may be shown later as it is now: the same for everyone, and without a cookie for its first visitor. */
-export const maySpeculate = ({ headers }: Response): boolean =>
-  headers.get("Cache-Control") === "private, no-cache" && !headers.has("Set-Cookie");
+export const maySpeculate = (answer: Response): boolean =>
+  isForEveryone(answer) && !answer.headers.has("Set-Cookie");
 
 /** Browsers drop what they fetched in advance, and ask again at the click. */
 export const refuseSpeculation = (): Response => new Response(null, { status: 503 });

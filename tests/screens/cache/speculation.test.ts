@@ -1,12 +1,18 @@
 // Pages that a browser renders in advance (Speculation Rules): which, and that nothing changes by it.
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { paths } from "~/paths";
 import { browser } from "../../support/browser";
 import { aCustomer, aProduct } from "../../support/builders/builders";
+import { freshFacts } from "../../support/operator";
 import { PASSWORD, shopUrl } from "../../support/worker/worker";
 
 const AHEAD = { "Sec-Purpose": "prefetch;prerender", "Sec-Fetch-Dest": "document" };
 const RULES = `"${paths.speculation()}"`;
+
+// A page whose parts are of different states of the data is not the same for everyone.
+beforeEach(async () => {
+  await freshFacts();
+});
 
 const look = (path: string, headers: Record<string, string> = {}) =>
   fetch(shopUrl() + path, { headers, redirect: "manual" });
@@ -52,6 +58,7 @@ describe("the rules", () => {
 describe("a page that is rendered in advance", () => {
   it("is the one for everyone, without a cookie", async () => {
     const { slug } = await aProduct();
+    await freshFacts();
     for (const path of ["/p", `/p/${slug}`, "/c/lieviti-enologici"]) {
       const answer = await look(path, AHEAD);
       expect([path, answer.status, answer.headers.getSetCookie()]).toEqual([path, 200, []]);
