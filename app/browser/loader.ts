@@ -1,4 +1,3 @@
-import { from } from "~/theme/breakpoints";
 import { ACTIVATED_HEADER, type Boot, HYDRATE_HEADER } from "./boot";
 import { countStep } from "./count-step";
 
@@ -16,7 +15,6 @@ function loader(
   fontsId: string,
   hydrateHeader: string,
   activatedHeader: string,
-  wide: string,
   count: typeof countStep,
 ) {
   const signs = ["pointerdown", "pointerover", "keydown", "focusin", "input", "change", "click", "submit"];
@@ -26,6 +24,8 @@ function loader(
   // The first two rules; the third is the headings' font again, for wide screens.
   const fontUrls = fonts?.textContent?.match(/\/fonts[^)]+/g)?.slice(0, 2) ?? [];
   const line = (navigator as { connection?: Line }).connection;
+  const isAhead = document.prerendering;
+  const [arrival] = performance.getEntriesByType("navigation") as Arrival[];
   const hasFonts = /fonts=1/.test(document.cookie);
 
   const link = (properties: object) =>
@@ -83,46 +83,42 @@ function loader(
     );
   }
 
-  /** Acts now, or when a page that was rendered in advance is shown. */
-  const whenShown = (act: () => void) =>
-    document.prerendering ? document.addEventListener("prerenderingchange", act, { once: true }) : act();
-
   /** The cached page does not know how many rows an anonymous visitor's cart has: see cart-count.ts. */
   function showCount() {
     document.documentElement.style.cssText = `--n:${/rows=(.\d+.)/.exec(document.cookie)?.[1]}`;
   }
 
-  // From the browser's cache, but before the first layout asks for them: one that is late then is not shown.
-  if (hasFonts) fontUrls.map((href) => link({ rel: "preload", as: "font", crossOrigin: "", href }));
-  else if (line?.saveData) fonts?.remove();
-  else {
-    fontUrls.map(() => fonts?.sheet?.deleteRule(0));
-    if (matchMedia(wide).matches) link({ rel: "preload", as: "font", crossOrigin: "", href: fontUrls[0] });
-  }
-  // Fetched or rendered in advance: counted as a view now. After ten seconds a price may have changed.
-  const [navigation] = performance.getEntriesByType("navigation") as Arrival[];
-  if (document.prerendering || navigation?.deliveryType === "navigational-prefetch")
-    whenShown(() => {
-      if (performance.now() > 10_000) location.reload();
-      else fetch(location.href, { headers: { [activatedHeader]: "1" }, cache: "no-cache" });
-    });
-  signs.map((sign) => addEventListener(sign, recordEvent, true));
-  // One may come back to this page as it is left.
-  addEventListener("pagehide", () => document.querySelector("[aria-busy]")?.removeAttribute("aria-busy"));
-  showCount();
-  whenShown(() => {
+  function show() {
     showCount();
     // This browser runs JavaScript: pages of signed-in users may be streamed to it for an hour.
     remember("js", 3600);
-  });
-  addEventListener("load", () =>
-    whenShown(() => {
-      if (boot.isNow) startHydration();
-      else if (line && !line.saveData && line.downlink >= 5 && line.rtt <= 100)
-        requestIdleCallback(startHydration);
-      if (!hasFonts && !line?.saveData) setTimeout(fetchFonts, 1000);
-    }),
-  );
+    // Fetched or rendered in advance: counted as a view now. After ten seconds a price may have changed.
+    if (isAhead || /^nav/.test(arrival?.deliveryType ?? "")) {
+      if (performance.now() > 10_000) location.reload();
+      else fetch(location.href, { headers: { [activatedHeader]: "1" }, cache: "no-cache" });
+    }
+    if (document.readyState === "complete") begin();
+    else addEventListener("load", begin);
+  }
+
+  function begin() {
+    if (boot.isNow) startHydration();
+    else if (line && !line.saveData && line.downlink >= 5 && line.rtt <= 100)
+      requestIdleCallback(startHydration);
+    if (!hasFonts && !line?.saveData) setTimeout(fetchFonts, 1000);
+  }
+
+  // From the browser's cache, but before the first layout asks for them: one that is late then is not shown.
+  if (hasFonts) fontUrls.map((href) => link({ rel: "preload", as: "font", crossOrigin: "", href }));
+  else if (line?.saveData) fonts?.remove();
+  else fontUrls.map(() => fonts?.sheet?.deleteRule(0));
+  signs.map((sign) => addEventListener(sign, recordEvent, true));
+  // One may come back to this page as it is left.
+  addEventListener("pagehide", () => document.querySelector("[aria-busy]")?.removeAttribute("aria-busy"));
+  if (isAhead) {
+    showCount();
+    document.addEventListener("prerenderingchange", show);
+  } else show();
 }
 
 interface Seen {
@@ -146,4 +142,4 @@ interface Line {
 
 /** The text of an inline script. */
 export const loaderScript = (bootId: string, fontsId: string): string =>
-  `(${loader})(${[bootId, fontsId, HYDRATE_HEADER, ACTIVATED_HEADER, from.medium].map((name) => JSON.stringify(name))},${countStep})`;
+  `(${loader})(${[bootId, fontsId, HYDRATE_HEADER, ACTIVATED_HEADER].map((name) => JSON.stringify(name))},${countStep})`;

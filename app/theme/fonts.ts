@@ -18,29 +18,34 @@ export const WEB_FONTS = `${facesOf([
   `${SOURCE_SANS};font-display:optional`,
 ])}@media ${from.medium}{${facesOf([`${VOLLKORN};font-display:swap`])}}`;
 
-/** In thousandths of the font size, from the fonts' `hhea` tables. */
-const METRICS = { vollkorn: [952, 441], sourceSans: [1024, 400] } as const;
+/** The `hhea` metrics of the headings' font, in thousandths of its size. */
+const [ASCENT, DESCENT] = [952, 441];
 
 /**
  * A font of the system, scaled to the width of ours. One face has fonts of the same widths.
  * @param width the quotient of the widths of the shop's texts in both fonts, kerning included, in percent
  */
-function fallback(name: string, fonts: string[], weight: string, width: number, of: keyof typeof METRICS) {
-  const [ascent, descent] = METRICS[of].map((metric) => `${((metric / width) * 10).toFixed(1)}%`);
+function fallback(name: string, fonts: string[], weight: string, width: number): string {
   const sources = fonts.map((font) => `local("${font}")`);
-  return `font-family:"${name}";src:${sources};font-weight:${weight};size-adjust:${width}%;ascent-override:${ascent};descent-override:${descent};line-gap-override:0%`;
+  return `font-family:"${name}";src:${sources};font-weight:${weight};size-adjust:${width}%`;
 }
 
-/** The fallback fonts: Windows and Apple, Android, Linux. Headings are bold everywhere, other text has a bold face of its own. */
+/** Also as high: our font replaces it in the page. */
+function heading(name: string, fonts: string[], width: number): string {
+  const [ascent, descent] = [ASCENT, DESCENT].map((metric) => `${((metric / width) * 10).toFixed(1)}%`);
+  return `${fallback(name, fonts, "600", width)};ascent-override:${ascent};descent-override:${descent}`;
+}
+
+/**
+ * The fallback fonts: Windows and Apple, Android, Linux. Headings are bold everywhere, other text has a bold face of its own.
+ * Arial, Liberation Sans and Roboto have the same widths. Their bold faces differ by 5 %: theirs is the mean, as nothing
+ * replaces them in the page.
+ */
 export const FALLBACK_FONTS = facesOf([
-  fallback("Vollkorn Georgia", ["Georgia Bold"], "600", 87.9, "vollkorn"),
-  fallback("Vollkorn Noto", ["Noto Serif Bold"], "600", 89.6, "vollkorn"),
-  fallback("Vollkorn Times", ["Liberation Serif Bold", "Times New Roman Bold"], "600", 105.2, "vollkorn"),
-  fallback("Vollkorn DejaVu", ["DejaVu Serif Bold"], "600", 80.2, "vollkorn"),
-  fallback("Source Arial", ["Arial", "Liberation Sans"], "400", 92.9, "sourceSans"),
-  fallback("Source Arial", ["Arial Bold", "Liberation Sans Bold"], "600 700", 89.4, "sourceSans"),
-  fallback("Source Roboto", ["Roboto"], "400", 93.2, "sourceSans"),
-  fallback("Source Roboto", ["Roboto Bold", "Roboto"], "600 700", 94.5, "sourceSans"),
-  fallback("Source DejaVu", ["DejaVu Sans"], "400", 82.3, "sourceSans"),
-  fallback("Source DejaVu", ["DejaVu Sans Bold"], "600 700", 75, "sourceSans"),
+  heading("Vollkorn Georgia", ["Georgia Bold"], 87.9),
+  heading("Vollkorn Noto", ["Noto Serif Bold"], 89.6),
+  heading("Vollkorn Times", ["Liberation Serif Bold"], 105.2),
+  heading("Vollkorn DejaVu", ["DejaVu Serif Bold"], 80.2),
+  fallback("Source Sans", ["Arial", "Liberation Sans", "Roboto"], "400", 93),
+  fallback("Source Sans", ["Arial Bold", "Liberation Sans Bold", "Roboto Bold", "Roboto"], "600 700", 92),
 ]);

@@ -4,7 +4,7 @@ const tokens = {
   font: {
     serif:
       'Vollkorn, "Vollkorn Georgia", "Vollkorn Noto", "Vollkorn Times", "Vollkorn DejaVu", Georgia, serif',
-    sans: '"Source Sans 3", "Source Arial", "Source Roboto", "Source DejaVu", Arial, sans-serif',
+    sans: '"Source Sans 3", "Source Sans", Arial, sans-serif',
     mono: "ui-monospace, Menlo, Consolas, monospace",
   },
   text: {

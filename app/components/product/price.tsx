@@ -44,7 +44,7 @@ export function CardPrice({
     );
   return (
     <p className={classes(styles.root, className)}>
-      {isFrom && <span className={styles.secondary}>{t("price.from")} </span>}
+      {isFrom && <span className={styles.secondary}>{`${t("price.from")} `}</span>}
       {amount} {before && <Tag variant="sale">−{percent(String(Math.round(Number(price.discount))))}</Tag>}{" "}
       <span className={classes(styles.secondary, styles.line)}>{terms}</span>{" "}
       {before && (
@@ -86,7 +86,7 @@ export function ProductPrice({ item }: { item: Priced }) {
   const size = useNetQuantity(item.compliance.net_quantity);
   return (
     <div className={classes(styles.root, styles.large)}>
-      {item.variants_count > 0 && <span className={styles.secondary}>{t("price.from")} </span>}{" "}
+      {item.variants_count > 0 && <span className={styles.secondary}>{`${t("price.from")} `}</span>}{" "}
       <b className={classes(styles.amount, before && styles.reduced)}>{money(price.price, price.currency)}</b>{" "}
       <span className={styles.secondary}>
         {t(price.includes_vat ? "price.gross" : "price.net")}

@@ -99,15 +99,7 @@ partRule(`${sizes} input`, {
   margin: 0,
   opacity: 0,
   // A browser that cannot mark the label shows the radio button itself.
-  "@supports": {
-    "not selector(:has(a))": {
-      position: "static",
-      width: "auto",
-      height: "auto",
-      opacity: 1,
-      marginInlineEnd: space.s1,
-    },
-  },
+  "@supports": { "not selector(:has(a))": { all: "revert" } },
 });
 partRule(`${sizes} > :has(:checked)`, {
   fontWeight: 600,
@@ -127,9 +119,9 @@ for (const n of [1, 2, 3])
     display: "none",
   });
 
-const HEART = "M3.43 13.17A5.82 5.82 0 0 1 11.67 4.93l.33.34.33-.34A5.82 5.82 0 0 1 20.57 13.17L12 21.63Z";
-const HOLE =
-  "M4.57 12.03 12 19.37 19.43 12.03A4.22 4.22 0 0 0 13.47 6.07L12 7.53 10.53 6.07A4.22 4.22 0 0 0 4.57 12.03Z";
+/** A heart of 24 px with a line of 1.6 px: outer and inner edge. */
+const HEART = "M3.4 13.2a5.8 5.8 0 0 1 8.3-8.3l.3.4.3-.4a5.8 5.8 0 0 1 8.3 8.3L12 21.6Z";
+const HOLE = "M4.6 12l7.4 7.4 7.4-7.4a4.2 4.2 0 0 0-5.9-5.9L12 7.5l-1.5-1.4A4.2 4.2 0 0 0 4.6 12Z";
 /** Above the link that covers the card. */
 export const heart = partStyle({
   position: "relative",

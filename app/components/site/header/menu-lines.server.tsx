@@ -35,15 +35,13 @@ export function MenuLines({
           </summary>
           <div className={styles.panel}>
             <div className={classes(container, styles.columns)}>
-              <Link className={classes(styles.link, styles.all)} to={paths.category(line.slug)}>
+              <Link className={styles.all} to={paths.category(line.slug)}>
                 {t("server:menu.all", { line: line.name })}
               </Link>
               {line.children.map((category) => (
                 <Fragment key={category.slug}>
                   {" "}
-                  <Link className={styles.link} to={paths.category(category.slug)}>
-                    {category.name}
-                  </Link>
+                  <Link to={paths.category(category.slug)}>{category.name}</Link>
                 </Fragment>
               ))}
             </div>

@@ -74,14 +74,14 @@ export const panel = partStyle({
   },
 });
 export const columns = partStyle({ columns: "15rem", columnGap: space.s8 });
-export const link = partStyle({
+partRule(`${columns} > a`, {
   breakInside: "avoid",
   display: "flex",
   alignItems: "center",
   minHeight: size.target,
   textDecoration: "none",
-  ":hover": { textDecoration: "underline" },
 });
+partRule(`${columns} > a:hover`, { textDecoration: "underline" });
 
 export const all = partStyle({ fontWeight: 700 });
 
