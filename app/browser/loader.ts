@@ -97,7 +97,7 @@ function loader(
       if (performance.now() > 10_000) location.reload();
       else fetch(location.href, { headers: { [activatedHeader]: "1" }, cache: "no-cache" });
     }
-    if (document.readyState === "complete") begin();
+    if (isAhead) begin();
     else addEventListener("load", begin);
   }
 

@@ -32,7 +32,7 @@ function fallback(name: string, fonts: string[], weight: string, width: number):
 
 /** Also as high: our font replaces it in the page. */
 function heading(name: string, fonts: string[], width: number): string {
-  const [ascent, descent] = [ASCENT, DESCENT].map((metric) => `${((metric / width) * 10).toFixed(1)}%`);
+  const [ascent, descent] = [ASCENT, DESCENT].map((metric) => `${Math.round((metric / width) * 10)}%`);
   return `${fallback(name, fonts, "600", width)};ascent-override:${ascent};descent-override:${descent}`;
 }
 
@@ -42,10 +42,10 @@ function heading(name: string, fonts: string[], width: number): string {
  * replaces them in the page.
  */
 export const FALLBACK_FONTS = facesOf([
-  heading("Vollkorn Georgia", ["Georgia Bold"], 87.9),
-  heading("Vollkorn Noto", ["Noto Serif Bold"], 89.6),
-  heading("Vollkorn Times", ["Liberation Serif Bold"], 105.2),
-  heading("Vollkorn DejaVu", ["DejaVu Serif Bold"], 80.2),
+  heading("Vollkorn 1", ["Georgia Bold"], 87.9),
+  heading("Vollkorn 2", ["Noto Serif Bold"], 89.6),
+  heading("Vollkorn 3", ["Liberation Serif Bold"], 105.2),
+  heading("Vollkorn 4", ["DejaVu Serif Bold"], 80.2),
   fallback("Source Sans", ["Arial", "Liberation Sans", "Roboto"], "400", 93),
   fallback("Source Sans", ["Arial Bold", "Liberation Sans Bold", "Roboto Bold", "Roboto"], "600 700", 92),
 ]);

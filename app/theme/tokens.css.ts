@@ -2,8 +2,7 @@ import { createGlobalTheme, createGlobalThemeContract, globalStyle } from "@vani
 
 const tokens = {
   font: {
-    serif:
-      'Vollkorn, "Vollkorn Georgia", "Vollkorn Noto", "Vollkorn Times", "Vollkorn DejaVu", Georgia, serif',
+    serif: 'Vollkorn, "Vollkorn 1", "Vollkorn 2", "Vollkorn 3", "Vollkorn 4", Georgia, serif',
     sans: '"Source Sans 3", "Source Sans", Arial, sans-serif',
     mono: "ui-monospace, Menlo, Consolas, monospace",
   },

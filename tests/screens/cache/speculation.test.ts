@@ -25,16 +25,9 @@ async function signedIn() {
 }
 
 describe("the rules", () => {
-  it.each(["/home", "/p", "/c/lieviti-enologici", "/contatti"])(
-    "are named on %s, a page for everyone",
-    async (path) => {
-      expect((await look(path)).headers.get("Speculation-Rules")).toBe(RULES);
-      // Also with what the browser has already.
-      const tag = (await look(path, { Cookie: "lan=it" })).headers.get("ETag") ?? "";
-      const again = await look(path, { Cookie: "lan=it", "If-None-Match": tag });
-      expect([again.status, again.headers.get("Speculation-Rules")]).toEqual([304, RULES]);
-    },
-  );
+  it.each(["/home", "/p", "/c/lieviti-enologici"])("are named on %s, a page for everyone", async (path) => {
+    expect((await look(path)).headers.get("Speculation-Rules")).toBe(RULES);
+  });
 
   it("are named neither with Save-Data, nor to somebody signed in, nor on a personal page", async () => {
     const { Cookie } = await signedIn();
@@ -42,6 +35,7 @@ describe("the rules", () => {
       await look("/p", { "Save-Data": "on" }),
       await look("/p", { Cookie }),
       await look("/cart"),
+      await look("/contatti"),
       await look("/auth/login?redirectTo=/account"),
     ];
     expect(answers.map(({ headers }) => headers.get("Speculation-Rules"))).toEqual(answers.map(() => null));

@@ -134,6 +134,7 @@ export const heart = partStyle({
   marginRight: `calc(-1 * ${space.s3})`,
   border: 0,
   background: "none",
+  color: colour.ink,
   cursor: "pointer",
   "@media": { [print]: { display: "none" } },
   // Drawn: an icon's elements, once a card, would be a twentieth of a list.
@@ -141,16 +142,14 @@ export const heart = partStyle({
     content: '""',
     width: "24px",
     height: "24px",
-    background: colour.ink,
+    background: "currentColor",
+    forcedColorAdjust: "none",
     clipPath: `path(evenodd, "${HEART}${HOLE}")`,
   },
 });
-partRule(`${heart}::before`, { "@media": { "(forced-colors: active)": { background: "ButtonText" } } });
 export const inWishlist = partStyle({});
-partRule(`:is(${inWishlist}, ${heart}:hover)::before`, {
-  background: colour.sale,
-  clipPath: `path("${HEART}")`,
-});
+partRule(`:is(${inWishlist}, ${heart}:hover)`, { color: colour.sale });
+partRule(`:is(${inWishlist}, ${heart}:hover)::before`, { clipPath: `path("${HEART}")` });
 
 // In a list on a phone it is a row: the picture at the left, below it what one does.
 const row = `${list} > ${root}`;
