@@ -26,6 +26,7 @@ test("a page rendered in advance sets no cookie and loads nothing until it is sh
   expect([asked, counted, await page.context().cookies()]).toEqual([[], [], []]);
   await page.evaluate(() => dispatchEvent(new Event("show-page")));
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain("fonts=1");
+  await page.keyboard.press("Tab");
   await page.waitForFunction(() => window.hydration?.liveMs !== undefined);
   expect(await page.evaluate(() => document.cookie)).toContain("js=1");
   expect(counted).toEqual(["/p"]);
