@@ -90,6 +90,7 @@ export const paths = {
   brandLogo: () => "/brand/logo",
   brandIcon: () => "/brand/icon",
   manifest: () => "/manifest.webmanifest",
+  speculation: () => "/speculation/public-pages.json",
   home: (locale: keyof typeof HOMES) => HOMES[locale],
   products: (query: Query = {}) => withQuery("/p", query),
   product: (slug: string, query: Query = {}) => withQuery(`/p/${segment(slug)}`, query),

@@ -17,6 +17,7 @@ import { findPicture } from "~/db/stored-pictures";
 import { sendMails } from "~/jobs/mail-outbox";
 import { runJobs } from "~/jobs/run-jobs";
 import { JOB_TABLE } from "~/jobs/table";
+import { paths } from "~/paths";
 import { withAssumptions } from "~/platform/assumptions";
 import { compressPage } from "~/platform/cache/compress";
 import { type PageCacheVersion, parseStamp, STAMP_HEADER } from "~/platform/cache/page-stamp";
@@ -46,6 +47,13 @@ import {
 import { pageView } from "~/storefront/response/page-view";
 import { plainPage } from "~/storefront/response/plain-page";
 import { withSecurityHeaders } from "~/storefront/response/security-headers";
+import {
+  isSpeculative,
+  maySpeculate,
+  refuseSpeculation,
+  rulesResponse,
+  withSpeculationRules,
+} from "~/storefront/response/speculation";
 
 const serverBuild: ServerBuild = build;
 const ROUTE_LISTS = routeListsOf(serverBuild);
@@ -199,11 +207,13 @@ async function servePage(
 ): Promise<Response> {
   const received = asCacheable(requested);
   const { pathname, search } = new URL(received.url);
+  if (pathname === paths.speculation()) return rulesResponse();
   const canonical = canonicalPath(pathname, FIRST_SEGMENTS);
   if (canonical !== null)
     return withSecurityHeaders(received, canonical === "" ? notFound() : movedTo(canonical + search));
   const { request: untracked, tracking } = withoutTracking(received);
   const key = pageCacheKey(untracked, ROUTE_LISTS);
+  if (key === null && isSpeculative(received)) return withSecurityHeaders(received, refuseSpeculation());
   const request = atCachedAddress(untracked, key);
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const cookies: string[] = [];
@@ -228,9 +238,13 @@ async function servePage(
     ),
     stamp: parseStamp(responseMeta.stamps),
   }));
-  const response = keepTracking(rendered, tracking);
+  const response =
+    isSpeculative(request) && !maySpeculate(rendered)
+      ? refuseSpeculation()
+      : keepTracking(rendered, tracking);
   if (env.PAGE_VIEWS) ctx.waitUntil(countView(env.PAGE_VIEWS, request, response));
-  const finalResponse = cachePrefetched(request, withSecurityHeaders(request, response), key);
+  const secured = withSpeculationRules(request, withSecurityHeaders(request, response));
+  const finalResponse = cachePrefetched(request, secured, key);
   if (request.method === "POST" && responseMeta.bookmark)
     finalResponse.headers.append("Set-Cookie", bookmarkCookie(request, responseMeta.bookmark));
   // A post may have ended the session.

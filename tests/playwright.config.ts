@@ -18,6 +18,7 @@ const WITH_JS_ALONE = [
     "arriving",
     "scripts-arriving",
     "changed-page",
+    "speculation",
   ],
   // The same HTML in both: looked at once.
   "back-office-screens",

@@ -88,6 +88,7 @@ describe("the URL map", () => {
     brandLogo: [paths.brandLogo(), "/brand/logo"],
     brandIcon: [paths.brandIcon(), "/brand/icon"],
     manifest: [paths.manifest(), "/manifest.webmanifest"],
+    speculation: [paths.speculation(), "/speculation/public-pages.json"],
     index: [paths.index(), "/"],
     home: [LOCALES.map(paths.home).join(" "), "/home /home-en /home-es"],
     products: [paths.products({ tag: ["a", "b"], search: "" }), "/p?tag=a&tag=b"],
@@ -226,10 +227,10 @@ describe("the URL map", () => {
     // No page leads to a page of development.
     const screens = served.filter((route) => !route.endsWith("/*") && !route.startsWith("/__dev/"));
     const own = screens.filter((route) => route !== "/:slug");
-    // The Worker itself answers for the brand.
+    // The Worker itself answers for the brand and the speculation rules.
     const addresses = [...Object.values(BUILT), ...Object.values(OPERATOR)]
       .flatMap(([built]) => built.split(" "))
-      .filter((address) => !address.startsWith("/brand/"));
+      .filter((address) => !/^\/(brand|speculation)\//.test(address));
     const [page] = BUILT.page;
     expect(
       addresses.filter((address) => address !== page && !own.some((route) => isOf(route)(address))),

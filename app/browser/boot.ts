@@ -15,6 +15,9 @@ export const VERSION_HEADER = "Page-Version";
 /** Response header of a hand-off stream: Remix's `serverHandoffString`, with its base path and future flags. */
 export const CONTEXT_HEADER = "Remix-Context";
 
+/** Request header: the browser now shows the page, which it had rendered in advance. Counted as a view. */
+export const ACTIVATED_HEADER = "X-Activated";
+
 export interface Boot {
   entry: string;
   manifest: string;
@@ -49,6 +52,10 @@ export interface HydrationRequest {
 }
 
 declare global {
+  interface Document {
+    /** Rendered in advance, and not shown yet: not in TypeScript's DOM library. */
+    readonly prerendering?: boolean;
+  }
   interface Window {
     hydration?: HydrationRequest;
   }

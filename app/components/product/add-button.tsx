@@ -21,6 +21,7 @@ export function AddButton({
       aria-disabled={isAdding || undefined}
       onClick={isAdding ? (event) => event.preventDefault() : onClick}
       {...button}
+      {...(isAdding && { "aria-label": undefined })}
     >
       {isAdding ? t("card.adding") : children}
     </Button>

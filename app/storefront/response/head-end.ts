@@ -20,6 +20,7 @@ import {
   type Stylesheet,
   usedCss,
   withoutLayer,
+  withoutUnused,
   withValues,
 } from "./used-css";
 
@@ -92,7 +93,7 @@ const rulesOfClasses = new LruCache<string>(LIFETIME.default);
 
 function rulesFor(stylesheet: Stylesheet, look: Look, classes: ReadonlySet<string>): string {
   const key = [look, ...classes].join(" ");
-  const rules = rulesOfClasses.get(key) ?? usedCss(stylesheet, classes);
+  const rules = rulesOfClasses.get(key) ?? withoutUnused(usedCss(stylesheet, classes));
   rulesOfClasses.set(key, rules, now().getTime());
   return rules;
 }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { ProductCard } from "~/components/product/list/card";
+import { ProductCards } from "~/components/product/list/product-cards";
 import { LinePrice } from "~/components/product/price";
 import { ButtonLink } from "~/components/ui/form/button";
 import { DottedList } from "~/components/ui/list/dotted-list";
@@ -39,16 +39,12 @@ function CardRow({ block, page }: { block: ResolvedBlockOf<"product_carousel">; 
         <MoreLink block={block} />
       </div>
       {props.text && <p className={muted}>{props.text}</p>}
-      <ul className={rowOf(products.length)}>
-        {products.map((product) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            formToken={page.formToken}
-            redirectTo={page.redirectTo}
-          />
-        ))}
-      </ul>
+      <ProductCards
+        className={rowOf(products.length)}
+        products={products}
+        formToken={page.formToken}
+        redirectTo={page.redirectTo}
+      />
     </section>
   );
 }

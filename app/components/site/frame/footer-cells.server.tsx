@@ -46,16 +46,17 @@ function Cell({ title, children }: { title: string; children: ReactNode }) {
       <summary>
         <h2>{title}</h2>
       </summary>
-      <ul>{children}</ul>
+      {children}
     </details>
   );
 }
 
 function FooterLink({ to, name }: { to: string; name: string }) {
   return (
-    <li>
+    <>
+      {" "}
       <Link to={to}>{name}</Link>
-    </li>
+    </>
   );
 }
 

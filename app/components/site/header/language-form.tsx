@@ -53,13 +53,10 @@ export function LanguageForm({
           value={locale}
           lang={locale}
           aria-pressed={locale === frame.locale}
+          title={names === "short" ? t(`language.${locale}`) : undefined}
           {...draftProps}
         >
-          {names === "whole" ? (
-            t(`language.${locale}`)
-          ) : (
-            <abbr title={t(`language.${locale}`)}>{locale.toUpperCase()}</abbr>
-          )}
+          {names === "whole" ? t(`language.${locale}`) : locale.toUpperCase()}
         </button>,
         " ",
       ])}
