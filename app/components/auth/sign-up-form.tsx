@@ -49,7 +49,7 @@ export function SignUpForm({
     ...textProps(fields[name]),
     label: t(`auth:signUp.fields.${name}`),
   });
-  const isFilled = (name: Name) => Boolean(fields[name].initialValue ?? fields[name].errors);
+  const isFilled = (name: Name) => Boolean(posted.result?.initialValue?.[name] ?? fields[name].errors);
   return (
     <Form {...getFormProps(form)} method="post" action={paths.signUp()} className={stack.s5}>
       <FormErrors
