@@ -21,7 +21,7 @@ export function NotesSection({ fields, isConsumer }: { fields: Fields; isConsume
         optional={t("notes.referenceOptional")}
         hint={t("notes.referenceHint", { max: MAX_CUSTOMER_REFERENCE_LENGTH })}
       />
-      {!isConsumer && <PublicBody {...fields} />}
+      {!isConsumer && <PublicBody cig={fields.cig} cup={fields.cup} />}
       <StoreroomNotes field={fields.notes} />
     </OrderNotes>
   );
