@@ -14,6 +14,7 @@ const WITH_JS_ALONE = [
     "offline-pad",
     "focus",
     "focus-in-sight",
+    "forms",
     "order-pad-typing",
     "arriving",
     "scripts-arriving",

@@ -9,6 +9,7 @@ import { restockForm } from "~/contract/forms";
 import { messageFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { knownAuthor } from "~/storefront/content/author";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { PERSISTENT } from "~/storefront/request/flash";
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if ([...url.searchParams.keys()].some((name) => name !== "product"))
     throw redirect(paths.backInStock({ product }));
   const [item, { email }] = await Promise.all([itemOf(reqContext, product), knownAuthor(reqContext)]);
-  return { ...textsFor(reqContext, item), product, email };
+  return { ...textsFor(reqContext, item), product, email, constraint: constraintOf(restockForm.options[0]) };
 }
 
 /** A product without variants, or a variant, by its id. @throws Response 404 */

@@ -16,6 +16,7 @@ import { knownAuthor } from "~/storefront/content/author";
 import { companyOf, type Settings, settingsOf } from "~/storefront/content/settings";
 import { isTooFast, openedStamp } from "~/storefront/forms/bot-guard";
 import { botWidget } from "~/storefront/forms/bot-widget";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, draftReply, type FormResult, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { formText } from "~/storefront/forms/posted-form";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
@@ -46,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     formId: crypto.randomUUID(),
     botCheck: botWidget(settings),
     company,
+    constraint: constraintOf(contactForm),
     draftForm: { id: CONTACT_FORM, intent: null },
     seo: {
       title: t("content:contact.title"),
@@ -98,7 +100,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Contact() {
-  const { author, subjects, subject, countries, opened, formId, botCheck, company } =
+  const { author, subjects, subject, countries, opened, formId, botCheck, company, constraint } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("content");
@@ -110,6 +112,7 @@ export default function Contact() {
           <h1>{t("contact.title")}</h1>
           <p className={lead}>{t("contact.intro")}</p>
           <ContactForm
+            key={formId}
             author={author}
             subjects={subjects}
             subject={subject}
@@ -118,6 +121,7 @@ export default function Contact() {
             formId={formId}
             botCheck={botCheck}
             result={result}
+            constraint={constraint}
           />
         </div>
         <ContactWays company={company} />

@@ -19,6 +19,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { knownAuthor } from "~/storefront/content/author";
 import { readReceipt, signReceipt } from "~/storefront/content/receipt";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { draftReply, type FormResult, read, refusedBy } from "~/storefront/forms/form";
 import { requestContext } from "~/storefront/request/context";
 import { metaOf } from "~/storefront/seo/meta";
@@ -37,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     formId: crypto.randomUUID(),
     formPdf: paths.withdrawalForm(locale),
     receipt,
+    constraint: constraintOf(withdrawalForm),
     draftForm: receipt ? null : { id: WITHDRAWAL_FORM, intent: null },
     seo: {
       title: t("content:withdrawal.title"),
@@ -65,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function WithdrawalScreen() {
-  const { author, order, formId, formPdf, receipt } = useLoaderData<typeof loader>();
+  const { author, order, formId, formPdf, receipt, constraint } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { t } = useTranslation("content");
   return (
@@ -82,6 +84,7 @@ export default function WithdrawalScreen() {
               defaults={{ name: author.name, email: author.email, order_number: order }}
               formId={formId}
               result={actionData?.result}
+              constraint={constraint}
             />
           )}
         </div>

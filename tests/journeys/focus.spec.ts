@@ -88,11 +88,10 @@ test("every refused form leads to what was wrong with it", async ({ page }) => {
   await page.goto("/contatti");
   await live(page);
   await page.getByLabel("Nome e cognome").fill("Ada");
-  await page.locator("form:has([name=message])").evaluate((form: HTMLFormElement) => {
-    form.noValidate = true;
-  });
   await page.getByRole("button", { name: "Invia" }).click();
   await expectSummary(page, "Messaggio");
+  await expect(page.getByLabel("Messaggio")).toHaveAccessibleDescription(/obbligatorio/);
+  await expect(page.getByLabel("Nome e cognome")).toHaveValue("Ada");
 });
 
 test("a dialog that closes gives the focus back to the button that opened it", async ({ page }) => {

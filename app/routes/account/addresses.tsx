@@ -25,6 +25,7 @@ import {
   remove,
   respond,
 } from "~/storefront/account/address-actions";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { draftReply, read, refusedBy } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { safePath } from "~/storefront/request/access-rules";
@@ -70,6 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
       pec: profile?.pec ?? "",
     },
     countries: countries.results,
+    constraint: constraintOf(addressesForm.options[0]),
     pending: pendingCreate(pending?.fields ?? []),
     isFirst: pending?.isFirst ?? false,
     isUnsent: pending !== null,
@@ -104,6 +106,7 @@ export default function Addresses() {
     redirectTo,
     defaults,
     countries,
+    constraint,
     pending,
     isFirst,
     isUnsent,
@@ -145,8 +148,9 @@ export default function Addresses() {
       )}
       <AddressForm
         key={formToken.formId}
-        typed={textValues(actionData?.create?.initialValue ?? pending) ?? { ...defaults, redirectTo }}
-        errors={actionData?.create?.error ?? {}}
+        result={actionData?.create}
+        constraint={constraint}
+        defaultValue={pending ?? { ...defaults, redirectTo }}
         isOpen={Boolean(actionData?.create ?? pending) || redirectTo !== "" || isEmpty}
         formToken={formToken}
         countries={countries}
@@ -159,12 +163,4 @@ export default function Addresses() {
 function pendingCreate(fields: [string, string][]): Record<string, string> | null {
   const typed = Object.fromEntries(fields);
   return typed.intent === "create" ? typed : null;
-}
-
-/** The text values of a refused form, by field. */
-function textValues(values: Record<string, unknown> | null | undefined): Record<string, string> | null {
-  if (!values) return null;
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
 }

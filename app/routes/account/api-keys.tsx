@@ -13,6 +13,7 @@ import { apiKeysForm } from "~/contract/forms";
 import { keyTexts, keyTranslator } from "~/i18n/keys";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, type FormResult, read, refusedBy } from "~/storefront/forms/form";
 import { withoutPasswords } from "~/storefront/forms/without-secrets";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
@@ -30,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: keyTranslator(locale)("title"),
     keys: results,
+    constraint: constraintOf(apiKeysForm.options[0]),
     formId: crypto.randomUUID(),
     unsent: pending && { initialValue: Object.fromEntries(pending.fields) },
     texts: keyTexts(locale),
@@ -81,7 +83,7 @@ async function end(
 }
 
 export default function ApiKeys() {
-  const { title, keys, formId, texts, unsent } = useLoaderData<typeof loader>();
+  const { title, keys, formId, texts, unsent, constraint } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const { t } = useTranslation("account");
   return (
@@ -95,7 +97,12 @@ export default function ApiKeys() {
         {answered?.ending && <ConfirmEnd apiKey={answered.ending} />}
         {unsent && !answered && <UnsentNotice typed={[]} />}
         <KeyTable keys={keys} />
-        <KeyForm key={formId} formId={formId} result={answered ? answered.result : unsent} />
+        <KeyForm
+          key={formId}
+          formId={formId}
+          result={answered ? answered.result : unsent}
+          constraint={constraint}
+        />
       </div>
     </PageTexts>
   );

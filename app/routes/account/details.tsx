@@ -13,6 +13,7 @@ import { attempt } from "~/contract/client";
 import { detailsForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { unsentValues } from "~/storefront/forms/typed-values";
@@ -49,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     formToken: { ...formTokenOf(viewer), formId: null },
     supportEmail: String(support.value ?? ""),
     unsent: await unsentValues(args, reqContext),
+    constraint: constraintOf(detailsForm),
     /** New with each response, so that the form is reset after a change. */
     formKey: crypto.randomUUID(),
   };
@@ -87,7 +89,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Details() {
-  const { customer, username, supportEmail, title, formKey, start, formToken, unsent } =
+  const { customer, username, supportEmail, title, formKey, start, formToken, unsent, constraint } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation(["account", "common"]);
@@ -104,7 +106,7 @@ export default function Details() {
           {start && <StartChoice start={start} formToken={formToken} />}
           <ContactSupportNote email={supportEmail} />
         </section>
-        <ChangePassword key={formKey} username={username} errors={result?.error ?? {}} />
+        <ChangePassword key={formKey} username={username} result={result} constraint={constraint} />
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { MAX_USERNAME_LENGTH } from "~/contract/constants/limits";
 import { passwordForgottenForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, draftReply, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
@@ -24,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: t("auth:forgotten.title"),
     text: t("server:auth.forgotten.text"),
     supportEmail: String(support.value ?? ""),
+    constraint: constraintOf(passwordForgottenForm),
     draftForm: { id: AUTH_FORM, intent: null },
     username: url.searchParams.get("username")?.slice(0, MAX_USERNAME_LENGTH) ?? "",
   };
@@ -45,15 +47,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PasswordForgotten() {
-  const { title, text, supportEmail, username } = useLoaderData<typeof loader>();
+  const { title, text, supportEmail, username, constraint } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation(["auth", "common"]);
-  const typed = result?.initialValue?.username;
   return (
     <LoginPage title={title} supportEmail={supportEmail}>
       <FormErrors title={() => t("errors:failures.resetSend")} error={result?.error} />
       <p>{text}</p>
-      <ForgottenForm username={typeof typed === "string" ? typed : username} errors={result?.error ?? {}} />
+      <ForgottenForm username={username} result={result} constraint={constraint} />
     </LoginPage>
   );
 }

@@ -10,6 +10,7 @@ import { MAX_USERNAME_LENGTH } from "~/contract/constants/limits";
 import { resetPasswordForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, draftReply, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { withoutPasswords } from "~/storefront/forms/without-secrets";
 import { requestContext } from "~/storefront/request/context";
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: t("auth:reset.title"),
     text: t("server:auth.reset.text"),
     supportEmail: String(support.value ?? ""),
+    constraint: constraintOf(resetPasswordForm),
     draftForm: { id: AUTH_FORM, intent: null },
     username: url.searchParams.get("username")?.slice(0, MAX_USERNAME_LENGTH) ?? "",
   };
@@ -55,23 +57,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ResetPassword() {
-  const { title, text, supportEmail, username } = useLoaderData<typeof loader>();
+  const { title, text, supportEmail, username, constraint } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation(["auth", "common"]);
-  const typed = (name: string) => {
-    const value = result?.initialValue?.[name];
-    return typeof value === "string" ? value : null;
-  };
   return (
     <LoginPage title={title} supportEmail={supportEmail}>
       <FormErrors title={() => t("errors:failures.reset")} error={result?.error} />
       <p>{text}</p>
-      <ResetForm
-        username={typed("username") ?? username}
-        otp={typed("otp") ?? ""}
-        keepsKeys={typed("keep_api_keys") !== null}
-        errors={result?.error ?? {}}
-      />
+      <ResetForm username={username} result={result} constraint={constraint} />
     </LoginPage>
   );
 }

@@ -11,6 +11,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { mergeCart } from "~/storefront/cart/merge-cart";
 import { settingsOf } from "~/storefront/content/settings";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { requestContext } from "~/storefront/request/context";
 import { deviceCookie } from "~/storefront/request/device";
@@ -28,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const settings = await settingsOf(args);
   return {
     title: t("server:auth.codeTitle"),
+    constraint: constraintOf(signUpCodeForm),
     text: t("server:auth.signUp.codeText", { email: pending.email }),
     supportEmail: settings.text("SUPPORT_EMAIL") ?? "",
   };
@@ -74,15 +76,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SignUpCode() {
-  const { title, text, supportEmail } = useLoaderData<typeof loader>();
+  const { title, text, supportEmail, constraint } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation(["errors", "auth"]);
-  const typed = result?.initialValue?.otp;
   return (
     <LoginPage title={title} supportEmail={supportEmail} signUp="here">
       <FormErrors title={() => t("errors:failures.signUp")} error={result?.error} />
       <p>{text}</p>
-      <SignUpCodeForm otp={typeof typed === "string" ? typed : ""} errors={result?.error?.otp ?? []} />
+      <SignUpCodeForm result={result} constraint={constraint} />
     </LoginPage>
   );
 }

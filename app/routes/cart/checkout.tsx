@@ -16,6 +16,7 @@ import { addAddress, offerTypedAddress, placeOrder, rerender } from "~/storefron
 import { EMPTY_INPUT, loadCheckout, readInput } from "~/storefront/checkout/checkout-page";
 import { loadGuestCheckout, postGuestCheckout } from "~/storefront/checkout/guest-checkout";
 import { unpaidOrder } from "~/storefront/checkout/order-placed";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { read } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { formText } from "~/storefront/forms/posted-form";
@@ -47,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       ...shown,
+      result: { error: shown.errors },
       guest: null,
       offered,
       title: t("checkout:title"),
@@ -54,6 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
       pending: pending && { isFirst: pending.isFirst },
       draftForm: shown.quote && { id: CHECKOUT_FORM, intent: "refresh" },
       formToken: formTokenOf(viewer),
+      constraint: constraintOf(checkoutForm.options[0]),
       idempotencyKey: crypto.randomUUID(),
     },
     { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) },
@@ -102,8 +105,15 @@ export default function Checkout() {
     );
   const { idempotencyKey } = loaded.guest;
   const posted = actionData && "guest" in actionData ? actionData.guest : null;
-  const shown = posted ?? { ...loaded.guest, errors: {}, message: null, changed: null };
-  return <GuestCheckout {...shown} title={loaded.title} idempotencyKey={idempotencyKey} />;
+  const shown = posted ?? { ...loaded.guest, result: undefined, message: null, changed: null };
+  return (
+    <GuestCheckout
+      {...shown}
+      title={loaded.title}
+      idempotencyKey={idempotencyKey}
+      constraint={loaded.guest.constraint}
+    />
+  );
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -116,11 +126,11 @@ function CustomerCheckout({
   loaded: Extract<Loaded, { guest: null }>;
   actionData: Exclude<Posted, { guest: unknown }>;
 }) {
-  const { quote, errors, dropped } = actionData ?? loaded;
+  const { quote, result, dropped } = actionData ?? loaded;
   const { t } = useTranslation(["checkout", "common", "cart"]);
   const message = actionData?.message ?? null;
   const offered = actionData ? actionData.offered : loaded.offered;
-  const summary = Object.entries(errors).flatMap(([fieldId, texts]) =>
+  const summary = Object.entries(result.error).flatMap(([fieldId, texts]) =>
     (texts ?? []).map((text) => ({ fieldId, text })),
   );
   return (
@@ -151,7 +161,8 @@ function CustomerCheckout({
         <CheckoutForm
           quote={quote}
           typed={(actionData ?? loaded).typed}
-          errors={errors}
+          result={result}
+          constraint={loaded.constraint}
           forCustomer={loaded.formToken.forCustomer}
           idempotencyKey={loaded.idempotencyKey}
         />

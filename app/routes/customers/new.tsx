@@ -1,5 +1,5 @@
 import "~/kit";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NEW_CUSTOMER_FORM, NewCustomerForm } from "~/components/account/new-customer-form";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
@@ -12,7 +12,8 @@ import { newCustomerTexts, newCustomerTranslator } from "~/i18n/new-customer";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { done, read, refusedBy } from "~/storefront/forms/form";
+import { constraintOf } from "~/storefront/forms/constraint";
+import { done, draftReply, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
@@ -41,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
       : // Before anything is typed.
         { language: locale, country: countries.results[0] ?? "" },
     isUnsent: pending !== null,
+    constraint: constraintOf(newCustomerForm),
     draftForm: { id: NEW_CUSTOMER_FORM, intent: null },
     formToken: formTokenOf(viewer),
     texts: newCustomerTexts(locale),
@@ -49,11 +51,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { shop, locale } = await requestContext(args);
-  const { form, submission, isDraft } = await read(args, newCustomerForm, locale);
-  const refuse = (error: Record<string, string[] | null>, status: number) =>
-    data({ error, typed: textsIn(form) }, { status });
-  if (isDraft) return refuse({}, 200);
-  if (submission.status !== "success") return refuse(submission.error ?? {}, 400);
+  const { submission, isDraft } = await read(args, newCustomerForm, locale);
+  if (isDraft) return refuse(draftReply(submission), 200);
+  if (submission.status !== "success") return refuse(submission.reply(), 400);
   const { intent: _, form_id, language, ...request } = submission.value;
   const asked = await attempt(
     shop.customerRequests.create(
@@ -61,23 +61,15 @@ export async function action(args: ActionFunctionArgs) {
       form_id ? { idempotencyKey: form_id } : {},
     ),
   );
-  if (!asked.ok) return refuse(refusedBy(submission, asked.error).error ?? {}, asked.error.status);
+  if (!asked.ok) return refuse(refusedBy(submission, asked.error), asked.error.status);
   const t = newCustomerTranslator(locale);
   return done(args, null, paths.newCustomer(), [
     flashMessage("ok", t("asked", { name: asked.value.business_name })),
   ]);
 }
 
-/** As typed: the form's own fields. */
-const textsIn = (form: FormData): Record<string, string> =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]): [string, string][] =>
-      typeof value === "string" && name !== "form_id" ? [[name, value]] : [],
-    ),
-  );
-
 export default function NewCustomer() {
-  const { title, waiting, countries, locales, first, formToken, texts, isUnsent } =
+  const { title, waiting, countries, locales, first, formToken, texts, isUnsent, constraint } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("common");
@@ -91,8 +83,9 @@ export default function NewCustomer() {
         {isUnsent && !refused && <UnsentNotice typed={[]} />}
         <NewCustomerForm
           key={formToken.formId}
-          typed={refused?.typed ?? first}
-          errors={refused?.error ?? {}}
+          result={refused?.result}
+          constraint={constraint}
+          defaultValue={first}
           countries={countries}
           locales={locales}
           formToken={formToken}

@@ -12,6 +12,7 @@ import { idIn } from "~/contract/input/id";
 import { listTexts, listTranslator } from "~/i18n/lists";
 import { padTranslator } from "~/i18n/pad";
 import { paths } from "~/paths";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, type FormResult, read, refusedBy } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { leftOut } from "~/storefront/order-pad/list-actions";
@@ -40,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     lists: results,
     order: idIn(url.searchParams.get("order")),
     formToken: formTokenOf(viewer),
+    constraint: constraintOf(orderListsForm),
     unsent: pending && { initialValue: Object.fromEntries(pending.fields) },
     texts: listTexts(locale),
   };
@@ -93,7 +95,8 @@ async function linesIn(
 }
 
 export default function OrderLists() {
-  const { title, customer, lists, order, formToken, texts, unsent } = useLoaderData<typeof loader>();
+  const { title, customer, lists, order, formToken, texts, unsent, constraint } =
+    useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result ?? null;
   return (
     <PageTexts namespace="lists" texts={texts}>
@@ -102,7 +105,13 @@ export default function OrderLists() {
         <h1>{customer ? `${title}: ${customer}` : title}</h1>
         {unsent && !result && <UnsentNotice typed={[]} />}
         <ListTable lists={lists} />
-        <NewListForm key={formToken.formId} order={order} formToken={formToken} result={result ?? unsent} />
+        <NewListForm
+          key={formToken.formId}
+          order={order}
+          formToken={formToken}
+          result={result ?? unsent}
+          constraint={constraint}
+        />
       </div>
     </PageTexts>
   );

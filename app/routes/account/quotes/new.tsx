@@ -14,7 +14,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { couponCookies } from "~/storefront/cart/cart-actions";
 import { loadCheckout } from "~/storefront/checkout/checkout-page";
-import { done, read, refusedBy } from "~/storefront/forms/form";
+import { constraintOf } from "~/storefront/forms/constraint";
+import { done, draftReply, type FormResult, read, refusedBy } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { choicesOf, typedQuote } from "~/storefront/quotes/new-quote";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
@@ -53,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     shown,
     draftForm: shown.quote && { id: NEW_QUOTE_FORM, intent: null },
     formToken: formTokenOf(viewer),
+    constraint: constraintOf(newQuoteForm),
     isUnsent: pending !== null,
     texts: quoteTexts(locale),
   };
@@ -63,10 +65,10 @@ export async function action(args: ActionFunctionArgs) {
   const { shop, viewer, locale } = reqContext;
   agentOnly(reqContext);
   const { form, submission, isDraft } = await read(args, newQuoteForm, locale);
-  const refuse = async (error: Record<string, string[] | null>, status: number) =>
-    data({ error, shown: await shownWith(reqContext, typedQuote(form)) }, { status });
-  if (isDraft) return refuse({}, 200);
-  if (submission.status !== "success") return refuse(submission.error ?? {}, 400);
+  const refuse = async (result: FormResult, status: number) =>
+    data({ result, shown: await shownWith(reqContext, typedQuote(form)) }, { status });
+  if (isDraft) return refuse(draftReply(submission), 200);
+  if (submission.status !== "success") return refuse(submission.reply(), 400);
   const { form_id, send, valid_until, notes, customer_reference, expected_total, coupon } = submission.value;
   const made = await attempt(
     shop.quotes.create(
@@ -81,14 +83,14 @@ export async function action(args: ActionFunctionArgs) {
       form_id ? { idempotencyKey: form_id } : {},
     ),
   );
-  if (!made.ok) return refuse(refusedBy(submission, made.error).error ?? {}, made.error.status);
+  if (!made.ok) return refuse(refusedBy(submission, made.error), made.error.status);
   const { id, number } = made.value;
   const notice = flashMessage("ok", quoteTranslator(locale)("made", { number }));
   return done(args, null, paths.quote(id), [notice], couponCookies(args, reqContext, null));
 }
 
 export default function NewQuote() {
-  const { title, shown, formToken, texts, isUnsent } = useLoaderData<typeof loader>();
+  const { title, shown, formToken, texts, isUnsent, constraint } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { quote, values, sends } = refused?.shown ?? shown;
   const { t } = useTranslation("account");
@@ -112,7 +114,8 @@ export default function NewQuote() {
             <NewQuoteForm
               quote={quote}
               values={values}
-              errors={refused?.error ?? {}}
+              result={refused?.result}
+              constraint={constraint}
               sends={sends}
               formToken={formToken}
             />
