@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { PasswordField } from "~/components/auth/password-field";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
@@ -10,7 +11,6 @@ import type { ApiKey, NewApiKey } from "~/contract/api-keys";
 import { KEY_DAYS, KEY_SCOPES } from "~/contract/constants/enums";
 import { MAX_KEY_NAME_LENGTH } from "~/contract/constants/limits";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, row, screenOnly, stack } from "~/theme/layout.css";

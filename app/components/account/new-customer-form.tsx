@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
@@ -11,7 +12,6 @@ import {
   MAX_PERSON_NAME_LENGTH,
 } from "~/contract/constants/limits";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { columns, formWidth, stack } from "~/theme/layout.css";

@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { itemLink } from "~/components/ui/list/facts.css";
 import { Form, Link } from "~/components/ui/page/link";
 import { MAX_USERNAME_LENGTH } from "~/contract/constants/limits";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
 import { NewPasswordFields } from "./new-password-fields";

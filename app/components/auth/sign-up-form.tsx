@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Honeypot } from "~/components/content/contact/honeypot";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { PrivacyConsent } from "~/components/site/privacy-consent";
@@ -7,7 +8,6 @@ import { FormErrors } from "~/components/ui/form/form-errors";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { Form, Link } from "~/components/ui/page/link";
 import { ADDRESS_LENGTHS, MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH } from "~/contract/constants/limits";
-import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";
 import { columns, row, stack } from "~/theme/layout.css";
 import { AUTH_FORM } from "./login-steps";

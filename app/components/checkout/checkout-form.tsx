@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/site/hidden-fields";
 import { Steps } from "~/components/ui/page/steps";
 import type { CheckoutQuote } from "~/contract/checkout";
-import { useTranslation } from "~/i18n/use-translation";
 import { LiveCheckoutForm } from "./live-checkout-form";
 import { AddressStep } from "./steps/address-step";
 import { NotesSection } from "./steps/notes-section";

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { Honeypot } from "~/components/content/contact/honeypot";
 import { typedValues } from "~/components/content/contact/typed-values";
 import { PrivacyConsent } from "~/components/site/privacy-consent";
@@ -6,9 +7,8 @@ import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { Form, Link } from "~/components/ui/page/link";
+import { TextAround } from "~/components/ui/page/text-around";
 import { MAX_EMAIL_LENGTH } from "~/contract/constants/limits";
-import { Trans } from "~/i18n/trans";
-import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
 
@@ -52,11 +52,9 @@ export function RestockForm({
         required
       />
       <PrivacyConsent isGiven={Boolean(typed("privacy_consent"))} errors={errorsOf("privacy_consent")}>
-        <Trans
-          t={() => texts.consent ?? ""}
-          i18nKey="consent"
-          components={{ page: <Link to={paths.page(LEGAL.privacy)} /> }}
-        />
+        <TextAround text={texts.consent ?? ""}>
+          <Link to={paths.page(LEGAL.privacy)}>{texts.privacyNotice}</Link>
+        </TextAround>
       </PrivacyConsent>
       <p className={row}>
         <Button variant="primary" name="intent" value="ask">

@@ -1,6 +1,7 @@
 import "~/kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { LoginPage } from "~/components/auth/login-page";
 import { AUTH_FORM, ForcedChangeStep, PasswordStep, UsernameStep } from "~/components/auth/login-steps";
@@ -10,7 +11,6 @@ import { type ApiError, attempt } from "~/contract/client";
 import { MAX_REDIRECT_LENGTH, MAX_USERNAME_LENGTH } from "~/contract/constants/limits";
 import { SETTING_DEFAULTS } from "~/contract/constants/settings";
 import { loginForm } from "~/contract/forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { mergeCart } from "~/storefront/cart/merge-cart";
 import { settingsOf } from "~/storefront/content/settings";

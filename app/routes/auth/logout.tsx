@@ -1,11 +1,11 @@
 import "~/kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { LogoutForm } from "~/components/auth/logout-form";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { attempt } from "~/contract/client";
 import { logoutForm } from "~/contract/forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { done, read } from "~/storefront/forms/form";
 import { requestContext } from "~/storefront/request/context";

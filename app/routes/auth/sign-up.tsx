@@ -1,13 +1,13 @@
 import "~/kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { LoginPage } from "~/components/auth/login-page";
 import { AUTH_FORM } from "~/components/auth/login-steps";
 import { SignUpForm } from "~/components/auth/sign-up-form";
 import { attempt } from "~/contract/client";
 import { signUpForm } from "~/contract/forms";
 import { messageFor } from "~/i18n/server";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { settingsOf } from "~/storefront/content/settings";
 import { done, draftReply, read, refuse, refusedBy } from "~/storefront/forms/form";

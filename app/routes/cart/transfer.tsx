@@ -1,10 +1,10 @@
 import "~/kit";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { CartBreadcrumb } from "~/components/cart/cart-breadcrumb";
 import { Button } from "~/components/ui/form/button";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { readTransfer } from "~/storefront/punch-out/stored-transfer";
 import { requestContext } from "~/storefront/request/context";
 import { notFound } from "~/storefront/response/or-404";

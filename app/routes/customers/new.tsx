@@ -1,16 +1,15 @@
 import "~/kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { NEW_CUSTOMER_FORM, NewCustomerForm } from "~/components/account/new-customer-form";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { UnsentNotice } from "~/components/site/notices/typed-values";
-import { PageTexts } from "~/components/site/page-texts";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { newCustomerForm } from "~/contract/forms";
-import { newCustomerTexts, newCustomerTranslator } from "~/i18n/new-customer";
+import { translator } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { done, read, refusedBy } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
@@ -32,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const languages = new Intl.DisplayNames([locale], { type: "language" });
   return {
-    title: newCustomerTexts(locale).title,
+    title: translator(locale, "newCustomer")("title"),
     waiting: waiting.results,
     countries: countries.results,
     locales: site.locales.map((value) => ({ value, label: languages.of(value) ?? value })),
@@ -43,7 +42,6 @@ export async function loader(args: LoaderFunctionArgs) {
     isUnsent: pending !== null,
     draftForm: { id: NEW_CUSTOMER_FORM, intent: null },
     formToken: formTokenOf(viewer),
-    texts: newCustomerTexts(locale),
   };
 }
 
@@ -62,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
     ),
   );
   if (!asked.ok) return refuse(refusedBy(submission, asked.error).error ?? {}, asked.error.status);
-  const t = newCustomerTranslator(locale);
+  const t = translator(locale, "newCustomer");
   return done(args, null, paths.newCustomer(), [
     flashMessage("ok", t("asked", { name: asked.value.business_name })),
   ]);
@@ -77,28 +75,28 @@ const textsIn = (form: FormData): Record<string, string> =>
   );
 
 export default function NewCustomer() {
-  const { title, waiting, countries, locales, first, formToken, texts, isUnsent } =
-    useLoaderData<typeof loader>();
+  const { title, waiting, countries, locales, first, formToken, isUnsent } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("newCustomer");
   return (
-    <PageTexts namespace="newCustomer" texts={texts}>
-      <div className={stack.s5}>
-        <PageBreadcrumb steps={[{ name: t("header.customers"), href: paths.customers() }]} current={title} />
-        <h1>{title}</h1>
-        <p className={lead}>{texts.intro}</p>
-        <Waiting requests={waiting} />
-        {isUnsent && !refused && <UnsentNotice typed={[]} />}
-        <NewCustomerForm
-          key={formToken.formId}
-          typed={refused?.typed ?? first}
-          errors={refused?.error ?? {}}
-          countries={countries}
-          locales={locales}
-          formToken={formToken}
-        />
-      </div>
-    </PageTexts>
+    <div className={stack.s5}>
+      <PageBreadcrumb
+        steps={[{ name: t("common:header.customers"), href: paths.customers() }]}
+        current={title}
+      />
+      <h1>{title}</h1>
+      <p className={lead}>{t("intro")}</p>
+      <Waiting requests={waiting} />
+      {isUnsent && !refused && <UnsentNotice typed={[]} />}
+      <NewCustomerForm
+        key={formToken.formId}
+        typed={refused?.typed ?? first}
+        errors={refused?.error ?? {}}
+        countries={countries}
+        locales={locales}
+        formToken={formToken}
+      />
+    </div>
   );
 }
 

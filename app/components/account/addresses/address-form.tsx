@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
@@ -7,7 +8,6 @@ import { Form } from "~/components/ui/page/link";
 import { OPTIONAL_ADDRESS_FIELDS } from "~/contract/constants/address-fields";
 import { ADDRESS_LENGTHS } from "~/contract/constants/limits";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { columns, formWidth, screenOnly, stack } from "~/theme/layout.css";

@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { itemLink } from "~/components/ui/list/facts.css";
 import { ORDER_DOCUMENTS } from "~/contract/constants/enums";
 import type { Document } from "~/contract/documents";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { muted, small } from "~/theme/text.css";

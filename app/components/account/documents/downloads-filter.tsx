@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { SearchFilter } from "~/components/account/search-filter";
 import type { DocumentType } from "~/contract/constants/enums";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 /** The customer's documents first, then the shop's. */

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { TotalsList } from "~/components/cart/totals-list";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
@@ -8,7 +9,6 @@ import { Form } from "~/components/ui/page/link";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { MAX_CUSTOMER_REFERENCE_LENGTH, MAX_ORDER_NOTES_LENGTH } from "~/contract/constants/limits";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, rowBetween, stack, withSidebarBetween } from "~/theme/layout.css";

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithoutRef } from "react";
+import { useTranslation } from "react-i18next";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { ADDRESS_LENGTHS } from "~/contract/constants/limits";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { columns, stack } from "~/theme/layout.css";
 
 export interface GuestFields {

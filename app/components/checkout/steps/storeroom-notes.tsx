@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { TextAreaField } from "~/components/ui/form/field";
 import { MAX_ORDER_NOTES_LENGTH } from "~/contract/constants/limits";
-import { useTranslation } from "~/i18n/use-translation";
 
 /** Notes for those who pack the order. */
 export function StoreroomNotes({ value, errors }: { value: string | undefined; errors: string[] }) {

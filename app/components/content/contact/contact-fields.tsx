@@ -1,15 +1,15 @@
+import { useTranslation } from "react-i18next";
 import { PrivacyConsent } from "~/components/site/privacy-consent";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { Link } from "~/components/ui/page/link";
+import { GAP, TextAround } from "~/components/ui/page/text-around";
 import {
   MAX_CITY_LENGTH,
   MAX_COMPANY_LENGTH,
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
 } from "~/contract/constants/limits";
-import { Trans } from "~/i18n/trans";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";
 import { columns } from "~/theme/layout.css";
 
@@ -79,7 +79,9 @@ export function Consent({ isGiven, errors }: { isGiven: boolean; errors: string[
   const { t } = useTranslation("content");
   return (
     <PrivacyConsent isGiven={isGiven} errors={errors}>
-      <Trans t={t} i18nKey="contact.consent" components={{ page: <Link to={paths.page(LEGAL.privacy)} /> }} />
+      <TextAround text={t("contact.consent", { page: GAP })}>
+        <Link to={paths.page(LEGAL.privacy)}>{t("contact.privacyNotice")}</Link>
+      </TextAround>
     </PrivacyConsent>
   );
 }

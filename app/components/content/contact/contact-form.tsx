@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextAreaField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { Form } from "~/components/ui/page/link";
 import { MAX_MESSAGE_LENGTH } from "~/contract/constants/limits";
-import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";
 import { BotCheck } from "./bot-check";
 import type { BotWidget } from "./bot-services";

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { TextAreaField, TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
@@ -9,7 +10,6 @@ import {
   MAX_ORDER_NUMBER_LENGTH,
   MAX_WITHDRAWAL_ROWS_LENGTH,
 } from "~/contract/constants/limits";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { formWidth, stack } from "~/theme/layout.css";
 import { lead } from "~/theme/text.css";

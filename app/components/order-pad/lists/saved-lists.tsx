@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
@@ -8,7 +9,6 @@ import { Form, Link } from "~/components/ui/page/link";
 import { MAX_BATCH_ROWS, MAX_LIST_NAME_LENGTH } from "~/contract/constants/limits";
 import type { OrderList } from "~/contract/order-pad";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";

@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import type { CardProps } from "~/components/product/item";
 import { useIsInWishlist } from "~/components/product/page/use-is-in-wishlist";
 import { HiddenFields } from "~/components/site/hidden-fields";
 import { HeartIcon } from "~/components/ui/icons";
 import { Form } from "~/components/ui/page/link";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import * as styles from "./card.css";

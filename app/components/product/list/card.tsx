@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { AddButton } from "~/components/product/add-button";
 import type { CardProps } from "~/components/product/item";
 import { EnergyArrow } from "~/components/product/label/energy-arrow";
@@ -10,7 +11,6 @@ import { ButtonLink } from "~/components/ui/form/button";
 import { Form, Link } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { ProductImage } from "~/components/ui/picture/product-image";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import * as styles from "./card.css";
 import { CardFacts } from "./card-facts";

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Facts } from "~/components/ui/list/facts";
 import { Notice } from "~/components/ui/page/notice";
-import { useTranslation } from "~/i18n/use-translation";
 import { multiline } from "~/theme/text.css";
 
 export interface TypedValue {
