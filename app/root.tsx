@@ -32,6 +32,8 @@ import { useNonce } from "~/storefront/response/nonce";
 import { accentStyle, themeColour } from "~/theme/accent";
 import "~/theme/reset.css";
 
+export const handle = { i18n: ["common", "errors"] };
+
 /** Title of pages without their own: the shop's name, or the error's. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   const shopName = data?.frame?.shopName ?? "";

@@ -10,6 +10,8 @@ import { operatorSession } from "~/storefront/operator/require-operator";
 import { shellFacts } from "~/storefront/operator/shell-facts";
 import { clearFlash, hasFlash } from "~/storefront/request/flash";
 
+export const handle = { i18n: ["operator", "account"] };
+
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
   const entry = entryOf(location.pathname);
   return [

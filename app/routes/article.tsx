@@ -20,6 +20,8 @@ import { articleJsonLd } from "~/storefront/seo/schema-org";
 import { classes } from "~/theme/classes";
 import { sectionGap, stack } from "~/theme/layout.css";
 
+export const handle = { i18n: ["content", "catalogue"] };
+
 export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);

@@ -17,6 +17,8 @@ import { notFound } from "~/storefront/response/or-404";
 import { noindexTitleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
+export const handle = { i18n: "content" };
+
 export const meta = noindexTitleMeta;
 
 /** For an item, or by a link in an email. Looking at the page confirms nothing: what reads emails for viruses follows links. */

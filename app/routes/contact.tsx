@@ -24,6 +24,8 @@ import { metaOf } from "~/storefront/seo/meta";
 import { stack, twoColumn } from "~/theme/layout.css";
 import { lead } from "~/theme/text.css";
 
+export const handle = { i18n: "content" };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 
 export async function loader(args: LoaderFunctionArgs) {

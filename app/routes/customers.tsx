@@ -31,6 +31,8 @@ import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 import { lead } from "~/theme/text.css";
 
+export const handle = { i18n: ["account", "checkout"] };
+
 export const meta = titleMeta;
 
 const ORDERS_SIZE = 10;

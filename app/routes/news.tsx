@@ -19,6 +19,8 @@ import { metaOf } from "~/storefront/seo/meta";
 import { stack } from "~/theme/layout.css";
 import { intro } from "~/theme/text.css";
 
+export const handle = { i18n: "content" };
+
 export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);

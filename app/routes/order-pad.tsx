@@ -39,6 +39,8 @@ import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
 import { row, stack } from "~/theme/layout.css";
 
+export const handle = { i18n: ["pad", "catalogue", "account"] };
+
 export const meta = titleMeta;
 
 const LINES_FORM = "pad-lines";

@@ -31,6 +31,8 @@ import { breadcrumbJsonLd, productJsonLd } from "~/storefront/seo/schema-org";
 import { section } from "~/theme/layout.css";
 import { muted } from "~/theme/text.css";
 
+export const handle = { i18n: "catalogue" };
+
 export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);

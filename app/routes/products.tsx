@@ -13,6 +13,8 @@ import { type RequestContext, requestContext } from "~/storefront/request/contex
 import { publicPage, UNCACHED } from "~/storefront/response/page-cache";
 import { metaOf } from "~/storefront/seo/meta";
 
+export const handle = { i18n: "catalogue" };
+
 export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);

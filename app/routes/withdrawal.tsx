@@ -24,6 +24,8 @@ import { requestContext } from "~/storefront/request/context";
 import { metaOf } from "~/storefront/seo/meta";
 import { stack, twoColumn } from "~/theme/layout.css";
 
+export const handle = { i18n: "content" };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 
 export async function loader(args: LoaderFunctionArgs) {

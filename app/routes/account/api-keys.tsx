@@ -20,6 +20,8 @@ import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
+export const handle = { i18n: ["account", "keys", "auth"] };
+
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -23,6 +23,8 @@ import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 import { intro } from "~/theme/text.css";
 
+export const handle = { i18n: "account" };
+
 export const meta = titleMeta;
 
 const MAX_DOCUMENTS = 4;

@@ -25,6 +25,8 @@ import { startsOnPad } from "~/storefront/request/start";
 import { titleMeta } from "~/storefront/seo/titles";
 import { columns, stack } from "~/theme/layout.css";
 
+export const handle = { i18n: ["account", "auth"] };
+
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -19,6 +19,8 @@ import { pageFromUrl } from "~/storefront/request/page-number";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
+export const handle = { i18n: "account" };
+
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -61,7 +63,7 @@ export default function Downloads() {
         <Tiles>
           {groups.map(({ type, documents }) => (
             <Tile key={type}>
-              <h2>{t(`account:downloads.types.${type}`)}</h2>
+              <h2>{t(`common:documentTypes.${type}`)}</h2>
               <DocumentList documents={documents} />
               <p>
                 <ButtonLink size="slim" to={paths.downloads({ type })}>

@@ -38,6 +38,8 @@ import { isStreamed } from "~/storefront/response/streaming";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack, withSidebarBetween } from "~/theme/layout.css";
 
+export const handle = { i18n: ["account", "cart", "checkout"] };
+
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -109,8 +111,8 @@ export default function OrderPage() {
       {ofAnother && <Notice kind="warn">{ofAnother}</Notice>}
       {actionData && <Notice kind="err">{actionData.refusal}</Notice>}
       {checkedIds && (
-        <Notice kind="warn" lead={t("cart:pending.lead")}>
-          {t("cart:pending.text")}
+        <Notice kind="warn" lead={t("common:pending.lead")}>
+          {t("common:pending.text")}
         </Notice>
       )}
       <div className={withSidebarBetween}>

@@ -26,6 +26,8 @@ import { pageFromUrl } from "~/storefront/request/page-number";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
+export const handle = { i18n: ["account", "catalogue", "checkout"] };
+
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -31,6 +31,8 @@ import { type PendingSubmission, pendingSubmission } from "~/storefront/request/
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
+export const handle = { i18n: ["account", "cart", "catalogue"] };
+
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -14,6 +14,8 @@ import { notFound } from "~/storefront/response/or-404";
 import { noindexTitleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
+export const handle = { i18n: "auth" };
+
 export const meta = noindexTitleMeta;
 
 /** Looking at the page opens nothing: what reads emails for viruses follows their links. */

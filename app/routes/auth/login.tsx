@@ -26,6 +26,8 @@ import { newSession, sessionCookie } from "~/storefront/request/session";
 import { startsOnPad } from "~/storefront/request/start";
 import { noindexTitleMeta } from "~/storefront/seo/titles";
 
+export const handle = { i18n: "auth" };
+
 export const meta = noindexTitleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {

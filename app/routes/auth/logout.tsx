@@ -18,6 +18,8 @@ import { sessionCookie } from "~/storefront/request/session";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
+export const handle = { i18n: "auth" };
+
 export const meta = titleMeta;
 
 /** Shows the form and ends nothing: a GET may come from a prefetch or a crawler. */

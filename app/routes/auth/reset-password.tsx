@@ -16,6 +16,8 @@ import { requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
 import { noindexTitleMeta } from "~/storefront/seo/titles";
 
+export const handle = { i18n: "auth" };
+
 export const meta = noindexTitleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -19,6 +19,8 @@ import { newSession, sessionCookie } from "~/storefront/request/session";
 import { endSignUp, readSignUp } from "~/storefront/request/sign-up-cookie";
 import { noindexTitleMeta } from "~/storefront/seo/titles";
 
+export const handle = { i18n: "auth" };
+
 export const meta = noindexTitleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -17,6 +17,8 @@ import { requestContext } from "~/storefront/request/context";
 import { signUpCookie } from "~/storefront/request/sign-up-cookie";
 import { noindexTitleMeta } from "~/storefront/seo/titles";
 
+export const handle = { i18n: ["auth", "content"] };
+
 export const meta = noindexTitleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -46,6 +46,8 @@ import { requestContext } from "~/storefront/request/context";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack, withSidebarBetween } from "~/theme/layout.css";
 
+export const handle = { i18n: ["cart", "catalogue", "checkout"] };
+
 export const meta = titleMeta;
 
 /** After a refusal too: the page shows the cart's current state. */

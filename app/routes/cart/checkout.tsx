@@ -25,6 +25,8 @@ import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
+export const handle = { i18n: ["checkout", "cart", "account"] };
+
 export const meta = titleMeta;
 
 /** After a refusal too: the page shows the cart's current state. */
@@ -143,8 +145,11 @@ function CustomerCheckout({
         </Notice>
       )}
       {quote && loaded.pending && !actionData && (
-        <Notice kind="warn" lead={t(loaded.pending.isFirst ? "cart:pending.firstLead" : "cart:pending.lead")}>
-          {t("cart:pending.text")}
+        <Notice
+          kind="warn"
+          lead={t(loaded.pending.isFirst ? "common:pending.firstLead" : "common:pending.lead")}
+        >
+          {t("common:pending.text")}
         </Notice>
       )}
       {quote ? (

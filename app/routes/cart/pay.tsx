@@ -15,6 +15,8 @@ import { noindexTitleMeta } from "~/storefront/seo/titles";
 import { row, stack } from "~/theme/layout.css";
 import { display, lead, number } from "~/theme/text.css";
 
+export const handle = { i18n: "checkout" };
+
 type Loaded = typeof loader;
 
 export const meta: typeof noindexTitleMeta = (args) => {

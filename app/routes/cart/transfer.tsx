@@ -12,6 +12,8 @@ import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 import { lead } from "~/theme/text.css";
 
+export const handle = { i18n: "cart" };
+
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {

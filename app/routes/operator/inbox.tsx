@@ -23,6 +23,8 @@ import { operatorContext, runAction } from "~/storefront/operator/require-operat
 import { pageFromUrl } from "~/storefront/request/page-number";
 import { stack } from "~/theme/layout.css";
 
+export const handle = { i18n: "content" };
+
 const STATES = ["new", "done"] as const;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -36,6 +36,8 @@ import { operatorContext, runAction } from "~/storefront/operator/require-operat
 import { or404 } from "~/storefront/response/or-404";
 import { stack, withSidebar } from "~/theme/layout.css";
 
+export const handle = { i18n: ["cart", "checkout"] };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "" },
   { name: "robots", content: "noindex, nofollow" },

@@ -20,6 +20,8 @@ import { notFound, or404 } from "~/storefront/response/or-404";
 import { titleMeta } from "~/storefront/seo/titles";
 import { columns, stack } from "~/theme/layout.css";
 
+export const handle = { i18n: ["lists", "catalogue"] };
+
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {

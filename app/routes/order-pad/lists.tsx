@@ -27,6 +27,8 @@ import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
+export const handle = { i18n: "lists" };
+
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {

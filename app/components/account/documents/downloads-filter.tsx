@@ -18,7 +18,7 @@ export const DOCUMENT_TYPE_ORDER: DocumentType[] = [
 
 export function DownloadsFilter({ filter }: { filter: { search: string; type: string } }) {
   const { t } = useTranslation("account");
-  const types = DOCUMENT_TYPE_ORDER.map((value) => ({ value, label: t(`downloads.types.${value}`) }));
+  const types = DOCUMENT_TYPE_ORDER.map((value) => ({ value, label: t(`common:documentTypes.${value}`) }));
   return (
     <SearchFilter
       noun="downloads"

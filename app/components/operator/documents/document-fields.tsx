@@ -15,7 +15,7 @@ export function DocumentFields({
   refused: RefusedForm | undefined;
 }) {
   const { t } = useTranslation("operator");
-  const types = OWN_DOCUMENTS.map((one) => ({ value: one, label: t(`account:downloads.types.${one}`) }));
+  const types = OWN_DOCUMENTS.map((one) => ({ value: one, label: t(`common:documentTypes.${one}`) }));
   const locales = [
     { value: "", label: t("documents.anyLanguage") },
     ...LOCALES.map((one) => ({ value: one, label: t(`records.locales.${one}`) })),

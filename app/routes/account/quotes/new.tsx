@@ -23,6 +23,8 @@ import { notFound } from "~/storefront/response/or-404";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
+export const handle = { i18n: ["quotes", "account", "cart"] };
+
 export const meta = titleMeta;
 
 /** After a refusal too: the page shows the cart's current state. */

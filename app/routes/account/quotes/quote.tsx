@@ -30,6 +30,8 @@ import { classes } from "~/theme/classes";
 import { box, rowBetween, stack, withSidebarBetween } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";
 
+export const handle = { i18n: ["quotes", "account", "cart"] };
+
 export const meta = titleMeta;
 
 /** After a refusal too: the page shows what has changed meanwhile. */

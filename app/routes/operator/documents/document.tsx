@@ -78,7 +78,7 @@ export default function OperatorDocumentScreen() {
   const { id, title, product, size, version } = document;
   const mayChange = maySave && !document.is_drawn;
   const facts = [
-    { name: t("documents.type"), value: t(`account:downloads.types.${document.type}`) },
+    { name: t("documents.type"), value: t(`common:documentTypes.${document.type}`) },
     {
       name: t("documents.size"),
       value: size === null ? t("documents.notMade") : `${number(Math.ceil(size / 1024))} KB`,

@@ -63,7 +63,7 @@ export default function OperatorDocuments() {
   const { t } = useTranslation("operator");
   const { number, shortDate } = useFormat();
   const { results, count, page, page_count } = documents;
-  const typeName = (one: string) => t(`account:downloads.types.${one}`);
+  const typeName = (one: string) => t(`common:documentTypes.${one}`);
   return (
     <Stack>
       <PageHead
