@@ -6,7 +6,7 @@ const may = {
   platform: ["contract"],
   i18n: ["contract", "locales"],
   theme: ["contract/constants"],
-  browser: ["contract/constants"],
+  browser: ["contract/constants", "i18n"],
   components: ["contract", "theme", "i18n", "browser"],
   layouts: ["components", "storefront", "contract", "theme", "i18n"],
   routes: ["components", "storefront", "contract", "theme", "i18n", "layouts", "browser"],

@@ -1,22 +1,23 @@
 import "~/kit";
 import { RemixBrowser } from "@remix-run/react";
+import i18next, { type ResourceLanguage } from "i18next";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
 import { CONTEXT_HEADER, type HydrationRequest, VERSION_HEADER } from "~/browser/boot";
 import { fragmentsOfPage } from "~/browser/fragments";
 import { loadStylesheet, rememberStyles } from "~/browser/head-styles";
 import { isInUse } from "~/browser/replay";
+import { startI18n } from "~/browser/texts";
 
 import { retryFailedRequests } from "~/components/site/notices/network-failure";
 import { FRAGMENT_MARK, FragmentContext } from "~/components/ui/page/fragment";
-import { i18nOf, type Texts } from "~/i18n/translator";
-import { I18nContext } from "~/i18n/use-translation";
 
 async function startHydration(request: HydrationRequest) {
   const { boot } = request;
   const [handoff, texts, modules] = await Promise.all([
     readHandoff(request),
-    request.texts.then((response) => response.json<Record<string, Texts>>()),
+    request.texts.then((response) => response.json<ResourceLanguage>()),
     importAll(boot.routes),
     import(boot.manifest),
     // A page without content of its own has no styles of its own either.
@@ -29,18 +30,17 @@ async function startHydration(request: HydrationRequest) {
   // What Remix's <Scripts> would have written into the page; boot.manifest has set window.__remixManifest.
   window.__remixContext = { ...JSON.parse(handoff.context), stream: new Response(handoff.stream).body };
   window.__remixRouteModules = modules;
-  const { lang } = document.documentElement;
-  const i18n = i18nOf(lang === "en" || lang === "es" ? lang : "it", texts);
+  await startI18n(texts, boot.texts);
   const fragments = fragmentsOfPage(FRAGMENT_MARK);
   rememberStyles();
   startTransition(() => {
     hydrateRoot(
       document,
-      <I18nContext.Provider value={i18n}>
+      <I18nextProvider i18n={i18next}>
         <FragmentContext.Provider value={fragments}>
           <RemixBrowser />
         </FragmentContext.Provider>
-      </I18nContext.Provider>,
+      </I18nextProvider>,
       { onRecoverableError: (error) => console.warn(error) },
     );
   });

@@ -2,10 +2,10 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import { CONTEXT_HEADER, FONTS_ID, HYDRATE_HEADER, VERSION_HEADER } from "~/browser/boot";
 import { FRAGMENT_MARK, type FragmentCache, FragmentContext } from "~/components/ui/page/fragment";
-import { pageI18n } from "~/i18n/server";
-import { I18nContext } from "~/i18n/use-translation";
+import { i18nOf } from "~/i18n/server";
 import { paths } from "~/paths";
 import { logError } from "~/platform/log";
 import { isPreview, isRecordPreview } from "~/storefront/content/preview";
@@ -77,14 +77,14 @@ export default async function handleRequest(
   if (request.headers.has(HYDRATE_HEADER)) return handoffResponse(status, headers, remixContext);
   const data = await handoffData(request, status, remixContext);
   const locale = await localeOf({ request, context });
-  const i18n = pageI18n[locale];
+  const i18n = i18nOf(locale);
   const pageWith = (fragments: FragmentCache) => (
     <NonceContext.Provider value={nonce}>
-      <I18nContext.Provider value={i18n}>
+      <I18nextProvider i18n={i18n}>
         <FragmentContext.Provider value={fragments}>
           <RemixServer context={remixContext} url={request.url} nonce={nonce} />
         </FragmentContext.Provider>
-      </I18nContext.Provider>
+      </I18nextProvider>
     </NonceContext.Provider>
   );
   // Without the store the error page has none of the operator's scripts.

@@ -145,8 +145,9 @@ export const paths = {
   previewBlocks: () => "/pgb-editor-preview/blocks",
   season: () => "/season",
   forms: () => "/forms.json",
-  /** @param build its texts never change */
-  texts: (locale: keyof typeof HOMES, build = "") => withQuery(`/texts/${locale}`, { v: build }),
+  /** The texts of some namespaces. @param query `v`: the build, whose texts never change */
+  texts: (locale: keyof typeof HOMES, query: { v?: string; ns: string[] }) =>
+    withQuery(`/texts/${locale}`, query),
   pricesCsv: (slug: string) => `/p/${segment(slug)}/prices.csv`,
   cartCsv: () => "/cart.csv",
   customersCsv: () => "/customers.csv",

@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { restoreStyles } from "~/browser/head-styles";
 import { HydrationReady } from "~/browser/hydration-ready";
 import { backOffice } from "~/components/operator/ui/base.css";
@@ -20,7 +21,6 @@ import { AROUND, type Frame } from "~/components/site/frame/frame";
 import { FramedError } from "~/components/site/frame/framed-error";
 import { PageFocus } from "~/components/site/frame/page-focus";
 import { NetworkNotice } from "~/components/site/notices/network-notice";
-import { useTranslation } from "~/i18n/use-translation";
 import { hasShopLook, localeOfUrl, paths } from "~/paths";
 import { frameData } from "~/storefront/content/frame-data";
 import { isPreview } from "~/storefront/content/preview";
@@ -31,6 +31,8 @@ import { isBackOffice } from "~/storefront/response/csp-sources";
 import { useNonce } from "~/storefront/response/nonce";
 import { accentStyle, themeColour } from "~/theme/accent";
 import "~/theme/reset.css";
+
+export const handle = { i18n: ["common", "errors"] };
 
 /** Title of pages without their own: the shop's name, or the error's. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {

@@ -156,7 +156,7 @@ describe("the URL map", () => {
     previewBlocks: [paths.previewBlocks(), "/pgb-editor-preview/blocks"],
     season: [paths.season(), "/season"],
     forms: [paths.forms(), "/forms.json"],
-    texts: [paths.texts("it", "a1"), "/texts/it?v=a1"],
+    texts: [paths.texts("it", { v: "a1", ns: ["cart", "common"] }), "/texts/it?v=a1&ns=cart&ns=common"],
     pricesCsv: [paths.pricesCsv("a/b"), "/p/a%2Fb/prices.csv"],
     cartCsv: [paths.cartCsv(), "/cart.csv"],
     customersCsv: [paths.customersCsv(), "/customers.csv"],

@@ -25,7 +25,7 @@ export interface Boot {
   routes: Record<string, string>;
   /** What these modules import, largest first. */
   files: string[];
-  /** The texts of the page's language. */
+  /** The texts of the page's namespaces in its language. */
   texts: string;
   /** The whole style sheet; the page has only the rules that it uses inline. */
   css: string | null;

@@ -15,6 +15,8 @@ import { publicPage, UNCACHED } from "~/storefront/response/page-cache";
 import { JSON_LD, metaOf } from "~/storefront/seo/meta";
 import { breadcrumbJsonLd } from "~/storefront/seo/schema-org";
 
+export const handle = { i18n: "catalogue" };
+
 export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);

@@ -1,6 +1,8 @@
 import "~/kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import { CONTACT_FORM, ContactForm } from "~/components/content/contact/contact-form";
 import { ContactWays } from "~/components/content/contact/contact-ways";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
@@ -9,8 +11,6 @@ import { FIXED_SUBJECTS, type Locale } from "~/contract/constants/enums";
 import { contactForm } from "~/contract/forms";
 import { contactSubjects, subjectName } from "~/contract/shop";
 import { messageFor } from "~/i18n/server";
-import type { Translate } from "~/i18n/translator";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { knownAuthor } from "~/storefront/content/author";
 import { companyOf, type Settings, settingsOf } from "~/storefront/content/settings";
@@ -24,6 +24,8 @@ import { PERSISTENT } from "~/storefront/request/flash";
 import { metaOf } from "~/storefront/seo/meta";
 import { stack, twoColumn } from "~/theme/layout.css";
 import { lead } from "~/theme/text.css";
+
+export const handle = { i18n: "content" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 
@@ -63,7 +65,7 @@ const homeFirst = (countries: readonly string[], home: string | undefined) =>
   countries.toSorted((one, other) => Number(other === home) - Number(one === home));
 
 /** The shop's own, then those that every shop has. */
-function subjectsOf(settings: Settings, locale: Locale, t: Translate) {
+function subjectsOf(settings: Settings, locale: Locale, t: TFunction) {
   const own = contactSubjects(settings.get("PRODUCT_LINES"));
   return [
     ...own.map((subject) => ({ value: subject.code, label: subjectName(subject, locale) })),

@@ -6,6 +6,8 @@ import { settingsOf } from "~/storefront/content/settings";
 import { requestContext } from "~/storefront/request/context";
 import { titleMeta } from "~/storefront/seo/titles";
 
+export const handle = { i18n: ["content", "catalogue"] };
+
 export const meta = titleMeta;
 
 /** Blocks come by postMessage from the editor's origin, and no other origin may frame the page. */

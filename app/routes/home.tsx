@@ -11,6 +11,8 @@ import { publicPage } from "~/storefront/response/page-cache";
 import { JSON_LD, metaOf } from "~/storefront/seo/meta";
 import { organizationJsonLd } from "~/storefront/seo/schema-org";
 
+export const handle = { i18n: ["catalogue", "content"] };
+
 export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);

@@ -12,6 +12,8 @@ import { metaOf } from "~/storefront/seo/meta";
 import { stack } from "~/theme/layout.css";
 import { lead } from "~/theme/text.css";
 
+export const handle = { i18n: ["catalogue", "content"] };
+
 export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);

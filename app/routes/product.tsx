@@ -2,6 +2,7 @@ import "~/kit";
 import { defer, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { steppedQty } from "~/browser/count-step";
 import { AddToCart } from "~/components/product/add-to-cart";
 import { DurabilityLabel } from "~/components/product/label/durability-label";
@@ -18,7 +19,6 @@ import { Deferred } from "~/components/ui/page/deferred";
 import { Notice } from "~/components/ui/page/notice";
 import { largestOf } from "~/contract/constants/srcset";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { galleryOf } from "~/storefront/catalogue/list-item";
 import { loadProductPage } from "~/storefront/catalogue/product-page";
@@ -30,6 +30,8 @@ import { JSON_LD, metaOf } from "~/storefront/seo/meta";
 import { breadcrumbJsonLd, productJsonLd } from "~/storefront/seo/schema-org";
 import { section } from "~/theme/layout.css";
 import { muted } from "~/theme/text.css";
+
+export const handle = { i18n: "catalogue" };
 
 export const headers = publicPage;
 

@@ -7,6 +7,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { WithdrawalConfirm } from "~/components/content/contact/withdrawal-confirm";
 import { WITHDRAWAL_FORM, WithdrawalForm } from "~/components/content/contact/withdrawal-form";
 import { WithdrawalReceipt } from "~/components/content/contact/withdrawal-receipt";
@@ -15,7 +16,6 @@ import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { attempt } from "~/contract/client";
 import { MAX_ORDER_NUMBER_LENGTH } from "~/contract/constants/limits";
 import { withdrawalForm } from "~/contract/forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { knownAuthor } from "~/storefront/content/author";
 import { readReceipt, signReceipt } from "~/storefront/content/receipt";
@@ -24,6 +24,8 @@ import { draftReply, type FormResult, read, refusedBy } from "~/storefront/forms
 import { requestContext } from "~/storefront/request/context";
 import { metaOf } from "~/storefront/seo/meta";
 import { stack, twoColumn } from "~/theme/layout.css";
+
+export const handle = { i18n: "content" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 

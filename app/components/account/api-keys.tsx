@@ -1,4 +1,5 @@
 import { getFormProps } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { PasswordField } from "~/components/auth/password-field";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
@@ -11,7 +12,6 @@ import { Notice } from "~/components/ui/page/notice";
 import type { ApiKey, NewApiKey } from "~/contract/api-keys";
 import { KEY_DAYS, KEY_SCOPES } from "~/contract/constants/enums";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, row, screenOnly, stack } from "~/theme/layout.css";

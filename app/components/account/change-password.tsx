@@ -1,4 +1,5 @@
 import { getFormProps } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { NewPasswordFields } from "~/components/auth/new-password-fields";
 import { PasswordField } from "~/components/auth/password-field";
 import { Button } from "~/components/ui/form/button";
@@ -6,7 +7,6 @@ import { Check } from "~/components/ui/form/check";
 import { checkProps, type PostedForm, usePostedForm } from "~/components/ui/form/posted-form";
 import { itemLink } from "~/components/ui/list/facts.css";
 import { Form, Link } from "~/components/ui/page/link";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, screenOnly, stack } from "~/theme/layout.css";

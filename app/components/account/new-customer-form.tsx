@@ -1,4 +1,5 @@
 import { getFormProps } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
@@ -13,7 +14,6 @@ import {
 } from "~/components/ui/form/posted-form";
 import { Form } from "~/components/ui/page/link";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { columns, formWidth, stack } from "~/theme/layout.css";

@@ -1,4 +1,5 @@
 import { getFormProps } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import {
@@ -9,7 +10,6 @@ import {
 } from "~/components/ui/form/posted-form";
 import { itemLink } from "~/components/ui/list/facts.css";
 import { Form, Link } from "~/components/ui/page/link";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
 import { NewPasswordFields } from "./new-password-fields";

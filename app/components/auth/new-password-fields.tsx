@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { PostedField } from "~/components/ui/form/posted-form";
-import { useTranslation } from "~/i18n/use-translation";
 import { PasswordField } from "./password-field";
 
 /** A new password, twice. */

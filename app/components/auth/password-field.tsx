@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Check } from "~/components/ui/form/check";
 import { TextField } from "~/components/ui/form/field";
 import { type PostedField, textProps } from "~/components/ui/form/posted-form";
-import { useTranslation } from "~/i18n/use-translation";
 import * as styles from "./password-field.css";
 
 /** A password field. With JavaScript it can be shown, and caps lock is reported. */

@@ -1,10 +1,10 @@
 import { getFormProps } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { TextField } from "~/components/ui/form/field";
 import { checkProps, type PostedForm, textProps, usePostedForm } from "~/components/ui/form/posted-form";
 import { Form, Link } from "~/components/ui/page/link";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
 import { AUTH_FORM, UsernameField } from "./login-steps";

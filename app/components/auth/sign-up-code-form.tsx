@@ -1,9 +1,9 @@
 import { getFormProps } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { type PostedForm, textProps, usePostedForm } from "~/components/ui/form/posted-form";
 import { Form, Link } from "~/components/ui/page/link";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
 

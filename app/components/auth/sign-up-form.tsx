@@ -1,4 +1,5 @@
 import { getFormProps } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { Honeypot } from "~/components/content/contact/honeypot";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { PrivacyConsent } from "~/components/site/privacy-consent";
@@ -13,7 +14,6 @@ import {
 } from "~/components/ui/form/posted-form";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { Form, Link } from "~/components/ui/page/link";
-import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";
 import { columns, row, stack } from "~/theme/layout.css";
 import { AUTH_FORM } from "./login-steps";

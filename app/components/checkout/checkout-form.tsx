@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/site/hidden-fields";
 import { type PostedField, type PostedForm, usePostedForm } from "~/components/ui/form/posted-form";
 import { Steps } from "~/components/ui/page/steps";
 import type { CheckoutQuote } from "~/contract/checkout";
-import { useTranslation } from "~/i18n/use-translation";
 import { LiveCheckoutForm } from "./live-checkout-form";
 import { AddressStep } from "./steps/address-step";
 import { NotesSection } from "./steps/notes-section";

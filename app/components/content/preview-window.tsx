@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Blocks } from "~/components/content/blocks/blocks";
 import type { ResolvedBlock } from "~/components/content/blocks/resolved-block";
 import { EditorWindow, type PostToEditor } from "~/components/content/editor-window";
 import type { Locale } from "~/contract/wire";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { container } from "~/theme/layout.css";
 

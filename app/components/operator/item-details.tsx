@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { Facts } from "~/components/ui/list/facts";
 import type { ItemData } from "~/contract/operator/items";
-import { useTranslation } from "~/i18n/use-translation";
 import { formWidth, stack } from "~/theme/layout.css";
 import { PriceForm } from "./price-form";
 import { StockForm, WeightForm } from "./products/stock-form";

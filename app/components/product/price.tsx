@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Tag } from "~/components/ui/list/tags";
 import type { UnitPrice } from "~/contract/prices";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import type { ItemPrice, Sold } from "./item";
 import { useNetQuantity } from "./page/use-net-quantity";

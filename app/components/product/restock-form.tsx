@@ -1,4 +1,5 @@
 import { getFormProps } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { Honeypot } from "~/components/content/contact/honeypot";
 import { PrivacyConsent } from "~/components/site/privacy-consent";
 import { Button } from "~/components/ui/form/button";
@@ -6,8 +7,7 @@ import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { type PostedForm, textProps, usePostedForm } from "~/components/ui/form/posted-form";
 import { Form, Link } from "~/components/ui/page/link";
-import { Trans } from "~/i18n/trans";
-import { useTranslation } from "~/i18n/use-translation";
+import { TextAround } from "~/components/ui/page/text-around";
 import { LEGAL, paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
 
@@ -43,11 +43,9 @@ export function RestockForm({
       <Honeypot />
       <TextField {...textProps(fields.email)} inputMode="email" label={texts.email} autoComplete="email" />
       <PrivacyConsent field={fields.privacy_consent}>
-        <Trans
-          t={() => texts.consent ?? ""}
-          i18nKey="consent"
-          components={{ page: <Link to={paths.page(LEGAL.privacy)} /> }}
-        />
+        <TextAround text={texts.consent ?? ""}>
+          <Link to={paths.page(LEGAL.privacy)}>{texts.privacyNotice}</Link>
+        </TextAround>
       </PrivacyConsent>
       <p className={row}>
         <Button variant="primary" name="intent" value="ask">

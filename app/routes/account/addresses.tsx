@@ -1,6 +1,7 @@
 import "~/kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
 import { ADDRESS_FORM, AddressForm } from "~/components/account/addresses/address-form";
 import { AddressTiles } from "~/components/account/addresses/address-tiles";
@@ -16,7 +17,6 @@ import { ADDRESS_FIELDS } from "~/contract/constants/address-fields";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { AddressType } from "~/contract/customers";
 import { addressesForm } from "~/contract/forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import {
   type AddressesActionData,
@@ -34,6 +34,8 @@ import { pageFromUrl } from "~/storefront/request/page-number";
 import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
+
+export const handle = { i18n: "account" };
 
 export const meta = titleMeta;
 

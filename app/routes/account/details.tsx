@@ -1,6 +1,7 @@
 import "~/kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
 import { ChangePassword } from "~/components/account/change-password";
 import { DetailsFacts } from "~/components/account/details-facts";
@@ -11,7 +12,6 @@ import { UnsentNotice } from "~/components/site/notices/typed-values";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { attempt } from "~/contract/client";
 import { detailsForm } from "~/contract/forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { constraintOf } from "~/storefront/forms/constraint";
 import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
@@ -25,6 +25,8 @@ import { renewSession, sessionCookie } from "~/storefront/request/session";
 import { startsOnPad } from "~/storefront/request/start";
 import { titleMeta } from "~/storefront/seo/titles";
 import { columns, stack } from "~/theme/layout.css";
+
+export const handle = { i18n: ["account", "auth"] };
 
 export const meta = titleMeta;
 

@@ -1,6 +1,7 @@
 import "~/kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { LoginPage } from "~/components/auth/login-page";
 import {
@@ -16,7 +17,6 @@ import { type ApiError, attempt } from "~/contract/client";
 import { MAX_REDIRECT_LENGTH, MAX_USERNAME_LENGTH } from "~/contract/constants/limits";
 import { SETTING_DEFAULTS } from "~/contract/constants/settings";
 import { loginForm } from "~/contract/forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { mergeCart } from "~/storefront/cart/merge-cart";
 import { settingsOf } from "~/storefront/content/settings";
@@ -33,6 +33,8 @@ import { hasPendingSubmission } from "~/storefront/request/pending-submissions";
 import { newSession, sessionCookie } from "~/storefront/request/session";
 import { startsOnPad } from "~/storefront/request/start";
 import { noindexTitleMeta } from "~/storefront/seo/titles";
+
+export const handle = { i18n: "auth" };
 
 export const meta = noindexTitleMeta;
 

@@ -1,6 +1,7 @@
 import "~/kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { LoginPage } from "~/components/auth/login-page";
 import { AUTH_FORM } from "~/components/auth/login-steps";
 import { ForgottenForm } from "~/components/auth/reset-forms";
@@ -8,13 +9,14 @@ import { FormErrors } from "~/components/ui/form/form-errors";
 import { attempt } from "~/contract/client";
 import { MAX_USERNAME_LENGTH } from "~/contract/constants/limits";
 import { passwordForgottenForm } from "~/contract/forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { constraintOf } from "~/storefront/forms/constraint";
 import { done, draftReply, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
 import { noindexTitleMeta } from "~/storefront/seo/titles";
+
+export const handle = { i18n: "auth" };
 
 export const meta = noindexTitleMeta;
 

@@ -2,12 +2,12 @@ import "~/kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { LoginPage } from "~/components/auth/login-page";
 import { SignUpCodeForm } from "~/components/auth/sign-up-code-form";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { attempt } from "~/contract/client";
 import { signUpCodeForm } from "~/contract/forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { mergeCart } from "~/storefront/cart/merge-cart";
 import { settingsOf } from "~/storefront/content/settings";
@@ -19,6 +19,8 @@ import { flashMessage, PERSISTENT } from "~/storefront/request/flash";
 import { newSession, sessionCookie } from "~/storefront/request/session";
 import { endSignUp, readSignUp } from "~/storefront/request/sign-up-cookie";
 import { noindexTitleMeta } from "~/storefront/seo/titles";
+
+export const handle = { i18n: "auth" };
 
 export const meta = noindexTitleMeta;
 

@@ -1,13 +1,13 @@
 import "~/kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { LoginPage } from "~/components/auth/login-page";
 import { AUTH_FORM } from "~/components/auth/login-steps";
 import { SignUpForm } from "~/components/auth/sign-up-form";
 import { attempt } from "~/contract/client";
 import { signUpForm } from "~/contract/forms";
 import { messageFor } from "~/i18n/server";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { settingsOf } from "~/storefront/content/settings";
 import { constraintOf } from "~/storefront/forms/constraint";
@@ -17,6 +17,8 @@ import { safePath } from "~/storefront/request/access-rules";
 import { requestContext } from "~/storefront/request/context";
 import { signUpCookie } from "~/storefront/request/sign-up-cookie";
 import { noindexTitleMeta } from "~/storefront/seo/titles";
+
+export const handle = { i18n: ["auth", "content"] };
 
 export const meta = noindexTitleMeta;
 

@@ -1,6 +1,7 @@
 import "~/kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { EmptyCart } from "~/components/cart/empty-cart";
 import { BackToCart } from "~/components/checkout/back-to-cart";
 import { CHECKOUT_FORM, CheckoutForm } from "~/components/checkout/checkout-form";
@@ -10,7 +11,6 @@ import { TypedAddress } from "~/components/checkout/typed-address";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { Notice } from "~/components/ui/page/notice";
 import { checkoutForm, dottedFields } from "~/contract/forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { couponCookies } from "~/storefront/cart/cart-actions";
 import { addAddress, offerTypedAddress, placeOrder, rerender } from "~/storefront/checkout/checkout-actions";
 import { EMPTY_INPUT, loadCheckout, readInput } from "~/storefront/checkout/checkout-page";
@@ -25,6 +25,8 @@ import { requestContext } from "~/storefront/request/context";
 import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
+
+export const handle = { i18n: ["checkout", "cart", "account"] };
 
 export const meta = titleMeta;
 
@@ -153,8 +155,11 @@ function CustomerCheckout({
         </Notice>
       )}
       {quote && loaded.pending && !actionData && (
-        <Notice kind="warn" lead={t(loaded.pending.isFirst ? "cart:pending.firstLead" : "cart:pending.lead")}>
-          {t("cart:pending.text")}
+        <Notice
+          kind="warn"
+          lead={t(loaded.pending.isFirst ? "common:pending.firstLead" : "common:pending.lead")}
+        >
+          {t("common:pending.text")}
         </Notice>
       )}
       {quote ? (

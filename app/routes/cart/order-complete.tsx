@@ -18,6 +18,8 @@ import { or404 } from "~/storefront/response/or-404";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
+export const handle = { i18n: ["account", "checkout", "cart"] };
+
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,16 +1,15 @@
 import "~/kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { NEW_CUSTOMER_FORM, NewCustomerForm } from "~/components/account/new-customer-form";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { UnsentNotice } from "~/components/site/notices/typed-values";
-import { PageTexts } from "~/components/site/page-texts";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { newCustomerForm } from "~/contract/forms";
-import { newCustomerTexts, newCustomerTranslator } from "~/i18n/new-customer";
+import { translator } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { constraintOf } from "~/storefront/forms/constraint";
 import { done, draftReply, read, refuse, refusedBy } from "~/storefront/forms/form";
@@ -21,6 +20,8 @@ import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 import { lead } from "~/theme/text.css";
+
+export const handle = { i18n: "newCustomer" };
 
 export const meta = titleMeta;
 
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const languages = new Intl.DisplayNames([locale], { type: "language" });
   return {
-    title: newCustomerTexts(locale).title,
+    title: translator(locale, "newCustomer")("title"),
     waiting: waiting.results,
     countries: countries.results,
     locales: site.locales.map((value) => ({ value, label: languages.of(value) ?? value })),
@@ -45,7 +46,6 @@ export async function loader(args: LoaderFunctionArgs) {
     constraint: constraintOf(newCustomerForm),
     draftForm: { id: NEW_CUSTOMER_FORM, intent: null },
     formToken: formTokenOf(viewer),
-    texts: newCustomerTexts(locale),
   };
 }
 
@@ -62,36 +62,37 @@ export async function action(args: ActionFunctionArgs) {
     ),
   );
   if (!asked.ok) return refuse(refusedBy(submission, asked.error), asked.error.status);
-  const t = newCustomerTranslator(locale);
+  const t = translator(locale, "newCustomer");
   return done(args, null, paths.newCustomer(), [
     flashMessage("ok", t("asked", { name: asked.value.business_name })),
   ]);
 }
 
 export default function NewCustomer() {
-  const { title, waiting, countries, locales, first, formToken, texts, isUnsent, constraint } =
+  const { title, waiting, countries, locales, first, formToken, isUnsent, constraint } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("newCustomer");
   return (
-    <PageTexts namespace="newCustomer" texts={texts}>
-      <div className={stack.s5}>
-        <PageBreadcrumb steps={[{ name: t("header.customers"), href: paths.customers() }]} current={title} />
-        <h1>{title}</h1>
-        <p className={lead}>{texts.intro}</p>
-        <Waiting requests={waiting} />
-        {isUnsent && !refused && <UnsentNotice typed={[]} />}
-        <NewCustomerForm
-          key={formToken.formId}
-          result={refused?.result}
-          constraint={constraint}
-          defaultValue={first}
-          countries={countries}
-          locales={locales}
-          formToken={formToken}
-        />
-      </div>
-    </PageTexts>
+    <div className={stack.s5}>
+      <PageBreadcrumb
+        steps={[{ name: t("common:header.customers"), href: paths.customers() }]}
+        current={title}
+      />
+      <h1>{title}</h1>
+      <p className={lead}>{t("intro")}</p>
+      <Waiting requests={waiting} />
+      {isUnsent && !refused && <UnsentNotice typed={[]} />}
+      <NewCustomerForm
+        key={formToken.formId}
+        result={refused?.result}
+        constraint={constraint}
+        defaultValue={first}
+        countries={countries}
+        locales={locales}
+        formToken={formToken}
+      />
+    </div>
   );
 }
 

@@ -4,6 +4,8 @@ import { ButtonSamples, FieldSamples } from "~/components/gallery/form-samples";
 import { ListSamples, MessageSamples } from "~/components/gallery/page-samples";
 import { PriceSamples, StockSamples } from "~/components/gallery/product-samples";
 
+export const handle = { i18n: ["catalogue", "account"] };
+
 export default function Components() {
   return (
     <>

@@ -26,9 +26,11 @@ import {
 
 /** @param data the hand-off stream's text; null: the browser requests it */
 export function bootBlock(
-  { manifest, serverHandoffString, staticHandlerContext: { matches, loaderData } }: EntryContext,
+  context: EntryContext,
   { request, locale, env, data }: { request: Request; locale: Locale; env: Env; data: string | null },
 ): string {
+  const { manifest, serverHandoffString, staticHandlerContext } = context;
+  const { matches, loaderData } = staticHandlerContext;
   // On an error page too: the router would fetch missing routes and show nothing meanwhile.
   const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   const imports = routes.flatMap(({ imports = [] }) => imports).sort(byUse(manifest));
@@ -37,7 +39,7 @@ export function bootBlock(
     manifest: manifest.url,
     routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
     files: [...new Set([...(manifest.entry.imports ?? []).toSorted(byUse(manifest)), ...imports])],
-    texts: textsUrl(locale, env),
+    texts: textsUrl(context, locale, env),
     css: cssBundleHref ?? null,
     version: pageVersion(loaderData),
     data: data === null ? null : { stream: data, context: serverHandoffString ?? "{}" },

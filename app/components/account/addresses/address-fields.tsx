@@ -1,11 +1,11 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { Check } from "~/components/ui/form/check";
 import { FieldError } from "~/components/ui/form/field";
 import type { PostedField } from "~/components/ui/form/posted-form";
 import type { ADDRESS_LENGTHS } from "~/contract/constants/limits";
 import type { AddressType } from "~/contract/customers";
-import { useTranslation } from "~/i18n/use-translation";
 import { columns, row, stack } from "~/theme/layout.css";
 import { label } from "./address-form.css";
 

@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
@@ -9,7 +10,6 @@ import { Form } from "~/components/ui/page/link";
 import { OPTIONAL_ADDRESS_FIELDS } from "~/contract/constants/address-fields";
 import type { ADDRESS_LENGTHS } from "~/contract/constants/limits";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { columns, formWidth, screenOnly, stack } from "~/theme/layout.css";

@@ -1,4 +1,5 @@
 import { getFormProps } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { TotalsList } from "~/components/cart/totals-list";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
@@ -17,7 +18,6 @@ import {
 import { Form } from "~/components/ui/page/link";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, rowBetween, stack, withSidebarBetween } from "~/theme/layout.css";

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithoutRef } from "react";
+import { useTranslation } from "react-i18next";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { type PostedField, selectProps, textProps } from "~/components/ui/form/posted-form";
 import type { GUEST_ADDRESS_FIELDS, GUEST_FIELDS } from "~/contract/constants/guest-fields";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { columns, stack } from "~/theme/layout.css";
 
 export interface GuestFields {

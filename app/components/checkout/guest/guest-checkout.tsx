@@ -1,3 +1,5 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import { EmptyCart } from "~/components/cart/empty-cart";
 import { BackToCart } from "~/components/checkout/back-to-cart";
 import { LiveCheckoutForm } from "~/components/checkout/live-checkout-form";
@@ -17,8 +19,6 @@ import { Notice } from "~/components/ui/page/notice";
 import { Step, Steps } from "~/components/ui/page/steps";
 import type { LinesQuote } from "~/contract/checkout";
 import { GUEST_ADDRESS_FIELDS, GUEST_FIELDS } from "~/contract/constants/guest-fields";
-import type { Translate } from "~/i18n/translator";
-import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";
 import { columns, stack } from "~/theme/layout.css";
 import { small } from "~/theme/text.css";
@@ -191,7 +191,7 @@ function BillingStep({ typed, fields, countries }: GuestFields & { typed: Typed 
   );
 }
 
-const LABELS = (t: Translate): Record<string, string> => ({
+const LABELS = (t: TFunction): Record<string, string> => ({
   shipping_policy: t("checkout:shipping.title"),
   payment_method: t("checkout:payment.title"),
   ...Object.fromEntries(

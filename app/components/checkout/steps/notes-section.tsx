@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { TextField } from "~/components/ui/form/field";
 import { type PostedField, textProps } from "~/components/ui/form/posted-form";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { MAX_CUSTOMER_REFERENCE_LENGTH } from "~/contract/constants/limits";
-import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";
 import { muted } from "~/theme/text.css";
 import { OrderNotes } from "./order-notes";

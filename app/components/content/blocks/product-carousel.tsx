@@ -1,11 +1,11 @@
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import { ProductCards } from "~/components/product/list/product-cards";
 import { LinePrice } from "~/components/product/price";
 import { ButtonLink } from "~/components/ui/form/button";
 import { DottedList } from "~/components/ui/list/dotted-list";
 import { Link } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { rowBetween, stack } from "~/theme/layout.css";

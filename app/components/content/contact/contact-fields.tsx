@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { PrivacyConsent } from "~/components/site/privacy-consent";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { type PostedField, selectProps, textProps } from "~/components/ui/form/posted-form";
 import { Link } from "~/components/ui/page/link";
-import { Trans } from "~/i18n/trans";
+import { GAP, TextAround } from "~/components/ui/page/text-around";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";
 import { columns } from "~/theme/layout.css";
 
@@ -60,7 +60,9 @@ export function Consent({ field }: { field: PostedField }) {
   const { t } = useTranslation("content");
   return (
     <PrivacyConsent field={field}>
-      <Trans t={t} i18nKey="contact.consent" components={{ page: <Link to={paths.page(LEGAL.privacy)} /> }} />
+      <TextAround text={t("contact.consent", { page: GAP })}>
+        <Link to={paths.page(LEGAL.privacy)}>{t("contact.privacyNotice")}</Link>
+      </TextAround>
     </PrivacyConsent>
   );
 }

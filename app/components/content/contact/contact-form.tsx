@@ -1,11 +1,11 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextAreaField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { type PostedForm, selectProps, textareaProps, usePostedForm } from "~/components/ui/form/posted-form";
 import { Form } from "~/components/ui/page/link";
-import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";
 import { BotCheck } from "./bot-check";
 import type { BotWidget } from "./bot-services";

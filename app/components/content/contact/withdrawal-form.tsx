@@ -1,4 +1,5 @@
 import { getFormProps } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { TextAreaField, TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
@@ -10,7 +11,6 @@ import {
   usePostedForm,
 } from "~/components/ui/form/posted-form";
 import { Form } from "~/components/ui/page/link";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { formWidth, stack } from "~/theme/layout.css";
 import { lead } from "~/theme/text.css";

@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import type { Courier } from "~/components/product/page/delivery-promise";
 import { useFrame, useHandlingTime } from "~/components/site/frame/use-frame";
 import { Link } from "~/components/ui/page/link";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { container } from "~/theme/layout.css";

@@ -1,8 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { SelectField } from "~/components/ui/form/field";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { useRecordForm } from "../records/record-form-context";
 import { Panel } from "../ui/page";

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
-import { useTranslation } from "~/i18n/use-translation";
 import * as styles from "../item-form.css";
 import { soft } from "../ui/base.css";
 import { PostForm } from "../ui/forms";

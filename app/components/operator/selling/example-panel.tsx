@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { Facts } from "~/components/ui/list/facts";
@@ -5,8 +6,7 @@ import { Form, Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import { SHIPPING_EXAMPLE_FIELDS } from "~/contract/constants/shipping";
 import type { RecordExample } from "~/contract/operator/examples";
-import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
+import { useFormat, useLocale } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
 import { FieldGrid } from "../ui/forms";
 import { Panel, Stack } from "../ui/page";
@@ -50,7 +50,8 @@ export function ExamplePanel({ tried, recordKey }: { tried: RecordExample; recor
 }
 
 function PromotionLines({ tried: { example } }: { tried: Extract<RecordExample, { of: "promotion" }> }) {
-  const { t, i18n } = useTranslation("operator");
+  const { t } = useTranslation("operator");
+  const locale = useLocale();
   const format = useFormat();
   const { kind, cart, prices, coupons, overlaps, currency } = example;
   const money = (amount: string) => format.money(amount, currency);
@@ -87,7 +88,7 @@ function PromotionLines({ tried: { example } }: { tried: Extract<RecordExample, 
         <Notice key={`${promotion?.key} ${from} ${to}`} kind="warn" lead={t("examples.overlap")}>
           {promotion ? (
             <Link to={operatorPaths.record("promotion", promotion.key)}>
-              {promotion.name[i18n.language] ?? promotion.key}
+              {promotion.name[locale] ?? promotion.key}
             </Link>
           ) : (
             t("examples.special")
@@ -142,7 +143,8 @@ function ShippingFields({
 }
 
 function ShippingLines({ tried }: { tried: Extract<RecordExample, { of: "shipping" }> }) {
-  const { t, i18n } = useTranslation("operator");
+  const { t } = useTranslation("operator");
+  const locale = useLocale();
   const { money, number } = useFormat();
   const { typed, example } = tried;
   const goods = [
@@ -164,14 +166,14 @@ function ShippingLines({ tried }: { tried: Extract<RecordExample, { of: "shippin
           <Facts
             facts={example.offers.map(({ code, name, price }) => ({
               key: code,
-              name: name[i18n.language] ?? code,
+              name: name[locale] ?? code,
               value: `${money(price, example.currency)} ${t(example.includes_vat ? "examples.gross" : "examples.net")}`,
             }))}
           />
         </>
       )}
       {example.refused.map(({ code, name, reason }) => (
-        <Notice key={code} kind="warn" lead={name[i18n.language] ?? code}>
+        <Notice key={code} kind="warn" lead={name[locale] ?? code}>
           {t(`examples.reasons.${reason}`)}
         </Notice>
       ))}

@@ -1,4 +1,5 @@
 import { getFormProps } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
@@ -10,7 +11,6 @@ import { Form, Link } from "~/components/ui/page/link";
 import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import type { OrderList } from "~/contract/order-pad";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";

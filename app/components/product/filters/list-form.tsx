@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useTranslation } from "react-i18next";
 import { forCustomer } from "~/browser/for-customer";
 import { ListBar } from "~/components/product/list/list-bar";
 import * as layout from "~/components/product/list/list-layout.css";
@@ -20,7 +21,6 @@ import { Form, Link } from "~/components/ui/page/link";
 import { type IgnoredField, LIST_FLAGS } from "~/contract/constants/list-query";
 import type { Facets } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { row } from "~/theme/layout.css";
 import { sheet, sheetAction } from "~/theme/sheet.css";

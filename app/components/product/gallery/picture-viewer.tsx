@@ -1,11 +1,11 @@
 import "~/kit";
 import { Title } from "@radix-ui/react-dialog";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { Modal } from "~/components/ui/page/modal";
 import type { PictureSource } from "~/components/ui/picture/picture";
 import { largestOf } from "~/contract/constants/srcset";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import * as styles from "./picture-viewer.css";
 

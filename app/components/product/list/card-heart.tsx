@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import type { CardItem } from "~/components/product/item";
 import { useIsInWishlist } from "~/components/product/page/use-is-in-wishlist";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import * as styles from "./card.css";
 

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import type { CardItem, CardSize } from "~/components/product/item";
 import { CardPrice } from "~/components/product/price";
 import { Link } from "~/components/ui/page/link";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import * as styles from "./card.css";
 

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { AddButton } from "~/components/product/add-button";
 import type { CardProps } from "~/components/product/item";
 import { EnergyArrow } from "~/components/product/label/energy-arrow";
@@ -9,7 +10,6 @@ import { HiddenFields } from "~/components/site/hidden-fields";
 import { ButtonLink } from "~/components/ui/form/button";
 import { Form, Link } from "~/components/ui/page/link";
 import { ProductImage } from "~/components/ui/picture/product-image";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import * as styles from "./card.css";
 import { CardFacts } from "./card-facts";

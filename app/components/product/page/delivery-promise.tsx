@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import type { ItemPrice } from "~/components/product/item";
 import type { ShippingPolicy } from "~/contract/shop";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 
 export type Courier = Pick<ShippingPolicy, "price" | "free_from" | "includes_vat" | "measure">;
 

@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import type { CardItem } from "~/components/product/item";
 import { ProductCards } from "~/components/product/list/product-cards";
 import { stockLevel } from "~/components/product/stock";
 import type { FormToken } from "~/components/site/hidden-fields";
 import type { Related } from "~/contract/products";
-import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";
 import * as styles from "./related-products.css";
 

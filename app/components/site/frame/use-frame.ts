@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { useTranslation } from "~/i18n/use-translation";
+import { useTranslation } from "react-i18next";
 import type { Frame } from "./frame";
 
 /** The frame's data from root's loader. Undefined where root itself has failed. */

@@ -1,10 +1,10 @@
 // The menu's cached markup: the browser has it from the first page, and never this code.
 
 import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
 import type { MenuCategory, SiteLink } from "~/components/site/frame/frame";
 import { ColourBar } from "~/components/ui/colour-bar";
 import { Link } from "~/components/ui/page/link";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { container } from "~/theme/layout.css";

@@ -1,8 +1,8 @@
 import { createPath, useNavigation } from "@remix-run/react";
 import { useEffect, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { Notice } from "~/components/ui/page/notice";
-import { useTranslation } from "~/i18n/use-translation";
 import { hasPendingRetry, retryAll, setPendingPath, subscribe } from "./network-failure";
 import * as styles from "./network-notice.css";
 

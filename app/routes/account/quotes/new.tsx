@@ -1,16 +1,15 @@
 import "~/kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { NEW_QUOTE_FORM, NewQuoteForm } from "~/components/account/quotes/new-quote-form";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { UnsentNotice } from "~/components/site/notices/typed-values";
-import { PageTexts } from "~/components/site/page-texts";
 import { ButtonLink } from "~/components/ui/form/button";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { newQuoteForm } from "~/contract/forms";
-import { quoteTexts, quoteTranslator } from "~/i18n/quotes";
-import { useTranslation } from "~/i18n/use-translation";
+import { translator } from "~/i18n/server";
 import { paths } from "~/paths";
 import { couponCookies } from "~/storefront/cart/cart-actions";
 import { loadCheckout } from "~/storefront/checkout/checkout-page";
@@ -24,6 +23,8 @@ import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { notFound } from "~/storefront/response/or-404";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
+
+export const handle = { i18n: ["quotes", "account", "cart"] };
 
 export const meta = titleMeta;
 
@@ -47,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   agentOnly(reqContext);
   const pending = await pendingSubmission(args, viewer);
   const typed = typedQuote(pending ? new URLSearchParams(pending.fields) : url.searchParams);
-  const t = quoteTranslator(locale);
+  const t = translator(locale, "quotes");
   const shown = await shownWith(reqContext, typed);
   return {
     title: t("newFor", { name: viewer.customer?.name ?? "" }),
@@ -56,7 +57,6 @@ export async function loader(args: LoaderFunctionArgs) {
     formToken: formTokenOf(viewer),
     constraint: constraintOf(newQuoteForm),
     isUnsent: pending !== null,
-    texts: quoteTexts(locale),
   };
 }
 
@@ -85,52 +85,50 @@ export async function action(args: ActionFunctionArgs) {
   );
   if (!made.ok) return refuse(refusedBy(submission, made.error), made.error.status);
   const { id, number } = made.value;
-  const notice = flashMessage("ok", quoteTranslator(locale)("made", { number }));
+  const notice = flashMessage("ok", translator(locale, "quotes")("made", { number }));
   return done(args, null, paths.quote(id), [notice], couponCookies(args, reqContext, null));
 }
 
 export default function NewQuote() {
-  const { title, shown, formToken, texts, isUnsent, constraint } = useLoaderData<typeof loader>();
+  const { title, shown, formToken, isUnsent, constraint } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { quote, values, sends } = refused?.shown ?? shown;
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("quotes");
   return (
-    <PageTexts namespace="quotes" texts={texts}>
-      <div className={stack.s5}>
-        <PageBreadcrumb
-          steps={[
-            { name: t("nav.label"), href: paths.account() },
-            { name: texts.title, href: paths.quotes() },
-          ]}
-          current={texts.new}
-        />
-        <h1>{title}</h1>
-        {isUnsent && !refused && <UnsentNotice typed={[]} />}
-        {quote ? (
-          <>
-            {quote.problems.length > 0 && (
-              <Notice kind="warn">{quote.problems.map(({ message }) => message).join(". ")}</Notice>
-            )}
-            <NewQuoteForm
-              quote={quote}
-              values={values}
-              result={refused?.result}
-              constraint={constraint}
-              sends={sends}
-              formToken={formToken}
-            />
-          </>
-        ) : (
-          <>
-            <p>{texts.empty}</p>
-            <p>
-              <ButtonLink variant="primary" to={paths.cart()}>
-                {texts.toCart}
-              </ButtonLink>
-            </p>
-          </>
-        )}
-      </div>
-    </PageTexts>
+    <div className={stack.s5}>
+      <PageBreadcrumb
+        steps={[
+          { name: t("account:nav.label"), href: paths.account() },
+          { name: t("title"), href: paths.quotes() },
+        ]}
+        current={t("new")}
+      />
+      <h1>{title}</h1>
+      {isUnsent && !refused && <UnsentNotice typed={[]} />}
+      {quote ? (
+        <>
+          {quote.problems.length > 0 && (
+            <Notice kind="warn">{quote.problems.map(({ message }) => message).join(". ")}</Notice>
+          )}
+          <NewQuoteForm
+            quote={quote}
+            values={values}
+            result={refused?.result}
+            constraint={constraint}
+            sends={sends}
+            formToken={formToken}
+          />
+        </>
+      ) : (
+        <>
+          <p>{t("empty")}</p>
+          <p>
+            <ButtonLink variant="primary" to={paths.cart()}>
+              {t("toCart")}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </div>
   );
 }

@@ -20,6 +20,8 @@ import { read, refuse, refusedBy } from "~/storefront/forms/form";
 import { doorClient, requireOperator } from "~/storefront/operator/require-operator";
 import { stack } from "~/theme/layout.css";
 
+export const handle = { i18n: "operator" };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.texts.title ?? "" },
   { name: "robots", content: "noindex, nofollow" },

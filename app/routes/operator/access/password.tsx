@@ -23,6 +23,8 @@ import { deviceCookie } from "~/storefront/request/device";
 import { flashMessage } from "~/storefront/request/flash";
 import { stack } from "~/theme/layout.css";
 
+export const handle = { i18n: "operator" };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.texts.title ?? "" },
   { name: "robots", content: "noindex, nofollow" },

@@ -3,6 +3,7 @@ import "~/operator-kit";
 // One bulk change: its preview, what it did, and its undo.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { ChangeRows } from "~/components/operator/bulk/change-rows";
 import { changeText } from "~/components/operator/bulk/change-text";
 import { Pages } from "~/components/operator/ui/data-table";
@@ -15,7 +16,6 @@ import { attempt } from "~/contract/client";
 import { BULK_STATES } from "~/contract/constants/desk";
 import { idIn } from "~/contract/input/id";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { currencyOf, settingsOf } from "~/storefront/content/settings";
 import { done } from "~/storefront/forms/form";

@@ -12,6 +12,8 @@ import { previewPosted, storedBlocks } from "~/storefront/operator/blocks/previe
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { shopClientFor } from "~/storefront/request/shop-client";
 
+export const handle = { i18n: ["content", "catalogue"] };
+
 /** The page as it is stored, until something is typed. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, url, locale: own } = await operatorContext(args, "content.read");

@@ -3,6 +3,7 @@ import "~/operator-kit";
 // The list of customers, agents and guests.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { CustomerRows } from "~/components/operator/customers/customer-rows";
 import { FilterBar } from "~/components/operator/ui/forms";
 import { ViewTabs } from "~/components/operator/ui/lists";
@@ -12,7 +13,6 @@ import { SelectField, TextField } from "~/components/ui/form/field";
 import { Link } from "~/components/ui/page/link";
 import { CUSTOMER_KINDS, CUSTOMER_STATES } from "~/contract/constants/desk";
 import { OperatorCustomerQuery } from "~/contract/operator/customers";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { customerChoices } from "~/storefront/operator/customer-choices";
 import { queryIn } from "~/storefront/operator/query-in";

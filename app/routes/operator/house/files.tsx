@@ -3,6 +3,7 @@ import "~/operator-kit";
 // The shop's tables as files: which there are, and where each goes out and comes in.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { tableName } from "~/components/operator/house/table-name";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
 import { PostForm } from "~/components/operator/ui/forms";
@@ -10,7 +11,6 @@ import { PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { Link } from "~/components/ui/page/link";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { operatorContext } from "~/storefront/operator/require-operator";
 
