@@ -114,7 +114,7 @@ export default function Contact() {
           <h1>{t("contact.title")}</h1>
           <p className={lead}>{t("contact.intro")}</p>
           <ContactForm
-            key={formId}
+            key={result ? "refused" : formId}
             author={author}
             subjects={subjects}
             subject={subject}

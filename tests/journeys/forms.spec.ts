@@ -26,7 +26,7 @@ for (const [locale, path, message] of [
   test(`empty required fields have the shop's message (${locale})`, async ({ page, request }) => {
     const html = await (await request.get(path)).text();
     expect(html).toMatch(/<form[^>]* id="contact-form"/);
-    expect(html).not.toContain("novalidate");
+    expect(html).not.toMatch(/<form[^>]* novalidate/i);
     await page.goto(path);
     await live(page);
     await page.locator("#company").fill("Cantina Ada");
@@ -71,8 +71,9 @@ test("a form that stays on its page is empty after it was sent", async ({ page }
   await page.locator("#recipient").fill("Ada Rossi");
   await page.locator("#postal_code").fill("14100");
   await page.locator("#city").fill("Asti");
+  await page.locator("#province").fill("AT");
   await page.getByRole("button", { name: "Salva l’indirizzo" }).click();
-  await expect(main(page).getByText("Via delle Vigne 27")).toBeVisible();
+  await expect(main(page).getByText("Via delle Vigne 27").first()).toBeVisible();
   await expect(page.locator("#address")).toHaveValue("");
   await expect(main(page).locator("[aria-invalid=true]")).toHaveCount(0);
 });

@@ -149,7 +149,7 @@ export default function Addresses() {
         <Notice kind="warn" lead={t(isFirst ? "account:addresses.savedFirst" : "account:addresses.saved")} />
       )}
       <AddressForm
-        key={formToken.formId}
+        key={actionData?.create ? "refused" : formToken.formId}
         result={actionData?.create}
         constraint={constraint}
         defaultValue={pending ?? { ...defaults, redirectTo }}

@@ -97,7 +97,7 @@ export default function ApiKeys() {
       {unsent && !answered && <UnsentNotice typed={[]} />}
       <KeyTable keys={keys} />
       <KeyForm
-        key={formId}
+        key={answered?.result ? "refused" : formId}
         formId={formId}
         result={answered ? answered.result : unsent}
         constraint={constraint}

@@ -84,7 +84,7 @@ export default function NewCustomer() {
       <Waiting requests={waiting} />
       {isUnsent && !refused && <UnsentNotice typed={[]} />}
       <NewCustomerForm
-        key={formToken.formId}
+        key={refused ? "refused" : formToken.formId}
         result={refused?.result}
         constraint={constraint}
         defaultValue={first}

@@ -105,7 +105,7 @@ export default function OrderLists() {
       {unsent && !result && <UnsentNotice typed={[]} />}
       <ListTable lists={lists} />
       <NewListForm
-        key={formToken.formId}
+        key={result ? "refused" : formToken.formId}
         order={order}
         formToken={formToken}
         result={result ?? unsent}

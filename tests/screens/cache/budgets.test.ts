@@ -17,8 +17,8 @@ const SCREENS = [
 const BUDGET = {
   html: 14 * KB,
   css: 16 * KB,
-  /** All that a touch brings: React and Remix are 86,000 of it, i18next 17,000. The rest of the 160,000 is left for forms. */
-  scripts: 146_000,
+  /** All that a touch brings: React and Remix are 86,000 of it, i18next 17,000, conform 9,000 of a page with a form. */
+  scripts: 149_000,
   /** The page, the fonts, the sign of the tab, and pictures that do not wait. */
   requests: 6,
   /** Also of a category with its filters. */
@@ -28,7 +28,7 @@ const BUDGET = {
 const LIST_ELEMENTS = 650;
 
 /** Also for the longest screens of the back office. */
-const MAX_SCRIPTS = 154_000;
+const MAX_SCRIPTS = 160_000;
 
 const scriptsOf = ({ entry, manifest, routes, files }: Boot): string[] => [
   entry,

@@ -11,8 +11,8 @@ import { frameOf, localeOfUrl } from "~/paths";
  */
 export function DocumentNavigation() {
   useEffect(() => {
-    addEventListener("click", loadOtherDocument, true);
-    return () => removeEventListener("click", loadOtherDocument, true);
+    addEventListener("click", followLink, true);
+    return () => removeEventListener("click", followLink, true);
   }, []);
   useEffect(() => nameCustomer(), []);
   const navigate = useNavigate();
@@ -29,22 +29,33 @@ export function DocumentNavigation() {
 }
 
 /** In the capture phase: Remix's links leave a click alone whose default is prevented. */
-function loadOtherDocument(event: MouseEvent): void {
+function followLink(event: MouseEvent): void {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.target || link.download || link.origin !== location.origin) return;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  const field = isOnThisPage(link) ? document.getElementById(link.hash.slice(1)) : null;
+  if (field?.matches(FIELDS)) {
+    event.preventDefault();
+    field.focus();
+    return;
+  }
   setPendingPath(link.pathname + link.search + link.hash);
   if (!isOfAnotherDocument(link)) return;
   event.preventDefault();
   location.assign(link.href);
 }
 
+/** An error summary's links lead to fields: a change of the URL would end the reply to the last post, and with it the errors. */
+const FIELDS = "input, select, textarea, main";
+
+const isOnThisPage = ({ pathname, search }: HTMLAnchorElement) =>
+  pathname === location.pathname && search === location.search;
+
 function isOfAnotherDocument(url: HTMLAnchorElement): boolean {
   if (frameOf(url.pathname) !== frameOf(location.pathname) || namedLocale(url) !== namedLocale(location))
     return true;
-  const isSamePage = url.pathname === location.pathname && url.search === location.search;
-  return customerOfPage() !== undefined && !isSamePage && !/[?&]customer=/.test(url.search);
+  return customerOfPage() !== undefined && !isOnThisPage(url) && !/[?&]customer=/.test(url.search);
 }
 
 /** As the server finds it (storefront/request/locale.ts), which uses its main language for one that the shop does not offer. */
