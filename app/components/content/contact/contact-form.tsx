@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
@@ -67,7 +67,7 @@ export function ContactForm({
         order={FIELDS}
         label={(name) => (name === "privacy_consent" ? null : label(name))}
       />
-      <input {...getInputProps(fields.opened, { type: "hidden" })} />
+      <input type="hidden" name="opened" defaultValue={fields.opened.initialValue} />
       <input type="hidden" name="form_id" value={formId} />
       <Honeypot />
       <SelectField {...selectProps(fields.product_line)} label={label("product_line")} options={subjects} />
