@@ -40,6 +40,7 @@ export function PreviewWindow({
     const result: Previewed = await response.json();
     setBlocks(result.blocks);
     for (const refused of result.refused) post({ type: "refused", ...refused });
+    post({ type: "shown" });
   };
   return (
     <EditorWindow editor={editor} site={site} onBlocks={onBlocks}>
