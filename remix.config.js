@@ -167,6 +167,7 @@ export default {
       route("sitemap-categories.xml", "routes/resources/sitemap.tsx", { id: "sitemap-categories" });
       route("sitemap-products.xml", "routes/resources/sitemap.tsx", { id: "sitemap-products" });
       route("sitemap-articles.xml", "routes/resources/sitemap.tsx", { id: "sitemap-articles" });
+      route("feeds/google.xml", "routes/resources/google-feed.tsx", { id: "google-feed" });
       route("suggest", "routes/resources/suggest.tsx", { id: "suggest" });
       route("order-pad/items", "routes/resources/order-pad-items.tsx", { id: "order-pad-items" });
       route("punchout/start", "routes/resources/punch-out-start.tsx", { id: "punch-out-start" });

@@ -139,6 +139,7 @@ export const paths = {
   robots: () => "/robots.txt",
   sitemap: () => "/sitemap.xml",
   sitemapOf: (kind: string, query: Query = {}) => withQuery(`/sitemap-${kind}.xml`, query),
+  googleFeed: (query: Query = {}) => withQuery("/feeds/google.xml", query),
   locale: (query: Query = {}) => withQuery("/locale", query),
   context: () => "/context",
   editorPreview: () => "/pgb-editor-preview",

@@ -150,6 +150,7 @@ describe("the URL map", () => {
       ["pages", "categories", "products", "articles"].map((kind) => paths.sitemapOf(kind, QUERY)).join(" "),
       "/sitemap-pages.xml?page=2 /sitemap-categories.xml?page=2 /sitemap-products.xml?page=2 /sitemap-articles.xml?page=2",
     ],
+    googleFeed: [paths.googleFeed(), "/feeds/google.xml"],
     locale: [paths.locale(), "/locale"],
     context: [paths.context(), "/context"],
     editorPreview: [paths.editorPreview(), "/pgb-editor-preview"],
