@@ -27,7 +27,7 @@ export async function feedOffers(
   country: string,
   slice: { limit: number; offset: number },
 ): Promise<{ count: number; offers: FeedOffer[] }> {
-  // The same for everybody, whoever asks.
+  // The same for everybody.
   const c: ServiceContext = { ...caller, who: null, shopContext: "b2c" };
   const [shop, policies, view] = await Promise.all([shopData(c), shownPolicies(c), viewOf(c, {})]);
   if (!countriesServed(policies).includes(country)) throw notFound();
