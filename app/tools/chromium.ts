@@ -5,7 +5,6 @@ import { chromium } from "playwright";
 import { Failure } from "./steps";
 
 const SYSTEM = [
-  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
