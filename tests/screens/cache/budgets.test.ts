@@ -1,9 +1,16 @@
 // What a first look may weigh, without a clock: bytes after gzip, requests, elements. Over its budget it fails with the figure.
 import { gzipSync } from "node:zlib";
-import { type CheerioAPI, load } from "cheerio";
-import { describe, expect, it } from "vitest";
+import { load } from "cheerio";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Boot, HYDRATE_HEADER } from "~/browser/boot";
-import { shopUrl } from "../../support/worker/worker";
+import { type OwnShop, ownShop } from "../../support/worker/own-shop";
+
+// The demo as it is, without what other tests have added.
+let shop: OwnShop;
+beforeAll(async () => {
+  shop = await ownShop();
+}, 60_000);
+afterAll(() => shop.close());
 
 const KB = 1024;
 const SCREENS = [
@@ -30,14 +37,6 @@ const LIST_ELEMENTS = 650;
 /** Also for the longest screens of the back office. */
 const MAX_SCRIPTS = 160_000;
 
-/** Each card counted as the middle one: other tests add products, some with more to show than the demo's. */
-function elementsOfList($: CheerioAPI): number {
-  const cards = $("main li:has(h3)").toArray();
-  const sizes = cards.map((card) => $(card).find("*").length + 1).sort((a, b) => a - b);
-  const inCards = sizes.reduce((sum, size) => sum + size, 0);
-  return $("*").length - inCards + cards.length * (sizes[cards.length >> 1] ?? 0);
-}
-
 const scriptsOf = ({ entry, manifest, routes, files }: Boot): string[] => [
   entry,
   manifest,
@@ -46,7 +45,7 @@ const scriptsOf = ({ entry, manifest, routes, files }: Boot): string[] => [
 ];
 
 /** The hand-off stream of a page. */
-const handoffOf = (path: string) => fetch(shopUrl() + path, { headers: { [HYDRATE_HEADER]: "1" } });
+const handoffOf = (path: string) => fetch(shop.url + path, { headers: { [HYDRATE_HEADER]: "1" } });
 
 /** After gzip, which knows a page's data less well than the brotli that browsers take. */
 const DATA_BUDGET: Record<string, number> = {
@@ -65,14 +64,14 @@ interface Manifest {
 }
 
 const bootOf = async (path: string): Promise<Boot> =>
-  JSON.parse(load(await (await fetch(shopUrl() + path)).text())("#boot").text());
+  JSON.parse(load(await (await fetch(shop.url + path)).text())("#boot").text());
 
 const sizeOf = async (path: string) =>
-  gzipSync(new Uint8Array(await (await fetch(shopUrl() + path)).arrayBuffer())).length;
+  gzipSync(new Uint8Array(await (await fetch(shop.url + path)).arrayBuffer())).length;
 
 describe.each(SCREENS)("the first look at %s", (path) => {
   it("keeps within its budget", async () => {
-    const html = await (await fetch(shopUrl() + path)).text();
+    const html = await (await fetch(shop.url + path)).text();
     const $ = load(html);
     const boot: Boot = JSON.parse($("#boot").text());
     const scripts = await Promise.all(scriptsOf(boot).map(sizeOf));
@@ -85,7 +84,7 @@ describe.each(SCREENS)("the first look at %s", (path) => {
       css: boot.css ? await sizeOf(boot.css) : 0,
       scripts: scripts.reduce((sum, size) => sum + size, 0),
       requests: 1 + fonts.size + files.length,
-      elements: path === "/p" ? elementsOfList($) : $("*").length,
+      elements: $("*").length,
     };
     const elements = path === "/p" ? LIST_ELEMENTS : BUDGET.elements;
     for (const [name, limit] of Object.entries({ ...BUDGET, elements }))
@@ -101,7 +100,7 @@ describe("the data that a touch asks for", () => {
   });
 
   it("hold nothing of menu and footer, which are there as markup", async () => {
-    const $ = load(await (await fetch(`${shopUrl()}/auth/login`)).text());
+    const $ = load(await (await fetch(`${shop.url}/auth/login`)).text());
     const data = await (await handoffOf("/auth/login")).text();
     const texts = [...$("header ~ div details a:not(:first-child)"), ...$("footer a[href^=tel]")];
     expect(texts.length).toBeGreaterThan(10);
@@ -113,7 +112,7 @@ describe("what a touch brings", () => {
   it("keeps within its budget on every screen, also where one must be signed in", async () => {
     const { manifest } = await bootOf("/news");
     const { entry, routes }: Manifest = JSON.parse(
-      (await (await fetch(shopUrl() + manifest)).text()).replace(/^window\.__remixManifest=|;$/g, ""),
+      (await (await fetch(shop.url + manifest)).text()).replace(/^window\.__remixManifest=|;$/g, ""),
     );
     const chain = (id: string | undefined): Manifest["routes"][string][] =>
       id && routes[id] ? [routes[id], ...chain(routes[id].parentId)] : [];
@@ -134,6 +133,6 @@ describe("what a touch brings", () => {
   it("holds no schema: the server validates forms", async () => {
     for (const path of SCREENS)
       for (const file of scriptsOf(await bootOf(path)))
-        expect(await (await fetch(shopUrl() + file)).text(), file).not.toMatch(/ZodError|invalid_union/);
+        expect(await (await fetch(shop.url + file)).text(), file).not.toMatch(/ZodError|invalid_union/);
   });
 });
