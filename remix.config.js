@@ -157,6 +157,7 @@ export default {
         id: "operator-order-file",
       });
       route("pgb-editor-preview", "routes/editor-preview.tsx", { id: "editor-preview" });
+      route("pgb-editor-preview/blocks", "routes/resources/preview-blocks.tsx", { id: "preview-blocks" });
       route("account/quotes/:id/pdf", "routes/resources/quote-pdf.tsx", { id: "quote-pdf" });
       route("documents/:id", "routes/resources/document-file.tsx", { id: "document-file" });
       route("manifest.webmanifest", "routes/resources/web-manifest.tsx", { id: "web-manifest" });
@@ -166,10 +167,12 @@ export default {
       route("sitemap-categories.xml", "routes/resources/sitemap.tsx", { id: "sitemap-categories" });
       route("sitemap-products.xml", "routes/resources/sitemap.tsx", { id: "sitemap-products" });
       route("sitemap-articles.xml", "routes/resources/sitemap.tsx", { id: "sitemap-articles" });
+      route("feeds/google.xml", "routes/resources/google-feed.tsx", { id: "google-feed" });
       route("suggest", "routes/resources/suggest.tsx", { id: "suggest" });
       route("order-pad/items", "routes/resources/order-pad-items.tsx", { id: "order-pad-items" });
       route("punchout/start", "routes/resources/punch-out-start.tsx", { id: "punch-out-start" });
       route("order-pad/worker.js", "routes/resources/pad-worker.tsx", { id: "pad-worker" });
+      route("texts/:locale", "routes/resources/texts.tsx", { id: "texts" });
       route("forms.json", "routes/resources/forms.tsx", { id: "forms" });
       route("p/:slug/prices.csv", "routes/resources/prices-csv.tsx", { id: "prices-csv" });
       route("cart.csv", "routes/resources/cart-csv.tsx", { id: "cart-csv" });

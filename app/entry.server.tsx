@@ -2,10 +2,10 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
-import { FONTS_ID } from "~/browser/boot";
+import { I18nextProvider } from "react-i18next";
+import { CONTEXT_HEADER, FONTS_ID, HYDRATE_HEADER, VERSION_HEADER } from "~/browser/boot";
 import { FRAGMENT_MARK, type FragmentCache, FragmentContext } from "~/components/ui/page/fragment";
-import { pageI18n } from "~/i18n/server";
-import { I18nContext } from "~/i18n/use-translation";
+import { i18nOf } from "~/i18n/server";
 import { paths } from "~/paths";
 import { logError } from "~/platform/log";
 import { isPreview, isRecordPreview } from "~/storefront/content/preview";
@@ -29,13 +29,14 @@ import {
   bootBlock,
   loaderTag,
   pageStyle,
+  STYLESHEET_LINK,
   streamedWithHeadEnd,
-  stylesheetLink,
   withHeadEnd,
 } from "~/storefront/response/head-end";
 import { keepCustomer } from "~/storefront/response/keep-customer";
 import { NonceContext } from "~/storefront/response/nonce";
 import { isPublic, pageCacheKey } from "~/storefront/response/page-cache";
+import { pageVersion } from "~/storefront/response/page-version";
 import { isStreamed, noScriptCookie, noScriptRefresh, saysNoScript } from "~/storefront/response/streaming";
 import { jsonLdTags } from "~/storefront/seo/meta";
 import { ACCENT_PROPERTIES } from "~/theme/accent";
@@ -54,6 +55,15 @@ function answerOf(status: number, headers: Headers, { staticHandlerContext }: En
   return answer;
 }
 
+/** For the scripts of a page that has been touched: Remix's hand-off stream, which the page itself left out. */
+function handoffResponse(status: number, headers: Headers, context: EntryContext): Response {
+  headers.set("Content-Type", "text/x-script; charset=utf-8");
+  headers.set(VERSION_HEADER, pageVersion(context.staticHandlerContext.loaderData));
+  headers.set(CONTEXT_HEADER, context.serverHandoffString ?? "{}");
+  headers.append("Vary", "Cookie");
+  return new Response(context.serverHandoffStream, { status, headers });
+}
+
 /** Renders a page: whole, or streamed to browsers that run JavaScript. */
 export default async function handleRequest(
   request: Request,
@@ -64,16 +74,17 @@ export default async function handleRequest(
 ) {
   const { nonce } = context;
   if (wantsJson(request)) return answerOf(status, headers, remixContext);
+  if (request.headers.has(HYDRATE_HEADER)) return handoffResponse(status, headers, remixContext);
   const data = await handoffData(request, status, remixContext);
   const locale = await localeOf({ request, context });
-  const i18n = pageI18n[locale];
+  const i18n = i18nOf(locale);
   const pageWith = (fragments: FragmentCache) => (
     <NonceContext.Provider value={nonce}>
-      <I18nContext.Provider value={i18n}>
+      <I18nextProvider i18n={i18n}>
         <FragmentContext.Provider value={fragments}>
           <RemixServer context={remixContext} url={request.url} nonce={nonce} />
         </FragmentContext.Provider>
-      </I18nContext.Provider>
+      </I18nextProvider>
     </NonceContext.Provider>
   );
   // Without the store the error page has none of the operator's scripts.
@@ -95,13 +106,16 @@ export default async function handleRequest(
   // A record's preview runs nothing: its links leave the back office, and its forms must do nothing.
   const boot = isRecordPreview(request)
     ? fonts
-    : fonts + jsonLdTags(loaderData) + bootBlock(remixContext, request, locale, data) + loaderTag(nonce);
+    : fonts +
+      jsonLdTags(loaderData) +
+      bootBlock(remixContext, { request, locale, env: context.env, data }) +
+      loaderTag(nonce);
   const { user, customer } = await readerOf(request, context);
   // For the service worker, which shows a copy to nobody else.
   if (user !== null) headers.set("Page-Owner", String(user));
   if (data === null && !hasExtraScripts(scripts) && (await shouldStream(request, context))) {
     const { body, failed } = await renderStream(pageWith(fragmentCache), request, nonce);
-    const text = streamedWithHeadEnd(body, stylesheetLink(request) + boot + noScriptRefresh(request.url));
+    const text = streamedWithHeadEnd(body, STYLESHEET_LINK + boot + noScriptRefresh(request.url));
     const page = new Response(text, { status: failed() ? 500 : status, headers });
     return customer === null ? page : keepCustomer(page, customer);
   }
@@ -136,33 +150,36 @@ async function renderWhole(
     html = await new Response(body).text();
     hasFailed = failed();
   }
-  html = html.replaceAll(DISCOVERED, "");
   fragments.keepFrom(html);
   return { html, hasFailed };
 }
 
-/** @returns also whether a boundary has failed so far */
+/**
+ * Root's Suspense boundary would show nothing where a component fails: what fails before the first byte is thrown, and
+ * Remix renders the route's ErrorBoundary.
+ * @returns also whether a boundary has failed so far
+ */
 async function renderStream(page: ReactElement, request: Request, nonce: string) {
-  let hasFailed = false;
+  const errors: unknown[] = [];
   const body = await renderToReadableStream(page, {
     nonce,
     signal: request.signal,
+    // A boundary over 12.8 kB would be sent hidden, for a script to show it.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       if (request.signal.aborted) return;
       logError("render", { path: new URL(request.url).pathname }, error);
-      hasFailed = true;
+      errors.push(error);
     },
   });
-  return { body, failed: () => hasFailed };
+  if (errors.length > 0) throw errors[0];
+  return { body, failed: () => errors.length > 0 };
 }
 
 /** Beside the style sheet: of that, a page has only the rules of its classes. */
 const PRINT_MARGIN = "@page{margin:15mm}";
 
 const DOCTYPE = "<!DOCTYPE html>";
-
-/** Remix puts it on each link for its lazy discovery of routes, which is off. */
-const DISCOVERED = ' data-discover="true"';
 
 /** React's mark for a Suspense boundary that failed or is still pending. */
 const UNFINISHED_MARK = "<!--$!-->";

@@ -32,6 +32,18 @@ export function withCustomer(path: string, customer: number | string): string {
 export const isEnclosed = (path: string): boolean =>
   /^\/(cart\/(checkout|order-complete)|pay\/[^/]+)$/.test(path);
 
+/** Pages of one frame follow each other in one document. */
+export const frameOf = (path: string): "back office" | "enclosed" | "shop" =>
+  /^\/operator(\/|\.data$|$)/.test(path)
+    ? "back office"
+    : isEnclosed(path.replace(/\.data$/, ""))
+      ? "enclosed"
+      : "shop";
+
+/** Also the back office's previews show a page in the shop's own look. */
+export const hasShopLook = (path: string): boolean =>
+  frameOf(path) !== "back office" || /^\/operator\/preview(\/|$)/.test(path);
+
 const segment = encodeURIComponent;
 
 export const HOMES = { it: "/home", en: "/home-en", es: "/home-es" } as const;
@@ -78,6 +90,7 @@ export const paths = {
   brandLogo: () => "/brand/logo",
   brandIcon: () => "/brand/icon",
   manifest: () => "/manifest.webmanifest",
+  speculation: () => "/speculation/public-pages.json",
   home: (locale: keyof typeof HOMES) => HOMES[locale],
   products: (query: Query = {}) => withQuery("/p", query),
   product: (slug: string, query: Query = {}) => withQuery(`/p/${segment(slug)}`, query),
@@ -126,11 +139,16 @@ export const paths = {
   robots: () => "/robots.txt",
   sitemap: () => "/sitemap.xml",
   sitemapOf: (kind: string, query: Query = {}) => withQuery(`/sitemap-${kind}.xml`, query),
+  googleFeed: (query: Query = {}) => withQuery("/feeds/google.xml", query),
   locale: (query: Query = {}) => withQuery("/locale", query),
   context: () => "/context",
   editorPreview: () => "/pgb-editor-preview",
+  previewBlocks: () => "/pgb-editor-preview/blocks",
   season: () => "/season",
   forms: () => "/forms.json",
+  /** The texts of some namespaces. @param query `v`: the build, whose texts never change */
+  texts: (locale: keyof typeof HOMES, query: { v?: string; ns: string[] }) =>
+    withQuery(`/texts/${locale}`, query),
   pricesCsv: (slug: string) => `/p/${segment(slug)}/prices.csv`,
   cartCsv: () => "/cart.csv",
   customersCsv: () => "/customers.csv",

@@ -1,3 +1,4 @@
+import "~/kit";
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
@@ -6,16 +7,21 @@ import {
   Outlet,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { restoreStyles } from "~/browser/head-styles";
+import { HydrationReady } from "~/browser/hydration-ready";
+import { backOffice } from "~/components/operator/ui/base.css";
+import { DocumentNavigation } from "~/components/site/frame/document-navigation";
 import { AROUND, type Frame } from "~/components/site/frame/frame";
 import { FramedError } from "~/components/site/frame/framed-error";
 import { PageFocus } from "~/components/site/frame/page-focus";
 import { NetworkNotice } from "~/components/site/notices/network-notice";
-import { useTranslation } from "~/i18n/use-translation";
-import { localeOfUrl, paths } from "~/paths";
+import { hasShopLook, localeOfUrl, paths } from "~/paths";
 import { frameData } from "~/storefront/content/frame-data";
 import { isPreview } from "~/storefront/content/preview";
 import { settingsOf } from "~/storefront/content/settings";
@@ -25,6 +31,8 @@ import { isBackOffice } from "~/storefront/response/csp-sources";
 import { useNonce } from "~/storefront/response/nonce";
 import { accentStyle, themeColour } from "~/theme/accent";
 import "~/theme/reset.css";
+
+export const handle = { i18n: ["common", "errors"] };
 
 /** Title of pages without their own: the shop's name, or the error's. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
@@ -71,6 +79,7 @@ export default function App() {
     <>
       <Outlet />
       <PageFocus />
+      <DocumentNavigation />
       <NetworkNotice />
     </>
   );
@@ -80,14 +89,20 @@ export default function App() {
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const nonce = useNonce();
+  const { pathname } = useLocation();
   const data = useRouteLoaderData<typeof loader>("root");
   // One robots meta only: the stricter of the site's and the page's.
   const hasIndexableRoute = useMatches().some((match) => isIndexable(match.data));
   const needsRobotsMeta = hasIndexableRoute || data?.robots?.includes("noindex");
   const accent = accentStyle(data?.accent ?? "", data?.accentDark ?? "");
   return (
-    <html lang={i18n.language}>
-      <head>
+    // The inline loader sets a property on it before hydration.
+    <html
+      lang={i18n.language}
+      className={hasShopLook(pathname) ? undefined : backOffice}
+      suppressHydrationWarning
+    >
+      <head ref={restoreStyles}>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={themeColour(data?.accentDark ?? "")} />
@@ -97,24 +112,27 @@ export function Layout({ children }: { children: ReactNode }) {
         {accent && <style nonce={nonce}>{accent}</style>}
       </head>
       <body>
-        {children}
-        <RestoredScroll />
+        {/* An extension or a translator may change the page before it is hydrated: React then renders this part again, and
+        not the document. */}
+        <Suspense>
+          {children}
+          <RestoredScroll />
+          <HydrationReady />
+        </Suspense>
       </body>
     </html>
   );
 }
 
 /**
- * Scroll restoration for client navigations only; the browser restores full loads itself. Remix's inline script for
- * those must not run, so it has a type that is not JavaScript.
+ * Scroll restoration for client navigations only; the browser restores full loads itself. So the server leaves out Remix's
+ * inline script for those.
  */
 function RestoredScroll() {
   const [isLive, setLive] = useState(false);
   useEffect(() => startTransition(() => setLive(true)), []);
-  return isLive && <ScrollRestoration getKey={scrollKey} {...NO_SCRIPT} />;
+  return isLive && <ScrollRestoration getKey={scrollKey} />;
 }
-
-const NO_SCRIPT = { type: "text/plain" };
 
 /**
  * The key under which a scroll position is stored. Full loads and hash links all have the router's key "default", so

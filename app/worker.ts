@@ -8,6 +8,7 @@ import { punchOut } from "~/api/http/punch-out";
 import { databaseOf } from "~/api/http/request-database";
 import { respondRefusal } from "~/api/http/respond";
 import { webhook } from "~/api/http/webhooks";
+import { HYDRATE_HEADER } from "~/browser/boot";
 import { type Ask, type CallResponse, overHttp } from "~/contract/client";
 import { Locale } from "~/contract/wire";
 import { pageCacheVersion } from "~/db/cache/page-cache-version";
@@ -16,6 +17,7 @@ import { findPicture } from "~/db/stored-pictures";
 import { sendMails } from "~/jobs/mail-outbox";
 import { runJobs } from "~/jobs/run-jobs";
 import { JOB_TABLE } from "~/jobs/table";
+import { paths } from "~/paths";
 import { withAssumptions } from "~/platform/assumptions";
 import { compressPage } from "~/platform/cache/compress";
 import { type PageCacheVersion, parseStamp, STAMP_HEADER } from "~/platform/cache/page-stamp";
@@ -45,6 +47,13 @@ import {
 import { pageView } from "~/storefront/response/page-view";
 import { plainPage } from "~/storefront/response/plain-page";
 import { withSecurityHeaders } from "~/storefront/response/security-headers";
+import {
+  isSpeculative,
+  maySpeculate,
+  refuseSpeculation,
+  rulesResponse,
+  withSpeculationRules,
+} from "~/storefront/response/speculation";
 
 const serverBuild: ServerBuild = build;
 const ROUTE_LISTS = routeListsOf(serverBuild);
@@ -182,7 +191,7 @@ function atShopOrigin(request: Request, env: Env): Request {
 
 /** @param loadVersion answers null where the stores are unavailable */
 async function servePage(
-  received: Request,
+  requested: Request,
   env: Env,
   ctx: ExecutionContext,
   {
@@ -196,12 +205,15 @@ async function servePage(
   },
   callApi: (ctx: Background) => CallApi,
 ): Promise<Response> {
+  const received = asCacheable(requested);
   const { pathname, search } = new URL(received.url);
+  if (pathname === paths.speculation()) return rulesResponse();
   const canonical = canonicalPath(pathname, FIRST_SEGMENTS);
   if (canonical !== null)
     return withSecurityHeaders(received, canonical === "" ? notFound() : movedTo(canonical + search));
   const { request: untracked, tracking } = withoutTracking(received);
   const key = pageCacheKey(untracked, ROUTE_LISTS);
+  if (key === null && isSpeculative(received)) return withSecurityHeaders(received, refuseSpeculation());
   const request = atCachedAddress(untracked, key);
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const cookies: string[] = [];
@@ -226,9 +238,13 @@ async function servePage(
     ),
     stamp: parseStamp(responseMeta.stamps),
   }));
-  const response = keepTracking(rendered, tracking);
+  const response =
+    isSpeculative(request) && !maySpeculate(rendered)
+      ? refuseSpeculation()
+      : keepTracking(rendered, tracking);
   if (env.PAGE_VIEWS) ctx.waitUntil(countView(env.PAGE_VIEWS, request, response));
-  const finalResponse = cachePrefetched(request, withSecurityHeaders(request, response), key);
+  const secured = withSpeculationRules(request, withSecurityHeaders(request, response));
+  const finalResponse = cachePrefetched(request, secured, key);
   if (request.method === "POST" && responseMeta.bookmark)
     finalResponse.headers.append("Set-Cookie", bookmarkCookie(request, responseMeta.bookmark));
   // A post may have ended the session.
@@ -239,6 +255,14 @@ async function servePage(
     finalResponse.headers.set("D1-Rows-Read", String(responseMeta.rows));
   }
   return compressPage(request, finalResponse);
+}
+
+/** The inline loader keeps hand-off streams out of the browser's cache, and so the browser adds "no-cache" to the request. */
+function asCacheable(request: Request): Request {
+  if (!request.headers.has(HYDRATE_HEADER)) return request;
+  const headers = new Headers(request.headers);
+  headers.delete("Cache-Control");
+  return new Request(request, { headers });
 }
 
 async function countView(views: AnalyticsEngineDataset, request: Request, response: Response): Promise<void> {

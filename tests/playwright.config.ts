@@ -14,9 +14,12 @@ const WITH_JS_ALONE = [
     "offline-pad",
     "focus",
     "focus-in-sight",
+    "forms",
     "order-pad-typing",
     "arriving",
     "scripts-arriving",
+    "changed-page",
+    "speculation",
   ],
   // The same HTML in both: looked at once.
   "back-office-screens",

@@ -3,7 +3,6 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { FUTURE } from "~/browser/future";
 import type { Call } from "~/contract/call";
 import { calls } from "~/contract/calls";
 import { operatorCalls } from "~/contract/operator/calls";
@@ -89,6 +88,7 @@ describe("the URL map", () => {
     brandLogo: [paths.brandLogo(), "/brand/logo"],
     brandIcon: [paths.brandIcon(), "/brand/icon"],
     manifest: [paths.manifest(), "/manifest.webmanifest"],
+    speculation: [paths.speculation(), "/speculation/public-pages.json"],
     index: [paths.index(), "/"],
     home: [LOCALES.map(paths.home).join(" "), "/home /home-en /home-es"],
     products: [paths.products({ tag: ["a", "b"], search: "" }), "/p?tag=a&tag=b"],
@@ -150,11 +150,14 @@ describe("the URL map", () => {
       ["pages", "categories", "products", "articles"].map((kind) => paths.sitemapOf(kind, QUERY)).join(" "),
       "/sitemap-pages.xml?page=2 /sitemap-categories.xml?page=2 /sitemap-products.xml?page=2 /sitemap-articles.xml?page=2",
     ],
+    googleFeed: [paths.googleFeed(), "/feeds/google.xml"],
     locale: [paths.locale(), "/locale"],
     context: [paths.context(), "/context"],
     editorPreview: [paths.editorPreview(), "/pgb-editor-preview"],
+    previewBlocks: [paths.previewBlocks(), "/pgb-editor-preview/blocks"],
     season: [paths.season(), "/season"],
     forms: [paths.forms(), "/forms.json"],
+    texts: [paths.texts("it", { v: "a1", ns: ["cart", "common"] }), "/texts/it?v=a1&ns=cart&ns=common"],
     pricesCsv: [paths.pricesCsv("a/b"), "/p/a%2Fb/prices.csv"],
     cartCsv: [paths.cartCsv(), "/cart.csv"],
     customersCsv: [paths.customersCsv(), "/customers.csv"],
@@ -225,10 +228,10 @@ describe("the URL map", () => {
     // No page leads to a page of development.
     const screens = served.filter((route) => !route.endsWith("/*") && !route.startsWith("/__dev/"));
     const own = screens.filter((route) => route !== "/:slug");
-    // The Worker itself answers for the brand.
+    // The Worker itself answers for the brand and the speculation rules.
     const addresses = [...Object.values(BUILT), ...Object.values(OPERATOR)]
       .flatMap(([built]) => built.split(" "))
-      .filter((address) => !address.startsWith("/brand/"));
+      .filter((address) => !/^\/(brand|speculation)\//.test(address));
     const [page] = BUILT.page;
     expect(
       addresses.filter((address) => address !== page && !own.some((route) => isOf(route)(address))),
@@ -245,11 +248,7 @@ describe("what a request began", () => {
     /^ {2}(static )?(readonly )?#\w+[^=(]*\bPromise</,
   ];
   // One request's own context; and what the browser alone runs.
-  const MAY = [
-    "app/platform/cache/request-memo.ts",
-    "app/components/content/contact/bot-services.ts",
-    "app/storefront/content/preview-blocks.ts",
-  ];
+  const MAY = ["app/platform/cache/request-memo.ts", "app/components/content/contact/bot-services.ts"];
 
   it("is waited for by no other request: no promise is held where another can find it", () => {
     const files = readdirSync("app", { recursive: true, encoding: "utf8" })
@@ -284,11 +283,6 @@ describe("SQL", () => {
       ),
     ).toEqual([]);
   });
-});
-
-it("the browser's build has the future flags of remix.config.js", async () => {
-  const { default: config } = await import(new URL("../remix.config.js", import.meta.url).href);
-  expect(FUTURE).toEqual(config.future);
 });
 
 describe("the README's grid", () => {

@@ -1,4 +1,4 @@
-import type { Boot } from "./boot";
+import { ACTIVATED_HEADER, type Boot, HYDRATE_HEADER } from "./boot";
 import { countStep } from "./count-step";
 
 /**
@@ -7,16 +7,26 @@ import { countStep } from "./count-step";
  * A press on a link or a submit button loads none: the browser does what it asks for, and on a slow line the scripts would
  * hold up the next page. But a product's quantity counts at once.
  * A page that waits for its fonts is laid out twice, which takes a slow phone 300 ms: it has the fallback fonts until the
- * browser has the fonts, which it fetches when the page is there.
+ * browser has the fonts, which it fetches when the page is there. A wide screen gets the headings' font with the page.
+ * A page that is rendered in advance (storefront/response/speculation.ts) waits with all of this until it is shown.
  */
-function loader(id: string, fontsId: string, count: typeof countStep) {
+function loader(
+  id: string,
+  fontsId: string,
+  hydrateHeader: string,
+  activatedHeader: string,
+  count: typeof countStep,
+) {
   const signs = ["pointerdown", "pointerover", "keydown", "focusin", "input", "change", "click", "submit"];
   const events: Event[] = [];
   const boot: Boot = JSON.parse(document.getElementById(id)?.textContent ?? "");
-  const fonts = document.getElementById(fontsId);
-  const fontUrls = fonts?.textContent?.match(/\/fonts[^)]+/g) ?? [];
+  const fonts = document.getElementById(fontsId) as HTMLStyleElement | null;
+  // The first two rules; the third is the headings' font again, for wide screens.
+  const fontUrls = fonts?.textContent?.match(/\/fonts[^)]+/g)?.slice(0, 2) ?? [];
+  const line = (navigator as { connection?: Line }).connection;
+  const isAhead = document.prerendering;
+  const [arrival] = performance.getEntriesByType("navigation") as Arrival[];
   const hasFonts = /fonts=1/.test(document.cookie);
-  let isBegun = false;
 
   const link = (properties: object) =>
     document.head.appendChild(Object.assign(document.createElement("link"), properties));
@@ -26,7 +36,7 @@ function loader(id: string, fontsId: string, count: typeof countStep) {
     document.cookie = `${name}=1;path=/;max-age=${seconds};samesite=lax`;
   }
 
-  function see(event: Event) {
+  function recordEvent(event: Event) {
     const { type, target, pointerType, submitter } = event as Event & Seen;
     if (/^[ics]/.test(type)) events.push(event);
     const step = type === "click" && target.closest<HTMLButtonElement>("[name=step]");
@@ -42,20 +52,26 @@ function loader(id: string, fontsId: string, count: typeof countStep) {
         ? pointerType === "mouse" && target.closest("a")
         : !target.closest("a,button:not([type=button])") && !(type === "focusin" && target.autofocus)
     )
-      begin();
+      startHydration();
   }
 
-  function begin() {
-    if (isBegun) return;
-    isBegun = true;
-    window.touched = {
+  function startHydration() {
+    if (window.hydration) return;
+    const { entry, files, manifest, routes } = boot;
+    // The largest file first: over HTTP/1.1 it then has the connection that is already open.
+    [...files, entry, manifest, ...Object.values(routes)].map((href) => link({ rel: "modulepreload", href }));
+    window.hydration = {
       boot,
-      data: boot.ask ? fetch(boot.ask) : null,
+      // "no-store": the browser's cache has the page itself under this address.
+      handoff:
+        boot.data === null
+          ? fetch(location.href, { headers: { [hydrateHeader]: "1" }, cache: "no-store" })
+          : null,
+      texts: fetch(boot.texts),
       events,
-      end: () => signs.map((sign) => removeEventListener(sign, see, true)),
+      end: () => signs.map((sign) => removeEventListener(sign, recordEvent, true)),
     };
-    boot.files.map((href) => link({ rel: "modulepreload", href }));
-    import(boot.entry);
+    import(entry);
   }
 
   function fetchFonts() {
@@ -67,38 +83,63 @@ function loader(id: string, fontsId: string, count: typeof countStep) {
     );
   }
 
+  /** The cached page does not know how many rows an anonymous visitor's cart has: see cart-count.ts. */
+  function showCount() {
+    document.documentElement.style.cssText = `--n:${/rows=(.\d+.)/.exec(document.cookie)?.[1]}`;
+  }
+
+  function show() {
+    showCount();
+    // This browser runs JavaScript: pages of signed-in users may be streamed to it for an hour.
+    remember("js", 3600);
+    // Fetched or rendered in advance: counted as a view now. After ten seconds a price may have changed.
+    if (isAhead || /^nav/.test(arrival?.deliveryType ?? "")) {
+      if (performance.now() > 10_000) location.reload();
+      else fetch(location.href, { headers: { [activatedHeader]: "1" }, cache: "no-cache" });
+    }
+    if (isAhead) begin();
+    else addEventListener("load", begin);
+  }
+
+  function begin() {
+    if (boot.isNow) startHydration();
+    else if (line && !line.saveData && line.downlink >= 5 && line.rtt <= 100)
+      requestIdleCallback(startHydration);
+    if (!hasFonts && !line?.saveData) setTimeout(fetchFonts, 1000);
+  }
+
   // From the browser's cache, but before the first layout asks for them: one that is late then is not shown.
   if (hasFonts) fontUrls.map((href) => link({ rel: "preload", as: "font", crossOrigin: "", href }));
-  else fonts?.remove();
-  signs.map((sign) => addEventListener(sign, see, true));
+  else if (line?.saveData) fonts?.remove();
+  else fontUrls.map(() => fonts?.sheet?.deleteRule(0));
+  signs.map((sign) => addEventListener(sign, recordEvent, true));
   // One may come back to this page as it is left.
   addEventListener("pagehide", () => document.querySelector("[aria-busy]")?.removeAttribute("aria-busy"));
-  // The cached page does not know how many rows an anonymous visitor's cart has: see cart-count.ts.
-  document.documentElement.style.cssText = `--n:${/rows=(.\d+.)/.exec(document.cookie)?.[1]}`;
-  // This browser runs JavaScript: pages of signed-in users may be streamed to it for an hour.
-  remember("js", 3600);
-  addEventListener("load", () => {
-    const line = (navigator as { connection?: Line }).connection;
-    if (boot.isNow) begin();
-    else if (line && !line.saveData && line.downlink >= 5 && line.rtt <= 100) requestIdleCallback(begin);
-    if (!hasFonts && !line?.saveData) setTimeout(fetchFonts, 1000);
-  });
+  if (isAhead) {
+    showCount();
+    document.addEventListener("prerenderingchange", show);
+  } else show();
+}
 
-  interface Seen {
-    target: HTMLElement;
-    pointerType?: string;
-    submitter?: HTMLElement | null;
-  }
+interface Seen {
+  target: HTMLElement;
+  pointerType?: string;
+  submitter?: HTMLElement | null;
+}
 
-  interface Line {
-    saveData: boolean;
-    /** Mbit/s. */
-    downlink: number;
-    /** Round trip in ms. */
-    rtt: number;
-  }
+interface Arrival extends PerformanceEntry {
+  /** "navigational-prefetch": fetched in advance. A browser that cannot render in advance still fetches. */
+  deliveryType?: string;
+}
+
+interface Line {
+  saveData: boolean;
+  /** Mbit/s. */
+  downlink: number;
+  /** Round trip in ms. */
+  rtt: number;
 }
 
 /** The text of an inline script. */
 export const loaderScript = (bootId: string, fontsId: string): string =>
-  `(${loader})(${JSON.stringify(bootId)},${JSON.stringify(fontsId)},${countStep})`;
+  `(${loader})(${[bootId, fontsId, HYDRATE_HEADER, ACTIVATED_HEADER].map((name) => JSON.stringify(name))},${countStep})`;

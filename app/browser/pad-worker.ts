@@ -2,7 +2,7 @@
 // page comes from the network. Without one it shows the last copies of the pad and of catalogue pages, to the person for
 // whom they were made, and to nobody after them.
 
-import type { Boot } from "./boot";
+import { type Boot, HYDRATE_HEADER } from "./boot";
 
 interface Settings {
   /** Of this build: another one deletes what this one has stored. */
@@ -13,10 +13,12 @@ interface Settings {
   texts: Record<string, string>;
 }
 
-function worker({ build, isOff, texts }: Settings) {
-  const scope = self as unknown as Scope;
+function worker({ build, isOff, texts }: Settings, hydrateHeader: string) {
+  const scope: Scope = Object(self);
   const STORE = `pad-${build}`;
   const OWNER = "/order-pad/owner";
+  /** The cache tells addresses apart, not headers. */
+  const handoffKey = (path: string) => `/order-pad/handoff${path}`;
   const MAX_PAGES = 20;
   const MAX_AGE_MS = 24 * 3600_000;
   const KEPT = /^\/(order-pad(\/lists(\/\d+)?)?|p(\/[^/]+)?|c\/[^/]+)$/;
@@ -35,7 +37,7 @@ function worker({ build, isOff, texts }: Settings) {
   scope.addEventListener("activate", (event) => event.waitUntil(begin()));
   /** A pad says where it is once it runs. */
   scope.addEventListener("message", (event) => {
-    const { data } = event as unknown as { data: unknown };
+    const { data } = event as Handled & { data: unknown };
     if (!isOff && typeof data === "string") event.waitUntil(inTurn(() => keep(data)));
   });
 
@@ -54,13 +56,13 @@ function worker({ build, isOff, texts }: Settings) {
   async function keep(path: string) {
     const cache = await caches.open(STORE);
     if (await cache.match(path)) return;
-    const boot = await store(
+    const isStored = await store(
       path,
       await fetch(path, { redirect: "manual", headers: { Accept: "text/html" } }),
     );
-    if (!boot?.ask) return;
-    const data = await fetch(boot.ask);
-    if (data.status === 200) await cache.put(boot.ask, data);
+    if (!isStored) return;
+    const handoff = await fetch(path, { headers: { [hydrateHeader]: "1" } });
+    if (handoff.status === 200) await cache.put(handoffKey(path), handoff);
   }
 
   scope.addEventListener("fetch", (event) => {
@@ -73,8 +75,9 @@ function worker({ build, isOff, texts }: Settings) {
     if (request.method !== "GET") return;
     const path = pathname + search;
     if (request.mode === "navigate" && KEPT.test(pathname)) event.respondWith(pageOf(event, path));
-    else if (/^\/order-pad(\/lists(\/\d+)?)?\.data$/.test(pathname)) event.respondWith(dataOf(event, path));
-    else if (/^\/(build|fonts|img|brand)\//.test(pathname)) event.respondWith(fileOf(request));
+    else if (request.headers.has(hydrateHeader) && pathname.startsWith("/order-pad"))
+      event.respondWith(handoffOf(event, path));
+    else if (/^\/(build|fonts|img|brand|texts)\//.test(pathname)) event.respondWith(fileOf(request));
   });
 
   async function fileOf(request: Request) {
@@ -100,23 +103,24 @@ function worker({ build, isOff, texts }: Settings) {
     }
   }
 
-  /** Of a page only the data that it was made of are stored; later ones belong to another state of it. */
-  async function dataOf(event: Handled, path: string) {
+  /** Only the hand-off stream of the stored page is stored; a later one belongs to another state of it. */
+  async function handoffOf(event: Handled, path: string) {
     try {
       const answer = await fetch(event.request);
       const copy = answer.clone();
       event.waitUntil(
         inTurn(async () => {
           // Led elsewhere, or refused: signed out.
-          if (copy.status === 202 || copy.status === 401 || copy.status === 403) return erase();
+          if (copy.redirected || copy.status === 401 || copy.status === 403) return erase();
           const cache = await caches.open(STORE);
-          const page = await cache.match(path.replace(".data", ""));
-          if (copy.status === 200 && page && !(await cache.match(path))) await cache.put(path, copy);
+          const key = handoffKey(path);
+          if (copy.status === 200 && (await cache.match(path)) && !(await cache.match(key)))
+            await cache.put(key, copy);
         }),
       );
       return answer;
     } catch (away) {
-      const copy = await caches.match(path);
+      const copy = await caches.match(handoffKey(path));
       if (copy) return copy;
       throw away;
     }
@@ -131,22 +135,23 @@ function worker({ build, isOff, texts }: Settings) {
     const cache = await caches.open(STORE);
     const before = await (await cache.match(OWNER))?.text();
     if (isOver || (answer.ok && owner !== (before ?? owner))) await erase();
-    if (!answer.ok || answer.redirected || owner === null) return null;
+    if (!answer.ok || answer.redirected || owner === null) return false;
     const fresh = await caches.open(STORE);
     await fresh.put(OWNER, new Response(owner));
     const headers = new Headers(answer.headers);
     headers.set("Stored-At", String(Date.now()));
     await fresh.delete(path);
-    await fresh.delete(path.replace(/(?=\?|$)/, ".data"));
+    await fresh.delete(handoffKey(path));
     const page = await answer.text();
     await fresh.put(path, new Response(page, { headers }));
     const pages = (await fresh.keys()).filter(({ url }) => KEPT.test(new URL(url).pathname));
     for (const old of pages.slice(0, -MAX_PAGES)) await fresh.delete(old);
-    if (!isPad) return null;
+    if (!isPad) return false;
     const boot: Boot = JSON.parse(/ id="boot">(.*?)<\/script>/s.exec(page)?.[1] ?? "{}");
-    for (const file of [boot.entry, boot.css, ...(boot.files ?? [])])
+    const { entry, manifest, routes, files, css, texts } = boot;
+    for (const file of [entry, manifest, css, texts, ...Object.values(routes ?? {}), ...(files ?? [])])
       if (file && !(await fresh.match(file))) await fresh.add(file).catch(() => undefined);
-    return boot;
+    return true;
   }
 
   async function copyOf(path: string) {
@@ -157,10 +162,8 @@ function worker({ build, isOff, texts }: Settings) {
     const lang = /<html lang="(\w+)"/.exec(page)?.[1] ?? "it";
     const time = new Intl.DateTimeFormat(lang, { dateStyle: "short", timeStyle: "short" }).format(at);
     const text = (texts[lang] ?? "").replace("{time}", time);
-    const marked = page.replace(
-      /<main[^>]*>/,
-      (main) => `${main}<p role="status" data-copy=""><b>${text}</b></p>`,
-    );
+    // At the body's end React leaves an element alone that it has not rendered.
+    const marked = page.replace(/(?=<\/body>)/, `<p role="status" data-copy=""><b>${text}</b></p>`);
     return new Response(marked, { headers: copy.headers });
   }
 
@@ -180,4 +183,5 @@ function worker({ build, isOff, texts }: Settings) {
 }
 
 /** The text of the worker's script. */
-export const padWorkerScript = (settings: Settings): string => `(${worker})(${JSON.stringify(settings)})`;
+export const padWorkerScript = (settings: Settings): string =>
+  `(${worker})(${JSON.stringify(settings)},${JSON.stringify(HYDRATE_HEADER)})`;

@@ -43,6 +43,8 @@ export const Problem = z.object({
   qty_step: z.int().optional(),
   minimum: Money.optional(),
   missing: Money.optional(),
+  weight_g: z.int().optional(),
+  max_weight_g: z.int().optional(),
   currency: z.string().optional(),
   reason: z.string().optional(),
 });

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { PAYMENT_KINDS, SHOP_CONTEXTS } from "./constants/enums";
 import { SETTING_GROUPS } from "./constants/settings";
+import { SHIPPING_MEASURES } from "./constants/shipping";
 import { Locale, Money } from "./wire";
 
 export const Season = z.object({
@@ -27,6 +28,12 @@ export const ShippingPolicy = z.object({
   estimated_days_max: z.int(),
   countries: z.array(z.string()),
   is_pickup: z.boolean(),
+  measure: z.enum(SHIPPING_MEASURES),
+  /** `from`: grams of a tariff by weight, an amount of one by value. Prices are of the tariff's own kind. */
+  bands: z.array(z.object({ from: z.union([z.number(), Money]), price: Money })),
+  max_weight_g: z.int().nullable(),
+  /** Whether `bands`, and the value that they measure, include VAT; `includes_vat` is about `price`. */
+  price_includes_vat: z.boolean(),
 });
 export type ShippingPolicy = z.infer<typeof ShippingPolicy>;
 

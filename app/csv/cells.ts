@@ -141,6 +141,12 @@ export const money = amount(
   ),
 );
 
+/** Where a band of a tariff begins, grams or an amount, in hundredths: "2000", "49.90". */
+export const threshold: Cell = {
+  ...money,
+  write: (value) => [fromCents(Number(value)).replace(/\.00$/, "")],
+};
+
 /** In basis points: no VAT rate is higher. */
 const MAX_PERCENT = 5000;
 

@@ -14,6 +14,12 @@ const calendar = new Intl.DateTimeFormat("en-GB", {
   day: "2-digit",
 });
 
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/Rome",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
 /** The calendar day in Rome at an instant (ISO 8601). */
 export function romeDay(instant: string): Day {
   const quarter = Math.floor(Date.parse(instant) / QUARTER);
@@ -43,6 +49,12 @@ export function romeDayRange(from: Day, to: Day): { start: string; end: string }
 export function addDays(day: Day, days: number): Day {
   return new Date(utcMidnight(day) + days * 24 * HOUR).toISOString().slice(0, 10);
 }
+
+/** 1 for Monday to 7 for Sunday. */
+export const isoWeekday = (day: Day): number => ((new Date(utcMidnight(day)).getUTCDay() + 6) % 7) + 1;
+
+/** The time of day at an instant, "16:30". */
+export const localTime = (instant: string): string => clock.format(Date.parse(instant));
 
 /** Whether a day lies in a window, both ends included. */
 export function isInForce(window: Window, today: Day): boolean {

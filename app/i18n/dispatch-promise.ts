@@ -1,6 +1,7 @@
 // When an order leaves, in one place for screens, emails and PDFs.
+
+import type { TFunction } from "i18next";
 import type { Order } from "~/contract/orders";
-import type { Translate } from "./translator";
 
 type Promised = Pick<Order, "article_count" | "backordered">;
 
@@ -18,7 +19,7 @@ export function dispatchPromiseKey(isPaidFirst: boolean, isPickup: boolean) {
 export function orderDispatchPromise(
   order: Promised,
   promise: string,
-  t: Translate,
+  t: TFunction,
   date: (iso: string) => string,
 ): string {
   const { backordered: waiting } = order;

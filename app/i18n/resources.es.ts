@@ -1,3 +1,4 @@
+// Every text of the shop in this language, by namespace.
 import account from "../../locales/es/account.json";
 import auth from "../../locales/es/auth.json";
 import cart from "../../locales/es/cart.json";
@@ -5,8 +6,33 @@ import catalogue from "../../locales/es/catalogue.json";
 import checkout from "../../locales/es/checkout.json";
 import common from "../../locales/es/common.json";
 import content from "../../locales/es/content.json";
-import { failures, pages, wrongCustomer } from "../../locales/es/errors.json";
+import errors from "../../locales/es/errors.json";
+import imports from "../../locales/es/import.json";
+import keys from "../../locales/es/keys.json";
+import lists from "../../locales/es/lists.json";
+import mail from "../../locales/es/mail.json";
+import newCustomer from "../../locales/es/new-customer.json";
+import operator from "../../locales/es/operator.json";
+import pad from "../../locales/es/pad.json";
+import quotes from "../../locales/es/quotes.json";
+import server from "../../locales/es/server.json";
 
-const errors = { failures, pages, wrongCustomer };
-
-export const resources = { account, auth, cart, catalogue, checkout, common, content, errors };
+export const resources = {
+  account,
+  auth,
+  cart,
+  catalogue,
+  checkout,
+  common,
+  content,
+  errors,
+  import: imports,
+  keys,
+  lists,
+  mail,
+  newCustomer,
+  operator,
+  pad,
+  quotes,
+  server,
+};

@@ -1,3 +1,6 @@
+import { useTranslation } from "react-i18next";
+import { LOCALES } from "~/contract/constants/enums";
+import type { Locale } from "~/contract/wire";
 import {
   formatAmount,
   formatCountry,
@@ -12,12 +15,16 @@ import {
   formatPercent,
   formatShortDate,
 } from "./format";
-import { useTranslation } from "./use-translation";
+
+/** The page's language. */
+export function useLocale(): Locale {
+  const { language } = useTranslation().i18n;
+  return LOCALES.find((locale) => locale === language) ?? "it";
+}
 
 /** The formats of the page's own language. */
 export function useFormat() {
-  const { i18n } = useTranslation();
-  const locale = i18n.language;
+  const locale = useLocale();
   return {
     money: (amount: string, currency: string) => formatMoney(amount, locale, currency),
     amount: (amount: string) => formatAmount(amount, locale),

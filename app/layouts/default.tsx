@@ -1,3 +1,4 @@
+import "~/kit";
 import { FramedError } from "~/components/site/frame/framed-error";
 import { Framed } from "./framed";
 

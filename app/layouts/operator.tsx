@@ -1,13 +1,16 @@
+import "~/kit";
+import "~/operator-kit";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { entryOf } from "~/components/operator/shell/nav-items";
 import { OperatorError } from "~/components/operator/shell/operator-error";
 import { Door, Shell } from "~/components/operator/shell/shell";
-import { PageTexts } from "~/components/site/page-texts";
-import { operatorTexts } from "~/i18n/operator";
+import { resources } from "~/i18n/resources";
 import { operatorSession } from "~/storefront/operator/require-operator";
 import { shellFacts } from "~/storefront/operator/shell-facts";
 import { clearFlash, hasFlash } from "~/storefront/request/flash";
+
+export const handle = { i18n: ["operator", "account"] };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
   const entry = entryOf(location.pathname);
@@ -19,21 +22,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
 
 export async function loader(args: LoaderFunctionArgs) {
   const session = await operatorSession(args);
-  const texts = operatorTexts(session.locale);
   const headers = new Headers();
   if (hasFlash(args.request)) headers.append("Set-Cookie", clearFlash(args.request));
-  const names: Record<string, unknown> = texts.nav;
-  return data({ texts, names, title: texts.title, facts: await shellFacts(args, session) }, { headers });
+  const { title, nav } = resources[session.locale].operator;
+  const names: Record<string, unknown> = nav;
+  return data({ names, title, facts: await shellFacts(args, session) }, { headers });
 }
 
 export default function OperatorLayout() {
-  const { texts, facts } = useLoaderData<typeof loader>();
+  const { facts } = useLoaderData<typeof loader>();
   return (
-    <PageTexts namespace="operator" texts={texts}>
-      <Shell facts={facts}>
-        <Outlet />
-      </Shell>
-    </PageTexts>
+    <Shell facts={facts}>
+      <Outlet />
+    </Shell>
   );
 }
 
@@ -47,10 +48,8 @@ export function ErrorBoundary() {
       </Door>
     );
   return (
-    <PageTexts namespace="operator" texts={loaded.texts}>
-      <Shell facts={loaded.facts}>
-        <OperatorError />
-      </Shell>
-    </PageTexts>
+    <Shell facts={loaded.facts}>
+      <OperatorError />
+    </Shell>
   );
 }

@@ -11,6 +11,10 @@ export interface Env {
   /** Where the pages that were looked at are counted; without it they are not. */
   PAGE_VIEWS?: AnalyticsEngineDataset;
   ENVIRONMENT: "development" | "production";
+  /** Names the build on this machine: a hash of its sources (tools/build.ts). */
+  BUILD_ID?: string;
+  /** Cloudflare's name of what was deployed. */
+  CF_VERSION_METADATA?: WorkerVersionMetadata;
   /** Signs cookies. Two secrets separated by a comma: the first signs, all verify (rotation). */
   SHOP_SECRET: string;
   /** Keyed into every password hash, so that a stolen database alone is of no use. */
@@ -28,10 +32,11 @@ export interface Env {
   BOT_CHECK_URL?: string;
   /** Replaces the address of VIES, the register of VAT numbers. */
   VIES_URL?: string;
-  /** An HTTP mail API, its key and the sender's address: without all three nothing is mailed in production. */
-  MAIL_API_URL?: string;
-  MAIL_API_KEY?: string;
+  /** The service that sends emails ("smtp://user:password@host:587", "resend:KEY") and the sender ("Shop <a@shop.example>"). */
+  MAIL_URL?: string;
   MAIL_FROM?: string;
+  /** Replaces the address of the mail service's API. */
+  MAIL_API_URL?: string;
   /** Stripe's secret key and the signing secret of its webhook: without both nobody can pay by card. */
   STRIPE_SECRET_KEY?: string;
   STRIPE_WEBHOOK_SECRET?: string;
@@ -42,6 +47,10 @@ export interface Env {
   /** Multiplies the per-address limits of CONTRACT §1; production refuses anything but 1. */
   RATE_LIMIT_FACTOR?: string;
 }
+
+/** The name of the running build; empty under `npm run dev`, where it changes without a name. */
+export const buildIdOf = (env: Pick<Env, "BUILD_ID" | "CF_VERSION_METADATA">): string =>
+  env.CF_VERSION_METADATA?.id || env.BUILD_ID || "";
 
 /** The names of the secrets without which nothing can be signed or checked. Pages apart keep no passwords. */
 export function missingSecrets(env: Env): string[] {

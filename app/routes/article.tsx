@@ -1,12 +1,13 @@
+import "~/kit";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { ArticlePage, type Goods } from "~/components/content/news/article-page";
 import { NewsCards } from "~/components/content/news/news-cards";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { attempt } from "~/contract/client";
 import { largestOf } from "~/contract/constants/srcset";
 import type { Article } from "~/contract/content";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { cardItem, newsCard } from "~/storefront/catalogue/list-item";
 import { isRecordPreview } from "~/storefront/content/preview";
@@ -18,6 +19,8 @@ import { JSON_LD, metaOf } from "~/storefront/seo/meta";
 import { articleJsonLd } from "~/storefront/seo/schema-org";
 import { classes } from "~/theme/classes";
 import { sectionGap, stack } from "~/theme/layout.css";
+
+export const handle = { i18n: ["content", "catalogue"] };
 
 export const headers = publicPage;
 

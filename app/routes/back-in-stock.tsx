@@ -1,19 +1,24 @@
+import "~/kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RestockForm, RestockLink } from "~/components/product/restock-form";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { GAP } from "~/components/ui/page/text-around";
 import { attempt } from "~/contract/client";
 import { restockForm } from "~/contract/forms";
 import { messageFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { knownAuthor } from "~/storefront/content/author";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { PERSISTENT } from "~/storefront/request/flash";
 import { notFound } from "~/storefront/response/or-404";
 import { noindexTitleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
+
+export const handle = { i18n: "content" };
 
 export const meta = noindexTitleMeta;
 
@@ -36,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if ([...url.searchParams.keys()].some((name) => name !== "product"))
     throw redirect(paths.backInStock({ product }));
   const [item, { email }] = await Promise.all([itemOf(reqContext, product), knownAuthor(reqContext)]);
-  return { ...textsFor(reqContext, item), product, email };
+  return { ...textsFor(reqContext, item), product, email, constraint: constraintOf(restockForm.options[0]) };
 }
 
 /** A product without variants, or a variant, by its id. @throws Response 404 */
@@ -50,14 +55,25 @@ async function itemOf({ shop, t }: RequestContext, id: string) {
 /** Said by the server: no other page has a use for these texts. */
 function textsFor({ t }: RequestContext, item: { slug: string; name: string; sku: string }) {
   const { slug, name, sku } = item;
-  const text = (key: string) => t(`server:restock.${key}`, { name, sku });
+  const text = (key: string) => t(`server:restock.${key}`, { name, sku, page: GAP });
   return {
     title: text("title"),
     slug,
     texts: Object.fromEntries(TEXTS.map((key) => [key, text(key)])),
   };
 }
-const TEXTS = ["text", "email", "consent", "send", "confirmText", "confirm", "isOn", "end", "back"];
+const TEXTS = [
+  "text",
+  "email",
+  "consent",
+  "privacyNotice",
+  "send",
+  "confirmText",
+  "confirm",
+  "isOn",
+  "end",
+  "back",
+];
 
 export async function action(args: ActionFunctionArgs) {
   const { shop, t, locale } = await requestContext(args);

@@ -1,3 +1,4 @@
+import "~/kit";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CategoryTree } from "~/components/product/list/category-tree";
@@ -13,6 +14,8 @@ import { or404 } from "~/storefront/response/or-404";
 import { publicPage, UNCACHED } from "~/storefront/response/page-cache";
 import { JSON_LD, metaOf } from "~/storefront/seo/meta";
 import { breadcrumbJsonLd } from "~/storefront/seo/schema-org";
+
+export const handle = { i18n: "catalogue" };
 
 export const headers = publicPage;
 

@@ -1,9 +1,10 @@
+import "~/kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { ConsentForm } from "~/components/site/notices/consent-form";
 import { consentForm } from "~/contract/forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { done, read } from "~/storefront/forms/form";
 import { safePath } from "~/storefront/request/access-rules";

@@ -1,5 +1,8 @@
+import "~/kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import { CONTACT_FORM, ContactForm } from "~/components/content/contact/contact-form";
 import { ContactWays } from "~/components/content/contact/contact-ways";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
@@ -8,13 +11,12 @@ import { FIXED_SUBJECTS, type Locale } from "~/contract/constants/enums";
 import { contactForm } from "~/contract/forms";
 import { contactSubjects, subjectName } from "~/contract/shop";
 import { messageFor } from "~/i18n/server";
-import type { Translate } from "~/i18n/translator";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { knownAuthor } from "~/storefront/content/author";
 import { companyOf, type Settings, settingsOf } from "~/storefront/content/settings";
 import { isTooFast, openedStamp } from "~/storefront/forms/bot-guard";
 import { botWidget } from "~/storefront/forms/bot-widget";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, draftReply, type FormResult, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { formText } from "~/storefront/forms/posted-form";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
@@ -22,6 +24,8 @@ import { PERSISTENT } from "~/storefront/request/flash";
 import { metaOf } from "~/storefront/seo/meta";
 import { stack, twoColumn } from "~/theme/layout.css";
 import { lead } from "~/theme/text.css";
+
+export const handle = { i18n: "content" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 
@@ -45,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     formId: crypto.randomUUID(),
     botCheck: botWidget(settings),
     company,
+    constraint: constraintOf(contactForm),
     draftForm: { id: CONTACT_FORM, intent: null },
     seo: {
       title: t("content:contact.title"),
@@ -60,7 +65,7 @@ const homeFirst = (countries: readonly string[], home: string | undefined) =>
   countries.toSorted((one, other) => Number(other === home) - Number(one === home));
 
 /** The shop's own, then those that every shop has. */
-function subjectsOf(settings: Settings, locale: Locale, t: Translate) {
+function subjectsOf(settings: Settings, locale: Locale, t: TFunction) {
   const own = contactSubjects(settings.get("PRODUCT_LINES"));
   return [
     ...own.map((subject) => ({ value: subject.code, label: subjectName(subject, locale) })),
@@ -97,7 +102,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Contact() {
-  const { author, subjects, subject, countries, opened, formId, botCheck, company } =
+  const { author, subjects, subject, countries, opened, formId, botCheck, company, constraint } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("content");
@@ -109,6 +114,7 @@ export default function Contact() {
           <h1>{t("contact.title")}</h1>
           <p className={lead}>{t("contact.intro")}</p>
           <ContactForm
+            key={result ? "refused" : formId}
             author={author}
             subjects={subjects}
             subject={subject}
@@ -117,6 +123,7 @@ export default function Contact() {
             formId={formId}
             botCheck={botCheck}
             result={result}
+            constraint={constraint}
           />
         </div>
         <ContactWays company={company} />

@@ -1,5 +1,7 @@
+import "~/kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { CustomerChoice } from "~/components/account/customer-choice";
 import { CustomerSearch, OrderSearch } from "~/components/account/customer-search";
 import { listed } from "~/components/account/orders/listed-order";
@@ -13,8 +15,7 @@ import { attempt } from "~/contract/client";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { customersForm } from "~/contract/forms";
-import { newCustomerTexts } from "~/i18n/new-customer";
-import { useTranslation } from "~/i18n/use-translation";
+import { translator } from "~/i18n/server";
 import { paths } from "~/paths";
 import { done, read } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
@@ -29,6 +30,8 @@ import { actingFor, displayName, type Session, sessionCookie } from "~/storefron
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 import { lead } from "~/theme/text.css";
+
+export const handle = { i18n: ["account", "checkout"] };
 
 export const meta = titleMeta;
 
@@ -52,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   return {
     title: t("account:customers.title"),
-    newCustomer: newCustomerTexts(locale).title,
+    newCustomer: translator(locale, "newCustomer")("title"),
     notice: page.isIgnored || ordersPage.isIgnored ? t("server:account.ignored") : null,
     agent: viewer.session?.user.name ?? "",
     customers,

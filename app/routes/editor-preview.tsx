@@ -1,10 +1,12 @@
+import "~/kit";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import type { ComponentProps } from "react";
 import { PreviewWindow } from "~/components/content/preview-window";
 import { settingsOf } from "~/storefront/content/settings";
 import { requestContext } from "~/storefront/request/context";
 import { titleMeta } from "~/storefront/seo/titles";
+
+export const handle = { i18n: ["content", "catalogue"] };
 
 export const meta = titleMeta;
 
@@ -20,16 +22,12 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Blocks are rendered in the browser; nothing is posted here. */
+/** Blocks are posted to preview-blocks. */
 export function action() {
   throw new Response(null, { status: 404 });
 }
 
-/** Loaded with the first blocks: the schemas are heavy. */
-const resolve: ComponentProps<typeof PreviewWindow>["resolve"] = async (blocks, locale) =>
-  (await import("~/storefront/content/preview-blocks")).renderBlocks(blocks, locale);
-
 export default function EditorPreview() {
   const { editorOrigin, site, locale } = useLoaderData<typeof loader>();
-  return <PreviewWindow editor={editorOrigin} site={site} locale={locale} resolve={resolve} />;
+  return <PreviewWindow editor={editorOrigin} site={site} locale={locale} />;
 }

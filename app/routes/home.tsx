@@ -1,3 +1,4 @@
+import "~/kit";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Blocks } from "~/components/content/blocks/blocks";
@@ -9,6 +10,8 @@ import { requestContext } from "~/storefront/request/context";
 import { publicPage } from "~/storefront/response/page-cache";
 import { JSON_LD, metaOf } from "~/storefront/seo/meta";
 import { organizationJsonLd } from "~/storefront/seo/schema-org";
+
+export const handle = { i18n: ["catalogue", "content"] };
 
 export const headers = publicPage;
 

@@ -1,5 +1,7 @@
+import "~/kit";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { useTagNames } from "~/components/content/blocks/use-tag-names";
 import { NewsCards } from "~/components/content/news/news-cards";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
@@ -7,7 +9,6 @@ import { usePrefetch } from "~/components/site/header/use-prefetch";
 import { Pagination } from "~/components/site/pagination";
 import { Chips } from "~/components/ui/list/chips";
 import { MAX_TAG_LENGTH } from "~/contract/constants/limits";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { newsCard } from "~/storefront/catalogue/list-item";
 import { requestContext } from "~/storefront/request/context";
@@ -17,6 +18,8 @@ import { publicPage } from "~/storefront/response/page-cache";
 import { metaOf } from "~/storefront/seo/meta";
 import { stack } from "~/theme/layout.css";
 import { intro } from "~/theme/text.css";
+
+export const handle = { i18n: "content" };
 
 export const headers = publicPage;
 

@@ -1,6 +1,8 @@
+import "~/kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { BoughtItems } from "~/components/order-pad/bought-items";
 import { FileColumns } from "~/components/order-pad/file-columns";
 import { LineEntry } from "~/components/order-pad/line-entry";
@@ -11,12 +13,10 @@ import { WaitingLines } from "~/components/order-pad/waiting-lines";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { HiddenFields } from "~/components/site/hidden-fields";
 import { UnsentNotice } from "~/components/site/notices/typed-values";
-import { PageTexts } from "~/components/site/page-texts";
 import { Form, Link } from "~/components/ui/page/link";
 import { orderPadForm } from "~/contract/forms";
 import type { OrderList } from "~/contract/order-pad";
-import { padTexts, padTranslator } from "~/i18n/pad";
-import { useTranslation } from "~/i18n/use-translation";
+import { translator } from "~/i18n/server";
 import { paths } from "~/paths";
 import { settingsOf } from "~/storefront/content/settings";
 import { read } from "~/storefront/forms/form";
@@ -39,6 +39,8 @@ import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
 import { row, stack } from "~/theme/layout.css";
 
+export const handle = { i18n: ["pad", "catalogue", "account"] };
+
 export const meta = titleMeta;
 
 const LINES_FORM = "pad-lines";
@@ -49,7 +51,7 @@ export const shouldRevalidate = () => true;
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { shop, viewer, url, locale } = reqContext;
-  const title = padTranslator(locale)("title");
+  const title = translator(locale, "pad")("title");
   const customer = viewer.customer?.id;
   const state = listStateOf(url);
   const [pending, pad, bought] = await Promise.all([
@@ -67,7 +69,6 @@ export async function loader(args: LoaderFunctionArgs) {
     formToken: formTokenOf(viewer),
     user: viewer.session?.user.id ?? null,
     isOffline: (await settingsOf(args)).get("OFFLINE_PAD") !== false,
-    texts: padTexts(locale),
     draftForm: { id: LINES_FORM, intent: "add-lines" },
   };
 }
@@ -103,23 +104,21 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function OrderPad() {
   const loaded = useLoaderData<typeof loader>();
-  const { title, heading, texts, pad, bought, state, formToken, isOffline, unsent } = loaded;
+  const { title, heading, pad, bought, state, formToken, isOffline, unsent } = loaded;
   useOfflineCopy(isOffline);
   const actionData = useActionData<typeof action>();
   const preview = actionData ? actionData.preview : (unsent?.preview ?? null);
   return (
-    <PageTexts namespace="pad" texts={texts}>
-      <div className={stack.s5}>
-        <PageBreadcrumb current={title} />
-        <h1>{heading}</h1>
-        {unsent && !actionData && <UnsentNotice typed={unsent.typed} />}
-        {pad.standing && <Standing standing={pad.standing} currency={pad.currency} />}
-        <QuickLines />
-        <SavedLists lists={pad.lists} />
-        {preview && <FileColumns preview={preview} formToken={formToken} action={paths.orderPad()} />}
-        <BoughtItems bought={bought} state={state} currency={pad.currency} formToken={formToken} />
-      </div>
-    </PageTexts>
+    <div className={stack.s5}>
+      <PageBreadcrumb current={title} />
+      <h1>{heading}</h1>
+      {unsent && !actionData && <UnsentNotice typed={unsent.typed} />}
+      {pad.standing && <Standing standing={pad.standing} currency={pad.currency} />}
+      <QuickLines />
+      <SavedLists lists={pad.lists} />
+      {preview && <FileColumns preview={preview} formToken={formToken} action={paths.orderPad()} />}
+      <BoughtItems bought={bought} state={state} currency={pad.currency} formToken={formToken} />
+    </div>
   );
 }
 

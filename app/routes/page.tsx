@@ -1,3 +1,4 @@
+import "~/kit";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Blocks } from "~/components/content/blocks/blocks";
@@ -10,6 +11,8 @@ import { publicPage } from "~/storefront/response/page-cache";
 import { metaOf } from "~/storefront/seo/meta";
 import { stack } from "~/theme/layout.css";
 import { lead } from "~/theme/text.css";
+
+export const handle = { i18n: ["catalogue", "content"] };
 
 export const headers = publicPage;
 

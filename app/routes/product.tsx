@@ -1,6 +1,8 @@
+import "~/kit";
 import { defer, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { steppedQty } from "~/browser/count-step";
 import { AddToCart } from "~/components/product/add-to-cart";
 import { DurabilityLabel } from "~/components/product/label/durability-label";
@@ -17,7 +19,6 @@ import { Deferred } from "~/components/ui/page/deferred";
 import { Notice } from "~/components/ui/page/notice";
 import { largestOf } from "~/contract/constants/srcset";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { galleryOf } from "~/storefront/catalogue/list-item";
 import { loadProductPage } from "~/storefront/catalogue/product-page";
@@ -29,6 +30,8 @@ import { JSON_LD, metaOf } from "~/storefront/seo/meta";
 import { breadcrumbJsonLd, productJsonLd } from "~/storefront/seo/schema-org";
 import { section } from "~/theme/layout.css";
 import { muted } from "~/theme/text.css";
+
+export const handle = { i18n: "catalogue" };
 
 export const headers = publicPage;
 
@@ -94,14 +97,16 @@ export default function ProductScreen() {
   const [choice, setChoice] = useState<{ place: string; id: number } | null>(null);
   const chosen = choice?.place === place ? choice.id : data.requestedVariant;
   const deferred = (show: (facts: Awaited<typeof viewerData>) => ReactNode, waiting: ReactNode = null) => (
-    <Deferred
-      key={product.id}
-      value={viewerData}
-      fallback={waiting}
-      errorElement={waiting && <Notice kind="err" lead={t("product.failed")} />}
-    >
-      {show}
-    </Deferred>
+    <>
+      <Deferred
+        key={product.id}
+        value={viewerData}
+        fallback={waiting}
+        errorElement={waiting && <Notice kind="err" lead={t("product.failed")} />}
+      >
+        {show}
+      </Deferred>
+    </>
   );
   return (
     <>

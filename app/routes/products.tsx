@@ -1,16 +1,19 @@
+import "~/kit";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { CategoryTree } from "~/components/product/list/category-tree";
 import { ListHeading } from "~/components/product/list/list-heading";
 import { ProductList } from "~/components/product/list/product-list";
 import { DEFAULT_TAXONOMY } from "~/contract/categories";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { categoryLink } from "~/storefront/catalogue/list-item";
 import { loadList, viewCookie } from "~/storefront/catalogue/product-list";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { publicPage, UNCACHED } from "~/storefront/response/page-cache";
 import { metaOf } from "~/storefront/seo/meta";
+
+export const handle = { i18n: "catalogue" };
 
 export const headers = publicPage;
 

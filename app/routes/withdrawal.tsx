@@ -1,3 +1,4 @@
+import "~/kit";
 import {
   type ActionFunctionArgs,
   data,
@@ -6,6 +7,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { WithdrawalConfirm } from "~/components/content/contact/withdrawal-confirm";
 import { WITHDRAWAL_FORM, WithdrawalForm } from "~/components/content/contact/withdrawal-form";
 import { WithdrawalReceipt } from "~/components/content/contact/withdrawal-receipt";
@@ -14,14 +16,16 @@ import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { attempt } from "~/contract/client";
 import { MAX_ORDER_NUMBER_LENGTH } from "~/contract/constants/limits";
 import { withdrawalForm } from "~/contract/forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { knownAuthor } from "~/storefront/content/author";
 import { readReceipt, signReceipt } from "~/storefront/content/receipt";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { draftReply, type FormResult, read, refusedBy } from "~/storefront/forms/form";
 import { requestContext } from "~/storefront/request/context";
 import { metaOf } from "~/storefront/seo/meta";
 import { stack, twoColumn } from "~/theme/layout.css";
+
+export const handle = { i18n: "content" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 
@@ -36,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     formId: crypto.randomUUID(),
     formPdf: paths.withdrawalForm(locale),
     receipt,
+    constraint: constraintOf(withdrawalForm),
     draftForm: receipt ? null : { id: WITHDRAWAL_FORM, intent: null },
     seo: {
       title: t("content:withdrawal.title"),
@@ -64,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function WithdrawalScreen() {
-  const { author, order, formId, formPdf, receipt } = useLoaderData<typeof loader>();
+  const { author, order, formId, formPdf, receipt, constraint } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { t } = useTranslation("content");
   return (
@@ -81,6 +86,7 @@ export default function WithdrawalScreen() {
               defaults={{ name: author.name, email: author.email, order_number: order }}
               formId={formId}
               result={actionData?.result}
+              constraint={constraint}
             />
           )}
         </div>

@@ -37,6 +37,14 @@ baseRule("body", {
   lineHeight: leading.text,
   overflowWrap: "break-word",
 });
+// Of a copy that the order pad's service worker shows: browser/pad-worker.ts.
+baseRule("[data-copy]", {
+  position: "fixed",
+  inset: "auto 0 0",
+  zIndex: 9,
+  padding: space.s2,
+  background: colour.ground,
+});
 baseRule("h1, h2, h3, h4, legend", {
   fontFamily: font.serif,
   fontWeight: 600,

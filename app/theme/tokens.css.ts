@@ -2,8 +2,8 @@ import { createGlobalTheme, createGlobalThemeContract, globalStyle } from "@vani
 
 const tokens = {
   font: {
-    serif: 'Vollkorn, "Vollkorn Fallback", Georgia, serif',
-    sans: '"Source Sans 3", "Source Sans Fallback", Arial, sans-serif',
+    serif: 'Vollkorn, "Vollkorn 1", "Vollkorn 2", "Vollkorn 3", "Vollkorn 4", Georgia, serif',
+    sans: '"Source Sans 3", "Source Sans", Arial, sans-serif',
     mono: "ui-monospace, Menlo, Consolas, monospace",
   },
   text: {

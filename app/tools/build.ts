@@ -3,31 +3,16 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { splitStylesheet } from "./build/back-office";
-import { compressFiles, joinChunks } from "./build/chunks";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { Failure } from "./steps";
 
-/** Node's arguments. */
-export const COMPILER = [
-  "--require",
-  "./app/tools/build/browser-build.cjs",
-  "node_modules/@remix-run/dev/dist/cli.js",
-];
+/** Remix's command line. */
+export const COMPILER = "node_modules/@remix-run/dev/dist/cli.js";
 
 const STAMP = "build/.sources";
-const OUTPUTS = ["build/worker.js", "public/build"];
-const SOURCES = [
-  "app",
-  "app/tools/build/back-office.ts",
-  "app/tools/build/browser-build.cjs",
-  "app/tools/build/chunks.ts",
-  "app/tools/build/route-files.ts",
-  "locales",
-  "package.json",
-  "package-lock.json",
-  "remix.config.js",
-  "tsconfig.json",
-];
+const BROWSER_FILES = "public/build";
+const OUTPUTS = ["build/worker.js", BROWSER_FILES];
+const SOURCES = ["app", "locales", "package.json", "package-lock.json", "remix.config.js", "tsconfig.json"];
 const NOT_BUILT = ["app/tools", "app/demo", "app/decisions", "app/db/migrations"];
 
 /** Whether there was something to build. */
@@ -36,20 +21,25 @@ export async function buildWhenChanged(): Promise<boolean> {
   const built = OUTPUTS.every(existsSync) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources;
   if (built) return false;
   // Older chunks have other names and would stay.
-  for (const folder of ["build", "public/build"]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of ["build", BROWSER_FILES]) rmSync(folder, { recursive: true, force: true });
   await remixBuild();
-  await joinChunks();
-  splitStylesheet();
   compressFiles();
-  nameBuild(sources.slice(0, 12));
   writeFileSync(STAMP, sources);
   return true;
 }
 
-// What one build has cached means nothing to another: platform/cache/kv-cache.ts.
-function nameBuild(name: string): void {
-  const worker = readFileSync("build/worker.js", "utf8");
-  writeFileSync("build/worker.js", worker.replaceAll("__BUILD_ID__", name));
+/** Names what was built by its sources: the Worker's variable `BUILD_ID`. Empty where `remix watch` built it. */
+export const buildId = (): string => (existsSync(STAMP) ? readFileSync(STAMP, "utf8").slice(0, 12) : "");
+
+/** Writes each text file also compressed by Brotli and by gzip: serveAsset (platform/files.ts) sends those. */
+function compressFiles(): void {
+  for (const name of readdirSync(BROWSER_FILES, { recursive: true, encoding: "utf8" })) {
+    if (!/\.(js|css)$/.test(name)) continue;
+    const path = join(BROWSER_FILES, name);
+    const bytes = readFileSync(path);
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
 }
 
 function hashOfSources(): string {
@@ -71,7 +61,7 @@ function filesIn(path: string): string[] {
 function remixBuild(): Promise<void> {
   // Named, for a test runner that builds says "test" of itself, and React would be the one for developers.
   const env = { ...process.env, NODE_ENV: "production" };
-  const remix = spawn(process.execPath, [...COMPILER, "build"], { env });
+  const remix = spawn(process.execPath, [COMPILER, "build"], { env });
   let words = "";
   for (const stream of [remix.stdout, remix.stderr])
     stream.on("data", (chunk: Buffer) => {

@@ -1,8 +1,7 @@
 // `npm run deploy:check`: what wrangler would deploy, without an account and without the network.
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { placeholderIds } from "./build/placeholder-ids";
-import { OWN_CONFIG } from "./deploy/config";
+import { OWN_CONFIG, placeholderIds } from "./deploy/config";
 import { ask } from "./deploy/wrangler";
 import { Failure, main } from "./steps";
 
@@ -16,7 +15,7 @@ Secrets, each by \`wrangler secret put NAME\`:
   SHOP_SECRET, PASSWORD_PEPPER            without them the shop answers 503
   OPERATOR_TOKEN                          without it there is no /operator
   STRIPE_SECRET_KEY                       without it there is no payment by card
-  MAIL_API_URL, MAIL_API_KEY, MAIL_FROM   an HTTP mail API; until all three are set, mails wait in the outbox
+  MAIL_URL, MAIL_FROM                     the mail service and the sender; until both are set, mails wait in the outbox
 After the deploy GET /api/v3/client/health/ names what is missing.`);
   const placeholders = placeholderIds(readFileSync(config, "utf8"));
   if (placeholders.length > 0 && !values["without-ids"])

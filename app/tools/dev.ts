@@ -20,7 +20,7 @@ main(async () => {
     await seedStep(stores);
   });
   rmSync("build", { recursive: true, force: true });
-  const compiler = spawn(process.execPath, [...COMPILER, "watch"], {
+  const compiler = spawn(process.execPath, [COMPILER, "watch"], {
     stdio: "inherit",
   });
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => compiler.kill());

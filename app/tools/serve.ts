@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare";
+import { buildId } from "./build";
 import { OPERATOR_TOKEN } from "./local/operator-token";
 import { takePort } from "./local/port";
 import { STORES, type Stores, storesOf, storesWorker } from "./local/stores-worker";
@@ -57,6 +58,7 @@ export function shopWorker(state: string, vars: Record<string, string> = {}): Wo
     modules: [{ type: "ESModule", path: "build/worker.js" }],
     bindings: {
       ENVIRONMENT: "development",
+      BUILD_ID: buildId(),
       SHOP_SECRET: secretOf(state),
       PASSWORD_PEPPER: DEVELOPMENT_PEPPER,
       OPERATOR_TOKEN,

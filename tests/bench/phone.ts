@@ -36,8 +36,6 @@ interface Look {
   largest: string;
   /** Null where the page does not say when it is live. */
   live: number | null;
-  /** And when it has what fetches the next page. */
-  router: number | null;
 }
 
 const COLUMNS: Record<string, (look: Look, wide: Look) => string> = {
@@ -51,7 +49,6 @@ const COLUMNS: Record<string, (look: Look, wide: Look) => string> = {
   kB: ({ bytes }) => (bytes / 1000).toFixed(1),
   "JS kB": ({ scripts }) => (scripts / 1000).toFixed(1),
   "live ms": ({ live }) => live?.toFixed(0) ?? "",
-  "router ms": ({ router }) => router?.toFixed(0) ?? "",
 };
 
 main(async () => {
@@ -123,12 +120,10 @@ async function lookAt(browser: Browser, url: string, width: number): Promise<Loo
     await page.waitForTimeout(1500);
     const { requests, bytes, scripts } = wire;
     const { seen, isOurs } = await page.evaluate(() => ({
-      seen: (window as unknown as { seen: Omit<Look, "live" | "router" | "requests" | "bytes" | "scripts"> })
-        .seen,
+      seen: (window as unknown as { seen: Omit<Look, "live" | "requests" | "bytes" | "scripts"> }).seen,
       isOurs: document.getElementById("boot") !== null,
     }));
-    const times = isOurs ? await touch(page) : { live: null, router: null };
-    return { ...seen, requests, bytes, scripts, ...times };
+    return { ...seen, requests, bytes, scripts, live: isOurs ? await touch(page) : null };
   } finally {
     await context.close();
   }
@@ -188,8 +183,8 @@ function observe() {
   });
 }
 
-/** From a finger on the page to a page that is live, and to one that can lead on. */
-async function touch(page: Page): Promise<{ live: number; router: number }> {
+/** From a finger on the page to a page that is live, in ms. */
+async function touch(page: Page): Promise<number> {
   await page.evaluate(() => {
     addEventListener("pointerdown", () => Object.assign(window, { touchedAt: performance.now() }), {
       capture: true,
@@ -200,15 +195,13 @@ async function touch(page: Page): Promise<{ live: number; router: number }> {
   const times = await page.waitForFunction(
     () => {
       const { touchedAt } = window as unknown as { touchedAt: number };
-      const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-      const router = files.find(({ name }) => name.includes("/whole-router-"))?.responseEnd;
-      const live = window.touched?.liveMs;
-      return live && router && { live: live - touchedAt, router: router - touchedAt };
+      const live = window.hydration?.liveMs;
+      return live && live - touchedAt;
     },
     null,
     { timeout: 20_000, polling: 20 },
   );
-  return times.jsonValue() as Promise<{ live: number; router: number }>;
+  return times.jsonValue() as Promise<number>;
 }
 
 const print = (name: string, cells: string[]): void =>

@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { aCustomer, aProduct } from "../support/builders/builders";
 import { addToCart, live, signIn } from "../support/builders/people";
-import { heldBack } from "../support/held-back";
+import { heldBack, isHandoff } from "../support/held-back";
 import { sql } from "../support/worker/worker";
 
 test("a page whose data have changed since is asked for again, unless one has begun to use it", async ({
@@ -16,7 +16,7 @@ test("a page whose data have changed since is asked for again, unless one has be
   const writing = await context.newPage();
   await writing.goto("/p");
   const opening = await context.newPage();
-  const letDataThrough = await heldBack(opening, /p\.data/);
+  const letDataThrough = await heldBack(opening, isHandoff);
   await opening.goto("/p");
   const cart = page.getByRole("banner").getByRole("link", { name: "Carrello" });
   await expect(cart).not.toContainText("1 riga");
@@ -28,20 +28,24 @@ test("a page whose data have changed since is asked for again, unless one has be
   await expect(cart).toContainText("1 riga");
 
   const field = writing.getByRole("search").first().locator('[name="search"]');
-  const data = writing.waitForResponse((answer) => answer.url().includes("/p.data"));
+  const data = writing.waitForResponse((answer) => isHandoff(answer.request()));
   await field.fill("lievito");
   await data;
   await field.press("Enter");
   await expect(writing).toHaveURL(/search=lievito/);
 
-  const asked = opening.waitForResponse((answer) => answer.url().includes("/p.data"));
+  const asked = opening.waitForResponse((answer) => isHandoff(answer.request()));
   await opening.locator("summary", { hasText: "Enologia" }).first().click();
   letDataThrough();
   await asked;
   // Once all that hydration waits for is there, and its own turn is over.
   await opening.evaluate(async () => {
-    const { data, boot } = window.touched ?? {};
-    await Promise.all([data, ...(boot?.files ?? []).map((file) => import(file)), import(boot?.entry ?? "")]);
+    const { handoff, boot } = window.hydration ?? {};
+    await Promise.all([
+      handoff,
+      ...(boot?.files ?? []).map((file) => import(file)),
+      import(boot?.entry ?? ""),
+    ]);
     await new Promise((done) => setTimeout(done));
   });
   await expect(opening.locator("details[open] > summary", { hasText: "Enologia" })).toHaveCount(1);

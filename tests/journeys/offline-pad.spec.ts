@@ -17,7 +17,7 @@ const copies = (page: Page): Promise<string[]> =>
     return all.flat().map((url) => url.slice(location.origin.length));
   });
 const pagesIn = async (page: Page) =>
-  (await copies(page)).filter((path) => !/^\/(build|fonts)\/|\.data|owner/.test(path));
+  (await copies(page)).filter((path) => !/^\/(build|fonts|texts)\/|^\/order-pad\/(handoff|owner)/.test(path));
 
 /** At the pad, which has stored itself. */
 async function atThePad(page: Page) {
@@ -25,7 +25,7 @@ async function atThePad(page: Page) {
   await signIn(page, people.agent);
   await chooseCustomer(page, people.name);
   await live(page);
-  await expect(async () => expect(await copies(page)).toContain("/order-pad.data")).toPass();
+  await expect(async () => expect(await copies(page)).toContain("/order-pad/handoff/order-pad")).toPass();
   return people;
 }
 

@@ -1,13 +1,16 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
+
+/** A page's hand-off stream, which has the page's own address. */
+export const isHandoff = (request: Request): boolean => "x-hydrate" in request.headers();
 
 /** These requests wait until they are let through. */
-export async function heldBack(page: Page, which: RegExp): Promise<() => void> {
+export async function heldBack(page: Page, which: RegExp | typeof isHandoff): Promise<() => void> {
   let letThrough = () => {};
   const through = new Promise<void>((done) => {
     letThrough = done;
   });
-  await page.route(which, async (route) => {
-    await through;
+  await page.route(which instanceof RegExp ? which : "**/*", async (route) => {
+    if (which instanceof RegExp || which(route.request())) await through;
     await route.continue().catch(() => undefined);
   });
   return letThrough;

@@ -95,7 +95,7 @@ describe("npm run deploy", { timeout: 60_000 }, () => {
   it("makes what is missing, then changes nothing when it runs again", async () => {
     const first = await deploy();
     expect([first.code, first.text]).toEqual([0, expect.stringContaining("all adds up")]);
-    expect(first.text).toContain("MAIL_API_URL");
+    expect(first.text).toContain("MAIL_URL");
     const { secrets } = account();
     expect(Object.keys(secrets).sort()).toEqual(["OPERATOR_TOKEN", "PASSWORD_PEPPER", "SHOP_SECRET"]);
     const own = readFileSync(join(folder, "wrangler.own.toml"), "utf8");

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { placeholderIds } from "~/tools/build/placeholder-ids";
+import { placeholderIds } from "~/tools/deploy/config";
 import { lockState } from "~/tools/local/state-lock";
 
 const toml = readFileSync("wrangler.toml", "utf8");

@@ -6,6 +6,7 @@ import { listAnswer, sliceOf } from "~/api/http/paging";
 import { MAX_PRICE_IDS } from "~/contract/constants/limits";
 import { idIn } from "~/contract/input/id";
 import type { ProductExpanded, Variant } from "~/contract/products";
+import { feedOffers } from "~/services/catalogue/feed";
 import {
   findPricesFor,
   findProductFor,
@@ -104,6 +105,12 @@ export const products: Handlers<"products"> = {
     const product = serializeProduct(found.product, reader);
     if (!product) throw notFound();
     return assetsOf(found, product);
+  },
+
+  async feed(c, { country, ...paging }) {
+    const slice = sliceOf(paging);
+    const { count, offers } = await feedOffers(c, country, slice);
+    return listAnswer(slice, count, offers);
   },
 
   suggest,

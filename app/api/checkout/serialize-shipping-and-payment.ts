@@ -22,6 +22,13 @@ export const serializeShippingPolicy = (
   estimated_days_max: policy.daysMax,
   countries: [...policy.countries],
   is_pickup: policy.isPickup,
+  measure: policy.measure,
+  bands: policy.bands.map((band) => ({
+    from: policy.measure === "weight" ? band.from : fromCents(band.from),
+    price: fromCents(band.price),
+  })),
+  max_weight_g: policy.maxWeight,
+  price_includes_vat: policy.includesVat,
 });
 
 /** `method.surcharge` as methodsFor() gave it. */

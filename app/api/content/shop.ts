@@ -10,8 +10,8 @@ import { Reply } from "~/api/http/respond";
 import type { CustomerType } from "~/contract/constants/enums";
 import { type PaymentMethod, SETTING_KEYS, type Setting } from "~/contract/shop";
 import { madeOnce } from "~/platform/cache/made-once";
-import { canMail } from "~/platform/email-provider";
 import { missingSecrets } from "~/platform/env";
+import { canMail } from "~/platform/mail/provider";
 import { viewerFor } from "~/services/access";
 import { countriesOf } from "~/services/checkout/delivery-countries";
 import {
@@ -36,13 +36,13 @@ export const shop: Handlers<"shop"> = {
     return { results: await methodsOf(c, viewer?.type ?? customerTypeOf(c)) };
   },
 
-  async shippingPolicies(c, { address, cart, country, postal_code }) {
+  async shippingPolicies(c, { address, cart, country, postal_code, product, qty }) {
     const { to, owner } =
       address === undefined
         ? { to: destinationNamed(country, postal_code), owner: await viewerFor(c, undefined) }
         : await findOwnDestination(c, address);
     const { policies, includesVat } = await (cart === undefined
-      ? shippingPrices(c, to, owner)
+      ? shippingPrices(c, to, owner, product === undefined ? null : { product, qty })
       : shippingPricesOfCart(c, to, owner, cart));
     return {
       results: policies.map((policy) => serializeShippingPolicy(policy, policy.shown, includesVat, c.locale)),

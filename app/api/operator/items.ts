@@ -11,7 +11,7 @@ export const items: OperatorHandlers<"items"> = {
 export const stock: OperatorHandlers<"stock"> = {
   list: (c, query) => listStock(c, query),
 
-  change: (c, { item, quantity, change, reason }) => changeStock(c, item, { quantity, change, reason }),
+  change: (c, { item, ...change }) => changeStock(c, item, change),
 
   async movements(c, { item }) {
     return { results: await stockMovements(c, item) };

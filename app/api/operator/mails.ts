@@ -2,7 +2,7 @@
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import { listOutbox, retryAllGivenUp, retryGivenUp } from "~/services/operator/outbox";
+import { listOutbox, retryAllGivenUp, retryGivenUp, sendTestMail } from "~/services/operator/outbox";
 
 export const mails: OperatorHandlers<"mails"> = {
   async list(c, { state, ...paging }) {
@@ -12,6 +12,11 @@ export const mails: OperatorHandlers<"mails"> = {
   },
 
   retry: (c, { id }) => retryGivenUp(c, id),
+
+  async test(c, { to }) {
+    await sendTestMail(c, to);
+    return null;
+  },
 
   retryAll: async (c) => ({ retried: await retryAllGivenUp(c) }),
 };

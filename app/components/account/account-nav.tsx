@@ -1,6 +1,6 @@
 import { NavLink } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { useFrame } from "~/components/site/frame/use-frame";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import * as styles from "./account-nav.css";
 

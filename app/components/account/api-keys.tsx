@@ -1,16 +1,17 @@
+import { getFormProps } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { PasswordField } from "~/components/auth/password-field";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
+import { type PostedForm, selectProps, textProps, usePostedForm } from "~/components/ui/form/posted-form";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { Form, Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import type { ApiKey, NewApiKey } from "~/contract/api-keys";
 import { KEY_DAYS, KEY_SCOPES } from "~/contract/constants/enums";
-import { MAX_KEY_NAME_LENGTH } from "~/contract/constants/limits";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, row, screenOnly, stack } from "~/theme/layout.css";
@@ -97,38 +98,22 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   );
 }
 
-export function KeyForm({
-  formId,
-  result,
-}: {
-  formId: string;
-  result: {
-    error?: Record<string, string[] | null> | null;
-    initialValue?: Record<string, unknown> | null;
-  } | null;
-}) {
+export function KeyForm({ formId, ...posted }: PostedForm & { formId: string }) {
   const { t } = useTranslation("keys");
-  const typed = (name: string) => String(result?.initialValue?.[name] ?? "");
+  const [form, fields] = usePostedForm<"name" | "scope" | "days" | "password">({
+    ...{ id: "key-form", ...posted },
+    defaultValue: { scope: KEY_SCOPES[0], days: "90" },
+  });
   return (
     <section className={classes(box, stack.s4, screenOnly)} aria-labelledby="new-key">
       <h2 id="new-key">{t("newTitle")}</h2>
       <p>
         {t("intro")} {t("docs")}
       </p>
-      <FormErrors title={() => t("refused")} error={result?.error} />
-      <Form method="post" action={paths.apiKeys()} className={stack.s4}>
+      <FormErrors title={() => t("refused")} error={form.allErrors} />
+      <Form {...getFormProps(form)} method="post" action={paths.apiKeys()} className={stack.s4}>
         <input type="hidden" name="form_id" value={formId} />
-        <TextField
-          id="name"
-          name="name"
-          label={t("name")}
-          hint={t("nameHint")}
-          defaultValue={typed("name")}
-          maxLength={MAX_KEY_NAME_LENGTH}
-          errors={result?.error?.name ?? []}
-          autoComplete="off"
-          required
-        />
+        <TextField {...textProps(fields.name)} label={t("name")} hint={t("nameHint")} autoComplete="off" />
         <fieldset>
           <legend>{t("scope")}</legend>
           {KEY_SCOPES.map((scope) => (
@@ -137,7 +122,7 @@ export function KeyForm({
                 type="radio"
                 name="scope"
                 value={scope}
-                defaultChecked={scope === (typed("scope") || KEY_SCOPES[0])}
+                defaultChecked={scope === fields.scope.initialValue}
               >
                 {t(`scopes.${scope}`)}
               </Check>
@@ -145,19 +130,14 @@ export function KeyForm({
           ))}
         </fieldset>
         <SelectField
-          id="days"
-          name="days"
+          {...selectProps(fields.days)}
           label={t("days")}
-          defaultValue={typed("days") || "90"}
-          errors={result?.error?.days ?? []}
           options={KEY_DAYS.map((days) => ({ value: String(days), label: t(`day_${days}`) }))}
         />
         <PasswordField
-          id="password"
-          name="password"
+          field={fields.password}
           label={t("password")}
           hint={t("passwordHint")}
-          errors={result?.error?.password ?? []}
           autoComplete="current-password"
         />
         <p>

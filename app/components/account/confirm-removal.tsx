@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { Form, Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import type { Address } from "~/contract/customers";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { row } from "~/theme/layout.css";
 import { addresseeOf } from "./addresses/address-lines";

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Button, buttonClass } from "~/components/ui/form/button";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { Form } from "~/components/ui/page/link";
@@ -5,7 +6,6 @@ import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { Status } from "~/components/ui/status";
 import type { AgentCustomer } from "~/contract/customers";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { muted, small } from "~/theme/text.css";

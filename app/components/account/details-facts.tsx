@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Facts } from "~/components/ui/list/facts";
 import type { User } from "~/contract/customers";
-import { useTranslation } from "~/i18n/use-translation";
 
 /** What the shop knows of a customer; what does not apply is left out. */
 export function DetailsFacts({ customer }: { customer: User }) {

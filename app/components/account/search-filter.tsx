@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import * as filterBar from "~/components/ui/form/filter-bar.css";
 import { Form, Link } from "~/components/ui/page/link";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
-import { useTranslation } from "~/i18n/use-translation";
 
 /** Filters a list of the account by text and by type: plain GET. */
 export function SearchFilter({

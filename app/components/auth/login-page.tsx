@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { ButtonLink } from "~/components/ui/form/button";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, stack, twoColumn } from "~/theme/layout.css";

@@ -1,9 +1,15 @@
+import { getFormProps } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
+import {
+  type PostedField,
+  type PostedForm,
+  textProps,
+  usePostedForm,
+} from "~/components/ui/form/posted-form";
 import { itemLink } from "~/components/ui/list/facts.css";
 import { Form, Link } from "~/components/ui/page/link";
-import { MAX_USERNAME_LENGTH } from "~/contract/constants/limits";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
 import { NewPasswordFields } from "./new-password-fields";
@@ -12,22 +18,24 @@ import { PasswordField } from "./password-field";
 /** The id of the one form of a page about an account: a change of language keeps what is typed in it. */
 export const AUTH_FORM = "auth-form";
 
-/** Errors beside their field, by its name. */
-type Errors = Partial<Record<"username" | "password" | "old_password" | "password_confirm", string[]>>;
+export type LoginField = "username" | "password" | "old_password" | "password_confirm";
 
-interface StepProps {
+interface StepProps extends PostedForm {
   username: string;
-  errors: Errors;
   redirectTo: string;
 }
 
+const useLoginForm = ({ username, result, constraint }: StepProps) =>
+  usePostedForm<LoginField>({ id: AUTH_FORM, result, constraint, defaultValue: { username } });
+
 /** Step one: who. It never tells whether the name exists. */
-export function UsernameStep({ username, errors, redirectTo }: StepProps) {
+export function UsernameStep(props: StepProps) {
   const { t } = useTranslation("auth");
+  const [form, fields] = useLoginForm(props);
   return (
-    <Form id={AUTH_FORM} method="post" action={paths.login()} className={stack.s5}>
-      <RedirectTo value={redirectTo} />
-      <UsernameField username={username} errors={errors.username} />
+    <Form {...getFormProps(form)} method="post" action={paths.login()} className={stack.s5}>
+      <RedirectTo value={props.redirectTo} />
+      <UsernameField field={fields.username} />
       <p className={row}>
         <Button variant="primary">{t("login.next")}</Button>{" "}
         <Link className={itemLink} to={paths.passwordForgotten()}>
@@ -39,18 +47,18 @@ export function UsernameStep({ username, errors, redirectTo }: StepProps) {
 }
 
 /** Step two: the password. The name stays in sight, for the reader and for the password manager. */
-export function PasswordStep({ username, errors, redirectTo }: StepProps) {
+export function PasswordStep(props: StepProps) {
   const { t } = useTranslation("auth");
+  const { username, redirectTo } = props;
+  const [form, fields] = useLoginForm(props);
   return (
-    <Form id={AUTH_FORM} method="post" action={paths.login()} className={stack.s5}>
-      <RedirectTo value={redirectTo} />
-      <UsernameField username={username} errors={errors.username} />
+    <Form {...getFormProps(form)} method="post" action={paths.login()} className={stack.s5}>
+      <RedirectTo value={props.redirectTo} />
+      <UsernameField field={fields.username} />
       <PasswordField
-        id="password"
-        name="password"
+        field={fields.password}
         label={t("password.label")}
         hint={t("password.hint")}
-        errors={errors.password ?? []}
         autoComplete="current-password"
         autoFocus
       />
@@ -68,20 +76,15 @@ export function PasswordStep({ username, errors, redirectTo }: StepProps) {
 }
 
 /** Step three, where the shop asks for it: a new password in place of the one it gave. */
-export function ForcedChangeStep({ username, errors, redirectTo }: StepProps) {
+export function ForcedChangeStep(props: StepProps) {
   const { t } = useTranslation("auth");
+  const [form, fields] = useLoginForm(props);
   return (
-    <Form id={AUTH_FORM} method="post" action={paths.login()} className={stack.s5}>
-      <RedirectTo value={redirectTo} />
-      <UsernameField username={username} errors={errors.username} />
-      <PasswordField
-        id="old_password"
-        name="old_password"
-        label={t("password.old")}
-        errors={errors.old_password ?? []}
-        autoComplete="current-password"
-      />
-      <NewPasswordFields errors={errors} />
+    <Form {...getFormProps(form)} method="post" action={paths.login()} className={stack.s5}>
+      <RedirectTo value={props.redirectTo} />
+      <UsernameField field={fields.username} />
+      <PasswordField field={fields.old_password} label={t("password.old")} autoComplete="current-password" />
+      <NewPasswordFields fields={fields} />
       <p className={row}>
         <Button variant="primary">{t("login.change")}</Button>
       </p>
@@ -89,20 +92,15 @@ export function ForcedChangeStep({ username, errors, redirectTo }: StepProps) {
   );
 }
 
-export function UsernameField({ username, errors }: { username: string; errors: string[] | undefined }) {
+export function UsernameField({ field }: { field: PostedField }) {
   const { t } = useTranslation("auth");
   return (
     <TextField
-      id="username"
-      name="username"
+      {...textProps(field)}
       label={t("login.username")}
-      defaultValue={username}
-      errors={errors}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={MAX_USERNAME_LENGTH}
-      required
     />
   );
 }

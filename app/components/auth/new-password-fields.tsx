@@ -1,24 +1,25 @@
-import { useTranslation } from "~/i18n/use-translation";
+import { useTranslation } from "react-i18next";
+import type { PostedField } from "~/components/ui/form/posted-form";
 import { PasswordField } from "./password-field";
 
 /** A new password, twice. */
-export function NewPasswordFields({ errors }: { errors: Record<string, string[] | null | undefined> }) {
+export function NewPasswordFields({
+  fields,
+}: {
+  fields: Record<"password" | "password_confirm", PostedField>;
+}) {
   const { t } = useTranslation("auth");
   return (
     <>
       <PasswordField
-        id="password"
-        name="password"
+        field={fields.password}
         label={t("password.new")}
         hint={t("password.rules")}
-        errors={errors.password ?? []}
         autoComplete="new-password"
       />
       <PasswordField
-        id="password_confirm"
-        name="password_confirm"
+        field={fields.password_confirm}
         label={t("password.confirm")}
-        errors={errors.password_confirm ?? []}
         autoComplete="new-password"
       />
     </>

@@ -1,25 +1,21 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Check } from "~/components/ui/form/check";
 import { TextField } from "~/components/ui/form/field";
-import { MAX_PASSWORD_INPUT_LENGTH } from "~/contract/constants/limits";
-import { useTranslation } from "~/i18n/use-translation";
+import { type PostedField, textProps } from "~/components/ui/form/posted-form";
 import * as styles from "./password-field.css";
 
 /** A password field. With JavaScript it can be shown, and caps lock is reported. */
 export function PasswordField({
-  id,
-  name,
+  field,
   label,
   hint,
-  errors,
   autoComplete,
   autoFocus,
 }: {
-  id: string;
-  name: string;
+  field: PostedField;
   label: string;
   hint?: string;
-  errors: string[];
   autoComplete: "current-password" | "new-password";
   autoFocus?: boolean;
 }) {
@@ -32,16 +28,13 @@ export function PasswordField({
   return (
     <div>
       <TextField
-        id={id}
-        name={name}
+        {...textProps(field)}
         label={label}
         hint={hint}
-        errors={errors}
         type={shown ? "text" : "password"}
         autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={MAX_PASSWORD_INPUT_LENGTH}
         required
         autoFocus={autoFocus}
         onKeyDown={onKey}

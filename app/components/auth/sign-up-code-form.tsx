@@ -1,27 +1,24 @@
+import { getFormProps } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
+import { type PostedForm, textProps, usePostedForm } from "~/components/ui/form/posted-form";
 import { Form, Link } from "~/components/ui/page/link";
-import { MAX_OTP_LENGTH } from "~/contract/constants/limits";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
 
 /** The code that came by mail. */
-export function SignUpCodeForm({ otp, errors }: { otp: string; errors: string[] }) {
+export function SignUpCodeForm(posted: PostedForm) {
   const { t } = useTranslation("auth");
+  const [form, fields] = usePostedForm<"otp">({ id: "sign-up-code", ...posted });
   return (
-    <Form method="post" action={paths.signUpCode()} className={stack.s5}>
+    <Form {...getFormProps(form)} method="post" action={paths.signUpCode()} className={stack.s5}>
       <TextField
-        id="otp"
-        name="otp"
+        {...textProps(fields.otp)}
         label={t("reset.code")}
         hint={t("reset.codeHint")}
-        defaultValue={otp}
-        errors={errors}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={MAX_OTP_LENGTH}
-        required
       />
       <p className={row}>
         <Button variant="primary">{t("signUp.confirm")}</Button>{" "}

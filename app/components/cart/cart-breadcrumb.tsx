@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { Breadcrumb } from "~/components/ui/page/breadcrumb";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 /** The way to this page: home, and the cart. */

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { useFrame } from "~/components/site/frame/use-frame";
 import type { Cart } from "~/contract/cart";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { printOnly, rowBetween } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";

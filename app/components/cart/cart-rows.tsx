@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { PerUnit } from "~/components/product/price";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { Stepper } from "~/components/product/stepper";
@@ -13,7 +14,6 @@ import { ProductImage } from "~/components/ui/picture/product-image";
 import type { CartRow } from "~/contract/cart";
 import { MAX_ROW_NOTES_LENGTH } from "~/contract/constants/limits";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { rowBetween, stack } from "~/theme/layout.css";

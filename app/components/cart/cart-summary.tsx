@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useHandlingTime } from "~/components/site/frame/use-frame";
 import { Button } from "~/components/ui/form/button";
 import { phoneBar } from "~/components/ui/page/phone-bar.css";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { box, rowBetween, screenOnly, stack } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";

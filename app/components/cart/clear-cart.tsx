@@ -1,9 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { Dialog } from "~/components/ui/page/dialog";
 import { Notice } from "~/components/ui/page/notice";
-import { useTranslation } from "~/i18n/use-translation";
 import { row } from "~/theme/layout.css";
 
 /** Takes every row away, once it is said twice: by a dialog, or without JavaScript by the page itself. */

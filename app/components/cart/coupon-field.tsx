@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { describedBy, Field } from "~/components/ui/form/field";
 import { FieldGroup } from "~/components/ui/form/field-group";
 import { Tag } from "~/components/ui/list/tags";
 import { MAX_COUPON_LENGTH } from "~/contract/constants/limits";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { row, screenOnly } from "~/theme/layout.css";
 import { fold } from "~/theme/text.css";

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 
 /** When the goods leave: what is there by the day promised, what is not there yet when it has arrived. */
 export function DispatchPromise({

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/ui/form/button";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, row, stack } from "~/theme/layout.css";

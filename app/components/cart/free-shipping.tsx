@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Meter } from "~/components/ui/meter";
-import { Trans } from "~/i18n/trans";
+import { GAP, TextAround } from "~/components/ui/page/text-around";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { small } from "~/theme/text.css";
 
 /** How far it is to free shipping: `reached` is rows less discount, in the view shown (CONTRACT §2a.3). */
@@ -20,12 +20,15 @@ export function FreeShipping({
   return (
     <Meter id="free-shipping" value={Number(reached)} max={Number(from)}>
       <span className={small}>
-        <Trans
-          t={t}
-          i18nKey={missing > 0 ? "freeShipping.missing" : "freeShipping.reached"}
-          values={{ from: money(from, currency), missing: money(missing.toFixed(2), currency) }}
-          components={{ b: <b /> }}
-        />
+        {missing > 0 ? (
+          <TextAround text={t("freeShipping.missing", { missing: GAP })}>
+            <b>{money(missing.toFixed(2), currency)}</b>
+          </TextAround>
+        ) : (
+          <TextAround text={t("freeShipping.reached", { from: money(from, currency), free: GAP })}>
+            <b>{t("freeShipping.free")}</b>
+          </TextAround>
+        )}
       </span>
     </Meter>
   );

@@ -1,9 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { TextAreaField } from "~/components/ui/form/field";
 import { Disclosure } from "~/components/ui/page/disclosure";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { box, row, sectionGap, stack } from "~/theme/layout.css";
 import { muted } from "~/theme/text.css";

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { Notice } from "~/components/ui/page/notice";
-import { useTranslation } from "~/i18n/use-translation";
 import { code } from "~/theme/text.css";
 
 export interface RefusedLine {

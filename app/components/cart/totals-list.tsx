@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { type Fact, Facts } from "~/components/ui/list/facts";
 import type { VatLine } from "~/contract/cart";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { hasVatNote, type VatScheme } from "~/contract/constants/enums";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { muted, small } from "~/theme/text.css";
 

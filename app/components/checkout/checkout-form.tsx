@@ -1,7 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/site/hidden-fields";
+import { type PostedField, type PostedForm, usePostedForm } from "~/components/ui/form/posted-form";
 import { Steps } from "~/components/ui/page/steps";
 import type { CheckoutQuote } from "~/contract/checkout";
-import { useTranslation } from "~/i18n/use-translation";
 import { LiveCheckoutForm } from "./live-checkout-form";
 import { AddressStep } from "./steps/address-step";
 import { NotesSection } from "./steps/notes-section";
@@ -11,34 +12,43 @@ import { CheckoutProblems } from "./summary/checkout-problems";
 
 export const CHECKOUT_FORM = "checkout-form";
 
-interface CheckoutFormProps {
+type Name =
+  | ("shipping_address" | "billing_address" | "shipping_policy" | "payment_method")
+  | ("customer_reference" | "notes" | "cig" | "cup");
+
+interface CheckoutFormProps extends PostedForm {
   quote: CheckoutQuote;
+  /** The values before anything was posted. */
   typed: { customerReference: string; notes: string; cig: string; cup: string };
-  errors: Record<string, string[] | null | undefined>;
   forCustomer: number | null;
   idempotencyKey: string;
 }
 
 /** The whole order as one form: where it goes, carrier, invoice, payment, notes, and the total that is agreed to. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { quote, forCustomer, idempotencyKey } = props;
+  const { quote, typed, forCustomer, idempotencyKey, result, constraint } = props;
+  const { customerReference: customer_reference, notes, cig, cup } = typed;
+  const [form, fields] = usePostedForm<Name>({
+    ...{ id: CHECKOUT_FORM, result, constraint },
+    defaultValue: { customer_reference, notes, cig, cup },
+  });
   return (
     <>
       <CheckoutProblems problems={quote.problems} />
       <LiveCheckoutForm
-        id={CHECKOUT_FORM}
+        form={form}
         idempotencyKey={idempotencyKey}
         quote={quote}
         consumer={quote.totals.includes_vat}
       >
         <HiddenFields formToken={{ forCustomer, formId: null }} />
-        <CheckoutSteps {...props} />
+        <CheckoutSteps quote={quote} fields={fields} />
       </LiveCheckoutForm>
     </>
   );
 }
 
-function CheckoutSteps({ quote, typed, errors }: CheckoutFormProps) {
+function CheckoutSteps({ quote, fields }: { quote: CheckoutQuote; fields: Record<Name, PostedField> }) {
   const { t } = useTranslation(["checkout", "common", "cart"]);
   const { chosen, totals, problems } = quote;
   const problemOf = (...codes: string[]) =>
@@ -47,10 +57,9 @@ function CheckoutSteps({ quote, typed, errors }: CheckoutFormProps) {
     name,
     addresses: quote.addresses.filter((address) => address.type === type),
     chosen: chosen[name],
-    errors: errors[name] ?? [],
+    errors: fields[name].errors ?? [],
     problem: problems.find((one) => one.field === name)?.message ?? null,
   });
-  const text = (value: string, name: string) => ({ value, errors: errors[name] ?? [] });
   return (
     <Steps>
       <AddressStep
@@ -62,7 +71,7 @@ function CheckoutSteps({ quote, typed, errors }: CheckoutFormProps) {
         policies={quote.shipping_policies}
         chosen={chosen.shipping_policy}
         currency={totals.currency}
-        errors={errors.shipping_policy ?? []}
+        errors={fields.shipping_policy.errors ?? []}
         problem={problemOf("address_not_served", "shipping_policy_required")}
         isReplaced={quote.dropped?.some(({ field }) => field === "shipping_policy") ?? false}
       />
@@ -75,17 +84,13 @@ function CheckoutSteps({ quote, typed, errors }: CheckoutFormProps) {
         methods={quote.payment_methods}
         chosen={chosen.payment_method}
         currency={totals.currency}
-        errors={errors.payment_method ?? []}
+        errors={fields.payment_method.errors ?? []}
         problem={problemOf("payment_not_allowed", "payment_method_required")}
         isPickup={quote.shipping_policies.some(
           ({ id, is_pickup }) => is_pickup && id === chosen.shipping_policy,
         )}
       />
-      <NotesSection
-        reference={text(typed.customerReference, "customer_reference")}
-        notes={text(typed.notes, "notes")}
-        publicBody={totals.includes_vat ? null : { cig: text(typed.cig, "cig"), cup: text(typed.cup, "cup") }}
-      />
+      <NotesSection fields={fields} isConsumer={totals.includes_vat} />
     </Steps>
   );
 }

@@ -1,3 +1,4 @@
+import { type FormMetadata, getFormProps } from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { submitterOf, useLiveForm } from "~/components/site/use-live-form";
@@ -9,13 +10,13 @@ import { CheckoutSummary } from "./summary/checkout-summary";
 
 /** The form of a checkout, with its summary: the prices and the total that were shown go along with it. */
 export function LiveCheckoutForm({
-  id,
+  form,
   idempotencyKey,
   quote,
   consumer,
   children,
 }: Pick<ComponentProps<typeof CheckoutSummary>, "quote" | "consumer"> & {
-  id: string;
+  form: FormMetadata<Record<string, string>>;
   idempotencyKey: string;
   children: ReactNode;
 }) {
@@ -23,7 +24,7 @@ export function LiveCheckoutForm({
   const support = useFrame()?.supportEmail ?? "";
   return (
     <Form
-      id={id}
+      {...getFormProps(form)}
       method="post"
       action={paths.checkout()}
       className={withSidebar}

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { type TypedValue, TypedValues } from "~/components/site/notices/typed-values";
 import { Button, ButtonLink } from "~/components/ui/form/button";
 import { Notice } from "~/components/ui/page/notice";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { CHECKOUT_FORM } from "./checkout-form";
 

@@ -6,7 +6,8 @@ export type PostToEditor = (message: object) => void;
 /**
  * The page builder's view of a page. Its editor hears `{ type: "ready", site }`, where `site` is the key by which it knows
  * the shop, and, at each change, `{ type: "height", height }`; it sends `{ type: "blocks", blocks }`, and hears
- * `{ type: "refused", index, reason }` of each that is not shown. All of it between these two origins alone.
+ * `{ type: "refused", index, reason }` of each that is not shown, then `{ type: "shown" }`. All of it between these two
+ * origins alone.
  */
 export function EditorWindow({
   editor,

@@ -1,11 +1,16 @@
 import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Blocks } from "~/components/content/blocks/blocks";
 import type { ResolvedBlock } from "~/components/content/blocks/resolved-block";
 import { EditorWindow, type PostToEditor } from "~/components/content/editor-window";
 import type { Locale } from "~/contract/wire";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { container } from "~/theme/layout.css";
+
+interface Previewed {
+  blocks: ResolvedBlock[];
+  refused: { index: number; reason: string }[];
+}
 
 /** The blocks that an editor sends, as a page shows them. */
 export function PreviewWindow({
@@ -13,18 +18,12 @@ export function PreviewWindow({
   site,
   locale,
   initial = null,
-  resolve,
 }: {
   /** Same as in EditorWindow. */
   editor: string | null;
   site: string | null;
   locale: Locale;
   initial?: ResolvedBlock[] | null;
-  /** What the browser makes of the blocks that come. */
-  resolve: (
-    blocks: unknown,
-    locale: Locale,
-  ) => Promise<{ blocks: ResolvedBlock[]; refused: { index: number; reason: string }[] }>;
 }) {
   const { t } = useTranslation("content");
   const [blocks, setBlocks] = useState<ResolvedBlock[] | null>(initial);
@@ -32,11 +31,16 @@ export function PreviewWindow({
   const onBlocks = async (input: unknown, post: PostToEditor) => {
     latestRequest.current += 1;
     const requestNumber = latestRequest.current;
-    const result = await resolve(input, locale);
+    const body = new FormData();
+    body.set("locale", locale);
+    body.set("blocks", JSON.stringify(input));
+    const response = await fetch(paths.previewBlocks(), { method: "POST", body });
     // A newer message has arrived meanwhile.
-    if (requestNumber !== latestRequest.current) return;
+    if (!response.ok || requestNumber !== latestRequest.current) return;
+    const result: Previewed = await response.json();
     setBlocks(result.blocks);
     for (const refused of result.refused) post({ type: "refused", ...refused });
+    post({ type: "shown" });
   };
   return (
     <EditorWindow editor={editor} site={site} onBlocks={onBlocks}>

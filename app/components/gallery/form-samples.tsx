@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { Stepper } from "~/components/product/stepper";
 import { Button } from "~/components/ui/form/button";
@@ -7,7 +8,6 @@ import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
 import { FieldGroup } from "~/components/ui/form/field-group";
 import { FieldSet } from "~/components/ui/form/field-set";
-import { useTranslation } from "~/i18n/use-translation";
 import { Sample, Samples } from "./sample";
 
 const VARIANTS = ["plain", "primary", "text", "danger"] as const;

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { OrderStatusLabel } from "~/components/account/orders/order-status";
 import { Pagination } from "~/components/site/pagination";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
@@ -6,7 +7,6 @@ import { Disclosure } from "~/components/ui/page/disclosure";
 import { Notice } from "~/components/ui/page/notice";
 import { Step, Steps } from "~/components/ui/page/steps";
 import { ORDER_STATUSES } from "~/contract/constants/enums";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Sample, Samples } from "./sample";
 

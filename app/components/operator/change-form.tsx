@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
@@ -5,7 +6,6 @@ import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { Form } from "~/components/ui/page/link";
 import type { OperatorOrder } from "~/contract/operator/orders";
-import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";
 
 /** Fewer of a row, or none, before anything has left. Renders nothing afterwards. */

@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { Facts } from "~/components/ui/list/facts";
 import type { ItemData } from "~/contract/operator/items";
-import { useTranslation } from "~/i18n/use-translation";
 import { formWidth, stack } from "~/theme/layout.css";
 import { PriceForm } from "./price-form";
-import { StockForm } from "./products/stock-form";
+import { StockForm, WeightForm } from "./products/stock-form";
 
 /** Stock and prices of one item; of a product with variants, the way to each of them. */
 export function ItemDetails({
@@ -42,7 +42,15 @@ export function ItemDetails({
             key={`${details.on_hand} ${details.ordered}`}
             item={details.item}
             sku={details.sku}
-            refused={refused?.typed.list === undefined ? refused : undefined}
+            refused={(refused?.typed.list ?? refused?.typed.weight_g) ? undefined : refused}
+            maySave={mayStock}
+          />
+          <WeightForm
+            key={`weight ${details.weight_g}`}
+            item={details.item}
+            sku={details.sku}
+            weight={details.weight_g}
+            refused={refused?.typed.weight_g === undefined ? undefined : refused}
             maySave={mayStock}
           />
           <h2>{t("items.prices")}</h2>

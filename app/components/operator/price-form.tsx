@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { Notice } from "~/components/ui/page/notice";
 import type { ListPrice } from "~/contract/operator/items";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import * as styles from "./item-form.css";
 import { soft } from "./ui/base.css";
 import { FieldGrid, PostForm } from "./ui/forms";

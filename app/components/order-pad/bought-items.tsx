@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { useLiveForm } from "~/components/site/use-live-form";
 import { Button } from "~/components/ui/form/button";
@@ -10,7 +11,6 @@ import { BOUGHT_SORTS } from "~/contract/constants/enums";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import type { BoughtList } from "~/contract/order-pad";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { stack } from "~/theme/layout.css";
 import { BoughtTable } from "./bought-table";

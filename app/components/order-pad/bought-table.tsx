@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { Stock, stockLevel } from "~/components/product/stock";
 import {
@@ -15,7 +16,6 @@ import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { BOUGHT_SORTS, type BoughtSort } from "~/contract/constants/enums";
 import type { BoughtList, PadItem } from "~/contract/order-pad";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { type ListState, listPath } from "./list-path";
 import * as styles from "./order-pad.css";

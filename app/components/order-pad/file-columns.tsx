@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import * as fieldStyles from "~/components/ui/form/field.css";
@@ -12,7 +13,6 @@ import {
 } from "~/components/ui/list/table";
 import { Form } from "~/components/ui/page/link";
 import { COLUMN_ROLES, type ColumnRole } from "~/contract/constants/enums";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 

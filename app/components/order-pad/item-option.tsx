@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Stock } from "~/components/product/stock";
 import type { PadItem } from "~/contract/order-pad";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import * as styles from "./order-pad.css";
 
 /** One of the items below the field. The field keeps the focus; a pointer presses before it would lose it. */

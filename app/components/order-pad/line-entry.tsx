@@ -1,10 +1,10 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { Field, FieldError, TextAreaField } from "~/components/ui/form/field";
 import * as fieldStyles from "~/components/ui/form/field.css";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { MAX_BATCH_ROWS, MAX_PAD_LINE_LENGTH } from "~/contract/constants/limits";
-import type { Translate } from "~/i18n/translator";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths, withCustomer } from "~/paths";
 import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";
@@ -151,7 +151,7 @@ function LiveStatus({ status: { isSending, last, unsent, trouble } }: { status: 
   );
 }
 
-function troubleText(t: Translate, trouble: Trouble | null, count: number): string {
+function troubleText(t: TFunction, trouble: Trouble | null, count: number): string {
   if (trouble?.kind === "signedOut") return t("entry.signedOut", { count });
   if (trouble?.kind === "noCustomer") return t("entry.noCustomer", { count });
   if (trouble?.kind !== "otherCustomer") return t("entry.unsent", { count });

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "~/components/ui/page/link";
 import type { CustomerStanding } from "~/contract/order-pad";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { row } from "~/theme/layout.css";
 import * as styles from "./order-pad.css";

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { forCustomer } from "~/browser/for-customer";
 import type { PadItem } from "~/contract/order-pad";
 import { paths } from "~/paths";
 
@@ -55,7 +56,10 @@ export function useItemSearch() {
       const typed = value.replace(TIMES, "").trim();
       setSearch(typed);
       if (typed.length < MIN_SEARCH_LENGTH) return;
-      timer.current = setTimeout(() => load(paths.orderPadItems({ search: typed })), DEBOUNCE_MS);
+      timer.current = setTimeout(
+        () => load(forCustomer(paths.orderPadItems({ search: typed }))),
+        DEBOUNCE_MS,
+      );
     },
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       if (!isOpen) return;

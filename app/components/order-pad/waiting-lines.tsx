@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
@@ -7,7 +8,6 @@ import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { MAX_SKU_LENGTH } from "~/contract/constants/limits";
 import type { PadItem, WaitingLine } from "~/contract/order-pad";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 /** Puts one of these products into the cart, and says at once that it does. */
@@ -21,6 +21,7 @@ export function AddButton({
       aria-disabled={isAdding || undefined}
       onClick={isAdding ? (event) => event.preventDefault() : onClick}
       {...button}
+      {...(isAdding && { "aria-label": undefined })}
     >
       {isAdding ? t("card.adding") : children}
     </Button>

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
@@ -7,7 +8,6 @@ import { describedBy, Field } from "~/components/ui/form/field";
 import { Form, Link } from "~/components/ui/page/link";
 import { phoneBar } from "~/components/ui/page/phone-bar.css";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { screenOnly, stack } from "~/theme/layout.css";

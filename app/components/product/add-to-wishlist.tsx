@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { useIsInWishlist } from "./page/use-is-in-wishlist";
 import { useSubmitInPlace } from "./use-submit-in-place";

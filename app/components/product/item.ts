@@ -62,6 +62,8 @@ export interface CardProps {
   formToken: FormToken;
   /** Where adding to the cart leads back to. */
   redirectTo: string;
+  /** The ids of the forms that all cards of a list share. */
+  forms: { buy: string; wish: string };
 }
 
 /** One of the sizes of a product, on its page. */

@@ -1,4 +1,4 @@
-import { partRule, uiStyle } from "~/theme/rules";
+import { partRule, uiRule, uiStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
 const { colour, font, leading, text } = vars;
@@ -15,6 +15,14 @@ export const amount = uiStyle({
   fontFeatureSettings: '"lnum", "tnum"',
 });
 export const reduced = uiStyle({ color: colour.sale });
+
+/** An amount on a line of its own, as high as a line of the page's text, and its terms under it. */
+export const plain = uiStyle({});
+uiRule(`${plain} > ${amount}`, {
+  display: "block",
+  color: colour.ink,
+  lineHeight: `calc(${leading.text} * ${text.md})`,
+});
 
 /** The one price of a product's page. */
 export const large = uiStyle({});

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Tag } from "~/components/ui/list/tags";
 import type { UnitPrice } from "~/contract/prices";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import type { ItemPrice, Sold } from "./item";
 import { useNetQuantity } from "./page/use-net-quantity";
@@ -15,29 +15,38 @@ type Priced = Pick<Sold, "price" | "unit_price" | "variants_count"> & {
 export function CardPrice({
   item,
   isFrom = false,
+  className,
 }: {
   item: Omit<Priced, "variants_count">;
   isFrom?: boolean;
+  className?: string;
 }) {
   const { t } = useTranslation("catalogue");
   const { money, percent } = useFormat();
   const { price, unit_price } = item;
   const before = priceBefore(price);
   const size = useNetQuantity(item.compliance.net_quantity);
+  const amount = (
+    <b className={classes(styles.amount, before && styles.reduced)}>{money(price.price, price.currency)}</b>
+  );
+  const terms = [
+    t(price.includes_vat ? "price.gross" : "price.net"),
+    unit_price && size,
+    unit_price && t(`price.per.${unit_price.per}`, { price: money(unit_price.price, price.currency) }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+  if (!isFrom && !before)
+    return (
+      <p className={classes(styles.root, styles.secondary, styles.plain, className)}>
+        {amount} {terms}
+      </p>
+    );
   return (
-    <p className={styles.root}>
-      {isFrom && <span className={styles.secondary}>{t("price.from")} </span>}
-      <b className={classes(styles.amount, before && styles.reduced)}>{money(price.price, price.currency)}</b>{" "}
-      {before && <Tag variant="sale">−{percent(String(Math.round(Number(price.discount))))}</Tag>}{" "}
-      <span className={classes(styles.secondary, styles.line)}>
-        {[
-          t(price.includes_vat ? "price.gross" : "price.net"),
-          unit_price && size,
-          unit_price && t(`price.per.${unit_price.per}`, { price: money(unit_price.price, price.currency) }),
-        ]
-          .filter(Boolean)
-          .join(" · ")}
-      </span>{" "}
+    <p className={classes(styles.root, className)}>
+      {isFrom && <span className={styles.secondary}>{`${t("price.from")} `}</span>}
+      {amount} {before && <Tag variant="sale">−{percent(String(Math.round(Number(price.discount))))}</Tag>}{" "}
+      <span className={classes(styles.secondary, styles.line)}>{terms}</span>{" "}
       {before && (
         <span className={classes(styles.secondary, styles.line)}>
           {t(`price.before.${before.kind}.short`)}{" "}
@@ -77,7 +86,7 @@ export function ProductPrice({ item }: { item: Priced }) {
   const size = useNetQuantity(item.compliance.net_quantity);
   return (
     <div className={classes(styles.root, styles.large)}>
-      {item.variants_count > 0 && <span className={styles.secondary}>{t("price.from")} </span>}{" "}
+      {item.variants_count > 0 && <span className={styles.secondary}>{`${t("price.from")} `}</span>}{" "}
       <b className={classes(styles.amount, before && styles.reduced)}>{money(price.price, price.currency)}</b>{" "}
       <span className={styles.secondary}>
         {t(price.includes_vat ? "price.gross" : "price.net")}

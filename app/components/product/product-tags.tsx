@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Tag, Tags } from "~/components/ui/list/tags";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import type { ListItem, Sold } from "./item";
 import { priceBefore } from "./price";
 

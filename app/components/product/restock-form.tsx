@@ -1,14 +1,13 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { Honeypot } from "~/components/content/contact/honeypot";
-import { typedValues } from "~/components/content/contact/typed-values";
 import { PrivacyConsent } from "~/components/site/privacy-consent";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
+import { type PostedForm, textProps, usePostedForm } from "~/components/ui/form/posted-form";
 import { Form, Link } from "~/components/ui/page/link";
-import { MAX_EMAIL_LENGTH } from "~/contract/constants/limits";
-import { Trans } from "~/i18n/trans";
-import { useTranslation } from "~/i18n/use-translation";
+import { TextAround } from "~/components/ui/page/text-around";
 import { LEGAL, paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
 
@@ -24,39 +23,29 @@ export function RestockForm({
   email,
   slug,
   texts,
-  result,
-}: Texts & { product: string; email: string; result: SubmissionResult<string[]> | undefined }) {
+  ...posted
+}: Texts & PostedForm & { product: string; email: string }) {
   const { t: common } = useTranslation();
-  const typed = typedValues(result);
-  const errorsOf = (name: string) => result?.error?.[name] ?? [];
+  const [form, fields] = usePostedForm<"email" | "privacy_consent">({
+    ...{ id: "restock", ...posted },
+    defaultValue: { email },
+  });
   return (
-    <Form method="post" action={paths.backInStock({ product })} className={stack.s5}>
+    <Form {...getFormProps(form)} method="post" action={paths.backInStock({ product })} className={stack.s5}>
       <p>{texts.text}</p>
       <FormErrors
         title={(count) => common("form.errors", { count })}
-        error={result?.error}
+        error={form.allErrors}
         order={["email", "privacy_consent"]}
         label={(name) => (name === "email" ? (texts.email ?? null) : null)}
       />
       <input type="hidden" name="product" value={product} />
       <Honeypot />
-      <TextField
-        id="email"
-        name="email"
-        inputMode="email"
-        label={texts.email}
-        defaultValue={typed("email") ?? email}
-        errors={errorsOf("email")}
-        autoComplete="email"
-        maxLength={MAX_EMAIL_LENGTH}
-        required
-      />
-      <PrivacyConsent isGiven={Boolean(typed("privacy_consent"))} errors={errorsOf("privacy_consent")}>
-        <Trans
-          t={() => texts.consent ?? ""}
-          i18nKey="consent"
-          components={{ page: <Link to={paths.page(LEGAL.privacy)} /> }}
-        />
+      <TextField {...textProps(fields.email)} inputMode="email" label={texts.email} autoComplete="email" />
+      <PrivacyConsent field={fields.privacy_consent}>
+        <TextAround text={texts.consent ?? ""}>
+          <Link to={paths.page(LEGAL.privacy)}>{texts.privacyNotice}</Link>
+        </TextAround>
       </PrivacyConsent>
       <p className={row}>
         <Button variant="primary" name="intent" value="ask">

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, MouseEvent, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { countStep } from "~/browser/count-step";
-import { useTranslation } from "~/i18n/use-translation";
 import * as styles from "./stepper.css";
 
 /** A quantity between its two buttons. Without JavaScript they send the form, and the server counts. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useHandlingTime } from "~/components/site/frame/use-frame";
 import { LOW_STOCK_BELOW } from "~/contract/constants/limits";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import type { Sold } from "./item";
 import * as styles from "./stock.css";

@@ -1,32 +1,17 @@
 import type { ReactNode } from "react";
 import { Check } from "~/components/ui/form/check";
 import { describedBy, FieldError } from "~/components/ui/form/field";
-
-const FIELD_NAME = "privacy_consent";
+import { checkProps, type PostedField } from "~/components/ui/form/posted-form";
 
 /** Without it a form is refused. @param children the sentence that is agreed to, with its links */
-export function PrivacyConsent({
-  isGiven,
-  errors,
-  children,
-}: {
-  isGiven: boolean;
-  errors: string[];
-  children: ReactNode;
-}) {
+export function PrivacyConsent({ field, children }: { field: PostedField; children: ReactNode }) {
+  const { errors, ...props } = checkProps(field, "yes");
   return (
     <div>
-      <Check
-        id={FIELD_NAME}
-        name={FIELD_NAME}
-        value="yes"
-        required
-        defaultChecked={isGiven}
-        {...describedBy({ id: FIELD_NAME, errors })}
-      >
+      <Check {...props} required {...describedBy({ id: props.id, errors })}>
         <span>{children}</span>
       </Check>
-      <FieldError id={FIELD_NAME} errors={errors} />
+      <FieldError id={props.id} errors={errors} />
     </div>
   );
 }

@@ -18,7 +18,8 @@ export function usePlainLinks() {
   const onClick = (event: MouseEvent) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
     const href = pageOf(event);
-    if (href === null || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    if (event.defaultPrevented || href === null || button !== 0 || metaKey || ctrlKey || shiftKey || altKey)
+      return;
     event.preventDefault();
     navigate(href, { replace: href === location.pathname + location.search + location.hash });
   };

@@ -9,7 +9,6 @@ export function ColourBar({ colour, className }: { colour: string; className?: s
       viewBox="0 0 1 1"
       preserveAspectRatio="none"
       aria-hidden="true"
-      focusable="false"
     >
       <rect width="1" height="1" fill={colour} />
     </svg>

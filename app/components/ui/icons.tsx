@@ -11,10 +11,6 @@ interface IconProps {
   className?: string;
 }
 
-export const HeartIcon = ({ className }: IconProps) => (
-  <Icon className={className} path="M12 20.5 4 12.6a5 5 0 0 1 7.1-7.1l.9.9.9-.9a5 5 0 0 1 7.1 7.1z" />
-);
-
 export const PersonIcon = ({ className }: IconProps) => (
   <Icon className={className} path="M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8M4 21c0-5 3.5-8 8-8s8 3 8 8" />
 );

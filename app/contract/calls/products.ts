@@ -4,6 +4,7 @@ import type { Call } from "../call";
 import { Suggestions } from "../categories";
 import { MAX_SEARCH_LENGTH } from "../constants/limits";
 import * as customers from "../customers";
+import { FeedOffer, FeedQuery } from "../feed";
 import { Price } from "../prices";
 import * as products from "../products";
 import { Id, listOf, paging, resultsOf } from "../wire";
@@ -101,6 +102,15 @@ export const productsCalls = {
     }),
     answer: listOf(products.Related),
     cache: LIVE,
+  },
+  /** Added: everything that consumers can buy, with what it costs in a country. */
+  feed: {
+    method: "GET",
+    path: "products/feed/",
+    access: "anyone",
+    query: FeedQuery,
+    answer: listOf(FeedOffer),
+    cache: DEFAULT,
   },
   assets: {
     method: "GET",

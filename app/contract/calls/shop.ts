@@ -1,7 +1,7 @@
 // Payment methods, shipping, seasons, settings and health.
 import { z } from "zod";
 import type { Call } from "../call";
-import { MAX_POSTAL_CODE_LENGTH } from "../constants/limits";
+import { MAX_POSTAL_CODE_LENGTH, MAX_QTY, MAX_SLUG_LENGTH } from "../constants/limits";
 import * as shop from "../shop";
 import { Id, resultsOf } from "../wire";
 import { DEFAULT } from "./shared";
@@ -29,6 +29,9 @@ export const shopCalls = {
       cart: Id.optional(),
       country: z.string().length(2).toUpperCase().optional(),
       postal_code: z.string().max(MAX_POSTAL_CODE_LENGTH).optional(),
+      /** Added: priced for `qty` pieces of this product, by its id or slug, without a cart. */
+      product: z.string().max(MAX_SLUG_LENGTH).optional(),
+      qty: z.coerce.number().int().min(1).max(MAX_QTY).default(1),
     }),
     answer: resultsOf(shop.ShippingPolicy),
     cache: DEFAULT,

@@ -21,3 +21,6 @@ export const MAX_ALL_ROWS = 10_000;
 
 /** A sitemap may hold 50,000 addresses and 50 MB; an address with its two translations takes half a kilobyte. */
 export const SITEMAP_PAGE_SIZE = 10_000;
+
+/** Pages of products in one file for comparison services: as many reads as a request of the free plan may make. */
+export const FEED_PAGES = 10;

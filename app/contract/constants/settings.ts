@@ -19,6 +19,9 @@ export const SETTING_GROUPS = {
     "BANK_IBAN",
     "PAYMENT_HOURS",
     "HANDLING_DAYS",
+    "DISPATCH_DAYS",
+    "CUTOFF_TIME",
+    "HOLIDAYS",
     "CLOSED_DAYS",
     "FREE_SHIPPING_CODE",
     "SEASONS_ENABLED",
@@ -62,6 +65,24 @@ export const SETTING_DEFAULTS = { PAYMENT_HOURS: 48, SIGN_UP: "none", GUEST_CHEC
 /** Working days until an order is dispatched: HANDLING_DAYS, 3 where it is not set (SPEC §9). */
 export const handlingDaysOf = (setting: unknown): number =>
   typeof setting === "number" && Number.isInteger(setting) && setting > 0 ? setting : 3;
+
+const WEEKDAYS = /^[1-7](-[1-7])?(,[1-7](-[1-7])?)*$/;
+
+/** The ISO weekdays of DISPATCH_DAYS, "1-5" or "2,5"; null for what is not such a list. */
+export function readWeekdays(setting: unknown): number[] | null {
+  if (typeof setting !== "string" || setting.length > 30 || !WEEKDAYS.test(setting)) return null;
+  const days = setting.split(",").flatMap((part) => {
+    const [from = 0, to = from] = part.split("-").map(Number);
+    return Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => from + n);
+  });
+  return days.length === 0 ? null : [...new Set(days)].sort();
+}
+
+/** The days on which parcels leave: Monday to Friday where DISPATCH_DAYS is not set. */
+export const dispatchDaysOf = (setting: unknown): number[] => readWeekdays(setting) ?? [1, 2, 3, 4, 5];
+
+/** "16:00". */
+export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Who may open an account: no one, consumers, businesses as well. */
 export const SIGN_UPS = ["none", "consumers", "all"] as const;

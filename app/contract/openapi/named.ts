@@ -19,6 +19,7 @@ import {
 import { CustomerRequest } from "~/contract/customer-requests";
 import { Address, AgentCustomer, User } from "~/contract/customers";
 import { Document } from "~/contract/documents";
+import { FeedOffer } from "~/contract/feed";
 import { Receipt } from "~/contract/messages";
 import { CreatedOrderList, OpenOrderList, OrderListRow, SavedListRows } from "~/contract/order-lists";
 import {
@@ -67,6 +68,7 @@ export const NAMED = {
   Facets,
   FileColumns,
   GuestLinkAnswer,
+  FeedOffer,
   Health,
   Image,
   LinesQuote,

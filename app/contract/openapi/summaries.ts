@@ -30,6 +30,7 @@ export const SUMMARIES: Summaries = {
     suggest: "Suggest products and categories while a search is typed",
     facets: "Count categories, custom fields and prices for a product list",
     related: "List the products related to a product",
+    feed: "List what consumers can buy, with what it costs in a country",
     assets: "Get the images, documents and videos of a product",
   },
   categories: {

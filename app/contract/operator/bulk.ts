@@ -1,6 +1,7 @@
 // Changes of many products at once: planned and shown row by row, then applied, and undone.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
+import { BULK_STATES } from "~/contract/constants/desk";
 import { AUDIENCES, ROUNDINGS, VAT_CLASSES } from "~/contract/constants/enums";
 import { MAX_SLUG_LENGTH } from "~/contract/constants/limits";
 import { Id, Instant, listOf, Money, paging, resultsOf } from "~/contract/wire";
@@ -12,7 +13,6 @@ export const MAX_BULK_TICKED = 200;
 
 export const BULK_KINDS = ["visible", "category", "price", "field", "column"] as const;
 export const BULK_COLUMNS = ["vat_class", "audience", "brand"] as const;
-export const BULK_STATES = ["planned", "impossible", "done", "refused", "undone", "not_undone"] as const;
 export type BulkState = (typeof BULK_STATES)[number];
 const COLUMN_VALUES: Record<(typeof BULK_COLUMNS)[number], readonly string[] | null> = {
   vat_class: VAT_CLASSES,

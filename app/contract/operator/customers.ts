@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { ApiKey } from "~/contract/api-keys";
 import type { OperatorCall } from "~/contract/call";
-import { CUSTOMER_TYPES } from "~/contract/constants/enums";
+import { CUSTOMER_KINDS, CUSTOMER_STATES } from "~/contract/constants/desk";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { Address } from "~/contract/customers";
 import { CustomerStanding } from "~/contract/order-pad";
@@ -10,8 +10,6 @@ import { OrderStatus } from "~/contract/orders";
 import { Id, Instant, Money } from "~/contract/wire";
 import { OperatorUser } from "./users";
 
-export const CUSTOMER_KINDS = [...CUSTOMER_TYPES, "agent", "guest"] as const;
-export const CUSTOMER_STATES = ["all", "active", "disabled", "overdue"] as const;
 export const CUSTOMER_PAGE_SIZE = 50;
 
 export const OperatorCustomerQuery = z.object({

@@ -1,7 +1,13 @@
 // Worked examples beside the forms of selling: what the stored rule does to a cart, by the shop's own calculation.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
-import { MAX_POSTAL_CODE_LENGTH, MAX_SLUG_LENGTH } from "~/contract/constants/limits";
+import { CUSTOMER_TYPES } from "~/contract/constants/enums";
+import {
+  MAX_POSTAL_CODE_LENGTH,
+  MAX_QTY,
+  MAX_SKU_LENGTH,
+  MAX_SLUG_LENGTH,
+} from "~/contract/constants/limits";
 import { Day, Money } from "~/contract/wire";
 
 const Amount = Money.refine((amount) => !amount.startsWith("-"));
@@ -28,15 +34,33 @@ export const PromotionExample = z.object({
 });
 export type PromotionExample = z.infer<typeof PromotionExample>;
 
+export const PromotionExampleQuery = z.object({ amount: Amount.default("100.00") });
+
 export const ShippingExampleQuery = z.object({
-  country: z.string().regex(/^[A-Z]{2}$/),
+  /** Without one, the seller's. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
   postal_code: z.string().trim().max(MAX_POSTAL_CODE_LENGTH).optional(),
-  amount: Amount,
+  customer_type: z.enum(CUSTOMER_TYPES).default("consumer"),
+  /** The code of an article; without one, goods of this amount and weight. */
+  item: z.string().trim().max(MAX_SKU_LENGTH).default(""),
+  qty: z.coerce.number().int().min(1).max(MAX_QTY).default(1),
+  amount: Amount.default("100.00"),
+  weight_g: z.coerce.number().int().min(1).max(1_000_000_000).nullable().default(null),
 });
 
 export const ShippingExample = z.object({
   currency: z.string(),
-  /** As a customer is offered them: couriers first, the cheaper first. Net. */
+  country: z.string(),
+  /** null: no article has the code. */
+  item: z.object({ sku: z.string(), name: z.string() }).nullable(),
+  /** What the goods cost the customer. */
+  amount: Money,
+  weight_g: z.int().nullable(),
+  includes_vat: z.boolean(),
+  /** As a customer is offered them: couriers first, the cheaper first. */
   offers: z.array(
     z.object({
       code: z.string(),
@@ -45,13 +69,21 @@ export const ShippingExample = z.object({
       is_pickup: z.boolean(),
     }),
   ),
+  /** Tariffs that serve the address, but not these goods. */
+  refused: z.array(
+    z.object({
+      code: z.string(),
+      name: z.record(z.string(), z.string()),
+      reason: z.enum(["weight_unknown", "too_heavy"]),
+    }),
+  ),
 });
 export type ShippingExample = z.infer<typeof ShippingExample>;
 
 /** An example with what it was tried with, for the page of its record. */
 export type RecordExample =
   | { of: "promotion"; amount: string; example: PromotionExample }
-  | { of: "shipping"; country: string; postalCode: string; amount: string; example: ShippingExample };
+  | { of: "shipping"; typed: Record<string, string>; wrong: string[]; example: ShippingExample };
 
 const access = "operator";
 const permission = "selling.read";
@@ -64,7 +96,7 @@ export const operatorExampleCalls = {
       access,
       permission,
       params: z.object({ key: z.string().min(1).max(MAX_SLUG_LENGTH) }),
-      query: z.object({ amount: Amount.default("100.00") }),
+      query: PromotionExampleQuery,
       answer: PromotionExample,
     },
     shipping: {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { MAX_PASSWORD_INPUT_LENGTH, MAX_REDIRECT_LENGTH } from "~/contract/constants/limits";
 import { QuoteReason } from "~/contract/quotes";
-import { Day, Id, Locale } from "~/contract/wire";
+import { Day, Email, Id, Locale } from "~/contract/wire";
 import { INVOICE_DATA_FIELDS } from "../constants/address-fields";
 import { INBOX_STATES, ROUNDINGS } from "../constants/enums";
 import { ROW_JOBS } from "../constants/jobs";
@@ -85,6 +85,12 @@ export const operatorItemsForm = z.discriminatedUnion("intent", [
     reason: StockChange.shape.reason,
   }),
   z.object({
+    intent: z.literal("weight"),
+    ...ItemName.shape,
+    /** Empty: unknown. */
+    weight_g: z.coerce.number().pipe(StockChange.shape.weight_g.unwrap().unwrap()).optional(),
+  }),
+  z.object({
     intent: z.literal("price"),
     ...ItemName.shape,
     list: PutPrice.shape.list,
@@ -159,6 +165,7 @@ export const operatorInboxForm = z.object({
 export const operatorMailsForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("retry"), mail: Id }),
   z.object({ intent: z.literal("retry-all") }),
+  z.object({ intent: z.literal("test"), to: Email }),
 ]);
 
 /** A row that a job has set aside. */

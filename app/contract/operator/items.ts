@@ -13,7 +13,10 @@ export const StockChange = z.object({
   change: z.int().min(-9_999_999).max(9_999_999).optional(),
   /** Added: why, in the list of the item's movements. */
   reason: z.string().trim().max(200).default(""),
+  /** Added: what one piece weighs; null: unknown. Alone, or beside a change of the stock. */
+  weight_g: z.int().min(1).max(10_000_000).nullable().optional(),
 });
+export type StockChange = z.infer<typeof StockChange>;
 export const Stock = z.object({
   item: z.int(),
   sku: z.string(),
@@ -24,6 +27,7 @@ export const Stock = z.object({
   reserved: z.int(),
   is_backorderable: z.boolean(),
   restock_date: z.string().nullable(),
+  weight_g: z.int().nullable(),
 });
 export type Stock = z.infer<typeof Stock>;
 

@@ -1,13 +1,12 @@
 // The operator's list of products, and of what is in stock: also what is hidden, and what is missing.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
+import { PRODUCT_ORDERS, PRODUCT_SHOWS } from "~/contract/constants/desk";
 import { MAX_SEARCH_LENGTH, MAX_SLUG_LENGTH } from "~/contract/constants/limits";
 import { Image } from "~/contract/products";
 import { Instant, Locale, Money } from "~/contract/wire";
 import { ItemName, Stock } from "./items";
 
-export const PRODUCT_SHOWS = ["all", "visible", "hidden", "low_stock", "no_picture", "no_text"] as const;
-export const PRODUCT_ORDERS = ["changed", "code", "name"] as const;
 export const PRODUCT_PAGE_SIZE = 50;
 
 /** `next` of the page before. */

@@ -5,7 +5,7 @@ import { MAIL_STATES } from "~/contract/constants/enums";
 import { READINESS } from "~/contract/constants/invariants";
 import { JOBS, ROW_JOBS } from "~/contract/constants/jobs";
 import { OrderStatus } from "~/contract/orders";
-import { Day, Id, Instant, Locale, listOf, Money, paging } from "~/contract/wire";
+import { Day, Email, Id, Instant, Locale, listOf, Money, paging } from "~/contract/wire";
 
 export const MailQuery = z.object({ state: z.enum(MAIL_STATES).optional(), ...paging });
 export const OutboxMail = z.object({
@@ -117,6 +117,16 @@ export const operatorReportCalls = {
       params: byId,
       answer: OutboxMail,
       errors: ["mail_not_retryable"],
+    },
+    /** Sent at once, past the outbox: what the mail service says is known at once. */
+    test: {
+      method: "POST",
+      path: "mails/test/",
+      access,
+      permission: "settings.write",
+      body: z.object({ to: Email }),
+      answer: null,
+      errors: ["mail_not_configured", "mail_refused"],
     },
     /** All that were given up, except those with an expired code and those of a restored backup. */
     retryAll: {

@@ -1,9 +1,10 @@
 // The type of each system setting (CONTRACT §5). Secrets are never settings: no key here names one.
 import { z } from "zod";
 import { contrast } from "~/contract/constants/colour";
+import { HOLIDAY_COUNTRIES } from "~/contract/constants/countries";
 import { GROSS_ABROAD, LOCALES, SHOP_CONTEXTS } from "~/contract/constants/enums";
 import { isIban } from "~/contract/constants/iban";
-import { SIGN_UPS } from "~/contract/constants/settings";
+import { CLOCK_TIME, readWeekdays, SIGN_UPS } from "~/contract/constants/settings";
 import { HOST } from "~/contract/constants/web-address";
 import { codeOf } from "~/contract/input/issues";
 import { readShareCapital } from "~/contract/input/share-capital";
@@ -87,6 +88,18 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   MIN_ORDER_B2C: amount,
   /** Working days until dispatch: what pages and mails say, and `promised_by`. */
   HANDLING_DAYS: z.number().int().min(1).max(60),
+  /** ISO weekdays on which parcels leave: "1-5", "2,5". */
+  DISPATCH_DAYS: z
+    .string()
+    .trim()
+    .refine((days) => readWeekdays(days) !== null, { params: { code: "not_weekdays" } }),
+  /** Orders after it count as those of the next day. */
+  CUTOFF_TIME: z
+    .string()
+    .trim()
+    .refine((time) => CLOCK_TIME.test(time), { params: { code: "not_a_time" } }),
+  /** Without a value, the seller's country. */
+  HOLIDAYS: z.enum(["none", ...HOLIDAY_COUNTRIES]),
   CLOSED_DAYS: z.array(Day).max(2000),
   ANALYTICS_URL: scriptUrl,
   CONSENT_URL: scriptUrl,

@@ -46,6 +46,8 @@ export interface CartItem {
   available: number;
   isBackorderable: boolean;
   restockDate: string | null;
+  /** Grams of one piece; null: unknown. */
+  weight: number | null;
   price: PriceFacts;
 }
 
@@ -150,7 +152,7 @@ const itemsStatement = (items: Ids, { locale, now }: CartContext): Statement =>
   statement(
     `WITH wanted (id) AS (${items.sql})
      SELECT p.id, p.parent_id, p.sku, p.slug, ${itemPictureSql} AS picture, p.attributes, p.uom, p.package_size, p.min_qty, p.qty_step, p.vat_class, p.net_quantity, p.net_unit,
-       p.audience, p.is_active AND coalesce(parent.is_active, 1) AND p.variants_count = 0 AS is_sold, t.name, s.is_backorderable, s.restock_date,
+       p.audience, p.is_active AND coalesce(parent.is_active, 1) AND p.variants_count = 0 AS is_sold, t.name, s.is_backorderable, s.restock_date, s.weight_grams,
        ${availableQuantity("s")} AS available
      FROM wanted CROSS JOIN products p ON p.id = wanted.id
      LEFT JOIN products parent ON parent.id = p.parent_id
@@ -182,6 +184,7 @@ function itemOf(row: Row, price: PriceFacts | undefined): CartItem {
     available: isSold ? int(row, "available") : 0,
     isBackorderable: isSold && flag(row, "is_backorderable"),
     restockDate: textOrNull(row, "restock_date"),
+    weight: intOrNull(row, "weight_grams"),
     price: price ?? NO_PRICE,
   };
 }

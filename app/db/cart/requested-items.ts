@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import type { ProductId } from "~/contract/ids";
+import { idIn } from "~/contract/input/id";
 import { int, intOrNull, text } from "~/db/columns";
 import type { Ids } from "~/db/products/price-data";
 import { type Query, query } from "~/db/query";
@@ -23,6 +24,14 @@ const ITEM = `CASE WHEN j.value ->> '$.product' IS NOT NULL THEN j.value ->> '$.
 export const requestedItemIds = (requested: readonly RequestedItem[]): Ids => ({
   sql: `SELECT ${ITEM} FROM json_each(?) j`,
   params: [asJson(requested)],
+});
+
+/** SQL of what is sold under an id or a slug: of a product with variants, the first of them. */
+export const soldItemIds = (name: string): Ids => ({
+  sql: `SELECT coalesce(
+      (SELECT v.id FROM products v WHERE v.parent_id = p.id AND v.is_active = 1 ORDER BY v.position, v.id LIMIT 1), p.id)
+    FROM products p WHERE p.id = ? OR p.slug = ?`,
+  params: [idIn(name) ?? -1, name],
 });
 
 /** By the line's index. */

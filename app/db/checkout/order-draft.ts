@@ -15,7 +15,7 @@ export type OrderDraftLine = Omit<
 
 /** Of a cart or of a quote. */
 export interface NewOrder {
-  order: Omit<OrderRecord, "id" | "number" | "names">;
+  order: Omit<OrderRecord, "id" | "number" | "names" | "sellerCountry">;
   lines: readonly OrderDraftLine[];
   placedBy: number;
   shopLocale: Locale;

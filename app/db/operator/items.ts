@@ -39,7 +39,7 @@ export async function findItem(
       statement(
         `SELECT p.id AS item_id, p.sku, p.vat_class, coalesce((SELECT sku FROM products WHERE id = p.parent_id), p.sku) AS product, coalesce(t.name, p.sku) AS name, coalesce(${availableQuantity("s")}, 0) AS quantity,
          coalesce(s.on_hand, 0) AS on_hand, coalesce(s.ordered, 0) AS ordered, coalesce(${heldQuantity("s.item_id")}, 0) AS reserved,
-         coalesce(s.is_backorderable, 0) AS is_backorderable, s.restock_date
+         coalesce(s.is_backorderable, 0) AS is_backorderable, s.restock_date, s.weight_grams
        FROM products p LEFT JOIN stock s ON s.item_id = p.id
        LEFT JOIN product_texts t ON t.product_id = coalesce(p.parent_id, p.id) AND t.locale = ?
        WHERE p.id = ${wanted}`,
@@ -81,12 +81,22 @@ export async function adjustStock(
   {
     item,
     change,
+    weight,
     reason,
     now,
-  }: { item: ProductId; change: { to: number } | { by: number }; reason: string; now: string },
+  }: {
+    item: ProductId;
+    /** null: the count stays. */
+    change: { to: number } | { by: number } | null;
+    weight: number | null;
+    reason: string;
+    now: string;
+  },
 ): Promise<void> {
   const [sql, params] =
-    "to" in change ? [`? - ${availableQuantity("stock")}`, [change.to, now]] : ["?", [change.by]];
+    change && "to" in change
+      ? [`? - ${availableQuantity("stock")}`, [change.to, now]]
+      : ["?", [change?.by ?? 0]];
   await writeAudited(
     db,
     {
@@ -94,18 +104,23 @@ export async function adjustStock(
       target: `item/${item}`,
       now,
       look: {
-        sql: `SELECT json_object('on_hand', on_hand, 'quantity', ${availableQuantity("stock")}) FROM stock WHERE item_id = ?`,
+        sql: `SELECT json_object('on_hand', on_hand, 'quantity', ${availableQuantity("stock")}, 'weight_g', weight_grams) FROM stock WHERE item_id = ?`,
         params: [now, item],
       },
       onlyItem: item,
     },
     command(
       statement("INSERT INTO stock (item_id) VALUES (?) ON CONFLICT DO NOTHING", item),
-      statement(
-        `INSERT INTO stock_movements (item_id, kind, on_hand, reason, created_at)
+      statement("UPDATE stock SET weight_grams = ? WHERE item_id = ?", weight, item),
+      ...(change
+        ? [
+            statement(
+              `INSERT INTO stock_movements (item_id, kind, on_hand, reason, created_at)
          SELECT item_id, 'adjustment', ${sql}, ?, ? FROM stock WHERE item_id = ?`,
-        ...[...params, reason, now, item],
-      ),
+              ...[...params, reason, now, item],
+            ),
+          ]
+        : []),
     ),
   );
 }
@@ -122,6 +137,7 @@ const readStock = (row: Row): Stock => ({
   reserved: int(row, "reserved"),
   is_backorderable: flag(row, "is_backorderable"),
   restock_date: textOrNull(row, "restock_date"),
+  weight_g: intOrNull(row, "weight_grams"),
 });
 
 export const PRICE_COLUMNS = `item_id, list, season_id, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers,

@@ -5,7 +5,7 @@ import type { StockLine, StockMovement } from "~/contract/operator/products";
 import type { Locale } from "~/contract/wire";
 import { type Query, queryAll } from "~/db/query";
 import { statement, type Value } from "~/platform/database";
-import { flag, int, text, textOrNull } from "../columns";
+import { flag, int, intOrNull, text, textOrNull } from "../columns";
 
 /** From so many codes on, stock is walked from the least and each line's code compared: it is met soon. */
 const MANY_CODES = 500;
@@ -44,7 +44,7 @@ export function stockQuery(
   return queryAll(
     statement(
       `SELECT s.item_id, i.sku, coalesce(t.name, i.sku) AS name, coalesce(parent.sku, i.sku) AS product,
-         s.on_hand - s.ordered AS quantity, s.on_hand, s.ordered, s.is_backorderable, s.restock_date, s.location
+         s.on_hand - s.ordered AS quantity, s.on_hand, s.ordered, s.is_backorderable, s.restock_date, s.location, s.weight_grams
        FROM (${page}) l CROSS JOIN stock s ON s.item_id = l.item_id CROSS JOIN products i ON i.id = s.item_id
        LEFT JOIN products parent ON parent.id = i.parent_id
        LEFT JOIN product_texts t ON t.product_id = coalesce(i.parent_id, i.id) AND t.locale = ?1
@@ -62,6 +62,7 @@ export function stockQuery(
       is_backorderable: flag(row, "is_backorderable"),
       restock_date: textOrNull(row, "restock_date"),
       location: text(row, "location"),
+      weight_g: intOrNull(row, "weight_grams"),
     }),
   );
 }

@@ -44,6 +44,8 @@ export interface OrderRecord extends Readonly<Omit<OrderTotals, "rows" | "finalP
   paymentMethod: Order["payment_method"];
   /** What carrier and payment are called today, for a reader of another language than the order's; empty where gone. */
   names: { shippingPolicy: Texts; paymentMethod: Texts; instructions: Texts };
+  /** Of COMPANY_DATA now; periods of the law end on its working days. */
+  sellerCountry: string;
   payment: {
     kind: PaymentKind;
     state: Order["payment"]["state"];

@@ -16,6 +16,7 @@ import {
   textOrNull,
   texts,
 } from "~/db/columns";
+import { DEFAULT_COUNTRY } from "~/db/shop/shop-data";
 import type { Row } from "~/platform/database";
 import type { OrderRecord } from "./order-record";
 
@@ -46,6 +47,7 @@ const StoredChange = z.object({
 /** The columns that readOrder takes, of a table named `o`. */
 
 export const ORDER_COLUMNS = `o.*,
+  (SELECT value ->> '$.country' FROM settings WHERE key = 'COMPANY_DATA') AS seller_country,
   (SELECT name FROM shipping_policies WHERE code = o.shipping_policy ->> '$.code') AS policy_names,
   (SELECT name FROM payment_methods WHERE code = o.payment_method ->> '$.code') AS method_names,
   (SELECT instructions FROM payment_methods WHERE code = o.payment_method ->> '$.code') AS method_instructions,
@@ -128,6 +130,7 @@ export function readOrder(row: Row): OrderRecord {
       paymentMethod: texts(row, "method_names"),
       instructions: texts(row, "method_instructions"),
     },
+    sellerCountry: textOrNull(row, "seller_country") ?? DEFAULT_COUNTRY,
     payment: readPayment(row),
     promisedBy: text(row, "promised_by"),
     backordered: readBackordered(row),

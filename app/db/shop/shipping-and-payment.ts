@@ -2,9 +2,21 @@
 
 import { z } from "zod";
 import { PAYMENT_KINDS, SHOP_CONTEXTS, type ShopContext } from "~/contract/constants/enums";
+import { SHIPPING_MEASURES } from "~/contract/constants/shipping";
 import type { AddressId, CustomerId } from "~/contract/ids";
 import { referenceData } from "~/db/cache/reference-data";
-import { customerId, flag, int, intOrNull, jsonOrNull, listOf, type Texts, text, texts } from "~/db/columns";
+import {
+  customerId,
+  flag,
+  int,
+  intOrNull,
+  jsonOrNull,
+  listOf,
+  oneOf,
+  type Texts,
+  text,
+  texts,
+} from "~/db/columns";
 import { ask, mapQuery, type Query, queryAll } from "~/db/query";
 import type { PaymentMethodFacts } from "~/domain/orders/payment";
 import { countriesServed, type ShippingPolicyFacts } from "~/domain/orders/shipping";
@@ -30,8 +42,10 @@ export const policiesQuery = (): Query<PolicyRow[]> =>
   queryAll(
     statement(
       `SELECT id, code, name, description, price_cents, free_from_cents, estimated_days_min, estimated_days_max, countries,
-       include_postal_prefixes, exclude_postal_prefixes, is_pickup
-     FROM shipping_policies WHERE is_active = 1 ORDER BY position, id`,
+       include_postal_prefixes, exclude_postal_prefixes, is_pickup, measure, max_weight_grams, price_includes_vat,
+       (SELECT json_group_array(json_array(iif(measure = 'weight', from_hundredths / 100.0, from_hundredths), price_cents))
+        FROM (SELECT * FROM shipping_bands WHERE policy_id = p.id ORDER BY from_hundredths)) AS bands
+     FROM shipping_policies p WHERE is_active = 1 ORDER BY position, id`,
     ),
     (row) => ({
       id: int(row, "id"),
@@ -46,6 +60,10 @@ export const policiesQuery = (): Query<PolicyRow[]> =>
       includePrefixes: jsonOrNull(row, "include_postal_prefixes", z.array(z.string())),
       excludePrefixes: jsonOrNull(row, "exclude_postal_prefixes", z.array(z.string())),
       isPickup: flag(row, "is_pickup"),
+      measure: oneOf(row, "measure", SHIPPING_MEASURES),
+      bands: listOf(row, "bands", z.tuple([z.number(), z.int()])).map(([from, price]) => ({ from, price })),
+      maxWeight: intOrNull(row, "max_weight_grams"),
+      includesVat: flag(row, "price_includes_vat"),
     }),
   );
 

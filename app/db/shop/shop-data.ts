@@ -1,7 +1,13 @@
 // What the operator has set, as facts for the rules: settings, seasons, VAT. Remembered for pages, fresh for charges.
 import { z } from "zod";
 import { type CustomerType, GROSS_ABROAD, VAT_CLASSES } from "~/contract/constants/enums";
-import { handlingDaysOf, mainLocale, offeredLocales } from "~/contract/constants/settings";
+import {
+  CLOCK_TIME,
+  dispatchDaysOf,
+  handlingDaysOf,
+  mainLocale,
+  offeredLocales,
+} from "~/contract/constants/settings";
 import type { Setting } from "~/contract/shop";
 import type { Cents } from "~/contract/units";
 import { type Locale, Money, toCents } from "~/contract/wire";
@@ -10,7 +16,7 @@ import { anyJson, flag, int, oneOf, type Texts, text, textOrNull, texts } from "
 import { combine, mapQuery, type Query, query, queryAll } from "~/db/query";
 import type { PriceView } from "~/domain/catalogue/price";
 import { countryRates, type VatPlace, type VatTable, vatTableOf } from "~/domain/catalogue/vat";
-import type { Day } from "~/domain/rome-day";
+import type { DispatchRules } from "~/domain/orders/delivery-promise";
 import { type Row, statement } from "~/platform/database";
 
 export interface SeasonRow {
@@ -20,7 +26,7 @@ export interface SeasonRow {
   isActive: boolean;
 }
 
-export interface ShopData {
+export interface ShopData extends DispatchRules {
   /** Every setting as it is stored: CONTRACT §5. */
   settings: ReadonlyMap<string, Setting["value"]>;
   /** Of the picture that BRAND_LOGO names. */
@@ -37,9 +43,6 @@ export interface ShopData {
   seasons: readonly SeasonRow[];
   minOrder: Record<CustomerType, Cents>;
   freeShippingCode: string | null;
-  closedDays: readonly Day[];
-  /** Working days until an order is dispatched. */
-  handlingDays: number;
 }
 
 /** For charges, in their own batch: CONTRACT §2a.7. */
@@ -91,6 +94,9 @@ function shopDataOf({
     freeShippingCode: known.FREE_SHIPPING_CODE,
     closedDays: known.CLOSED_DAYS,
     handlingDays: handlingDaysOf(settings.get("HANDLING_DAYS")),
+    dispatchDays: dispatchDaysOf(settings.get("DISPATCH_DAYS")),
+    cutoffTime: known.CUTOFF_TIME,
+    holidays: known.HOLIDAYS ?? known.COMPANY_DATA.country,
   };
 }
 
@@ -115,6 +121,8 @@ const Settings = z.object({
   MIN_ORDER_B2C: Money.catch("0.00"),
   FREE_SHIPPING_CODE: z.string().min(1).nullable().catch(null),
   CLOSED_DAYS: z.array(z.string()).catch([]),
+  CUTOFF_TIME: z.string().regex(CLOCK_TIME).nullable().catch(null),
+  HOLIDAYS: z.string().nullable().catch(null),
 });
 
 const DEFAULT_RATES: VatPlace = {

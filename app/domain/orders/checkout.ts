@@ -3,7 +3,7 @@
 import type { VatClass } from "~/contract/constants/enums";
 import type { Cents } from "~/contract/units";
 import { discountPercent, type PriceView, priceOf, toView } from "~/domain/catalogue/price";
-import { policiesWithVat, priceViewOf, rateFor } from "~/domain/catalogue/vat";
+import { countryRates, policiesWithVat, priceViewOf, rateFor } from "~/domain/catalogue/vat";
 import { MAX_CENTS } from "~/domain/money";
 import { methodsFor, type PaymentMethodFacts } from "./payment";
 import { applyCoupon, type CouponResult, couponFor } from "./promotion";
@@ -15,7 +15,13 @@ import {
   rowProblems,
   shippingProblem,
 } from "./quote-problems";
-import { policiesFor, type ShippingPolicyFacts } from "./shipping";
+import {
+  policiesFor,
+  refusalsFor,
+  type ShippedGoods,
+  type ShippingCharge,
+  type ShippingPolicyFacts,
+} from "./shipping";
 import { netView, orderTotals, priceRows, type TotalsRow } from "./totals";
 
 /**
@@ -38,33 +44,31 @@ export function quote<P extends ShippingPolicyFacts, M extends PaymentMethodFact
   const discount = coupon?.ok ? coupon.discount : 0;
   const afterDiscount = rowsTotal - discount;
   const totalsOf = facts.showsNet && includesVat ? netView : orderTotals;
-  const charge = (shippingNet: Cents, surchargeNet: Cents) =>
-    totalsOf({ rows, includesVat, discount, shippingNet, surchargeNet, standardRate });
+  const charge = ({ net, gross }: ShippingCharge, surchargeNet: Cents, view = totalsOf) =>
+    view({ rows, includesVat, discount, shippingNet: net, shippingGross: gross, surchargeNet, standardRate });
 
   const freeShipping = coupon?.ok === true && coupon.type === "free_shipping";
+  const charged = charge(NO_SHIPPING, 0, orderTotals);
+  const shipped: ShippedGoods = {
+    rows: facts.rows,
+    afterDiscount,
+    value: { gross: charged.finalPrice, net: charged.finalPrice - charged.vat },
+    freeShipping,
+    homeRate: countryRates(facts.vat.table, facts.vat.sellerCountry)?.standard ?? 0,
+  };
+  const to = facts.shippingAddress;
+  const policies = to === null ? [] : policiesWithVat(facts.policies, facts.vat, to);
   const shippingPolicies =
-    facts.shippingAddress === null
-      ? []
-      : policiesFor(
-          policiesWithVat(facts.policies, facts.vat, facts.shippingAddress),
-          facts.shippingAddress,
-          {
-            afterDiscount,
-            freeShipping,
-          },
-        ).map((policy) => ({
-          ...policy,
-          shown: charge(policy.net, 0).shippingPrice,
-        }));
+    to === null ? [] : policiesFor(policies, to, shipped, (shipping) => charge(shipping, 0).shippingPrice);
   const paymentMethods = methodsFor(facts.methods, kind, facts.shippingAddress?.country ?? null);
   const { preselect } = facts;
   const shippingPolicy = pick(shippingPolicies, facts.shippingPolicy, preselect, preselect === "stale");
   const paymentMethod = pick(paymentMethods, facts.paymentMethod, preselect);
 
-  const goods = charge(0, 0);
+  const goods = charge(NO_SHIPPING, 0);
   return {
     rows: rows.map((row, index) => ({ ...row, ...goods.rows[index] })),
-    totals: charge(shippingPolicy?.net ?? 0, paymentMethod?.surcharge ?? 0),
+    totals: charge(shippingPolicy ?? NO_SHIPPING, paymentMethod?.surcharge ?? 0),
     goods,
     vatScheme,
     coupon,
@@ -79,11 +83,17 @@ export function quote<P extends ShippingPolicyFacts, M extends PaymentMethodFact
         : []),
       ...minimumProblem(facts, rowsTotal),
       ...addressProblems(facts),
-      ...shippingProblem(facts, shippingPolicies.length > 0, shippingPolicy !== null),
+      ...shippingProblem(facts, {
+        isServed: shippingPolicies.length > 0,
+        isAllowed: shippingPolicy !== null,
+        refused: to === null ? [] : refusalsFor(policies, to, shipped),
+      }),
       ...paymentProblem(facts, paymentMethod !== null),
     ],
   };
 }
+
+const NO_SHIPPING: ShippingCharge = { net: 0, gross: null };
 
 function pick<O extends { id: number }>(
   offered: readonly O[],

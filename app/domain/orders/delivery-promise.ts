@@ -1,38 +1,47 @@
-/** The day by which an order is promised: some working days on, without Italy's public holidays and the shop's closed days. */
-import { addDays, type Day, romeDay } from "~/domain/rome-day";
+/** The day by which an order is dispatched (CONTRACT §15), and the periods of the law that end on working days. */
+import { isPublicHoliday } from "~/domain/holidays";
+import { addDays, type Day, isoWeekday, localTime, romeDay } from "~/domain/rome-day";
 
-const SATURDAY = 6;
-const SUNDAY = 0;
+export type DispatchRules = {
+  /** Working days until an order is ready. */
+  handlingDays: number;
+  /** ISO weekdays on which parcels leave. */
+  dispatchDays: readonly number[];
+  /** "16:00": later orders count as those of the next day; null: none. */
+  cutoffTime: string | null;
+  closedDays: readonly Day[];
+  /** The country whose public holidays the shop keeps (ISO 3166-1 alpha-2). */
+  holidays: string;
+};
 
-/** The national holidays with a fixed date, as month and day; Easter Monday moves. */
-const HOLIDAYS = [
-  "01-01",
-  "01-06",
-  "04-25",
-  "05-01",
-  "06-02",
-  "08-15",
-  "11-01",
-  "12-08",
-  "12-25",
-  "12-26",
-] as const;
+const FRIDAY = 5;
 
-/** 4 October, Saint Francis, is a national holiday again from this day on: Law 151/2025. */
-const FIRST_SAINT_FRANCIS: Day = "2026-10-04";
-
-/** `promised_by` (CONTRACT §2a, §15): `handlingDays` working days after the day the order was placed in Rome. */
-export function promisedBy(
-  orderedAt: string,
-  { closedDays, handlingDays }: { closedDays: readonly Day[]; handlingDays: number },
-): Day {
-  let day = romeDay(orderedAt);
+/**
+ * `promised_by` (CONTRACT §2a, §15): `handlingDays` working days after the day of the order, then the next day of dispatch.
+ * A day of dispatch on a weekend is a working day too.
+ */
+export function promisedBy(orderedAt: string, rules: DispatchRules): Day {
+  const { cutoffTime, handlingDays, dispatchDays } = rules;
+  const isLate = cutoffTime !== null && localTime(orderedAt) > cutoffTime;
+  let day = addDays(romeDay(orderedAt), isLate ? 1 : 0);
   for (let left = handlingDays; left > 0; ) {
     day = addDays(day, 1);
-    if (isWorkingDay(day, closedDays)) left -= 1;
+    if (isShopDay(day, rules)) left -= 1;
   }
+  // A closure that never ends promises no later day than the first year does.
+  for (
+    let left = 366;
+    left > 0 && !(dispatchDays.includes(isoWeekday(day)) && isShopDay(day, rules));
+    left -= 1
+  )
+    day = addDays(day, 1);
   return day;
 }
+
+const isShopDay = (day: Day, { dispatchDays, closedDays, holidays }: DispatchRules): boolean =>
+  (isoWeekday(day) <= FRIDAY || dispatchDays.includes(isoWeekday(day))) &&
+  !isPublicHoliday(day, holidays) &&
+  !closedDays.includes(day);
 
 /** The stock facts of a cart row; `held` is the quantity that the row itself reserves. */
 export type PromisedRow = {
@@ -63,38 +72,19 @@ export function backordered(rows: readonly PromisedRow[], today: Day): Backorder
   };
 }
 
-/** Whether it is Monday to Friday, no public holiday, and not in the setting CLOSED_DAYS. */
-export function isWorkingDay(day: Day, closedDays: readonly Day[]): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday !== SATURDAY && weekday !== SUNDAY && !isPublicHoliday(day) && !closedDays.includes(day);
-}
+/** Whether it is Monday to Friday, and no public holiday of the country. */
+export const isWorkingDay = (day: Day, country: string): boolean =>
+  isoWeekday(day) <= FRIDAY && !isPublicHoliday(day, country);
 
 const WITHDRAWAL_DAYS = 14;
 
 /**
  * The last day on which a consumer may withdraw: 14 days after the delivery, and the next working day where that is a
- * Saturday, Sunday or public holiday (Reg. (EEC, Euratom) 1182/71, art. 3(4)). The shop's closed days do not extend it.
+ * Saturday, Sunday or public holiday of the seller's country (Reg. (EEC, Euratom) 1182/71, art. 3(4)). The shop's closed days
+ * do not extend it.
  */
-export function withdrawalUntil(deliveredOn: Day): Day {
+export function withdrawalUntil(deliveredOn: Day, sellerCountry: string): Day {
   let day = addDays(deliveredOn, WITHDRAWAL_DAYS);
-  while (!isWorkingDay(day, [])) day = addDays(day, 1);
+  while (!isWorkingDay(day, sellerCountry)) day = addDays(day, 1);
   return day;
-}
-
-function isPublicHoliday(day: Day): boolean {
-  if (HOLIDAYS.some((holiday) => day.endsWith(`-${holiday}`))) return true;
-  if (day.endsWith("-10-04")) return day >= FIRST_SAINT_FRANCIS;
-  return day === addDays(easterSunday(Number(day.slice(0, 4))), 1);
-}
-
-/** Easter in the Gregorian calendar, by the method of Meeus, Jones and Butcher. */
-function easterSunday(year: number): Day {
-  const century = Math.floor(year / 100);
-  const golden = year % 19;
-  const leapCenturies = Math.floor(century / 4);
-  const moonShift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
-  const moon = (19 * golden + century - leapCenturies - moonShift + 15) % 30;
-  const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - moon - (year % 4)) % 7;
-  const lateMoon = Math.floor((golden + 11 * moon + 22 * toSunday) / 451);
-  return addDays(`${year}-03-22`, moon + toSunday - 7 * lateMoon);
 }

@@ -9,7 +9,7 @@ import type { VatFacts } from "~/domain/catalogue/vat";
 import type { Day } from "~/domain/rome-day";
 import type { PaymentMethodFacts } from "./payment";
 import type { Coupon, CouponRefusal, CouponResult } from "./promotion";
-import type { Destination, ShippingPolicyFacts } from "./shipping";
+import type { Destination, ShippingCharge, ShippingPolicyFacts, ShippingRefusal } from "./shipping";
 import type { OrderTotals, PricedRow, TotalsRow } from "./totals";
 
 /** A cart row to quote; `held` is the quantity that the row itself reserves. */
@@ -19,6 +19,8 @@ export type QuoteRow = StockFacts & {
   held: number;
   price: PriceFacts;
   vatClass: VatClass;
+  /** Grams of one piece; null: unknown. */
+  weight: number | null;
 };
 
 export type QuoteFacts<P extends ShippingPolicyFacts, M extends PaymentMethodFacts> = {
@@ -62,6 +64,7 @@ export type QuoteProblem =
   | { code: "address_required" | "address_kind"; field: AddressField }
   | { code: "min_order"; minimum: Cents; missing: Cents }
   | CodeOf<CouponRefusal>
+  | ShippingRefusal
   | RowProblem;
 
 export type QuotedRow = PricedRow & {
@@ -81,7 +84,7 @@ export type Quote<P extends ShippingPolicyFacts, M extends PaymentMethodFacts> =
   /** null: none was entered. */
   coupon: CouponResult | null;
   /** Those that serve the address; `net` (without VAT) and `shown` (in the view) are this cart's shipping price. */
-  shippingPolicies: (P & { net: Cents; shown: Cents })[];
+  shippingPolicies: (P & ShippingCharge & { shown: Cents })[];
   paymentMethods: M[];
   /** The one chosen or preselected, if it is offered. */
   shippingPolicy: P | null;

@@ -2,6 +2,7 @@
 import type { Cents } from "~/contract/units";
 import { mayHold, type StockRefusal } from "~/domain/catalogue/stock";
 import type { AddressField, AnyFacts, CodeOf, QuotedRow, QuoteProblem } from "./quote-facts";
+import type { ShippingRefusal } from "./shipping";
 
 /** What is wrong with the rows: an empty cart, stock (CONTRACT §4), or a product that this customer cannot buy. */
 export function rowProblems(facts: AnyFacts, counted: readonly QuotedRow[]): QuoteProblem[] {
@@ -38,9 +39,28 @@ export function addressProblems({
   ];
 }
 
-/** @param isServed whether any policy delivers there; isAllowed: whether the chosen one does */
-export function shippingProblem(facts: AnyFacts, isServed: boolean, isAllowed: boolean): QuoteProblem[] {
+/**
+ * @param isServed whether any policy delivers the goods there
+ * @param isAllowed whether the chosen one does
+ * @param refused why the goods are too heavy, or their weight is unknown, by policy
+ */
+export function shippingProblem(
+  facts: AnyFacts,
+  {
+    isServed,
+    isAllowed,
+    refused,
+  }: {
+    isServed: boolean;
+    isAllowed: boolean;
+    refused: readonly { id: number; refusals: ShippingRefusal[] }[];
+  },
+): QuoteProblem[] {
   if (isAllowed || facts.shippingAddress === null) return [];
+  const chosen = refused.find(({ id }) => id === facts.shippingPolicy);
+  const [first] = isServed ? [] : refused;
+  const reason = chosen ?? first;
+  if (reason) return reason.refusals;
   // A policy chosen for one address may not serve the next one.
   if (!isServed || facts.shippingPolicy !== null) return [{ code: "address_not_served" }];
   return [{ code: "shipping_policy_required" }];

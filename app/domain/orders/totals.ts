@@ -33,6 +33,8 @@ export type TotalsFacts = {
   /** In the view shown; never more than the rows' sum. */
   discount: Cents;
   shippingNet: Cents;
+  /** The shipping price with VAT of a tariff that has it, which consumers pay to the cent; null: `shippingNet` and its VAT. */
+  shippingGross?: Cents | null;
   /** 0 for consumers, by law. */
   surchargeNet: Cents;
   /** The rate of shipping and surcharge if the goods are free. */
@@ -47,7 +49,8 @@ export function orderTotals(facts: TotalsFacts): OrderTotals {
   const { includesVat, discount } = facts;
   const { rows, rowsTotal } = priceRows(facts.rows);
   const goods = lessDiscount(byRate(rows), discount);
-  const shipping = spread(facts.shippingNet, goods, facts);
+  const shipping =
+    (includesVat ? grossShares(goods, facts) : null) ?? spread(facts.shippingNet, goods, facts);
   const surcharge = spread(facts.surchargeNet, goods, facts);
 
   const vatLines = vatLinesOf([...goods, ...shipping, ...surcharge], includesVat);
@@ -89,10 +92,13 @@ export function netView(facts: TotalsFacts): OrderTotals {
     return { rate, amount, discount: Math.min(amount, Math.max(least, netOf(discount, rate))) };
   });
   const goods = shares.map(({ rate, amount, discount }) => ({ rate, amount: amount - discount }));
-  const charges = [facts.shippingNet, facts.surchargeNet].flatMap((net) =>
-    spread(net, paid, { ...facts, includesVat: false }),
+  const shipping =
+    grossShares(paid, facts)?.map(({ rate, amount }) => ({ rate, amount: netOf(amount, rate) })) ??
+    spread(facts.shippingNet, paid, { ...facts, includesVat: false });
+  const surcharge = spread(facts.surchargeNet, paid, { ...facts, includesVat: false });
+  const bases = new Map(
+    merged([...goods, ...shipping, ...surcharge]).map(({ rate, amount }) => [rate, amount]),
   );
-  const bases = new Map(merged([...goods, ...charges]).map(({ rate, amount }) => [rate, amount]));
   const vatLines = gross.vatLines.map(({ rate, base, vat }) => {
     const netBase = bases.get(rate) ?? 0;
     return { rate, base: netBase, vat: base + vat - netBase };
@@ -103,7 +109,7 @@ export function netView(facts: TotalsFacts): OrderTotals {
     includesVat: false,
     rowsTotal,
     discount: sumOf(shares.map(({ discount }) => discount)),
-    shippingPrice: facts.shippingNet,
+    shippingPrice: sumOf(shipping.map(({ amount }) => amount)),
     paymentSurcharge: facts.surchargeNet,
     vat: sumOf(vatLines.map(({ vat }) => vat)),
     vatLines,
@@ -175,6 +181,12 @@ function lessDiscount(goods: readonly Share[], discount: Cents): Share[] {
     goods.map((share) => share.amount),
   );
   return goods.map((share, index) => ({ ...share, amount: share.amount - (parts[index] ?? 0) }));
+}
+
+/** A shipping price with VAT, split over the rates of the goods; null for one without VAT. */
+function grossShares(goods: readonly Share[], facts: TotalsFacts): Share[] | null {
+  const { shippingGross = null } = facts;
+  return shippingGross === null ? null : spread(shippingGross, goods, { ...facts, includesVat: false });
 }
 
 /** Splits shipping or surcharge (net) over the rates of the goods; each share is in the view shown. */

@@ -10,9 +10,6 @@ import { logWarning } from "~/platform/log";
 
 export type CacheEnv = Pick<Env, "CACHE" | "SHOP_SECRET">;
 
-/** Named by the build from its sources: what one build has cached means nothing to another. */
-export const BUILD = "__BUILD_ID__";
-
 /** A read from the store's centre takes 60 to 200 ms; the database across the sea is not much further. */
 const DEADLINE_MS = 500;
 

@@ -1,5 +1,7 @@
+import "~/kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
 import { ADDRESS_FORM, AddressForm } from "~/components/account/addresses/address-form";
 import { AddressTiles } from "~/components/account/addresses/address-tiles";
@@ -15,7 +17,6 @@ import { ADDRESS_FIELDS } from "~/contract/constants/address-fields";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { AddressType } from "~/contract/customers";
 import { addressesForm } from "~/contract/forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import {
   type AddressesActionData,
@@ -24,6 +25,7 @@ import {
   remove,
   respond,
 } from "~/storefront/account/address-actions";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { draftReply, read, refusedBy } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { safePath } from "~/storefront/request/access-rules";
@@ -32,6 +34,8 @@ import { pageFromUrl } from "~/storefront/request/page-number";
 import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
+
+export const handle = { i18n: "account" };
 
 export const meta = titleMeta;
 
@@ -69,6 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
       pec: profile?.pec ?? "",
     },
     countries: countries.results,
+    constraint: constraintOf(addressesForm.options[0]),
     pending: pendingCreate(pending?.fields ?? []),
     isFirst: pending?.isFirst ?? false,
     isUnsent: pending !== null,
@@ -103,6 +108,7 @@ export default function Addresses() {
     redirectTo,
     defaults,
     countries,
+    constraint,
     pending,
     isFirst,
     isUnsent,
@@ -143,9 +149,10 @@ export default function Addresses() {
         <Notice kind="warn" lead={t(isFirst ? "account:addresses.savedFirst" : "account:addresses.saved")} />
       )}
       <AddressForm
-        key={formToken.formId}
-        typed={textValues(actionData?.create?.initialValue ?? pending) ?? { ...defaults, redirectTo }}
-        errors={actionData?.create?.error ?? {}}
+        key={actionData?.create ? "refused" : formToken.formId}
+        result={actionData?.create}
+        constraint={constraint}
+        defaultValue={pending ?? { ...defaults, redirectTo }}
         isOpen={Boolean(actionData?.create ?? pending) || redirectTo !== "" || isEmpty}
         formToken={formToken}
         countries={countries}
@@ -158,12 +165,4 @@ export default function Addresses() {
 function pendingCreate(fields: [string, string][]): Record<string, string> | null {
   const typed = Object.fromEntries(fields);
   return typed.intent === "create" ? typed : null;
-}
-
-/** The text values of a refused form, by field. */
-function textValues(values: Record<string, unknown> | null | undefined): Record<string, string> | null {
-  if (!values) return null;
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
 }

@@ -1,17 +1,18 @@
+import "~/kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
 import { ConfirmEnd, KeyForm, KeyTable, MadeKey } from "~/components/account/api-keys";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { UnsentNotice } from "~/components/site/notices/typed-values";
-import { PageTexts } from "~/components/site/page-texts";
 import { Notice } from "~/components/ui/page/notice";
 import type { ApiKey, NewApiKey } from "~/contract/api-keys";
 import { attempt } from "~/contract/client";
 import { apiKeysForm } from "~/contract/forms";
-import { keyTexts, keyTranslator } from "~/i18n/keys";
-import { useTranslation } from "~/i18n/use-translation";
+import { translator } from "~/i18n/server";
 import { paths } from "~/paths";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, type FormResult, read, refusedBy } from "~/storefront/forms/form";
 import { withoutPasswords } from "~/storefront/forms/without-secrets";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
@@ -20,6 +21,8 @@ import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
+export const handle = { i18n: ["account", "keys", "auth"] };
+
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,11 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const pending = await pendingSubmission(args, viewer);
   const { results } = await shop.apiKeys.list({});
   return {
-    title: keyTranslator(locale)("title"),
+    title: translator(locale, "keys")("title"),
     keys: results,
+    constraint: constraintOf(apiKeysForm.options[0]),
     formId: crypto.randomUUID(),
     unsent: pending && { initialValue: Object.fromEntries(pending.fields) },
-    texts: keyTexts(locale),
   };
 }
 
@@ -75,27 +78,30 @@ async function end(
   if (key && confirm !== "yes") return answer({ ending: key }, 200);
   const ended = await attempt(shop.apiKeys.remove({ id }));
   if (!ended.ok) return answer({ refusal: ended.error.message }, ended.error.status);
-  const notice = flashMessage("ok", keyTranslator(locale)("ended", { name: key?.name ?? "" }));
+  const notice = flashMessage("ok", translator(locale, "keys")("ended", { name: key?.name ?? "" }));
   return done(args, null, paths.apiKeys(), [notice]);
 }
 
 export default function ApiKeys() {
-  const { title, keys, formId, texts, unsent } = useLoaderData<typeof loader>();
+  const { title, keys, formId, unsent, constraint } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const { t } = useTranslation("account");
   return (
-    <PageTexts namespace="keys" texts={texts}>
-      <div className={stack.s5}>
-        <PageBreadcrumb steps={[{ name: t("nav.label"), href: paths.account() }]} current={title} />
-        <h1>{title}</h1>
-        <AccountNav />
-        {answered?.refusal && <Notice kind="err">{answered.refusal}</Notice>}
-        {answered?.created && <MadeKey created={answered.created} />}
-        {answered?.ending && <ConfirmEnd apiKey={answered.ending} />}
-        {unsent && !answered && <UnsentNotice typed={[]} />}
-        <KeyTable keys={keys} />
-        <KeyForm key={formId} formId={formId} result={answered ? answered.result : unsent} />
-      </div>
-    </PageTexts>
+    <div className={stack.s5}>
+      <PageBreadcrumb steps={[{ name: t("nav.label"), href: paths.account() }]} current={title} />
+      <h1>{title}</h1>
+      <AccountNav />
+      {answered?.refusal && <Notice kind="err">{answered.refusal}</Notice>}
+      {answered?.created && <MadeKey created={answered.created} />}
+      {answered?.ending && <ConfirmEnd apiKey={answered.ending} />}
+      {unsent && !answered && <UnsentNotice typed={[]} />}
+      <KeyTable keys={keys} />
+      <KeyForm
+        key={answered?.result ? "refused" : formId}
+        formId={formId}
+        result={answered ? answered.result : unsent}
+        constraint={constraint}
+      />
+    </div>
   );
 }

@@ -1,5 +1,7 @@
+import "~/kit";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
 import { DetailsFacts } from "~/components/account/details-facts";
 import { DocumentList } from "~/components/account/documents/document-list";
@@ -12,8 +14,7 @@ import { ButtonLink } from "~/components/ui/form/button";
 import { Tile, Tiles } from "~/components/ui/list/tiles";
 import { Link } from "~/components/ui/page/link";
 import { Status } from "~/components/ui/status";
-import { padTranslator } from "~/i18n/pad";
-import { useTranslation } from "~/i18n/use-translation";
+import { translator } from "~/i18n/server";
 import { paths } from "~/paths";
 import { wishlistRows } from "~/storefront/account/wishlist-actions";
 import { formTokenOf } from "~/storefront/forms/form-token";
@@ -21,6 +22,8 @@ import { type RequestContext, requestContext } from "~/storefront/request/contex
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 import { intro } from "~/theme/text.css";
+
+export const handle = { i18n: "account" };
 
 export const meta = titleMeta;
 
@@ -39,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     shop.shop.setting({ key: "SUPPORT_EMAIL" }),
     customer ? shop.orderLists.list({ customer }) : { results: [] },
   ]);
-  const due = padTranslator(locale);
+  const due = translator(locale, "pad");
   return {
     title: t("account:home.title"),
     name: viewer.customer?.name ?? "",

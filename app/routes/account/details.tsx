@@ -1,5 +1,7 @@
+import "~/kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
 import { ChangePassword } from "~/components/account/change-password";
 import { DetailsFacts } from "~/components/account/details-facts";
@@ -10,8 +12,8 @@ import { UnsentNotice } from "~/components/site/notices/typed-values";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { attempt } from "~/contract/client";
 import { detailsForm } from "~/contract/forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { unsentValues } from "~/storefront/forms/typed-values";
@@ -23,6 +25,8 @@ import { renewSession, sessionCookie } from "~/storefront/request/session";
 import { startsOnPad } from "~/storefront/request/start";
 import { titleMeta } from "~/storefront/seo/titles";
 import { columns, stack } from "~/theme/layout.css";
+
+export const handle = { i18n: ["account", "auth"] };
 
 export const meta = titleMeta;
 
@@ -48,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     formToken: { ...formTokenOf(viewer), formId: null },
     supportEmail: String(support.value ?? ""),
     unsent: await unsentValues(args, reqContext),
+    constraint: constraintOf(detailsForm),
     /** New with each response, so that the form is reset after a change. */
     formKey: crypto.randomUUID(),
   };
@@ -86,7 +91,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Details() {
-  const { customer, username, supportEmail, title, formKey, start, formToken, unsent } =
+  const { customer, username, supportEmail, title, formKey, start, formToken, unsent, constraint } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation(["account", "common"]);
@@ -103,7 +108,7 @@ export default function Details() {
           {start && <StartChoice start={start} formToken={formToken} />}
           <ContactSupportNote email={supportEmail} />
         </section>
-        <ChangePassword key={formKey} username={username} errors={result?.error ?? {}} />
+        <ChangePassword key={formKey} username={username} result={result} constraint={constraint} />
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
+import "~/kit";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
 import { DocumentList } from "~/components/account/documents/document-list";
 import { DOCUMENT_TYPE_ORDER, DownloadsFilter } from "~/components/account/documents/downloads-filter";
@@ -11,12 +13,13 @@ import { Notice } from "~/components/ui/page/notice";
 import { DOCUMENT_TYPES } from "~/contract/constants/enums";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { pageFromUrl } from "~/storefront/request/page-number";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
+
+export const handle = { i18n: "account" };
 
 export const meta = titleMeta;
 
@@ -60,7 +63,7 @@ export default function Downloads() {
         <Tiles>
           {groups.map(({ type, documents }) => (
             <Tile key={type}>
-              <h2>{t(`account:downloads.types.${type}`)}</h2>
+              <h2>{t(`common:documentTypes.${type}`)}</h2>
               <DocumentList documents={documents} />
               <p>
                 <ButtonLink size="slim" to={paths.downloads({ type })}>

@@ -1,5 +1,7 @@
+import "~/kit";
 import { type ActionFunctionArgs, data, defer, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
 import { OrderDocuments } from "~/components/account/documents/order-documents";
 import { CancelOrder } from "~/components/account/orders/cancel-order";
@@ -21,7 +23,6 @@ import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { orderForm } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { reorder } from "~/storefront/cart/reorder";
 import { bankTransferOf } from "~/storefront/checkout/bank-transfer";
@@ -36,6 +37,8 @@ import { notFound, or404 } from "~/storefront/response/or-404";
 import { isStreamed } from "~/storefront/response/streaming";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack, withSidebarBetween } from "~/theme/layout.css";
+
+export const handle = { i18n: ["account", "cart", "checkout"] };
 
 export const meta = titleMeta;
 
@@ -108,8 +111,8 @@ export default function OrderPage() {
       {ofAnother && <Notice kind="warn">{ofAnother}</Notice>}
       {actionData && <Notice kind="err">{actionData.refusal}</Notice>}
       {checkedIds && (
-        <Notice kind="warn" lead={t("cart:pending.lead")}>
-          {t("cart:pending.text")}
+        <Notice kind="warn" lead={t("common:pending.lead")}>
+          {t("common:pending.text")}
         </Notice>
       )}
       <div className={withSidebarBetween}>

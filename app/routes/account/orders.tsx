@@ -1,5 +1,7 @@
+import "~/kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
 import { listed } from "~/components/account/orders/listed-order";
 import { OrdersFilter } from "~/components/account/orders/orders-filter";
@@ -14,7 +16,6 @@ import { DEFAULT_PAGE_SIZE } from "~/contract/constants/paging";
 import { ordersForm } from "~/contract/forms";
 import { OrderStatus } from "~/contract/orders";
 import { Day } from "~/contract/wire";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { reorder } from "~/storefront/cart/reorder";
 import { read } from "~/storefront/forms/form";
@@ -24,6 +25,8 @@ import { requestContext } from "~/storefront/request/context";
 import { pageFromUrl } from "~/storefront/request/page-number";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
+
+export const handle = { i18n: ["account", "catalogue", "checkout"] };
 
 export const meta = titleMeta;
 

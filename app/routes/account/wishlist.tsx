@@ -1,5 +1,7 @@
+import "~/kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
 import { AddAllToCart } from "~/components/account/wishlist/add-all-to-cart";
 import { PendingWishlistItem } from "~/components/account/wishlist/pending-wishlist-item";
@@ -11,7 +13,6 @@ import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { wishlistForm } from "~/contract/forms";
 import type { Price } from "~/contract/prices";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import {
   add,
@@ -29,6 +30,8 @@ import { type RequestContext, requestContext } from "~/storefront/request/contex
 import { type PendingSubmission, pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
+
+export const handle = { i18n: ["account", "cart", "catalogue"] };
 
 export const meta = titleMeta;
 

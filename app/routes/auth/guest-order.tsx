@@ -1,10 +1,11 @@
+import "~/kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { Button } from "~/components/ui/form/button";
 import { Form } from "~/components/ui/page/link";
 import { attempt } from "~/contract/client";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
 import { requestContext } from "~/storefront/request/context";
@@ -12,6 +13,8 @@ import { newSession, sessionCookie } from "~/storefront/request/session";
 import { notFound } from "~/storefront/response/or-404";
 import { noindexTitleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
+
+export const handle = { i18n: "auth" };
 
 export const meta = noindexTitleMeta;
 

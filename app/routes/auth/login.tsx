@@ -1,20 +1,29 @@
+import "~/kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { LoginPage } from "~/components/auth/login-page";
-import { AUTH_FORM, ForcedChangeStep, PasswordStep, UsernameStep } from "~/components/auth/login-steps";
+import {
+  AUTH_FORM,
+  ForcedChangeStep,
+  type LoginField,
+  PasswordStep,
+  UsernameStep,
+} from "~/components/auth/login-steps";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { Notice } from "~/components/ui/page/notice";
 import { type ApiError, attempt } from "~/contract/client";
 import { MAX_REDIRECT_LENGTH, MAX_USERNAME_LENGTH } from "~/contract/constants/limits";
 import { SETTING_DEFAULTS } from "~/contract/constants/settings";
 import { loginForm } from "~/contract/forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { mergeCart } from "~/storefront/cart/merge-cart";
 import { settingsOf } from "~/storefront/content/settings";
-import { done, read } from "~/storefront/forms/form";
+import { constraintOf } from "~/storefront/forms/constraint";
+import { done, draftReply, type FormResult, type Replier, read } from "~/storefront/forms/form";
 import { formText } from "~/storefront/forms/posted-form";
+import { withoutPasswords } from "~/storefront/forms/without-secrets";
 import { safePath } from "~/storefront/request/access-rules";
 import { probeCookie, withCookieCheck } from "~/storefront/request/blocked-cookies";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
@@ -24,6 +33,8 @@ import { hasPendingSubmission } from "~/storefront/request/pending-submissions";
 import { newSession, sessionCookie } from "~/storefront/request/session";
 import { startsOnPad } from "~/storefront/request/start";
 import { noindexTitleMeta } from "~/storefront/seo/titles";
+
+export const handle = { i18n: "auth" };
 
 export const meta = noindexTitleMeta;
 
@@ -38,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     redirectTo,
     username: url.searchParams.get("username")?.slice(0, MAX_USERNAME_LENGTH) ?? "",
     supportEmail: settings.text("SUPPORT_EMAIL") ?? "",
+    constraint: constraintOf(loginForm),
     draftForm: { id: AUTH_FORM, intent: null },
     signUp: allowed !== "none" ? paths.signUp({ redirectTo: redirectTo || null }) : null,
     forBusinesses: allowed === "all",
@@ -50,54 +62,67 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The login steps of SPEC §4 that this page shows. */
 type Step = "username" | "password" | "change";
 type LoginForm = z.output<typeof loginForm>;
-type Field = "username" | "password" | "old_password" | "password_confirm";
+type FieldErrors = { [field in LoginField]?: string[] };
 
 interface LoginPageData {
   step: Step;
   username: string;
   redirectTo: string;
-  errors: Partial<Record<Field, string[]>>;
+  result: FormResult | undefined;
   message: string | null;
+}
+
+/** What was posted, and how it is answered. */
+interface Posted extends Replier {
+  form: FormData;
 }
 
 export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
   const { submission, form, isDraft } = await read(args, loginForm, reqContext.locale);
-  if (isDraft) return respond({ step: stepOf(form) }, form, 200);
-  if (submission.status !== "success") {
-    const { username } = submission.reply().error ?? {};
-    return respond({ step: "username", errors: username ? { username } : {} }, form, 400);
-  }
+  const posted = { form, reply: submission.reply };
+  if (isDraft) return respond({ step: stepOf(form), result: draftReply(submission) }, posted, 200);
+  if (submission.status !== "success")
+    return respond({ step: "username", result: submission.reply() }, posted, 400);
   const login = submission.value;
-  if (form.has("old_password")) return change(args, reqContext, login, form);
+  if (form.has("old_password")) return change(args, reqContext, login, posted);
   // Step one never reveals whether a name exists: the password step follows for every name.
   if (!form.has("password")) {
     if (args.request.headers.get("Sec-Fetch-Mode") !== "navigate")
-      return respond({ step: "password" }, form, 200);
+      return respond({ step: "password" }, posted, 200);
     // A page of its own: going back to the answer of a post, a browser would only offer to send the post again.
     const { username, redirectTo } = login;
     return redirect(paths.login({ username, redirectTo: safePath(redirectTo) }), 303);
   }
   if (login.password === undefined) {
     const errors = { password: [reqContext.t("errors:codes.required")] };
-    return respond({ step: "password", errors }, form, 400);
+    return respond({ step: "password", errors }, posted, 400);
   }
-  return signIn(args, reqContext, login, login.password, form);
+  return signIn(args, reqContext, login, login.password, posted);
 }
 
 const stepOf = (form: FormData): Step =>
   form.has("old_password") ? "change" : form.has("password") ? "password" : "username";
 
 export default function Login() {
-  const { title, redirectTo, username, supportEmail, signUp, forBusinesses, hasEnded, hasPending } =
-    useLoaderData<typeof loader>();
+  const {
+    title,
+    redirectTo,
+    username,
+    supportEmail,
+    signUp,
+    forBusinesses,
+    hasEnded,
+    hasPending,
+    constraint,
+  } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { t } = useTranslation("auth");
   const step = actionData?.step ?? (username ? "password" : "username");
-  const errors = actionData?.errors ?? {};
+  const result = actionData?.result;
   const values = {
     username: actionData?.username ?? username,
-    errors,
+    ...{ result, constraint },
     redirectTo: actionData?.redirectTo || redirectTo,
   };
   return (
@@ -109,7 +134,10 @@ export default function Login() {
     >
       <ErrorSummary
         title={t("login.failed")}
-        errors={Object.entries(errors).map(([field, texts]) => ({ fieldId: field, text: texts.join(" ") }))}
+        errors={Object.entries(result?.error ?? {}).map(([field, texts]) => ({
+          fieldId: field,
+          text: (texts ?? []).join(" "),
+        }))}
       />
       {actionData?.message && <Notice kind="err">{actionData.message}</Notice>}
       {hasEnded && step === "username" && (
@@ -135,17 +163,17 @@ async function signIn(
   reqContext: RequestContext,
   login: LoginForm,
   password: string,
-  form: FormData,
+  posted: Posted,
 ) {
   const { shop, t } = reqContext;
   const basic = { username: login.username, password };
   const answer = await attempt(shop.auth.login({}, { basic }));
   if (!answer.ok) {
-    if (answer.error.code === "password_change_required") return respond({ step: "change" }, form, 403);
+    if (answer.error.code === "password_change_required") return respond({ step: "change" }, posted, 403);
     const field = answer.error.status === 401 ? { errors: { password: [answer.error.message] } } : null;
     return respond(
       { step: "password", ...(field ?? { message: messageOf(answer.error, t) }) },
-      form,
+      posted,
       answer.error.status,
     );
   }
@@ -171,20 +199,20 @@ async function change(
   args: ActionFunctionArgs,
   reqContext: RequestContext,
   login: LoginForm,
-  form: FormData,
+  posted: Posted,
 ) {
   const { username, old_password = "", password = "", password_confirm = "" } = login;
   if (password !== password_confirm) {
     const errors = { password_confirm: [reqContext.t("errors:codes.passwords_must_match")] };
-    return respond({ step: "change", errors }, form, 400);
+    return respond({ step: "change", errors }, posted, 400);
   }
   const answer = await attempt(reqContext.shop.auth.passwordChange({ username, old_password, password }));
-  if (!answer.ok) return respond({ step: "change", ...refusalOf(answer.error) }, form, answer.error.status);
-  return signIn(args, reqContext, login, password, form);
+  if (!answer.ok) return respond({ step: "change", ...refusalOf(answer.error) }, posted, answer.error.status);
+  return signIn(args, reqContext, login, password, posted);
 }
 
-function refusalOf(error: ApiError): Pick<LoginPageData, "errors" | "message"> {
-  const errors: LoginPageData["errors"] = {};
+function refusalOf(error: ApiError): { errors: FieldErrors; message: string | null } {
+  const errors: FieldErrors = {};
   for (const { field, message } of error.fields) {
     if (field === "password" || field === "old_password") errors[field] = [...(errors[field] ?? []), message];
   }
@@ -193,17 +221,19 @@ function refusalOf(error: ApiError): Pick<LoginPageData, "errors" | "message"> {
 
 /** Renders the page again with the typed name, never with a password. */
 function respond(
-  values: Pick<LoginPageData, "step"> & Partial<LoginPageData>,
-  form: FormData,
+  { errors = {}, ...values }: Pick<LoginPageData, "step"> & Partial<LoginPageData> & { errors?: FieldErrors },
+  { form, reply }: Posted,
   status: number,
 ) {
+  const hasErrors = Object.keys(errors).length > 0;
+  const result = values.result ?? (hasErrors ? reply({ fieldErrors: errors }) : undefined);
   const typed = (name: string) => formText(form, name)?.slice(0, MAX_REDIRECT_LENGTH) ?? "";
   const page: LoginPageData = {
     username: typed("username"),
     redirectTo: safePath(typed("redirectTo")) ?? "",
-    errors: {},
     message: null,
     ...values,
+    result: result && withoutPasswords(result),
   };
   return data(page, { status });
 }

@@ -1,10 +1,11 @@
+import "~/kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { LogoutForm } from "~/components/auth/logout-form";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { attempt } from "~/contract/client";
 import { logoutForm } from "~/contract/forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { done, read } from "~/storefront/forms/form";
 import { requestContext } from "~/storefront/request/context";
@@ -16,6 +17,8 @@ import { seasonCookie } from "~/storefront/request/season";
 import { sessionCookie } from "~/storefront/request/session";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
+
+export const handle = { i18n: "auth" };
 
 export const meta = titleMeta;
 

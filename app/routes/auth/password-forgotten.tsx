@@ -1,5 +1,7 @@
+import "~/kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { LoginPage } from "~/components/auth/login-page";
 import { AUTH_FORM } from "~/components/auth/login-steps";
 import { ForgottenForm } from "~/components/auth/reset-forms";
@@ -7,12 +9,14 @@ import { FormErrors } from "~/components/ui/form/form-errors";
 import { attempt } from "~/contract/client";
 import { MAX_USERNAME_LENGTH } from "~/contract/constants/limits";
 import { passwordForgottenForm } from "~/contract/forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, draftReply, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
 import { noindexTitleMeta } from "~/storefront/seo/titles";
+
+export const handle = { i18n: "auth" };
 
 export const meta = noindexTitleMeta;
 
@@ -23,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: t("auth:forgotten.title"),
     text: t("server:auth.forgotten.text"),
     supportEmail: String(support.value ?? ""),
+    constraint: constraintOf(passwordForgottenForm),
     draftForm: { id: AUTH_FORM, intent: null },
     username: url.searchParams.get("username")?.slice(0, MAX_USERNAME_LENGTH) ?? "",
   };
@@ -44,15 +49,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PasswordForgotten() {
-  const { title, text, supportEmail, username } = useLoaderData<typeof loader>();
+  const { title, text, supportEmail, username, constraint } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation(["auth", "common"]);
-  const typed = result?.initialValue?.username;
   return (
     <LoginPage title={title} supportEmail={supportEmail}>
       <FormErrors title={() => t("errors:failures.resetSend")} error={result?.error} />
       <p>{text}</p>
-      <ForgottenForm username={typeof typed === "string" ? typed : username} errors={result?.error ?? {}} />
+      <ForgottenForm username={username} result={result} constraint={constraint} />
     </LoginPage>
   );
 }

@@ -1,5 +1,7 @@
+import "~/kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { LoginPage } from "~/components/auth/login-page";
 import { AUTH_FORM } from "~/components/auth/login-steps";
 import { ResetForm } from "~/components/auth/reset-forms";
@@ -7,13 +9,15 @@ import { FormErrors } from "~/components/ui/form/form-errors";
 import { attempt } from "~/contract/client";
 import { MAX_USERNAME_LENGTH } from "~/contract/constants/limits";
 import { resetPasswordForm } from "~/contract/forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, draftReply, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { withoutPasswords } from "~/storefront/forms/without-secrets";
 import { requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
 import { noindexTitleMeta } from "~/storefront/seo/titles";
+
+export const handle = { i18n: "auth" };
 
 export const meta = noindexTitleMeta;
 
@@ -24,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: t("auth:reset.title"),
     text: t("server:auth.reset.text"),
     supportEmail: String(support.value ?? ""),
+    constraint: constraintOf(resetPasswordForm),
     draftForm: { id: AUTH_FORM, intent: null },
     username: url.searchParams.get("username")?.slice(0, MAX_USERNAME_LENGTH) ?? "",
   };
@@ -54,23 +59,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ResetPassword() {
-  const { title, text, supportEmail, username } = useLoaderData<typeof loader>();
+  const { title, text, supportEmail, username, constraint } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation(["auth", "common"]);
-  const typed = (name: string) => {
-    const value = result?.initialValue?.[name];
-    return typeof value === "string" ? value : null;
-  };
   return (
     <LoginPage title={title} supportEmail={supportEmail}>
       <FormErrors title={() => t("errors:failures.reset")} error={result?.error} />
       <p>{text}</p>
-      <ResetForm
-        username={typed("username") ?? username}
-        otp={typed("otp") ?? ""}
-        keepsKeys={typed("keep_api_keys") !== null}
-        errors={result?.error ?? {}}
-      />
+      <ResetForm username={username} result={result} constraint={constraint} />
     </LoginPage>
   );
 }

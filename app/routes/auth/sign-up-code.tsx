@@ -1,15 +1,17 @@
+import "~/kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { LoginPage } from "~/components/auth/login-page";
 import { SignUpCodeForm } from "~/components/auth/sign-up-code-form";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { attempt } from "~/contract/client";
 import { signUpCodeForm } from "~/contract/forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { mergeCart } from "~/storefront/cart/merge-cart";
 import { settingsOf } from "~/storefront/content/settings";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { requestContext } from "~/storefront/request/context";
 import { deviceCookie } from "~/storefront/request/device";
@@ -17,6 +19,8 @@ import { flashMessage, PERSISTENT } from "~/storefront/request/flash";
 import { newSession, sessionCookie } from "~/storefront/request/session";
 import { endSignUp, readSignUp } from "~/storefront/request/sign-up-cookie";
 import { noindexTitleMeta } from "~/storefront/seo/titles";
+
+export const handle = { i18n: "auth" };
 
 export const meta = noindexTitleMeta;
 
@@ -27,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const settings = await settingsOf(args);
   return {
     title: t("server:auth.codeTitle"),
+    constraint: constraintOf(signUpCodeForm),
     text: t("server:auth.signUp.codeText", { email: pending.email }),
     supportEmail: settings.text("SUPPORT_EMAIL") ?? "",
   };
@@ -73,15 +78,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SignUpCode() {
-  const { title, text, supportEmail } = useLoaderData<typeof loader>();
+  const { title, text, supportEmail, constraint } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation(["errors", "auth"]);
-  const typed = result?.initialValue?.otp;
   return (
     <LoginPage title={title} supportEmail={supportEmail} signUp="here">
       <FormErrors title={() => t("errors:failures.signUp")} error={result?.error} />
       <p>{text}</p>
-      <SignUpCodeForm otp={typeof typed === "string" ? typed : ""} errors={result?.error?.otp ?? []} />
+      <SignUpCodeForm result={result} constraint={constraint} />
     </LoginPage>
   );
 }

@@ -1,20 +1,24 @@
+import "~/kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { LoginPage } from "~/components/auth/login-page";
 import { AUTH_FORM } from "~/components/auth/login-steps";
 import { SignUpForm } from "~/components/auth/sign-up-form";
 import { attempt } from "~/contract/client";
 import { signUpForm } from "~/contract/forms";
 import { messageFor } from "~/i18n/server";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { settingsOf } from "~/storefront/content/settings";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, draftReply, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { withoutPasswords } from "~/storefront/forms/without-secrets";
 import { safePath } from "~/storefront/request/access-rules";
 import { requestContext } from "~/storefront/request/context";
 import { signUpCookie } from "~/storefront/request/sign-up-cookie";
 import { noindexTitleMeta } from "~/storefront/seo/titles";
+
+export const handle = { i18n: ["auth", "content"] };
 
 export const meta = noindexTitleMeta;
 
@@ -28,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
     supportEmail: settings.text("SUPPORT_EMAIL") ?? "",
     forBusinesses: signUp === "all",
+    constraint: constraintOf(signUpForm),
     draftForm: { id: AUTH_FORM, intent: null },
   };
 }
@@ -67,20 +72,17 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SignUp() {
-  const { title, redirectTo, supportEmail, forBusinesses } = useLoaderData<typeof loader>();
+  const { title, redirectTo, supportEmail, forBusinesses, constraint } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("auth");
-  const typed = (name: string) => {
-    const value = result?.initialValue?.[name];
-    return typeof value === "string" ? value : "";
-  };
+  const posted = result?.initialValue?.redirectTo;
   return (
     <LoginPage title={title} supportEmail={supportEmail} signUp="here" forBusinesses={forBusinesses}>
       <p>{t("signUp.text")}</p>
       <SignUpForm
-        typed={typed}
-        errors={result?.error ?? {}}
-        redirectTo={typed("redirectTo") || redirectTo}
+        result={result}
+        constraint={constraint}
+        redirectTo={typeof posted === "string" ? posted : redirectTo}
         forBusinesses={forBusinesses}
       />
     </LoginPage>

@@ -1,5 +1,7 @@
+import "~/kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { AnonymousNote } from "~/components/cart/anonymous-note";
 import { CartBreadcrumb } from "~/components/cart/cart-breadcrumb";
 import { CartHeading } from "~/components/cart/cart-heading";
@@ -14,7 +16,6 @@ import { sumsOf } from "~/components/cart/totals-list";
 import { FileColumns } from "~/components/order-pad/file-columns";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { HiddenFields } from "~/components/site/hidden-fields";
-import { PageTexts } from "~/components/site/page-texts";
 import { TradeLinks } from "~/components/site/trade-links";
 import { useLiveForm } from "~/components/site/use-live-form";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
@@ -23,7 +24,6 @@ import { Notice } from "~/components/ui/page/notice";
 import type { CartRow } from "~/contract/cart";
 import { MAX_ANONYMOUS_LINES, MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import { cartForm } from "~/contract/forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { addFile, addLines, linesFromFile } from "~/storefront/cart/add-lines";
 import { add, addMany, clear, couponCookies, refuseCart, update } from "~/storefront/cart/cart-actions";
@@ -45,6 +45,8 @@ import { transferCart } from "~/storefront/punch-out/transfer-cart";
 import { requestContext } from "~/storefront/request/context";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack, withSidebarBetween } from "~/theme/layout.css";
+
+export const handle = { i18n: ["cart", "catalogue", "checkout"] };
 
 export const meta = titleMeta;
 
@@ -161,11 +163,7 @@ export default function CartPage() {
         dropped={dropped}
         refusedLines={quote ? lines.refused.length : 0}
       />
-      {preview && (
-        <PageTexts namespace="pad" texts={preview.texts}>
-          <FileColumns preview={preview} formToken={formToken} action={paths.cart()} />
-        </PageTexts>
-      )}
+      {preview && <FileColumns preview={preview} formToken={formToken} action={paths.cart()} />}
       <RefusedAdds adds={refusal.adds} formToken={formToken} />
       {!quote && <EmptyCart isAnonymous={isAnonymous} canSignUp={canSignUp} unpaid={unpaid} />}
       {isAnonymous && quote && <AnonymousNote canSignUp={canSignUp} />}

@@ -1,5 +1,7 @@
+import "~/kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { EmptyCart } from "~/components/cart/empty-cart";
 import { BackToCart } from "~/components/checkout/back-to-cart";
 import { CHECKOUT_FORM, CheckoutForm } from "~/components/checkout/checkout-form";
@@ -9,12 +11,12 @@ import { TypedAddress } from "~/components/checkout/typed-address";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { Notice } from "~/components/ui/page/notice";
 import { checkoutForm, dottedFields } from "~/contract/forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { couponCookies } from "~/storefront/cart/cart-actions";
 import { addAddress, offerTypedAddress, placeOrder, rerender } from "~/storefront/checkout/checkout-actions";
 import { EMPTY_INPUT, loadCheckout, readInput } from "~/storefront/checkout/checkout-page";
 import { loadGuestCheckout, postGuestCheckout } from "~/storefront/checkout/guest-checkout";
 import { unpaidOrder } from "~/storefront/checkout/order-placed";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { read } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { formText } from "~/storefront/forms/posted-form";
@@ -23,6 +25,8 @@ import { requestContext } from "~/storefront/request/context";
 import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
+
+export const handle = { i18n: ["checkout", "cart", "account"] };
 
 export const meta = titleMeta;
 
@@ -46,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       ...shown,
+      result: { error: shown.errors },
       guest: null,
       offered,
       title: t("checkout:title"),
@@ -53,6 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
       pending: pending && { isFirst: pending.isFirst },
       draftForm: shown.quote && { id: CHECKOUT_FORM, intent: "refresh" },
       formToken: formTokenOf(viewer),
+      constraint: constraintOf(checkoutForm.options[0]),
       idempotencyKey: crypto.randomUUID(),
     },
     { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) },
@@ -101,8 +107,15 @@ export default function Checkout() {
     );
   const { idempotencyKey } = loaded.guest;
   const posted = actionData && "guest" in actionData ? actionData.guest : null;
-  const shown = posted ?? { ...loaded.guest, errors: {}, message: null, changed: null };
-  return <GuestCheckout {...shown} title={loaded.title} idempotencyKey={idempotencyKey} />;
+  const shown = posted ?? { ...loaded.guest, result: undefined, message: null, changed: null };
+  return (
+    <GuestCheckout
+      {...shown}
+      title={loaded.title}
+      idempotencyKey={idempotencyKey}
+      constraint={loaded.guest.constraint}
+    />
+  );
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -115,11 +128,11 @@ function CustomerCheckout({
   loaded: Extract<Loaded, { guest: null }>;
   actionData: Exclude<Posted, { guest: unknown }>;
 }) {
-  const { quote, errors, dropped } = actionData ?? loaded;
+  const { quote, result, dropped } = actionData ?? loaded;
   const { t } = useTranslation(["checkout", "common", "cart"]);
   const message = actionData?.message ?? null;
   const offered = actionData ? actionData.offered : loaded.offered;
-  const summary = Object.entries(errors).flatMap(([fieldId, texts]) =>
+  const summary = Object.entries(result.error).flatMap(([fieldId, texts]) =>
     (texts ?? []).map((text) => ({ fieldId, text })),
   );
   return (
@@ -142,15 +155,19 @@ function CustomerCheckout({
         </Notice>
       )}
       {quote && loaded.pending && !actionData && (
-        <Notice kind="warn" lead={t(loaded.pending.isFirst ? "cart:pending.firstLead" : "cart:pending.lead")}>
-          {t("cart:pending.text")}
+        <Notice
+          kind="warn"
+          lead={t(loaded.pending.isFirst ? "common:pending.firstLead" : "common:pending.lead")}
+        >
+          {t("common:pending.text")}
         </Notice>
       )}
       {quote ? (
         <CheckoutForm
           quote={quote}
           typed={(actionData ?? loaded).typed}
-          errors={errors}
+          result={result}
+          constraint={loaded.constraint}
           forCustomer={loaded.formToken.forCustomer}
           idempotencyKey={loaded.idempotencyKey}
         />

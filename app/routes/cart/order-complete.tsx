@@ -1,3 +1,4 @@
+import "~/kit";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CancelOrder } from "~/components/account/orders/cancel-order";
@@ -16,6 +17,8 @@ import { type RequestContext, readContext, requestContext } from "~/storefront/r
 import { or404 } from "~/storefront/response/or-404";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
+
+export const handle = { i18n: ["account", "checkout", "cart"] };
 
 export const meta = titleMeta;
 

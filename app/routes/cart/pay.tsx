@@ -1,11 +1,12 @@
+import "~/kit";
 import { data, json, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/ui/form/button";
 import { itemLink } from "~/components/ui/list/facts.css";
 import { Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths, withCustomer } from "~/paths";
 import { payCookie } from "~/storefront/checkout/pay-cookie";
 import { readContext } from "~/storefront/request/context";
@@ -13,6 +14,8 @@ import { or404 } from "~/storefront/response/or-404";
 import { noindexTitleMeta } from "~/storefront/seo/titles";
 import { row, stack } from "~/theme/layout.css";
 import { display, lead, number } from "~/theme/text.css";
+
+export const handle = { i18n: "checkout" };
 
 type Loaded = typeof loader;
 

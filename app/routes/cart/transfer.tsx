@@ -1,15 +1,18 @@
+import "~/kit";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { CartBreadcrumb } from "~/components/cart/cart-breadcrumb";
 import { Button } from "~/components/ui/form/button";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { readTransfer } from "~/storefront/punch-out/stored-transfer";
 import { requestContext } from "~/storefront/request/context";
 import { notFound } from "~/storefront/response/or-404";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 import { lead } from "~/theme/text.css";
+
+export const handle = { i18n: "cart" };
 
 export const meta = titleMeta;
 

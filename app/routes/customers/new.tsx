@@ -1,17 +1,18 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import "~/kit";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { NEW_CUSTOMER_FORM, NewCustomerForm } from "~/components/account/new-customer-form";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { UnsentNotice } from "~/components/site/notices/typed-values";
-import { PageTexts } from "~/components/site/page-texts";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { newCustomerForm } from "~/contract/forms";
-import { newCustomerTexts, newCustomerTranslator } from "~/i18n/new-customer";
+import { translator } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { done, read, refusedBy } from "~/storefront/forms/form";
+import { constraintOf } from "~/storefront/forms/constraint";
+import { done, draftReply, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
@@ -19,6 +20,8 @@ import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 import { lead } from "~/theme/text.css";
+
+export const handle = { i18n: "newCustomer" };
 
 export const meta = titleMeta;
 
@@ -31,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const languages = new Intl.DisplayNames([locale], { type: "language" });
   return {
-    title: newCustomerTexts(locale).title,
+    title: translator(locale, "newCustomer")("title"),
     waiting: waiting.results,
     countries: countries.results,
     locales: site.locales.map((value) => ({ value, label: languages.of(value) ?? value })),
@@ -40,19 +43,17 @@ export async function loader(args: LoaderFunctionArgs) {
       : // Before anything is typed.
         { language: locale, country: countries.results[0] ?? "" },
     isUnsent: pending !== null,
+    constraint: constraintOf(newCustomerForm),
     draftForm: { id: NEW_CUSTOMER_FORM, intent: null },
     formToken: formTokenOf(viewer),
-    texts: newCustomerTexts(locale),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { shop, locale } = await requestContext(args);
-  const { form, submission, isDraft } = await read(args, newCustomerForm, locale);
-  const refuse = (error: Record<string, string[] | null>, status: number) =>
-    data({ error, typed: textsIn(form) }, { status });
-  if (isDraft) return refuse({}, 200);
-  if (submission.status !== "success") return refuse(submission.error ?? {}, 400);
+  const { submission, isDraft } = await read(args, newCustomerForm, locale);
+  if (isDraft) return refuse(draftReply(submission), 200);
+  if (submission.status !== "success") return refuse(submission.reply(), 400);
   const { intent: _, form_id, language, ...request } = submission.value;
   const asked = await attempt(
     shop.customerRequests.create(
@@ -60,44 +61,38 @@ export async function action(args: ActionFunctionArgs) {
       form_id ? { idempotencyKey: form_id } : {},
     ),
   );
-  if (!asked.ok) return refuse(refusedBy(submission, asked.error).error ?? {}, asked.error.status);
-  const t = newCustomerTranslator(locale);
+  if (!asked.ok) return refuse(refusedBy(submission, asked.error), asked.error.status);
+  const t = translator(locale, "newCustomer");
   return done(args, null, paths.newCustomer(), [
     flashMessage("ok", t("asked", { name: asked.value.business_name })),
   ]);
 }
 
-/** As typed: the form's own fields. */
-const textsIn = (form: FormData): Record<string, string> =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]): [string, string][] =>
-      typeof value === "string" && name !== "form_id" ? [[name, value]] : [],
-    ),
-  );
-
 export default function NewCustomer() {
-  const { title, waiting, countries, locales, first, formToken, texts, isUnsent } =
+  const { title, waiting, countries, locales, first, formToken, isUnsent, constraint } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("newCustomer");
   return (
-    <PageTexts namespace="newCustomer" texts={texts}>
-      <div className={stack.s5}>
-        <PageBreadcrumb steps={[{ name: t("header.customers"), href: paths.customers() }]} current={title} />
-        <h1>{title}</h1>
-        <p className={lead}>{texts.intro}</p>
-        <Waiting requests={waiting} />
-        {isUnsent && !refused && <UnsentNotice typed={[]} />}
-        <NewCustomerForm
-          key={formToken.formId}
-          typed={refused?.typed ?? first}
-          errors={refused?.error ?? {}}
-          countries={countries}
-          locales={locales}
-          formToken={formToken}
-        />
-      </div>
-    </PageTexts>
+    <div className={stack.s5}>
+      <PageBreadcrumb
+        steps={[{ name: t("common:header.customers"), href: paths.customers() }]}
+        current={title}
+      />
+      <h1>{title}</h1>
+      <p className={lead}>{t("intro")}</p>
+      <Waiting requests={waiting} />
+      {isUnsent && !refused && <UnsentNotice typed={[]} />}
+      <NewCustomerForm
+        key={refused ? "refused" : formToken.formId}
+        result={refused?.result}
+        constraint={constraint}
+        defaultValue={first}
+        countries={countries}
+        locales={locales}
+        formToken={formToken}
+      />
+    </div>
   );
 }
 

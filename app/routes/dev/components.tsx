@@ -1,7 +1,10 @@
+import "~/kit";
 // Every component in every state, for designers and testers; only in development (app/worker.ts).
 import { ButtonSamples, FieldSamples } from "~/components/gallery/form-samples";
 import { ListSamples, MessageSamples } from "~/components/gallery/page-samples";
 import { PriceSamples, StockSamples } from "~/components/gallery/product-samples";
+
+export const handle = { i18n: ["catalogue", "account"] };
 
 export default function Components() {
   return (

@@ -1,11 +1,13 @@
+import "~/kit";
+import "~/operator-kit";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { ChangeList } from "~/components/operator/change-list";
 import { Cell, DataTable, Head, Pages, RowName } from "~/components/operator/ui/data-table";
 import { Empty, PageHead, Panel } from "~/components/operator/ui/page";
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { changesOf } from "~/storefront/operator/audit-changes";
 import { operatorContext } from "~/storefront/operator/require-operator";

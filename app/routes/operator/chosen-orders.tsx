@@ -1,5 +1,8 @@
+import "~/kit";
+import "~/operator-kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { ChosenRows } from "~/components/operator/orders/list/chosen-rows";
 import { MoveChosenForm } from "~/components/operator/orders/list/move-chosen";
 import { MoveResults } from "~/components/operator/orders/list/move-results";
@@ -9,7 +12,6 @@ import { Link } from "~/components/ui/page/link";
 import { attempt } from "~/contract/client";
 import { MAX_CHOSEN_ORDERS } from "~/contract/constants/order-list";
 import { operatorChosenForm } from "~/contract/operator/order-forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { read, refuse, refusedBy } from "~/storefront/forms/form";
 import { chosenIds } from "~/storefront/operator/chosen-ids";

@@ -1,5 +1,8 @@
+import "~/kit";
+import "~/operator-kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { InboxMessage } from "~/components/operator/inbox-message";
 import * as styles from "~/components/operator/inbox-message.css";
 import { StateLinks } from "~/components/operator/state-links";
@@ -13,13 +16,14 @@ import { INBOX_PAGE_SIZE } from "~/contract/constants/paging";
 import { operatorInboxForm } from "~/contract/operator/forms";
 import { contactSubjects, subjectName } from "~/contract/shop";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { settingsOf } from "~/storefront/content/settings";
 import { read, refuse } from "~/storefront/forms/form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
 import { pageFromUrl } from "~/storefront/request/page-number";
 import { stack } from "~/theme/layout.css";
+
+export const handle = { i18n: "content" };
 
 const STATES = ["new", "done"] as const;
 

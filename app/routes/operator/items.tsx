@@ -1,5 +1,8 @@
+import "~/kit";
+import "~/operator-kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { ItemDetails } from "~/components/operator/item-details";
 import { PriceChanges } from "~/components/operator/products/price-changes";
 import { StockMovements } from "~/components/operator/products/stock-movements";
@@ -16,7 +19,6 @@ import { attempt } from "~/contract/client";
 import { MAX_SKU_LENGTH } from "~/contract/constants/limits";
 import { operatorItemsForm } from "~/contract/operator/forms";
 import { messageFor } from "~/i18n/server";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { done, read, refuse } from "~/storefront/forms/form";
 import { formText, postedForm } from "~/storefront/forms/posted-form";
@@ -70,6 +72,7 @@ export async function action(args: ActionFunctionArgs) {
     const { quantity, change, reason } = posted;
     return run(shop.stock.change({ item, quantity, change, reason }));
   }
+  if (posted.intent === "weight") return run(shop.stock.change({ item, weight_g: posted.weight_g ?? null }));
   const { list, standard_price, tiers, version, includes_vat } = posted;
   return run(
     shop.prices.put({

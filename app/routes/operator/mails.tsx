@@ -1,18 +1,23 @@
+import "~/kit";
+import "~/operator-kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { StateLinks } from "~/components/operator/state-links";
 import { soft } from "~/components/operator/ui/base.css";
 import { Cell, DataTable, Head, Pages, RowName } from "~/components/operator/ui/data-table";
+import { PostForm } from "~/components/operator/ui/forms";
 import { Empty, PageHead, Panel } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
+import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
+import { refusedForm } from "~/components/ui/form/refused-form";
 import { Form } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { operatorMailsForm } from "~/contract/operator/forms";
 import type { OutboxMail } from "~/contract/operator/reports";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { read, refuse } from "~/storefront/forms/form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
@@ -22,10 +27,10 @@ import { stack } from "~/theme/layout.css";
 const STATES = ["dead", "waiting", "sent"] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, url } = await operatorContext(args, "inbox.read");
+  const { shop, url, may } = await operatorContext(args, "inbox.read");
   const state = STATES.find((one) => one === url.searchParams.get("state")) ?? "dead";
   const mails = await shop.mails.list({ state, page: pageFromUrl(url).page, page_size: TABLE_PAGE_SIZE });
-  return { state, states: [...STATES], mails };
+  return { state, states: [...STATES], mails, mayTest: may("settings.write") };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -33,18 +38,26 @@ export async function action(args: ActionFunctionArgs) {
   const { submission } = await read(args, operatorMailsForm, locale);
   if (submission.status !== "success") return refuse(submission.reply(), 400);
   const { value } = submission;
-  const change = value.intent === "retry" ? shop.mails.retry({ id: value.mail }) : shop.mails.retryAll({});
-  return runAction(args, submission, change, operatorPaths.mails(), t("done"));
+  const run = (change: Promise<unknown>, message = t("done")) =>
+    runAction(args, submission, change, operatorPaths.mails(), message);
+  switch (value.intent) {
+    case "retry":
+      return run(shop.mails.retry({ id: value.mail }));
+    case "retry-all":
+      return run(shop.mails.retryAll({}));
+    case "test":
+      return run(shop.mails.test({ to: value.to }), t("mails.tested"));
+  }
 }
 
 export default function OperatorMails() {
-  const { state, states, mails } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
+  const { state, states, mails, mayTest } = useLoaderData<typeof loader>();
+  const refused = refusedForm(useActionData<typeof action>()?.result);
   const { t } = useTranslation("operator");
   return (
     <div className={stack.s5}>
       <PageHead title={t("nav.mails")} />
-      <FormErrors title={() => t("notDone")} error={result?.error} />
+      <FormErrors title={() => t("notDone")} error={refused?.errors} />
       <StateLinks
         states={states}
         shown={state}
@@ -87,6 +100,28 @@ export default function OperatorMails() {
         pageCount={mails.page_count}
         href={(page) => operatorPaths.mails({ state, page })}
       />
+      {mayTest && (
+        <Panel title={t("mails.test")}>
+          <PostForm>
+            <TextField
+              id="to"
+              name="to"
+              type="email"
+              required
+              maxLength={254}
+              label={t("mails.testTo")}
+              hint={t("mails.testHint")}
+              defaultValue={refused?.typed.to}
+              errors={refused?.errors.to ?? undefined}
+            />
+            <p>
+              <Button name="intent" value="test">
+                {t("mails.test")}
+              </Button>
+            </p>
+          </PostForm>
+        </Panel>
+      )}
     </div>
   );
 }

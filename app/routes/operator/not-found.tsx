@@ -1,3 +1,5 @@
+import "~/kit";
+import "~/operator-kit";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { operatorSession } from "~/storefront/operator/require-operator";
 

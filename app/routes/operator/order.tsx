@@ -1,5 +1,8 @@
+import "~/kit";
+import "~/operator-kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { OrderAddresses } from "~/components/account/orders/order-addresses";
 import { OrderChanges } from "~/components/account/orders/order-changes";
 import { OrderHeading } from "~/components/account/orders/order-heading";
@@ -26,13 +29,14 @@ import { MAX_QTY_DIGITS } from "~/contract/constants/limits";
 import { dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
 import { operatorOrderForm } from "~/contract/operator/forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { read, refuse, withTyped } from "~/storefront/forms/form";
 import { changesOf } from "~/storefront/operator/audit-changes";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
 import { or404 } from "~/storefront/response/or-404";
 import { stack, withSidebar } from "~/theme/layout.css";
+
+export const handle = { i18n: ["cart", "checkout"] };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "" },

@@ -1,5 +1,8 @@
+import "~/kit";
+import "~/operator-kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { ChosenPrints } from "~/components/operator/orders/list/chosen-prints";
 import { OrderRows } from "~/components/operator/orders/list/order-rows";
 import { askedIn, ordersAddress, VIEWS } from "~/components/operator/orders/list/orders-address";
@@ -22,7 +25,6 @@ import {
   type SavedView,
 } from "~/contract/operator/order-list";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { read, refuse } from "~/storefront/forms/form";
 import { queryIn } from "~/storefront/operator/query-in";
@@ -116,7 +118,7 @@ function OrderTabs({ counts, views, asked }: { counts: OrderListCounts; views: S
   // What is stored is exact; the rest is counted up to so many.
   const shown = (key: keyof OrderListCounts) =>
     counts[key] >= MANY_ORDERS && COUNTED.has(key)
-      ? t("today.more", { count: number(MANY_ORDERS) })
+      ? t("today.more", { number: number(MANY_ORDERS) })
       : number(counts[key]);
   return (
     <ViewTabs
@@ -148,7 +150,7 @@ function WhereToLookOn({ orders: { cut }, query }: { orders: OrderListAnswer; qu
   const { number } = useFormat();
   if (!cut) return null;
   const { after: _, ...filters } = query;
-  const values = { count: number(cut.looked_at) };
+  const values = { number: number(cut.looked_at) };
   return (
     <p className={soft}>
       {query.search ? t("orderList.cutSearch", values) : t("orderList.cut", values)}{" "}

@@ -1,5 +1,8 @@
+import "~/kit";
+import "~/operator-kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { NewPerson, PersonRow } from "~/components/operator/people/person-forms";
 import { DataTable, Head } from "~/components/operator/ui/data-table";
 import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
@@ -8,7 +11,6 @@ import { refusedForm } from "~/components/ui/form/refused-form";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { operatorPeopleForm } from "~/contract/operator/forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { read, refuse, refusedBy } from "~/storefront/forms/form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";

@@ -1,6 +1,9 @@
+import "~/kit";
+import "~/operator-kit";
 // The list of products: hidden ones too, with what is missing.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { ProductRows } from "~/components/operator/products/product-rows";
 import { BulkBar, FilterBar } from "~/components/operator/ui/forms";
 import { ViewTabs } from "~/components/operator/ui/lists";
@@ -8,8 +11,7 @@ import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button, ButtonLink } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { Form, Link } from "~/components/ui/page/link";
-import { PRODUCT_ORDERS, PRODUCT_SHOWS } from "~/contract/operator/products";
-import { useTranslation } from "~/i18n/use-translation";
+import { PRODUCT_ORDERS, PRODUCT_SHOWS } from "~/contract/constants/desk";
 import { operatorPaths } from "~/operator-paths";
 import { currencyOf, settingsOf } from "~/storefront/content/settings";
 import { productQueryIn } from "~/storefront/operator/bulk-selection";

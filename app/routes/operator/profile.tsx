@@ -1,3 +1,5 @@
+import "~/kit";
+import "~/operator-kit";
 import {
   type ActionFunctionArgs,
   data,
@@ -5,6 +7,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { PasswordForm, SecondFactor, type TotpShown } from "~/components/operator/people/profile-forms";
 import { soft } from "~/components/operator/ui/base.css";
 import { PostForm } from "~/components/operator/ui/forms";
@@ -16,9 +19,8 @@ import { FormErrors } from "~/components/ui/form/form-errors";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { operatorProfileForm } from "~/contract/operator/forms";
-import { operatorTranslator } from "~/i18n/operator";
+import { translator } from "~/i18n/server";
 import { codeLines } from "~/i18n/transfer-code";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { withoutPasswords } from "~/storefront/forms/without-secrets";
@@ -48,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
     runAction(args, submission, change, operatorPaths.profile(), t("profile.saved"));
   switch (posted.intent) {
     case "locale": {
-      const to = operatorTranslator(posted.locale);
+      const to = translator(posted.locale, "operator");
       await shop.profile.locale({ locale: posted.locale });
       const notice = flashMessage("ok", to("profile.saved"));
       return done(args, null, operatorPaths.profile(), [notice], [localeCookie(args.request, posted.locale)]);

@@ -1,11 +1,13 @@
+import "~/kit";
+import "~/operator-kit";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { GO_KEYS, KEYS_ID } from "~/components/operator/shell/shortcuts";
 import { mono, soft } from "~/components/operator/ui/base.css";
 import { DottedList } from "~/components/operator/ui/lists";
 import { Columns, Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Link } from "~/components/ui/page/link";
-import { useTranslation } from "~/i18n/use-translation";
 import { findEverywhere } from "~/storefront/operator/find-everywhere";
 import { operatorSession } from "~/storefront/operator/require-operator";
 

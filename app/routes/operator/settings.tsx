@@ -1,5 +1,8 @@
+import "~/kit";
+import "~/operator-kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { NumberingForms, nextNumberId } from "~/components/operator/settings/numbering-forms";
 import { SettingForm, settingFieldId } from "~/components/operator/settings/setting-form";
 import { PageHead, Panel } from "~/components/operator/ui/page";
@@ -8,7 +11,6 @@ import { refusedForm } from "~/components/ui/form/refused-form";
 import { SETTING_GROUPS } from "~/contract/constants/settings";
 import { operatorSettingForm } from "~/contract/operator/forms";
 import { settingForm } from "~/contract/operator/settings";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { read, refuse, withTyped } from "~/storefront/forms/form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";

@@ -1,3 +1,5 @@
+import "~/kit";
+import "~/operator-kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Door } from "~/components/operator/shell/shell";
@@ -17,6 +19,8 @@ import {
   verifyToken,
 } from "~/storefront/operator/require-operator";
 import { stack } from "~/theme/layout.css";
+
+export const handle = { i18n: "operator" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.texts.title ?? "" },

@@ -1,6 +1,9 @@
+import "~/kit";
+import "~/operator-kit";
 // What is in stock, the least first.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { StockLineForm, StockReasons } from "~/components/operator/products/stock-form";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
 import { FilterBar } from "~/components/operator/ui/forms";
@@ -13,7 +16,6 @@ import { Link } from "~/components/ui/page/link";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { operatorStockForm } from "~/contract/operator/forms";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { read, refuse } from "~/storefront/forms/form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";

@@ -1,5 +1,8 @@
+import "~/kit";
+import "~/operator-kit";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { OrderStatusLabel } from "~/components/account/orders/order-status";
 import { NAV_ITEMS } from "~/components/operator/shell/nav-items";
 import { SalesChart } from "~/components/operator/today/sales-chart";
@@ -13,7 +16,6 @@ import { Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import type { Today } from "~/contract/operator/today";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { operatorContext, operatorSession } from "~/storefront/operator/require-operator";

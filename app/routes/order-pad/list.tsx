@@ -1,14 +1,14 @@
+import "~/kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { ListRows } from "~/components/order-pad/lists/list-rows";
 import { DeleteList, ListSettings } from "~/components/order-pad/lists/list-settings";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { UnsentNotice } from "~/components/site/notices/typed-values";
-import { PageTexts } from "~/components/site/page-texts";
 import { Notice } from "~/components/ui/page/notice";
 import { orderListForm } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
-import { listTexts } from "~/i18n/lists";
 import { paths } from "~/paths";
 import { read } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
@@ -19,6 +19,8 @@ import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { notFound, or404 } from "~/storefront/response/or-404";
 import { titleMeta } from "~/storefront/seo/titles";
 import { columns, stack } from "~/theme/layout.css";
+
+export const handle = { i18n: ["lists", "catalogue"] };
 
 export const meta = titleMeta;
 
@@ -43,7 +45,6 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     // Made for the list's customer: an agent who acts for another one must switch.
     formToken: { ...formTokenOf(reqContext.viewer), forCustomer: list.customer },
-    texts: listTexts(reqContext.locale),
   };
 }
 
@@ -67,32 +68,31 @@ function idOf({ params }: { params: { id?: string } }, reqContext: RequestContex
 }
 
 export default function OrderList() {
-  const { list, formToken, texts, unsent } = useLoaderData<typeof loader>();
+  const { list, formToken, unsent } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const { t } = useTranslation("lists");
   return (
-    <PageTexts namespace="lists" texts={texts}>
-      <div className={stack.s5}>
-        <PageBreadcrumb
-          steps={[
-            { name: texts.pad, href: paths.orderPad() },
-            { name: texts.title, href: paths.orderLists() },
-          ]}
-          current={list.name}
-        />
-        <h1>{list.name}</h1>
-        {unsent && !answer && <UnsentNotice typed={unsent.typed} />}
-        {answer && answer.errors.length > 0 && <Notice kind="err">{answer.errors.join(" ")}</Notice>}
-        {answer?.asks && <DeleteList list={list} formToken={formToken} />}
-        <ListRows
-          key={`${formToken.formId}`}
-          list={list}
-          typed={answer ? answer.typed : (unsent?.quantities ?? null)}
-          formToken={formToken}
-        />
-        <div className={columns}>
-          <ListSettings list={list} formToken={formToken} />
-        </div>
+    <div className={stack.s5}>
+      <PageBreadcrumb
+        steps={[
+          { name: t("pad"), href: paths.orderPad() },
+          { name: t("title"), href: paths.orderLists() },
+        ]}
+        current={list.name}
+      />
+      <h1>{list.name}</h1>
+      {unsent && !answer && <UnsentNotice typed={unsent.typed} />}
+      {answer && answer.errors.length > 0 && <Notice kind="err">{answer.errors.join(" ")}</Notice>}
+      {answer?.asks && <DeleteList list={list} formToken={formToken} />}
+      <ListRows
+        key={`${formToken.formId}`}
+        list={list}
+        typed={answer ? answer.typed : (unsent?.quantities ?? null)}
+        formToken={formToken}
+      />
+      <div className={columns}>
+        <ListSettings list={list} formToken={formToken} />
       </div>
-    </PageTexts>
+    </div>
   );
 }

@@ -1,16 +1,17 @@
+import "~/kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { ListTable, NewListForm } from "~/components/order-pad/lists/saved-lists";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { UnsentNotice } from "~/components/site/notices/typed-values";
-import { PageTexts } from "~/components/site/page-texts";
 import { attempt } from "~/contract/client";
 import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import { orderListsForm } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
-import { listTexts, listTranslator } from "~/i18n/lists";
-import { padTranslator } from "~/i18n/pad";
+import { translator } from "~/i18n/server";
 import { paths } from "~/paths";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, type FormResult, read, refusedBy } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { leftOut } from "~/storefront/order-pad/list-actions";
@@ -27,6 +28,8 @@ import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
+export const handle = { i18n: "lists" };
+
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -34,13 +37,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const pending = await pendingSubmission(args, viewer);
   const { results } = await shop.orderLists.list({ customer: viewer.customer?.id });
   return {
-    title: listTranslator(locale)("title"),
+    title: translator(locale, "lists")("title"),
     customer: viewer.session?.user.isAgent ? (viewer.customer?.name ?? null) : null,
     lists: results,
     order: idIn(url.searchParams.get("order")),
     formToken: formTokenOf(viewer),
+    constraint: constraintOf(orderListsForm),
     unsent: pending && { initialValue: Object.fromEntries(pending.fields) },
-    texts: listTexts(locale),
   };
 }
 
@@ -63,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
     ),
   );
   if (!created.ok) return refuse(refusedBy(submission, created.error), created.error.status);
-  const t = listTranslator(locale);
+  const t = translator(locale, "lists");
   const unknown = created.value.unknown.flatMap((index) => typed.lines[index]?.written ?? []);
   const notices = [flashMessage("ok", t("made", { name })), ...leftOut(t, unknown, typed.doubtful)];
   return done(args, null, paths.orderList(created.value.id), notices);
@@ -76,7 +79,7 @@ async function linesIn(
   if (from !== "lines") return { lines: [], doubtful: [] };
   const uploaded = await fileText(file, t);
   if ("error" in uploaded) return uploaded;
-  const pad = padTranslator(locale);
+  const pad = translator(locale, "pad");
   const fromFile = uploaded.text.trim() === "" ? { lines: [] } : await readOrderFile(shop, uploaded.text);
   if ("preview" in fromFile) return { error: pad("file.unclear") };
   const reads = [await readOrderText(shop, lines), fromFile];
@@ -92,17 +95,22 @@ async function linesIn(
 }
 
 export default function OrderLists() {
-  const { title, customer, lists, order, formToken, texts, unsent } = useLoaderData<typeof loader>();
+  const { title, customer, lists, order, formToken, unsent, constraint } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result ?? null;
+  const { t } = useTranslation("lists");
   return (
-    <PageTexts namespace="lists" texts={texts}>
-      <div className={stack.s5}>
-        <PageBreadcrumb steps={[{ name: texts.pad, href: paths.orderPad() }]} current={title} />
-        <h1>{customer ? `${title}: ${customer}` : title}</h1>
-        {unsent && !result && <UnsentNotice typed={[]} />}
-        <ListTable lists={lists} />
-        <NewListForm key={formToken.formId} order={order} formToken={formToken} result={result ?? unsent} />
-      </div>
-    </PageTexts>
+    <div className={stack.s5}>
+      <PageBreadcrumb steps={[{ name: t("pad"), href: paths.orderPad() }]} current={title} />
+      <h1>{customer ? `${title}: ${customer}` : title}</h1>
+      {unsent && !result && <UnsentNotice typed={[]} />}
+      <ListTable lists={lists} />
+      <NewListForm
+        key={result ? "refused" : formToken.formId}
+        order={order}
+        formToken={formToken}
+        result={result ?? unsent}
+        constraint={constraint}
+      />
+    </div>
   );
 }

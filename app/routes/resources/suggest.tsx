@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { TFunction } from "i18next";
 import { stockLevel } from "~/components/product/stock";
 import type { Product } from "~/contract/products";
 import type { Locale } from "~/contract/wire";
 import { formatMoney } from "~/i18n/format";
-import type { Translate } from "~/i18n/translator";
 import { readContext } from "~/storefront/request/context";
 
 const MAX_LENGTH = 100;
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** "HB00044 · da 3,30 € + IVA · 66,00 €/kg", and where there is none left, so. */
-function lineOf(product: Product, locale: Locale, t: Translate): string {
+function lineOf(product: Product, locale: Locale, t: TFunction): string {
   const { sku, price, unit_price, variants_count } = product;
   const money = (amount: string) => formatMoney(amount, locale, price.currency);
   return [

@@ -116,9 +116,18 @@ export function newOrder(
 }
 
 /** The order on the wire, before the database gives it an id and a number. */
-export const wireOrder = (order: Omit<OrderRecord, "id" | "number" | "names">, env: Env): Order =>
+export const wireOrder = (
+  order: Omit<OrderRecord, "id" | "number" | "names" | "sellerCountry">,
+  env: Env,
+): Order =>
   serializeOrder(
-    { ...order, id: 0, number: "", names: { shippingPolicy: {}, paymentMethod: {}, instructions: {} } },
+    {
+      ...order,
+      id: 0,
+      number: "",
+      sellerCountry: "",
+      names: { shippingPolicy: {}, paymentMethod: {}, instructions: {} },
+    },
     order.locale,
     env,
   );

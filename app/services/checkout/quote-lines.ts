@@ -1,6 +1,7 @@
 // The quote of lines that no cart holds: an anonymous visitor buys as a consumer, at retail prices (CONTRACT §14).
 import type { Parsed } from "~/contract/call";
 import type { Calls } from "~/contract/calls";
+import type { CustomerType } from "~/contract/constants/enums";
 import { NOBODY } from "~/contract/ids";
 import type { UserRow } from "~/db/auth/users";
 import { type CartRowData, cartQuery } from "~/db/cart/cart-data";
@@ -68,8 +69,8 @@ export async function quoteLines(c: ServiceContext, input: Parsed<Calls["checkou
   };
 }
 
-/** Of no customer: without a price list, an agent or an address. */
-const anonymousCart = (c: ServiceContext): OwnCart => {
+/** A cart of no customer: without a price list, an agent or an address. */
+export const anonymousCart = (c: ServiceContext, type: CustomerType = "consumer"): OwnCart => {
   const user: UserRow = {
     id: NOBODY,
     username: "",
@@ -80,7 +81,7 @@ const anonymousCart = (c: ServiceContext): OwnCart => {
     is_agent: 0,
     is_guest: 0,
     agent_code: null,
-    customer_type: "consumer",
+    customer_type: type,
     business_name: "",
     vat_number: "",
     vat_checked: null,
@@ -92,7 +93,7 @@ const anonymousCart = (c: ServiceContext): OwnCart => {
     agent: null,
     destination: null,
   };
-  return { owner: { id: NOBODY, type: "consumer", user }, key: { customer: NOBODY, season: null } };
+  return { owner: { id: NOBODY, type, user }, key: { customer: NOBODY, season: null } };
 };
 
 function added({ lines }: ValidLines, items: ReadonlyMap<number, CartRowData["item"]>) {

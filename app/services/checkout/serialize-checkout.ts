@@ -58,7 +58,8 @@ function factsOf(
     const { row } = problem;
     const item = rows.find((one) => one.id === row)?.item;
     const name = item ? itemName(item.productName, item.attributes, locale) : "";
-    return { ...serializeStockRefusal(problem), row, name, ...(item ? { product: item.id } : {}) };
+    const facts = problem.code === "weight_unknown" ? { code: problem.code } : serializeStockRefusal(problem);
+    return { ...facts, row, name, ...(item ? { product: item.id } : {}) };
   }
   switch (problem.code) {
     case "min_order":
@@ -68,6 +69,8 @@ function factsOf(
         missing: fromCents(problem.missing),
         currency,
       };
+    case "too_heavy":
+      return { code: problem.code, weight_g: problem.weight, max_weight_g: problem.maxWeight };
     case "address_required":
     case "address_kind":
       return { code: problem.code, field: problem.field };

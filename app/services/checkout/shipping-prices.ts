@@ -1,7 +1,10 @@
 // Shipping policies with their prices, and payment methods, outside the checkout.
 
 import type { CustomerType } from "~/contract/constants/enums";
-import type { AddressId, CartId } from "~/contract/ids";
+import { type AddressId, type CartId, NOBODY } from "~/contract/ids";
+import { cartQuery } from "~/db/cart/cart-data";
+import { soldItemIds } from "~/db/cart/requested-items";
+import { ask } from "~/db/query";
 import {
   findDestination,
   listMethods,
@@ -11,17 +14,16 @@ import {
   shownPolicies,
 } from "~/db/shop/shipping-and-payment";
 import { shopData } from "~/db/shop/shop-data";
-import { policiesWithVat, rateFor } from "~/domain/catalogue/vat";
-import { addVat } from "~/domain/money";
 import { quote } from "~/domain/orders/checkout";
-import { methodsFor, payableMethods } from "~/domain/orders/payment";
-import { type Destination, policiesFor } from "~/domain/orders/shipping";
+import { methodsFor, type PaymentMethodFacts, payableMethods } from "~/domain/orders/payment";
+import type { Quote } from "~/domain/orders/quote-facts";
+import type { Destination } from "~/domain/orders/shipping";
 import { type Customer, ownedBy, requireUser } from "~/services/access";
-import { cartOwner, cartQuoteFacts, loadCart, quoteRow } from "~/services/cart/quote-cart";
+import { cartContext, cartOwner, cartQuoteFacts, loadCart, quoteRow } from "~/services/cart/quote-cart";
 import type { ServiceContext } from "~/services/context";
 import { paymentProvider } from "~/services/payments/configured";
-import { vatFactsOf } from "~/services/price-view";
 import { notFound } from "~/services/refusal";
+import { anonymousCart } from "./quote-lines";
 
 export interface ShippingPrices {
   /** `shown`: the price in cents, in the viewer's view. */
@@ -48,28 +50,32 @@ export async function findOwnDestination(
   return { to: found, owner: await ownedBy(c, found.user) };
 }
 
-/** Shipping prices without a cart. */
+/**
+ * Shipping prices of some goods, or without any; an anonymous visitor's are a consumer's.
+ * @param goods of which the smallest quantity is taken that can be bought
+ */
 export async function shippingPrices(
   c: ServiceContext,
   to: Destination,
   owner: Customer | null,
+  goods: { product: string; qty: number } | null,
 ): Promise<ShippingPrices> {
+  // No cart: its items would be read as well.
+  const own = owner ? { owner, key: { customer: NOBODY, season: null } } : anonymousCart(c);
   const [shop, policies] = await Promise.all([shopData(c), shownPolicies(c)]);
-  const type = owner?.type ?? customerTypeOf(c);
-  const vat = { ...vatFactsOf(shop, type, owner?.user ?? null), destination: to };
-  const { rate } = rateFor({ ...vat, class: "standard" });
-  const includesVat = type === "consumer";
-  const served = policiesFor(policiesWithVat(policies, vat, to), to, {
-    afterDiscount: 0,
-    freeShipping: false,
-  });
-  return {
-    policies: served.map((policy) => ({
-      ...policy,
-      shown: includesVat ? addVat(policy.net, rate) : policy.net,
-    })),
-    includesVat,
-  };
+  const items =
+    goods && (await ask(c.db, cartQuery(cartContext(c, own, shop), soldItemIds(goods.product)))).items;
+  const rows = [...(items?.values() ?? [])].map((item) =>
+    quoteRow({ id: item.id, qty: Math.max(item.minQty, goods?.qty ?? 1), held: 0, item }),
+  );
+  return pricesOf(
+    quote({
+      ...cartQuoteFacts(c, own, shop, rows),
+      policies,
+      shippingAddress: to,
+      showsNet: owner === null && c.shopContext === "b2b",
+    }),
+  );
 }
 
 /** Shipping prices for a cart, with its free shipping and its VAT rates. @throws Refusal 404 for another customer's cart */
@@ -82,10 +88,12 @@ export async function shippingPricesOfCart(
   const own = await cartOwner(c, { cart });
   if (owner && owner.id !== own.owner.id) throw notFound();
   const [{ shop, facts }, policies] = await Promise.all([loadCart(c, own), listPolicies(c.db)]);
-  const quoted = quote({
-    ...cartQuoteFacts(c, own, shop, facts.rows.map(quoteRow)),
-    policies,
-    shippingAddress: to,
-  });
-  return { policies: quoted.shippingPolicies, includesVat: own.owner.type === "consumer" };
+  return pricesOf(
+    quote({ ...cartQuoteFacts(c, own, shop, facts.rows.map(quoteRow)), policies, shippingAddress: to }),
+  );
 }
+
+const pricesOf = ({ shippingPolicies, totals }: Quote<PolicyRow, PaymentMethodFacts>): ShippingPrices => ({
+  policies: shippingPolicies,
+  includesVat: totals.includesVat,
+});

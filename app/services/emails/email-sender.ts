@@ -1,6 +1,6 @@
 // The sender of the shop's emails and documents, from the operator's settings.
 import { z } from "zod";
-import { handlingDaysOf } from "~/contract/constants/settings";
+import { dispatchDaysOf, handlingDaysOf } from "~/contract/constants/settings";
 import { CompanyData } from "~/contract/shop";
 import { paths } from "~/paths";
 import type { Sender } from "~/services/order-document/order-document";
@@ -18,6 +18,7 @@ export function senderOf(settings: ReadonlyMap<string, unknown>, origin: string 
     supportEmail: text("SUPPORT_EMAIL"),
     company: CompanyData.safeParse(settings.get("COMPANY_DATA")).data ?? null,
     handlingDays: handlingDaysOf(settings.get("HANDLING_DAYS")),
+    dispatchDays: dispatchDaysOf(settings.get("DISPATCH_DAYS")),
     iban: z.string().min(1).nullable().catch(null).parse(settings.get("BANK_IBAN")),
     origin,
     logo: hasLogo && origin !== null ? origin + paths.brandLogo() : null,

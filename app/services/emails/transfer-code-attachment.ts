@@ -2,7 +2,7 @@
 import { TRANSFER_CODE_ID } from "~/email/layout/email";
 import { codeModules } from "~/i18n/transfer-code";
 import { blackAndWhitePng } from "~/platform/black-and-white-png";
-import type { Attachment } from "~/platform/email-provider";
+import type { Attachment } from "~/platform/mail/post";
 
 /** Sharp on a phone at the 148 px of the email, and white around it as wide as four modules, so that cameras find it. */
 const SIZE = { scale: 6, margin: 4 };

@@ -1,15 +1,25 @@
 // Worked examples for the operator, by the rules that carts are calculated with.
+import type { Parsed } from "~/contract/call";
+import type { OperatorCalls } from "~/contract/operator/calls";
 import type { PromotionExample, ShippingExample } from "~/contract/operator/examples";
 import { fromCents, toCents } from "~/contract/wire";
+import { cartQuery } from "~/db/cart/cart-data";
+import { requestedItemIds, requestedItemsQuery } from "~/db/cart/requested-items";
 import { type PromotionFacts, promotionFactsQuery } from "~/db/operator/promotion-example";
-import { ask } from "~/db/query";
-import { policiesQuery } from "~/db/shop/shipping-and-payment";
+import { ask, together } from "~/db/query";
+import { type PolicyRow, policiesQuery } from "~/db/shop/shipping-and-payment";
 import { shopData } from "~/db/shop/shop-data";
 import { priceOf } from "~/domain/catalogue/price";
+import { countryRates, policiesWithVat, rateFor } from "~/domain/catalogue/vat";
+import { addVat, netOf } from "~/domain/money";
+import { quote } from "~/domain/orders/checkout";
 import { applyCoupon, type Coupon } from "~/domain/orders/promotion";
-import { policiesFor } from "~/domain/orders/shipping";
+import { policiesFor, refusalsFor, type ShippedGoods } from "~/domain/orders/shipping";
 import { type Day, romeDay } from "~/domain/rome-day";
+import { cartContext, cartQuoteFacts, quoteRow } from "~/services/cart/quote-cart";
+import { anonymousCart } from "~/services/checkout/quote-lines";
 import type { ServiceContext } from "~/services/context";
+import { vatFactsOf } from "~/services/price-view";
 import { notFound } from "~/services/refusal";
 
 type Promotion = NonNullable<PromotionFacts["promotion"]>;
@@ -80,22 +90,59 @@ function pricesOf(
   return { sku, name, before: paid([]), after: paid([{ from, to, price, isGross, lowest30: null }]) };
 }
 
-/** What a customer with that address and that cart is offered. */
+/** What a customer with that address and these goods is offered, at the amounts that the checkout shows. */
 export async function shippingExample(
   c: ServiceContext,
-  {
-    country,
-    postal_code: typed = "",
-    amount,
-  }: { country: string; postal_code?: string | undefined; amount: string },
+  tried: Parsed<OperatorCalls["examples"]["shipping"]>,
 ): Promise<ShippingExample> {
-  const [policies, { currency }] = await Promise.all([ask(c.db, policiesQuery()), shopData(c)]);
-  const to = { country, postalCode: typed === "" ? null : typed };
-  const offers = policiesFor(policies, to, { afterDiscount: toCents(amount), freeShipping: false });
+  const { country, postal_code: typed = "", customer_type: type, item: code, qty } = tried;
+  const own = anonymousCart(c, type);
+  const shop = await shopData(c);
+  const { policies, items, itemOfLine } = await together(c.db, {
+    policies: policiesQuery(),
+    items: cartQuery(cartContext(c, own, shop), requestedItemIds([{ sku: code }])),
+    itemOfLine: requestedItemsQuery([{ sku: code }]),
+  });
+  const to = { country: country ?? shop.sellerCountry, postalCode: typed === "" ? null : typed };
+  const vat = { ...vatFactsOf(shop, type, null), destination: to };
+  const item = items.items.get(itemOfLine.get(0)?.item ?? 0) ?? null;
+  const rows = item ? [quoteRow({ id: item.id, qty, held: 0, item })] : [];
+  const { goods } = quote({ ...cartQuoteFacts(c, own, shop, rows), shippingAddress: to });
+  const { rate } = rateFor({ ...vat, class: item?.vatClass ?? "standard" });
+  const weight = item ? item.weight : tried.weight_g;
+  const amount = item ? goods.rowsTotal : toCents(tried.amount);
+  const shipped: ShippedGoods = {
+    rows: [{ id: 0, qty: item ? qty : 1, weight }],
+    afterDiscount: amount,
+    value: goods.includesVat
+      ? { net: netOf(amount, rate), gross: amount }
+      : { net: amount, gross: addVat(amount, rate) },
+    freeShipping: false,
+    homeRate: countryRates(shop.vatTable, shop.sellerCountry)?.standard ?? 0,
+  };
+  const served = policiesWithVat(policies, vat, to);
+  const named = ({ code, name }: PolicyRow) => ({ code, name: { ...name } });
   return {
-    currency,
-    offers: offers.map(({ code, name, net, isPickup }) => ({
-      ...{ code, name: { ...name }, price: fromCents(net), is_pickup: isPickup },
+    currency: shop.currency,
+    country: to.country,
+    item: item && { sku: item.sku, name: item.productName },
+    amount: fromCents(amount),
+    weight_g: weight === null ? null : weight * (item ? qty : 1),
+    includes_vat: goods.includesVat,
+    offers: policiesFor(served, to, shipped, ({ net, gross }) =>
+      goods.includesVat ? (gross ?? addVat(net, rate)) : net,
+    ).map((policy) => ({
+      ...named(policy),
+      price: fromCents(policy.shown),
+      is_pickup: policy.isPickup,
     })),
+    refused: refusalsFor(served, to, shipped).flatMap(({ id, refusals }) =>
+      served
+        .filter((policy) => policy.id === id)
+        .map((policy) => ({
+          ...named(policy),
+          reason: refusals[0]?.code ?? "too_heavy",
+        })),
+    ),
   };
 }

@@ -1,6 +1,13 @@
 // Stock and prices, item by item, for the operator.
 import type { ProductId } from "~/contract/ids";
-import type { ItemData, ListPrice, PriceChange, PutPrice, Stock } from "~/contract/operator/items";
+import type {
+  ItemData,
+  ListPrice,
+  PriceChange,
+  PutPrice,
+  Stock,
+  StockChange,
+} from "~/contract/operator/items";
 import type { BasisPoints, Cents } from "~/contract/units";
 import { fromCents, toCents } from "~/contract/wire";
 import { complianceKeysQuery } from "~/db/operator/catalogue/compliance-keys";
@@ -43,24 +50,25 @@ function withOtherKind(price: StoredPrice, homeRate: BasisPoints): ListPrice {
 }
 
 /**
- * Sets what may be promised of an item, or changes it by some.
- * @throws Refusal 404; 409 for a product with variants, or for less than there is; 400 unless exactly one is named
+ * Sets what may be promised of an item, or changes it by some; sets what a piece weighs.
+ * @throws Refusal 404; 409 for a product with variants, or for less than there is; 400 for two changes of the stock, or none
  */
 export async function changeStock(
   c: ServiceContext,
   item: string,
-  {
-    quantity,
-    change,
-    reason,
-  }: { quantity?: number | undefined; change?: number | undefined; reason: string },
+  { quantity, change, reason, weight_g }: StockChange,
 ): Promise<Stock> {
   const { stock: before } = await findSoldItem(c, item);
   if (quantity !== undefined && change !== undefined) throw invalidField("change", "invalid");
-  const wanted = quantity === undefined ? change !== undefined && { by: change } : { to: quantity };
-  if (!wanted) throw invalidField("quantity", "required");
+  const isCounted = quantity !== undefined || change !== undefined;
+  if (!isCounted && weight_g === undefined) throw invalidField("quantity", "required");
+  const wanted = quantity === undefined ? { by: change ?? 0 } : { to: quantity };
+  const weight = weight_g === undefined ? before.weight_g : weight_g;
   try {
-    await adjustStock(c.db, { item: before.item, change: wanted, reason, now: c.now.toISOString() });
+    await adjustStock(c.db, {
+      ...{ item: before.item, change: isCounted ? wanted : null, weight, reason },
+      now: c.now.toISOString(),
+    });
   } catch (error) {
     if (!(error instanceof BatchRefused) || error.code !== "quantity_not_available") throw error;
     throw new Refusal(409, "quantity_not_available", { available: before.quantity });

@@ -2,8 +2,13 @@
 import type { MailId } from "~/contract/ids";
 import type { OutboxMail } from "~/contract/operator/reports";
 import { findMail, listMails, retryDeadMails, retryMail } from "~/db/operator/outbox";
+import { shopData } from "~/db/shop/shop-data";
+import { testMail } from "~/email/test-mail";
+import { shopOrigin } from "~/platform/env";
+import { emailProviderOf } from "~/platform/mail/provider";
 import { wakeMail } from "~/platform/queue";
 import type { ServiceContext } from "~/services/context";
+import { senderOf } from "~/services/emails/email-sender";
 import { notFound, Refusal } from "~/services/refusal";
 
 /** A page of the outbox. @param state undefined: in every state */
@@ -26,3 +31,16 @@ export async function retryGivenUp(c: ServiceContext, id: MailId): Promise<Outbo
 /** All that were given up are sent again, within the next minutes. @returns how many */
 export const retryAllGivenUp = (c: ServiceContext): Promise<number> =>
   retryDeadMails(c.db, c.now.toISOString());
+
+/** @throws Refusal 409 where MAIL_URL or MAIL_FROM is missing, and with the service's own words where it takes no mail */
+export async function sendTestMail(c: ServiceContext, to: string): Promise<void> {
+  const send = emailProviderOf(c.env);
+  if (!send) throw new Refusal(409, "mail_not_configured");
+  const { settings } = await shopData(c);
+  const mail = testMail(senderOf(settings, shopOrigin(c.env)), c.locale);
+  try {
+    await send({ ...mail, to, attachments: [] }, crypto.randomUUID());
+  } catch (error) {
+    throw new Refusal(409, "mail_refused", { cause: error instanceof Error ? error.message : String(error) });
+  }
+}

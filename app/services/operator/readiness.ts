@@ -2,8 +2,8 @@
 import type { READINESS } from "~/contract/constants/invariants";
 import { CompanyData } from "~/contract/shop";
 import { shopData } from "~/db/shop/shop-data";
-import { canMail } from "~/platform/email-provider";
-import { shopOrigin } from "~/platform/env";
+import { type Env, shopOrigin } from "~/platform/env";
+import { canMail, serviceIn } from "~/platform/mail/provider";
 import type { ServiceContext } from "~/services/context";
 
 type Name = (typeof READINESS)[number];
@@ -20,7 +20,7 @@ export async function whatIsMissing(c: ServiceContext): Promise<{ name: Name; mi
   const company = CompanyData.safeParse(settings.get("COMPANY_DATA")).data;
   const parts = (["name", "address", "city", "vat_number"] as const).filter((part) => !company?.[part]);
   return [
-    { name: "MAIL", missing: canMail(c.env) ? [] : secrets("MAIL_API_URL", "MAIL_API_KEY", "MAIL_FROM") },
+    { name: "MAIL", missing: canMail(c.env) ? [] : unusable(c.env) },
     { name: "STRIPE", missing: secrets("STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET") },
     { name: "SHOP_URL", missing: shopOrigin(c.env) === null ? ["SHOP_URL"] : [] },
     { name: "SHOP_NAME", missing: setting("SHOP_NAME") },
@@ -33,3 +33,9 @@ export async function whatIsMissing(c: ServiceContext): Promise<{ name: Name; mi
     },
   ];
 }
+
+/** Also a MAIL_URL that names no service. */
+const unusable = ({ MAIL_URL, MAIL_FROM }: Env): string[] => [
+  ...(serviceIn(MAIL_URL) ? [] : ["MAIL_URL"]),
+  ...(MAIL_FROM?.trim() ? [] : ["MAIL_FROM"]),
+];

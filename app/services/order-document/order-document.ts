@@ -17,6 +17,8 @@ export interface Sender {
   company: CompanyData | null;
   /** Working days until an order is dispatched. */
   handlingDays: number;
+  /** ISO weekdays on which parcels leave. */
+  dispatchDays: readonly number[];
   /** The account for transfers; null where none is set. */
   iban: string | null;
   /** The address of the shop's pages, without a path; null where it is not known: an email then has no links. */

@@ -5,6 +5,7 @@ import { groupedIban } from "~/i18n/bank-transfer";
 import { seatOf } from "~/i18n/company";
 import { orderDispatchPromise } from "~/i18n/dispatch-promise";
 import { formatCapital, formatCountry, formatDate, formatMoney, formatPercent } from "~/i18n/format";
+import { handlingTime } from "~/i18n/handling-time";
 import { mailTranslator } from "~/i18n/server";
 import type { OrderDocument, Sender } from "./order-document";
 
@@ -31,7 +32,10 @@ export function confirmedPromise(
     order,
     texts.t(`${place}.${key}`, {
       date: texts.date(order.promised_by),
-      handling: texts.t("workingDays", { count: texts.sender.handlingDays }),
+      handling: handlingTime(texts.t, {
+        days: texts.sender.handlingDays,
+        dispatchDays: texts.sender.dispatchDays,
+      }),
     }),
     texts,
   );

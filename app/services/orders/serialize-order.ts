@@ -138,8 +138,10 @@ function nameToday({ locale: language, today }: OrderLine, locale: Locale): stri
 }
 
 /** LAW: consumers may withdraw; businesses have no such right. */
-const withdrawalEnd = ({ customerType, deliveredAt }: OrderRecord): Day | null =>
-  customerType === "consumer" && deliveredAt !== null ? withdrawalUntil(romeDay(deliveredAt)) : null;
+const withdrawalEnd = ({ customerType, deliveredAt, sellerCountry }: OrderRecord): Day | null =>
+  customerType === "consumer" && deliveredAt !== null
+    ? withdrawalUntil(romeDay(deliveredAt), sellerCountry)
+    : null;
 
 function discountOf({ listPrice, unitPrice }: OrderLine): number {
   return unitPrice < listPrice ? roundHalfAwayFromZero(listPrice - unitPrice, 10_000, listPrice) : 0;

@@ -10,7 +10,7 @@ import {
   forgetUnusedFiles,
   PICTURE_IN_USE,
 } from "~/db/stored-pictures";
-import { operatorTranslator } from "~/i18n/operator";
+import { translator } from "~/i18n/server";
 import { DAY } from "~/platform/clock";
 import { BatchRefused, type Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
@@ -32,7 +32,7 @@ export async function removePicture({ db, now, locale }: ServiceContext, name: s
 
 /** "Etichetta (Prodotto)", in the reader's words. */
 function placeOf({ place, key, name, parent }: PictureUse, locale: Locale): string {
-  const t = operatorTranslator(locale);
+  const t = translator(locale, "operator");
   const shown = place === "settings" ? t(`settings.names.${key}`, { defaultValue: key }) : name;
   return `${shown} (${t(`pictures.places.${parent === null ? place : "variants"}`)})`;
 }

@@ -40,6 +40,7 @@ export function orderOfQuote({ frozen, ...quote }: OpenQuoteRecord): OrderRecord
     placedByAgent: quote.madeBy,
     names: { shippingPolicy: {}, paymentMethod: {}, instructions: {} },
     payment: { kind: paymentKind, state: "due", instructions: paymentInstructions, payUrl: null },
+    sellerCountry: "",
     promisedBy: romeDay(quote.createdAt),
     ...{ backordered: null, deliveredAt: null, invoice: null, isDisputed: false, paid: 0, refunded: 0 },
     ...{ shipments: [], refunds: [], changes: [], history: [] },

@@ -1,6 +1,6 @@
 // The quick order: lines that are certain go into the cart, the others come back with their reasons.
 import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
-import { padTexts, padTranslator } from "~/i18n/pad";
+import { translator } from "~/i18n/server";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
 import { formText } from "~/storefront/forms/posted-form";
@@ -43,22 +43,22 @@ export async function addFile(posted: CartPost, { table, form_id }: CartIntentAr
   const { reqContext, form } = posted;
   const confirmed = await readConfirmed(posted.reqContext.shop, table, columnsIn(form));
   if ("problem" in confirmed) {
-    const error = padTranslator(reqContext.locale)(`file.${confirmed.problem}`);
+    const error = translator(reqContext.locale, "pad")(`file.${confirmed.problem}`);
     return refuseLines(posted, error, "", confirmed.preview);
   }
   return addRead(posted, { lines: [] }, confirmed, "", form_id);
 }
 
 const refuseLines = (
-  { form, reqContext }: CartPost,
+  { form }: CartPost,
   error: string | null,
   text: string,
-  preview?: FilePreview,
+  preview: FilePreview | null = null,
 ) =>
   refuseCart(
     { ...otherFields(form), lines: { text, errors: error === null ? [] : [error], refused: [] } },
     error === null ? 200 : 400,
-    { preview: preview ? { ...preview, texts: padTexts(reqContext.locale) } : null },
+    { preview },
   );
 
 async function addRead(

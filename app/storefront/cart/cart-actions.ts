@@ -6,7 +6,6 @@ import type { CartRow } from "~/contract/cart";
 import { type ApiError, attempt } from "~/contract/client";
 import { type cartForm, dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
-import type { padTexts } from "~/i18n/pad";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
 import type { FilePreview } from "~/storefront/order-pad/read-lines";
@@ -28,10 +27,7 @@ export type CartIntentArgs<Intent extends string> = Extract<z.output<typeof cart
 export const refuseCart = (
   parts: Partial<CartRefusal>,
   status: number,
-  {
-    cookies = [],
-    preview = null,
-  }: { cookies?: string[]; preview?: (FilePreview & { texts: ReturnType<typeof padTexts> }) | null } = {},
+  { cookies = [], preview = null }: { cookies?: string[]; preview?: FilePreview | null } = {},
 ) =>
   data(
     { refusal: cartRefusal(parts), preview },

@@ -86,8 +86,8 @@ async function pendingForm(
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   const message = {
-    lead: t(isFirst ? "cart:pending.firstLead" : "cart:pending.lead"),
-    text: t("cart:pending.text"),
+    lead: t(isFirst ? "common:pending.firstLead" : "common:pending.lead"),
+    text: t("common:pending.text"),
   };
   const adds = await unsentLines(reqContext, form, t("server:cart.pending.unsent"));
   if (addedLinesIn(form).length > 0) return cartRefusal({ message, adds });

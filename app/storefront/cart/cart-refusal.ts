@@ -1,9 +1,10 @@
 // Action data of a refused cart form: the typed values and their errors.
+
+import type { TFunction } from "i18next";
 import type { BatchAnswer, ProductDetail } from "~/contract/cart";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
-import type { Translate } from "~/i18n/translator";
 import { formText } from "~/storefront/forms/posted-form";
 
 export interface RefusedAdd {
@@ -73,7 +74,7 @@ export function typedRows(form: FormData): CartRefusal["rows"] {
 export function refusalFromErrors(
   errors: Record<string, string[] | null>,
   form: FormData,
-  t: Translate,
+  t: TFunction,
 ): Partial<CartRefusal> {
   const typed = (name: string) => formText(form, name) ?? "";
   const messages = Object.values(errors).flatMap((messages) => messages ?? []);
@@ -100,7 +101,7 @@ export function refusalFromErrors(
 export const refusedAdds = (
   refused: BatchAnswer["refused"],
   typed: readonly { product: number; qty: string }[],
-  t: Translate,
+  t: TFunction,
 ): RefusedAdd[] =>
   refused.map((refusal) => {
     const { product = 0, qty = "" } = typed[refusal.index] ?? {};
@@ -123,7 +124,7 @@ interface Reason {
 }
 
 /** The API's message, with the available quantity and what of it can be bought, or the variants to choose from. */
-export function reasonOf({ message, available, nearest, reason, variants }: Reason, t: Translate): string {
+export function reasonOf({ message, available, nearest, reason, variants }: Reason, t: TFunction): string {
   if (variants) return t("server:cart.refused.chooseVariant", { codes: variants.join(", ") });
   if (available === undefined || reason === "not_sold") return message;
   const left = t("server:cart.refused.available", { count: available });
@@ -138,18 +139,18 @@ export function reasonOf({ message, available, nearest, reason, variants }: Reas
 const COUPON_REASONS = ["not_yet", "expired", "used_by_customer", "used_up", "min_amount"] as const;
 
 /** Why a coupon is not valid, where the API gives a reason. */
-export function couponReason(reason: unknown, t: Translate): string | null {
+export function couponReason(reason: unknown, t: TFunction): string | null {
   const known = COUPON_REASONS.find((one) => one === reason);
   return known ? t(`server:cart.couponReasons.${known}`) : null;
 }
 
 /** A coupon that the quote has dropped, and why. */
-export function couponDropped(quote: CheckoutQuote | null, t: Translate) {
+export function couponDropped(quote: CheckoutQuote | null, t: TFunction) {
   const dropped = quote?.dropped?.find(({ field }) => field === "coupon");
   if (!dropped) return null;
   return { coupon: dropped.coupon ?? "", message: couponReason(dropped.reason, t) ?? dropped.message };
 }
 
 /** The API's message with the reason. */
-export const couponRefusal = (message: string, reason: unknown, t: Translate): string =>
+export const couponRefusal = (message: string, reason: unknown, t: TFunction): string =>
   [message, couponReason(reason, t)].filter((part) => part !== null).join(" ");

@@ -3,23 +3,24 @@ import type { Client } from "~/contract/client";
 import type { Locale } from "~/contract/wire";
 import { pick } from "./list-item";
 
-/** To a country, or else to the one whose language it is, or to the first that the shop serves. */
+/** For these goods, or for none. To the requested country, or else to the one whose language it is, or to the first that the shop serves. */
 export async function likelyCourier(
   shop: Client,
   locale: Locale,
   requested: { country: string; postal_code?: string } | null = null,
+  goods: { product: string; qty: number } | null = null,
 ) {
   const { results: countries } = await shop.shop.shippingCountries({});
   const place = requested ?? {
     country: countries.find((one) => one.toLowerCase() === locale) ?? countries[0] ?? "",
   };
   const { results: policies } =
-    place.country === "" ? { results: [] } : await shop.shop.shippingPolicies(place);
+    place.country === "" ? { results: [] } : await shop.shop.shippingPolicies({ ...place, ...goods });
   const courier = policies.find((policy) => !policy.is_pickup);
   return {
     countries,
     country: place.country,
     policies,
-    courier: courier ? pick(courier, ["price", "free_from", "includes_vat"]) : null,
+    courier: courier ? pick(courier, ["price", "free_from", "includes_vat", "measure"]) : null,
   };
 }

@@ -23,15 +23,15 @@ export async function loadProductPage(
 ) {
   if (isRecordPreview(args.request)) {
     const { shop } = await operatorContext(args, "catalogue.read");
-    const { facts, variants, own } = await loadViewerData(reqContext, shop.previews.product({ slug }));
+    const { facts, variants, own } = await loadViewerData(reqContext, slug, shop.previews.product({ slug }));
     return { facts, variants, product: own.product, own };
   }
   if (!isStreamed(args.request, reqContext.viewer)) {
-    const { facts, variants, own } = await loadViewerData(reqContext, forViewer(reqContext, slug));
+    const { facts, variants, own } = await loadViewerData(reqContext, slug, forViewer(reqContext, slug));
     return { facts, variants, product: own.product, own };
   }
   const deferred = { ...reqContext, shop: reqContext.deferredShop() };
-  const own = loadViewerData(deferred, forViewer(deferred, slug)).then((all) => all.own);
+  const own = loadViewerData(deferred, slug, forViewer(deferred, slug)).then((all) => all.own);
   // If the product is not found, this promise is never awaited.
   own.catch(() => null);
   const anonymousShop = shopClientFor(
@@ -52,12 +52,12 @@ export async function loadProductPage(
 const forViewer = ({ shop, viewer }: RequestContext, slug: string): Promise<ProductExpanded> =>
   shop.products.get({ id: slug, expand: "variants,related,assets", customer: viewer.customer?.id });
 
-async function loadViewerData(reqContext: RequestContext, product: Promise<ProductExpanded>) {
+async function loadViewerData(reqContext: RequestContext, slug: string, product: Promise<ProductExpanded>) {
   const { locale, t } = reqContext;
   const [{ variants = [], related = [], assets, ...facts }, inCart, shipping] = await Promise.all([
     or404(product, t("errors:failures.product")),
     quantitiesInCart(reqContext),
-    shippingEstimate(reqContext),
+    shippingEstimate(reqContext, goodsOf(reqContext, slug)),
   ]);
   const own = {
     product: productItem(facts),
@@ -71,6 +71,16 @@ async function loadViewerData(reqContext: RequestContext, product: Promise<Produ
     })).filter(({ products }) => products.length > 0),
   };
   return { facts, variants, own };
+}
+
+/** The variant and quantity that the address names, or the first variant and the smallest quantity. */
+function goodsOf({ url }: RequestContext, slug: string) {
+  const named = url.searchParams.get("variant") ?? url.searchParams.get("product") ?? "";
+  const qty = url.searchParams.get("qty") ?? "";
+  return {
+    product: /^[1-9]\d{0,9}$/.test(named) ? named : slug,
+    qty: /^[1-9]\d{0,4}$/.test(qty) ? Number(qty) : 1,
+  };
 }
 
 /** Quantities in the cart, by product id. */

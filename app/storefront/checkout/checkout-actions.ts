@@ -54,7 +54,7 @@ export async function rerender(
   const cookies = shown.dropped ? couponCookies(args, reqContext, null) : [];
   const page = {
     ...shown,
-    errors: { ...shown.errors, ...errors },
+    result: { error: { ...shown.errors, ...errors } },
     message,
     offered,
     changed: shownPrices && shown.quote ? priceChanges(shownPrices, shown.quote) : null,

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { dottedFields, guestCheckoutForm } from "~/contract/forms";
 import { paths } from "~/paths";
 import { settingsOf } from "~/storefront/content/settings";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { read } from "~/storefront/forms/form";
 import { formText } from "~/storefront/forms/posted-form";
 import type { RequestContext } from "~/storefront/request/context";
@@ -18,7 +19,11 @@ export async function loadGuestCheckout(args: LoaderFunctionArgs, reqContext: Re
     readGuestInput(() => ""),
   );
   return {
-    guest: { ...page, idempotencyKey: crypto.randomUUID() },
+    guest: {
+      ...page,
+      idempotencyKey: crypto.randomUUID(),
+      constraint: constraintOf(guestCheckoutForm),
+    },
     title: reqContext.t("checkout:title"),
   };
 }

@@ -30,7 +30,7 @@ export async function rerenderGuest(
 ) {
   const page = await loadGuestPage(args, reqContext, typed);
   const changed = shownPrices && page.quote ? priceChanges(shownPrices, page.quote) : null;
-  return data({ guest: { ...page, errors, message, changed } }, { status });
+  return data({ guest: { ...page, result: { error: errors }, message, changed } }, { status });
 }
 
 export async function placeGuestOrder(

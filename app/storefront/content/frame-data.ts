@@ -1,11 +1,13 @@
 // Data of the frame around every page: menu, company, cart, wishlist. Fetched in parallel.
+
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { TFunction } from "i18next";
 import { type Category, categoryField, DEFAULT_TAXONOMY } from "~/contract/categories";
 import type { LinkPlace } from "~/contract/constants/enums";
-import { handlingDaysOf } from "~/contract/constants/settings";
+import { dispatchDaysOf, handlingDaysOf } from "~/contract/constants/settings";
 import type { SiteLink } from "~/contract/content";
 import { Locale } from "~/contract/wire";
-import type { Translate } from "~/i18n/translator";
+import { handlingTime } from "~/i18n/handling-time";
 import { CONTACTS, WITHDRAWALS } from "~/paths";
 import { madeOnce } from "~/platform/cache/made-once";
 import { openCart } from "~/storefront/cart/open-cart";
@@ -68,7 +70,10 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       wishlist: wishlist && { count: wishlist.rows_count, products: wishlist.products },
       lines: menu.results.map(({ slug, name }) => ({ slug, name })),
       supportEmail: company?.email ?? null,
-      handlingDays: handlingDaysOf(settings.get("HANDLING_DAYS")),
+      handlingTime: handlingTime(t, {
+        days: handlingDaysOf(settings.get("HANDLING_DAYS")),
+        dispatchDays: dispatchDaysOf(settings.get("DISPATCH_DAYS")),
+      }),
       asksSdi: asksSdi(settings),
       shopName: reqContext.site.shopName,
       logo: settings.logo,
@@ -101,7 +106,7 @@ const consentFacts = (request: Request, settings: Settings) => ({
 });
 
 /** Each with a key of its own, so that React never reuses a dismissed notice. */
-const noticesOf = (request: Request, { env }: AppLoadContext, settings: Settings, t: Translate) =>
+const noticesOf = (request: Request, { env }: AppLoadContext, settings: Settings, t: TFunction) =>
   [
     ...(refusesCookies(request)
       ? [flashMessage("err", t("server:cookies.refused"), t("server:cookies.refusedLead"))]

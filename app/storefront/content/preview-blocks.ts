@@ -1,36 +1,43 @@
-// Resolves the editor's blocks in the browser. Loaded by the preview alone, as the zod schemas are heavy.
-import { ApiError, createClient, overHttp } from "~/contract/client";
+// The blocks that an editor sends to its preview, resolved for the preview's window as a page shows them.
+import { type ActionFunctionArgs, json } from "@remix-run/cloudflare";
+import { ApiError } from "~/contract/client";
 import { Block } from "~/contract/content";
-import type { Locale } from "~/contract/wire";
+import { Locale } from "~/contract/wire";
 import { HTML_PROPS, LINK_PROPS, safeLink } from "~/platform/html/allowed-html";
 import { sanitizeHtml } from "~/platform/html/sanitize-html";
+import { formText, postedForm } from "~/storefront/forms/posted-form";
+import { operatorContext } from "~/storefront/operator/require-operator";
+import { shopClientFor } from "~/storefront/request/shop-client";
 import { resolveBlock } from "./resolve-block";
+import { settingsOf } from "./settings";
 
 type ResolvedBlock = NonNullable<Awaited<ReturnType<typeof resolveBlock>>>;
 
 /** A block that is not shown, reported to the editor. */
-export interface RefusedBlock {
+interface RefusedBlock {
   index: number;
   reason: string;
 }
 
+export interface PreviewedBlocks {
+  blocks: ResolvedBlock[];
+  refused: RefusedBlock[];
+}
+
 const MAX_BLOCKS = 200;
 
-/** The blocks as an anonymous visitor sees them, and those that a page would leave out. */
-export async function renderBlocks(
-  input: unknown,
-  locale: Locale,
-): Promise<{ blocks: ResolvedBlock[]; refused: RefusedBlock[] }> {
-  const all: unknown[] = Array.isArray(input) ? input : [];
-  const shop = createClient({
-    ask: overHttp(cachedFetch),
-    baseUrl: location.origin,
-    locale,
-    shopContext: "b2b",
-    token: null,
-    agent: null,
-    season: null,
-  });
+/**
+ * Answers the preview's window: the blocks as an anonymous visitor sees them, and those that a page would leave out.
+ * @throws Response as operatorContext, where no outside editor is set
+ */
+export async function previewBlocks(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  if (!context.isSameOrigin) throw new Response(null, { status: 403, statusText: "foreign_origin" });
+  if (!(await settingsOf(args)).url("PAGE_BUILDER_URL")) await operatorContext(args, "content.read");
+  const form = await postedForm(args);
+  const locale = Locale.catch("it").parse(formText(form, "locale"));
+  const all = listIn(formText(form, "blocks"));
+  const shop = shopClientFor(context, request, locale, "b2b", null);
   const results = await Promise.all(
     all.slice(0, MAX_BLOCKS).map(async (one) => {
       const read = Block.safeParse(one);
@@ -42,16 +49,25 @@ export async function renderBlocks(
     }),
   );
   if (all.length > MAX_BLOCKS) results.push(`At most ${MAX_BLOCKS} blocks`);
-  return {
+  const previewed: PreviewedBlocks = {
     blocks: results.filter((one) => typeof one !== "string"),
     refused: results.flatMap((one, index) => (typeof one === "string" ? [{ index, reason: one }] : [])),
   };
+  return json(previewed, { headers: { "Cache-Control": "no-store" } });
+}
+
+function listIn(text: string | null): unknown[] {
+  try {
+    const all: unknown = JSON.parse(text ?? "");
+    return Array.isArray(all) ? all : [];
+  } catch {
+    return [];
+  }
 }
 
 const NOT_FOUND = "What it refers to is not there";
 const UNREACHABLE = "What it refers to cannot be fetched from here: it is shown on the page itself";
 
-/** A storefront deployed without the API answers every call with a page, not with an API error. */
 const refusalReason = (error: unknown): string =>
   error instanceof ApiError && error.code === "not_found" ? NOT_FOUND : UNREACHABLE;
 
@@ -69,22 +85,4 @@ function sanitizeProps(value: unknown): unknown {
       return [key, HTML_PROPS.includes(key) ? sanitizeHtml(one) : one];
     }),
   );
-}
-
-const MAX_CACHED = 100;
-const responses = new Map<string, Promise<Response>>();
-
-/** Caches each GET while the window is open: the editor sends its page at every keystroke. */
-function cachedFetch(request: Request): Promise<Response> {
-  const cached = responses.get(request.url);
-  const answer = cached ?? fetch(request, { credentials: "omit" });
-  if (!cached) {
-    if (responses.size >= MAX_CACHED) responses.clear();
-    responses.set(request.url, answer);
-    answer.then(
-      ({ ok }) => ok || responses.delete(request.url),
-      () => responses.delete(request.url),
-    );
-  }
-  return answer.then((one) => one.clone());
 }

@@ -1,5 +1,5 @@
 // Lists what was typed into a form as labels and texts, for a page that cannot show the form itself.
-import type { Translate } from "~/i18n/translator";
+import type { TFunction } from "i18next";
 import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import type { RequestContext } from "~/storefront/request/viewer";
 import type { PostedFields } from "./without-secrets";
@@ -36,7 +36,7 @@ const LABELS = new Map([
 ]);
 
 /** Values of one label are joined, such as the quantities of many rows. */
-export function typedValues(fields: PostedFields, t: Translate): TypedValue[] {
+export function typedValues(fields: PostedFields, t: TFunction): TypedValue[] {
   const values = new Map<string, Set<string>>();
   for (const [name, value] of fields) {
     const key = LABELS.get(name.split(".", 1)[0] ?? "");

@@ -1,8 +1,9 @@
 // What an entry of the audit log changed: each field by its name, what it was and what it is, in words.
+
+import type { TFunction } from "i18next";
 import type { AuditEntry } from "~/contract/operator/reports";
 import type { Locale } from "~/contract/wire";
 import { formatDate, formatDateTime, formatNumber } from "~/i18n/format";
-import type { Translate } from "~/i18n/translator";
 
 export interface Change {
   /** The field's name; "" where the entry is a single value. */
@@ -12,7 +13,7 @@ export interface Change {
 }
 
 interface Reader {
-  t: Translate;
+  t: TFunction;
   locale: Locale;
 }
 

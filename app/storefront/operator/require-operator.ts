@@ -1,12 +1,12 @@
 // The operator's session, API client and action results, for the back-office screens.
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { TFunction } from "i18next";
 import { z } from "zod";
 import { type ApiError, attempt } from "~/contract/client";
 import { type OperatorRole, type Permission, permissionsOf } from "~/contract/constants/permissions";
 import { createOperatorClient, type OperatorClient } from "~/contract/operator/client";
 import type { Locale } from "~/contract/wire";
-import { operatorTranslator } from "~/i18n/operator";
-import type { Translate } from "~/i18n/translator";
+import { translator } from "~/i18n/server";
 import { operatorPaths } from "~/operator-paths";
 import { memoizeInRequest } from "~/platform/cache/request-memo";
 import { HOUR, later, now } from "~/platform/clock";
@@ -38,7 +38,7 @@ export interface Actor {
 
 export interface OperatorSession {
   shop: OperatorClient;
-  t: Translate;
+  t: TFunction;
   locale: Locale;
   url: URL;
   actor: Actor;
@@ -116,7 +116,7 @@ export async function requireOperator({ request, context }: Args) {
   if (request.method !== "GET" && request.method !== "HEAD" && !context.isSameOrigin)
     throw new Response(null, { status: 403, statusText: "foreign_origin" });
   const locale = await localeOf({ request, context });
-  return { url: new URL(request.url), locale, t: operatorTranslator(locale), token };
+  return { url: new URL(request.url), locale, t: translator(locale, "operator"), token };
 }
 
 /**
@@ -125,7 +125,7 @@ export async function requireOperator({ request, context }: Args) {
  * @returns null, or the error's status and message
  */
 export async function verifyToken(args: Args, locale: Locale, typed: string) {
-  const t = operatorTranslator(locale);
+  const t = translator(locale, "operator");
   const wrong = { status: 401, message: t("signIn.wrong") };
   // Nothing else goes into a header.
   if (!/^[\x20-\x7e]{1,500}$/.test(typed)) return wrong;

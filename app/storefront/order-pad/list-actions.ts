@@ -1,5 +1,6 @@
 // What the forms of a saved list do: one function for each intent.
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import type { TFunction } from "i18next";
 import type { z } from "zod";
 import { type ApiError, attempt } from "~/contract/client";
 import { RHYTHM_WEEKS } from "~/contract/constants/enums";
@@ -7,9 +8,7 @@ import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import { dottedFields, type orderListForm } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
 import type { ReadLine } from "~/contract/order-pad";
-import { listTranslator } from "~/i18n/lists";
-import { padTranslator } from "~/i18n/pad";
-import type { Translate } from "~/i18n/translator";
+import { translator } from "~/i18n/server";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
 import type { RequestContext } from "~/storefront/request/context";
@@ -56,7 +55,7 @@ async function add(posted: ListPost, { form_id }: InputOf<"add">) {
     ),
   );
   if (!added.ok) return refused(posted, added.error);
-  const pad = padTranslator(reqContext.locale);
+  const pad = translator(reqContext.locale, "pad");
   const { added: rows, waiting } = added.value;
   const notices = [
     ...(rows.length > 0
@@ -75,7 +74,7 @@ async function save(posted: ListPost, { lines = "" }: InputOf<"save">) {
   if ("error" in read) return answer({ errors: [read.error] }, 400);
   if ("tooMany" in read) {
     const count = { count: read.tooMany, max: MAX_BATCH_ROWS };
-    return answer({ errors: [padTranslator(reqContext.locale)("entry.tooMany", count)] }, 400);
+    return answer({ errors: [translator(reqContext.locale, "pad")("entry.tooMany", count)] }, 400);
   }
   const doubtful = read.lines.filter(({ doubt }) => doubt !== null);
   const typed = read.lines.filter(({ doubt }) => doubt === null).map(padLine);
@@ -83,7 +82,7 @@ async function save(posted: ListPost, { lines = "" }: InputOf<"save">) {
     reqContext.shop.orderLists.saveRows({ id, quantities: quantitiesIn(form), lines: typed }),
   );
   if (!saved.ok) return refused(posted, saved.error);
-  const t = listTranslator(reqContext.locale);
+  const t = translator(reqContext.locale, "lists");
   const unknown = saved.value.unknown.flatMap((index) => typed[index]?.written ?? []);
   return done(args, null, paths.orderList(id), [
     flashMessage("ok", t("saved")),
@@ -92,7 +91,7 @@ async function save(posted: ListPost, { lines = "" }: InputOf<"save">) {
 }
 
 /** Messages about lines that are not on the list. */
-export function leftOut(t: Translate, unknown: string[], doubtful: ReadLine[]): FlashMessage[] {
+export function leftOut(t: TFunction, unknown: string[], doubtful: ReadLine[]): FlashMessage[] {
   const message = (key: string, lines: string[]) =>
     lines.length > 0 ? [flashMessage("warn", t(key, { lines: lines.slice(0, 10).join(", ") }))] : [];
   const written = doubtful.map(({ written }) => written.replace(/\t/g, " "));
@@ -111,7 +110,9 @@ async function edit(posted: ListPost, change: Change, said: string) {
   const { args, reqContext, id } = posted;
   const edited = await attempt(reqContext.shop.orderLists.edit({ id, ...change }));
   if (!edited.ok) return refused(posted, edited.error);
-  return done(args, null, paths.orderList(id), [flashMessage("ok", listTranslator(reqContext.locale)(said))]);
+  return done(args, null, paths.orderList(id), [
+    flashMessage("ok", translator(reqContext.locale, "lists")(said)),
+  ]);
 }
 
 /** In two steps: the first post asks, the second, with `confirm=yes`, deletes. */
@@ -121,7 +122,7 @@ async function remove(posted: ListPost, { confirm }: InputOf<"delete">) {
   const removed = await attempt(reqContext.shop.orderLists.remove({ id }));
   if (!removed.ok) return refused(posted, removed.error);
   return done(args, null, paths.orderLists(), [
-    flashMessage("ok", listTranslator(reqContext.locale)("deleted")),
+    flashMessage("ok", translator(reqContext.locale, "lists")("deleted")),
   ]);
 }
 

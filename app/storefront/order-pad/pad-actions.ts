@@ -6,7 +6,7 @@ import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import { dottedFields, type orderPadForm } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
 import type { PadLine } from "~/contract/order-pad";
-import { padTranslator } from "~/i18n/pad";
+import { translator } from "~/i18n/server";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
 import { typedValues } from "~/storefront/forms/typed-values";
@@ -51,7 +51,7 @@ export async function addLines(posted: PadPost, input: Input<"add-lines">) {
   const { reqContext, form } = posted;
   const { shop, t, locale } = reqContext;
   const { line = "", lines = "", file, form_id, live } = input;
-  const pad = padTranslator(locale);
+  const pad = translator(locale, "pad");
   const refuse = (error: string, status = 400) => refusePad({ line, lines, errors: [error] }, status);
   const uploaded = await fileText(file, t);
   if ("error" in uploaded) return refuse(uploaded.error);
@@ -89,7 +89,7 @@ export async function unsentPad(reqContext: RequestContext, fields: PostedFields
 /** The lines of a file whose columns somebody has confirmed. */
 export async function addFile(posted: PadPost, { table, form_id }: Input<"add-file">) {
   const { shop, locale } = posted.reqContext;
-  const pad = padTranslator(locale);
+  const pad = translator(locale, "pad");
   const refuse = (error: string, status = 400, preview: FilePreview | null = null) =>
     refusePad({ line: "", lines: "", errors: [error] }, status, preview);
   const read = await readConfirmed(shop, table, columnsIn(posted.form));
@@ -125,7 +125,7 @@ async function putLines(
       live: { added: added.length, waiting: waiting.size, names },
       preview: null,
     });
-  const lead = padTranslator(locale)("entry.added", { count: added.length });
+  const lead = translator(locale, "pad")("entry.added", { count: added.length });
   const notice = { ...flashMessage("ok", names === "" ? lead : `${lead} ${names}.`), toCart: null };
   return done(args, null, paths.orderPad(), added.length > 0 ? [notice] : []);
 }
@@ -139,7 +139,7 @@ export async function dropLine({ args, reqContext }: PadPost) {
   const notices =
     drop.length === 0
       ? []
-      : [flashMessage("ok", padTranslator(locale)("waiting.dropped", { count: drop.length }))];
+      : [flashMessage("ok", translator(locale, "pad")("waiting.dropped", { count: drop.length }))];
   return done(args, null, paths.orderPad(), notices);
 }
 
@@ -157,7 +157,7 @@ export async function sortList(posted: PadPost, { by = "-date", search = "" }: I
 
 /** Where this browser begins after signing in. */
 export async function setStart({ args, reqContext: { locale } }: PadPost, { start }: Input<"start">) {
-  const notice = flashMessage("ok", padTranslator(locale)(`start.${start}Set`));
+  const notice = flashMessage("ok", translator(locale, "pad")(`start.${start}Set`));
   return done(args, null, paths.orderPad(), [notice], [startCookie(args.request, start)]);
 }
 
@@ -165,7 +165,7 @@ export async function addTyped(posted: PadPost, { search, form_id }: Input<"add-
   const { args, reqContext } = posted;
   const { shop, viewer, url, locale } = reqContext;
   await saveTyped(posted);
-  const pad = padTranslator(locale);
+  const pad = translator(locale, "pad");
   const answer = await shop.orderPad.addTyped(
     { customer: viewer.customer?.id },
     form_id ? { idempotencyKey: form_id } : {},

@@ -1,4 +1,6 @@
 // Typed, pasted and uploaded order lines on their way to the API that reads them.
+
+import type { TFunction } from "i18next";
 import { attempt, type Client } from "~/contract/client";
 import { COLUMN_ROLES, type ColumnRole } from "~/contract/constants/enums";
 import {
@@ -10,7 +12,6 @@ import {
 import { dottedFields } from "~/contract/forms";
 import type { PadLine, ReadLine } from "~/contract/order-pad";
 import { decodeText, FOR_PROGRAMS, readCells, writeRecord } from "~/csv/text";
-import type { Translate } from "~/i18n/translator";
 
 const MAX_FILE_BYTES = 256 * 1024;
 
@@ -111,7 +112,7 @@ export async function previewFile(shop: Client, text: string): Promise<{ preview
 /** The text of an uploaded file; empty without one. */
 export async function fileText(
   file: File | undefined,
-  t: Translate,
+  t: TFunction,
 ): Promise<{ text: string } | { error: string }> {
   if (file && file.size > MAX_FILE_BYTES) return { error: t("server:cart.quick.tooLarge") };
   const text = file ? decodeText(new Uint8Array(await file.arrayBuffer())) : "";

@@ -2,14 +2,18 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { padWorkerScript } from "~/browser/pad-worker";
 import { LOCALES } from "~/contract/constants/enums";
-import { padTranslator } from "~/i18n/pad";
-import { BUILD } from "~/platform/cache/kv-cache";
+import { translator } from "~/i18n/server";
+import { buildIdOf } from "~/platform/env";
 import { settingsOf } from "~/storefront/content/settings";
 
 export async function workerScript(args: { request: Request; context: AppLoadContext }): Promise<string> {
   const settings = await settingsOf(args);
   const texts = Object.fromEntries(
-    LOCALES.map((locale) => [locale, padTranslator(locale)("offline.copy", { time: "{time}" })]),
+    LOCALES.map((locale) => [locale, translator(locale, "pad")("offline.copy", { time: "{time}" })]),
   );
-  return padWorkerScript({ build: BUILD, isOff: settings.get("OFFLINE_PAD") === false, texts });
+  return padWorkerScript({
+    build: buildIdOf(args.context.env),
+    isOff: settings.get("OFFLINE_PAD") === false,
+    texts,
+  });
 }

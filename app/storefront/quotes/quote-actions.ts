@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type ApiError, attempt } from "~/contract/client";
 import type { quoteForm } from "~/contract/forms";
 import type { Quote } from "~/contract/quotes";
-import { quoteTranslator } from "~/i18n/quotes";
+import { translator } from "~/i18n/server";
 import { paths } from "~/paths";
 import { orderPlaced } from "~/storefront/checkout/order-placed";
 import { done } from "~/storefront/forms/form";
@@ -37,7 +37,7 @@ async function accept({ args, reqContext, id }: QuotePost) {
   if (!accepted.ok) return refused(accepted.error);
   const { number, order } = accepted.value;
   if (!order) throw new Error(`quote ${id} is accepted, and has no order`);
-  const t = quoteTranslator(reqContext.locale);
+  const t = translator(reqContext.locale, "quotes");
   const notice = flashMessage("ok", t("accepted", { number, order: order.number }));
   const placed = await reqContext.shop.orders.get({ id: order.id });
   return orderPlaced(args, placed, { notices: [notice] });
@@ -50,7 +50,7 @@ async function end(
 ) {
   const ended = await attempt(work);
   if (!ended.ok) return refused(ended.error);
-  const t = quoteTranslator(reqContext.locale);
+  const t = translator(reqContext.locale, "quotes");
   return done(args, null, paths.quote(id), [flashMessage("ok", t(said, { number: ended.value.number }))]);
 }
 
@@ -60,7 +60,7 @@ async function send({ args, reqContext, id }: QuotePost) {
   const sent = await attempt(shop.quotes.send({ id }));
   if (!quote.ok) return refused(quote.error);
   if (!sent.ok) return refused(sent.error);
-  const t = quoteTranslator(locale);
+  const t = translator(locale, "quotes");
   return done(args, null, paths.quote(id), [flashMessage("ok", t("sent", { number: quote.value.number }))]);
 }
 

@@ -1,6 +1,5 @@
 // What an agent or a business may do with a cart or an order beside buying: their texts are in no bundle of the shop.
-import { listTranslator } from "~/i18n/lists";
-import { quoteTranslator } from "~/i18n/quotes";
+import { translator } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RequestContext } from "~/storefront/request/context";
 
@@ -11,12 +10,12 @@ export interface TradeLink {
 
 const saveAsList = ({ viewer, locale }: RequestContext, order: number | null): TradeLink[] =>
   viewer.session && viewer.customer?.type === "business"
-    ? [{ to: `${paths.orderLists({ order })}#new-list`, text: listTranslator(locale)("saveAs") }]
+    ? [{ to: `${paths.orderLists({ order })}#new-list`, text: translator(locale, "lists")("saveAs") }]
     : [];
 
 export const cartLinks = (reqContext: RequestContext): TradeLink[] => [
   ...(reqContext.viewer.session?.user.isAgent
-    ? [{ to: paths.newQuote(), text: quoteTranslator(reqContext.locale)("fromCart") }]
+    ? [{ to: paths.newQuote(), text: translator(reqContext.locale, "quotes")("fromCart") }]
     : []),
   ...saveAsList(reqContext, null),
 ];

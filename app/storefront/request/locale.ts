@@ -1,6 +1,6 @@
 // A page's language: its URL's own, `?locale=`, the cookie `lan`, the setting DEFAULT_LOCALE (CONTRACT §8); of those that
 // the shop offers (§13).
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixI18Next } from "remix-i18next/server";
 import { LOCALES } from "~/contract/constants/enums";
 import { mainLocale, offeredLocales } from "~/contract/constants/settings";
@@ -14,20 +14,26 @@ const FALLBACK_LOCALE: Locale = "it";
 const COOKIE_NAME = "lan";
 const TTL_SECONDS = 365 * 24 * 60 * 60;
 
-const detector = new RemixI18Next({
-  detection: {
-    supportedLanguages: [...LOCALES],
-    fallbackLanguage: FALLBACK_LOCALE,
-    order: ["custom"],
-    findLocale: async (request) => localeOfUrl(new URL(request.url)) ?? readCookie(request, COOKIE_NAME),
-  },
-});
+const detectorFor = (offered: readonly Locale[], main: Locale): RemixI18Next =>
+  new RemixI18Next({
+    detection: {
+      supportedLanguages: [...offered],
+      fallbackLanguage: main,
+      order: ["custom"],
+      findLocale: async (request) => localeOfUrl(new URL(request.url)) ?? storedLocale(request),
+    },
+  });
+
+const detectors = new Map<string, RemixI18Next>();
+const detector = detectorFor(LOCALES, FALLBACK_LOCALE);
 
 /** The page's language: the one that the request names where the shop offers it, else the shop's main one. */
 export async function localeOf(args: Args): Promise<Locale> {
   const { offered, main } = await languagesOf(args);
-  const named = localeOfUrl(new URL(args.request.url)) ?? storedLocale(args.request);
-  return offered.find((locale) => locale === named) ?? main;
+  const key = [main, ...offered].join();
+  const ownDetector = detectors.get(key) ?? detectorFor(offered, main);
+  detectors.set(key, ownDetector);
+  return Locale.catch(main).parse(await ownDetector.getLocale(args.request));
 }
 
 /** Where the settings cannot be read: all languages, and the fallback. */
@@ -45,6 +51,15 @@ export async function namedLocale(request: Request): Promise<Locale> {
 interface Args {
   request: Request;
   context: AppLoadContext;
+}
+
+/** The namespaces that the page's routes name in `handle.i18n`. */
+export function routeNamespaces(context: EntryContext): string[] {
+  const routes = context.staticHandlerContext.matches.map(({ route }) => route.id);
+  const routeModules = Object.fromEntries(
+    Object.entries(context.routeModules).filter(([id]) => routes.includes(id)),
+  );
+  return detector.getRouteNamespaces({ ...context, routeModules });
 }
 
 /** The same page in another language, where each language has its own path. */

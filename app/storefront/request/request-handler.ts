@@ -2,6 +2,7 @@
 // several times per request; with sixty routes that took longer than a page's loaders.
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { pathOf } from "~/platform/request-path";
+import { withDocumentRedirects } from "~/storefront/response/document-redirects";
 import { redirectsWithCustomer } from "~/storefront/response/keep-customer";
 import { withOldAddresses } from "~/storefront/response/old-addresses";
 
@@ -9,7 +10,7 @@ type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 /** One handler for each first segment of the URL map, created at its first request. */
 export function storefrontHandler(ownBuild: ServerBuild): Handler {
-  const build = redirectsWithCustomer(withOldAddresses(ownBuild));
+  const build = withDocumentRedirects(redirectsWithCustomer(withOldAddresses(ownBuild)));
   const fullHandler = createRequestHandler(build, "production");
   const firstSegments = new Set(Object.keys(build.routes).map((id) => firstSegmentOf(build, id)));
   const handlers = new Map<string, Handler>();

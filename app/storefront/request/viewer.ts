@@ -1,7 +1,8 @@
 // What every loader and action knows of its request.
+
+import type { TFunction } from "i18next";
 import type { Client } from "~/contract/client";
 import type { Locale, ShopContext } from "~/contract/wire";
-import type { Translate } from "~/i18n/translator";
 import type { Background } from "~/platform/env";
 import type { Site } from "~/storefront/seo/meta";
 import type { AuthState } from "./access-rules";
@@ -30,7 +31,7 @@ export interface RequestContext {
   shop: Client;
   /** A client for deferred data: the first part of a streamed page does not wait for its reads. */
   deferredShop: () => Client;
-  t: Translate;
+  t: TFunction;
   locale: Locale;
   /** Net or gross prices: by the customer's type, else the visitor's choice. */
   shopContext: ShopContext;

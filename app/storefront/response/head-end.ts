@@ -4,82 +4,71 @@ import type { EntryContext } from "@remix-run/cloudflare";
 import { cssBundleHref } from "@remix-run/css-bundle";
 import { BOOT_ID, type Boot, FONTS_ID } from "~/browser/boot";
 import { loaderScript } from "~/browser/loader";
-import { pageVersion } from "~/browser/page-version";
 import type { Locale } from "~/contract/wire";
-import { paths } from "~/paths";
+import { hasShopLook, paths } from "~/paths";
 import { LIFETIME, LruCache } from "~/platform/cache/cache";
 import { now } from "~/platform/clock";
+import type { Env } from "~/platform/env";
 import { pathOf } from "~/platform/request-path";
-import { isOwnPreview, isPreview } from "~/storefront/content/preview";
-import { isBackOffice } from "./csp-sources";
-import { classesOf, parseStylesheet, type Stylesheet, usedCss, withValues } from "./used-css";
+import { isPreview } from "~/storefront/content/preview";
+import { pageVersion } from "./page-version";
+import { textsUrl } from "./texts";
+import {
+  classesOf,
+  parseStylesheet,
+  printStylesheet,
+  type Stylesheet,
+  usedCss,
+  withoutLayer,
+  withoutUnused,
+  withValues,
+} from "./used-css";
 
-/** The files of the locales' texts; the build replaces these placeholders. */
-const LOCALE_FILES: Record<Locale, string | string[]> = { it: "texts:it", en: "texts:en", es: "texts:es" };
-
-/** The part of the router that a page fetches once it is live (browser/router); the build replaces this one too. */
-const LATER_FILES: string | string[] = "later:router";
-
-/** @param data the serialized loader data; null: the browser fetches them */
+/** @param data the hand-off stream's text; null: the browser requests it */
 export function bootBlock(
-  { manifest, staticHandlerContext: { matches, loaderData } }: EntryContext,
-  request: Request,
-  locale: Locale,
-  data: string | null,
+  context: EntryContext,
+  { request, locale, env, data }: { request: Request; locale: Locale; env: Env; data: string | null },
 ): string {
+  const { manifest, serverHandoffString, staticHandlerContext } = context;
+  const { matches, loaderData } = staticHandlerContext;
   // On an error page too: the router would fetch missing routes and show nothing meanwhile.
-  const shownRoutes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
-  const modules = [manifest.entry, ...shownRoutes].flatMap(({ module, imports }) => [
-    ...(imports ?? []),
-    module,
-  ]);
-  const isNow = isPreview(request) || isForTyping(request);
+  const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  const imports = routes.flatMap(({ imports = [] }) => imports).sort(byUse(manifest));
   const boot: Boot = {
     entry: manifest.entry.module,
-    manifest: manifestOf(request, manifest.url),
-    routes: Object.fromEntries(shownRoutes.map(({ id, module }) => [id, module])),
-    files: [...new Set([...modules, manifest.url])]
-      // A page with its data in itself needs all to read them, the order pad to be there without a network.
-      .concat(LOCALE_FILES[locale], isNow || data !== null ? LATER_FILES : [])
-      .filter((file) => file.startsWith("/"))
-      .map((file) => (file === manifest.url ? manifestOf(request, file) : file)),
-    css: sheetOf(request) ?? null,
+    manifest: manifest.url,
+    routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
+    files: [...new Set([...(manifest.entry.imports ?? []).toSorted(byUse(manifest)), ...imports])],
+    texts: textsUrl(context, locale, env),
+    css: cssBundleHref ?? null,
     version: pageVersion(loaderData),
-    ask: data === null ? dataUrl(new URL(request.url)) : null,
-    data,
-    ...(isNow && { isNow }),
+    data: data === null ? null : { stream: data, context: serverHandoffString ?? "{}" },
+    ...((isPreview(request) || isForTyping(request)) && { isNow: true }),
   };
   // No "<", or a string could close the script element.
   const text = JSON.stringify(boot).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="${BOOT_ID}">${text}</script>`;
 }
 
-/** The back office has a list of routes, and a style sheet, of its own beside the shop's: tools/build/back-office.ts. */
-const manifestOf = (request: Request, url: string): string =>
-  isBackOffice(request) ? url.replace(/manifest-(?=[^/]*$)/, "operator-manifest-") : url;
-const sheetOf = (request: Request): string | undefined =>
-  isBackOffice(request) && !isOwnPreview(request)
-    ? cssBundleHref?.replace(/css-bundle-(?=[^/]*$)/, "operator-css-")
-    : cssBundleHref;
+/** The file that most routes import is the framework's, and the largest: the manifest has no sizes. */
+function byUse({ routes }: EntryContext["manifest"]) {
+  const count = (file: string) =>
+    Object.values(routes).filter(({ imports }) => imports?.includes(file)).length;
+  return (a: string, b: string) => count(b) - count(a);
+}
 
 /** The order pad: what a scanner types before the scripts are there would each be a page of its own. */
 const isForTyping = (request: Request): boolean => pathOf(request) === paths.orderPad();
-
-/** The single-fetch URL of a page's data. */
-const dataUrl = ({ pathname, search }: URL): string =>
-  `${pathname === "/" ? "/_root" : pathname.replace(/\/$/, "")}.data${search}`;
 
 const LOADER = loaderScript(BOOT_ID, FONTS_ID);
 
 export const loaderTag = (nonce: string): string => `<script nonce="${nonce}">${LOADER}</script>`;
 
 /** The whole style sheet, for a streamed page. */
-export const stylesheetLink = (request: Request): string => {
-  const href = sheetOf(request);
-  return href ? `<link rel="stylesheet" href="${href}">` : "";
-};
+export const STYLESHEET_LINK = cssBundleHref ? `<link rel="stylesheet" href="${cssBundleHref}">` : "";
 
-const stylesheets = new Map<string, Stylesheet>();
+type Look = "shop" | "back office";
+const stylesheets = new Map<Look, Stylesheet>();
 
 /**
  * The rules that this page uses.
@@ -92,27 +81,37 @@ export async function pageStyle(
   assets: Fetcher,
   open: string[],
 ): Promise<string> {
-  const href = sheetOf(request);
+  const href = cssBundleHref;
   if (!href) return "";
-  const stylesheet = stylesheets.get(href) ?? (await fetchStylesheet(assets, href, open));
-  if (!stylesheet) return stylesheetLink(request);
-  stylesheets.set(href, stylesheet);
-  return `<style nonce="${nonce}">${rulesFor(stylesheet, href, classesOf(html))}</style>`;
+  const look = hasShopLook(new URL(request.url).pathname) ? "shop" : "back office";
+  const stylesheet = stylesheets.get(look) ?? (await fetchStylesheet(assets, href, open, look));
+  if (!stylesheet) return STYLESHEET_LINK;
+  stylesheets.set(look, stylesheet);
+  return `<style nonce="${nonce}">${rulesFor(stylesheet, look, classesOf(html))}</style>`;
 }
 
 /** Pages of one kind have the same classes, and so the same rules. */
 const rulesOfClasses = new LruCache<string>(LIFETIME.default);
 
-function rulesFor(stylesheet: Stylesheet, href: string, classes: ReadonlySet<string>): string {
-  const key = [href, ...classes].join(" ");
-  const rules = rulesOfClasses.get(key) ?? usedCss(stylesheet, classes);
+function rulesFor(stylesheet: Stylesheet, look: Look, classes: ReadonlySet<string>): string {
+  const key = [look, ...classes].join(" ");
+  const rules = rulesOfClasses.get(key) ?? withoutUnused(usedCss(stylesheet, classes));
   rulesOfClasses.set(key, rules, now().getTime());
   return rules;
 }
 
-async function fetchStylesheet(assets: Fetcher, href: string, open: string[]): Promise<Stylesheet | null> {
+async function fetchStylesheet(
+  assets: Fetcher,
+  href: string,
+  open: string[],
+  look: Look,
+): Promise<Stylesheet | null> {
   const file = await assets.fetch(`http://assets${href}`).catch(() => null);
-  return file?.ok ? parseStylesheet(withValues(await file.text(), open)) : null;
+  if (!file?.ok) return null;
+  const css = await file.text();
+  // The back office sets some of the shop's properties once more: without it they are constants.
+  const own = look === "shop" ? printStylesheet(withoutLayer(parseStylesheet(css), "operator")) : css;
+  return parseStylesheet(withValues(own, open));
 }
 
 export function withHeadEnd(page: string, text: string): string {

@@ -1,7 +1,7 @@
 // Full-page cache for anonymous visitors. A route's headers make its page public; the page is cached in the isolate and in
 // KV, compressed, while its stamp (platform/cache/page-stamp.ts) is current.
-
 import type { HeadersFunction } from "@remix-run/cloudflare";
+import { HYDRATE_HEADER } from "~/browser/boot";
 import { type Freshness, LruCache } from "~/platform/cache/cache";
 import {
   type Bytes,
@@ -12,20 +12,15 @@ import {
   encodingFor,
 } from "~/platform/cache/compress";
 import { isAsIn, type Named } from "~/platform/cache/data-version";
-import {
-  BUILD,
-  type CacheEnv,
-  EDGE_SECONDS,
-  fromJson,
-  readKvCache,
-  writeKvCache,
-} from "~/platform/cache/kv-cache";
+import { type CacheEnv, EDGE_SECONDS, fromJson, readKvCache, writeKvCache } from "~/platform/cache/kv-cache";
 import type { CacheStamp, PageCacheVersion } from "~/platform/cache/page-stamp";
 import { MINUTE, now, nowIso, SECOND } from "~/platform/clock";
 import { withinDeadline } from "~/platform/deadline";
-import type { Background } from "~/platform/env";
+import { type Background, buildIdOf, type Env } from "~/platform/env";
 import { cachedAddress, type RouteLists } from "./cached-address";
 import { isBackOffice } from "./csp-sources";
+
+type PageCacheEnv = CacheEnv & Pick<Env, "BUILD_ID" | "CF_VERSION_METADATA">;
 
 /** Maximum age of a cached page. */
 const TTL_MS = 30 * MINUTE;
@@ -74,7 +69,12 @@ export function pageCacheKey(request: Request, routeLists: RouteLists = new Map(
   // Of duplicate cookies the first counts, which a sorted key does not show.
   if (new Set(pairs.map(([name]) => name)).size < pairs.length) return null;
   const address = cachedAddress(request, routeLists);
-  return address && [address, ...pairs.map(String)].join(" ");
+  return (
+    address &&
+    [address, ...(request.headers.has(HYDRATE_HEADER) ? [HYDRATE_HEADER] : []), ...pairs.map(String)].join(
+      " ",
+    )
+  );
 }
 
 /** The request as its cached copy answers it: the page must not depend on the order of its parameters. */
@@ -117,7 +117,7 @@ export interface Rendered {
 export async function withPageCache(
   request: Request,
   { key, loadVersion }: { key: string | null; loadVersion: () => Promise<PageCacheVersion | null> },
-  { ctx, env }: { ctx: Background; env: CacheEnv },
+  { ctx, env }: { ctx: Background; env: PageCacheEnv },
   render: () => Promise<Rendered>,
 ): Promise<Response> {
   if (key === null) return privatePage((await render()).response);
@@ -173,7 +173,7 @@ let sweptFor = "";
  * Shortly before the pages of the version before may not be served any more, replaces those in memory by what other
  * isolates have rendered since: once for a version, the most recently used ones.
  */
-async function sweep(env: CacheEnv, version: PageCacheVersion | null): Promise<void> {
+async function sweep(env: PageCacheEnv, version: PageCacheVersion | null): Promise<void> {
   if (version === null) return;
   const { name, before } = version;
   const until = before.at(-1)?.until ?? Number.POSITIVE_INFINITY;
@@ -224,13 +224,17 @@ async function toCachedPage(response: Response, stamp: CacheStamp, at: number): 
   return { at, stamp, headers, tag, bodies: new Map([["plain", bytes]]) };
 }
 
-/** An unnamed build (npm run dev) must not read another build's pages. */
-const isNamedBuild = !BUILD.startsWith("__");
-const kvKey = (key: string) => `page:${BUILD}:${key}`;
+/** Pages name the files of their build. Null for an unnamed build (npm run dev), which must not read another one's pages. */
+function kvKey(env: PageCacheEnv, key: string): string | null {
+  const build = buildIdOf(env);
+  return build === "" ? null : `page:${build}:${key}`;
+}
 const NEW_LINE = 10;
 
-const readPage = async (env: CacheEnv, key: string, seconds: number): Promise<CachedPage | null> =>
-  isNamedBuild ? readKvCache(env, kvKey(key), parsePage, seconds) : null;
+async function readPage(env: PageCacheEnv, key: string, seconds: number): Promise<CachedPage | null> {
+  const name = kvKey(env, key);
+  return name === null ? null : readKvCache(env, name, parsePage, seconds);
+}
 
 function parsePage(bytes: Bytes): CachedPage {
   const end = bytes.indexOf(NEW_LINE);
@@ -238,12 +242,13 @@ function parsePage(bytes: Bytes): CachedPage {
   return { ...head, bodies: new Map([["br", bytes.slice(end + 1)]]) };
 }
 
-async function writePage(env: CacheEnv, key: string, page: CachedPage): Promise<void> {
-  if (!isNamedBuild) return;
+async function writePage(env: PageCacheEnv, key: string, page: CachedPage): Promise<void> {
+  const name = kvKey(env, key);
+  if (name === null) return;
   const { bodies: _, ...head } = page;
   const line = new TextEncoder().encode(`${JSON.stringify(head)}\n`);
   const bytes = new Uint8Array(await new Blob([line, bodyIn(page, "br")]).arrayBuffer());
-  await writeKvCache(env, kvKey(key), bytes, TTL_MS / SECOND);
+  await writeKvCache(env, name, bytes, TTL_MS / SECOND);
 }
 
 function bodyIn({ bodies }: CachedPage, form: Encoding | "plain"): Bytes {

@@ -1,6 +1,7 @@
 // Page views for the statistics of CONTRACT §8: no IP address, no user agent, no id and no typed text, so they need no
 // consent.
 import { isbot } from "isbot";
+import { ACTIVATED_HEADER } from "~/browser/boot";
 import { paths } from "~/paths";
 import { namedLocale } from "~/storefront/request/locale";
 import { isBackOffice } from "./csp-sources";
@@ -22,7 +23,9 @@ export async function pageView(request: Request, answer: Response): Promise<Page
   const isInternal = referrer?.host === url.host;
   const isPage = /^text\/html\b/.test(answer.headers.get("Content-Type") ?? "");
   const isClientNavigation = url.pathname.endsWith(".data") && !(isInternal && referrer?.pathname === path);
-  if (method !== "GET" || answer.status !== 200 || !(isPage || isClientNavigation)) return null;
+  // A page rendered in advance is counted when it is shown: by then its visitor's browser has it, and gets a 304.
+  const isComplete = answer.status === 200 || (answer.status === 304 && headers.has(ACTIVATED_HEADER));
+  if (method !== "GET" || !isComplete || !(isPage || isClientNavigation)) return null;
   if (
     path === paths.editorPreview() ||
     isBackOffice(request) ||

@@ -43,11 +43,16 @@ export function parseStylesheet(css: string): Stylesheet {
   return nodes;
 }
 
-/** To its like, where that is the last one. */
+/**
+ * Into the block of the same kind: of a layer wherever it is, as the order of rules matters within a layer alone; else only
+ * into the last one.
+ */
 function add(nodes: Stylesheet, node: Node): void {
-  const last = nodes.at(-1);
-  if (!("at" in node && last && "at" in last && last.at === node.at)) nodes.push(node);
-  else for (const inner of node.nodes) add(last.nodes, inner);
+  const isLike = (other: Node | undefined) => "at" in node && other && "at" in other && other.at === node.at;
+  const like =
+    "at" in node && node.at.startsWith("@layer ") ? nodes.find(isLike) : nodes.slice(-1).find(isLike);
+  if (!(like && "at" in like && "at" in node)) nodes.push(node);
+  else for (const inner of node.nodes) add(like.nodes, inner);
 }
 
 /**
@@ -74,6 +79,10 @@ export function withValues(css: string, open: string[]): string {
 }
 
 const MAX_VALUE = 24;
+
+/** Without the properties whose names no rule uses. */
+export const withoutUnused = (css: string): string =>
+  css.replace(/(--[\w-]+):[^;}]*;?/g, (all, name: string) => (css.includes(`var(${name})`) ? all : ""));
 
 /** All classes in a page's HTML, each once, in their order. */
 export function classesOf(html: string): ReadonlySet<string> {
@@ -111,6 +120,12 @@ export const printStylesheet = (
       return used.length > 0 ? `${used.map(({ text }) => text).join(",")}{${node.body}}` : "";
     })
     .join("");
+
+/** The sheet without a layer. */
+export const withoutLayer = (nodes: Stylesheet, layer: string): Stylesheet =>
+  nodes
+    .filter((node) => !("at" in node && node.at === `@layer ${layer}`))
+    .map((node) => ("at" in node ? { ...node, nodes: withoutLayer(node.nodes, layer) } : node));
 
 /** Where the block ends that opens here; the sheet's end, where it does not. */
 function closingBrace(css: string, open: number): number {

@@ -4,6 +4,16 @@ import type { Ids, Names } from "./stores";
 
 export const OWN_CONFIG = "wrangler.own.toml";
 
+/** The stores in wrangler.toml whose id is a placeholder (zeros, at most one other last digit): "d1_databases.database_id". */
+export function placeholderIds(toml: string): string[] {
+  let section = "";
+  return toml.split("\n").flatMap((line) => {
+    section = /^\[+([\w.]+)\]+/.exec(line)?.[1] ?? section;
+    const key = /^(\w*id)\s*=\s*"[0-]+[0-9a-f]?"/.exec(line)?.[1];
+    return key ? [`${section}.${key}`] : [];
+  });
+}
+
 export function namesIn(toml: string): Names {
   const value = (key: string) => new RegExp(`^${key}\\s*=\\s*"([^"]+)"`, "m").exec(toml)?.[1] ?? "";
   const name = value("name");

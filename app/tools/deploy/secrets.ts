@@ -2,15 +2,20 @@
 // deploy that was cut off goes on with the same ones.
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { serviceIn } from "~/platform/mail/provider";
+import { Failure } from "../steps";
 import { json, run } from "./wrangler";
 
 export const SECRETS_FILE = ".deploy-secrets.json";
 const OWN = ["SHOP_SECRET", "PASSWORD_PEPPER", "OPERATOR_TOKEN"];
-export const MAIL = ["MAIL_API_URL", "MAIL_API_KEY", "MAIL_FROM"];
+export const MAIL = ["MAIL_URL", "MAIL_FROM"];
 const GIVEN = [...MAIL, "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "CLIENT_KEY", "BOT_CHECK_SECRET"];
 
 /** Sets what is missing, and what the environment brings. @returns the names that are set then */
 export function putSecrets(config: string, say: (text: string) => void): Set<string> {
+  const { MAIL_URL } = process.env;
+  if (MAIL_URL && !serviceIn(MAIL_URL))
+    throw new Failure('MAIL_URL names no mail service: README, "Email", has the four ways to write it.');
   const there = new Set(
     json<{ name: string }[]>(["secret", "list", "-c", config, "--format", "json"]).map(({ name }) => name),
   );

@@ -87,6 +87,11 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
     ...{ images: list(shape.image), documents: list(shape.document), videos: list(shape.document) },
   },
   "products.suggest": { products: some(shape.product), categories: list(shape.category) },
+  "products.feed": page({
+    ...{ item: shape.product, group: maybe(text), qty: whole, available: whole, weight: maybe(whole) },
+    ...{ price: money, sale_price: maybe(money), sale_until: maybe(text) },
+    shipping: { service: text, price: money },
+  }),
   "products.facets": {
     categories: some({ slug: text, name: text, count: whole }),
     custom_fields: some({

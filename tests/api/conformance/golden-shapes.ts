@@ -162,6 +162,8 @@ export const shippingPolicy = {
   ...{ id: whole, code: text, name: text, description: text, price: money, includes_vat: flag },
   ...{ free_from: maybe(money), estimated_days_min: whole, estimated_days_max: whole },
   ...{ countries: list(matching(/^[A-Z]{2}$/)), is_pickup: flag },
+  ...{ measure: oneOf("none", "weight", "value"), max_weight_g: maybe(whole), price_includes_vat: flag },
+  bands: list({ from: money, price: money }),
 };
 export const paymentMethod = {
   ...{ id: whole, code: text, name: text, description: text, instructions: text, surcharge: money },

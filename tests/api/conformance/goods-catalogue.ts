@@ -41,6 +41,7 @@ export const catalogueGoods: { [Noun in "products" | "categories" | "customField
     }),
     related: ({ product }) => ({ who: null, input: { product: product.id } }),
     assets: ({ product }) => ({ who: null, input: { id: product.id } }),
+    feed: () => ({ who: null, input: { country: "IT" } }),
     suggest: (_, { buyer }) => ({
       who: buyer,
       input: { search: "malto", customer: buyer.user.id },

@@ -1,6 +1,6 @@
 // The operator's list of customers, and all about one of them on one page.
 import { describe, expect, it } from "vitest";
-import { CUSTOMER_KINDS, CUSTOMER_STATES } from "~/contract/operator/customers";
+import { CUSTOMER_KINDS, CUSTOMER_STATES } from "~/contract/constants/desk";
 import { customersQuery } from "~/db/operator/customers";
 import { hashOf, newToken } from "~/platform/crypto";
 import { refusal } from "../../support/answers";

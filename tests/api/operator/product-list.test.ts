@@ -1,7 +1,7 @@
 // The operator's lists of products and stock: everything there is, what is missing, and a page that no size slows.
 import { describe, expect, it } from "vitest";
+import { PRODUCT_ORDERS, type PRODUCT_SHOWS } from "~/contract/constants/desk";
 import { LOCALES } from "~/contract/constants/enums";
-import { PRODUCT_ORDERS, type PRODUCT_SHOWS } from "~/contract/operator/products";
 import { productsQuery } from "~/db/operator/products";
 import { stockQuery } from "~/db/operator/stock-list";
 import type { Query } from "~/db/query";

@@ -118,7 +118,7 @@ describe("settings/", () => {
         key,
         { status: 400, fields: [{ field: "value" }] },
       ]);
-    for (const key of ["OPERATOR_TOKEN", "SHOP_SECRET", "PASSWORD_PEPPER", "MAIL_API_KEY", "__proto__"])
+    for (const key of ["OPERATOR_TOKEN", "SHOP_SECRET", "PASSWORD_PEPPER", "MAIL_URL", "__proto__"])
       expect([key, (await put(key, "x")).status]).toEqual([key, 404]);
   });
 

@@ -41,8 +41,8 @@ beforeAll(async () => {
     stub.listen(0, "127.0.0.1", () => done(portOf(stub.address()))),
   );
   shop = await ownShop({
+    MAIL_URL: "resend:mail-key",
     MAIL_API_URL: `http://127.0.0.1:${port}/emails`,
-    MAIL_API_KEY: "mail-key",
     MAIL_FROM: "Bottega <ordini@bottega.test>",
     SHOP_URL: "https://shop.example",
   });

@@ -1,11 +1,16 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { HOLIDAY_COUNTRIES } from "~/contract/constants/countries";
+import { isPublicHoliday } from "~/domain/holidays";
 import {
   backordered,
+  type DispatchRules,
   isWorkingDay,
   type PromisedRow,
   promisedBy,
   withdrawalUntil,
 } from "~/domain/orders/delivery-promise";
+import { addDays, isoWeekday } from "~/domain/rome-day";
 
 const CLOSED = [
   "2026-08-10",
@@ -17,7 +22,13 @@ const CLOSED = [
   "2026-12-31",
 ];
 
-const RULES = { closedDays: CLOSED, handlingDays: 3 };
+const RULES: DispatchRules = {
+  handlingDays: 3,
+  dispatchDays: [1, 2, 3, 4, 5],
+  cutoffTime: null,
+  closedDays: CLOSED,
+  holidays: "IT",
+};
 
 describe("promised_by", () => {
   it.each([
@@ -73,9 +84,8 @@ describe("promised_by", () => {
     ["2035-03-26", false, "an early Easter Monday"],
     ["2027-10-04", false, "Saint Francis, since Law 151/2025"],
     ["2021-10-04", true, "Saint Francis before it"],
-    ["2026-12-24", false, "closed by the shop's own setting"],
   ])("%s, working: %s (%s)", (day, expected) => {
-    expect(isWorkingDay(day, CLOSED)).toBe(expected);
+    expect(isWorkingDay(day, "IT")).toBe(expected);
   });
 });
 
@@ -162,6 +172,102 @@ describe("the last day of withdrawal", () => {
     ["New Year's Eve, whose next day is free", "2026-12-17", "2026-12-31"],
     ["New Year's Day, before a weekend", "2026-12-18", "2027-01-04"],
   ])("would be %s", (_, deliveredOn, expected) => {
-    expect(withdrawalUntil(deliveredOn)).toBe(expected);
+    expect(withdrawalUntil(deliveredOn, "IT")).toBe(expected);
+  });
+});
+
+describe("the days of dispatch", () => {
+  it.each([
+    ["Tuesdays alone, one day to prepare, from a Monday", [2], 1, "2026-11-16T10:00:00Z", "2026-11-17"],
+    ["Tuesdays alone, one day to prepare, from a Tuesday", [2], 1, "2026-11-17T10:00:00Z", "2026-11-24"],
+    ["Tuesdays alone, three days to prepare, from a Monday", [2], 3, "2026-11-16T10:00:00Z", "2026-11-24"],
+    [
+      "Saturdays too, one day to prepare, from a Friday",
+      [1, 2, 3, 4, 5, 6],
+      1,
+      "2026-11-20T10:00:00Z",
+      "2026-11-21",
+    ],
+    ["Tuesdays alone, on 8 December a holiday", [2], 1, "2026-12-07T10:00:00Z", "2026-12-15"],
+  ])("%s", (_, dispatchDays, handlingDays, at, expected) => {
+    expect(promisedBy(at, { ...RULES, dispatchDays, handlingDays })).toBe(expected);
+  });
+
+  it.each([
+    ["2026-11-16T14:59:59Z", "2026-11-17"],
+    ["2026-11-16T15:00:59Z", "2026-11-17"],
+    ["2026-11-16T15:01:00Z", "2026-11-18"],
+    ["2026-11-20T20:00:00Z", "2026-11-23"],
+    ["2026-07-06T14:01:00Z", "2026-07-08"],
+  ])("an order at %s leaves by %s where the day ends at 16:00 in Italy", (at, expected) => {
+    expect(promisedBy(at, { ...RULES, handlingDays: 1, cutoffTime: "16:00" })).toBe(expected);
+  });
+
+  it("never promise a later order an earlier day, nor a day of rest", () => {
+    const rules = fc.record({
+      handlingDays: fc.integer({ min: 1, max: 10 }),
+      dispatchDays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+      cutoffTime: fc.constantFrom(null, "00:00", "12:00", "16:30", "23:59"),
+      closedDays: fc.constant(CLOSED),
+      holidays: fc.constantFrom(...HOLIDAY_COUNTRIES, "none"),
+    });
+    const instant = fc.date({
+      min: new Date("2025-01-01"),
+      max: new Date("2030-01-01"),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(rules, instant, instant, (rules, one, other) => {
+        const [first, second] = [one, other].map((at) => at.toISOString()).toSorted();
+        const promised = promisedBy(second ?? "", rules);
+        expect(promised >= promisedBy(first ?? "", rules)).toBe(true);
+        expect(rules.dispatchDays).toContain(isoWeekday(promised));
+        expect(isPublicHoliday(promised, rules.holidays) || CLOSED.includes(promised)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe("public holidays", () => {
+  // As the countries' own calendars list them for 2026, weekends left out.
+  it.each([
+    ["IT", "01-01 01-06 04-06 05-01 06-02 12-08 12-25"],
+    ["ES", "01-01 01-06 04-03 05-01 10-12 12-08 12-25"],
+    ["IE", "01-01 02-02 03-17 04-06 05-04 06-01 08-03 10-26 12-25"],
+    ["GB", "01-01 04-03 04-06 05-04 05-25 08-31 12-25 12-28"],
+    ["FR", "01-01 04-06 05-01 05-08 05-14 05-25 07-14 11-11 12-25"],
+    ["DE", "01-01 04-03 04-06 05-01 05-14 05-25 12-25"],
+    ["AT", "01-01 01-06 04-06 05-01 05-14 05-25 06-04 10-26 12-08 12-25"],
+    ["CH", "01-01 04-03 04-06 05-14 05-25 12-25"],
+    ["BE", "01-01 04-06 05-01 05-14 05-25 07-21 11-11 12-25"],
+    ["NL", "01-01 04-06 04-27 05-14 05-25 12-25"],
+    ["LU", "01-01 04-06 05-01 05-14 05-25 06-23 12-25"],
+    ["PT", "01-01 04-03 05-01 06-04 06-10 10-05 12-01 12-08 12-25"],
+    ["PL", "01-01 01-06 04-06 05-01 06-04 11-11 12-24 12-25"],
+    ["none", ""],
+    ["XX", ""],
+  ])("of %s on weekdays of 2026 are %s", (country, expected) => {
+    const days = Array.from({ length: 365 }, (_, n) => addDays("2026-01-01", n));
+    const free = days.filter((day) => isoWeekday(day) <= 5 && !isWorkingDay(day, country));
+    expect(free.map((day) => day.slice(5)).join(" ")).toBe(expected);
+  });
+
+  it.each([
+    ["GB", "2021-12-27", true, "Christmas of a Saturday"],
+    ["GB", "2021-12-28", true, "Boxing Day of a Sunday"],
+    ["GB", "2022-12-27", true, "Christmas of a Sunday"],
+    ["GB", "2022-01-03", true, "New Year of a Saturday"],
+    ["IE", "2030-02-01", true, "Saint Brigid on a Friday"],
+    ["IE", "2030-02-04", false, "the Monday after it"],
+    ["PL", "2024-12-24", false, "Christmas Eve before 2025"],
+    ["IT", "2024-10-04", false, "Saint Francis before 2026"],
+  ])("%s on %s: %s (%s)", (country, day, expected) => {
+    expect(isPublicHoliday(day, country)).toBe(expected);
+  });
+
+  it("of the seller's country end the period of withdrawal", () => {
+    expect(withdrawalUntil("2026-02-18", "IE")).toBe("2026-03-04");
+    expect(withdrawalUntil("2026-03-03", "IE")).toBe("2026-03-18");
+    expect(withdrawalUntil("2026-03-03", "IT")).toBe("2026-03-17");
   });
 });

@@ -31,6 +31,7 @@ export const aRow = (row: Partial<QuoteRow> = {}): QuoteRow => ({
   held: 0,
   price: aPrice(1000),
   vatClass: "standard",
+  weight: 250,
   available: 100,
   isBackorderable: false,
   minQty: 1,
@@ -55,6 +56,10 @@ export const italy = {
   includePrefixes: null,
   excludePrefixes: null,
   isPickup: false,
+  measure: "none" as const,
+  bands: [],
+  maxWeight: null,
+  includesVat: false,
 };
 export const spain = { ...italy, id: 3, price: 1490, freeFrom: 19_900, countries: ["ES"] };
 const transfer = {

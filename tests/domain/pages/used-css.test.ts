@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { classesOf, parseStylesheet, usedCss, withValues } from "~/storefront/response/used-css";
+import {
+  classesOf,
+  parseStylesheet,
+  usedCss,
+  withoutUnused,
+  withValues,
+} from "~/storefront/response/used-css";
 
 const used = (css: string, html: string) => usedCss(parseStylesheet(css), classesOf(html));
 
@@ -20,11 +26,9 @@ describe("the rules that a page uses", () => {
     );
   });
 
-  it("are together where layers or media of one name follow one another", () => {
+  it("are together in one block of a layer, and where media of one name follow one another", () => {
     const css = "@layer a{.x{top:0}}@layer a{.x{left:0}}@layer b{.x{top:1px}}@layer a{.x{top:2px}}";
-    expect(used(css, '<p class="x">')).toBe(
-      "@layer a{.x{top:0}.x{left:0}}@layer b{.x{top:1px}}@layer a{.x{top:2px}}",
-    );
+    expect(used(css, '<p class="x">')).toBe("@layer a{.x{top:0}.x{left:0}.x{top:2px}}@layer b{.x{top:1px}}");
     const nested = "@layer a{@media print{.x{top:0}}}@layer a{@media print{.x{left:0}}.x{top:1px}}";
     expect(used(nested, '<p class="x">')).toBe("@layer a{@media print{.x{top:0}.x{left:0}}.x{top:1px}}");
   });
@@ -58,6 +62,11 @@ describe("the rules that a page uses", () => {
     const long = "clamp(1.75rem, 1.5rem + 1.1vw, 2.25rem)";
     const kept = `:root{--a: var(--b);--b: ${long}}p{top:var(--a)}`;
     expect(withValues(kept, [])).toBe(kept);
+  });
+
+  it("set no property that none of them uses", () => {
+    const css = ":root{--a: 1px;--b: 2px}p{top:var(--b)}";
+    expect(withoutUnused(css)).toBe(":root{--b: 2px}p{top:var(--b)}");
   });
 
   it("take fonts and what is quoted as they are", () => {

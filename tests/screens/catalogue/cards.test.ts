@@ -56,7 +56,7 @@ describe("a card of a list", () => {
       [false, true],
       [false, false],
     ]);
-    expect((await page.follow(`main a:contains("Scegli il formato: ${product.name}")`)).url).toBe(
+    expect((await page.follow(`main a[aria-label*="Scegli il formato: ${product.name}"]`)).url).toBe(
       `/p/${product.slug}`,
     );
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { LEGAL } from "~/paths";
 import { browser } from "../../support/browser";
 import { aCustomer, anAgent, aProduct } from "../../support/builders/builders";
+import { formData, pressed } from "../../support/builders/form-data";
 import { PASSWORD, sql } from "../../support/worker/worker";
 
 interface DemoPage {
@@ -87,9 +88,13 @@ describe("/{slug}", () => {
 
   it("lets a visitor put a product of a block into the cart, by way of the login", async () => {
     const page = await browser().get("/home");
-    const form = page.$('main form[action="/cart"]').first();
-    expect(form.find('input[name="product"]').length).toBe(1);
-    expect(form.find('button[value="add"]').length).toBe(1);
+    const { form, button } = pressed(page.$, 'main li button[aria-label^="Aggiungi: "]');
+    const sent = formData(page.$, form, button, {});
+    expect([form.attr("action"), sent.getAll("intent"), sent.getAll("product").length]).toEqual([
+      "/cart",
+      ["add"],
+      1,
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 // CONTRACT §8: pages are counted on the server, without address, agent or id.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { ACTIVATED_HEADER } from "~/browser/boot";
 import { type InProcess, inProcess } from "../../support/worker/in-process";
 
 const written: unknown[] = [];
@@ -38,6 +39,24 @@ describe("a page that somebody looked at", () => {
     await look("/c/luppoli.data", { Referer: "http://shop.test/c/luppoli?page=2" });
     await vi.waitFor(() => expect(written.length).toBe(1));
     expect(written).toEqual([{ indexes: ["/c/luppoli"], blobs: ["/c/luppoli", "it", ""] }]);
+  });
+
+  it("is a page that was rendered in advance, when it is shown", async () => {
+    const ahead = await shop.ask("/p", undefined, {
+      headers: { "User-Agent": FIREFOX, "Sec-Purpose": "prefetch;prerender", "Sec-Fetch-Dest": "document" },
+    });
+    await ahead.text();
+    expect(written).toEqual([]);
+    const shown = await shop.ask("/p", undefined, {
+      headers: {
+        "User-Agent": FIREFOX,
+        [ACTIVATED_HEADER]: "1",
+        "If-None-Match": ahead.headers.get("ETag") ?? "",
+        Referer: "http://shop.test/p",
+      },
+    });
+    expect([ahead.status, shown.status]).toEqual([200, 304]);
+    await vi.waitFor(() => expect(written).toEqual([{ indexes: ["/p"], blobs: ["/p", "it", ""] }]));
   });
 
   it("is none that a robot read, a browser fetched in advance, the operator saw, or that there is not", async () => {

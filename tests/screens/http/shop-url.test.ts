@@ -103,7 +103,7 @@ describe("production without SHOP_URL", () => {
     const api = "http://127.0.0.1:9/";
     const quiet = await ownShop({
       ENVIRONMENT: "production",
-      ...{ MAIL_API_URL: api, MAIL_API_KEY: "key", MAIL_FROM: "Bottega <a@shop.example>" },
+      ...{ MAIL_API_URL: api, MAIL_URL: "resend:key", MAIL_FROM: "Bottega <a@shop.example>" },
       ...{ STRIPE_SECRET_KEY: "sk_test", STRIPE_WEBHOOK_SECRET: "whsec", STRIPE_API_URL: api },
     });
     try {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { LOCALES } from "~/contract/constants/enums";
 import { BackupHead } from "~/contract/operator/backup-file";
 import { TABLES } from "~/db/operator/tables/all-tables";
-import { operatorTranslator } from "~/i18n/operator";
+import { translator } from "~/i18n/server";
 import { refusal } from "../../support/answers";
 import { atTheDesk } from "../../support/back-office";
 import { type Browser, browser } from "../../support/browser";
@@ -36,7 +36,7 @@ describe("/operator/files", () => {
   it("has words for each table, in each language", () => {
     for (const locale of LOCALES)
       for (const { name } of TABLES)
-        expect(operatorTranslator(locale)(`files.tables.${name}`)).not.toContain("files.tables");
+        expect(translator(locale, "operator")(`files.tables.${name}`)).not.toContain("files.tables");
   });
 
   it("lists every table, and sends each as the call does", async () => {

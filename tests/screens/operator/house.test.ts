@@ -1,7 +1,7 @@
 // The house of the back office: whether the shop adds up, and its figures.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { INVARIANTS } from "~/contract/constants/invariants";
-import { operatorTranslator } from "~/i18n/operator";
+import { translator } from "~/i18n/server";
 import { salesSeries } from "~/storefront/operator/sales-series";
 import { atTheDesk } from "../../support/back-office";
 import { aPerson } from "../../support/desk";
@@ -21,7 +21,7 @@ describe("/operator/health", () => {
     expect(well.text("[role=status]")).toContain(`${INVARIANTS.length} controlli su ${INVARIANTS.length}`);
     for (const locale of ["it", "en", "es"] as const)
       for (const rule of INVARIANTS)
-        expect(operatorTranslator(locale)(`house.rules.${rule}`)).not.toContain("house.rules");
+        expect(translator(locale, "operator")(`house.rules.${rule}`)).not.toContain("house.rules");
     await shop.db
       .prepare("UPDATE stock SET on_hand = on_hand + 3 WHERE item_id = (SELECT min(item_id) FROM stock)")
       .run();

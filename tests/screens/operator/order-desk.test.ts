@@ -1,6 +1,6 @@
 // Beside an order: the act that comes next, what to take from which shelf, notes inside the house, and what happened.
 import { describe, expect, it } from "vitest";
-import { operatorTranslator } from "~/i18n/operator";
+import { translator } from "~/i18n/server";
 import { changesOf } from "~/storefront/operator/audit-changes";
 import { atTheDesk, statusOf } from "../../support/back-office";
 import { browser } from "../../support/browser";
@@ -91,7 +91,7 @@ describe("an order of the back office", () => {
 });
 
 it("says of a change each field by its name, what it was and what it is, and no JSON", () => {
-  const reader = { t: operatorTranslator("it"), locale: "it" } as const;
+  const reader = { t: translator("it", "operator"), locale: "it" } as const;
   const before = {
     status: "processing",
     total_cents: 1250,
@@ -115,7 +115,7 @@ it("says of a change each field by its name, what it was and what it is, and no 
 
 it("says the change of a price in words, in each language", () => {
   const words = (["it", "en", "es"] as const).map((locale) => {
-    const t = operatorTranslator(locale);
+    const t = translator(locale, "operator");
     const [change] = changesOf(
       { before: { standard_cents: 1000 }, after: { standard_cents: 1200 } },
       { t, locale },

@@ -234,7 +234,7 @@ describe("a product's photos, on its page", () => {
     // Somebody who looks at the page as it was is told, and nothing is lost.
     const late = await add([["lato.jpg", photo]], version);
     expect(late.status).toBe(400);
-    expect(await late.text()).toContain("nel frattempo");
+    expect(await late.text()).toContain("Nel frattempo qualcun altro ha salvato una modifica");
     expect(await rowOf(sku)).toEqual({ image: `${sku} fronte.jpg`, images: "[]" });
   });
 

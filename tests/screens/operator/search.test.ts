@@ -1,7 +1,7 @@
 // One field over everything: each group for who may read it, and straight to what is named exactly.
 import { expect, it } from "vitest";
 import { permissionsOf } from "~/contract/constants/permissions";
-import { operatorTranslator } from "~/i18n/operator";
+import { translator } from "~/i18n/server";
 import { findEverywhere } from "~/storefront/operator/find-everywhere";
 import { atTheDesk } from "../../support/back-office";
 import { aCustomer, aProduct } from "../../support/builders/builders";
@@ -38,7 +38,7 @@ it("asks of each group only what the role may read", async () => {
   const session = {
     ...{
       shop: client,
-      t: operatorTranslator("it"),
+      t: translator("it", "operator"),
       locale: "it" as const,
       url: new URL("http://shop.test/"),
     },

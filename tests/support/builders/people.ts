@@ -22,7 +22,7 @@ export async function live(page: Page): Promise<void> {
   // twice it stays without scripts, as it was sent, and is asked for again here.
   await expect(async () => {
     await page.keyboard.press("Shift");
-    const isLive = () => window.touched?.liveMs != null;
+    const isLive = () => window.hydration?.liveMs != null;
     await page.waitForFunction(isLive, undefined, { timeout: 10_000 }).catch(async (late) => {
       await page.reload();
       throw late;

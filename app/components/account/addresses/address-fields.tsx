@@ -1,10 +1,11 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { Check } from "~/components/ui/form/check";
 import { FieldError } from "~/components/ui/form/field";
+import type { PostedField } from "~/components/ui/form/posted-form";
 import type { ADDRESS_LENGTHS } from "~/contract/constants/limits";
 import type { AddressType } from "~/contract/customers";
-import { useTranslation } from "~/i18n/use-translation";
 import { columns, row, stack } from "~/theme/layout.css";
 import { label } from "./address-form.css";
 
@@ -16,19 +17,25 @@ export type TextOf = (
   rest: ComponentPropsWithoutRef<"input">,
 ) => ReactNode;
 
-export function TypeChoice({ chosen, errors }: { chosen: string; errors: string[] }) {
+export function TypeChoice({ field }: { field: PostedField }) {
   const { t } = useTranslation("account");
   return (
     <fieldset>
       <legend className={label}>{t("account:addresses.type.label")}</legend>
       <div className={row}>
         {TYPES.map((type) => (
-          <Check key={type} type="radio" name="type" value={type} defaultChecked={chosen === type}>
+          <Check
+            key={type}
+            type="radio"
+            name="type"
+            value={type}
+            defaultChecked={field.initialValue === type}
+          >
             {t(`account:addresses.type.${type}`)}
           </Check>
         ))}
       </div>
-      <FieldError id="type" errors={errors} />
+      <FieldError id="type" errors={field.errors} />
     </fieldset>
   );
 }

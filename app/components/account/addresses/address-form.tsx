@@ -1,13 +1,15 @@
+import { getFormProps } from "@conform-to/react";
 import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
+import { type PostedForm, selectProps, textProps, usePostedForm } from "~/components/ui/form/posted-form";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { Form } from "~/components/ui/page/link";
 import { OPTIONAL_ADDRESS_FIELDS } from "~/contract/constants/address-fields";
-import { ADDRESS_LENGTHS } from "~/contract/constants/limits";
+import type { ADDRESS_LENGTHS } from "~/contract/constants/limits";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { columns, formWidth, screenOnly, stack } from "~/theme/layout.css";
@@ -15,16 +17,17 @@ import { InvoiceFields, type TextOf, TypeChoice } from "./address-fields";
 
 export const ADDRESS_FORM = "address-form";
 
+type Name = keyof typeof ADDRESS_LENGTHS | "type" | "country" | "redirectTo";
+
 /** A new address. The invoice fields are grouped, and optional for a delivery. */
 export function AddressForm({
-  typed,
-  errors,
+  defaultValue,
   isOpen,
   formToken,
   countries,
-}: {
-  typed: Record<string, string>;
-  errors: Record<string, string[] | null | undefined>;
+  ...posted
+}: PostedForm & {
+  defaultValue: { [name in Name]?: string };
   isOpen: boolean;
   formToken: FormToken;
   /** Where the shop delivers. */
@@ -32,21 +35,16 @@ export function AddressForm({
 }) {
   const { t } = useTranslation(["account", "common"]);
   const { country } = useFormat();
-  const fieldProps = (name: string) => ({
-    id: name,
-    name,
-    defaultValue: typed[name] ?? "",
-    errors: errors[name] ?? [],
+  const [form, fields] = usePostedForm<Name>({ id: ADDRESS_FORM, ...posted, defaultValue });
+  const label = (name: Name) => ({
     label: t(`account:addresses.field.${name}`),
     ...(OPTIONAL_ADDRESS_FIELDS.includes(name) && { optional: t("common:form.optional") }),
   });
-  const text: TextOf = (name, rest) => (
-    <TextField {...fieldProps(name)} maxLength={ADDRESS_LENGTHS[name]} {...rest} />
-  );
+  const text: TextOf = (name, rest) => <TextField {...textProps(fields[name])} {...label(name)} {...rest} />;
   const countryField = (
     <SelectField
-      {...fieldProps("country")}
-      defaultValue={typed.country ?? countries[0]}
+      {...selectProps(fields.country)}
+      {...label("country")}
       autoComplete="country"
       options={countries.map((value) => ({ value, label: country(value) }))}
     />
@@ -54,13 +52,13 @@ export function AddressForm({
   return (
     <Disclosure summary={t("account:addresses.add")} open={isOpen} className={screenOnly}>
       <Form
-        id={ADDRESS_FORM}
+        {...getFormProps(form)}
         method="post"
         action={paths.addresses()}
         className={classes(stack.s4, formWidth)}
       >
-        <HiddenFields formToken={formToken} redirectTo={typed.redirectTo} />
-        <TypeChoice chosen={typed.type ?? "Shipping"} errors={errors.type ?? []} />
+        <HiddenFields formToken={formToken} redirectTo={fields.redirectTo.initialValue} />
+        <TypeChoice field={fields.type} />
         <PlaceFields text={text} country={countryField} />
         <InvoiceFields text={text} />
         <p>
@@ -78,14 +76,14 @@ function PlaceFields({ text, country }: { text: TextOf; country: ReactElement })
   return (
     <>
       <div className={columns}>
-        {text("recipient", { autoComplete: "name", required: true })}
+        {text("recipient", { autoComplete: "name" })}
         {text("business_name", { autoComplete: "organization" })}
       </div>
-      {text("address", { autoComplete: "address-line1", required: true })}
+      {text("address", { autoComplete: "address-line1" })}
       {text("address_2", { autoComplete: "address-line2" })}
       <div className={columns}>
-        {text("postal_code", { autoComplete: "postal-code", required: true })}
-        {text("city", { autoComplete: "address-level2", required: true })}
+        {text("postal_code", { autoComplete: "postal-code" })}
+        {text("city", { autoComplete: "address-level2" })}
         {text("province", { autoComplete: "address-level1" })}
       </div>
       <div className={columns}>

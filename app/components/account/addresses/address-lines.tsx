@@ -1,7 +1,7 @@
 import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
 import type { AddressCopy } from "~/contract/orders";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 
 type Lines = Omit<AddressCopy, "id" | "type" | "phone" | "email">;
 

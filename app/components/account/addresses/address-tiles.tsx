@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { Tag, Tags } from "~/components/ui/list/tags";
@@ -5,7 +6,6 @@ import { Tile, Tiles } from "~/components/ui/list/tiles";
 import { Form } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { Address } from "~/contract/customers";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { row, screenOnly } from "~/theme/layout.css";

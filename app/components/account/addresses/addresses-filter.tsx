@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { SearchFilter } from "~/components/account/search-filter";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 export function AddressesFilter({ filter }: { filter: { search: string; type: string } }) {

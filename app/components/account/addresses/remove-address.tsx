@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { Dialog } from "~/components/ui/page/dialog";
 import { Form } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 /** Takes an address away, in two steps: with JavaScript a dialog asks, without it the page does. */

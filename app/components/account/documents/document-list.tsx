@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { itemLink } from "~/components/ui/list/facts.css";
 import { ORDER_DOCUMENTS } from "~/contract/constants/enums";
 import type { Document } from "~/contract/documents";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { muted, small } from "~/theme/text.css";
@@ -17,7 +17,7 @@ export function DocumentList({
   /** Where types are mixed, each says its own. */
   withTypes?: boolean;
 }) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation();
   const { date } = useFormat();
   const size = useFileSize();
   return (
@@ -34,7 +34,7 @@ export function DocumentList({
           </a>{" "}
           <span className={classes(small, muted)}>
             {[
-              withTypes && t(`downloads.types.${document.type}`),
+              withTypes && t(`documentTypes.${document.type}`),
               KINDS[document.mime],
               document.size !== null && size(document.size),
               date(document.date),

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { SearchFilter } from "~/components/account/search-filter";
 import type { DocumentType } from "~/contract/constants/enums";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 /** The customer's documents first, then the shop's. */
@@ -18,7 +18,7 @@ export const DOCUMENT_TYPE_ORDER: DocumentType[] = [
 
 export function DownloadsFilter({ filter }: { filter: { search: string; type: string } }) {
   const { t } = useTranslation("account");
-  const types = DOCUMENT_TYPE_ORDER.map((value) => ({ value, label: t(`downloads.types.${value}`) }));
+  const types = DOCUMENT_TYPE_ORDER.map((value) => ({ value, label: t(`common:documentTypes.${value}`) }));
   return (
     <SearchFilter
       noun="downloads"

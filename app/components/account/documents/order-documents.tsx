@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { Link } from "~/components/ui/page/link";
 import type { Document } from "~/contract/documents";
 import type { Order } from "~/contract/orders";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { stack } from "~/theme/layout.css";
 import { DocumentList } from "./document-list";

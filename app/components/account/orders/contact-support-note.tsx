@@ -1,5 +1,5 @@
-import { Trans } from "~/i18n/trans";
-import { useTranslation } from "~/i18n/use-translation";
+import { useTranslation } from "react-i18next";
+import { GAP, TextAround } from "~/components/ui/page/text-around";
 import { classes } from "~/theme/classes";
 import { muted, small } from "~/theme/text.css";
 
@@ -8,12 +8,9 @@ export function ContactSupportNote({ email }: { email: string }) {
   const { t } = useTranslation("account");
   return (
     <p className={classes(small, muted)}>
-      <Trans
-        t={t}
-        i18nKey="support"
-        values={{ email }}
-        components={{ mail: <a href={`mailto:${email}`}>{email}</a> }}
-      />
+      <TextAround text={t("support", { email: GAP })}>
+        <a href={`mailto:${email}`}>{email}</a>
+      </TextAround>
     </p>
   );
 }

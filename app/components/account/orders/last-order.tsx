@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { useHandlingTime } from "~/components/site/frame/use-frame";
 import { ButtonLink } from "~/components/ui/form/button";
 import { Facts } from "~/components/ui/list/facts";
 import type { Order, OrderStatus } from "~/contract/orders";
 import { orderDispatchPromise } from "~/i18n/dispatch-promise";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { number as figures, muted, small } from "~/theme/text.css";

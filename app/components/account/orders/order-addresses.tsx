@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { AddressLines, addresseeOf } from "~/components/account/addresses/address-lines";
 import type { Order } from "~/contract/orders";
-import { useTranslation } from "~/i18n/use-translation";
 import { columns } from "~/theme/layout.css";
 import { smallHeading } from "~/theme/text.css";
 

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import type { Order } from "~/contract/orders";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { muted, number } from "~/theme/text.css";
 
 /** An order's number, customer and date. */

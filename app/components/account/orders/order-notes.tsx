@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { Order } from "~/contract/orders";
-import { useTranslation } from "~/i18n/use-translation";
 
 /** What was written with the order, where anything was. */
 export function OrderNotes({ order }: { order: Pick<Order, "notes"> }) {

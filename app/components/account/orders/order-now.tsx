@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import type { FormToken } from "~/components/site/hidden-fields";
 import { ButtonLink } from "~/components/ui/form/button";
 import type { Order } from "~/contract/orders";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { box, row, screenOnly, stack } from "~/theme/layout.css";
 import { lead, number } from "~/theme/text.css";

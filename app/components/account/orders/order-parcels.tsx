@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import type { Order, OrderRow } from "~/contract/orders";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 

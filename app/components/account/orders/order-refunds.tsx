@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Facts } from "~/components/ui/list/facts";
 import type { Order } from "~/contract/orders";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Status } from "~/components/ui/status";
 import type { OrderStatus } from "~/contract/orders";
-import { useTranslation } from "~/i18n/use-translation";
 
 const STATUS_STYLES = {
   pending: { tone: "warn", mark: "open" },

@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { useHandlingTime } from "~/components/site/frame/use-frame";
 import { Timeline, type TimelineEvent } from "~/components/ui/list/timeline";
 import type { Order, OrderStatus } from "~/contract/orders";
 import { orderDispatchPromise } from "~/i18n/dispatch-promise";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { TotalsList } from "~/components/cart/totals-list";
 import { isDue } from "~/components/checkout/payment/payment-facts";
 import type { Order } from "~/contract/orders";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";

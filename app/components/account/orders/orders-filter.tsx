@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import * as filterBar from "~/components/ui/form/filter-bar.css";
 import { Form, Link } from "~/components/ui/page/link";
 import { ORDER_STATUSES } from "~/contract/constants/enums";
 import { pageSizesWith } from "~/contract/constants/paging";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 export interface OrderFilter {

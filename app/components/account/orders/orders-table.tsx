@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { isDue } from "~/components/checkout/payment/payment-facts";
 import type { FormToken } from "~/components/site/hidden-fields";
 import { Button, ButtonLink } from "~/components/ui/form/button";
@@ -5,7 +6,6 @@ import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from
 import { Form, Link } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { small } from "~/theme/text.css";
 import type { ListedOrder } from "./listed-order";

@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { type Due, isDue } from "~/components/checkout/payment/payment-facts";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { Form } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { Order } from "~/contract/orders";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 /** Puts all of an order's rows into the cart. */

@@ -1,14 +1,23 @@
+import { getFormProps } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { TotalsList } from "~/components/cart/totals-list";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
+import {
+  checkProps,
+  type PostedField,
+  type PostedForm,
+  selectProps,
+  textareaProps,
+  textProps,
+  usePostedForm,
+} from "~/components/ui/form/posted-form";
 import { Form } from "~/components/ui/page/link";
 import type { CheckoutQuote } from "~/contract/checkout";
-import { MAX_CUSTOMER_REFERENCE_LENGTH, MAX_ORDER_NOTES_LENGTH } from "~/contract/constants/limits";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, rowBetween, stack, withSidebarBetween } from "~/theme/layout.css";
@@ -22,60 +31,49 @@ export interface NewQuoteValues {
 
 export const NEW_QUOTE_FORM = "new-quote";
 
+const CHOICES = ["billing_address", "shipping_address", "shipping_policy", "payment_method"] as const;
+type Choice = (typeof CHOICES)[number];
+
 /** Where it goes, how it is paid and until when it holds; the totals are those of the choices. */
 export function NewQuoteForm({
   quote,
   values,
-  errors,
   sends,
   formToken,
-}: {
+  ...posted
+}: PostedForm & {
   quote: CheckoutQuote;
   values: NewQuoteValues;
-  errors: Record<string, string[] | null>;
   sends: boolean;
   formToken: FormToken;
 }) {
   const { t } = useTranslation("quotes");
   const { chosen, totals } = quote;
-  const errorsOf = (name: string) => errors[name] ?? [];
+  const [form, fields] = usePostedForm<keyof NewQuoteValues | Choice | "send">({
+    ...{ id: NEW_QUOTE_FORM, ...posted },
+    defaultValue: { ...values, ...(sends && { send: "on" }) },
+  });
   return (
-    <Form id={NEW_QUOTE_FORM} method="post" action={paths.newQuote()} className={withSidebarBetween}>
+    <Form {...getFormProps(form)} method="post" action={paths.newQuote()} className={withSidebarBetween}>
       <HiddenFields formToken={formToken} />
       <input type="hidden" name="expected_total" value={totals.total} />
       {/* For the address of the updated totals, which names the customer as this page may: no post reads it. */}
       <input type="hidden" name="customer" value={formToken.forCustomer ?? ""} />
       <div className={stack.s4}>
-        <FormErrors title={() => t("notMade")} error={errors} />
-        <Choices quote={quote} errorsOf={errorsOf} />
+        <FormErrors title={() => t("notMade")} error={form.allErrors} />
+        <Choices quote={quote} fields={fields} />
+        <TextField {...textProps(fields.valid_until)} type="date" label={t("validUntil")} hint={t("days")} />
         <TextField
-          id="valid_until"
-          name="valid_until"
-          type="date"
-          label={t("validUntil")}
-          hint={t("days")}
-          defaultValue={values.valid_until}
-          errors={errorsOf("valid_until")}
-        />
-        <TextField
-          id="customer_reference"
-          name="customer_reference"
+          {...textProps(fields.customer_reference)}
           label={t("customerReference")}
           optional={t("optional")}
-          defaultValue={values.customer_reference}
-          maxLength={MAX_CUSTOMER_REFERENCE_LENGTH}
-          errors={errorsOf("customer_reference")}
         />
         <TextAreaField
-          id="notes"
-          name="notes"
+          {...textareaProps(fields.notes)}
           label={t("notes")}
           optional={t("optional")}
           hint={t("notesHint")}
           rows={4}
-          defaultValue={values.notes}
-          maxLength={MAX_ORDER_NOTES_LENGTH}
-          errors={errorsOf("notes")}
         />
       </div>
       <aside className={classes(box, stack.s4)} aria-labelledby="quote-sums">
@@ -87,9 +85,7 @@ export function NewQuoteForm({
         </div>
         <Articles quote={quote} />
         <TotalsList sums={totals} coupon={chosen.coupon} scheme={quote.vat_scheme} />
-        <Check name="send" value="on" defaultChecked={sends}>
-          {t("sendNow")}
-        </Check>
+        <Check {...checkProps(fields.send)}>{t("sendNow")}</Check>
         <Button variant="primary" size="big" width="full" name="intent" value="create">
           {t("make")}
         </Button>
@@ -100,7 +96,7 @@ export function NewQuoteForm({
 }
 
 /** By their own fields, as the checkout names them. */
-function Choices({ quote, errorsOf }: { quote: CheckoutQuote; errorsOf: (name: string) => string[] }) {
+function Choices({ quote, fields }: { quote: CheckoutQuote; fields: Record<Choice, PostedField> }) {
   const { t } = useTranslation("quotes");
   const { money } = useFormat();
   const { addresses, chosen } = quote;
@@ -111,7 +107,7 @@ function Choices({ quote, errorsOf }: { quote: CheckoutQuote; errorsOf: (name: s
         id,
         label: `${business_name || recipient}, ${address}, ${city}`,
       }));
-  const fields = {
+  const offers = {
     billing_address: { label: t("billing"), options: addressesOf("Billing") },
     shipping_address: { label: t("shipping"), options: addressesOf("Shipping") },
     shipping_policy: {
@@ -126,23 +122,19 @@ function Choices({ quote, errorsOf }: { quote: CheckoutQuote; errorsOf: (name: s
       options: quote.payment_methods.map(({ id, name }) => ({ id, label: name })),
     },
   };
-  return (["billing_address", "shipping_address", "shipping_policy", "payment_method"] as const).map(
-    (name) => (
-      <SelectField
-        // What is offered depends on the other choices.
-        key={`${name} ${chosen[name]}`}
-        id={name}
-        name={name}
-        label={fields[name].label}
-        defaultValue={String(chosen[name] ?? "")}
-        options={[
-          ...(chosen[name] === null ? [{ value: "", label: t("choose") }] : []),
-          ...fields[name].options.map(({ id, label }) => ({ value: String(id), label })),
-        ]}
-        errors={errorsOf(name)}
-      />
-    ),
-  );
+  return CHOICES.map((name) => (
+    <SelectField
+      {...selectProps(fields[name])}
+      // What is offered depends on the other choices.
+      key={`${name} ${chosen[name]}`}
+      label={offers[name].label}
+      defaultValue={String(chosen[name] ?? "")}
+      options={[
+        ...(chosen[name] === null ? [{ value: "", label: t("choose") }] : []),
+        ...offers[name].options.map(({ id, label }) => ({ value: String(id), label })),
+      ]}
+    />
+  ));
 }
 
 function Articles({ quote }: { quote: CheckoutQuote }) {

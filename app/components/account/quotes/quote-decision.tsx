@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button, ButtonLink } from "~/components/ui/form/button";
 import { TextAreaField } from "~/components/ui/form/field";
@@ -5,7 +6,6 @@ import { Disclosure } from "~/components/ui/page/disclosure";
 import { Form } from "~/components/ui/page/link";
 import { MAX_QUOTE_REASON_LENGTH } from "~/contract/constants/limits";
 import type { OpenQuote } from "~/contract/quotes";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, screenOnly, stack } from "~/theme/layout.css";

@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import * as styles from "~/components/account/orders/order-rows.css";
 import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { Link } from "~/components/ui/page/link";
 import { ProductImage } from "~/components/ui/picture/product-image";
 import type { OpenQuote } from "~/contract/quotes";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { code, muted, small } from "~/theme/text.css";

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Status } from "~/components/ui/status";
 import type { Quote } from "~/contract/quotes";
-import { useTranslation } from "~/i18n/use-translation";
 
 const STYLES = {
   open: { tone: "warn", mark: "open" },

@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { Link } from "~/components/ui/page/link";
 import type { Quote } from "~/contract/quotes";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { QuoteState } from "./quote-state";
 

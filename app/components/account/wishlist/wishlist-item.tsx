@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { CellPrice, PerUnit } from "~/components/product/price";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { Stock, stockLevel } from "~/components/product/stock";
@@ -10,7 +11,6 @@ import { ProductImage } from "~/components/ui/picture/product-image";
 import { MAX_ROW_NOTES_LENGTH } from "~/contract/constants/limits";
 import type { Price } from "~/contract/prices";
 import type { WishlistRow } from "~/contract/wishlist";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { code, muted } from "~/theme/text.css";
 import * as styles from "./wishlist-rows.css";

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "~/components/ui/page/link";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { stack } from "~/theme/layout.css";
 

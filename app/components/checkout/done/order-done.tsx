@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { TotalsList } from "~/components/cart/totals-list";
 import { PaymentFacts } from "~/components/checkout/payment/payment-facts";
 import type { Transfer } from "~/components/checkout/payment/transfer-facts";
@@ -13,7 +14,6 @@ import type { Order, OrderRow } from "~/contract/orders";
 import type { PayableOrder } from "~/contract/payments";
 import { dispatchPromiseKey, orderDispatchPromise, waitsForAll } from "~/i18n/dispatch-promise";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { row, stack, twoColumn } from "~/theme/layout.css";
 import { display, lead, number } from "~/theme/text.css";

@@ -1,65 +1,45 @@
 import type { ComponentPropsWithoutRef } from "react";
+import { useTranslation } from "react-i18next";
 import { SelectField, TextField } from "~/components/ui/form/field";
-import { ADDRESS_LENGTHS } from "~/contract/constants/limits";
+import { type PostedField, selectProps, textProps } from "~/components/ui/form/posted-form";
+import type { GUEST_ADDRESS_FIELDS, GUEST_FIELDS } from "~/contract/constants/guest-fields";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { columns, stack } from "~/theme/layout.css";
 
 export interface GuestFields {
-  typed: Record<string, string>;
-  errors: Record<string, string[] | null | undefined>;
+  fields: Record<(typeof GUEST_FIELDS)[number], PostedField>;
   countries: readonly string[];
 }
 
-/** The fields of an address; those of the billing address have a prefix, and are none of them required. */
-export function GuestAddress({
-  typed,
-  errors,
-  countries,
-  prefix,
-}: GuestFields & { prefix: "" | "billing_" }) {
+type Name = Exclude<(typeof GUEST_ADDRESS_FIELDS)[number], "country">;
+
+/** The fields of an address; those of the billing address have a prefix and are optional. */
+export function GuestAddress({ fields, countries, prefix }: GuestFields & { prefix: "" | "billing_" }) {
   const { t } = useTranslation(["account", "common"]);
   const { country } = useFormat();
-  const isRequired = prefix === "";
-  const autoComplete = (name: string) => `${isRequired ? "shipping" : "billing"} ${name}`;
-  const field = (name: keyof typeof ADDRESS_LENGTHS | "country") => ({
-    id: prefix + name,
-    name: prefix + name,
-    label: t(`account:addresses.field.${name}`),
-    defaultValue: typed[prefix + name] ?? "",
-    errors: errors[prefix + name] ?? [],
-  });
-  const text = (name: keyof typeof ADDRESS_LENGTHS, rest: ComponentPropsWithoutRef<"input">) => (
-    <TextField {...field(name)} maxLength={ADDRESS_LENGTHS[name]} {...rest} />
+  const autoComplete = (name: string) => `${prefix === "" ? "shipping" : "billing"} ${name}`;
+  const label = (name: string) => ({ label: t(`account:addresses.field.${name}`) });
+  const text = (name: Name, rest: ComponentPropsWithoutRef<"input"> & { optional?: string }) => (
+    <TextField {...textProps(fields[`${prefix}${name}`])} {...label(name)} {...rest} />
   );
   const optional = t("common:form.optional");
   return (
     <div className={stack.s4}>
-      {text("address", { autoComplete: autoComplete("address-line1"), required: isRequired })}
-      <TextField
-        {...field("address_2")}
-        optional={optional}
-        maxLength={ADDRESS_LENGTHS.address_2}
-        autoComplete={autoComplete("address-line2")}
-      />
+      {text("address", { autoComplete: autoComplete("address-line1") })}
+      {text("address_2", { optional, autoComplete: autoComplete("address-line2") })}
       <div className={columns}>
-        {text("postal_code", { autoComplete: autoComplete("postal-code"), required: isRequired })}
-        {text("city", { autoComplete: autoComplete("address-level2"), required: isRequired })}
+        {text("postal_code", { autoComplete: autoComplete("postal-code") })}
+        {text("city", { autoComplete: autoComplete("address-level2") })}
         {text("province", { autoComplete: autoComplete("address-level1") })}
       </div>
       <div className={columns}>
         <SelectField
-          {...field("country")}
+          {...selectProps(fields[`${prefix}country`])}
+          {...label("country")}
           autoComplete={autoComplete("country")}
           options={countries.map((value) => ({ value, label: country(value) }))}
         />
-        <TextField
-          {...field("phone")}
-          optional={optional}
-          type="tel"
-          maxLength={ADDRESS_LENGTHS.phone}
-          autoComplete={autoComplete("tel")}
-        />
+        {text("phone", { optional, type: "tel", autoComplete: autoComplete("tel") })}
       </div>
     </div>
   );

@@ -1,3 +1,5 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import { EmptyCart } from "~/components/cart/empty-cart";
 import { BackToCart } from "~/components/checkout/back-to-cart";
 import { LiveCheckoutForm } from "~/components/checkout/live-checkout-form";
@@ -10,22 +12,22 @@ import { type ChangedPrice, TotalChanged } from "~/components/checkout/summary/t
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
+import { type PostedForm, textProps, usePostedForm } from "~/components/ui/form/posted-form";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import { Step, Steps } from "~/components/ui/page/steps";
 import type { LinesQuote } from "~/contract/checkout";
 import { GUEST_ADDRESS_FIELDS, GUEST_FIELDS } from "~/contract/constants/guest-fields";
-import { ADDRESS_LENGTHS, MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH } from "~/contract/constants/limits";
-import type { Translate } from "~/i18n/translator";
-import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";
 import { columns, stack } from "~/theme/layout.css";
 import { small } from "~/theme/text.css";
 import { GuestAddress, type GuestFields } from "./guest-address";
 
-export interface GuestCheckoutProps extends GuestFields {
+export interface GuestCheckoutProps extends PostedForm {
   title: string;
+  typed: Typed;
+  countries: readonly string[];
   quote: LinesQuote | null;
   idempotencyKey: string;
   dropped: { coupon: string; message: string } | null;
@@ -33,11 +35,14 @@ export interface GuestCheckoutProps extends GuestFields {
   changed: { before: string; rows: ChangedPrice[] } | null;
 }
 
+type Typed = Record<(typeof GUEST_FIELDS)[number], string>;
+
 export const GUEST_FORM = "guest-checkout";
 
 /** The checkout without an account: one form, which comes back filled where it is refused. */
 export function GuestCheckout(props: GuestCheckoutProps) {
-  const { title, quote, errors, message, changed, dropped } = props;
+  const { title, quote, typed, countries, message, changed, dropped, result, constraint } = props;
+  const [form, fields] = usePostedForm({ id: GUEST_FORM, result, constraint, defaultValue: typed });
   const { t } = useTranslation(["checkout", "common", "cart", "account"]);
   const labelOf = (name: string) => LABELS(t)[name.replace(/^billing_/, "")] ?? null;
   return (
@@ -46,7 +51,7 @@ export function GuestCheckout(props: GuestCheckoutProps) {
       <h1>{title}</h1>
       <FormErrors
         title={(count) => t("common:form.errors", { count })}
-        error={errors as Record<string, string[] | null>}
+        error={form.allErrors}
         order={GUEST_FIELDS}
         label={labelOf}
       />
@@ -69,8 +74,8 @@ export function GuestCheckout(props: GuestCheckoutProps) {
             <Link to={paths.login({ redirectTo: paths.checkout() })}>{t("checkout:guest.signIn")}</Link>
           </p>
           <CheckoutProblems problems={quote.problems} />
-          <LiveCheckoutForm id={GUEST_FORM} idempotencyKey={props.idempotencyKey} quote={quote} consumer>
-            <GuestSteps typed={props.typed} errors={errors} countries={props.countries} quote={quote} />
+          <LiveCheckoutForm form={form} idempotencyKey={props.idempotencyKey} quote={quote} consumer>
+            <GuestSteps typed={typed} fields={fields} countries={countries} quote={quote} />
           </LiveCheckoutForm>
         </>
       )}
@@ -78,39 +83,39 @@ export function GuestCheckout(props: GuestCheckoutProps) {
   );
 }
 
-function GuestSteps({ quote, ...fields }: GuestFields & { quote: LinesQuote }) {
-  const { typed, errors } = fields;
+function GuestSteps({ quote, ...props }: GuestFields & { typed: Typed; quote: LinesQuote }) {
+  const { typed, fields } = props;
   return (
     <Steps>
-      <DeliveryStep {...fields} />
+      <DeliveryStep {...props} />
       <ShippingStep
         policies={quote.shipping_policies}
         chosen={quote.chosen.shipping_policy}
         currency={quote.totals.currency}
-        errors={errors.shipping_policy ?? []}
+        errors={fields.shipping_policy.errors ?? []}
         problem={null}
         isReplaced={false}
       />
-      <BillingStep {...fields} />
+      <BillingStep {...props} />
       <PaymentStep
         methods={quote.payment_methods}
         chosen={quote.chosen.payment_method}
         currency={quote.totals.currency}
-        errors={errors.payment_method ?? []}
+        errors={fields.payment_method.errors ?? []}
         problem={null}
         isPickup={quote.shipping_policies.some(
           ({ id, is_pickup }) => is_pickup && id === quote.chosen.shipping_policy,
         )}
       />
-      <OrderNotes isOpen={Boolean(typed.notes) || Boolean(errors.notes)}>
-        <StoreroomNotes value={typed.notes} errors={errors.notes ?? []} />
+      <OrderNotes isOpen={Boolean(typed.notes) || Boolean(fields.notes.errors)}>
+        <StoreroomNotes field={fields.notes} />
       </OrderNotes>
     </Steps>
   );
 }
 
 /** Who orders and where it goes. */
-function DeliveryStep(fields: GuestFields) {
+function DeliveryStep(props: GuestFields) {
   const { t } = useTranslation("checkout");
   return (
     <Step
@@ -123,8 +128,8 @@ function DeliveryStep(fields: GuestFields) {
       }
     >
       <div className={stack.s4}>
-        <PersonFields {...fields} />
-        <GuestAddress {...fields} prefix="" />
+        <PersonFields {...props} />
+        <GuestAddress {...props} prefix="" />
         <p className={small}>
           {t("guest.privacy")}{" "}
           <Link to={paths.page(LEGAL.privacy)} target="_blank">
@@ -137,37 +142,27 @@ function DeliveryStep(fields: GuestFields) {
 }
 
 /** The confirmation goes to this e-mail. */
-function PersonFields({ typed, errors }: GuestFields) {
+function PersonFields({ fields }: Pick<GuestFields, "fields">) {
   const { t } = useTranslation("checkout");
   const field = (name: "email" | "name" | "surname") => ({
-    id: name,
-    name,
+    ...textProps(fields[name]),
     label: t(`guest.${name}`),
-    defaultValue: typed[name] ?? "",
-    errors: errors[name] ?? [],
-    required: true,
   });
   return (
     <>
-      <TextField
-        {...field("email")}
-        inputMode="email"
-        hint={t("guest.emailHint")}
-        autoComplete="email"
-        maxLength={MAX_EMAIL_LENGTH}
-      />
+      <TextField {...field("email")} inputMode="email" hint={t("guest.emailHint")} autoComplete="email" />
       <div className={columns}>
-        <TextField {...field("name")} autoComplete="given-name" maxLength={MAX_PERSON_NAME_LENGTH} />
-        <TextField {...field("surname")} autoComplete="family-name" maxLength={MAX_PERSON_NAME_LENGTH} />
+        <TextField {...field("name")} autoComplete="given-name" />
+        <TextField {...field("surname")} autoComplete="family-name" />
       </div>
     </>
   );
 }
 
 /** The parcel's address, unless another one is typed. */
-function BillingStep({ typed, errors, countries }: GuestFields) {
+function BillingStep({ typed, fields, countries }: GuestFields & { typed: Typed }) {
   const { t } = useTranslation(["checkout", "account", "common"]);
-  const isOther = (name: string) => (typed[name] ?? "") !== "" || Boolean(errors[name]);
+  const isOther = (name: keyof Typed) => typed[name] !== "" || Boolean(fields[name].errors);
   const isOpen =
     isOther("billing_recipient") ||
     GUEST_ADDRESS_FIELDS.some((name) => name !== "country" && isOther(`billing_${name}`));
@@ -175,28 +170,20 @@ function BillingStep({ typed, errors, countries }: GuestFields) {
     <Step title={t("checkout:billing.title")}>
       <div className={stack.s4}>
         <TextField
-          id="tax_code"
-          name="tax_code"
+          {...textProps(fields.tax_code)}
           label={t("account:addresses.field.tax_code")}
           optional={t("common:form.optional")}
-          defaultValue={typed.tax_code}
-          errors={errors.tax_code ?? []}
-          maxLength={ADDRESS_LENGTHS.tax_code}
           autoCapitalize="characters"
           spellCheck={false}
         />
         <Disclosure summary={t("checkout:guest.otherBilling")} open={isOpen}>
           <div className={stack.s4}>
             <TextField
-              id="billing_recipient"
-              name="billing_recipient"
+              {...textProps(fields.billing_recipient)}
               label={t("account:addresses.field.recipient")}
-              defaultValue={typed.billing_recipient}
-              errors={errors.billing_recipient ?? []}
-              maxLength={ADDRESS_LENGTHS.recipient}
               autoComplete="billing name"
             />
-            <GuestAddress typed={typed} errors={errors} countries={countries} prefix="billing_" />
+            <GuestAddress fields={fields} countries={countries} prefix="billing_" />
           </div>
         </Disclosure>
       </div>
@@ -204,7 +191,7 @@ function BillingStep({ typed, errors, countries }: GuestFields) {
   );
 }
 
-const LABELS = (t: Translate): Record<string, string> => ({
+const LABELS = (t: TFunction): Record<string, string> => ({
   shipping_policy: t("checkout:shipping.title"),
   payment_method: t("checkout:payment.title"),
   ...Object.fromEntries(

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/ui/form/button";
 import type { Order, OrderStatus } from "~/contract/orders";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 import { type Transfer, TransferFacts } from "./transfer-facts";

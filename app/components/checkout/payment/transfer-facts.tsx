@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { Facts } from "~/components/ui/list/facts";
 import { CodePicture } from "~/components/ui/picture/code-picture";
 import { groupedIban } from "~/i18n/bank-transfer";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { row, rowBetween, stack } from "~/theme/layout.css";
 import { muted, number, small } from "~/theme/text.css";

@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { AddressLines, addresseeOf } from "~/components/account/addresses/address-lines";
 import { Button } from "~/components/ui/form/button";
 import { Choice } from "~/components/ui/form/choice";
 import { describedBy, FieldError } from "~/components/ui/form/field";
 import { Step } from "~/components/ui/page/steps";
 import type { Address } from "~/contract/customers";
-import { useTranslation } from "~/i18n/use-translation";
 import { StepProblem } from "./step-problem";
 
 const ADD_INTENTS = { billing_address: "add-billing-address", shipping_address: "add-shipping-address" };

@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { Choice } from "~/components/ui/form/choice";
 import { describedBy, FieldError } from "~/components/ui/form/field";
 import { Step } from "~/components/ui/page/steps";
 import type { PaymentMethod } from "~/contract/shop";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { PaymentIcon } from "./payment-icon";
 import * as styles from "./payment-step.css";
 import { StepProblem } from "./step-problem";

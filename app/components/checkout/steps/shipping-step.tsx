@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { Choice } from "~/components/ui/form/choice";
 import { describedBy, FieldError } from "~/components/ui/form/field";
 import { Notice } from "~/components/ui/page/notice";
 import { Step } from "~/components/ui/page/steps";
 import type { ShippingPolicy } from "~/contract/shop";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { StepProblem } from "./step-problem";
 
 /** How it travels, priced for the address and the cart. */

@@ -1,20 +1,16 @@
+import { useTranslation } from "react-i18next";
 import { TextAreaField } from "~/components/ui/form/field";
-import { MAX_ORDER_NOTES_LENGTH } from "~/contract/constants/limits";
-import { useTranslation } from "~/i18n/use-translation";
+import { type PostedField, textareaProps } from "~/components/ui/form/posted-form";
 
 /** Notes for those who pack the order. */
-export function StoreroomNotes({ value, errors }: { value: string | undefined; errors: string[] }) {
+export function StoreroomNotes({ field }: { field: PostedField }) {
   const { t } = useTranslation("checkout");
   return (
     <TextAreaField
-      id="notes"
-      name="notes"
+      {...textareaProps(field)}
       label={t("notes.storeroom")}
       optional={t("notes.storeroomOptional")}
       rows={3}
-      defaultValue={value}
-      maxLength={MAX_ORDER_NOTES_LENGTH}
-      errors={errors}
     />
   );
 }

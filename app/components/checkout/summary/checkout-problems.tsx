@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/ui/form/button";
 import { Notice } from "~/components/ui/page/notice";
 import type { Problem } from "~/contract/checkout";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 /** Problems to be fixed in the cart: its rows and the minimum order. */

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { DispatchPromise } from "~/components/cart/dispatch-promise";
 import { sumsOf, TotalsList } from "~/components/cart/totals-list";
 import { AROUND } from "~/components/site/frame/frame";
@@ -8,7 +9,6 @@ import { useFragment } from "~/components/ui/page/fragment";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { dispatchPromiseKey } from "~/i18n/dispatch-promise";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { box, rowBetween, stack } from "~/theme/layout.css";
 import { muted, number, small } from "~/theme/text.css";

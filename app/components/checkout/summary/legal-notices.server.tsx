@@ -1,6 +1,7 @@
 // The browser has it as markup, and never this code.
+
+import { useTranslation } from "react-i18next";
 import { Link } from "~/components/ui/page/link";
-import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";
 
 /** Shown before the button and not only linked: the legal guarantee and the right of withdrawal (LAW). */

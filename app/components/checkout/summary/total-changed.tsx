@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Notice } from "~/components/ui/page/notice";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 
 export interface ChangedPrice {
   name: string;

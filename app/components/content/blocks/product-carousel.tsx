@@ -1,11 +1,11 @@
 import { useId } from "react";
-import { ProductCard } from "~/components/product/list/card";
+import { useTranslation } from "react-i18next";
+import { ProductCards } from "~/components/product/list/product-cards";
 import { LinePrice } from "~/components/product/price";
 import { ButtonLink } from "~/components/ui/form/button";
 import { DottedList } from "~/components/ui/list/dotted-list";
 import { Link } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { rowBetween, stack } from "~/theme/layout.css";
@@ -39,16 +39,12 @@ function CardRow({ block, page }: { block: ResolvedBlockOf<"product_carousel">; 
         <MoreLink block={block} />
       </div>
       {props.text && <p className={muted}>{props.text}</p>}
-      <ul className={rowOf(products.length)}>
-        {products.map((product) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            formToken={page.formToken}
-            redirectTo={page.redirectTo}
-          />
-        ))}
-      </ul>
+      <ProductCards
+        className={rowOf(products.length)}
+        products={products}
+        formToken={page.formToken}
+        redirectTo={page.redirectTo}
+      />
     </section>
   );
 }

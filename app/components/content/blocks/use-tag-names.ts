@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { useFrame } from "~/components/site/frame/use-frame";
-import { useTranslation } from "~/i18n/use-translation";
 
 /** A tag's name in the viewer's language: a category's own name, else a translated tag. */
 export function useTagNames(): (tag: string) => string {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "~/i18n/use-translation";
+import { useTranslation } from "react-i18next";
 import { classes } from "~/theme/classes";
 import { muted, small } from "~/theme/text.css";
 import { type BotWidget, startBotCheck } from "./bot-services";

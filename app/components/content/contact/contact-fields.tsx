@@ -1,15 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { PrivacyConsent } from "~/components/site/privacy-consent";
 import { SelectField, TextField } from "~/components/ui/form/field";
+import { type PostedField, selectProps, textProps } from "~/components/ui/form/posted-form";
 import { Link } from "~/components/ui/page/link";
-import {
-  MAX_CITY_LENGTH,
-  MAX_COMPANY_LENGTH,
-  MAX_EMAIL_LENGTH,
-  MAX_NAME_LENGTH,
-} from "~/contract/constants/limits";
-import { Trans } from "~/i18n/trans";
+import { GAP, TextAround } from "~/components/ui/page/text-around";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";
 import { columns } from "~/theme/layout.css";
 
@@ -19,67 +14,55 @@ export interface Author {
   email: string;
 }
 
-interface FieldProps {
-  id: string;
-  name: string;
-  label: string;
-  defaultValue: string;
-  errors: string[];
-}
-
 export function AuthorFields({
-  author,
+  fields,
   countries,
-  field,
 }: {
-  author: Author;
+  fields: Record<"full_name" | "company" | "city" | "country" | "email", PostedField>;
   /** Countries that the shop delivers to; the first one is preselected. */
   countries: readonly string[];
-  field: (name: string, otherwise?: string) => FieldProps;
 }) {
   const { t } = useTranslation(["content", "common"]);
   const { country } = useFormat();
+  const label = (name: string) => ({ label: t(`contact.fields.${name}`) });
   return (
     <>
       <div className={columns}>
+        <TextField {...textProps(fields.full_name)} {...label("full_name")} autoComplete="name" required />
         <TextField
-          {...field("full_name", author.name)}
-          autoComplete="name"
-          maxLength={MAX_NAME_LENGTH}
-          required
-        />
-        <TextField
-          {...field("company", author.company)}
+          {...textProps(fields.company)}
+          {...label("company")}
           optional={t("common:form.optional")}
           autoComplete="organization"
-          maxLength={MAX_COMPANY_LENGTH}
         />
       </div>
       <div className={columns}>
-        <TextField {...field("city")} autoComplete="address-level2" maxLength={MAX_CITY_LENGTH} required />
+        <TextField {...textProps(fields.city)} {...label("city")} autoComplete="address-level2" />
         <SelectField
-          {...field("country", countries[0])}
+          {...selectProps(fields.country)}
+          {...label("country")}
           autoComplete="country"
           options={countries.map((code) => ({ value: code, label: country(code) }))}
         />
       </div>
       <TextField
-        {...field("email", author.email)}
+        {...textProps(fields.email)}
+        {...label("email")}
         inputMode="email"
         hint={t("contact.emailHint")}
         autoComplete="email"
-        maxLength={MAX_EMAIL_LENGTH}
-        required
       />
     </>
   );
 }
 
-export function Consent({ isGiven, errors }: { isGiven: boolean; errors: string[] }) {
+export function Consent({ field }: { field: PostedField }) {
   const { t } = useTranslation("content");
   return (
-    <PrivacyConsent isGiven={isGiven} errors={errors}>
-      <Trans t={t} i18nKey="contact.consent" components={{ page: <Link to={paths.page(LEGAL.privacy)} /> }} />
+    <PrivacyConsent field={field}>
+      <TextAround text={t("contact.consent", { page: GAP })}>
+        <Link to={paths.page(LEGAL.privacy)}>{t("contact.privacyNotice")}</Link>
+      </TextAround>
     </PrivacyConsent>
   );
 }

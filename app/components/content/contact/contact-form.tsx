@@ -1,16 +1,16 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextAreaField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
+import { type PostedForm, selectProps, textareaProps, usePostedForm } from "~/components/ui/form/posted-form";
 import { Form } from "~/components/ui/page/link";
-import { MAX_MESSAGE_LENGTH } from "~/contract/constants/limits";
-import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";
 import { BotCheck } from "./bot-check";
 import type { BotWidget } from "./bot-services";
 import { type Author, AuthorFields, Consent } from "./contact-fields";
 import { Honeypot } from "./honeypot";
-import { typedValues } from "./typed-values";
 
 export const CONTACT_FORM = "contact-form";
 
@@ -24,7 +24,7 @@ const FIELDS = [
   "email",
   "message",
   "privacy_consent",
-];
+] as const;
 
 /**
  * The contact form. A refused form comes back filled, with the time of its first page: a person who was too fast once
@@ -38,8 +38,8 @@ export function ContactForm({
   opened,
   formId,
   botCheck,
-  result,
-}: {
+  ...posted
+}: PostedForm & {
   author: Author;
   subjects: { value: string; label: string }[];
   /** Chosen at first. */
@@ -48,37 +48,42 @@ export function ContactForm({
   opened: string;
   formId: string;
   botCheck: BotWidget | null;
-  result: SubmissionResult<string[]> | undefined;
 }) {
   const { t } = useTranslation(["content", "common"]);
-  const errorsOf = (name: string) => result?.error?.[name] ?? [];
-  const typed = typedValues(result);
-  const field = (name: string, otherwise = "") => ({
-    id: name,
-    name,
-    label: t(`contact.fields.${name}`),
-    defaultValue: typed(name) ?? otherwise,
-    errors: errorsOf(name),
+  const [openedAt] = useState(() => openedOnPage() ?? opened);
+  const [form, fields] = usePostedForm<(typeof FIELDS)[number] | "opened">({
+    ...{ id: CONTACT_FORM, ...posted },
+    defaultValue: {
+      ...{ product_line: subject, full_name: author.name, company: author.company, email: author.email },
+      ...{ country: countries[0], opened: openedAt },
+    },
   });
+  const label = (name: string) => t(`contact.fields.${name}`);
   return (
-    <Form id={CONTACT_FORM} method="post" className={stack.s5} key={result ? "refused" : formId}>
+    <Form {...getFormProps(form)} method="post" className={stack.s5}>
       <FormErrors
         title={(count) => t("common:form.errors", { count })}
-        error={result?.error}
+        error={form.allErrors}
         order={FIELDS}
-        label={(name) => (name === "privacy_consent" ? null : t(`contact.fields.${name}`))}
+        label={(name) => (name === "privacy_consent" ? null : label(name))}
       />
-      <input type="hidden" name="opened" defaultValue={typed("opened") ?? opened} />
+      <input type="hidden" name="opened" defaultValue={fields.opened.initialValue} />
       <input type="hidden" name="form_id" value={formId} />
       <Honeypot />
-      <SelectField {...field("product_line", subject)} options={subjects} />
-      <AuthorFields author={author} countries={countries} field={field} />
-      <TextAreaField {...field("message")} rows={8} maxLength={MAX_MESSAGE_LENGTH} required />
-      <Consent isGiven={Boolean(typed("privacy_consent"))} errors={errorsOf("privacy_consent")} />
-      {botCheck && <BotCheck widget={botCheck} resetKey={result} />}
+      <SelectField {...selectProps(fields.product_line)} label={label("product_line")} options={subjects} />
+      <AuthorFields fields={fields} countries={countries} />
+      <TextAreaField {...textareaProps(fields.message)} label={label("message")} rows={8} />
+      <Consent field={fields.privacy_consent} />
+      {botCheck && <BotCheck widget={botCheck} resetKey={posted.result} />}
       <p>
         <Button variant="primary">{t("contact.send")}</Button>
       </p>
     </Form>
   );
 }
+
+/** While the page becomes live: its form is as old as the HTML, not as the data that came with the scripts. */
+const openedOnPage = () =>
+  typeof document === "undefined"
+    ? undefined
+    : document.querySelector<HTMLInputElement>(`#${CONTACT_FORM} [name=opened]`)?.value;

@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { itemLink } from "~/components/ui/list/facts.css";
 import { Link } from "~/components/ui/page/link";
 import type { CompanyData } from "~/contract/shop";
 import { townOf } from "~/i18n/company";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";

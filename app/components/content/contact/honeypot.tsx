@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { root as unseen } from "~/components/ui/page/visually-hidden.css";
-import { useTranslation } from "~/i18n/use-translation";
 
 /**
  * A field that only a bot fills: out of sight, out of the tab order, and named for those who hear it all the same. The

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { Facts } from "~/components/ui/list/facts";
 import { Form } from "~/components/ui/page/link";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { formWidth, row, stack } from "~/theme/layout.css";
 import { lead } from "~/theme/text.css";

@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { Facts } from "~/components/ui/list/facts";
 import { Notice } from "~/components/ui/page/notice";
 import type { Receipt } from "~/contract/messages";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { formWidth } from "~/theme/layout.css";
 
 /** That it was received, and when: what the customer may have to prove. */

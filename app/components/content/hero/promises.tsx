@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import type { Courier } from "~/components/product/page/delivery-promise";
 import { useFrame, useHandlingTime } from "~/components/site/frame/use-frame";
 import { Link } from "~/components/ui/page/link";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { container } from "~/theme/layout.css";
@@ -37,8 +37,10 @@ function Delivery({ courier, currency }: { courier: Courier; currency: string })
   const { t } = useTranslation(["content", "common", "catalogue"]);
   const { money } = useFormat();
   const vat = t(courier.includes_vat ? "catalogue:price.gross" : "catalogue:price.net");
-  const price = `${money(courier.price, currency)} ${vat}`;
-  if (Number(courier.price) === 0)
+  const amount = `${money(courier.price, currency)} ${vat}`;
+  // No goods are known here: the price is the least that the tariff has.
+  const price = courier.measure === "none" ? amount : t("catalogue:shipping.from", { price: amount });
+  if (Number(courier.price) === 0 && courier.measure === "none")
     return <li>{t("catalogue:shipping.promise", { price: t("catalogue:shipping.free") })}</li>;
   if (courier.free_from === null) return <li>{t("catalogue:shipping.promise", { price })}</li>;
   return (

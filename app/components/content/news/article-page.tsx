@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useTagNames } from "~/components/content/blocks/use-tag-names";
 import type { CardItem } from "~/components/product/item";
 import { LinePrice } from "~/components/product/price";
@@ -9,7 +10,6 @@ import { root as prose } from "~/components/ui/page/prose.css";
 import { ProductImage } from "~/components/ui/picture/product-image";
 import type { Article } from "~/contract/content";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";

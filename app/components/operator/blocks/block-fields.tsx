@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { Check } from "~/components/ui/form/check";
 import { FieldError, SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
 import type { BlockField } from "~/contract/constants/block-forms/fields";
 import { localMoment } from "~/contract/constants/moment";
 import type { FormValues } from "~/contract/operator/record-forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { LibraryLink } from "../pictures/library-link";
 import { useRecordForm } from "../records/record-form-context";
 import * as styles from "./blocks.css";

@@ -1,9 +1,9 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import { SelectField, TextAreaField } from "~/components/ui/form/field";
 import { type BlockList, MAX_BLOCKS } from "~/contract/constants/block-forms/fields";
 import { BLOCK_TYPES, formOf, propsOf, readList, typeOf } from "~/contract/constants/block-forms/list";
 import { blockValues, isProps, type Props } from "~/contract/constants/block-forms/values";
-import type { Translate } from "~/i18n/translator";
-import { useTranslation } from "~/i18n/use-translation";
 import { useRecordForm } from "../records/record-form-context";
 import { Empty, Panel } from "../ui/page";
 import { BlockFields } from "./block-fields";
@@ -149,7 +149,7 @@ function OpenEntry({
   );
 }
 
-function nameOf(t: Translate, list: BlockList, entry: Props): string {
+function nameOf(t: TFunction, list: BlockList, entry: Props): string {
   if (list === "slides") return t("blocks.slide");
   const type = typeOf(entry);
   return BLOCK_TYPES.some((one) => one === type) ? t(`blocks.types.${type}`) : type;

@@ -1,8 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { SelectField } from "~/components/ui/form/field";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { useRecordForm } from "../records/record-form-context";
 import { Panel } from "../ui/page";
@@ -10,10 +10,12 @@ import * as styles from "./blocks.css";
 
 /** A pause in the typing, in milliseconds. */
 const PAUSE = 400;
+/** How long the frame may take to show them, in milliseconds. */
+const PATIENCE = 3000;
 
 /**
  * The page as it is typed: without JavaScript the form is posted into the frame; with it, the blocks go there by
- * postMessage, as an outside editor sends them.
+ * postMessage, as an outside editor sends them. Where the frame does not say that it shows them, the form is posted.
  */
 export function LivePreview({ blocks }: { blocks: string }) {
   const { t, i18n } = useTranslation("operator");
@@ -27,10 +29,19 @@ export function LivePreview({ blocks }: { blocks: string }) {
     const form = field.current?.closest("form");
     if (!form) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let patience: ReturnType<typeof setTimeout> | undefined;
+    let isPlain = false;
     let latest = 0;
+    const postPlainly = () => {
+      isPlain = true;
+      form.requestSubmit(form.querySelector<HTMLButtonElement>(`[formtarget=${FRAME}]`));
+      isPlain = false;
+    };
     const show = async () => {
       latest += 1;
       const mine = latest;
+      clearTimeout(patience);
+      patience = setTimeout(postPlainly, PATIENCE);
       const fields = [...new FormData(form)].filter(
         (pair): pair is [string, string] => typeof pair[1] === "string",
       );
@@ -46,26 +57,29 @@ export function LivePreview({ blocks }: { blocks: string }) {
       clearTimeout(timer);
       timer = setTimeout(show, PAUSE);
     };
-    const onReady = ({ origin, source, data }: MessageEvent) => {
-      if (origin === location.origin && source === frame.current?.contentWindow && data?.type === "ready")
-        soon();
+    const onMessage = ({ origin, source, data }: MessageEvent) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return;
+      if (data?.type === "ready") soon();
+      if (data?.type === "shown") clearTimeout(patience);
     };
     const now = (event: Event) => {
       const button = event instanceof SubmitEvent ? event.submitter : null;
       if (button?.getAttribute("formtarget") !== FRAME) return;
-      event.preventDefault();
       event.stopPropagation();
+      if (isPlain) return;
+      event.preventDefault();
       show();
     };
     form.addEventListener("input", soon);
     form.addEventListener("submit", now, true);
-    window.addEventListener("message", onReady);
+    window.addEventListener("message", onMessage);
     soon();
     return () => {
       clearTimeout(timer);
+      clearTimeout(patience);
       form.removeEventListener("input", soon);
       form.removeEventListener("submit", now, true);
-      window.removeEventListener("message", onReady);
+      window.removeEventListener("message", onMessage);
     };
   }, [blocks]);
   return (

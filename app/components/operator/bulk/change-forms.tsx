@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { AUDIENCES, ROUNDINGS, VAT_CLASSES } from "~/contract/constants/enums";
-import { useTranslation } from "~/i18n/use-translation";
 import { FieldGrid, PostForm } from "../ui/forms";
 import { Columns, Panel } from "../ui/page";
 

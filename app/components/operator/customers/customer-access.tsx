@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { Disclosure } from "~/components/ui/page/disclosure";
@@ -5,7 +6,6 @@ import { Form } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { OperatorCustomer } from "~/contract/operator/customers";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { row } from "~/theme/layout.css";
 import { soft } from "../ui/base.css";

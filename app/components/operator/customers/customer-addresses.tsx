@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import type { Address } from "~/contract/customers";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { soft } from "../ui/base.css";
 import { Columns, Panel } from "../ui/page";
 import { Badge } from "../ui/status";

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { soft } from "~/components/operator/ui/base.css";
 import { FieldGrid, PostForm } from "~/components/operator/ui/forms";
 import { Panel } from "~/components/operator/ui/page";
@@ -9,7 +10,6 @@ import type { CustomerField } from "~/contract/operator/customer-forms";
 import type { ConflictField } from "~/contract/operator/record-forms";
 import type { OperatorUser } from "~/contract/operator/users";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { ConflictPanel } from "../records/conflict-panel";
 
 interface Choice {

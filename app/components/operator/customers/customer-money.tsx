@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import type { OperatorCustomer } from "~/contract/operator/customers";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { late } from "../ui/base.css";
 import { DottedList } from "../ui/lists";
 import { Panel } from "../ui/page";

@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { OrderStatusLabel } from "~/components/account/orders/order-status";
 import { Link } from "~/components/ui/page/link";
 import type { OperatorCustomer } from "~/contract/operator/customers";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { soft } from "../ui/base.css";
 import { Cell, DataTable, Head, RowName } from "../ui/data-table";

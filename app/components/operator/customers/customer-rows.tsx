@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "~/components/ui/page/link";
 import type { ListedCustomer } from "~/contract/operator/customers";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { late, soft } from "../ui/base.css";
 import { Cell, DataTable, Head, RowName } from "../ui/data-table";

@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { LOCALES, OWN_DOCUMENTS } from "~/contract/constants/enums";
 import { MAX_DOCUMENT_TITLE_LENGTH, MAX_SKU_LENGTH } from "~/contract/constants/limits";
 import type { OperatorDocument } from "~/contract/operator/documents";
-import { useTranslation } from "~/i18n/use-translation";
 import { FieldGrid } from "../ui/forms";
 
 /** What a document is: of a new one, or as it is stored. */
@@ -15,7 +15,7 @@ export function DocumentFields({
   refused: RefusedForm | undefined;
 }) {
   const { t } = useTranslation("operator");
-  const types = OWN_DOCUMENTS.map((one) => ({ value: one, label: t(`account:downloads.types.${one}`) }));
+  const types = OWN_DOCUMENTS.map((one) => ({ value: one, label: t(`common:documentTypes.${one}`) }));
   const locales = [
     { value: "", label: t("documents.anyLanguage") },
     ...LOCALES.map((one) => ({ value: one, label: t(`records.locales.${one}`) })),

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { TextField } from "~/components/ui/form/field";
 import { MAX_DOCUMENT_BYTES } from "~/contract/constants/limits";
-import { useTranslation } from "~/i18n/use-translation";
 
 /** The file of a document, from the reader's computer. */
 export function DocumentFile({ hint, errors }: { hint: "hint" | "replaceHint"; errors: string[] }) {

@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
 import { Panel } from "~/components/operator/ui/page";
 import { Notice } from "~/components/ui/page/notice";
 import type { ImportAnswer } from "~/contract/operator/files";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 
 /** What is wrong with a file, line by line. */
 export function ImportFaults({ faults }: { faults: ImportAnswer["faults"] }) {

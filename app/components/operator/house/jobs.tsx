@@ -1,4 +1,6 @@
 // The cron's jobs on the health screen, and the rows that they have set aside.
+
+import { useTranslation } from "react-i18next";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
 import { Panel } from "~/components/operator/ui/page";
 import { Status } from "~/components/operator/ui/status";
@@ -7,7 +9,6 @@ import { Form } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { Jobs } from "~/contract/operator/reports";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 
 const TONES = { ok: "ok", failing: "err", new: "warn" } as const;
 

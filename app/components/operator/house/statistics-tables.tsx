@@ -1,13 +1,13 @@
 // The figures of a period, each a table of its own.
 
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { OrderStatusLabel } from "~/components/account/orders/order-status";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
 import { Columns, Panel, Stack } from "~/components/operator/ui/page";
 import { Link } from "~/components/ui/page/link";
 import type { Statistics } from "~/contract/operator/reports";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 
 interface Facts {

@@ -1,4 +1,4 @@
-import type { Translate } from "~/i18n/translator";
+import type { TFunction } from "i18next";
 
 /** The table in words. */
-export const tableName = (t: Translate, table: string): string => t(`files.tables.${table}`);
+export const tableName = (t: TFunction, table: string): string => t(`files.tables.${table}`);

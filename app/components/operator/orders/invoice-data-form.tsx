@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
@@ -5,7 +6,6 @@ import { Disclosure } from "~/components/ui/page/disclosure";
 import { Form, Link } from "~/components/ui/page/link";
 import { ADDRESS_FIELDS, INVOICE_DATA_FIELDS } from "~/contract/constants/address-fields";
 import type { OperatorOrder } from "~/contract/operator/orders";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";

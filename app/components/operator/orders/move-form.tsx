@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { DefaultButton } from "~/components/ui/form/default-button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { Form } from "~/components/ui/page/link";
 import type { OperatorOrder } from "~/contract/operator/orders";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { columns, stack } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";

@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { Form, Link } from "~/components/ui/page/link";
 import type { OperatorOrder } from "~/contract/operator/orders";
 import type { OperatorUser } from "~/contract/operator/users";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";

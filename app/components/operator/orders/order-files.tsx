@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { OperatorOrder } from "~/contract/operator/orders";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";

@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { Facts } from "~/components/ui/list/facts";
 import { Status } from "~/components/ui/status";
 import type { OperatorOrder } from "~/contract/operator/orders";
 import type { OrderPayment } from "~/contract/operator/payments";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 import { code, small, smallHeading } from "~/theme/text.css";

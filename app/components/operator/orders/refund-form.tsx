@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
@@ -7,7 +8,6 @@ import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from
 import { Form } from "~/components/ui/page/link";
 import type { OperatorOrder } from "~/contract/operator/orders";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";
 import { code } from "~/theme/text.css";
 

@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { Form } from "~/components/ui/page/link";
 import type { OperatorOrder } from "~/contract/operator/orders";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 
 /** What the operator still has to pay by bank transfer. */
 export function RefundsByHand({ order }: { order: Pick<OperatorOrder, "refunds" | "currency"> }) {

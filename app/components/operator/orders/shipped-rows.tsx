@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import type { OrderRow } from "~/contract/orders";
-import { useTranslation } from "~/i18n/use-translation";
 import { code } from "~/theme/text.css";
 
 /** The rows with their shipped quantities: input fields where a partial dispatch is possible. */

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { soft } from "~/components/operator/ui/base.css";
 import { Cell, RowName } from "~/components/operator/ui/data-table";
 import { FieldGrid, PostForm } from "~/components/operator/ui/forms";
@@ -12,7 +13,6 @@ import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { OPERATOR_ROLES } from "~/contract/constants/permissions";
 import type { OperatorPerson } from "~/contract/operator/people";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { row } from "~/theme/layout.css";
 
 /** A person in the list, with what an owner may change. */

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { mono } from "~/components/operator/ui/base.css";
 import { PostForm } from "~/components/operator/ui/forms";
 import { Status } from "~/components/operator/ui/status";
@@ -5,7 +6,6 @@ import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { Notice } from "~/components/ui/page/notice";
 import { CodePicture } from "~/components/ui/picture/code-picture";
-import { useTranslation } from "~/i18n/use-translation";
 
 /** What is shown once: the secret that is being turned on, or the backup codes. */
 export type TotpShown = { secret: string; address: string; code: string[] } | { codes: string[] };

@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { TextAreaField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { LOCALES } from "~/contract/constants/enums";
 import type { ListedPicture } from "~/contract/operator/pictures";
 import type { Locale } from "~/contract/wire";
-import { useTranslation } from "~/i18n/use-translation";
 import { PostForm } from "../ui/forms";
 import { Panel } from "../ui/page";
 

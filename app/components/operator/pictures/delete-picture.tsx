@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { Link } from "~/components/ui/page/link";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { PostForm } from "../ui/forms";
 import { Panel } from "../ui/page";

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "~/components/ui/page/link";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 
 /** Beside a field that takes a picture's name: the library opens beside the form, which keeps what is typed. */

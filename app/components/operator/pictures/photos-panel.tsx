@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { Link } from "~/components/ui/page/link";
 import { Picture } from "~/components/ui/picture/picture";
 import { PHOTO_STEPS } from "~/contract/constants/photos";
 import type { ProductPhoto } from "~/contract/operator/products";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { PostForm } from "../ui/forms";
 import { Empty, Panel } from "../ui/page";

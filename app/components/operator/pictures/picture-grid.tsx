@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "~/components/ui/page/link";
 import { Picture } from "~/components/ui/picture/picture";
 import type { ListedPicture } from "~/contract/operator/pictures";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { Status } from "../ui/status";
 import * as styles from "./pictures.css";

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "~/components/ui/page/link";
 import type { PictureUse } from "~/contract/operator/pictures";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { Cell, DataTable, Head, RowName } from "../ui/data-table";
 import { Empty, Panel } from "../ui/page";
 

@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { Form } from "~/components/ui/page/link";
 import { MAX_UPLOAD_BYTES } from "~/contract/constants/limits";
-import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";
 
 const TYPES = ".png,.jpg,.jpeg,.webp,.avif,.svg";

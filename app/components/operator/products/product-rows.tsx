@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "~/components/ui/page/link";
 import { ProductImage } from "~/components/ui/picture/product-image";
 import type { OperatorProduct } from "~/contract/operator/products";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { Cell, DataTable, Head, RowName, TickCell, TickHead } from "../ui/data-table";
 import { Badge, Status } from "../ui/status";

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
-import { useTranslation } from "~/i18n/use-translation";
 import * as styles from "../item-form.css";
 import { soft } from "../ui/base.css";
 import { PostForm } from "../ui/forms";
@@ -43,6 +43,40 @@ export function StockForm({
         {t("items.keepStock")}
       </Button>
       {!maySave && <span className={soft}>{t("needsRole")}</span>}
+    </PostForm>
+  );
+}
+
+/** What one piece weighs. */
+export function WeightForm({
+  item,
+  sku,
+  weight,
+  refused,
+  maySave,
+}: {
+  item: number;
+  sku: string;
+  weight: number | null;
+  refused: RefusedForm | undefined;
+  maySave: boolean;
+}) {
+  const { t } = useTranslation("operator");
+  return (
+    <PostForm className={styles.root} aria-label={`${t("grid.weight_g")} ${sku}`}>
+      <input type="hidden" name="item" value={item} />
+      <TextField
+        id="weight_g"
+        name="weight_g"
+        label={t("grid.weight_g")}
+        hint={t("items.weightHint")}
+        inputMode="numeric"
+        defaultValue={refused?.typed.weight_g ?? (weight === null ? "" : String(weight))}
+        errors={refused?.errors.weight_g ?? []}
+      />
+      <Button name="intent" value="weight" disabled={!maySave}>
+        {t("records.save")}
+      </Button>
     </PostForm>
   );
 }

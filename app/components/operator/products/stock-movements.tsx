@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import type { StockMovement } from "~/contract/operator/products";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { Cell, DataTable, Head, RowName } from "../ui/data-table";
 import { Panel } from "../ui/page";
 

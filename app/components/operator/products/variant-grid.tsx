@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { Link } from "~/components/ui/page/link";
 import type { GridAnswer, VariantLine } from "~/contract/operator/variant-grid";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import * as styles from "../item-form.css";
 import { Cell, DataTable, Head, RowName } from "../ui/data-table";

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Check } from "~/components/ui/form/check";
 import type { ConflictField } from "~/contract/operator/record-forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { Cell, DataTable, Head, RowName } from "../ui/data-table";
 import { Panel } from "../ui/page";
 import { Lines } from "./lines";

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import type { PublicationState } from "~/contract/constants/publication";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { Status, type Tone } from "../ui/status";
 
 const TONES: Record<PublicationState["state"], Tone> = {

@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { Link } from "~/components/ui/page/link";
 import type { RecordKind, RecordVersion } from "~/contract/operator/records";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { PostForm } from "../ui/forms";

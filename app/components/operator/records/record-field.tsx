@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { Check } from "~/components/ui/form/check";
 import { FieldError, SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
 import { localMoment } from "~/contract/constants/moment";
 import { fieldName, headsOf } from "~/contract/constants/record-fields";
 import type { RecordField } from "~/contract/operator/record-forms/fields";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { LibraryLink } from "../pictures/library-link";
 import { WholeRow } from "../ui/forms";
 import { useRecordForm } from "./record-form-context";
@@ -37,6 +37,7 @@ const HINTED = [
     "sku",
     "slug",
   ],
+  ...["measure", "max_weight_g", "from"],
   ...["old_path", "new_path", "target", "postal_prefixes"],
 ];
 

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { DefaultButton } from "~/components/ui/form/default-button";
 import { TextField } from "~/components/ui/form/field";
@@ -5,7 +6,6 @@ import { FormErrors } from "~/components/ui/form/form-errors";
 import { fieldName } from "~/contract/constants/record-fields";
 import type { FieldDefinition, FormValues, RecordAnswer } from "~/contract/operator/record-forms";
 import type { RecordForm } from "~/contract/operator/record-forms/fields";
-import { useTranslation } from "~/i18n/use-translation";
 import { PostForm } from "../ui/forms";
 import { Panel, Stack, StickyActions } from "../ui/page";
 import { ConflictPanel } from "./conflict-panel";

@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { fieldName, REMOVED, rowCount } from "~/contract/constants/record-fields";
 import type { RecordSection } from "~/contract/operator/record-forms/fields";
-import { useTranslation } from "~/i18n/use-translation";
 import { BlocksEditor } from "../blocks/blocks-editor";
 import { FieldGrid } from "../ui/forms";
 import { Panel, Stack } from "../ui/page";

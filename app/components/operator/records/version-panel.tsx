@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { ConflictField } from "~/contract/operator/record-forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { Cell, DataTable, Head, RowName } from "../ui/data-table";
 import { Empty, Panel } from "../ui/page";
 import { fieldLabel } from "./field-label";

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import type { ListConversion } from "~/contract/operator/list-conversion";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { Cell, DataTable, Head, RowName } from "../ui/data-table";
 import { PostForm } from "../ui/forms";
 import { Panel, Stack } from "../ui/page";

@@ -1,11 +1,12 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
-import { TextField } from "~/components/ui/form/field";
+import { SelectField, TextField } from "~/components/ui/form/field";
 import { Facts } from "~/components/ui/list/facts";
 import { Form, Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
+import { SHIPPING_EXAMPLE_FIELDS } from "~/contract/constants/shipping";
 import type { RecordExample } from "~/contract/operator/examples";
-import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
+import { useFormat, useLocale } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
 import { FieldGrid } from "../ui/forms";
 import { Panel, Stack } from "../ui/page";
@@ -13,6 +14,7 @@ import { Panel, Stack } from "../ui/page";
 /** What the stored rule does, by the shop's own calculation. */
 export function ExamplePanel({ tried, recordKey }: { tried: RecordExample; recordKey: string }) {
   const { t } = useTranslation("operator");
+  const { amount } = useFormat();
   const needsForm = tried.of === "shipping" || tried.example.cart !== null;
   return (
     <Panel title={t("examples.title")} id="example">
@@ -25,29 +27,16 @@ export function ExamplePanel({ tried, recordKey }: { tried: RecordExample; recor
           >
             <input type="hidden" name="key" value={recordKey} />
             <FieldGrid>
-              <TextField
-                id="example-amount"
-                name="amount"
-                label={t("examples.amount")}
-                inputMode="decimal"
-                defaultValue={tried.amount}
-              />
-              {tried.of === "shipping" && (
-                <>
-                  <TextField
-                    id="example-country"
-                    name="country"
-                    label={t("examples.country")}
-                    maxLength={2}
-                    defaultValue={tried.country}
-                  />
-                  <TextField
-                    id="example-postal-code"
-                    name="postal_code"
-                    label={t("examples.postalCode")}
-                    defaultValue={tried.postalCode}
-                  />
-                </>
+              {tried.of === "shipping" ? (
+                <ShippingFields tried={tried} />
+              ) : (
+                <TextField
+                  id="example-amount"
+                  name="amount"
+                  label={t("examples.amount")}
+                  inputMode="decimal"
+                  defaultValue={amount(tried.amount)}
+                />
               )}
             </FieldGrid>
             <p>
@@ -61,7 +50,8 @@ export function ExamplePanel({ tried, recordKey }: { tried: RecordExample; recor
 }
 
 function PromotionLines({ tried: { example } }: { tried: Extract<RecordExample, { of: "promotion" }> }) {
-  const { t, i18n } = useTranslation("operator");
+  const { t } = useTranslation("operator");
+  const locale = useLocale();
   const format = useFormat();
   const { kind, cart, prices, coupons, overlaps, currency } = example;
   const money = (amount: string) => format.money(amount, currency);
@@ -98,7 +88,7 @@ function PromotionLines({ tried: { example } }: { tried: Extract<RecordExample, 
         <Notice key={`${promotion?.key} ${from} ${to}`} kind="warn" lead={t("examples.overlap")}>
           {promotion ? (
             <Link to={operatorPaths.record("promotion", promotion.key)}>
-              {promotion.name[i18n.language] ?? promotion.key}
+              {promotion.name[locale] ?? promotion.key}
             </Link>
           ) : (
             t("examples.special")
@@ -111,25 +101,82 @@ function PromotionLines({ tried: { example } }: { tried: Extract<RecordExample, 
   );
 }
 
+const TYPES = ["consumer", "business"] as const;
+const NUMERIC: readonly string[] = ["qty", "weight_g"];
+
+function ShippingFields({
+  tried: { typed, wrong, example },
+}: {
+  tried: Extract<RecordExample, { of: "shipping" }>;
+}) {
+  const { t } = useTranslation("operator");
+  const { amount } = useFormat();
+  const shown: Record<string, string> = { ...typed, country: typed.country || example.country };
+  const errorsOf = (name: string) => [
+    ...(wrong.includes(name) ? [t(`examples.wrong.${name}`)] : []),
+    ...(name === "item" && typed.item !== "" && !example.item
+      ? [t("examples.noItem", { code: typed.item })]
+      : []),
+  ];
+  return SHIPPING_EXAMPLE_FIELDS.map((name) =>
+    name === "customer_type" ? (
+      <SelectField
+        key={name}
+        id={`example-${name}`}
+        name={name}
+        label={t(`examples.fields.${name}`)}
+        defaultValue={typed[name] || "consumer"}
+        options={TYPES.map((value) => ({ value, label: t(`examples.types.${value}`) }))}
+      />
+    ) : (
+      <TextField
+        key={name}
+        id={`example-${name}`}
+        name={name}
+        label={t(`examples.fields.${name}`)}
+        inputMode={NUMERIC.includes(name) ? "numeric" : name === "amount" ? "decimal" : undefined}
+        defaultValue={name === "amount" ? amount(typed.amount ?? "") : shown[name]}
+        errors={errorsOf(name)}
+      />
+    ),
+  );
+}
+
 function ShippingLines({ tried }: { tried: Extract<RecordExample, { of: "shipping" }> }) {
-  const { t, i18n } = useTranslation("operator");
-  const { money } = useFormat();
-  const { country, postalCode, amount, example } = tried;
+  const { t } = useTranslation("operator");
+  const locale = useLocale();
+  const { money, number } = useFormat();
+  const { typed, example } = tried;
+  const goods = [
+    example.item && `${typed.qty || 1} × ${example.item.name} (${example.item.sku})`,
+    money(example.amount, example.currency),
+    example.weight_g !== null && t("orderDesk.pick.kilograms", { value: number(example.weight_g / 1000) }),
+  ];
   const to = {
-    place: [postalCode, country].filter(Boolean).join(" "),
-    amount: money(amount, example.currency),
+    place: [typed.postal_code, example.country].filter(Boolean).join(" "),
+    amount: goods.filter(Boolean).join(", "),
   };
-  if (example.offers.length === 0) return <Notice kind="warn">{t("examples.noOffer", to)}</Notice>;
   return (
     <>
-      <p>{t("examples.offers", to)}</p>
-      <Facts
-        facts={example.offers.map(({ code, name, price }) => ({
-          key: code,
-          name: name[i18n.language] ?? code,
-          value: money(price, example.currency),
-        }))}
-      />
+      {example.offers.length === 0 ? (
+        <Notice kind="warn">{t("examples.noOffer", to)}</Notice>
+      ) : (
+        <>
+          <p>{t("examples.offers", to)}</p>
+          <Facts
+            facts={example.offers.map(({ code, name, price }) => ({
+              key: code,
+              name: name[locale] ?? code,
+              value: `${money(price, example.currency)} ${t(example.includes_vat ? "examples.gross" : "examples.net")}`,
+            }))}
+          />
+        </>
+      )}
+      {example.refused.map(({ code, name, reason }) => (
+        <Notice key={code} kind="warn" lead={name[locale] ?? code}>
+          {t(`examples.reasons.${reason}`)}
+        </Notice>
+      ))}
     </>
   );
 }

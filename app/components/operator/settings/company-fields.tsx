@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { FieldSet } from "~/components/ui/form/field-set";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { COMPANY_FIELDS } from "~/contract/constants/settings";
-import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";
 
 /** COMPANY_DATA: one field for each fact, with its own errors. */

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Panel } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
@@ -5,7 +6,6 @@ import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { Form } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { Numbering } from "~/contract/operator/numbering";
-import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";
 import * as styles from "./setting-form.css";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
 import type { SettingForm } from "~/contract/operator/settings";
-import { useTranslation } from "~/i18n/use-translation";
 import { SettingChoices } from "./setting-choices";
 
 /** The control of a setting that is one value. */

@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { Form } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { SettingForm as Shape } from "~/contract/operator/settings";
-import { useTranslation } from "~/i18n/use-translation";
 import { CompanyFields } from "./company-fields";
 import { SettingField } from "./setting-field";
 import * as styles from "./setting-form.css";

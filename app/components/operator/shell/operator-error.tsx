@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { PostForm } from "~/components/operator/ui/forms";
 import { PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { errorKindOf } from "~/components/site/frame/error-kind";
 import { Button } from "~/components/ui/form/button";
 import { Link } from "~/components/ui/page/link";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 
 interface Thrown {

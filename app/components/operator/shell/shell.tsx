@@ -1,13 +1,13 @@
 // The frame of the back office: its bar, its navigation, and a phone's bottom tabs. Nothing of the shop's own frame.
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { MAIN_ID, SkipLink } from "~/components/site/frame/skip-link";
 import { Button } from "~/components/ui/form/button";
 import { Form, Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { Permission } from "~/contract/constants/permissions";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { entryOf, NAV_GROUPS, NAV_ITEMS, type NavItem } from "./nav-items";

@@ -1,10 +1,11 @@
 // Thirty days of sales as bars, the year before as a dashed line; the numbers are a table below.
+
+import { useTranslation } from "react-i18next";
 import { BarChart } from "~/components/operator/ui/bar-chart";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import type { Today } from "~/contract/operator/today";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 
 /** The chart, and its table. */
 export function SalesChart({ today }: { today: Today }) {

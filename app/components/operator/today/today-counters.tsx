@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Counters } from "~/components/operator/ui/lists";
 import type { Today } from "~/contract/operator/today";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 
 /** From here on the count says "or more". */
@@ -33,7 +33,7 @@ export function TodayCounters({ today: { counts } }: { today: Today }) {
         count: counts[key],
         shown:
           counts[key] >= MANY && BOUNDED.has(key)
-            ? t("today.more", { count: number(MANY) })
+            ? t("today.more", { number: number(MANY) })
             : number(counts[key]),
         name: t(`today.counts.${key}`),
         text: key === "late" ? t("today.lateText") : undefined,

@@ -1,3 +1,4 @@
+import type { GlobalStyleRule } from "@vanilla-extract/css";
 import { print } from "~/theme/breakpoints";
 import { vars } from "~/theme/tokens.css";
 import { desk, touch } from "./layer.css";
@@ -5,8 +6,15 @@ import { operatorRule, operatorStyle } from "./style";
 
 const { colour, font, size, space, text } = vars;
 
+/** The class of <html> in the back office: the shop's pages load the same style sheet. */
+export const backOffice = operatorStyle({ scrollPaddingTop: "4.5rem", background: desk.canvas });
+
+/** Elements of the back office, no more specific than their names: a class has more weight. */
+const elements = (selectors: string, rule: GlobalStyleRule) =>
+  operatorRule(`:where(.${backOffice}) :is(${selectors})`, rule);
+
 // The shop's own parts are denser here: their sizes are the body's.
-operatorRule("body", {
+elements("body", {
   vars: {
     [size.target]: "32px",
     [size.touch]: "32px",
@@ -33,16 +41,15 @@ operatorRule("body", {
     [print]: { background: colour.ground },
   },
 });
-operatorRule("button, input, select, textarea", { paddingBlock: "4px" });
-operatorRule("input:not([type=checkbox], [type=radio], [type=file]), select, textarea", {
+elements("button, input, select, textarea", { paddingBlock: "4px" });
+elements("input:not([type=checkbox], [type=radio], [type=file]), select, textarea", {
   paddingInline: "9px",
 });
-operatorRule("html", { background: desk.canvas, scrollPaddingTop: "4.5rem" });
-operatorRule("h1", { fontSize: "1.5rem", letterSpacing: "-.005em" });
-operatorRule("h2", { fontSize: "1.0625rem" });
-operatorRule("h3", { fontFamily: font.sans, fontSize: ".875rem", fontWeight: 700 });
-operatorRule(":focus-visible", { outline: `2px solid ${colour.focus}`, outlineOffset: "1px" });
-operatorRule("input[type=checkbox], input[type=radio]", { width: "1.0625rem", height: "1.0625rem" });
+elements("h1", { fontSize: "1.5rem", letterSpacing: "-.005em" });
+elements("h2", { fontSize: "1.0625rem" });
+elements("h3", { fontFamily: font.sans, fontSize: ".875rem", fontWeight: 700 });
+elements(":focus-visible", { outline: `2px solid ${colour.focus}`, outlineOffset: "1px" });
+elements("input[type=checkbox], input[type=radio]", { width: "1.0625rem", height: "1.0625rem" });
 
 export const soft = operatorStyle({ color: colour.inkSoft });
 export const small = operatorStyle({ fontSize: ".8125rem" });

@@ -3,7 +3,7 @@ import { vars } from "~/theme/tokens.css";
 // Opens the shop's layers first: this one comes after them all.
 import "~/theme/layers.css";
 
-/** The back office's rules: the build puts them into a style sheet that the shop's pages never load. */
+/** The back office's rules. No first view of the shop has them: storefront/response/used-css.ts. */
 export const operator = globalLayer("operator");
 
 const { colour } = vars;

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { Stock } from "~/components/product/stock";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
@@ -9,7 +10,6 @@ import { Form, Link } from "~/components/ui/page/link";
 import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import type { OpenOrderList, OrderListRow } from "~/contract/order-lists";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
 import { code, muted } from "~/theme/text.css";

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
@@ -6,7 +7,6 @@ import { Notice } from "~/components/ui/page/notice";
 import { RHYTHM_WEEKS } from "~/contract/constants/enums";
 import { MAX_LIST_NAME_LENGTH } from "~/contract/constants/limits";
 import type { OrderList } from "~/contract/order-pad";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, row, stack } from "~/theme/layout.css";

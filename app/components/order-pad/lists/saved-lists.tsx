@@ -1,14 +1,16 @@
+import { getFormProps } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { Field, TextAreaField, TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
+import { type PostedForm, textareaProps, textProps, usePostedForm } from "~/components/ui/form/posted-form";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { Form, Link } from "~/components/ui/page/link";
-import { MAX_BATCH_ROWS, MAX_LIST_NAME_LENGTH } from "~/contract/constants/limits";
+import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import type { OrderList } from "~/contract/order-pad";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
@@ -50,32 +52,28 @@ export function ListTable({ lists }: { lists: OrderList[] }) {
   );
 }
 
-interface Result {
-  error?: Record<string, string[] | null> | null;
-  initialValue?: Record<string, unknown> | null;
-}
-
 /** A list is made of the cart, of an order, or of lines as the order pad takes them. */
 export function NewListForm({
   order,
   formToken,
-  result,
-}: {
+  ...posted
+}: PostedForm & {
   /** From whose page the user comes. */
   order: number | null;
   formToken: FormToken;
-  result: Result | null;
 }) {
   const { t } = useTranslation("lists");
-  const typed = (name: string) => String(result?.initialValue?.[name] ?? "");
-  const errors = (name: string) => result?.error?.[name] ?? [];
   const sources = order === null ? ["cart", "lines"] : ["order", "cart", "lines"];
-  const chosen = typed("from") || sources[0];
+  const [form, fields] = usePostedForm<"name" | "from" | "lines">({
+    ...{ id: "list-form", ...posted },
+    defaultValue: { from: sources[0] },
+  });
   return (
     <section className={classes(box, stack.s4)} aria-labelledby="new-list">
       <h2 id="new-list">{t("new")}</h2>
-      <FormErrors title={() => t("notMade")} error={result?.error} />
+      <FormErrors title={() => t("notMade")} error={form.allErrors} />
       <Form
+        {...getFormProps(form)}
         method="post"
         action={paths.orderLists({ order })}
         encType="multipart/form-data"
@@ -83,34 +81,27 @@ export function NewListForm({
       >
         <HiddenFields formToken={formToken} />
         {order !== null && <input type="hidden" name="order" value={order} />}
-        <TextField
-          id="name"
-          name="name"
-          label={t("name")}
-          defaultValue={typed("name")}
-          maxLength={MAX_LIST_NAME_LENGTH}
-          errors={errors("name")}
-          autoComplete="off"
-          required
-        />
+        <TextField {...textProps(fields.name)} label={t("name")} autoComplete="off" />
         <fieldset>
           <legend>{t("from")}</legend>
           {sources.map((source) => (
             <p key={source}>
-              <Check type="radio" name="from" value={source} defaultChecked={source === chosen}>
+              <Check
+                type="radio"
+                name="from"
+                value={source}
+                defaultChecked={source === fields.from.initialValue}
+              >
                 {t(`sources.${source}`)}
               </Check>
             </p>
           ))}
         </fieldset>
         <TextAreaField
-          id="lines"
-          name="lines"
+          {...textareaProps(fields.lines)}
           label={t("lines")}
           hint={t("linesHint", { max: MAX_BATCH_ROWS })}
           rows={4}
-          defaultValue={typed("lines")}
-          errors={errors("lines")}
           spellCheck={false}
         />
         <Field id="list-file" label={t("file")}>

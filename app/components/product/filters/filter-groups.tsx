@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { Check } from "~/components/ui/form/check";
 import { TextField } from "~/components/ui/form/field";
@@ -5,7 +6,6 @@ import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { IgnoredField } from "~/contract/constants/list-query";
 import type { Facets } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import type { ListState } from "../list/list-state";
 import * as styles from "./list-form.css";
 import { useDecimal } from "./use-decimal";

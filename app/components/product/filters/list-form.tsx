@@ -8,6 +8,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { useTranslation } from "react-i18next";
+import { forCustomer } from "~/browser/for-customer";
 import { ListBar } from "~/components/product/list/list-bar";
 import * as layout from "~/components/product/list/list-layout.css";
 import { countActiveFilters, hiddenParamsOf, type ListState } from "~/components/product/list/list-state";
@@ -19,7 +21,6 @@ import { Form, Link } from "~/components/ui/page/link";
 import { type IgnoredField, LIST_FLAGS } from "~/contract/constants/list-query";
 import type { Facets } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { row } from "~/theme/layout.css";
 import { sheet, sheetAction } from "~/theme/sheet.css";
@@ -50,7 +51,7 @@ export function ListForm({ path, query, facets, isCustomer, ignored, count, chil
   const apply = () => {
     const fields = new FormData(form.current ?? undefined);
     for (const [name, value] of [...fields]) if (value === "") fields.delete(name);
-    submit(fields, { action: path, preventScrollReset: true });
+    submit(fields, { action: forCustomer(path), preventScrollReset: true });
   };
   useFieldsOfAddress(form, searchParams.toString(), query);
   // With scripts each change is applied at once, so that the count is that of what is ticked.

@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { Check } from "~/components/ui/form/check";
 import { TextField } from "~/components/ui/form/field";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { IgnoredField } from "~/contract/constants/list-query";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import type { ListState } from "../list/list-state";
 import type { FieldValues } from "./filter-groups";
 import * as styles from "./list-form.css";

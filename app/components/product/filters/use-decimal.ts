@@ -1,4 +1,4 @@
-import { useTranslation } from "~/i18n/use-translation";
+import { useTranslation } from "react-i18next";
 
 /** "12.5" → "12,5", in English as it is: a number as one types it. */
 export function useDecimal() {

@@ -1,9 +1,9 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Picture } from "~/components/ui/picture/picture";
 import { ProductImage } from "~/components/ui/picture/product-image";
 import { largestOf } from "~/contract/constants/srcset";
 import type { Image } from "~/contract/products";
-import { useTranslation } from "~/i18n/use-translation";
 import * as styles from "./gallery.css";
 
 /** Loaded when a picture is opened. */

@@ -4,16 +4,12 @@ import { vars } from "~/theme/tokens.css";
 const { colour, space } = vars;
 
 export const root = partStyle({
-  width: "100vw",
-  height: "100dvh",
-  maxWidth: "none",
-  maxHeight: "none",
-  padding: 0,
-  border: 0,
+  inset: 0,
+  display: "grid",
+  gridTemplateRows: "auto minmax(0, 1fr)",
   background: colour.ground,
   color: colour.ink,
 });
-partRule(`${root}[open]`, { display: "grid", gridTemplateRows: "auto minmax(0, 1fr)" });
 export const bar = partStyle({
   display: "flex",
   flexWrap: "wrap",

@@ -1,10 +1,11 @@
+import "~/kit";
+import { Title } from "@radix-ui/react-dialog";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
-import { useModal } from "~/components/ui/page/use-modal";
+import { Modal } from "~/components/ui/page/modal";
 import type { PictureSource } from "~/components/ui/picture/picture";
 import { largestOf } from "~/contract/constants/srcset";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import * as styles from "./picture-viewer.css";
 
@@ -19,7 +20,6 @@ export default function PictureViewer({
   onClose: () => void;
 }) {
   const { t } = useTranslation("catalogue");
-  const modal = useModal(onClose);
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(first);
   const [isZoomed, setZoomed] = useState(false);
@@ -42,10 +42,12 @@ export default function PictureViewer({
     setIndex(seen);
   };
   const label = t("gallery.picture", { number: index + 1, total: images.length });
-  return createPortal(
-    <dialog {...modal} className={styles.root} aria-label={label} onKeyDown={onKeyDown}>
+  return (
+    <Modal className={styles.root} aria-describedby={undefined} onClose={onClose} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
-        <p role="status">{label}</p>
+        <Title asChild>
+          <p role="status">{label}</p>
+        </Title>
         <Button type="button" aria-pressed={isZoomed} onClick={() => setZoomed(!isZoomed)}>
           {t("gallery.zoom")}
         </Button>
@@ -69,8 +71,7 @@ export default function PictureViewer({
           </li>
         ))}
       </ul>
-    </dialog>,
-    document.body,
+    </Modal>
   );
 }
 

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { Compliance } from "~/contract/products";
-import { useTranslation } from "~/i18n/use-translation";
 import * as styles from "./labels.css";
 
 /** The energy class and its scale, near the price (Reg. 2017/1369); a link to the EPREL page if registered. */

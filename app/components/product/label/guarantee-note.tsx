@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
-import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";
 
 /** The legal guarantee, said where a consumer decides and not only linked (Dir. 2024/825). */

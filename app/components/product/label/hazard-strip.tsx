@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { Compliance } from "~/contract/products";
-import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";
 import { fold } from "~/theme/text.css";
 import * as styles from "./labels.css";

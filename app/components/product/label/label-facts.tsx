@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useNetQuantity } from "~/components/product/page/use-net-quantity";
 import { Facts } from "~/components/ui/list/facts";
 import type { Product } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";
 import { EnergyArrow } from "./energy-arrow";
 

@@ -1,8 +1,7 @@
+import { useTranslation } from "react-i18next";
 import type { CardItem, CardSize } from "~/components/product/item";
 import { CardPrice } from "~/components/product/price";
 import { Link } from "~/components/ui/page/link";
-import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import * as styles from "./card.css";
 
@@ -32,15 +31,15 @@ export function CardSizes({ product, sizes }: { product: CardItem; sizes: CardSi
                 defaultChecked={index === chosen}
                 disabled={isSoldOut}
               />
-              <span>{size}</span>{" "}
+              {size}{" "}
             </label>
           ))}
           {others > 0 && (
-            <Link to={paths.product(product.slug)}>
-              <span>
-                +{others}
-                <VisuallyHidden>{` ${t("card.choose")}: ${product.name}`}</VisuallyHidden>
-              </span>
+            <Link
+              to={paths.product(product.slug)}
+              aria-label={`+${others} ${t("card.choose")}: ${product.name}`}
+            >
+              {`+${others}`}
             </Link>
           )}
         </div>

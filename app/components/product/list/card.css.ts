@@ -18,14 +18,17 @@ export const root = partStyle({
   breakInside: "avoid",
 });
 const inset = { paddingInline: space.s3, "@media": { [from.small]: { paddingInline: space.s4 } } };
+// The name and the heart, and under them the rest.
 export const body = partStyle({
-  display: "flex",
-  flexDirection: "column",
-  gap: space.s1,
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignContent: "start",
+  alignItems: "start",
+  rowGap: space.s1,
   paddingBlock: `${space.s2} ${space.s1}`,
   ...inset,
 });
-export const head = partStyle({ display: "flex", alignItems: "start", justifyContent: "space-between" });
+partRule(`${body} > :not(h3, button)`, { gridColumn: "1 / -1" });
 export const name = partStyle({
   fontSize: text.md,
   lineHeight: "1.25",
@@ -51,12 +54,13 @@ export const action = partStyle({
   ...inset,
 });
 export const button = partStyle({});
-partRule(`${action} > ${button}`, {
-  position: "relative",
-  paddingInline: space.s2,
-  marginTop: space.s2,
-  gridRow: 3,
-});
+partRule(`${button}${button}`, { position: "relative", paddingInline: space.s2, marginTop: space.s2 });
+partRule(`${action} > ${button}`, { gridRow: 3 });
+// Without a form of the card's own, price and button are in the same rows.
+export const price = partStyle({});
+const insetMargin = { marginInline: space.s3, "@media": { [from.small]: { marginInline: space.s4 } } };
+partRule(`${root} > ${price}`, { gridRow: 4, ...insetMargin });
+partRule(`${root} > ${button}`, { gridRow: 6, marginBottom: space.s3, ...insetMargin });
 export const energy = partStyle({
   position: "relative",
   paddingBottom: space.s2,
@@ -76,7 +80,16 @@ export const sizes = partStyle({
   whiteSpace: "nowrap",
   "@media": { [print]: { display: "none" } },
 });
-partRule(`${sizes} > *`, { position: "relative", display: "flex", flex: "1 1 auto" });
+partRule(`${sizes} > *`, {
+  position: "relative",
+  flex: "1 1 auto",
+  minHeight: size.target,
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "center",
+  paddingInline: space.s1,
+  border: `1px solid ${colour.lineStrong}`,
+});
 partRule(`${sizes} > a`, { minWidth: size.touch, textDecoration: "none" });
 partRule(`${sizes} input`, {
   position: "absolute",
@@ -85,54 +98,58 @@ partRule(`${sizes} input`, {
   height: "100%",
   margin: 0,
   opacity: 0,
+  // A browser that cannot mark the label shows the radio button itself.
+  "@supports": { "not selector(:has(a))": { all: "revert" } },
 });
-const chip = `${sizes} > label > span, ${sizes} > a`;
-partRule(chip, {
-  flex: 1,
-  minHeight: size.target,
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "center",
-  paddingInline: space.s1,
-  border: `1px solid ${colour.lineStrong}`,
-});
-partRule(`${sizes} :checked + span`, {
+partRule(`${sizes} > :has(:checked)`, {
   fontWeight: 600,
   background: colour.accentTint,
   outline: `1px solid ${colour.primary}`,
   borderColor: colour.primary,
 });
-partRule(`${sizes} :disabled + span`, {
+partRule(`${sizes} > :has(:disabled)`, {
   textDecoration: "line-through",
   color: colour.inkSoft,
   borderStyle: "dashed",
 });
-partRule(`${sizes} :focus-visible + span`, { outline: `2px solid ${colour.focus}`, outlineOffset: "2px" });
+partRule(`${sizes} > :has(:focus-visible)`, { outline: `2px solid ${colour.focus}`, outlineOffset: "2px" });
 // The price of the size that is chosen; a browser that cannot tell shows them all.
 for (const n of [1, 2, 3])
   partRule(`${action}:has(label:nth-child(${n}) :checked) > ${prices} > :not(:nth-child(${n}))`, {
     display: "none",
   });
 
+/** A heart of 24 px with a line of 1.6 px: outer and inner edge. */
+const HEART = "M3.4 13.2a5.8 5.8 0 0 1 8.3-8.3l.3.4.3-.4a5.8 5.8 0 0 1 8.3 8.3L12 21.6Z";
+const HOLE = "M4.6 12l7.4 7.4 7.4-7.4a4.2 4.2 0 0 0-5.9-5.9L12 7.5l-1.5-1.4A4.2 4.2 0 0 0 4.6 12Z";
 /** Above the link that covers the card. */
-export const wishlistForm = partStyle({
-  position: "relative",
-  flex: "none",
-  marginRight: `calc(-1 * ${space.s3})`,
-  "@media": { [print]: { display: "none" } },
-});
 export const heart = partStyle({
+  position: "relative",
   display: "grid",
   placeItems: "center",
   width: size.touch,
+  // It hangs out of its column.
+  maxWidth: "none",
   height: size.touch,
+  marginRight: `calc(-1 * ${space.s3})`,
   border: 0,
   background: "none",
+  color: colour.ink,
   cursor: "pointer",
+  "@media": { [print]: { display: "none" } },
+  // Drawn: an icon's elements, once a card, would be a twentieth of a list.
+  "::before": {
+    content: '""',
+    width: "24px",
+    height: "24px",
+    background: "currentColor",
+    forcedColorAdjust: "none",
+    clipPath: `path(evenodd, "${HEART}${HOLE}")`,
+  },
 });
-partRule(`${heart} path`, { fill: colour.ground, stroke: colour.ink, strokeWidth: "1.6" });
 export const inWishlist = partStyle({});
-partRule(`:is(${inWishlist}, ${heart}:hover) path`, { fill: colour.sale, stroke: colour.sale });
+partRule(`:is(${inWishlist}, ${heart}:hover)`, { color: colour.sale });
+partRule(`:is(${inWishlist}, ${heart}:hover)::before`, { clipPath: `path("${HEART}")` });
 
 // In a list on a phone it is a row: the picture at the left, below it what one does.
 const row = `${list} > ${root}`;
@@ -149,8 +166,9 @@ onPhone(row, {
 });
 onPhone(`${row} > :is(img, span)`, { gridRow: "1 / 3" });
 onPhone(`${row} > ${body}`, { gridColumn: "2 / -1", padding: 0 });
-onPhone(`${row} ${head}`, { marginTop: `calc(-1 * ${space.s2})` });
-onPhone(`${row} ${wishlistForm}`, { marginRight: `calc(-1 * ${space.s3})` });
+onPhone(`${row} > ${body} > :is(h3, button)`, { marginTop: `calc(-1 * ${space.s2})` });
+onPhone(`${row} > :is(${price}, ${button})`, { gridColumn: "2 / -1", gridRow: "auto", marginInline: 0 });
+onPhone(`${row} > ${button}`, { marginBottom: 0 });
 onPhone(`${row} > ${action}`, { display: "contents" });
 onPhone(`${row} > ${action} > :is(p, ${prices})`, { gridColumn: "2 / -1" });
 onPhone(`${row} > ${action} > ${sizes}`, { gridColumn: "1 / 3" });

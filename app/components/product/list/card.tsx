@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { AddButton } from "~/components/product/add-button";
 import type { CardProps } from "~/components/product/item";
 import { EnergyArrow } from "~/components/product/label/energy-arrow";
@@ -8,9 +9,7 @@ import { usePrefetch } from "~/components/site/header/use-prefetch";
 import { HiddenFields } from "~/components/site/hidden-fields";
 import { ButtonLink } from "~/components/ui/form/button";
 import { Form, Link } from "~/components/ui/page/link";
-import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { ProductImage } from "~/components/ui/picture/product-image";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import * as styles from "./card.css";
 import { CardFacts } from "./card-facts";
@@ -19,30 +18,28 @@ import { CardSizes } from "./card-sizes";
 
 /** A product as a plate of the catalogue: picture, name, key facts, price, sizes, and the way into the cart. */
 export function ProductCard({
-  isFirst = false,
-  isBestsellerRare = true,
+  isFirst,
+  isBestsellerRare,
   ...props
 }: CardProps & {
   /** In sight when the page opens. */
-  isFirst?: boolean;
+  isFirst: boolean;
   /** Few others of the list are bestsellers, so that it tells something. */
-  isBestsellerRare?: boolean;
+  isBestsellerRare: boolean;
 }) {
-  const { product } = props;
+  const { product, forms } = props;
   const prefetch = usePrefetch();
   const level = stockLevel(product);
   return (
     <li className={styles.root}>
       <ProductImage image={product.image ?? null} alt="" isMain={isFirst} />
       <div className={styles.body}>
-        <div className={styles.head}>
-          <h3 className={styles.name}>
-            <Link className={styles.link} to={paths.product(product.slug)} prefetch={prefetch}>
-              {product.name}
-            </Link>
-          </h3>
-          <CardHeart {...props} />
-        </div>
+        <h3 className={styles.name}>
+          <Link className={styles.link} to={paths.product(product.slug)} prefetch={prefetch}>
+            {product.name}
+          </Link>
+        </h3>
+        <CardHeart product={product} form={forms.wish} />
         <CardFacts facts={product.facts} />
         <CardTag product={product} isBestsellerRare={isBestsellerRare} />
         {level !== "plenty" && (
@@ -61,42 +58,55 @@ export function ProductCard({
   );
 }
 
-/** The price, and the form to buy it; where a list is no place to choose, the way to the product. */
-function CardAction({ product, formToken, redirectTo }: CardProps) {
+/** The price, and the button to buy it; where a list is no place to choose, the way to the product. */
+function CardAction({ product, formToken, redirectTo, forms }: CardProps) {
   const { t } = useTranslation("catalogue");
-  const productName = <VisuallyHidden>{`: ${product.name}`}</VisuallyHidden>;
-  const { sizes = [] } = product;
+  const { id, name, sizes = [], min_qty } = product;
   const isChosenThere = product.variants_count > 0 && sizes.length === 0;
   if (isChosenThere || stockLevel(product) === "none" || isBusinessOnly(product)) {
+    const label = t(isChosenThere ? "card.choose" : "card.look");
     return (
-      <div className={styles.action}>
-        <CardPrice item={product} isFrom={product.variants_count > 1} />
-        <ButtonLink className={styles.button} size="slim" to={paths.product(product.slug)}>
-          {t(isChosenThere ? "card.choose" : "card.look")}
-          {productName}
+      <>
+        <CardPrice className={styles.price} item={product} isFrom={product.variants_count > 1} />
+        <ButtonLink
+          className={styles.button}
+          size="slim"
+          to={paths.product(product.slug)}
+          aria-label={`${label}: ${name}`}
+        >
+          {label}
         </ButtonLink>
-      </div>
+      </>
     );
   }
+  const button = {
+    className: styles.button,
+    size: "slim",
+    "aria-label": `${t("card.add")}: ${name}`,
+  } as const;
+  if (sizes.length === 0 && min_qty <= 1)
+    return (
+      <>
+        <CardPrice className={styles.price} item={product} />
+        <AddButton products={[id]} form={forms.buy} name="product" value={id} {...button}>
+          {t("card.add")}
+        </AddButton>
+      </>
+    );
   return (
     <Form method="post" action={paths.cart()} className={styles.action} preventScrollReset>
       <HiddenFields formToken={formToken} redirectTo={redirectTo} />
-      {product.min_qty > 1 && <input type="hidden" name="qty" value={product.min_qty} />}
+      {min_qty > 1 && <input type="hidden" name="qty" value={min_qty} />}
       {sizes.length > 0 ? (
         <CardSizes product={product} sizes={sizes} />
       ) : (
         <>
-          <input type="hidden" name="product" value={product.id} />
+          <input type="hidden" name="product" value={id} />
           <CardPrice item={product} />
         </>
       )}
-      <AddButton
-        products={sizes.length > 0 ? sizes.map(({ id }) => id) : [product.id]}
-        className={styles.button}
-        size="slim"
-      >
+      <AddButton products={sizes.length > 0 ? sizes.map((size) => size.id) : [id]} {...button}>
         {t("card.add")}
-        {productName}
       </AddButton>
     </Form>
   );

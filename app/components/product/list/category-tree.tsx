@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "~/components/ui/page/link";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import * as styles from "./category-tree.css";
 import { type ListState, queryOf } from "./list-state";

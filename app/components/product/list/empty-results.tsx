@@ -1,10 +1,10 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import type { CardItem } from "~/components/product/item";
 import type { FormToken } from "~/components/site/hidden-fields";
 import { Link } from "~/components/ui/page/link";
 import type { Facets } from "~/contract/products";
-import type { Translate } from "~/i18n/translator";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";
@@ -113,7 +113,7 @@ function relaxingLinks({
   chips: Array<{ name: string; text: string; href: string }>;
   suggestions: EmptyListSuggestions | null;
   unfilteredHref: string;
-  t: Translate;
+  t: TFunction;
 }): CountedLink[] {
   const links = [
     ...chips.map(({ name, text, href }) => ({ name, href, text: t("empty.without", { filter: text }) })),

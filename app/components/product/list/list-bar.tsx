@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { SelectField } from "~/components/ui/form/field";
 import * as filterBar from "~/components/ui/form/filter-bar.css";
 import { Link } from "~/components/ui/page/link";
 import { pageSizesWith } from "~/contract/constants/paging";
-import { useTranslation } from "~/i18n/use-translation";
 import { withQuery } from "~/paths";
 import { classes } from "~/theme/classes";
 import { row } from "~/theme/layout.css";

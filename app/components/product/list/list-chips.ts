@@ -1,13 +1,14 @@
 // What narrows a list, as chips: each with the way to the list without it.
+
+import type { TFunction } from "i18next";
 import { LIST_FLAGS } from "~/contract/constants/list-query";
 import type { Facets } from "~/contract/products";
-import type { Translate } from "~/i18n/translator";
 import type { ListState } from "./list-state";
 
 interface ChipContext {
   fields: Facets["custom_fields"];
   names: Record<string, string>;
-  t: Translate;
+  t: TFunction;
   money: (amount: string) => string;
   /** A number and its unit. */
   measure: (text: string, unit: string | null) => string;

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { ContextNote } from "~/components/site/header/context-note";
 import { ColourBar } from "~/components/ui/colour-bar";
@@ -5,7 +6,6 @@ import { Breadcrumb } from "~/components/ui/page/breadcrumb";
 import type { PictureSource } from "~/components/ui/picture/picture";
 import { ProductImage } from "~/components/ui/picture/product-image";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { muted, small } from "~/theme/text.css";
 import * as styles from "./list-heading.css";

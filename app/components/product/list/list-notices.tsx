@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import type { IgnoredField } from "~/contract/constants/list-query";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 
 const fieldName = (field: IgnoredField) => (field.startsWith("cf.") ? "cf" : field);
 

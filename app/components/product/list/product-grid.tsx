@@ -1,15 +1,14 @@
 import type { CardItem } from "~/components/product/item";
 import type { FormToken } from "~/components/site/hidden-fields";
 import { classes } from "~/theme/classes";
-import { ProductCard } from "./card";
+import { ProductCards } from "./product-cards";
 import * as styles from "./product-grid.css";
 
 /** Products as plates: one under another on a phone, more abreast where there is room. */
 export function ProductGrid({
   products,
-  formToken,
-  redirectTo,
   layout = "besideFilters",
+  ...forms
 }: {
   products: CardItem[];
   formToken: FormToken;
@@ -19,18 +18,13 @@ export function ProductGrid({
 }) {
   const bestsellers = products.filter(({ bestseller }) => bestseller).length;
   return (
-    <ul className={classes(styles.root, styles.layouts[layout])}>
-      {products.map((product, index) => (
-        <ProductCard
-          key={product.id}
-          product={product}
-          formToken={formToken}
-          redirectTo={redirectTo}
-          isBestsellerRare={bestsellers * RARE <= products.length}
-          isFirst={layout === "besideFilters" && index === 0}
-        />
-      ))}
-    </ul>
+    <ProductCards
+      className={classes(styles.root, styles.layouts[layout])}
+      products={products}
+      isMain={layout === "besideFilters"}
+      isBestsellerRare={bestsellers * RARE <= products.length}
+      {...forms}
+    />
   );
 }
 

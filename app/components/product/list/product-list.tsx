@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { ListForm, type ListFormProps } from "~/components/product/filters/list-form";
 import { useDecimal } from "~/components/product/filters/use-decimal";
 import type { CardItem, ListItem } from "~/components/product/item";
@@ -9,7 +10,6 @@ import { Pagination } from "~/components/site/pagination";
 import { Chips } from "~/components/ui/list/chips";
 import { root as unseen } from "~/components/ui/page/visually-hidden.css";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { withQuery } from "~/paths";
 import { stack } from "~/theme/layout.css";
 import { type EmptyListSuggestions, EmptyResults } from "./empty-results";

@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import type { ItemPrice } from "~/components/product/item";
 import type { ShippingPolicy } from "~/contract/shop";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 
-export type Courier = Pick<ShippingPolicy, "price" | "free_from" | "includes_vat">;
+export type Courier = Pick<ShippingPolicy, "price" | "free_from" | "includes_vat" | "measure">;
 
 /** What delivery costs and from when it is free, before the button; not beside prices of the other kind. */
 export function DeliveryPromise({ courier, price }: { courier: Courier | null; price: ItemPrice }) {

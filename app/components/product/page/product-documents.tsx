@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { DocumentList } from "~/components/account/documents/document-list";
 import type { Document } from "~/contract/documents";
-import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";
 
 /** What can be read and watched about a product. */

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import type { ProductItem } from "~/components/product/item";
 import { Facts } from "~/components/ui/list/facts";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 
 /** The key facts, as on a wine list; a field with several values is one line. */
 export function ProductFacts({ product }: { product: Pick<ProductItem, "brand" | "custom_fields"> }) {

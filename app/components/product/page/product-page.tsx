@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Gallery, type GalleryImage } from "~/components/product/gallery/gallery";
 import type { CardItem, ProductItem, VariantItem } from "~/components/product/item";
 import { EnergyArrow } from "~/components/product/label/energy-arrow";
@@ -9,7 +10,6 @@ import { ProductTags } from "~/components/product/product-tags";
 import { Prose } from "~/components/ui/page/prose";
 import type { Document } from "~/contract/documents";
 import type { Related } from "~/contract/products";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";
 import { code, lead } from "~/theme/text.css";

@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import type { CardItem } from "~/components/product/item";
-import { ProductCard } from "~/components/product/list/card";
+import { ProductCards } from "~/components/product/list/product-cards";
 import { stockLevel } from "~/components/product/stock";
 import type { FormToken } from "~/components/site/hidden-fields";
 import type { Related } from "~/contract/products";
-import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";
 import * as styles from "./related-products.css";
 
@@ -26,13 +26,12 @@ export function RelatedProducts({
   return (
     <section className={stack.s4}>
       <h2>{t(others.length === 0 ? `product.relatedKinds.${first.kind}` : "product.near")}</h2>
-      <ul className={styles.row}>
-        {products
-          .toSorted((one, other) => isSoldOut(one) - isSoldOut(other))
-          .map((product) => (
-            <ProductCard key={product.id} product={product} formToken={formToken} redirectTo={redirectTo} />
-          ))}
-      </ul>
+      <ProductCards
+        className={styles.row}
+        products={products.toSorted((one, other) => isSoldOut(one) - isSoldOut(other))}
+        formToken={formToken}
+        redirectTo={redirectTo}
+      />
     </section>
   );
 }

@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { Link } from "~/components/ui/page/link";
 import { StickyBar } from "~/components/ui/page/sticky-bar";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import * as styles from "./product-table.css";
 
 /** What is chosen on this page and on others, and the button that adds all of it. */

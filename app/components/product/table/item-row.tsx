@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import type { ListItem } from "~/components/product/item";
 import { EnergyArrow } from "~/components/product/label/energy-arrow";
 import { CellPrice, PerUnit } from "~/components/product/price";
@@ -7,7 +8,6 @@ import { Cell, RowHead, TableRow } from "~/components/ui/list/table";
 import { Link } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { code } from "~/theme/text.css";

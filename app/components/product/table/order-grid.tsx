@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import type { ListItem, Sold, VariantItem } from "~/components/product/item";
 import { priceAt } from "~/components/product/price-at";
 import { QuantityInput } from "~/components/product/quantity-input";
@@ -18,7 +19,6 @@ import {
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { Form } from "~/components/ui/page/link";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { stack } from "~/theme/layout.css";
 import * as styles from "./order-grid.css";

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { ListItem } from "~/components/product/item";
 import type { ListState } from "~/components/product/list/list-state";
 import { priceAt } from "~/components/product/price-at";
@@ -8,7 +9,6 @@ import { Button } from "~/components/ui/form/button";
 import { Table, TableBody, TableScroll } from "~/components/ui/list/table";
 import { Form } from "~/components/ui/page/link";
 import { MAX_QTY_DIGITS } from "~/contract/constants/limits";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { AddBar } from "./add-bar";
 import { ItemRow } from "./item-row";

@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { type ListState, queryOf } from "~/components/product/list/list-state";
 import { ColumnHead, TableHead } from "~/components/ui/list/table";
 import { Link } from "~/components/ui/page/link";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { withQuery } from "~/paths";
 import * as styles from "./product-table.css";
 

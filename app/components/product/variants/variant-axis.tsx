@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import type { VariantItem } from "~/components/product/item";
 import { stockLevel } from "~/components/product/stock";
 import { Link } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import * as styles from "./variant-axis.css";
 

@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import type { VariantItem } from "~/components/product/item";
 import { CellPrice } from "~/components/product/price";
 import { Stock, stockLevel } from "~/components/product/stock";
 import { Check } from "~/components/ui/form/check";
 import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { code, small } from "~/theme/text.css";
 import { axisValue, haveTwoAxes, VariantAxis } from "./variant-axis";

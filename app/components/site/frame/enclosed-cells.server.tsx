@@ -1,11 +1,11 @@
 // The checkout's head and foot: the browser has them as markup, and never this code. Their links load a page as a whole,
 // since it has another frame.
 
+import { useTranslation } from "react-i18next";
 import { Logo } from "~/components/site/header/header";
 import { state, tool } from "~/components/site/header/header.css";
 import { Link } from "~/components/ui/page/link";
 import { seatOf } from "~/i18n/company";
-import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";
 import * as styles from "./enclosed-frame.css";
 import { legalLine } from "./footer-cells.server";

@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { SearchForm } from "~/components/site/header/search-form";
 import { Button, ButtonLink } from "~/components/ui/form/button";
 import { Form, Link } from "~/components/ui/page/link";
+import { GAP, TextAround } from "~/components/ui/page/text-around";
 import { ProductImage } from "~/components/ui/picture/product-image";
-import { Trans } from "~/i18n/trans";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { row, stack, twoColumn } from "~/theme/layout.css";
@@ -43,7 +43,9 @@ export function ErrorPage({
         </p>
         <h1 className={display}>{t(`pages.${kind}.title`)}</h1>
         <p className={lead}>
-          <Trans t={t} i18nKey={`pages.${kind}.text`} values={{ path }} components={{ b: <b /> }} />
+          <TextAround text={t(`pages.${kind}.text`, { path: GAP })}>
+            <b>{path}</b>
+          </TextAround>
         </p>
         {failure && (
           <p>
@@ -52,7 +54,9 @@ export function ErrorPage({
         )}
         {requestId && (
           <p>
-            <Trans t={t} i18nKey="pages.requestId" values={{ id: requestId }} components={{ b: <b /> }} />
+            <TextAround text={t("pages.requestId", { id: GAP })}>
+              <b>{requestId}</b>
+            </TextAround>
           </p>
         )}
         {(kind === "notFound" || kind === "gone") && (
@@ -90,13 +94,9 @@ function Support({ email }: { email: string }) {
   const { t } = useTranslation("errors");
   return (
     <p className={classes(small, muted)}>
-      <Trans
-        t={t}
-        i18nKey="pages.support"
-        values={{ email }}
-        // biome-ignore lint/a11y/useAnchorContent: Trans puts the address into it
-        components={{ a: <a href={`mailto:${email}`} /> }}
-      />
+      <TextAround text={t("pages.support", { email: GAP })}>
+        <a href={`mailto:${email}`}>{email}</a>
+      </TextAround>
     </p>
   );
 }

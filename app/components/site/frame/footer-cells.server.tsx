@@ -1,11 +1,11 @@
 // The footer's cached markup: the browser has it from the first page, and never this code.
 
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "~/components/ui/page/link";
 import type { Locale } from "~/contract/wire";
 import { seatOf } from "~/i18n/company";
 import { formatCapital } from "~/i18n/format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import * as styles from "./footer.css";
 import type { AroundPages, FooterPage, Frame, SiteLink } from "./frame";
@@ -46,16 +46,17 @@ function Cell({ title, children }: { title: string; children: ReactNode }) {
       <summary>
         <h2>{title}</h2>
       </summary>
-      <ul>{children}</ul>
+      {children}
     </details>
   );
 }
 
 function FooterLink({ to, name }: { to: string; name: string }) {
   return (
-    <li>
+    <>
+      {" "}
       <Link to={to}>{name}</Link>
-    </li>
+    </>
   );
 }
 

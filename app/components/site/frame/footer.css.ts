@@ -27,7 +27,6 @@ partRule(`${root} a`, {
 });
 partRule(`${root} a:hover`, { textDecoration: "underline" });
 partRule(`${root} :focus-visible`, { outlineColor: colour.onAccent });
-partRule(`${root} ul`, { listStyle: "none" });
 partRule(`${root} h2`, { fontSize: text.md, color: colour.onAccent });
 
 export const cells = partStyle({
@@ -43,6 +42,7 @@ export const cells = partStyle({
 });
 /** Folded on a phone. On a desk it is open and does not look like a control, where the browser can show it so. */
 export const cell = partStyle({});
+partRule(`${cell} > a`, { display: "flex", width: "fit-content" });
 partRule(`${cell} > summary`, {
   display: "flex",
   justifyContent: "space-between",
@@ -64,7 +64,7 @@ partRule(`${cell} > summary::after`, {
 
 export const contacts = partStyle({
   paddingBottom: space.s5,
-  "@media": { [from.medium]: { order: 4, padding: 0 } },
+  "@media": { [from.medium]: { gridArea: "1 / 4", padding: 0 } },
 });
 partRule(`${contacts} address > *`, { display: "block" });
 export const phone = partStyle({

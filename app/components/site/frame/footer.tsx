@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { LanguageForm } from "~/components/site/header/language-form";
 import { ContextForm } from "~/components/site/header/utility-bar";
 import { usePlainLinks } from "~/components/site/use-plain-links";
 import { useFragment } from "~/components/ui/page/fragment";
 import { Link } from "~/components/ui/page/link";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { container } from "~/theme/layout.css";
 import * as styles from "./footer.css";

@@ -27,8 +27,8 @@ export interface Frame {
   /** The menu's lines. */
   lines: Line[];
   supportEmail: string | null;
-  /** Working days until an order is dispatched. */
-  handlingDays: number;
+  /** How long it takes until an order is dispatched: "3 working days". */
+  handlingTime: string;
   /** Whether the seller sends Italian e-invoices, which need an SDI code or a certified address. */
   asksSdi: boolean;
   /** Whether there is anything to consent to, what was answered, and whether the shop's own banner asks. */

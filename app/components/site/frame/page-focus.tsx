@@ -11,6 +11,8 @@ interface Pending {
   hash: string;
   isPost: boolean;
   keepsFocus: boolean;
+  /** What had the focus when it began. */
+  focused: Element | null;
 }
 
 /**
@@ -27,15 +29,17 @@ export function PageFocus() {
     if (state === "submitting" || (state === "loading" && !(formMethod && pendingNavigation.current))) {
       const isPost = formMethod !== undefined && formMethod !== "GET";
       const keepsFocus = location.state === KEEPS_FOCUS;
-      pendingNavigation.current = { from: pathname, hash: location.hash, isPost, keepsFocus };
+      const { activeElement: focused } = document;
+      pendingNavigation.current = { from: pathname, hash: location.hash, isPost, keepsFocus, focused };
     }
     if (state !== "idle" || !pendingNavigation.current) return;
-    const { from, isPost, keepsFocus, hash } = pendingNavigation.current;
+    const { from, isPost, keepsFocus, hash, focused } = pendingNavigation.current;
     pendingNavigation.current = null;
     const isNewPage = from !== pathname;
     if (isNewPage) setAnnounced(document.title);
     const error = isPost && !keepsFocus ? firstError() : null;
     if (error) focusOn(error, { preventScroll: false });
+    else if (isNewPage && isOtherField(focused)) return;
     else if (isNewPage || document.activeElement === document.body)
       focusOn(focusTarget(hash), { preventScroll: true });
   }, [navigation, pathname]);
@@ -46,13 +50,17 @@ export function PageFocus() {
   );
 }
 
+/** Whether a field of the new page has autoFocus: React has focused it, and writes no attribute. */
+const isOtherField = (before: Element | null): boolean =>
+  document.activeElement !== before &&
+  document.activeElement?.matches(`#${MAIN_ID} :is(input, textarea, select)`) === true;
+
 /** What a refused form says first: its summary, or the first field that is wrong. */
 const firstError = () => document.querySelector(`#${MAIN_ID} :is([role=alert], [aria-invalid=true])`);
 
 /** Where a new page begins, or the field that it is for; scrolling is left to the router, which knows where the page was left. */
 const focusTarget = (hash: string) =>
   (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) ||
-  document.querySelector(`#${MAIN_ID} [autofocus]`) ||
   document.querySelector(`#${MAIN_ID} h1`) ||
   document.getElementById(MAIN_ID);
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "~/i18n/use-translation";
+import { useTranslation } from "react-i18next";
 import * as styles from "./skip-link.css";
 
 export const MAIN_ID = "main";

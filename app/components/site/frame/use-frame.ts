@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { handlingDaysOf } from "~/contract/constants/settings";
-import { useTranslation } from "~/i18n/use-translation";
+import { useTranslation } from "react-i18next";
 import type { Frame } from "./frame";
 
 /** The frame's data from root's loader. Undefined where root itself has failed. */
@@ -9,5 +8,6 @@ export const useFrame = (): Frame | undefined => useRouteLoaderData<{ frame: Fra
 /** "3 working days": how long it takes until an order is dispatched. */
 export function useHandlingTime(): string {
   const { t } = useTranslation();
-  return t("common:workingDays", { count: handlingDaysOf(useFrame()?.handlingDays) });
+  // SPEC §9 where root has failed.
+  return useFrame()?.handlingTime ?? t("common:workingDays", { count: 3 });
 }

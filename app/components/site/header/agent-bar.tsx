@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Form, Link } from "~/components/ui/page/link";
+import { GAP, TextAround } from "~/components/ui/page/text-around";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
-import { Trans } from "~/i18n/trans";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { container } from "~/theme/layout.css";
@@ -19,7 +19,9 @@ export function AgentBar({ customer }: { customer: ActingFor }) {
     >
       <div className={classes(container, styles.line)}>
         <p>
-          <Trans t={t} i18nKey="agent.buyingFor" values={{ name: customer.name }} components={{ b: <b /> }} />
+          <TextAround text={t("agent.buyingFor", { name: GAP })}>
+            <b>{customer.name}</b>
+          </TextAround>
         </p>
         <Link className={styles.action} to={paths.customers()}>
           {t("agent.change")}

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import type { Frame } from "~/components/site/frame/frame";
 import { Button } from "~/components/ui/form/button";
 import { Form } from "~/components/ui/page/link";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { row } from "~/theme/layout.css";

@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import type { Frame } from "~/components/site/frame/frame";
 import { PersonIcon } from "~/components/ui/icons";
 import { Link } from "~/components/ui/page/link";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { phone } from "~/theme/breakpoints";
 import { classes } from "~/theme/classes";

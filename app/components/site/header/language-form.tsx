@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
 import type { Frame } from "~/components/site/frame/frame";
 import { useDraftForm } from "~/components/site/use-draft-form";
 import { DefaultButton } from "~/components/ui/form/default-button";
 import { Form } from "~/components/ui/page/link";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 /**
@@ -53,13 +53,10 @@ export function LanguageForm({
           value={locale}
           lang={locale}
           aria-pressed={locale === frame.locale}
+          title={names === "short" ? t(`language.${locale}`) : undefined}
           {...draftProps}
         >
-          {names === "whole" ? (
-            t(`language.${locale}`)
-          ) : (
-            <abbr title={t(`language.${locale}`)}>{locale.toUpperCase()}</abbr>
-          )}
+          {names === "whole" ? t(`language.${locale}`) : locale.toUpperCase()}
         </button>,
         " ",
       ])}

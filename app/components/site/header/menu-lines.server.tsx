@@ -1,10 +1,10 @@
 // The menu's cached markup: the browser has it from the first page, and never this code.
 
 import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
 import type { MenuCategory, SiteLink } from "~/components/site/frame/frame";
 import { ColourBar } from "~/components/ui/colour-bar";
 import { Link } from "~/components/ui/page/link";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { container } from "~/theme/layout.css";
@@ -34,20 +34,17 @@ export function MenuLines({
             {line.colour && <ColourBar colour={line.colour} className={styles.bar} />}
           </summary>
           <div className={styles.panel}>
-            <ul className={classes(container, styles.columns)}>
-              <li>
-                <Link className={styles.link} to={paths.category(line.slug)}>
-                  <b>{t("server:menu.all", { line: line.name })}</b>
-                </Link>
-              </li>
+            <div className={classes(container, styles.columns)}>
+              <Link className={styles.all} to={paths.category(line.slug)}>
+                {t("server:menu.all", { line: line.name })}
+              </Link>
               {line.children.map((category) => (
-                <li key={category.slug}>
-                  <Link className={styles.link} to={paths.category(category.slug)}>
-                    {category.name}
-                  </Link>
-                </li>
+                <Fragment key={category.slug}>
+                  {" "}
+                  <Link to={paths.category(category.slug)}>{category.name}</Link>
+                </Fragment>
               ))}
-            </ul>
+            </div>
           </div>
         </details>
       ))}

@@ -74,14 +74,16 @@ export const panel = partStyle({
   },
 });
 export const columns = partStyle({ columns: "15rem", columnGap: space.s8 });
-partRule(`${columns} > li`, { breakInside: "avoid" });
-export const link = partStyle({
+partRule(`${columns} > a`, {
+  breakInside: "avoid",
   display: "flex",
   alignItems: "center",
   minHeight: size.target,
   textDecoration: "none",
-  ":hover": { textDecoration: "underline" },
 });
+partRule(`${columns} > a:hover`, { textDecoration: "underline" });
+
+export const all = partStyle({ fontWeight: 700 });
 
 export const mobileOnly = partStyle({ "@media": { [from.medium]: { display: "none" } } });
 export const pushEnd = partStyle({ "@media": { [from.medium]: { marginLeft: "auto" } } });

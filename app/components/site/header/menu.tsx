@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { AROUND, type Frame } from "~/components/site/frame/frame";
 import { usePlainLinks } from "~/components/site/use-plain-links";
 import { useOnChange } from "~/components/ui/form/use-on-change";
 import { useFragment } from "~/components/ui/page/fragment";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { container } from "~/theme/layout.css";

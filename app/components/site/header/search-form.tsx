@@ -1,8 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { SearchIcon } from "~/components/ui/icons";
 import { Form } from "~/components/ui/page/link";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import * as styles from "./search-form.css";

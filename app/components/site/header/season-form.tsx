@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import type { Frame } from "~/components/site/frame/frame";
 import { Form } from "~/components/ui/page/link";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import * as styles from "./utility-bar.css";
 

@@ -1,4 +1,5 @@
 import { useFetcher } from "@remix-run/react";
+import { forCustomer } from "~/browser/for-customer";
 import { useDebounce } from "~/components/site/use-debounce";
 import { paths } from "~/paths";
 
@@ -47,7 +48,7 @@ export function useSuggestions(categoryNote: string): {
     ],
     fetchSuggestions(typed) {
       const search = typed.trim();
-      debounce(search.length < MIN_SEARCH_LENGTH ? null : () => load(paths.suggest({ search })));
+      debounce(search.length < MIN_SEARCH_LENGTH ? null : () => load(forCustomer(paths.suggest({ search }))));
     },
   };
 }

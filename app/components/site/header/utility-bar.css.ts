@@ -41,7 +41,6 @@ partRule(`${item}:is([aria-current], [aria-pressed=true])`, {
   fontWeight: 600,
   boxShadow: `inset 0 -3px ${colour.agent}`,
 });
-partRule(`${item} abbr`, { textDecoration: "none" });
 
 /** Only where there is room. */
 export const desktopOnly = partStyle({ "@media": { [belowMedium]: { display: "none" } } });

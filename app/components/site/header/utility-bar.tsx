@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import type { Frame } from "~/components/site/frame/frame";
 import { useHandlingTime } from "~/components/site/frame/use-frame";
 import { Form, Link } from "~/components/ui/page/link";
 import { SHOP_CONTEXTS } from "~/contract/constants/enums";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { container } from "~/theme/layout.css";

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { Frame } from "~/components/site/frame/frame";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { container, stack } from "~/theme/layout.css";

@@ -1,11 +1,11 @@
 import { type AnimationEvent, type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { CartTotal as CartSum, Frame, Notice as NoticeFacts } from "~/components/site/frame/frame";
 import { MAIN_ID } from "~/components/site/frame/skip-link";
 import { Button } from "~/components/ui/form/button";
 import { Form, Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import * as styles from "./flash-notices.css";
 

@@ -66,6 +66,13 @@ interface ReloadEvent extends Event {
   userInitiated: boolean;
 }
 
+let pendingPath: string | null = null;
+
+/** The page that a navigation leads to. */
+export function setPendingPath(path: string | null): void {
+  pendingPath = path;
+}
+
 /** Remix reloads the document where the script of a page cannot be fetched. Without a network nothing would be left of it. */
 function retryReloads(send: typeof fetch): void {
   const { navigation } = window as { navigation?: EventTarget };
@@ -73,9 +80,7 @@ function retryReloads(send: typeof fetch): void {
     const { navigationType, userInitiated } = event as ReloadEvent;
     if (navigationType !== "reload" || userInitiated || !event.cancelable) return;
     event.preventDefault();
-    const { pathname, search } = window.__remixRouter.state.navigation.location ?? location;
-    withRetry(() => send(pathname + search, { method: "HEAD" })).then(() =>
-      location.assign(pathname + search),
-    );
+    const path = pendingPath ?? location.pathname + location.search;
+    withRetry(() => send(path, { method: "HEAD" })).then(() => location.assign(path));
   });
 }

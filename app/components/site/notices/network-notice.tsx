@@ -1,13 +1,16 @@
-import { useSyncExternalStore } from "react";
+import { createPath, useNavigation } from "@remix-run/react";
+import { useEffect, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { Notice } from "~/components/ui/page/notice";
-import { useTranslation } from "~/i18n/use-translation";
-import { hasPendingRetry, retryAll, subscribe } from "./network-failure";
+import { hasPendingRetry, retryAll, setPendingPath, subscribe } from "./network-failure";
 import * as styles from "./network-notice.css";
 
 /** Something could not be sent: the page stays as it is, and sends it again at a press. */
 export function NetworkNotice() {
   const { t } = useTranslation();
+  const { location } = useNavigation();
+  useEffect(() => setPendingPath(location ? createPath(location) : null), [location]);
   if (!useSyncExternalStore(subscribe, hasPendingRetry, () => false)) return null;
   return (
     <div className={styles.root}>

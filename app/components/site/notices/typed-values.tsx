@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Facts } from "~/components/ui/list/facts";
 import { Notice } from "~/components/ui/page/notice";
-import { useTranslation } from "~/i18n/use-translation";
 import { multiline } from "~/theme/text.css";
 
 export interface TypedValue {
@@ -20,7 +20,7 @@ export function TypedValues({ values }: { values: TypedValue[] }) {
 
 /** A form of the page that was not carried out; what was typed into it is listed where the form itself does not show it. */
 export function UnsentNotice({ typed }: { typed: TypedValue[] }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation();
   return (
     <Notice kind="warn" lead={t("pending.lead")}>
       {t("pending.text")}

@@ -9,7 +9,11 @@ const isPath = (address: unknown): address is string =>
 export const ServerLink = forwardRef<HTMLAnchorElement, LinkProps>((props, ref) => {
   const { to, target, prefetch, discover, relative, reloadDocument, replace, state, ...rest } = props;
   const { preventScrollReset, viewTransition, ...attributes } = rest;
-  return isPath(to) ? <a {...attributes} href={to} target={target} /> : <RouterLink {...props} ref={ref} />;
+  return isPath(to) ? (
+    <a {...attributes} href={to} target={target} />
+  ) : (
+    <RouterLink discover="none" {...props} ref={ref} />
+  );
 });
 
 export const ServerForm = forwardRef<HTMLFormElement, FormProps>((props, ref) => {
@@ -18,6 +22,6 @@ export const ServerForm = forwardRef<HTMLFormElement, FormProps>((props, ref) =>
   return isPath(action) ? (
     <form method={method.toLowerCase() === "get" ? "get" : "post"} action={action} {...attributes} />
   ) : (
-    <RouterForm {...props} ref={ref} />
+    <RouterForm discover="none" {...props} ref={ref} />
   );
 });

@@ -1,6 +1,15 @@
 // Remix's link and form. The browser has none of the server's, whose module is empty there.
-import { Form as RouterForm, Link as RouterLink } from "@remix-run/react";
+import { type FormProps, type LinkProps, Form as RouterForm, Link as RouterLink } from "@remix-run/react";
+import { forwardRef } from "react";
 import { ServerForm, ServerLink } from "./link.server";
 
-export const Link = ServerLink ?? RouterLink;
-export const Form = ServerForm ?? RouterForm;
+// Lazy route discovery is off, and would mark each link of a page.
+const BrowserLink = forwardRef<HTMLAnchorElement, LinkProps>((props, ref) => (
+  <RouterLink discover="none" {...props} ref={ref} />
+));
+const BrowserForm = forwardRef<HTMLFormElement, FormProps>((props, ref) => (
+  <RouterForm discover="none" {...props} ref={ref} />
+));
+
+export const Link = ServerLink ?? BrowserLink;
+export const Form = ServerForm ?? BrowserForm;

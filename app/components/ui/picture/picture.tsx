@@ -33,7 +33,8 @@ export function Picture({
       width={image.width}
       height={image.height}
       loading={isMain ? "eager" : loading}
-      fetchPriority={isMain ? "high" : undefined}
+      // React 18 knows this attribute in small letters alone.
+      {...(isMain && { fetchpriority: "high" })}
     />
   );
 }

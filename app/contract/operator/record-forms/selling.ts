@@ -1,5 +1,6 @@
 // The forms of how it is sold: which cells of which tables they show.
 import { PAYMENT_KINDS, PROMOTION_KINDS, VAT_CLASSES } from "../../constants/enums";
+import { SHIPPING_MEASURES } from "../../constants/shipping";
 import type { SELLING_KINDS } from "../records";
 import { field, IS_ACTIVE, one, POSITION, type RecordForm, required, text, translated, wide } from "./fields";
 
@@ -41,6 +42,9 @@ export const SELLING_FORMS: Record<(typeof SELLING_KINDS)[number], RecordForm> =
         field("area", "description", { ...translated, ...wide }),
         field("money", "price", required),
         field("money", "free_from"),
+        field("choice", "measure", { options: SHIPPING_MEASURES, preset: "none" }),
+        field("number", "max_weight_g"),
+        field("flag", "price_includes_vat"),
         field("number", "estimated_days_min", required),
         field("number", "estimated_days_max", required),
         text("countries"),
@@ -50,6 +54,12 @@ export const SELLING_FORMS: Record<(typeof SELLING_KINDS)[number], RecordForm> =
         field("flag", "is_pickup"),
         IS_ACTIVE,
       ),
+      {
+        table: "shipping_bands",
+        rows: "many",
+        fields: [field("money", "from", required), field("money", "price", required)],
+        blanks: 3,
+      },
     ],
   },
   payment: {

@@ -1,6 +1,7 @@
 // Bulk changes as they are kept: planned row by row, applied some hundred rows at a time, undone the same way.
 import { z } from "zod";
-import { BULK_STATES, type BulkChange, BulkChangeOf, type BulkState } from "~/contract/operator/bulk";
+import { BULK_STATES } from "~/contract/constants/desk";
+import { type BulkChange, BulkChangeOf, type BulkState } from "~/contract/operator/bulk";
 import { combine, command, mapQuery, type Query, queryAll, queryFirst, together } from "~/db/query";
 import { type Database, type Row, statement, type Value } from "~/platform/database";
 import { int, json, oneOf, text, textOrNull } from "../../columns";

@@ -51,7 +51,10 @@ const LISTED: Record<RecordKind, Listed> = {
     ["promotion_prices", "promotion"],
     ["coupons", "promotion"],
   ],
-  shipping: [["shipping_policies", "code"]],
+  shipping: [
+    ["shipping_policies", "code"],
+    ["shipping_bands", "policy"],
+  ],
   payment: [["payment_methods", "code"]],
   vat: [["vat_rates", "country"]],
   season: [["seasons", "id"]],

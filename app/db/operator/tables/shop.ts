@@ -2,13 +2,14 @@
 
 import { EU_COUNTRIES } from "~/contract/constants/countries";
 import { PAYMENT_KINDS, SHOP_CONTEXTS, VAT_CLASSES } from "~/contract/constants/enums";
+import { SHIPPING_MEASURES } from "~/contract/constants/shipping";
 import { readSetting } from "~/contract/operator/settings";
 import { SETTING_KEYS, type Setting } from "~/contract/shop";
 import * as cells from "~/csv/cells";
 import { DEFAULT_COUNTRY } from "~/db/shop/shop-data";
 import { COUNTRIES } from "~/domain/accounts/countries";
 import { companyConflict } from "~/domain/setting-conflict";
-import { column, newValue, optional, preset, STAGED, type Table } from "./table";
+import { column, newValue, optional, preset, reference, STAGED, type Table } from "./table";
 
 const EU_STATES = EU_COUNTRIES.map((country) => `'${country}'`).join(", ");
 const countryCodes = cells.codes(
@@ -143,6 +144,9 @@ export const shopTables: readonly Table[] = [
       column("estimated_days_min", cells.whole()),
       column("estimated_days_max", cells.whole()),
       column("countries", countryCodes),
+      preset("measure", cells.oneOf(SHIPPING_MEASURES), "'none'"),
+      optional("max_weight_g", cells.whole({ min: 1, max: 1_000_000_000 }), "max_weight_grams"),
+      preset("price_includes_vat", cells.flag, "0"),
       postalPrefixes("include_postal_prefixes"),
       postalPrefixes("exclude_postal_prefixes"),
       preset("is_pickup", cells.flag, "0"),
@@ -157,6 +161,15 @@ export const shopTables: readonly Table[] = [
        WHERE u.id = ?1 AND coalesce(${newValue("is_active")}, 1) AND c.value IN (${EU_STATES})
          AND c.value NOT IN (SELECT country FROM countries_with_vat)`,
     ],
+  },
+  {
+    name: "shipping_bands",
+    columns: [
+      reference("policy", "shipping_policies", "code"),
+      column("from", cells.threshold, { stored: "from_hundredths" }),
+      column("price", cells.money, { stored: "price_cents" }),
+    ],
+    key: ["policy", "from"],
   },
   {
     name: "payment_methods",

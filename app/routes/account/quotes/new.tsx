@@ -1,19 +1,20 @@
+import "~/kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { NEW_QUOTE_FORM, NewQuoteForm } from "~/components/account/quotes/new-quote-form";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { UnsentNotice } from "~/components/site/notices/typed-values";
-import { PageTexts } from "~/components/site/page-texts";
 import { ButtonLink } from "~/components/ui/form/button";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { newQuoteForm } from "~/contract/forms";
-import { quoteTexts, quoteTranslator } from "~/i18n/quotes";
-import { useTranslation } from "~/i18n/use-translation";
+import { translator } from "~/i18n/server";
 import { paths } from "~/paths";
 import { couponCookies } from "~/storefront/cart/cart-actions";
 import { loadCheckout } from "~/storefront/checkout/checkout-page";
-import { done, read, refusedBy } from "~/storefront/forms/form";
+import { constraintOf } from "~/storefront/forms/constraint";
+import { done, draftReply, type FormResult, read, refusedBy } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { choicesOf, typedQuote } from "~/storefront/quotes/new-quote";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
@@ -22,6 +23,8 @@ import { pendingSubmission } from "~/storefront/request/pending-submissions";
 import { notFound } from "~/storefront/response/or-404";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
+
+export const handle = { i18n: ["quotes", "account", "cart"] };
 
 export const meta = titleMeta;
 
@@ -45,15 +48,15 @@ export async function loader(args: LoaderFunctionArgs) {
   agentOnly(reqContext);
   const pending = await pendingSubmission(args, viewer);
   const typed = typedQuote(pending ? new URLSearchParams(pending.fields) : url.searchParams);
-  const t = quoteTranslator(locale);
+  const t = translator(locale, "quotes");
   const shown = await shownWith(reqContext, typed);
   return {
     title: t("newFor", { name: viewer.customer?.name ?? "" }),
     shown,
     draftForm: shown.quote && { id: NEW_QUOTE_FORM, intent: null },
     formToken: formTokenOf(viewer),
+    constraint: constraintOf(newQuoteForm),
     isUnsent: pending !== null,
-    texts: quoteTexts(locale),
   };
 }
 
@@ -62,10 +65,10 @@ export async function action(args: ActionFunctionArgs) {
   const { shop, viewer, locale } = reqContext;
   agentOnly(reqContext);
   const { form, submission, isDraft } = await read(args, newQuoteForm, locale);
-  const refuse = async (error: Record<string, string[] | null>, status: number) =>
-    data({ error, shown: await shownWith(reqContext, typedQuote(form)) }, { status });
-  if (isDraft) return refuse({}, 200);
-  if (submission.status !== "success") return refuse(submission.error ?? {}, 400);
+  const refuse = async (result: FormResult, status: number) =>
+    data({ result, shown: await shownWith(reqContext, typedQuote(form)) }, { status });
+  if (isDraft) return refuse(draftReply(submission), 200);
+  if (submission.status !== "success") return refuse(submission.reply(), 400);
   const { form_id, send, valid_until, notes, customer_reference, expected_total, coupon } = submission.value;
   const made = await attempt(
     shop.quotes.create(
@@ -80,53 +83,52 @@ export async function action(args: ActionFunctionArgs) {
       form_id ? { idempotencyKey: form_id } : {},
     ),
   );
-  if (!made.ok) return refuse(refusedBy(submission, made.error).error ?? {}, made.error.status);
+  if (!made.ok) return refuse(refusedBy(submission, made.error), made.error.status);
   const { id, number } = made.value;
-  const notice = flashMessage("ok", quoteTranslator(locale)("made", { number }));
+  const notice = flashMessage("ok", translator(locale, "quotes")("made", { number }));
   return done(args, null, paths.quote(id), [notice], couponCookies(args, reqContext, null));
 }
 
 export default function NewQuote() {
-  const { title, shown, formToken, texts, isUnsent } = useLoaderData<typeof loader>();
+  const { title, shown, formToken, isUnsent, constraint } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { quote, values, sends } = refused?.shown ?? shown;
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("quotes");
   return (
-    <PageTexts namespace="quotes" texts={texts}>
-      <div className={stack.s5}>
-        <PageBreadcrumb
-          steps={[
-            { name: t("nav.label"), href: paths.account() },
-            { name: texts.title, href: paths.quotes() },
-          ]}
-          current={texts.new}
-        />
-        <h1>{title}</h1>
-        {isUnsent && !refused && <UnsentNotice typed={[]} />}
-        {quote ? (
-          <>
-            {quote.problems.length > 0 && (
-              <Notice kind="warn">{quote.problems.map(({ message }) => message).join(". ")}</Notice>
-            )}
-            <NewQuoteForm
-              quote={quote}
-              values={values}
-              errors={refused?.error ?? {}}
-              sends={sends}
-              formToken={formToken}
-            />
-          </>
-        ) : (
-          <>
-            <p>{texts.empty}</p>
-            <p>
-              <ButtonLink variant="primary" to={paths.cart()}>
-                {texts.toCart}
-              </ButtonLink>
-            </p>
-          </>
-        )}
-      </div>
-    </PageTexts>
+    <div className={stack.s5}>
+      <PageBreadcrumb
+        steps={[
+          { name: t("account:nav.label"), href: paths.account() },
+          { name: t("title"), href: paths.quotes() },
+        ]}
+        current={t("new")}
+      />
+      <h1>{title}</h1>
+      {isUnsent && !refused && <UnsentNotice typed={[]} />}
+      {quote ? (
+        <>
+          {quote.problems.length > 0 && (
+            <Notice kind="warn">{quote.problems.map(({ message }) => message).join(". ")}</Notice>
+          )}
+          <NewQuoteForm
+            quote={quote}
+            values={values}
+            result={refused?.result}
+            constraint={constraint}
+            sends={sends}
+            formToken={formToken}
+          />
+        </>
+      ) : (
+        <>
+          <p>{t("empty")}</p>
+          <p>
+            <ButtonLink variant="primary" to={paths.cart()}>
+              {t("toCart")}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </div>
   );
 }

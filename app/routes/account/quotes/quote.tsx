@@ -1,5 +1,7 @@
+import "~/kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
 import { OrderAddresses } from "~/components/account/orders/order-addresses";
 import { OrderNotes } from "~/components/account/orders/order-notes";
@@ -9,15 +11,13 @@ import { QuoteState } from "~/components/account/quotes/quote-state";
 import { TotalsList } from "~/components/cart/totals-list";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { UnsentNotice } from "~/components/site/notices/typed-values";
-import { PageTexts } from "~/components/site/page-texts";
 import { ButtonLink } from "~/components/ui/form/button";
 import { Notice } from "~/components/ui/page/notice";
 import { quoteForm } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
 import type { OpenQuote } from "~/contract/quotes";
-import { quoteTexts, quoteTranslator } from "~/i18n/quotes";
+import { translator } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { read } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
@@ -30,6 +30,8 @@ import { classes } from "~/theme/classes";
 import { box, rowBetween, stack, withSidebarBetween } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";
 
+export const handle = { i18n: ["quotes", "account", "cart"] };
+
 export const meta = titleMeta;
 
 /** After a refusal too: the page shows what has changed meanwhile. */
@@ -40,13 +42,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { shop, viewer, locale } = reqContext;
   const quote = await or404(shop.quotes.get({ id: idOf(args, reqContext) }), missing(reqContext));
   return {
-    title: quoteTranslator(locale)("quote", quote),
+    title: translator(locale, "quotes")("quote", quote),
     quote,
     isAgent: viewer.session?.user.isAgent ?? false,
     // Made for the quote's customer: an agent who acts for another one must switch.
     formToken: { ...formTokenOf(viewer), forCustomer: quote.customer },
     unsent: await unsentValues(args, reqContext),
-    texts: quoteTexts(locale),
   };
 }
 
@@ -68,26 +69,24 @@ function idOf({ params }: { params: { id?: string } }, reqContext: RequestContex
 }
 
 export default function QuotePage() {
-  const { title, quote, isAgent, formToken, texts, unsent } = useLoaderData<typeof loader>();
+  const { title, quote, isAgent, formToken, unsent } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("quotes");
   return (
-    <PageTexts namespace="quotes" texts={texts}>
-      <div className={stack.s6}>
-        <PageBreadcrumb
-          steps={[
-            { name: t("nav.label"), href: paths.account() },
-            { name: texts.title, href: paths.quotes() },
-          ]}
-          current={quote.number}
-        />
-        <QuoteHeading title={title} quote={quote} />
-        <AccountNav />
-        {unsent && !answer && <UnsentNotice typed={unsent} />}
-        {answer && <Notice kind="err">{[answer.refusal, ...answer.problems].join(" ")}</Notice>}
-        <QuoteBody quote={quote} isAgent={isAgent} formToken={formToken} hasRefusal={answer !== undefined} />
-      </div>
-    </PageTexts>
+    <div className={stack.s6}>
+      <PageBreadcrumb
+        steps={[
+          { name: t("account:nav.label"), href: paths.account() },
+          { name: t("title"), href: paths.quotes() },
+        ]}
+        current={quote.number}
+      />
+      <QuoteHeading title={title} quote={quote} />
+      <AccountNav />
+      {unsent && !answer && <UnsentNotice typed={unsent} />}
+      {answer && <Notice kind="err">{[answer.refusal, ...answer.problems].join(" ")}</Notice>}
+      <QuoteBody quote={quote} isAgent={isAgent} formToken={formToken} hasRefusal={answer !== undefined} />
+    </div>
   );
 }
 

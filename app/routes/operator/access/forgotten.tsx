@@ -1,3 +1,5 @@
+import "~/kit";
+import "~/operator-kit";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -17,6 +19,8 @@ import { operatorPaths } from "~/operator-paths";
 import { read, refuse, refusedBy } from "~/storefront/forms/form";
 import { doorClient, requireOperator } from "~/storefront/operator/require-operator";
 import { stack } from "~/theme/layout.css";
+
+export const handle = { i18n: "operator" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.texts.title ?? "" },

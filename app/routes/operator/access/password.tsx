@@ -1,3 +1,5 @@
+import "~/kit";
+import "~/operator-kit";
 import {
   type ActionFunctionArgs,
   data,
@@ -20,6 +22,8 @@ import { doorClient, requireOperator, signInPerson } from "~/storefront/operator
 import { deviceCookie } from "~/storefront/request/device";
 import { flashMessage } from "~/storefront/request/flash";
 import { stack } from "~/theme/layout.css";
+
+export const handle = { i18n: "operator" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.texts.title ?? "" },

@@ -1,6 +1,9 @@
+import "~/kit";
+import "~/operator-kit";
 // One bulk change: its preview, what it did, and its undo.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { ChangeRows } from "~/components/operator/bulk/change-rows";
 import { changeText } from "~/components/operator/bulk/change-text";
 import { Pages } from "~/components/operator/ui/data-table";
@@ -10,10 +13,9 @@ import { Button } from "~/components/ui/form/button";
 import { Facts } from "~/components/ui/list/facts";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
+import { BULK_STATES } from "~/contract/constants/desk";
 import { idIn } from "~/contract/input/id";
-import { BULK_STATES } from "~/contract/operator/bulk";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { currencyOf, settingsOf } from "~/storefront/content/settings";
 import { done } from "~/storefront/forms/form";

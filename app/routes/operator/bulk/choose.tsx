@@ -1,6 +1,9 @@
+import "~/kit";
+import "~/operator-kit";
 // What to change of many products at once; and the changes there have been.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { BulkChangeForms } from "~/components/operator/bulk/change-forms";
 import { changeText } from "~/components/operator/bulk/change-text";
 import { DottedList } from "~/components/operator/ui/lists";
@@ -12,7 +15,6 @@ import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { operatorBulkForm } from "~/contract/operator/forms";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { currencyOf, settingsOf } from "~/storefront/content/settings";
 import { done, read, refuse, refusedBy } from "~/storefront/forms/form";

@@ -1,3 +1,5 @@
+import "~/kit";
+import "~/operator-kit";
 // A slider as the home page shows it, with all its slides.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";

@@ -1,8 +1,9 @@
+import "~/kit";
+import "~/operator-kit";
 // A page's blocks as the shop shows them, in the frame of the back office's editor: posted by its form, or sent by
 // postMessage, as an outside editor sends them to /pgb-editor-preview.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { ComponentProps } from "react";
 import { PreviewWindow } from "~/components/content/preview-window";
 import type { Block } from "~/contract/content";
 import { Locale } from "~/contract/wire";
@@ -10,6 +11,8 @@ import { resolveBlock } from "~/storefront/content/resolve-block";
 import { previewPosted, storedBlocks } from "~/storefront/operator/blocks/preview-posted";
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { shopClientFor } from "~/storefront/request/shop-client";
+
+export const handle = { i18n: ["content", "catalogue"] };
 
 /** The page as it is stored, until something is typed. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -32,20 +35,10 @@ async function resolved({ context, request }: LoaderFunctionArgs, blocks: readon
   return all.filter((block) => block !== null);
 }
 
-/** Loaded with the first blocks: the schemas are heavy. */
-const resolve: ComponentProps<typeof PreviewWindow>["resolve"] = async (blocks, locale) =>
-  (await import("~/storefront/content/preview-blocks")).renderBlocks(blocks, locale);
-
 export default function OperatorPreview() {
   const { locale, blocks } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   return (
-    <PreviewWindow
-      editor="same-origin"
-      site={null}
-      locale={locale}
-      initial={posted?.blocks ?? blocks}
-      resolve={resolve}
-    />
+    <PreviewWindow editor="same-origin" site={null} locale={locale} initial={posted?.blocks ?? blocks} />
   );
 }

@@ -1,3 +1,5 @@
+import "~/kit";
+import "~/operator-kit";
 // Everything about one customer, agent or guest.
 import {
   type ActionFunctionArgs,
@@ -6,6 +8,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { CustomerAccess } from "~/components/operator/customers/customer-access";
 import { CustomerAddresses } from "~/components/operator/customers/customer-addresses";
 import { CustomerForm, customerFieldId } from "~/components/operator/customers/customer-form";
@@ -18,7 +21,6 @@ import { refusedForm } from "~/components/ui/form/refused-form";
 import { attempt } from "~/contract/client";
 import { idIn } from "~/contract/input/id";
 import { fieldsOf, operatorCustomerForm } from "~/contract/operator/customer-forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { asksSdi, settingsOf } from "~/storefront/content/settings";
 import { done, type FormResult, read, refusedBy } from "~/storefront/forms/form";

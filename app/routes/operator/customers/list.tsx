@@ -1,6 +1,9 @@
+import "~/kit";
+import "~/operator-kit";
 // The list of customers, agents and guests.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { CustomerRows } from "~/components/operator/customers/customer-rows";
 import { FilterBar } from "~/components/operator/ui/forms";
 import { ViewTabs } from "~/components/operator/ui/lists";
@@ -8,8 +11,8 @@ import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { Link } from "~/components/ui/page/link";
-import { CUSTOMER_KINDS, CUSTOMER_STATES, OperatorCustomerQuery } from "~/contract/operator/customers";
-import { useTranslation } from "~/i18n/use-translation";
+import { CUSTOMER_KINDS, CUSTOMER_STATES } from "~/contract/constants/desk";
+import { OperatorCustomerQuery } from "~/contract/operator/customers";
 import { operatorPaths } from "~/operator-paths";
 import { customerChoices } from "~/storefront/operator/customer-choices";
 import { queryIn } from "~/storefront/operator/query-in";

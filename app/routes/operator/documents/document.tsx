@@ -1,6 +1,9 @@
+import "~/kit";
+import "~/operator-kit";
 // One document of the shop's own: what it is, another file in its place, deleted by a second press.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { DocumentFields } from "~/components/operator/documents/document-fields";
 import { DocumentFile } from "~/components/operator/documents/document-file";
 import { PostForm } from "~/components/operator/ui/forms";
@@ -15,7 +18,6 @@ import { attempt } from "~/contract/client";
 import { idIn } from "~/contract/input/id";
 import { operatorDocumentForm } from "~/contract/operator/forms";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { done, read, refuse } from "~/storefront/forms/form";
@@ -76,7 +78,7 @@ export default function OperatorDocumentScreen() {
   const { id, title, product, size, version } = document;
   const mayChange = maySave && !document.is_drawn;
   const facts = [
-    { name: t("documents.type"), value: t(`account:downloads.types.${document.type}`) },
+    { name: t("documents.type"), value: t(`common:documentTypes.${document.type}`) },
     {
       name: t("documents.size"),
       value: size === null ? t("documents.notMade") : `${number(Math.ceil(size / 1024))} KB`,

@@ -1,6 +1,9 @@
+import "~/kit";
+import "~/operator-kit";
 // The shop's own documents: searched, each with the product that it is of, and brought.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { DocumentFields } from "~/components/operator/documents/document-fields";
 import { DocumentFile } from "~/components/operator/documents/document-file";
 import { Cell, DataTable, Head, Pages, RowName } from "~/components/operator/ui/data-table";
@@ -17,7 +20,6 @@ import { MAX_DOCUMENT_TITLE_LENGTH, MAX_SEARCH_LENGTH } from "~/contract/constan
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { operatorDocumentsForm } from "~/contract/operator/forms";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { done, read, refuse } from "~/storefront/forms/form";
 import { refusedFile } from "~/storefront/operator/refused-file";
@@ -61,7 +63,7 @@ export default function OperatorDocuments() {
   const { t } = useTranslation("operator");
   const { number, shortDate } = useFormat();
   const { results, count, page, page_count } = documents;
-  const typeName = (one: string) => t(`account:downloads.types.${one}`);
+  const typeName = (one: string) => t(`common:documentTypes.${one}`);
   return (
     <Stack>
       <PageHead

@@ -1,26 +1,32 @@
+import "~/kit";
+import "~/operator-kit";
 // The shop's tables as files: which there are, and where each goes out and comes in.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { tableName } from "~/components/operator/house/table-name";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
 import { PostForm } from "~/components/operator/ui/forms";
 import { PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { Link } from "~/components/ui/page/link";
+import { offeredLocales } from "~/contract/constants/settings";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
+import { paths } from "~/paths";
+import { settingsOf } from "~/storefront/content/settings";
 import { operatorContext } from "~/storefront/operator/require-operator";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, may } = await operatorContext(args, "data.read");
-  const { results } = await shop.files.tables({});
+  const [{ results }, settings] = await Promise.all([shop.files.tables({}), settingsOf(args)]);
   const tables = results.map(({ name, rows, is_record: isRecord }) => ({ name, rows, isRecord }));
-  return { tables, mayImport: may("data.write") };
+  const feeds = offeredLocales(settings.get("LOCALES")).map((locale) => paths.googleFeed({ locale }));
+  return { tables, feeds, mayImport: may("data.write") };
 }
 
 export default function OperatorFiles() {
-  const { tables, mayImport } = useLoaderData<typeof loader>();
+  const { tables, feeds, mayImport } = useLoaderData<typeof loader>();
   const { t } = useTranslation("operator");
   const { number } = useFormat();
   return (
@@ -64,6 +70,16 @@ export default function OperatorFiles() {
             </tr>
           ))}
         </DataTable>
+      </Panel>
+      <Panel title={t("files.feed.title")}>
+        <p>{t("files.feed.text")}</p>
+        <ul>
+          {feeds.map((feed) => (
+            <li key={feed}>
+              <a href={feed}>{feed}</a>
+            </li>
+          ))}
+        </ul>
       </Panel>
       <Panel title={t("files.backup.title")}>
         <p>{t("files.backup.text")}</p>

@@ -1,6 +1,9 @@
+import "~/kit";
+import "~/operator-kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { JobsPanel, SetAsidePanel } from "~/components/operator/house/jobs";
 import { soft } from "~/components/operator/ui/base.css";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
@@ -11,7 +14,6 @@ import { Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import { INVARIANTS, remedyOf } from "~/contract/constants/invariants";
 import { operatorJobForm } from "~/contract/operator/forms";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { read, refuse } from "~/storefront/forms/form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";

@@ -1,6 +1,9 @@
+import "~/kit";
+import "~/operator-kit";
 // A file into a table: it is checked first, and written by a second press.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { ImportFaults } from "~/components/operator/house/import-faults";
 import { tableName } from "~/components/operator/house/table-name";
 import { PostForm } from "~/components/operator/ui/forms";
@@ -15,7 +18,6 @@ import { MAX_IMPORT_BYTES } from "~/contract/constants/limits";
 import type { ImportAnswer } from "~/contract/operator/files";
 import { operatorImportForm } from "~/contract/operator/forms";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { done, type FormResult, read, refusedBy } from "~/storefront/forms/form";
 import { operatorContext } from "~/storefront/operator/require-operator";

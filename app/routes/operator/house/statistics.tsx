@@ -1,5 +1,8 @@
+import "~/kit";
+import "~/operator-kit";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { StatisticsTables } from "~/components/operator/house/statistics-tables";
 import { BarChart } from "~/components/operator/ui/bar-chart";
 import { figure } from "~/components/operator/ui/bar-chart.css";
@@ -11,7 +14,6 @@ import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { attempt } from "~/contract/client";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { currencyOf, settingsOf } from "~/storefront/content/settings";
 import { operatorContext } from "~/storefront/operator/require-operator";

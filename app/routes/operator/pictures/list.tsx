@@ -1,6 +1,9 @@
+import "~/kit";
+import "~/operator-kit";
 // The shop's pictures: looked through, searched, brought.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { PictureGrid } from "~/components/operator/pictures/picture-grid";
 import { UploadForm } from "~/components/operator/pictures/upload-form";
 import { Pages } from "~/components/operator/ui/data-table";
@@ -13,7 +16,6 @@ import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { operatorPicturesForm } from "~/contract/operator/forms";
 import type { PictureQuery } from "~/contract/operator/pictures";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { done, read, refuse } from "~/storefront/forms/form";
 import { picturesIn, storePictures } from "~/storefront/operator/pictures/store-pictures";

@@ -1,6 +1,9 @@
+import "~/kit";
+import "~/operator-kit";
 // One picture: what it shows, in words; where it is; another file in its place; deleted where nothing shows it.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { AltForm } from "~/components/operator/pictures/alt-form";
 import { DeletePicture } from "~/components/operator/pictures/delete-picture";
 import { PictureUses } from "~/components/operator/pictures/picture-uses";
@@ -18,7 +21,6 @@ import { PictureName, type PictureUse } from "~/contract/operator/pictures";
 import { groupOf } from "~/contract/operator/record-forms";
 import type { RecordKind } from "~/contract/operator/records";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";

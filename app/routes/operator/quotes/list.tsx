@@ -1,5 +1,8 @@
+import "~/kit";
+import "~/operator-kit";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { StateLinks } from "~/components/operator/state-links";
 import { Cell, DataTable, Head, Pages, RowName } from "~/components/operator/ui/data-table";
 import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
@@ -7,7 +10,6 @@ import { Link } from "~/components/ui/page/link";
 import { QUOTE_STATES } from "~/contract/constants/enums";
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { pageFromUrl } from "~/storefront/request/page-number";

@@ -1,7 +1,10 @@
+import "~/kit";
+import "~/operator-kit";
 // One quote: what it promises, and the one act of the back office, to withdraw it.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { soft } from "~/components/operator/ui/base.css";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
 import { PostForm } from "~/components/operator/ui/forms";
@@ -16,7 +19,6 @@ import { idIn } from "~/contract/input/id";
 import { operatorQuoteForm } from "~/contract/operator/forms";
 import type { OperatorQuote } from "~/contract/operator/quotes";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { read, refuse } from "~/storefront/forms/form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";

@@ -1,3 +1,5 @@
+import "~/kit";
+import "~/operator-kit";
 // One record: a new one, a stored one, one as it was before a change; saved, copied, deleted.
 import {
   type ActionFunctionArgs,
@@ -6,6 +8,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { PhotosPanel } from "~/components/operator/pictures/photos-panel";
 import { PublicationStatus } from "~/components/operator/records/publication-status";
 import { RecordAside } from "~/components/operator/records/record-aside";
@@ -22,7 +25,6 @@ import { idIn } from "~/contract/input/id";
 import { groupOf, RECORD_FORMS, recordKind } from "~/contract/operator/record-forms";
 import type { RecordKind, RecordParts } from "~/contract/operator/records";
 import type { Locale } from "~/contract/wire";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { done } from "~/storefront/forms/form";
 import { formText, postedForm } from "~/storefront/forms/posted-form";

@@ -1,7 +1,10 @@
+import "~/kit";
+import "~/operator-kit";
 // The records of a kind: categories as a tree, the others in the shop's order.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
 import { PublicationStatus } from "~/components/operator/records/publication-status";
 import { Cell, DataTable, Head, Pages, RowName } from "~/components/operator/ui/data-table";
 import { FilterBar } from "~/components/operator/ui/forms";
@@ -17,7 +20,6 @@ import { groupOf, RECORD_FORMS, recordKind } from "~/contract/operator/record-fo
 import type { RecordForm } from "~/contract/operator/record-forms/fields";
 import type { RecordListItem, RecordRow } from "~/contract/operator/records";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { done } from "~/storefront/forms/form";
 import { formText, postedForm } from "~/storefront/forms/posted-form";

@@ -1,6 +1,6 @@
 // Changes of many products at once. A plan writes nothing; what is applied is what was shown, row by row.
+import { BULK_STATES } from "~/contract/constants/desk";
 import {
-  BULK_STATES,
   type BulkChange,
   type BulkChangeOf,
   type BulkRow,

@@ -1,5 +1,6 @@
 // A posted record form with a list of blocks: what was typed into the open block goes into the list, then a step is done.
 
+import type { TFunction } from "i18next";
 import type { BlockList } from "~/contract/constants/block-forms/fields";
 import { formOf, propsOf, readList, withProps } from "~/contract/constants/block-forms/list";
 import { type OpenList, stepped } from "~/contract/constants/block-forms/steps";
@@ -12,7 +13,6 @@ import {
 import { fieldName } from "~/contract/constants/record-fields";
 import type { FormValues } from "~/contract/operator/record-forms";
 import type { RecordForm } from "~/contract/operator/record-forms/fields";
-import type { Translate } from "~/i18n/translator";
 import { formText } from "~/storefront/forms/posted-form";
 
 /** Where a form has its list: the name of the cell, and what is in it. Null: it has none. */
@@ -77,7 +77,7 @@ export const openValues = ({ cell, open }: PostedBlocks): FormValues => ({
 export function faultyBlock(
   posted: PostedBlocks,
   locale: string,
-  t: Translate,
+  t: TFunction,
 ): { open: number; errors: Record<string, string[]> } | null {
   const { entries, list, cell } = posted;
   for (const [open, entry] of entries.entries()) {

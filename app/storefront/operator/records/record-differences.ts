@@ -1,15 +1,16 @@
 // Two states of a record, field by field: only what differs, as a person reads it.
+
+import type { TFunction } from "i18next";
 import { localMoment } from "~/contract/constants/moment";
 import { headsOf } from "~/contract/constants/record-fields";
 import type { ConflictField, FormValues } from "~/contract/operator/record-forms";
 import type { RecordField } from "~/contract/operator/record-forms/fields";
 import type { Locale } from "~/contract/wire";
-import type { Translate } from "~/i18n/translator";
 import { changesOf } from "../audit-changes";
 import type { FormFacts } from "./record-values";
 
 interface Reader {
-  t: Translate;
+  t: TFunction;
   locale: Locale;
 }
 

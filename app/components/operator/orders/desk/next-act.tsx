@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { soft } from "~/components/operator/ui/base.css";
 import { NextAction } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
@@ -6,7 +7,6 @@ import { Form } from "~/components/ui/page/link";
 import type { PickRow } from "~/contract/operator/order-desk";
 import type { OperatorOrder } from "~/contract/operator/orders";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 
 /** The one act that follows from the order's state, with its button. */

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { ChangeList } from "~/components/operator/change-list";
 import { soft } from "~/components/operator/ui/base.css";
 import { PostForm } from "~/components/operator/ui/forms";
@@ -8,7 +9,6 @@ import { TextAreaField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import type { OrderEvent } from "~/contract/operator/order-desk";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 
 export interface ShownEvent extends Omit<OrderEvent, "before" | "after"> {
   changes: { part: string; before: string; after: string }[];

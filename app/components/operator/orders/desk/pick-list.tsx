@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { mono, shelf as shelfStyle, soft } from "~/components/operator/ui/base.css";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
 import { Panel } from "~/components/operator/ui/page";
 import type { PickRow } from "~/contract/operator/order-desk";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 
 /** What is still to be taken, in the order of the shelves. Renders nothing where everything has left. */

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 
 /** The buttons of a form whose `id`s are orders: their packing lists in one PDF, and what goes on their parcels. */

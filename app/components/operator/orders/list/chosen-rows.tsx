@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { OrderStatusLabel } from "~/components/account/orders/order-status";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
 import { Link } from "~/components/ui/page/link";
 import type { ChosenOrder } from "~/contract/operator/chosen-orders";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 
 /** The orders that were chosen, and what each may become. */

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { soft } from "~/components/operator/ui/base.css";
 import { PostForm } from "~/components/operator/ui/forms";
 import { Columns, Panel } from "~/components/operator/ui/page";
@@ -6,7 +7,6 @@ import { Check } from "~/components/ui/form/check";
 import { TextField } from "~/components/ui/form/field";
 import { CHOSEN_ACTS } from "~/contract/constants/order-list";
 import type { ChosenOrder } from "~/contract/operator/chosen-orders";
-import { useTranslation } from "~/i18n/use-translation";
 import { ChosenPrints } from "./chosen-prints";
 
 /** Asks what to do with the orders; how many of them each act is allowed for is beside it. */

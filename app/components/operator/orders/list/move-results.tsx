@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { late } from "~/components/operator/ui/base.css";
 import { Panel } from "~/components/operator/ui/page";
 import { Status } from "~/components/operator/ui/status";
 import { Link } from "~/components/ui/page/link";
 import type { ChosenAct, MovedOrder } from "~/contract/operator/chosen-orders";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 
 /** What became of each order: those that were not moved come first, with the reason. */

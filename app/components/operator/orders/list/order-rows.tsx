@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { OrderStatusLabel } from "~/components/account/orders/order-status";
 import { late, small, soft } from "~/components/operator/ui/base.css";
 import { Cell, DataTable, Head, RowName, TickCell, TickHead } from "~/components/operator/ui/data-table";
@@ -5,7 +6,6 @@ import { Status, type Tone } from "~/components/operator/ui/status";
 import { Link } from "~/components/ui/page/link";
 import type { OrderListItem, OrderListQuery } from "~/contract/operator/order-list";
 import { useFormat } from "~/i18n/use-format";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 import { classes } from "~/theme/classes";
 import { ordersAddress } from "./orders-address";

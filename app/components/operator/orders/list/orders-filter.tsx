@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { FilterBar, MoreFilters } from "~/components/operator/ui/forms";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
@@ -6,7 +7,6 @@ import { ORDER_STATUSES, PAYMENT_STATES } from "~/contract/constants/enums";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { ORDER_SORTS, SHIPMENT_FILTERS } from "~/contract/constants/order-list";
 import type { OrderListQuery } from "~/contract/operator/order-list";
-import { useTranslation } from "~/i18n/use-translation";
 import { operatorPaths } from "~/operator-paths";
 
 /** One GET form; what is rarer is folded until it is used. */

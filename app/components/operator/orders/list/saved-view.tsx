@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { PostForm } from "~/components/operator/ui/forms";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { MAX_VIEW_NAME_LENGTH } from "~/contract/constants/order-list";
 import type { SavedView } from "~/contract/operator/order-list";
-import { useTranslation } from "~/i18n/use-translation";
 
 /** Gives what the list shows a name; a view that has one is renamed or deleted. */
 export function SavedViewForm({

@@ -1,0 +1,62 @@
+import { useId } from "react";
+import type { CardItem } from "~/components/product/item";
+import type { FormToken } from "~/components/site/hidden-fields";
+import { HiddenFields } from "~/components/site/hidden-fields";
+import { Form } from "~/components/ui/page/link";
+import { paths } from "~/paths";
+import { ProductCard } from "./card";
+
+/**
+ * Products as cards. Two forms serve all of them, as a card's buttons name its product: a form in each card with its hidden
+ * fields would be a third of a list's elements.
+ */
+export function ProductCards({
+  products,
+  formToken,
+  redirectTo,
+  className,
+  isMain = false,
+  isBestsellerRare = true,
+}: {
+  products: readonly CardItem[];
+  formToken: FormToken;
+  /** Where adding to the cart leads back to. */
+  redirectTo: string;
+  className: string;
+  /** The first card is in sight when the page opens. */
+  isMain?: boolean;
+  /** Few of the list are bestsellers, so that the tag tells something. */
+  isBestsellerRare?: boolean;
+}) {
+  const id = useId();
+  const forms = { buy: `${id}b`, wish: `${id}w` };
+  const fields = (
+    <>
+      <HiddenFields formToken={formToken} redirectTo={redirectTo} />
+      <input type="hidden" name="intent" value="add" />
+    </>
+  );
+  return (
+    <>
+      <ul className={className}>
+        {products.map((product, index) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            formToken={formToken}
+            redirectTo={redirectTo}
+            forms={forms}
+            isBestsellerRare={isBestsellerRare}
+            isFirst={isMain && index === 0}
+          />
+        ))}
+      </ul>
+      <Form id={forms.buy} method="post" action={paths.cart()} preventScrollReset hidden>
+        {fields}
+      </Form>
+      <Form id={forms.wish} method="post" action={paths.wishlist()} preventScrollReset replace hidden>
+        {fields}
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+// Posted forms by conform: what was typed, the server's errors and the constraint, by field.
+import {
+  type DefaultValue,
+  type FieldMetadata,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+  type SubmissionResult,
+  useForm,
+} from "@conform-to/react";
+
+export interface PostedForm {
+  /** What the action replied to the last post. */
+  result: SubmissionResult<string[]> | null | undefined;
+  /** Of the schema that reads the post, by field. */
+  constraint: Record<string, { required?: boolean; maxLength?: number }>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: conform's own type for a field of any form
+export type PostedField = FieldMetadata<string, any, string[]>;
+
+/**
+ * The form and its fields. Without JavaScript the browser checks the constraint. Once the page is live the server checks
+ * each post, so that its messages stand beside the fields and in the summary.
+ */
+export const usePostedForm = <Name extends string>({
+  id,
+  result,
+  constraint,
+  defaultValue,
+}: PostedForm & {
+  id: string;
+  /** Before anything was posted. */
+  defaultValue?: { [field in Name]?: string };
+}) =>
+  useForm<Record<Name, string>>({
+    id,
+    lastResult: result,
+    constraint,
+    defaultValue: defaultValue as DefaultValue<Record<Name, string>>,
+    defaultNoValidate: false,
+  });
+
+/** A field's id is its name, which the error summary links to. The field component has the ARIA attributes. */
+const named = (field: PostedField) => ({ id: field.name, errors: field.errors });
+const OWN_ARIA = { ariaAttributes: false } as const;
+
+export const textProps = (field: PostedField) => ({
+  ...getInputProps(field, { type: "text", ...OWN_ARIA }),
+  ...named(field),
+});
+export const textareaProps = (field: PostedField) => ({
+  ...getTextareaProps(field, OWN_ARIA),
+  ...named(field),
+});
+export const selectProps = (field: PostedField) => ({ ...getSelectProps(field, OWN_ARIA), ...named(field) });
+export const checkProps = (field: PostedField, value = "on") => ({
+  ...getInputProps(field, { type: "checkbox", value, ...OWN_ARIA }),
+  ...named(field),
+});

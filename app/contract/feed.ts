@@ -1,0 +1,24 @@
+// What a comparison service reads of the catalogue: CONTRACT §16.
+import { z } from "zod";
+import { Product } from "./products";
+import { Money, paging } from "./wire";
+
+export const FeedQuery = z.object({ country: z.string().regex(/^[A-Z]{2}$/), ...paging });
+
+/** Something that a consumer can buy: `qty` pieces, the fewest, and what they cost in the country, VAT as there. */
+export const FeedOffer = z.object({
+  item: Product,
+  /** The product's code, of a variant. */
+  group: z.string().nullable(),
+  qty: z.int(),
+  price: Money,
+  sale_price: Money.nullable(),
+  sale_until: z.string().nullable(),
+  /** Pieces that can be ordered now. */
+  available: z.int(),
+  /** The cheapest courier that carries them. */
+  shipping: z.object({ service: z.string(), price: Money }).optional(),
+  /** Grams, of all pieces; null: unknown. */
+  weight: z.int().nullable(),
+});
+export type FeedOffer = z.infer<typeof FeedOffer>;

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import * as forms from "~/contract/forms";
+import { constraintOf } from "~/storefront/forms/constraint";
+
+it("has what is required and how long it may be, and no pattern that the server would forgive", () => {
+  const schema = z.object({
+    code: z.string().trim().min(3).max(7).regex(/^\d+$/),
+    note: z.string().max(40).optional(),
+    kind: z.enum(["a", "b"]).default("a"),
+    email: z.preprocess((value) => value, z.email().max(254)),
+    free: z.string().optional(),
+  });
+  expect(constraintOf(schema)).toEqual({
+    code: { required: true, maxLength: 7 },
+    note: { maxLength: 40 },
+    email: { required: true, maxLength: 254 },
+  });
+});
+
+it("knows the lengths and the required fields of the forms that are shown", () => {
+  expect(constraintOf(forms.contactForm)).toMatchObject({
+    full_name: { maxLength: 200 },
+    city: { required: true, maxLength: 100 },
+    email: { required: true, maxLength: 254 },
+    message: { required: true, maxLength: 5000 },
+  });
+  expect(constraintOf(forms.guestCheckoutForm)).toMatchObject({
+    name: { required: true, maxLength: 60 },
+    postal_code: { required: true, maxLength: 12 },
+    billing_city: { maxLength: 80 },
+  });
+  expect(constraintOf(forms.addressesForm.options[0])).toMatchObject({
+    recipient: { required: true, maxLength: 120 },
+    pec: { maxLength: 254 },
+  });
+});
