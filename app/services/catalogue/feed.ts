@@ -3,7 +3,7 @@ import type { FeedOffer } from "~/contract/feed";
 import type { Product } from "~/contract/products";
 import { fromCents } from "~/contract/wire";
 import { cartQuery } from "~/db/cart/cart-data";
-import { listFeed } from "~/db/products/feed";
+import { listProducts } from "~/db/products/list-products";
 import { idsOf } from "~/db/products/price-data";
 import type { ProductData } from "~/db/products/product-row";
 import { ask } from "~/db/query";
@@ -18,6 +18,7 @@ import type { ServiceContext } from "~/services/context";
 import { viewOf } from "~/services/price-view";
 import { notFound } from "~/services/refusal";
 import { findProductsFor } from "./find-product";
+import { filtersOf } from "./product-filters";
 import { productSerializerContext } from "./product-reader";
 import { type SerializerContext, serializeProduct, serializeVariants } from "./serialize-product";
 
@@ -31,10 +32,10 @@ export async function feedOffers(
   const c: ServiceContext = { ...caller, who: null, shopContext: "b2c" };
   const [shop, policies, view] = await Promise.all([shopData(c), shownPolicies(c), viewOf(c, {})]);
   if (!countriesServed(policies).includes(country)) throw notFound();
-  const [reader, { count, ids }] = await Promise.all([
-    productSerializerContext(c, view),
-    listFeed(c.db, slice),
-  ]);
+  const reader = await productSerializerContext(c, view);
+  // The oldest first: a new product moves none to another page.
+  const filters = filtersOf(c, { order_by: "create_date-asc" }, view, reader.categories);
+  const { count, ids } = await listProducts(c.db, filters, view, c.locale, slice);
   const products = await findProductsFor(c, ids, view, false);
   const sold = ids.flatMap((id) => soldOf(products.get(id), reader));
   const own = anonymousCart(c);
