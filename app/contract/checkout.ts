@@ -13,7 +13,7 @@ import {
 } from "./constants/limits";
 import { Address } from "./customers";
 import { PaymentMethod, ShippingPolicy } from "./shop";
-import { Id, Money } from "./wire";
+import { CountryCode, Id, Money } from "./wire";
 
 export const Totals = z.object({
   rows_total: Money,
@@ -111,10 +111,7 @@ export const QuoteLines = z.object({
   lines: z.array(AnonymousLine).max(MAX_ANONYMOUS_LINES),
   /** Put to the lines by the rules of carts/rows/batch/: what is refused is in `refused`. */
   add: z.array(BatchRow).max(MAX_ANONYMOUS_LINES).default([]),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .nullish(),
+  country: CountryCode.nullish(),
   postal_code: z.string().max(MAX_POSTAL_CODE_LENGTH).nullish(),
   shipping_policy: Id.nullish(),
   payment_method: Id.nullish(),

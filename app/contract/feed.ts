@@ -1,9 +1,9 @@
-// What a comparison service reads of the catalogue: CONTRACT §16.
+// The catalogue for comparison services: CONTRACT §16.
 import { z } from "zod";
 import { Product } from "./products";
-import { Money, paging } from "./wire";
+import { CountryCode, Money, paging } from "./wire";
 
-export const FeedQuery = z.object({ country: z.string().regex(/^[A-Z]{2}$/), ...paging });
+export const FeedQuery = z.object({ country: CountryCode, ...paging });
 
 /** Something that a consumer can buy: `qty` pieces, the fewest, and what they cost in the country, VAT as there. */
 export const FeedOffer = z.object({

@@ -18,6 +18,9 @@ export type ShopContext = z.infer<typeof ShopContext>;
 /** Its refinements run on amounts alone: `toCents` throws for anything else. */
 export const Money = z.string().regex(/^-?\d{1,12}\.\d{2}$/, { abort: true });
 export const Percent = z.string().regex(/^-?\d{1,3}\.\d{2}$/);
+/** ISO 3166-1 alpha-2, as shop and services write it: "IT". */
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
+
 export const Email = z
   .string()
   .trim()

@@ -8,7 +8,7 @@ import {
   MAX_SKU_LENGTH,
   MAX_SLUG_LENGTH,
 } from "~/contract/constants/limits";
-import { Day, Money } from "~/contract/wire";
+import { CountryCode, Day, Money } from "~/contract/wire";
 
 const Amount = Money.refine((amount) => !amount.startsWith("-"));
 
@@ -38,10 +38,7 @@ export const PromotionExampleQuery = z.object({ amount: Amount.default("100.00")
 
 export const ShippingExampleQuery = z.object({
   /** Without one, the seller's. */
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
+  country: CountryCode.optional(),
   postal_code: z.string().trim().max(MAX_POSTAL_CODE_LENGTH).optional(),
   customer_type: z.enum(CUSTOMER_TYPES).default("consumer"),
   /** The code of an article; without one, goods of this amount and weight. */

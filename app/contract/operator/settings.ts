@@ -9,7 +9,7 @@ import { HOST } from "~/contract/constants/web-address";
 import { codeOf } from "~/contract/input/issues";
 import { readShareCapital } from "~/contract/input/share-capital";
 import { CompanyData, ContactSubject, SETTING_KEYS, type Setting, type SettingKey } from "~/contract/shop";
-import { Day, Email, Locale, Money } from "~/contract/wire";
+import { CountryCode, Day, Email, Locale, Money } from "~/contract/wire";
 import { wireAmount } from "./amount";
 
 const MAX_URL_LENGTH = 500;
@@ -66,7 +66,7 @@ const VALUES: Record<SettingKey, z.ZodType> = {
     name: shortText,
     address: shortText,
     city: shortText,
-    country: z.string().regex(/^[A-Z]{2}$/),
+    country: CountryCode,
     email: Email,
     share_capital: z
       .string()

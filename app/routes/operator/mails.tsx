@@ -14,6 +14,7 @@ import { FormErrors } from "~/components/ui/form/form-errors";
 import { refusedForm } from "~/components/ui/form/refused-form";
 import { Form } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
+import { MAX_EMAIL_LENGTH } from "~/contract/constants/limits";
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { operatorMailsForm } from "~/contract/operator/forms";
 import type { OutboxMail } from "~/contract/operator/reports";
@@ -108,7 +109,7 @@ export default function OperatorMails() {
               name="to"
               type="email"
               required
-              maxLength={254}
+              maxLength={MAX_EMAIL_LENGTH}
               label={t("mails.testTo")}
               hint={t("mails.testHint")}
               defaultValue={refused?.typed.to}
