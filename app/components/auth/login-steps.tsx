@@ -53,7 +53,7 @@ export function PasswordStep(props: StepProps) {
   const [form, fields] = useLoginForm(props);
   return (
     <Form {...getFormProps(form)} method="post" action={paths.login()} className={stack.s5}>
-      <RedirectTo value={props.redirectTo} />
+      <RedirectTo value={redirectTo} />
       <UsernameField field={fields.username} />
       <PasswordField
         field={fields.password}

@@ -1,4 +1,4 @@
-// The mail services that are asked over HTTP, each in the words of its own documentation.
+// The mail services with an HTTP API. Fields are named as in their documentation.
 import { z } from "zod";
 import type { Attachment, Outgoing } from "./post";
 

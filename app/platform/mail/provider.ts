@@ -53,6 +53,6 @@ export function emailProviderOf({ MAIL_URL, MAIL_API_URL, MAIL_FROM }: Env) {
 export const canMail = (env: Env): boolean =>
   isDevelopment(env) || (hasTrustedOrigin(env) && emailProviderOf(env) !== null);
 
-// What would begin another header is a space.
+// Line breaks would begin another header: they become spaces, as other control characters do.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, " ").trim();

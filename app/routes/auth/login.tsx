@@ -72,7 +72,7 @@ interface LoginPageData {
   message: string | null;
 }
 
-/** What was posted, and how it is answered. */
+/** A post and its reply. */
 interface Posted extends Replier {
   form: FormData;
 }

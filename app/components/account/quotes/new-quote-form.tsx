@@ -125,7 +125,7 @@ function Choices({ quote, fields }: { quote: CheckoutQuote; fields: Record<Choic
   return CHOICES.map((name) => (
     <SelectField
       {...selectProps(fields[name])}
-      // What is offered depends on the other choices.
+      // The other choices decide which options there are.
       key={`${name} ${chosen[name]}`}
       label={offers[name].label}
       defaultValue={String(chosen[name] ?? "")}

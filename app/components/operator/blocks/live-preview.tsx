@@ -10,7 +10,7 @@ import * as styles from "./blocks.css";
 
 /** A pause in the typing, in milliseconds. */
 const PAUSE = 400;
-/** How long the frame may take to show them, in milliseconds. */
+/** The time the frame has to show the blocks, in milliseconds. */
 const PATIENCE = 3000;
 
 /**

@@ -10,9 +10,9 @@ import {
 } from "@conform-to/react";
 
 export interface PostedForm {
-  /** What the action replied to the last post. */
+  /** The action's reply to the last post. */
   result: SubmissionResult<string[]> | null | undefined;
-  /** Of the schema that reads the post, by field. */
+  /** The limits in the schema that reads the post, by field. */
   constraint: Record<string, { required?: boolean; maxLength?: number }>;
 }
 
