@@ -20,6 +20,7 @@ const WITH_JS_ALONE = [
     "scripts-arriving",
     "changed-page",
     "speculation",
+    "fonts-on-a-desk",
   ],
   // The same HTML in both: looked at once.
   "back-office-screens",

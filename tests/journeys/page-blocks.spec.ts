@@ -40,21 +40,3 @@ test("an operator builds a page of blocks and sees it before it is saved", async
   expect(JSON.parse(String(row?.blocks)).map(({ type }: { type: string }) => type)).toEqual(["faq", "hero"]);
   await sql("DELETE FROM pages WHERE slug = ?", slug);
 });
-
-test("the draft is seen also where the frame's scripts do not come", async ({ page }, { project }) => {
-  test.skip(project.name === "no-js", "no script comes at all");
-  await page.route("**/build/**", (route) =>
-    route.request().frame() === page.mainFrame() ? route.continue() : route.abort(),
-  );
-  await page.goto("/operator");
-  await page.getByLabel("Chiave dell’operatore").fill(OPERATOR_TOKEN);
-  await page.getByRole("button", { name: "Accedi" }).click();
-  await expect(page).toHaveURL("/operator");
-  await page.goto("/operator/edit/page");
-  const main = page.getByRole("main");
-  await main.getByLabel("Tipo di blocco").selectOption("Apertura");
-  await main.getByRole("button", { name: "Aggiungi", exact: true }).click();
-  await main.getByRole("textbox", { name: "Titolo", exact: true }).fill("Si vendemmia");
-  await expect(page.frameLocator("iframe").getByRole("heading", { name: "Si vendemmia" })).toBeVisible();
-  await expect(main.getByRole("textbox", { name: "Titolo", exact: true })).toHaveValue("Si vendemmia");
-});

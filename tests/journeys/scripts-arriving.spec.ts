@@ -1,6 +1,7 @@
 // The scripts come while somebody reads or presses: nothing moves, and no word changes.
 import { expect, type Page, test } from "@playwright/test";
 import { CONTACTS, paths, WITHDRAWALS } from "~/paths";
+import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
 import { aCustomer, anAgent, aProduct } from "../support/builders/builders";
 import { anOrder } from "../support/builders/order-builder";
 import { addToCart, live, signIn } from "../support/builders/people";
@@ -114,4 +115,21 @@ test("the button under a password stays where it is", async ({ page }) => {
   letThrough();
   await expect(page.getByText("Mostra la password")).toBeVisible();
   expect(await button.boundingBox()).toEqual(before);
+});
+
+test("the draft is seen also where the frame's scripts do not come", async ({ page }) => {
+  await page.route("**/build/**", (route) =>
+    route.request().frame() === page.mainFrame() ? route.continue() : route.abort(),
+  );
+  await page.goto("/operator");
+  await page.getByLabel("Chiave dell’operatore").fill(OPERATOR_TOKEN);
+  await page.getByRole("button", { name: "Accedi" }).click();
+  await expect(page).toHaveURL("/operator");
+  await page.goto("/operator/edit/page");
+  const main = page.getByRole("main");
+  await main.getByLabel("Tipo di blocco").selectOption("Apertura");
+  await main.getByRole("button", { name: "Aggiungi", exact: true }).click();
+  await main.getByRole("textbox", { name: "Titolo", exact: true }).fill("Si vendemmia");
+  await expect(page.frameLocator("iframe").getByRole("heading", { name: "Si vendemmia" })).toBeVisible();
+  await expect(main.getByRole("textbox", { name: "Titolo", exact: true })).toHaveValue("Si vendemmia");
 });
