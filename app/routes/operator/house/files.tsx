@@ -16,6 +16,7 @@ import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { settingsOf } from "~/storefront/content/settings";
 import { operatorContext } from "~/storefront/operator/require-operator";
+import { stack } from "~/theme/layout.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, may } = await operatorContext(args, "data.read");
@@ -73,7 +74,7 @@ export default function OperatorFiles() {
       </Panel>
       <Panel title={t("files.feed.title")}>
         <p>{t("files.feed.text")}</p>
-        <ul>
+        <ul className={stack.s2}>
           {feeds.map((feed) => (
             <li key={feed}>
               <a href={feed}>{feed}</a>
