@@ -21,6 +21,7 @@ import { AROUND, type Frame } from "~/components/site/frame/frame";
 import { FramedError } from "~/components/site/frame/framed-error";
 import { PageFocus } from "~/components/site/frame/page-focus";
 import { NetworkNotice } from "~/components/site/notices/network-notice";
+import type { Namespace } from "~/i18n/resources";
 import { hasShopLook, localeOfUrl, paths } from "~/paths";
 import { frameData } from "~/storefront/content/frame-data";
 import { isPreview } from "~/storefront/content/preview";
@@ -75,6 +76,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, default
   (formMethod !== undefined && formMethod !== "GET") || defaultShouldRevalidate;
 
 export default function App() {
+  useTextsOfPage();
   return (
     <>
       <Outlet />
@@ -83,6 +85,14 @@ export default function App() {
       <NetworkNotice />
     </>
   );
+}
+
+/**
+ * Has a navigation wait for all texts of the new page. A part of it that is shown later would wait for its own otherwise, and
+ * React hides the page meanwhile: the field that somebody types in loses the focus.
+ */
+function useTextsOfPage(): void {
+  useTranslation(useMatches().flatMap(({ handle }): Namespace[] => Object(handle).i18n ?? []));
 }
 
 /** The document around every page, also around errors. */

@@ -44,6 +44,20 @@ test("items are shown while a name is typed, and the keys choose one", async ({ 
   expect(await inCart(customer.id)).toEqual([{ sku: item.sku, qty: 7 }]);
 });
 
+test("the first items that are shown need no texts that are not here yet", async ({ page }) => {
+  const { agent, name } = await anAgentsCustomer();
+  const item = await aProduct();
+  await signIn(page, agent);
+  await chooseCustomer(page, name);
+  await live(page);
+  // The page would be hidden until they come, and the keys that are pressed meanwhile lost.
+  const late: string[] = [];
+  page.on("request", (request) => request.url().includes("/texts/") && late.push(request.url()));
+  await page.keyboard.type(item.sku.slice(0, -2));
+  await expect(page.getByRole("option", { name: new RegExp(item.sku) })).toBeVisible();
+  expect(late).toEqual([]);
+});
+
 test("the order pad names three troubles and keeps the lines for their customer", async ({
   page,
   context,
