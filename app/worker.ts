@@ -222,6 +222,7 @@ async function servePage(
       request,
       await withAssumptions(request, ctx, (ctx) => {
         cookies.length = 0;
+        responseMeta.user = "";
         const { client, operator } = callApi(ctx);
         return storefront(withoutBody(request), {
           env,
@@ -285,7 +286,7 @@ interface ResponseMeta {
   d1: number;
   rows: number;
   bookmark: string;
-  /** Who is signed in: storefront/request/known-user.ts. */
+  /** The changed `Shop-User`: storefront/request/known-user.ts. */
   user: string;
   /** The data versions of the responses. */
   stamps: Set<string>;

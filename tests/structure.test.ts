@@ -265,6 +265,33 @@ describe("what a request began", () => {
   });
 });
 
+describe("the caches", () => {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .map((file) => `app/${file}`)
+    .filter((file) => /\.tsx?$/.test(file) && file !== "app/platform/cache/lifetimes.ts");
+  const linesLike = (pattern: RegExp, ofFiles = files) =>
+    ofFiles.flatMap((file) =>
+      readFileSync(file, "utf8")
+        .split("\n")
+        .filter((line) => pattern.test(line))
+        .map((line) => `${file} ${line.trim()}`),
+    );
+
+  it("take their lifetimes from one table", () => {
+    const created = linesLike(/new LruCache<|[ =]cached\(|factsCache<\w.*>\(|(read|write)KvCache(Now)?\(/);
+    expect(created.length).toBeGreaterThan(10);
+    const numbers = created.filter((line) => /\b(SECOND|MINUTE|HOUR|DAY)\b|\d{3}|_000/.test(line));
+    expect(numbers).toEqual([]);
+  });
+
+  it("name no time of their own", () => {
+    const caching = files.filter((file) => /^app\/(platform|db)\/cache\/|\/page-cache\.ts$/.test(file));
+    expect(
+      linesLike(/^(export )?const [A-Z_]*(_MS|SECONDS|TTL)\b|\* (SECOND|MINUTE|HOUR|DAY)\b/, caching),
+    ).toEqual([]);
+  });
+});
+
 describe("SQL", () => {
   /** The keys of these are written in the same file, or are only compared. */
   const MAY = ["app/db/checkout/insert-order.ts", "app/db/operator/transfer/import.ts"];

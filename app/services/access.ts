@@ -5,12 +5,10 @@ import type { AgentId, CustomerId } from "~/contract/ids";
 import { findCustomer, isAgent, isCustomer, type UserRow } from "~/db/auth/users";
 import { customerId } from "~/db/columns";
 import { assume } from "~/platform/assumptions";
-import { LIFETIME, LruCache } from "~/platform/cache/cache";
-import { memoizeInRequest } from "~/platform/cache/request-memo";
-import { now } from "~/platform/clock";
 import type { Database } from "~/platform/database";
 import type { Background } from "~/platform/env";
 import type { AuthenticatedUser, ServiceContext } from "./context";
+import { agentCustomers, isSameUser } from "./recent-users";
 import { notFound, Refusal } from "./refusal";
 
 /** A customer for whom the caller may act. */
@@ -80,27 +78,16 @@ function asCustomer(user: UserRow): Customer {
   return { id: user.id, type: user.customer_type, user };
 }
 
-const customerOnce = memoizeInRequest<UserRow | null>();
-
-const lastSeen = new LruCache<UserRow>(LIFETIME.default);
-
-/** Read once in each request; begun beside the token's own look-up, both are one round trip. */
-export const findCustomerCached = (
+/** Reads the customer once in each request, beside the token's look-up: both are one round trip. */
+export async function findCustomerCached(
   ctx: Background,
   db: Database,
   customer: number,
-): Promise<UserRow | null> =>
-  customerOnce(ctx, String(customer), async () => {
-    const fresh = findCustomer(db, customer).then((user) => remember(customer, user));
-    const known = lastSeen.get(String(customer));
-    const isStill = async () => JSON.stringify(await fresh) === JSON.stringify(known);
-    return known && assume(ctx, isStill) ? known : fresh;
-  });
-
-function remember(customer: number, user: UserRow | null): UserRow | null {
-  if (user) lastSeen.set(String(customer), user, now().getTime());
-  else lastSeen.delete(String(customer));
-  return user;
+): Promise<UserRow | null> {
+  const cached = agentCustomers.find(String(customer));
+  const read = agentCustomers.read(ctx, String(customer), () => findCustomer(db, customer));
+  const isStill = async () => isSameUser(await read, cached);
+  return cached && assume(ctx, isStill) ? cached : read;
 }
 
 async function customerOfAgent(

@@ -36,7 +36,7 @@ export const auth: Handlers<"auth"> = {
     if (!c.request.headers.has("Authorization"))
       return { authenticated: false, reason: "no-session", expiry: null };
     const token = tokenOf(c.request);
-    const expiry = token && (await expiredAt(c, token));
+    const expiry = token && (await expiredAt(c, token.hash));
     return { authenticated: false, reason: expiry ? "expired" : "invalid", expiry };
   },
 

@@ -1,37 +1,57 @@
-// `Shop-User`: who a token's user was at the last answer, signed. A storefront that sends the header gets it and sends it
-// back, so that an isolate which has never seen the token may assume as much as one that has. It proves nothing: what is
-// made with it is confirmed by the database first (optimistic-auth.ts).
+// `Shop-User`: the token's user and an agent's latest customer, as this API last read them, signed. A storefront sends the
+// header back, so that an isolate which has never seen the token can start with them. The header proves nothing: the
+// database confirms what is made with it (optimistic-auth.ts).
 import type { ReadRequest } from "~/contract/call-request";
-import { madeOnce } from "~/platform/cache/made-once";
+import type { UserRow } from "~/db/auth/users";
 import { sign, unsign } from "~/platform/crypto";
+import type { Background } from "~/platform/env";
 import type { AuthenticatedUser } from "~/services/context";
-import { USER_SHAPE } from "~/services/session";
-import { cachedUserOf, recallUser } from "./authenticate";
+import { agentCustomers, tokenUsers, USER_SHAPE } from "~/services/recent-users";
+import type { Token } from "./authenticate";
 
 const HEADER = "Shop-User";
 
-/** Before the token is looked up. */
-export function recallFrom(request: ReadRequest, token: string, secrets: string): void {
-  const sent = request.headers.get(HEADER);
-  if (!sent || cachedUserOf(token) !== null) return;
-  const value = unsign("known-user", sent, secrets);
-  const [shape, json = ""] = Buffer.from(value ?? "", "base64url")
-    .toString()
-    .split("\n");
-  if (shape === USER_SHAPE) recallUser(token, JSON.parse(json));
+interface KnownUser {
+  who: AuthenticatedUser;
+  customer: UserRow | null;
 }
 
-/** After the answer. */
+interface Received {
+  text: string;
+  customer: UserRow | null;
+}
+
+const received = new WeakMap<Background, Received>();
+
+/** Call it before the token is looked up. */
+export function restoreKnownUser(ctx: Background, request: ReadRequest, token: Token, secrets: string): void {
+  const header = request.headers.get(HEADER);
+  if (header === null || received.has(ctx)) return;
+  const value = unsign("known-user", header, secrets) ?? "";
+  const text = Buffer.from(value, "base64url").toString();
+  const [shape, json = ""] = text.split("\n");
+  const known: KnownUser | null = shape === USER_SHAPE ? JSON.parse(json) : null;
+  const isOfToken = known?.who.tokenHash === token.hash;
+  received.set(ctx, { text, customer: isOfToken ? known.customer : null });
+  if (!isOfToken) return;
+  tokenUsers.restore(token.hash, known.who);
+  if (known.customer) agentCustomers.restore(String(known.customer.id), known.customer);
+}
+
+/** Adds the header to the response of a request that has sent it, unless it would be the same. */
 export function setKnownUser(
-  request: ReadRequest,
+  ctx: Background,
   headers: { set(name: string, value: string): void },
-  token: string,
+  token: Token,
   secrets: string,
 ): void {
-  const who = request.headers.has(HEADER) ? cachedUserOf(token) : null;
-  if (who?.keyScope === null) headers.set(HEADER, signed(who, secrets));
+  const sent = received.get(ctx);
+  const who = tokenUsers.find(token.hash);
+  if (!sent || !who || who.keyScope !== null) return;
+  const customer = agentCustomers.latestIn(ctx) ?? sent.customer;
+  const isOwn = customer !== null && customer.agent === who.user.id;
+  const known: KnownUser = { who, customer: isOwn ? customer : null };
+  const text = `${USER_SHAPE}\n${JSON.stringify(known)}`;
+  if (text !== sent.text)
+    headers.set(HEADER, sign("known-user", Buffer.from(text).toString("base64url"), secrets));
 }
-
-const signed = madeOnce((who: AuthenticatedUser, secrets) =>
-  sign("known-user", Buffer.from(`${USER_SHAPE}\n${JSON.stringify(who)}`).toString("base64url"), secrets),
-);

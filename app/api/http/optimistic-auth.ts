@@ -1,10 +1,11 @@
-// Optimistic authentication: reads run together with the token's look-up, for the user that the token had a short while
-// ago; nothing is written or answered before the look-up confirms that user. Where it does not, the handler runs again; a
-// page that may assume waits for it once, at its end, instead of in each of its calls.
+// Optimistic authentication: reads run together with the token's look-up, for the user whom this isolate last read with the
+// token. Nothing is written or answered before the look-up confirms that user. If the look-up finds another user, the
+// handler runs again. A page waits for the confirmation once, at its end, instead of in each of its calls.
 import { assume, isConfirmed } from "~/platform/assumptions";
 import type { Database } from "~/platform/database";
 import type { AuthenticatedUser } from "~/services/context";
-import { authenticate, cachedUserOf, isSameUser } from "./authenticate";
+import { isSameUser, tokenUsers } from "~/services/recent-users";
+import { authenticate, type Token } from "./authenticate";
 import type { ApiContext } from "./context";
 
 /**
@@ -13,11 +14,11 @@ import type { ApiContext } from "./context";
  */
 export async function withOptimisticAuth<T>(
   { ctx, db, now }: Pick<ApiContext, "ctx" | "db" | "now">,
-  { token, mayGuess }: { token: string; mayGuess: boolean },
+  { token, mayGuess }: { token: Token; mayGuess: boolean },
   prefetch: () => Promise<unknown> | null,
   handle: (who: AuthenticatedUser | null, db: Database) => Promise<T>,
 ): Promise<T> {
-  const cached = mayGuess ? cachedUserOf(token) : null;
+  const cached = mayGuess ? tokenUsers.find(token.hash) : null;
   const authenticated = authenticate(ctx, db, token, now);
   if (cached === null) {
     const [who] = await Promise.all([authenticated, prefetch()]);

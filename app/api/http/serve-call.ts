@@ -12,10 +12,10 @@ import { requireUser } from "~/services/access";
 import type { AuthenticatedUser, OperatorActor } from "~/services/context";
 import { movedCountsAlone, publishChange, stampOf } from "~/services/data-version";
 import { Refusal } from "~/services/refusal";
-import { tokenOf } from "./authenticate";
+import { type Token, tokenOf } from "./authenticate";
 import type { ApiContext } from "./context";
 import { type Asked, readInput } from "./input";
-import { recallFrom, setKnownUser } from "./known-user";
+import { restoreKnownUser, setKnownUser } from "./known-user";
 import { withOptimisticAuth } from "./optimistic-auth";
 import { prefetchContext } from "./prefetch-context";
 import { clientIpOf } from "./proxy/client-ip";
@@ -49,7 +49,7 @@ export async function serveCall(
     const instant = instantOf(ctx);
     if (!token && call.access !== "anyone" && !isOperator) throw new Refusal(401, "not_authenticated");
     const db = databaseFor(call, request, env, ctx, operator);
-    if (token) recallFrom(request, token, env.SHOP_SECRET);
+    if (token) restoreKnownUser(ctx, request, token, env.SHOP_SECRET);
     const [input] = await Promise.allSettled([readInput(call, asked)]);
     const c: ApiContext = {
       env,
@@ -108,7 +108,7 @@ function databaseFor(
   return request.headers.has("Shop-Deferred") ? shared.apart() : shared;
 }
 
-function checkAccess(call: Call, c: ApiContext, token: string | null, agent: string | null): void {
+function checkAccess(call: Call, c: ApiContext, token: Token | null, agent: string | null): void {
   if (call.access === "operator") {
     checkPermission(call, c.operator ?? null);
     return;
@@ -136,7 +136,7 @@ async function setContextHeaders(
   headers: { set(name: string, value: string): void },
   c: ApiContext,
   call: Call,
-  token: string | null,
+  token: Token | null,
 ): Promise<void> {
   const isRead = call.method === "GET";
   if (!token && call.access !== "operator" && isRead) {
@@ -146,7 +146,7 @@ async function setContextHeaders(
   if (movedCountsAlone(c)) headers.set(STOCK_HEADER, "counts");
   // A login's too: the token that it gives must be known wherever it is shown next.
   if (token || !(isRead || call.isRead)) headers.set("Shop-Bookmark", c.db.bookmark() ?? "");
-  if (token) setKnownUser(c.request, headers, token, c.env.SHOP_SECRET);
+  if (token) setKnownUser(c.ctx, headers, token, c.env.SHOP_SECRET);
   if (!isDevelopment(c.env)) return;
   headers.set("D1-Round-Trips", String(c.db.meter.roundTrips));
   headers.set("D1-Rows-Read", String(c.db.meter.rowsRead));

@@ -9,7 +9,9 @@ const REQUEST_HEADERS = {
   "Shop-Bookmark": text(
     "What an earlier answer's Shop-Bookmark said: reads then follow the caller's own writes",
   ),
-  "Shop-User": text("What an earlier answer's Shop-User said, or nothing: the answer then has it"),
+  "Shop-User": text(
+    "The Shop-User of an earlier answer, or nothing: the answer has one where it has changed",
+  ),
   "Shop-Device": text(
     "The device's word, as a login gave it: wrong passwords of others do not stop this device",
   ),

@@ -2,7 +2,7 @@
 // database in one round trip. Never for charges.
 
 import { combineAll, type Query, together } from "~/db/query";
-import { LIFETIME, LruCache } from "~/platform/cache/cache";
+import { LruCache } from "~/platform/cache/cache";
 import {
   changedHere,
   changedSince,
@@ -15,6 +15,7 @@ import {
   type Version,
 } from "~/platform/cache/data-version";
 import { fromJson, readKvCache, writeKvCache } from "~/platform/cache/kv-cache";
+import { CACHE_MS } from "~/platform/cache/lifetimes";
 import { now } from "~/platform/clock";
 import { hashOf } from "~/platform/crypto";
 import { openDatabase, type Row, type Statement } from "~/platform/database";
@@ -27,8 +28,7 @@ interface Bundle extends Named {
 }
 
 const sources = new Map<string, readonly Statement[]>();
-const bundles = new LruCache<Bundle>(LIFETIME.default);
-const SHARED_TTL_SECONDS = LIFETIME.settings / 1000;
+const bundles = new LruCache<Bundle>(CACHE_MS.entry);
 
 /**
  * What is read from the same few rows until one of them changes; no price and no stock is among them. Each isolate makes it
@@ -90,7 +90,7 @@ async function loadBundle(asker: CacheReader): Promise<Bundle> {
   const bytes = new TextEncoder().encode(JSON.stringify(bundle));
   asker.ctx.waitUntil(
     Promise.all([
-      writeKvCache(asker.env, sharedKey(), bytes, SHARED_TTL_SECONDS),
+      writeKvCache(asker.env, sharedKey(), bytes, CACHE_MS.referenceDataInKv),
       shareVersion(asker.env, bundle),
     ]),
   );

@@ -8,7 +8,7 @@ import type { CacheReader } from "~/db/cache/data-version";
 import { int, listOf } from "~/db/columns";
 import { combineAll, constant, mapQuery, type Query, query, together } from "~/db/query";
 import type { SqlFragment } from "~/db/sql-fragment";
-import { MINUTE } from "~/platform/clock";
+import { CACHE_MS } from "~/platform/cache/lifetimes";
 import { type Database, type Row, statement } from "~/platform/database";
 import {
   CODES,
@@ -79,7 +79,7 @@ export async function listProducts(
 
 type Question = [filters: ProductFilters, prices: Prices, locale: string, slice: Slice, withFacets: boolean];
 
-const cachedLists = cached(MINUTE, (db, question) => {
+const cachedLists = cached(CACHE_MS.list, (db, question) => {
   const args: Question = JSON.parse(question);
   return listProducts(db, ...args);
 });

@@ -8,14 +8,16 @@ import { picturesSql, readPictures } from "~/db/pictures";
 import { ask, combine, type Query, query, together } from "~/db/query";
 import type { PriceFacts } from "~/domain/catalogue/price";
 import { smallestQty } from "~/domain/catalogue/stock";
-import { HOUR } from "~/platform/clock";
+import { CACHE_MS } from "~/platform/cache/lifetimes";
 import { type Database, type Row, statement, type Value } from "~/platform/database";
 import { sanitizeHtml } from "~/platform/html/sanitize-html";
 import { type Ids, idsOf, pricesQuery, vatClassOf } from "./price-data";
 import type { Catalogued, CataloguedProduct, ComplianceRow, ProductData, ReadOptions } from "./product-row";
 import { stockQuery, withStock } from "./product-stock";
 
-const catalogued = factsCache<CataloguedProduct[]>(3 * HOUR, (known) => known.map(({ item }) => item.id));
+const catalogued = factsCache<CataloguedProduct[]>(CACHE_MS.prices, (known) =>
+  known.map(({ item }) => item.id),
+);
 
 /** More than any screen shows: larger answers, as for an export, would evict everything else. */
 const MAX_CACHED_ITEMS = 200;

@@ -1,22 +1,13 @@
 // The in-memory cache of one isolate: LRU, with a lifetime. It holds values, never promises: a request that waits for
 // another request's work is cancelled (decision 014).
-import { HOUR, MINUTE, now, SECOND } from "~/platform/clock";
+import { now } from "~/platform/clock";
 import type { Background } from "~/platform/env";
-
-/** SPEC §9's lifetimes in ms. Reference data (db/cache/reference-data.ts) has the shortest in an isolate, the longest in KV. */
-export const LIFETIME = { settings: 12 * HOUR, default: 30 * MINUTE };
+import { CACHE_MS } from "./lifetimes";
 
 /** SPEC §9: 200 entries; the least recently used is evicted first. */
 const MAX_ENTRIES = 200;
 
-/** An entry is renewed in the second half of its lifetime, or in the last half minute of a long one. */
-const MAX_RENEWAL_MS = 30 * SECOND;
-
-/** After so long, a request that loads or renews an entry counts as cancelled, and another one takes over. */
-const CLAIM_MS = 5 * SECOND;
-
-/** How often a request polls for an entry that another request is loading, and how many times. */
-const POLL_MS = 20;
+/** How many times a request polls for an entry that another request is loading. */
 const MAX_POLLS = 100;
 
 interface Entry<T> {
@@ -81,10 +72,10 @@ export class LruCache<T> {
       let polls = 0;
       polls < MAX_POLLS &&
       !isCached() &&
-      isWithin(this.#loadingSince.get(key) ?? Number.NEGATIVE_INFINITY, CLAIM_MS);
+      isWithin(this.#loadingSince.get(key) ?? Number.NEGATIVE_INFINITY, CACHE_MS.claim);
       polls += 1
     )
-      await new Promise((wake) => setTimeout(wake, POLL_MS));
+      await new Promise((wake) => setTimeout(wake, CACHE_MS.poll));
     return this.getOrLoad(ctx, key, () => this.#loading(key, load), check);
   }
 
@@ -126,8 +117,9 @@ export class LruCache<T> {
     return entry;
   }
 
+  /** In the second half of its lifetime, or at the end of a long one. */
   #isAgeing({ since }: Entry<T>): boolean {
-    return !isWithin(since, this.lifetimeMs - Math.min(this.lifetimeMs / 2, MAX_RENEWAL_MS));
+    return !isWithin(since, this.lifetimeMs - Math.min(this.lifetimeMs / 2, CACHE_MS.renewal));
   }
 }
 
@@ -137,7 +129,7 @@ function isWithin(since: number, ms: number): boolean {
 }
 
 function claim(entry: Entry<unknown>): boolean {
-  if (isWithin(entry.claimedAt, CLAIM_MS)) return false;
+  if (isWithin(entry.claimedAt, CACHE_MS.claim)) return false;
   entry.claimedAt = now().getTime();
   return true;
 }

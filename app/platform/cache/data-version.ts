@@ -1,23 +1,13 @@
 // The version of the shop's data that an isolate may serve. Its name, "version.mark.availability", comes from the database
 // (0012_cached_facts.sql), and KV has a copy for isolates far from it: decision 016.
 
-import { now, SECOND } from "~/platform/clock";
+import { now } from "~/platform/clock";
 import type { Background } from "~/platform/env";
 import { LruCache } from "./cache";
-import { type CacheEnv, EDGE_SECONDS, fromJson, readKvCache, writeKvCacheNow } from "./kv-cache";
-
-/** How long a version may be served after KV was last seen to say that it is the current one. */
-const CONFIRMED_MS = 20 * SECOND;
-
-/** And after the database itself was seen to: CONTRACT §8's minute, less ten seconds for a replica that is behind. */
-const READ_MS = 50 * SECOND;
-
-/** The cron writes the name each minute; a copy older than two minutes is stale. */
-const MAX_SHARED_AGE_MS = 120 * SECOND;
+import { type CacheEnv, fromJson, readKvCache, writeKvCacheNow } from "./kv-cache";
+import { CACHE_MS } from "./lifetimes";
 
 const KEY = "version:2";
-const SHARED_TTL_SECONDS = 3600;
-const WRITE_INTERVAL_MS = SECOND;
 
 /** A version as the database tells of it. */
 export interface Named {
@@ -48,7 +38,7 @@ export interface Follower {
   ask: () => Promise<Named>;
 }
 
-const followed = new LruCache<Version>(CONFIRMED_MS);
+const followed = new LruCache<Version>(CACHE_MS.versionFromKv);
 let known: Version | null = null;
 /** When the database last said that the known version is the current one, in ms. */
 let readAt = Number.NEGATIVE_INFINITY;
@@ -57,7 +47,7 @@ let isUnnamed = false;
 /** Counts changes made in this isolate: an answer requested before one says nothing about the time after it. */
 let changes = 0;
 
-/** The current version, at most CONFIRMED_MS old. */
+/** The current version, at most `CACHE_MS.versionFromKv` old. */
 export async function followVersion({ ctx, env, ask }: Follower): Promise<Version> {
   const at = now().getTime();
   const changesBefore = changes;
@@ -105,17 +95,17 @@ let writtenAt = Number.NEGATIVE_INFINITY;
 export async function shareVersion(env: CacheEnv, { name, narrow }: Named): Promise<void> {
   wantedWrites += 1;
   const turn = wantedWrites;
-  const wait = writtenAt + WRITE_INTERVAL_MS - performance.now();
+  const wait = writtenAt + CACHE_MS.kvWrite - performance.now();
   if (wait > 0) await new Promise((wake) => setTimeout(wake, wait + 1));
   if (turn !== wantedWrites) return;
   writtenAt = performance.now();
   const shared: Confirmed = { name, narrow, at: now().getTime() };
-  await writeKvCacheNow(env, KEY, new TextEncoder().encode(JSON.stringify(shared)), SHARED_TTL_SECONDS);
+  await writeKvCacheNow(env, KEY, new TextEncoder().encode(JSON.stringify(shared)), CACHE_MS.versionEntry);
 }
 
 async function sharedVersion(env: CacheEnv): Promise<Named | null> {
-  const shared = await readKvCache<Confirmed>(env, KEY, fromJson, EDGE_SECONDS.least);
-  return shared && Math.abs(now().getTime() - shared.at) < MAX_SHARED_AGE_MS ? shared : null;
+  const shared = await readKvCache<Confirmed>(env, KEY, fromJson, CACHE_MS.edge.least);
+  return shared && Math.abs(now().getTime() - shared.at) < CACHE_MS.versionInKv ? shared : null;
 }
 
 function store(version: Version): void {
@@ -127,14 +117,14 @@ function store(version: Version): void {
 
 function beforeOf(name: string): readonly Ended[] {
   if (!known || known.name === name) return known?.before ?? [];
-  const until = Math.max(known.at + CONFIRMED_MS, readAt + READ_MS);
+  const until = Math.max(known.at + CACHE_MS.versionFromKv, readAt + CACHE_MS.versionFromDatabase);
   return [...known.before.filter(isRunning), { name: known.name, narrow: known.narrow, until }];
 }
 
 // If the clock was moved back, it is over.
 function isRunning({ until }: Ended): boolean {
   const leftMs = until - now().getTime();
-  return leftMs > 0 && leftMs <= READ_MS;
+  return leftMs > 0 && leftMs <= CACHE_MS.versionFromDatabase;
 }
 
 /**

@@ -1,23 +1,15 @@
 // The tier between an isolate's memory and the database: Workers KV, near the visitor and shared by all isolates. Each
 // entry is sealed with the shop's secret and its own key, so what is torn, foreign, old in schema or tampered with is a
-// miss. A store that is away is a miss too: it fails no answer and delays one by DEADLINE_MS at most.
+// miss. A store that is away is a miss too: it fails no answer and delays one by `CACHE_MS.kvRead` at most.
 
 import { SECOND } from "~/platform/clock";
 import { seal, unseal } from "~/platform/crypto";
 import { withinDeadline } from "~/platform/deadline";
 import type { Env } from "~/platform/env";
 import { logWarning } from "~/platform/log";
+import { CACHE_MS } from "./lifetimes";
 
 export type CacheEnv = Pick<Env, "CACHE" | "SHOP_SECRET">;
-
-/** A read from the store's centre takes 60 to 200 ms; the database across the sea is not much further. */
-const DEADLINE_MS = 500;
-
-/** After a failure, KV is not used for so long. */
-const PAUSE_MS = 10 * SECOND;
-
-/** Workers KV takes one write a second for each key. */
-const WRITE_INTERVAL_MS = SECOND;
 
 const MAX_RECORDED_WRITES = 200;
 
@@ -25,22 +17,17 @@ let awayUntil = Number.NEGATIVE_INFINITY;
 const writtenAt = new Map<string, number>();
 
 /**
- * How old what a location has cached of KV may be, in seconds: Cloudflare's minimum, its default, and for what is good until
- * something says otherwise. Of a copy that is older than asked for, a location asks the centre.
- */
-export const EDGE_SECONDS = { least: 30, usual: 60, long: 600 };
-
-/**
  * An entry of the KV cache; null if there is none, its MAC is wrong, or KV is unreachable.
  * @param parse an error in it counts as a miss
+ * @param maxCopyAgeMs of the copy that the location keeps
  */
 export async function readKvCache<T>(
   env: CacheEnv,
   key: string,
   parse: (bytes: Uint8Array<ArrayBuffer>) => T,
-  cacheTtl = EDGE_SECONDS.usual,
+  maxCopyAgeMs = CACHE_MS.edge.usual,
 ): Promise<T | null> {
-  const sealed = await read(env, key, cacheTtl);
+  const sealed = await read(env, key, maxCopyAgeMs / SECOND);
   try {
     const bytes = sealed && unseal(key, new Uint8Array(sealed), env.SHOP_SECRET);
     return bytes && parse(bytes);
@@ -57,13 +44,13 @@ async function read({ CACHE }: CacheEnv, key: string, cacheTtl: number): Promise
   try {
     return await withinDeadline<ArrayBuffer | null>(
       CACHE.get(key, { type: "arrayBuffer", cacheTtl }),
-      DEADLINE_MS,
+      CACHE_MS.kvRead,
       () => {
         throw new Error("deadline");
       },
     );
   } catch (error) {
-    awayUntil = performance.now() + PAUSE_MS;
+    awayUntil = performance.now() + CACHE_MS.kvPause;
     logWarning("cache_away", { cause: String(error) });
     return null;
   }
@@ -74,14 +61,14 @@ export async function writeKvCache(
   env: CacheEnv,
   key: string,
   bytes: Uint8Array,
-  expirationTtl: number,
+  lifetimeMs: number,
 ): Promise<void> {
   const at = performance.now();
   const age = at - (writtenAt.get(key) ?? Number.NEGATIVE_INFINITY);
-  if (at < awayUntil || (age >= 0 && age < WRITE_INTERVAL_MS)) return;
+  if (at < awayUntil || (age >= 0 && age < CACHE_MS.kvWrite)) return;
   if (writtenAt.size >= MAX_RECORDED_WRITES) writtenAt.clear();
   writtenAt.set(key, at);
-  await writeKvCacheNow(env, key, bytes, expirationTtl);
+  await writeKvCacheNow(env, key, bytes, lifetimeMs);
 }
 
 /** Writes an entry that others wait for, also after a read that took too long. A failed write is only logged. */
@@ -89,10 +76,10 @@ export async function writeKvCacheNow(
   env: CacheEnv,
   key: string,
   bytes: Uint8Array,
-  expirationTtl: number,
+  lifetimeMs: number,
 ): Promise<void> {
   try {
-    await env.CACHE.put(key, seal(key, bytes, env.SHOP_SECRET), { expirationTtl });
+    await env.CACHE.put(key, seal(key, bytes, env.SHOP_SECRET), { expirationTtl: lifetimeMs / SECOND });
   } catch (error) {
     logWarning("cache_write", { cause: String(error) });
   }

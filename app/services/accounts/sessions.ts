@@ -82,7 +82,7 @@ export async function renewSession(c: CallerContext): Promise<LoginAnswer> {
 }
 
 /** When a token expired that is no longer valid: an ISO instant, or null where it was never given or was ended. */
-export async function expiredAt(c: CallerContext, token: string): Promise<string | null> {
-  const expiry = await expiryOf(c.db, hashOf(token));
+export async function expiredAt(c: CallerContext, tokenHash: string): Promise<string | null> {
+  const expiry = await expiryOf(c.db, tokenHash);
   return expiry !== null && expiry <= c.now.toISOString() ? expiry : null;
 }

@@ -1,7 +1,8 @@
 // Whose a cart or a row of one is: read beside the caller's token, so that both are one round trip.
 import type { CartId, CartRowId } from "~/contract/ids";
 import { type CartKey, findCart, findCartOfRow, type KeyOfRow } from "~/db/cart/find-cart";
-import { LIFETIME, LruCache } from "~/platform/cache/cache";
+import { LruCache } from "~/platform/cache/cache";
+import { CACHE_MS } from "~/platform/cache/lifetimes";
 import { memoizeInRequest } from "~/platform/cache/request-memo";
 import { now } from "~/platform/clock";
 import type { Database } from "~/platform/database";
@@ -11,7 +12,7 @@ const cartOnce = memoizeInRequest<CartKey | null>();
 const rowOnce = memoizeInRequest<KeyOfRow | null>();
 
 /** A cart's customer and season never change. */
-const keys = new LruCache<CartKey>(LIFETIME.default);
+const keys = new LruCache<CartKey>(CACHE_MS.entry);
 
 /** The key of the cart with this id, also of another customer's: the caller checks the owner. */
 export async function findCartKey(ctx: Background, db: Database, cart: CartId): Promise<CartKey | null> {

@@ -18,6 +18,7 @@ import { consentOf } from "./consent";
 import { readCookie } from "./cookies";
 import { customerInAddress, findActingCustomer } from "./customer-in-address";
 import { endedSessionCookie, readEndedSession } from "./ended-session";
+import { noKnownUser } from "./known-user";
 import { localeOf, localizedPath } from "./locale";
 import { openCustomers, openCustomersCookie } from "./open-customers";
 import { seasonOf } from "./season";
@@ -119,6 +120,7 @@ async function buildContext(request: Request, context: AppLoadContext): Promise<
   if (end === "ended" && storedSession && request.method === "GET")
     context.cookies.push(
       sessionCookie(request, null, context.env.SHOP_SECRET),
+      noKnownUser(request),
       endedSessionCookie(request, { user: storedSession.user.id, hasExpired: true }, context.env.SHOP_SECRET),
     );
   const shopContext = session?.customer

@@ -1,23 +1,24 @@
-// What the API last said of the signed-in user, for an isolate that has not seen them: one trip to the database less. The
-// API signs it, the cookie carries it.
+// The cookie with the API's `Shop-User`: the signed-in user and an agent's latest customer. It saves a trip to the database in
+// an isolate that has not seen them.
+import { CACHE_MS } from "~/platform/cache/lifetimes";
+import { SECOND } from "~/platform/clock";
 import { cookieHeader, cookieName, expiredCookie, readCookie } from "./cookies";
 
 const COOKIE_NAME = "user";
-const TTL_SECONDS = 24 * 60 * 60;
-/** Browsers drop larger ones. */
+/** Browsers drop cookies of more than 4096 bytes, attributes included. */
 const MAX_LENGTH = 3500;
 
-/** "" where there is none: the API gives it to who asks with the header. */
+/** "" asks the API for the header. */
 export const readKnownUser = (request: Request): string =>
   readCookie(request, cookieName(request, COOKIE_NAME)) ?? "";
 
-/** None where the browser has it, or would not keep it. */
-export const knownUserCookies = (request: Request, said: string): string[] =>
-  said === "" || said.length > MAX_LENGTH || said === readKnownUser(request)
+/** @param header of the API's last response; "" if the cookie is still current */
+export const knownUserCookies = (request: Request, header: string): string[] =>
+  header === "" || header.length > MAX_LENGTH
     ? []
     : [
-        cookieHeader(request, cookieName(request, COOKIE_NAME), said, {
-          maxAgeSeconds: TTL_SECONDS,
+        cookieHeader(request, cookieName(request, COOKIE_NAME), header, {
+          maxAgeSeconds: CACHE_MS.userInCookie / SECOND,
           httpOnly: true,
         }),
       ];

@@ -1,10 +1,11 @@
 // Server side of components/ui/page/fragment.ts: markup that React has rendered is cached for the next pages.
-import { LIFETIME, LruCache } from "~/platform/cache/cache";
+import { LruCache } from "~/platform/cache/cache";
+import { CACHE_MS } from "~/platform/cache/lifetimes";
 import { madeOnce } from "~/platform/cache/made-once";
 import { now } from "~/platform/clock";
 
 /** The key contains everything that the markup depends on, so entries need no invalidation. */
-const fragments = new LruCache<string>(LIFETIME.default);
+const fragments = new LruCache<string>(CACHE_MS.entry);
 
 const keyOf = (name: string, facts: unknown): string =>
   [name, ...Object.entries(Object(facts)).flatMap(([key, value]) => [key, jsonOf(value)])].join("\n");

@@ -6,7 +6,8 @@ import { BOOT_ID, type Boot, FONTS_ID } from "~/browser/boot";
 import { loaderScript } from "~/browser/loader";
 import type { Locale } from "~/contract/wire";
 import { hasShopLook, paths } from "~/paths";
-import { LIFETIME, LruCache } from "~/platform/cache/cache";
+import { LruCache } from "~/platform/cache/cache";
+import { CACHE_MS } from "~/platform/cache/lifetimes";
 import { now } from "~/platform/clock";
 import type { Env } from "~/platform/env";
 import { pathOf } from "~/platform/request-path";
@@ -91,7 +92,7 @@ export async function pageStyle(
 }
 
 /** Pages of one kind have the same classes, and so the same rules. */
-const rulesOfClasses = new LruCache<string>(LIFETIME.default);
+const rulesOfClasses = new LruCache<string>(CACHE_MS.entry);
 
 function rulesFor(stylesheet: Stylesheet, look: Look, classes: ReadonlySet<string>): string {
   const key = [look, ...classes].join(" ");

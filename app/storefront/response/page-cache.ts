@@ -12,9 +12,10 @@ import {
   encodingFor,
 } from "~/platform/cache/compress";
 import { isAsIn, type Named } from "~/platform/cache/data-version";
-import { type CacheEnv, EDGE_SECONDS, fromJson, readKvCache, writeKvCache } from "~/platform/cache/kv-cache";
+import { type CacheEnv, fromJson, readKvCache, writeKvCache } from "~/platform/cache/kv-cache";
+import { CACHE_MS } from "~/platform/cache/lifetimes";
 import type { CacheStamp, PageCacheVersion } from "~/platform/cache/page-stamp";
-import { MINUTE, now, nowIso, SECOND } from "~/platform/clock";
+import { now, nowIso, SECOND } from "~/platform/clock";
 import { withinDeadline } from "~/platform/deadline";
 import { type Background, buildIdOf, type Env } from "~/platform/env";
 import { cachedAddress, type RouteLists } from "./cached-address";
@@ -22,14 +23,7 @@ import { isBackOffice } from "./csp-sources";
 
 type PageCacheEnv = CacheEnv & Pick<Env, "BUILD_ID" | "CF_VERSION_METADATA">;
 
-/** Maximum age of a cached page. */
-const TTL_MS = 30 * MINUTE;
-
-/** A cached page may show stock that another isolate changed up to this long ago. */
-const STALE_AFTER_MS = 5 * MINUTE;
-
-/** How long before they end the pages of the version before are swept, and how many. */
-const SWEEP_MS = 15 * SECOND;
+/** How many pages of a previous version are replaced before it ends. */
 const MAX_SWEPT = 40;
 
 /**
@@ -83,12 +77,12 @@ export function atCachedAddress(request: Request, key: string | null): Request {
   return address === request.url ? request : new Request(address, request);
 }
 
-/** Lets the browser reuse an anonymous visitor's prefetched page for 10 seconds. */
+/** Lets the browser reuse an anonymous visitor's prefetched page for `CACHE_MS.pageInBrowser`. */
 export function cachePrefetched(request: Request, answer: Response, key: string | null): Response {
   const { headers, status } = answer;
   const isAhead = /\bprefetch\b/.test(request.headers.get("Sec-Purpose") ?? "");
   if (!isAhead || status !== 200 || headers.has("Set-Cookie") || key === null) return answer;
-  headers.set("Cache-Control", "private, max-age=10");
+  headers.set("Cache-Control", `private, max-age=${CACHE_MS.pageInBrowser / SECOND}`);
   headers.set("Vary", "Cookie");
   return answer;
 }
@@ -103,9 +97,9 @@ interface CachedPage {
   bodies: Map<Encoding | "plain", Bytes>;
 }
 
-const pages = new LruCache<CachedPage>(TTL_MS);
+const pages = new LruCache<CachedPage>(CACHE_MS.page);
 /** Keys that turned out not to be cacheable, with the data version: KV need not be read for them. */
-const uncacheable = new LruCache<string>(TTL_MS);
+const uncacheable = new LruCache<string>(CACHE_MS.page);
 
 export interface Rendered {
   response: Response;
@@ -122,7 +116,7 @@ export async function withPageCache(
 ): Promise<Response> {
   if (key === null) return privatePage((await render()).response);
   const isCached = pages.get(key) !== undefined || uncacheable.get(key) !== undefined;
-  const { long, usual } = EDGE_SECONDS;
+  const { long, usual } = CACHE_MS.edge;
   let [version, stored] = await Promise.all([
     pages.get(key) ? soon(loadVersion()) : loadVersion(),
     isCached ? null : readPage(env, key, long),
@@ -161,11 +155,9 @@ export async function withPageCache(
   return page instanceof Response ? page : respondWith(page, request);
 }
 
-/** How long a visitor whose page is in memory waits for the version of the data: a store that hangs holds nobody up. */
-const PATIENCE_MS = 2 * SECOND;
-
+/** A database that does not respond holds up no visitor whose page is in memory. */
 const soon = (version: Promise<PageCacheVersion | null>): Promise<PageCacheVersion | null> =>
-  withinDeadline(version, PATIENCE_MS, () => null);
+  withinDeadline(version, CACHE_MS.versionWait, () => null);
 
 let sweptFor = "";
 
@@ -177,12 +169,12 @@ async function sweep(env: PageCacheEnv, version: PageCacheVersion | null): Promi
   if (version === null) return;
   const { name, before } = version;
   const until = before.at(-1)?.until ?? Number.POSITIVE_INFINITY;
-  if (name === sweptFor || until - now().getTime() > SWEEP_MS) return;
+  if (name === sweptFor || until - now().getTime() > CACHE_MS.pageSweep) return;
   sweptFor = name;
   const hasEnded = (page: CachedPage) => !isOf(version, page) && isOfAny(before, page);
   const old = pages.keysOf(hasEnded);
   for (const key of old.slice(0, MAX_SWEPT)) {
-    const stored = await readPage(env, key, EDGE_SECONDS.least);
+    const stored = await readPage(env, key, CACHE_MS.edge.least);
     const here = pages.get(key);
     // It may have been rendered here meanwhile.
     if (stored && here && hasEnded(here) && freshnessOf(stored, version) === "fresh")
@@ -194,11 +186,11 @@ const isOf = (version: Named, { stamp }: CachedPage): boolean => isAsIn(version,
 const isOfAny = (versions: readonly Named[], page: CachedPage): boolean =>
   versions.some((version) => isOf(version, page));
 
-const isStale = ({ at }: CachedPage): boolean => now().getTime() - at >= STALE_AFTER_MS;
+const isStale = ({ at }: CachedPage): boolean => now().getTime() - at >= CACHE_MS.pageStock;
 
 function freshnessOf(page: CachedPage, version: PageCacheVersion | null): Freshness {
   const age = now().getTime() - page.at;
-  if (age < 0 || age >= TTL_MS || page.stamp.until <= nowIso()) return "expired";
+  if (age < 0 || age >= CACHE_MS.page || page.stamp.until <= nowIso()) return "expired";
   if (version === null) return "fresh";
   const isBefore = (moved: number) => moved >= page.at && moved <= now().getTime();
   if (isBefore(version.stockMovedAt)) return "expired";
@@ -231,9 +223,9 @@ function kvKey(env: PageCacheEnv, key: string): string | null {
 }
 const NEW_LINE = 10;
 
-async function readPage(env: PageCacheEnv, key: string, seconds: number): Promise<CachedPage | null> {
+async function readPage(env: PageCacheEnv, key: string, maxCopyAgeMs: number): Promise<CachedPage | null> {
   const name = kvKey(env, key);
-  return name === null ? null : readKvCache(env, name, parsePage, seconds);
+  return name === null ? null : readKvCache(env, name, parsePage, maxCopyAgeMs);
 }
 
 function parsePage(bytes: Bytes): CachedPage {
@@ -248,7 +240,7 @@ async function writePage(env: PageCacheEnv, key: string, page: CachedPage): Prom
   const { bodies: _, ...head } = page;
   const line = new TextEncoder().encode(`${JSON.stringify(head)}\n`);
   const bytes = new Uint8Array(await new Blob([line, bodyIn(page, "br")]).arrayBuffer());
-  await writeKvCache(env, name, bytes, TTL_MS / SECOND);
+  await writeKvCache(env, name, bytes, CACHE_MS.page);
 }
 
 function bodyIn({ bodies }: CachedPage, form: Encoding | "plain"): Bytes {

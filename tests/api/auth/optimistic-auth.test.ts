@@ -1,7 +1,7 @@
 // Who a token was is believed while it is asked again: one round trip less, and nothing is done for who it is no longer.
 import { describe, expect, it } from "vitest";
-import { aCustomer, aProduct } from "../../support/builders/builders";
-import { type SignedIn, signInAs, sql } from "../../support/worker/worker";
+import { aCustomer, anAgent, aProduct } from "../../support/builders/builders";
+import { api, type SignedIn, signInAs, sql } from "../../support/worker/worker";
 
 const trips = (answer: Response) => Number(answer.headers.get("D1-Round-Trips"));
 
@@ -61,6 +61,23 @@ describe("a token that this isolate has seen", () => {
     await sql("UPDATE users SET first_name = 'Grazia' WHERE id = ?", customer.id);
     expect((await add()).status).toBe(201);
     expect(await rowsOf(cart)).toEqual([{ qty: 2 }]);
+  });
+
+  it("gets its user in Shop-User, an agent with the customer of the call, until nothing has changed", async () => {
+    const agent = await anAgent();
+    const own = await aCustomer({ type: "business", agent: agent.id });
+    const { token } = await signInAs(agent.username);
+    const userAfter = async (known: string) => {
+      const headers = { Authorization: `Token ${token}`, "Shop-User": known };
+      return (await api(`users/${own.id}/`, { headers })).headers.get("Shop-User");
+    };
+    const first = (await userAfter("")) ?? "";
+    const text = Buffer.from(first.split(".", 1)[0] ?? "", "base64url").toString();
+    expect([agent.username, own.username].filter((name) => text.includes(name))).toHaveLength(2);
+    expect(await userAfter(first)).toBeNull();
+    expect(await userAfter(`${first}x`)).toBe(first);
+    await sql("UPDATE users SET business_name = 'Cantina Nuova' WHERE id = ?", own.id);
+    expect(await userAfter(first)).not.toBe(first);
   });
 
   it("reaches no cart but its own, by an id that another one has used", async () => {

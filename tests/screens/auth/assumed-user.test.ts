@@ -65,6 +65,30 @@ describe("a page of one whom this Worker has just seen", () => {
   });
 });
 
+it("an agent's cookie names the agent's own customer, and no other agent's", async () => {
+  const session = await login("agent@demo.test");
+  const { results } = await shop.db
+    .prepare(
+      `SELECT c.id, c.username, a.username AS agent FROM users c JOIN users a ON a.id = c.agent_id
+       WHERE c.is_active = 1 AND a.username IN ('agent@demo.test', 'agent2@demo.test') ORDER BY c.id`,
+    )
+    .all<{ id: number; username: string; agent: string }>();
+  const customerOf = (agent: string) => results.find((one) => one.agent === agent);
+  const namesIn = async (customer: number | undefined) => {
+    const cookies = cookieOf(
+      await shop.fetch(`/home?customer=${customer}`, { headers: { Cookie: session } }),
+    );
+    const [, user = ""] = /(?:^|; )user=([^;.]+)/.exec(cookies) ?? [];
+    const text = Buffer.from(user, "base64url").toString();
+    return ["agent@demo.test", ...results.map(({ username }) => username)].filter((name) =>
+      text.includes(`"${name}"`),
+    );
+  };
+  const [own, foreign] = [customerOf("agent@demo.test"), customerOf("agent2@demo.test")];
+  expect(await namesIn(own?.id)).toEqual(["agent@demo.test", own?.username]);
+  expect(await namesIn(foreign?.id)).toEqual(["agent@demo.test"]);
+});
+
 it("an agent sees nothing of a customer who has just become another agent's", async () => {
   const session = await login("agent@demo.test");
   const customers = (await look("/customers", session))[1];

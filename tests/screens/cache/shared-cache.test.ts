@@ -120,8 +120,8 @@ describe("the first page of a Worker that has just started", () => {
     ["/cart", 1],
     ["/account/orders", 1],
     ["/account", 2],
-  ])("asks who a customer is together with all else, if another has seen them: %s", async (path, trips) => {
-    for (const username of ["business@demo.test", "consumer@demo.test"]) {
+  ])("asks who a user is together with all else, if another has seen them: %s", async (path, trips) => {
+    for (const username of ["business@demo.test", "consumer@demo.test", "agent@demo.test"]) {
       const cookie = await known(username);
       // What the catalogue shows of a price list is remembered from here on.
       await costOf(path, cookie);
@@ -161,18 +161,47 @@ describe("the first page of a Worker that has just started", () => {
     await change(before?.business_name ?? "");
   });
 
-  it("is followed by none where the visitor has left: the browser forgets who they were", async () => {
-    const cookie = await known("consumer@demo.test");
-    const left = await world.first.ask("/auth/logout", cookie, {
-      method: "POST",
-      body: new URLSearchParams(),
-    });
-    expect(left.headers.getSetCookie().filter((one) => one.startsWith("user="))).toEqual([
-      expect.stringMatching(/^user=;.*Max-Age=0/),
-    ]);
+  it("shows an agent nothing of a customer who was given to another agent, even if another has seen them", async () => {
+    const cookie = await known("agent@demo.test");
+    const orders = (await textOf(await another(), "/account/orders", cookie)).match(/\d{4}-\d{6}/g) ?? [];
+    expect(orders.length).toBeGreaterThan(0);
+    const { results } = await world.shop.db
+      .prepare(
+        "SELECT c.id FROM users c JOIN users a ON a.id = c.agent_id WHERE a.username = 'agent@demo.test'",
+      )
+      .all<{ id: number }>();
+    const giveAllTo = (agent: string) =>
+      world.shop.db
+        .prepare(
+          `UPDATE users SET agent_id = (SELECT id FROM users WHERE username = ?)
+           WHERE id IN (SELECT value FROM json_each(?))`,
+        )
+        .bind(agent, JSON.stringify(results.map(({ id }) => id)))
+        .run();
+    await giveAllTo("agent2@demo.test");
+    for (const path of ["/account/orders", "/cart"]) {
+      const answer = await (await another()).ask(path, cookie);
+      const text = await answer.text();
+      if (path.startsWith("/account"))
+        expect([path, answer.headers.get("Location")]).toEqual([path, expect.stringMatching(/^\/customers/)]);
+      for (const number of orders) expect(text, path).not.toContain(number);
+    }
+    await giveAllTo("agent@demo.test");
   });
 
-  /** With what a page says of them. */
+  it("forgets the user in the browser when the visitor signs out, and when the session has ended", async () => {
+    const forgotten = ({ headers }: Response) =>
+      headers.getSetCookie().filter((one) => one.startsWith("user="));
+    const gone = [expect.stringMatching(/^user=;.*Max-Age=0/)];
+    const [one, other] = [await known("consumer@demo.test"), await known("business@demo.test")];
+    const left = await world.first.ask("/auth/logout", one, { method: "POST", body: new URLSearchParams() });
+    expect(forgotten(left)).toEqual(gone);
+    await world.shop.db.prepare("DELETE FROM tokens").run();
+    expect(forgotten(await world.first.ask("/home", other))).toEqual(gone);
+    expect(forgotten(await world.second.ask("/account", other))).toEqual(gone);
+  });
+
+  /** The session's cookies, and the cookie in which a page stores the user. */
   async function known(username: string): Promise<string> {
     const session = await signedIn(username);
     const answer = await world.first.ask("/home", session);
@@ -181,9 +210,20 @@ describe("the first page of a Worker that has just started", () => {
     return `${session}; ${said.split(";", 1)[0]}`;
   }
 
+  /** An agent acts for the first of their customers. */
   async function signedIn(username: string): Promise<string> {
-    const body = new URLSearchParams({ username, password: PASSWORD });
-    const answer = await world.first.ask("/auth/login", "", { method: "POST", body });
+    const session = await cookiesOf("/auth/login", { username, password: PASSWORD });
+    if (!username.startsWith("agent")) return session;
+    const [, customer = ""] =
+      /name="customer"[^>]* value="(\d+)"/.exec(await textOf(world.first, "/customers", session)) ?? [];
+    return cookiesOf("/customers", { intent: "select", customer }, session);
+  }
+
+  async function cookiesOf(path: string, fields: Record<string, string>, cookie = ""): Promise<string> {
+    const answer = await world.first.ask(path, cookie, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+    });
     return answer.headers
       .getSetCookie()
       .map((cookie) => cookie.split(";", 1)[0])
