@@ -1,9 +1,11 @@
 import { createContext, useContext } from "react";
-import type { FieldDefinition, FormValues } from "~/contract/operator/record-forms";
+import type { FieldDefinition, RowValues } from "~/contract/operator/record-forms";
 
 interface RecordFormState {
-  values: FormValues;
-  errors: Record<string, string[]>;
+  /** As they were stored, or posted last. What is typed meanwhile is conform's. */
+  values: RowValues;
+  /** The place of the open block; null: none is open. */
+  open: number | null;
   locales: readonly string[];
   definitions: readonly FieldDefinition[];
   /** Keys that fields propose or choose from, by kind. */

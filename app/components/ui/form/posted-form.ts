@@ -9,12 +9,21 @@ import {
   useForm,
 } from "@conform-to/react";
 
+/** A field's text, the texts of several boxes of one name, or the fields that a dot leads to. */
+export type PostedValue = string | readonly string[] | { [field: string]: PostedValue };
+
 export interface PostedForm {
   /** What the action replied to the last post. */
   result: SubmissionResult<string[]> | null | undefined;
   /** Of the schema that reads the post, by field. */
   constraint: Record<string, { required?: boolean; maxLength?: number }>;
 }
+
+/** The reply to the post with these values, where a page has several forms; undefined: another one was posted. */
+export const replyTo = (result: PostedForm["result"], posted: Record<string, string>) =>
+  Object.entries(posted).every(([name, value]) => result?.initialValue?.[name] === value)
+    ? result
+    : undefined;
 
 // biome-ignore lint/suspicious/noExplicitAny: conform's own type for a field of any form
 export type PostedField = FieldMetadata<string, any, string[]>;
@@ -31,7 +40,7 @@ export const usePostedForm = <Name extends string>({
 }: PostedForm & {
   id: string;
   /** Before anything was posted. */
-  defaultValue?: { [field in Name]?: string };
+  defaultValue?: { [field in Name]?: PostedValue };
 }) =>
   useForm<Record<Name, string>>({
     id,
