@@ -25,6 +25,12 @@ export const replyTo = (result: PostedForm["result"], posted: Record<string, str
     ? result
     : undefined;
 
+/** A posted text, for a form too small for `usePostedForm`, as in each row of a list. */
+export function postedText(result: PostedForm["result"], name: string): string | undefined {
+  const value = result?.initialValue?.[name];
+  return typeof value === "string" ? value : undefined;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: conform's own type for a field of any form
 export type PostedField = FieldMetadata<string, any, string[]>;
 

@@ -118,7 +118,7 @@ export default function OperatorCustomerScreen() {
       <Columns of="side">
         <Stack>
           <CustomerForm
-            key={`${customer.user.version} ${conflict?.version} ${result?.status}`}
+            key={result ? `refused ${conflict?.version}` : customer.user.version}
             user={customer.user}
             fields={fields}
             values={values}
