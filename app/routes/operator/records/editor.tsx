@@ -194,7 +194,7 @@ export default function OperatorRecord() {
       {differences && <VersionPanel fields={differences} />}
       <RecordEditor
         // A refused form shows what was posted, and a saved one what is stored now; a step and more rows leave it mounted.
-        key={`${recordKey} ${reply?.version ?? version} ${reply?.result.status} ${reply?.conflict.length} ${differences ? key : ""}`}
+        key={`${recordKey} ${reply?.version ?? version} ${reply?.result.status} ${reply?.conflict.length ?? 0} ${differences ? key : ""}`}
         form={loaded.form}
         recordKey={recordKey}
         values={loaded.values}
