@@ -12,6 +12,11 @@ it("has what is required and how long it may be, and no pattern that the server 
     kind: z.enum(["a", "b"]).default("a"),
     email: z.preprocess((value) => value, z.email().max(254)),
     free: z.string().optional(),
+    lines: z
+      .string()
+      .default("")
+      .transform((text) => text.split(","))
+      .pipe(z.array(z.string())),
   });
   expect(constraintOf(schema)).toEqual({
     code: { required: true, maxLength: 7 },
