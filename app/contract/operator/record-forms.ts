@@ -45,7 +45,7 @@ export interface RecordAnswer {
   conflict: ConflictField[];
   /** The table that more rows were asked for. */
   more: string | null;
-  /** The place of the block that is open; null: none is. */
+  /** The index of the open block; null if all are closed. */
   open: number | null;
 }
 

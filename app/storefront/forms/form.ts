@@ -68,7 +68,7 @@ export function done(
 /** What answers a post with its errors and typed values. */
 export type Replier = Pick<Submission<unknown, string[]>, "reply">;
 
-/** As `submission`, whose reply also holds the fields that no schema names: of `shipped`, all of `shipped.{row}`. */
+/** Adds to a submission's reply the fields that no schema names: for `shipped`, each `shipped.{row}`. */
 export function withFields(submission: Replier, form: FormData, names: readonly string[]): Replier {
   const fields = new FormData();
   for (const [name, value] of form)

@@ -14,7 +14,7 @@ import type { OperatorDocument } from "~/contract/operator/documents";
 import { FieldGrid, PostForm } from "../ui/forms";
 import { DocumentFile } from "./document-file";
 
-/** What a document is: of a new one, with its file, or as it is stored. */
+/** The form of a document: a new one has a file beside its fields. */
 export function DocumentForm({
   document,
   children,

@@ -10,7 +10,7 @@ export function ShippedRows({
   isInput = false,
 }: {
   rows: OrderRow[];
-  /** Inside the form that ships them. */
+  /** Whether the rows are in the form that ships them. */
   isInput?: boolean;
 }) {
   const { t } = useTranslation("operator");

@@ -122,7 +122,7 @@ function GridRow({ line, typed }: { line: VariantLine; typed: Typed }) {
   );
 }
 
-/** @param typed where somebody else has saved the line meanwhile */
+/** @param typed set if somebody else saved the line meanwhile */
 function GridCell({ line, column, typed }: { line: VariantLine; column: Column; typed: string | undefined }) {
   const { t } = useTranslation("operator");
   const { amount } = useFormat();
@@ -153,7 +153,7 @@ function GridCell({ line, column, typed }: { line: VariantLine; column: Column; 
   );
 }
 
-/** As it is typed in the reader's language. */
+/** The stored value in the notation of the reader's language. */
 function storedText(
   line: VariantLine,
   column: Column | "is_active",

@@ -2,9 +2,9 @@ import { createContext, useContext } from "react";
 import type { FieldDefinition, RowValues } from "~/contract/operator/record-forms";
 
 interface RecordFormState {
-  /** As they were stored, or posted last. What is typed meanwhile is conform's. */
+  /** The stored values, or those of the last post. conform has the values that are typed now. */
   values: RowValues;
-  /** The place of the open block; null: none is open. */
+  /** The index of the open block; null if all are closed. */
   open: number | null;
   locales: readonly string[];
   definitions: readonly FieldDefinition[];

@@ -18,7 +18,7 @@ import { RecordSectionPanel } from "./record-section";
 /** The action's reply to a post of the form. */
 export interface RecordReply {
   result: NonNullable<PostedForm["result"]>;
-  /** What the next save begins with. */
+  /** The version that the next save names. */
   version: string;
   conflict: ConflictField[];
   more: string | null;

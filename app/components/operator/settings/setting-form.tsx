@@ -29,7 +29,7 @@ interface Props {
 export const SettingForm = (props: Props) =>
   props.setting.form.kind === "company" ? <CompanyForm {...props} /> : <ValueForm {...props} />;
 
-/** All fields are empty where the shop has no company yet: none is required. */
+/** Requires no field: a shop without a company saves them empty. */
 function CompanyForm({ setting, result }: Props) {
   const { label } = useTexts(setting.key);
   const [form] = usePostedForm<"value">({

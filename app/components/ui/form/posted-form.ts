@@ -19,7 +19,7 @@ export interface PostedForm {
   constraint: Record<string, { required?: boolean; maxLength?: number }>;
 }
 
-/** The reply to the post with these values, where a page has several forms; undefined: another one was posted. */
+/** The reply if the post had these values, on a page with several forms; undefined after another form's post. */
 export const replyTo = (result: PostedForm["result"], posted: Record<string, string>) =>
   Object.entries(posted).every(([name, value]) => result?.initialValue?.[name] === value)
     ? result

@@ -21,7 +21,7 @@ export function recordConstraint({ sections }: RecordForm): Record<string, { req
   return Object.fromEntries(["key", ...required].map((name) => [name, { required: true }]));
 }
 
-/** What was typed, and what is wrong with it. More rows and a step of a list are replies without errors. */
+/** The posted values with their errors. More rows and a step of a list are replies without errors. */
 export function recordReply(facts: FormFacts, answer: RecordAnswer, locale: Locale) {
   const { typed, errors, key, version, conflict, more, open } = answer;
   const isRefused = Object.keys(errors).length > 0;
