@@ -45,7 +45,6 @@ export { TextField } from "~/components/ui/form/field";
 export { FieldGroup } from "~/components/ui/form/field-group";
 export { root as rootFilter } from "~/components/ui/form/filter-bar.css";
 export { FormErrors } from "~/components/ui/form/form-errors";
-export { refusedForm } from "~/components/ui/form/refused-form";
 export { useOnChange } from "~/components/ui/form/use-on-change";
 export { useServerValue } from "~/components/ui/form/use-server-value";
 export { PersonIcon } from "~/components/ui/icons";

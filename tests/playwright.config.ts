@@ -15,6 +15,7 @@ const WITH_JS_ALONE = [
     "focus",
     "focus-in-sight",
     "forms",
+    "back-office-forms",
     "order-pad-typing",
     "arriving",
     "scripts-arriving",

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { RefusedForm } from "~/components/ui/form/refused-form";
+import { type PostedForm, replyTo } from "~/components/ui/form/posted-form";
 import { Facts } from "~/components/ui/list/facts";
 import type { ItemData } from "~/contract/operator/items";
 import { formWidth, stack } from "~/theme/layout.css";
@@ -9,16 +9,19 @@ import { StockForm, WeightForm } from "./products/stock-form";
 /** Stock and prices of one item; of a product with variants, the way to each of them. */
 export function ItemDetails({
   details,
-  refused,
+  result,
+  constraints,
   mayPrice,
   mayStock,
 }: {
   details: ItemData;
-  refused: RefusedForm | undefined;
+  result: PostedForm["result"];
+  constraints: { stock: PostedForm["constraint"]; price: PostedForm["constraint"] };
   mayPrice: boolean;
   mayStock: boolean;
 }) {
   const { t } = useTranslation("operator");
+  const ofStock = replyTo(result, { intent: "stock" });
   return (
     <div className={stack.s5}>
       <h2>
@@ -39,10 +42,11 @@ export function ItemDetails({
             />
           </div>
           <StockForm
-            key={`${details.on_hand} ${details.ordered}`}
+            key={ofStock ? "refused" : `${details.on_hand} ${details.ordered}`}
             item={details.item}
             sku={details.sku}
-            refused={(refused?.typed.list ?? refused?.typed.weight_g) ? undefined : refused}
+            result={ofStock}
+            constraint={constraints.stock}
             maySave={mayStock}
           />
           <WeightForm
@@ -50,21 +54,23 @@ export function ItemDetails({
             item={details.item}
             sku={details.sku}
             weight={details.weight_g}
-            refused={refused?.typed.weight_g === undefined ? undefined : refused}
+            result={replyTo(result, { intent: "weight" })}
             maySave={mayStock}
           />
           <h2>{t("items.prices")}</h2>
           {details.lists.map((list) => {
+            const ofPrice = replyTo(result, { intent: "price", list });
             const price = details.prices.find((one) => one.list === list && one.season === null);
             return (
               <PriceForm
                 // A new key after saving: the field then shows the stored price.
-                key={`${list} ${JSON.stringify(price)}`}
+                key={`${list} ${ofPrice ? "refused" : JSON.stringify(price)}`}
                 item={details.item}
                 list={list}
                 isGross={details.gross_lists.includes(list)}
                 price={price}
-                refused={refused?.typed.list === list ? refused : undefined}
+                result={ofPrice}
+                constraint={constraints.price}
                 maySave={mayPrice}
               />
             );

@@ -1,7 +1,15 @@
+import { getFormProps } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
-import type { RefusedForm } from "~/components/ui/form/refused-form";
+import {
+  type PostedForm,
+  postedText,
+  selectProps,
+  textareaProps,
+  textProps,
+  usePostedForm,
+} from "~/components/ui/form/posted-form";
 import { Notice } from "~/components/ui/page/notice";
 import type { ListPrice } from "~/contract/operator/items";
 import { useFormat } from "~/i18n/use-format";
@@ -18,23 +26,26 @@ export function PriceForm({
   list,
   isGross,
   price,
-  refused,
   maySave,
-}: {
+  ...posted
+}: PostedForm & {
   item: number;
   list: string;
   /** Whether the list's prices include VAT. */
   isGross: boolean;
   price: ListPrice | undefined;
-  refused: RefusedForm | undefined;
   maySave: boolean;
 }) {
   const { t } = useTranslation("operator");
   const { amount } = useFormat();
   const version = price?.version ?? "";
   // A refused post that began with another price than the one there is now.
-  const isEdited = refused?.typed.version !== undefined && refused.typed.version !== version;
+  const isEdited = posted.result ? (postedText(posted.result, "version") ?? "") !== version : false;
   const stored = storedTexts(price, amount);
+  const [form, fields] = usePostedForm<FieldName | "includes_vat">({
+    ...{ id: `price-${list}`, ...posted },
+    defaultValue: { ...stored, includes_vat: String(isGross) },
+  });
   // The same amounts of the other kind, beside each field.
   const others = storedTexts(price && { ...price, ...price.other_kind }, amount);
   const otherKind = (name: FieldName) =>
@@ -42,18 +53,14 @@ export function PriceForm({
       ? undefined
       : t(isGross ? "items.asNet" : "items.asGross", { value: others[name].replaceAll("\n", " · ") });
   const field = (name: FieldName, hint?: string) => {
-    const typed = refused?.typed[name] ?? (refused ? "" : stored[name]);
-    const isOther = isEdited && typed !== stored[name];
+    const isOther = isEdited && (postedText(posted.result, name) ?? "") !== stored[name];
     return {
       id: `${list}.${name}`,
-      name,
-      defaultValue: typed,
-      errors: refused?.errors[name] ?? [],
       hint: isOther ? t("items.theirs", { value: stored[name] || t("items.nothing") }) : hint,
     };
   };
   return (
-    <PostForm className={styles.price} aria-label={`${t("items.list")} ${list}`}>
+    <PostForm {...getFormProps(form)} className={styles.price} aria-label={`${t("items.list")} ${list}`}>
       <h3>
         {list} <span className={soft}>{t(isGross ? "items.grossList" : "items.netList")}</span>
       </h3>
@@ -63,40 +70,43 @@ export function PriceForm({
       <input type="hidden" name="version" value={version} />
       <FieldGrid>
         <TextField
+          {...textProps(fields.standard_price)}
           {...field("standard_price", otherKind("standard_price"))}
           label={t("items.standard")}
           inputMode="decimal"
-          required
         />
         <TextField
+          {...textProps(fields.special_price)}
           {...field("special_price", otherKind("special_price"))}
           label={t("items.special")}
           optional={t("items.optional")}
           inputMode="decimal"
         />
         <TextField
+          {...textProps(fields.special_from)}
           {...field("special_from")}
           label={t("items.from")}
           optional={t("items.optional")}
           type="date"
         />
         <TextField
+          {...textProps(fields.special_to)}
           {...field("special_to")}
           label={t("items.to")}
           optional={t("items.optional")}
           type="date"
         />
         <TextAreaField
+          {...textareaProps(fields.tiers)}
           {...field("tiers", otherKind("tiers") ?? t("items.tiersHint"))}
           label={t("items.tiers")}
           optional={t("items.optional")}
           rows={Math.max(2, price?.tiers.length ?? 0)}
         />
         <SelectField
+          {...selectProps(fields.includes_vat)}
           id={`${list}.includes_vat`}
-          name="includes_vat"
           label={t("items.typedAs")}
-          defaultValue={refused?.typed.includes_vat ?? String(isGross)}
           options={[
             { value: "true", label: t("items.grossList") },
             { value: "false", label: t("items.netList") },

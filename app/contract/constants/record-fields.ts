@@ -12,6 +12,10 @@ export const headsOf = (
 /** The name of a cell: its table, its row in the form, its head. */
 export const fieldName = (table: string, row: number, head: string): string => `${table}.${row}.${head}`;
 
+/** Counts rows by their indexes: the largest, plus one. */
+export const rowsIn = (rows: Record<string, unknown> | undefined): number =>
+  Math.max(0, ...Object.keys(rows ?? {}).map((row) => Number(row) + 1));
+
 /** How many rows of a table the values have. */
 export const rowCount = (values: Record<string, string>, table: string): number =>
   Math.max(

@@ -39,7 +39,7 @@ export const operatorSignInForm = z.discriminatedUnion("intent", [
     intent: z.literal("sign-in").default("sign-in"),
     /** Empty: the password is the operator's token. */
     email: z.string().trim().max(254).default(""),
-    password: z.string().trim().max(MAX_PASSWORD_INPUT_LENGTH).default(""),
+    password: z.string().trim().min(1).max(MAX_PASSWORD_INPUT_LENGTH),
     code: z.string().trim().max(20).default(""),
     redirectTo: z.string().max(MAX_REDIRECT_LENGTH).optional(),
   }),

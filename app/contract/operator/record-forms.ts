@@ -30,16 +30,23 @@ export interface ConflictField {
   theirs: string;
 }
 
+/** The values of a form by table, row and column: `product_texts`, "0", `name`. */
+export type RowValues = Record<string, Record<string, Record<string, string>>>;
+
 /** What a refused form leaves for its page. */
 export interface RecordAnswer {
   /** By field; "" of the form as a whole. */
   errors: Record<string, string[]>;
   typed: FormValues;
+  /** The key of a new record whose rows do not show it. */
+  key: string;
   /** What the next save begins with. */
   version: string;
   conflict: ConflictField[];
   /** The table that more rows were asked for. */
   more: string | null;
+  /** The index of the open block; null if all are closed. */
+  open: number | null;
 }
 
 export type RecordGroup = "catalogue" | "selling" | "content";

@@ -49,13 +49,6 @@ export const SaveVariantGrid = z.object({
 });
 export type SaveVariantGrid = z.infer<typeof SaveVariantGrid>;
 
-/** What a refused form leaves for its page. */
-export interface GridAnswer {
-  /** By field; "" of the form as a whole. */
-  errors: Record<string, string[]>;
-  typed: Record<string, string>;
-}
-
 const VariantGrid = z.object({ results: z.array(VariantLine) });
 
 const access = "operator";

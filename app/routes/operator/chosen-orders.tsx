@@ -13,6 +13,7 @@ import { attempt } from "~/contract/client";
 import { MAX_CHOSEN_ORDERS } from "~/contract/constants/order-list";
 import { operatorChosenForm } from "~/contract/operator/order-forms";
 import { operatorPaths } from "~/operator-paths";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { read, refuse, refusedBy } from "~/storefront/forms/form";
 import { chosenIds } from "~/storefront/operator/chosen-ids";
 import { operatorContext } from "~/storefront/operator/require-operator";
@@ -22,7 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { ids, isTooMany } = chosenIds(url.searchParams);
   const { results } =
     ids.length === 0 ? { results: [] } : await shop.chosenOrders.list({ ids: ids.join(",") });
-  return { orders: results, isTooMany, mayMove: may("orders.write") };
+  const constraint = constraintOf(operatorChosenForm);
+  return { orders: results, isTooMany, constraint, mayMove: may("orders.write") };
 }
 
 /** What became of each is this page's answer: it is not sent on, so that nobody misses what was not moved. */
@@ -37,17 +39,17 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ChosenOrders() {
-  const { orders, isTooMany, mayMove } = useLoaderData<typeof loader>();
+  const { orders, isTooMany, constraint, mayMove } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { t } = useTranslation("operator");
-  const error = posted && "result" in posted ? posted.result.error : undefined;
+  const result = posted && "result" in posted ? posted.result : undefined;
   return (
     <Stack>
       <PageHead
         title={t("chosen.title", { count: orders.length })}
         back={{ to: operatorPaths.orders(), label: t("nav.orders") }}
       />
-      <FormErrors title={() => t("notDone")} error={error} idOf={() => "to-paid"} />
+      <FormErrors title={() => t("notDone")} error={result?.error} idOf={() => "to-paid"} />
       {posted && "moved" in posted && <MoveResults {...posted.moved} />}
       {isTooMany && <p>{t("chosen.tooMany", { count: MAX_CHOSEN_ORDERS })}</p>}
       {orders.length === 0 ? (
@@ -56,7 +58,13 @@ export default function ChosenOrders() {
         </Empty>
       ) : (
         <>
-          <MoveChosenForm orders={orders} mayMove={mayMove} />
+          <MoveChosenForm
+            key={result ? "refused" : orders.map(({ status }) => status).join(" ")}
+            orders={orders}
+            mayMove={mayMove}
+            result={result}
+            constraint={constraint}
+          />
           <Panel bleed title={t("chosen.orders")}>
             <ChosenRows orders={orders} />
           </Panel>

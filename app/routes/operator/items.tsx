@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ItemDetails } from "~/components/operator/item-details";
@@ -13,19 +13,23 @@ import { PageHead, Panel } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
-import { refusedForm } from "~/components/ui/form/refused-form";
+import { postedText, replyTo } from "~/components/ui/form/posted-form";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { MAX_SKU_LENGTH } from "~/contract/constants/limits";
 import { operatorItemsForm } from "~/contract/operator/forms";
+import { SaveVariantGrid } from "~/contract/operator/variant-grid";
 import { messageFor } from "~/i18n/server";
 import { operatorPaths } from "~/operator-paths";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, read, refuse } from "~/storefront/forms/form";
 import { formText, postedForm } from "~/storefront/forms/posted-form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
 import { gridErrors, postedGrid } from "~/storefront/operator/variant-grid-form";
 import { flashMessage } from "~/storefront/request/flash";
 import { stack } from "~/theme/layout.css";
+
+const [stockForm, , priceForm] = operatorItemsForm.options;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, url, may } = await operatorContext(args, "catalogue.read");
@@ -43,6 +47,11 @@ export async function loader(args: LoaderFunctionArgs) {
     details: details?.ok ? details.value : null,
     movements: moves?.ok ? moves.value.results : [],
     priceChanges: changes?.ok ? changes.value.results : [],
+    constraints: {
+      stock: constraintOf(stockForm),
+      price: constraintOf(priceForm),
+      grid: constraintOf(SaveVariantGrid.pick({ reason: true })),
+    },
     mayPrice: may("catalogue.write"),
     mayStock: may("stock.write"),
   };
@@ -53,14 +62,12 @@ export async function action(args: ActionFunctionArgs) {
   const form = await postedForm(args);
   if (formText(form, "intent") === "grid") {
     const item = url.searchParams.get("item")?.trim().slice(0, MAX_SKU_LENGTH) ?? "";
-    const { grid, errors, typed } = postedGrid(form, messageFor(locale, "invalid"));
-    if (Object.keys(errors).length > 0)
-      return data({ result: null, grid: { errors, typed } }, { status: 400 });
+    const { grid, errors, reply } = postedGrid(form, messageFor(locale, "invalid"));
+    if (Object.keys(errors).length > 0) return refuse(reply(errors), 400);
     const saved = await attempt(shop.variantGrid.save({ item, ...grid }));
     const here = operatorPaths.items({ item });
     if (saved.ok) return done(args, here, here, [flashMessage("ok", t("items.saved"))]);
-    const answer = { errors: gridErrors(saved.error, grid), typed };
-    return data({ result: null, grid: answer }, { status: saved.error.status });
+    return refuse(reply(gridErrors(saved.error, grid)), saved.error.status);
   }
   const { submission } = await read(args, operatorItemsForm, locale);
   if (submission.status !== "success") return refuse(submission.reply(), 400);
@@ -86,11 +93,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OperatorItems() {
-  const { item, details, lines, movements, priceChanges, mayPrice, mayStock } =
+  const { item, details, lines, movements, priceChanges, constraints, mayPrice, mayStock } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const refused = refusedForm(answer?.result ?? undefined);
-  const gridAnswer = answer && "grid" in answer ? answer.grid : undefined;
+  const result = useActionData<typeof action>()?.result;
+  const ofGrid = replyTo(result, { intent: "grid" });
+  const list = postedText(result, "list");
   const { t } = useTranslation("operator");
   return (
     <div className={stack.s5}>
@@ -102,8 +109,8 @@ export default function OperatorItems() {
       {item !== "" && !details && <Notice kind="warn">{t("items.unknown")}</Notice>}
       <FormErrors
         title={() => t("notDone")}
-        error={refused?.errors}
-        idOf={(field) => (refused?.typed.list ? `${refused.typed.list}.${field}` : field)}
+        error={ofGrid ? null : result?.error}
+        idOf={(field) => (list ? `${list}.${field}` : field)}
       />
       {details && (
         <>
@@ -112,16 +119,22 @@ export default function OperatorItems() {
             <ItemDetails
               key={details.item}
               details={details}
-              refused={refused}
+              result={result}
+              constraints={constraints}
               mayPrice={mayPrice}
               mayStock={mayStock}
             />
             {lines.length > 0 && (
               <VariantGrid
                 // A new key after saving: the fields then show what is stored.
-                key={lines.map(({ version, quantity }) => `${version} ${quantity}`).join(" ")}
+                key={
+                  ofGrid
+                    ? "refused"
+                    : lines.map(({ version, quantity }) => `${version} ${quantity}`).join(" ")
+                }
                 lines={lines}
-                answer={gridAnswer}
+                result={ofGrid}
+                constraint={constraints.grid}
                 maySave={mayPrice}
               />
             )}

@@ -11,7 +11,7 @@ import { Empty, PageHead, Panel } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
-import { refusedForm } from "~/components/ui/form/refused-form";
+import { postedText } from "~/components/ui/form/posted-form";
 import { Form } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { MAX_EMAIL_LENGTH } from "~/contract/constants/limits";
@@ -53,12 +53,12 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function OperatorMails() {
   const { state, states, mails, mayTest } = useLoaderData<typeof loader>();
-  const refused = refusedForm(useActionData<typeof action>()?.result);
+  const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("operator");
   return (
     <div className={stack.s5}>
       <PageHead title={t("nav.mails")} />
-      <FormErrors title={() => t("notDone")} error={refused?.errors} />
+      <FormErrors title={() => t("notDone")} error={result?.error} />
       <StateLinks
         states={states}
         shown={state}
@@ -112,8 +112,8 @@ export default function OperatorMails() {
               maxLength={MAX_EMAIL_LENGTH}
               label={t("mails.testTo")}
               hint={t("mails.testHint")}
-              defaultValue={refused?.typed.to}
-              errors={refused?.errors.to ?? undefined}
+              defaultValue={postedText(result, "to")}
+              errors={result?.error?.to ?? []}
             />
             <p>
               <Button name="intent" value="test">

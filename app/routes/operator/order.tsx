@@ -22,7 +22,7 @@ import { OrderPayments } from "~/components/operator/orders/order-payments";
 import { RefundForm } from "~/components/operator/orders/refund-form";
 import { RefundsByHand } from "~/components/operator/orders/refunds-by-hand";
 import { FormErrors } from "~/components/ui/form/form-errors";
-import { refusedForm } from "~/components/ui/form/refused-form";
+import { replyTo } from "~/components/ui/form/posted-form";
 import { Link } from "~/components/ui/page/link";
 import { attempt } from "~/contract/client";
 import { MAX_QTY_DIGITS } from "~/contract/constants/limits";
@@ -30,7 +30,8 @@ import { dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
 import { operatorOrderForm } from "~/contract/operator/forms";
 import { operatorPaths } from "~/operator-paths";
-import { read, refuse, withTyped } from "~/storefront/forms/form";
+import { constraintOf } from "~/storefront/forms/constraint";
+import { read, refuse, withFields } from "~/storefront/forms/form";
 import { changesOf } from "~/storefront/operator/audit-changes";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
 import { or404 } from "~/storefront/response/or-404";
@@ -42,6 +43,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "" },
   { name: "robots", content: "noindex, nofollow" },
 ];
+
+const [moveForm, , , invoiceForm, invoiceDataForm, refundForm, , changeForm] = operatorOrderForm.options;
+const constraints = {
+  move: constraintOf(moveForm),
+  invoice: constraintOf(invoiceForm),
+  invoiceData: constraintOf(invoiceDataForm),
+  refund: constraintOf(refundForm),
+  change: constraintOf(changeForm),
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, t, locale, may } = await operatorContext(args, "orders.read");
@@ -60,6 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
       changes: changesOf({ before, after }, { t, locale }),
     })),
     customer: customer?.ok ? customer.value : null,
+    constraints,
     formId: crypto.randomUUID(),
     mayWrite: may("orders.write"),
   };
@@ -69,14 +80,7 @@ export async function action(args: ActionFunctionArgs) {
   const { shop, t, locale } = await operatorContext(args, "orders.write");
   const id = idIn(args.params.id) ?? 0;
   const { submission, form } = await read(args, operatorOrderForm, locale);
-  const replier = withTyped(
-    submission,
-    Object.fromEntries(
-      ROW_FIELDS.flatMap((name) =>
-        dottedFields(form, name).map(([row, value]) => [`${name}.${row}`, value] as const),
-      ),
-    ),
-  );
+  const replier = withFields(submission, form, ROW_FIELDS);
   if (submission.status !== "success") return refuse(replier.reply(), 400);
   const run = (change: Promise<unknown>) =>
     runAction(args, replier, change, operatorPaths.order(id), t("order.moved"));
@@ -124,8 +128,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OperatorOrderScreen() {
-  const { order, pick, events, customer, formId, mayWrite } = useLoaderData<typeof loader>();
-  const refused = refusedForm(useActionData<typeof action>()?.result);
+  const { order, pick, events, customer, constraints, formId, mayWrite } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const moved = replyTo(result, { intent: "move" });
+  const changed = replyTo(result, { intent: "change" });
+  const refunded = replyTo(result, { intent: "refund" });
+  const completed = replyTo(result, { intent: "invoice-data" });
   const { t } = useTranslation("operator");
   const documentPath = (id: number) => operatorPaths.orderFile(order.id, `document-${id}`);
   return (
@@ -136,27 +144,50 @@ export default function OperatorOrderScreen() {
       <OrderHeading order={order} />
       <FormErrors
         title={() => t("notDone")}
-        error={refused?.errors}
-        idOf={(field) => invoiceFieldId(field) ?? moveFieldId(field)}
+        error={result?.error}
+        idOf={(field) => {
+          if (completed) return invoiceFieldId(field) ?? field;
+          if (changed) return "change-reason";
+          return refunded && field === "reason" ? "refund-reason" : moveFieldId(field);
+        }}
       />
       <div className={withSidebar}>
         <div className={stack.s8}>
           <PickList order={order.id} pick={pick} />
-          <MoveForm key={order.history.length} order={order} refused={refused} mayWrite={mayWrite} />
+          <MoveForm
+            key={moved ? "refused" : order.history.length}
+            order={order}
+            result={moved}
+            constraint={constraints.move}
+            mayWrite={mayWrite}
+          />
           <OrderParcels order={order} rows={order.rows} documentPath={documentPath} />
-          {mayWrite && <ChangeForm key={`change-${order.changes.length}`} order={order} refused={refused} />}
+          {mayWrite && (
+            <ChangeForm
+              key={`change-${changed ? "refused" : order.changes.length}`}
+              order={order}
+              result={changed}
+              constraint={constraints.change}
+            />
+          )}
           <OrderChanges order={order} />
           {mayWrite && (
             <RefundForm
-              key={`refund-${order.refunds.length}`}
+              key={`refund-${refunded ? "refused" : order.refunds.length}`}
               order={order}
               formId={formId}
-              refused={refused}
+              result={refunded}
+              constraint={constraints.refund}
             />
           )}
           <OrderNotes order={order} />
           <OrderAddresses order={order} />
-          <OrderHistory key={events.length} events={events} mayWrite={mayWrite} refused={refused} />
+          <OrderHistory
+            key={`history-${events.length}`}
+            events={events}
+            mayWrite={mayWrite}
+            result={replyTo(result, { intent: "note" })}
+          />
         </div>
         <aside className={stack.s5}>
           <NextAct key={order.history.length} order={order} pick={pick} mayWrite={mayWrite} />
@@ -166,9 +197,20 @@ export default function OperatorOrderScreen() {
           {mayWrite && <RefundsByHand order={order} />}
           <OrderFiles order={order} />
           {mayWrite && (
-            <InvoiceDataForm key={JSON.stringify(order.billing_address)} order={order} refused={refused} />
+            <InvoiceDataForm
+              key={completed ? "refused" : JSON.stringify(order.billing_address)}
+              order={order}
+              result={completed}
+              constraint={constraints.invoiceData}
+            />
           )}
-          <OrderAdmin order={order} customer={customer} refused={refused} mayWrite={mayWrite} />
+          <OrderAdmin
+            order={order}
+            customer={customer}
+            result={replyTo(result, { intent: "invoice" })}
+            constraint={constraints.invoice}
+            mayWrite={mayWrite}
+          />
         </aside>
       </div>
     </div>

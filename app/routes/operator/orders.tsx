@@ -14,7 +14,6 @@ import { ViewTabs } from "~/components/operator/ui/lists";
 import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { FormErrors } from "~/components/ui/form/form-errors";
-import { refusedForm } from "~/components/ui/form/refused-form";
 import { Link } from "~/components/ui/page/link";
 import { MANY_ORDERS } from "~/contract/constants/order-list";
 import { operatorOrdersForm } from "~/contract/operator/order-forms";
@@ -66,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function OperatorOrders() {
   const { query, orders, views, methods } = useLoaderData<typeof loader>();
-  const refused = refusedForm(useActionData<typeof action>()?.result);
+  const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("operator");
   const { after, ...filters } = query;
   const asked = askedIn(ordersAddress(filters));
@@ -74,11 +73,11 @@ export default function OperatorOrders() {
   return (
     <Stack>
       <PageHead title={t("nav.orders")} />
-      <FormErrors title={() => t("notDone")} error={refused?.errors} idOf={() => "view-name"} />
+      <FormErrors title={() => t("notDone")} error={result?.error} idOf={() => "view-name"} />
       <OrderTabs counts={orders.counts} views={views} asked={asked} />
       <OrdersFilter key={asked} query={query} methods={methods} />
       {asked !== "" && (view || !isFixed(asked)) && (
-        <SavedViewForm key={view?.id ?? asked} view={view} query={asked} refused={refused} />
+        <SavedViewForm key={view?.id ?? asked} view={view} query={asked} result={result} />
       )}
       {orders.results.length === 0 ? (
         <Empty>

@@ -3,21 +3,25 @@ import "~/operator-kit";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { NewPerson, PersonRow } from "~/components/operator/people/person-forms";
+import { NewPerson, PersonRow, personFieldId } from "~/components/operator/people/person-forms";
 import { DataTable, Head } from "~/components/operator/ui/data-table";
 import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { FormErrors } from "~/components/ui/form/form-errors";
-import { refusedForm } from "~/components/ui/form/refused-form";
+import { postedText, replyTo } from "~/components/ui/form/posted-form";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { operatorPeopleForm } from "~/contract/operator/forms";
 import { operatorPaths } from "~/operator-paths";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { read, refuse, refusedBy } from "~/storefront/forms/form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
 
+const [newPersonForm, personForm] = operatorPeopleForm.options;
+
 export async function loader(args: LoaderFunctionArgs) {
   const { shop } = await operatorContext(args, "people.write");
-  return { people: (await shop.people.list({})).results };
+  const constraints = { create: constraintOf(newPersonForm), edit: constraintOf(personForm) };
+  return { people: (await shop.people.list({})).results, constraints };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -54,15 +58,21 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OperatorPeople() {
-  const { people } = useLoaderData<typeof loader>();
+  const { people, constraints } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const refused = refusedForm(answer?.result ?? undefined);
+  const result = answer?.result;
+  const edited = replyTo(result, { intent: "edit" }) && postedText(result, "person");
+  const created = replyTo(result, { intent: "create" }) ?? replyTo(result, { intent: "invite" });
   const shownOnce = answer && "shownOnce" in answer ? answer.shownOnce : null;
   const { t } = useTranslation("operator");
   return (
     <Stack>
       <PageHead title={t("nav.people")}>{t("people.hint")}</PageHead>
-      <FormErrors title={() => t("notDone")} error={refused?.errors} />
+      <FormErrors
+        title={() => t("notDone")}
+        error={result?.error}
+        idOf={(field) => (edited ? personFieldId(field, edited) : field)}
+      />
       {shownOnce && (
         <Notice kind="ok" lead={t("people.shownOnce", { name: shownOnce.name })}>
           <p>
@@ -88,15 +98,21 @@ export default function OperatorPeople() {
           >
             {people.map((person) => (
               <PersonRow
-                key={`${person.id} ${person.role} ${person.is_disabled} ${person.invited_until}`}
+                key={`${person.id} ${person.role} ${person.is_disabled} ${person.invited_until} ${edited === String(person.id)}`}
                 person={person}
+                result={edited === String(person.id) ? result : undefined}
+                constraint={constraints.edit}
               />
             ))}
           </DataTable>
         </Panel>
       )}
       <Panel title={t("people.new")}>
-        <NewPerson key={people.length} refused={refused} />
+        <NewPerson
+          key={created ? "refused" : people.length}
+          result={created}
+          constraint={constraints.create}
+        />
       </Panel>
     </Stack>
   );

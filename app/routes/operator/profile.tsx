@@ -8,7 +8,12 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PasswordForm, SecondFactor, type TotpShown } from "~/components/operator/people/profile-forms";
+import {
+  PasswordForm,
+  SecondFactor,
+  TOTP_PASSWORD,
+  type TotpShown,
+} from "~/components/operator/people/profile-forms";
 import { soft } from "~/components/operator/ui/base.css";
 import { PostForm } from "~/components/operator/ui/forms";
 import { Columns, PageHead, Panel, Stack } from "~/components/operator/ui/page";
@@ -16,12 +21,14 @@ import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { SelectField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
+import { replyTo } from "~/components/ui/form/posted-form";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { operatorProfileForm } from "~/contract/operator/forms";
 import { translator } from "~/i18n/server";
 import { codeLines } from "~/i18n/transfer-code";
 import { operatorPaths } from "~/operator-paths";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { withoutPasswords } from "~/storefront/forms/without-secrets";
 import { endSession, operatorContext, runAction, signInPerson } from "~/storefront/operator/require-operator";
@@ -38,7 +45,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, t } = await operatorContext(args, "profile.write");
-  return { title: `${t("profile.title")} | ${t("title")}`, profile: await shop.profile.get({}) };
+  return {
+    title: `${t("profile.title")} | ${t("title")}`,
+    profile: await shop.profile.get({}),
+    constraint: constraintOf(operatorProfileForm.options[0]),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -88,9 +99,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OperatorProfileScreen() {
-  const { profile } = useLoaderData<typeof loader>();
+  const { profile, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const errors = answer?.result?.error ?? {};
+  const result = answer?.result;
+  const ofPassword = replyTo(result, { intent: "password" });
   const totp = answer && "totp" in answer ? answer.totp : null;
   const { t } = useTranslation("operator");
   if (profile.id === null)
@@ -106,15 +118,19 @@ export default function OperatorProfileScreen() {
         {profile.name} · {profile.email} · {t(`roles.${profile.role}`)}
       </PageHead>
       {profile.must_change_password && <Notice kind="warn">{t("profile.mustChange")}</Notice>}
-      <FormErrors title={() => t("notDone")} error={answer?.result?.error} />
+      <FormErrors
+        title={() => t("notDone")}
+        error={result?.error}
+        idOf={(field) => (replyTo(result, { intent: "end-totp" }) ? TOTP_PASSWORD : field)}
+      />
       <Columns of="two">
         <Panel title={t("profile.password")}>
-          <PasswordForm errors={errors} />
+          <PasswordForm key={ofPassword ? "refused" : "new"} result={ofPassword} constraint={constraint} />
         </Panel>
         {!profile.must_change_password && (
           <Stack>
             <Panel title={t("profile.totp")}>
-              <SecondFactor isOn={profile.has_totp} shown={totp} errors={errors} />
+              <SecondFactor isOn={profile.has_totp} shown={totp} result={result} />
             </Panel>
             <Panel title={t("profile.locale")}>
               <PostForm>

@@ -7,14 +7,14 @@ import { NumberingForms, nextNumberId } from "~/components/operator/settings/num
 import { SettingForm, settingFieldId } from "~/components/operator/settings/setting-form";
 import { PageHead, Panel } from "~/components/operator/ui/page";
 import { FormErrors } from "~/components/ui/form/form-errors";
-import { refusedForm } from "~/components/ui/form/refused-form";
+import { postedText, replyTo } from "~/components/ui/form/posted-form";
 import { SETTING_GROUPS } from "~/contract/constants/settings";
 import { operatorSettingForm } from "~/contract/operator/forms";
 import { settingForm } from "~/contract/operator/settings";
 import { operatorPaths } from "~/operator-paths";
-import { read, refuse, withTyped } from "~/storefront/forms/form";
+import { read, refuse, withFields } from "~/storefront/forms/form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
-import { postedSetting, settingFields, typedTexts } from "~/storefront/operator/setting-text";
+import { postedSetting, settingFields } from "~/storefront/operator/setting-text";
 import { stack } from "~/theme/layout.css";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: t(`settings.groups.${group}`),
     settings: keys.map((key) => {
       const form = settingForm(key);
-      return { key, form, texts: settingFields(form.kind, stored.get(key) ?? null) };
+      return { key, form, value: settingFields(form.kind, stored.get(key) ?? null) };
     }),
   }));
   return { groups, numbering };
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
     );
   }
   const { key } = submission.value;
-  const replier = withTyped(submission, typedTexts(form));
+  const replier = withFields(submission, form, ["value"]);
   const { kind } = settingForm(key);
   const stored = kind === "company" ? (await shop.settings.get({ key })).value : null;
   const value = postedSetting(kind, form, stored);
@@ -60,34 +60,36 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function OperatorSettings() {
   const { groups, numbering } = useLoaderData<typeof loader>();
-  const refused = refusedForm(useActionData<typeof action>()?.result);
+  const result = useActionData<typeof action>()?.result;
+  const series = postedText(result, "series");
   const { t } = useTranslation("operator");
   return (
     <div className={stack.s5}>
       <PageHead title={t("nav.settings")}>{t("settings.hint")}</PageHead>
       <FormErrors
         title={() => t("notDone")}
-        error={refused?.errors}
+        error={result?.error}
         idOf={(field) =>
-          refused?.typed.series
-            ? nextNumberId(refused.typed.series)
-            : settingFieldId(refused?.typed.key ?? "", field)
+          series ? nextNumberId(series) : settingFieldId(postedText(result, "key") ?? "", field)
         }
       />
       {groups.map(({ title, settings }) => (
         <Panel key={title} title={title}>
           <div className={stack.s5}>
-            {settings.map((setting) => (
-              <SettingForm
-                key={`${setting.key} ${JSON.stringify(setting.texts)}`}
-                setting={setting}
-                refused={refused?.typed.key === setting.key ? refused : undefined}
-              />
-            ))}
+            {settings.map((setting) => {
+              const refused = replyTo(result, { key: setting.key });
+              return (
+                <SettingForm
+                  key={`${setting.key} ${refused ? "refused" : JSON.stringify(setting.value)}`}
+                  setting={setting}
+                  result={refused}
+                />
+              );
+            })}
           </div>
         </Panel>
       ))}
-      <NumberingForms numbering={numbering} refused={refused} />
+      <NumberingForms numbering={numbering} result={result} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
+import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Door } from "~/components/operator/shell/shell";
@@ -7,8 +8,10 @@ import { PostForm } from "~/components/operator/ui/forms";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
+import { textProps, usePostedForm } from "~/components/ui/form/posted-form";
 import { operatorSignInForm } from "~/contract/operator/forms";
 import { operatorPaths } from "~/operator-paths";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { withoutPasswords } from "~/storefront/forms/without-secrets";
 import {
@@ -41,7 +44,11 @@ export async function loader(args: LoaderFunctionArgs) {
     notDone: t("signIn.refused"),
     forgotten: t("links.forgotten.title"),
   };
-  return { texts, redirectTo: url.searchParams.get("redirectTo") ?? "" };
+  return {
+    texts,
+    redirectTo: url.searchParams.get("redirectTo") ?? "",
+    constraint: constraintOf(operatorSignInForm.options[0]),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -72,44 +79,38 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OperatorSignIn() {
-  const { texts, redirectTo } = useLoaderData<typeof loader>();
+  const { texts, redirectTo, constraint } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
-  const typed = result?.initialValue?.email;
+  const [form, fields] = usePostedForm<"email" | "password" | "code">({
+    ...{ id: "sign-in", result, constraint },
+  });
   return (
     <Door>
       <div className={stack.s4}>
         <h1>{texts.title}</h1>
-        <FormErrors title={() => texts.notDone} error={result?.error} />
-        <PostForm>
+        <FormErrors title={() => texts.notDone} error={form.allErrors} />
+        <PostForm {...getFormProps(form)}>
           <input type="hidden" name="redirectTo" value={redirectTo} />
           <TextField
-            id="email"
-            name="email"
+            {...textProps(fields.email)}
             type="email"
             autoComplete="username"
             label={texts.email}
             hint={texts.emailHint}
-            defaultValue={typeof typed === "string" ? typed : ""}
-            errors={result?.error?.email ?? []}
           />
           <TextField
-            id="password"
-            name="password"
+            {...textProps(fields.password)}
             type="password"
             autoComplete="current-password"
-            required
             label={texts.password}
-            errors={result?.error?.password ?? []}
           />
           <TextField
-            id="code"
-            name="code"
+            {...textProps(fields.code)}
             inputMode="numeric"
             autoComplete="one-time-code"
             label={texts.code}
             optional={texts.optional}
             hint={texts.codeHint}
-            errors={result?.error?.code ?? []}
           />
           <p>
             <Button variant="primary">{texts.enter}</Button>

@@ -11,7 +11,7 @@ import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
-import { refusedForm } from "~/components/ui/form/refused-form";
+import { postedText, replyTo } from "~/components/ui/form/posted-form";
 import { Link } from "~/components/ui/page/link";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { operatorStockForm } from "~/contract/operator/forms";
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function OperatorStock() {
   const { search, after, results, next, maySave } = useLoaderData<typeof loader>();
-  const refused = refusedForm(useActionData<typeof action>()?.result);
+  const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("operator");
   const { number } = useFormat();
   const columns = ["available", "onHand", "ordered"] as const;
@@ -57,8 +57,8 @@ export default function OperatorStock() {
       </FilterBar>
       <FormErrors
         title={() => t("notDone")}
-        error={refused?.errors}
-        idOf={() => `change-${refused?.typed.item}`}
+        error={result?.error}
+        idOf={() => `change-${postedText(result, "item")}`}
       />
       <StockReasons />
       {results.length === 0 ? (
@@ -109,7 +109,7 @@ export default function OperatorStock() {
                       key={`${line.on_hand} ${line.quantity}`}
                       item={line.item}
                       sku={line.sku}
-                      refused={refused?.typed.item === String(line.item) ? refused : undefined}
+                      result={replyTo(result, { item: String(line.item) })}
                     />
                   </Cell>
                 )}

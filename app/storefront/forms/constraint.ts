@@ -15,7 +15,8 @@ export function constraintOf(schema: z.ZodObject): Record<string, Constraint> {
   const constraint = getZodConstraint(schema);
   return Object.fromEntries(
     Object.entries(schema.shape).flatMap(([name, field]): [string, Constraint][] => {
-      const { required } = constraint[name] ?? {};
+      // A default inside a pipe escapes getZodConstraint.
+      const required = constraint[name]?.required && !z.safeParse(field, undefined).success;
       // zod 4.6 keeps no lengths where getZodConstraint looks for them.
       const maxLength = maxLengthOf(field);
       const known = { ...(required && { required }), ...(maxLength !== null && { maxLength }) };

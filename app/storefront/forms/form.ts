@@ -1,6 +1,6 @@
 // The form plumbing of all screens: parse a post by its schema, redirect (303), or return the page with its errors.
 
-import type { Submission, SubmissionResult } from "@conform-to/react";
+import { parse, type Submission, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
@@ -68,13 +68,19 @@ export function done(
 /** What answers a post with its errors and typed values. */
 export type Replier = Pick<Submission<unknown, string[]>, "reply">;
 
-/** As `submission`, whose answer also holds these typed values: `qty.12`, which no schema names. */
-export const withTyped = (submission: Replier, typed: Record<string, string>): Replier => ({
-  reply: (options) => {
-    const result = submission.reply(options);
-    return { ...result, initialValue: { ...result.initialValue, ...typed } };
-  },
-});
+/** Adds to a submission's reply the fields that no schema names: for `shipped`, each `shipped.{row}`. */
+export function withFields(submission: Replier, form: FormData, names: readonly string[]): Replier {
+  const fields = new FormData();
+  for (const [name, value] of form)
+    if (names.includes(name.split(".", 1)[0] ?? "")) fields.append(name, value);
+  const { initialValue } = parse(fields, { resolve: () => ({ value: null }) }).reply();
+  return {
+    reply: (options) => {
+      const result = submission.reply(options);
+      return { ...result, initialValue: { ...result.initialValue, ...initialValue } };
+    },
+  };
+}
 
 /** The API's error as field and form errors of the submission. */
 export function refusedBy(submission: Replier, error: ApiError): FormResult {

@@ -8,10 +8,16 @@ import type { Setting } from "~/contract/shop";
 
 type Value = Setting["value"];
 
-/** By the name of the field: `value`, for a company `value.name` and so on. */
-export function settingFields(kind: SettingForm["kind"], value: Value): Record<string, string> {
-  if (kind !== "company") return { value: value === null ? "" : textOf(kind, value) };
-  return Object.fromEntries(COMPANY_FIELDS.map((path) => [`value.${path}`, textAt(value, path)]));
+/** The text of the field; of a company, the texts by the paths of its facts. */
+export function settingFields(kind: SettingForm["kind"], value: Value) {
+  if (kind !== "company") return value === null ? "" : textOf(kind, value);
+  const texts: Record<string, string | Record<string, string>> = {};
+  for (const path of COMPANY_FIELDS) {
+    const [name = "", part] = path.split(".");
+    const text = textAt(value, path);
+    texts[name] = part === undefined ? text : { ...Object(texts[name]), [part]: text };
+  }
+  return texts;
 }
 
 function textOf(kind: SettingForm["kind"], value: Value): string {
@@ -44,10 +50,6 @@ export function postedSetting(kind: SettingForm["kind"], form: FormData, stored:
       return text;
   }
 }
-
-/** What was typed, by the name of the field: several boxes of one name are lines of one text. */
-export const typedTexts = (form: FormData): Record<string, string> =>
-  Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name).join("\n")]));
 
 const linesOf = (text: string): string[] =>
   text

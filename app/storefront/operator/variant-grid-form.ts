@@ -1,25 +1,28 @@
 // The posted grid of variants: "price.12" is the price of item 12. What cannot be read is an error beside its field.
 import type { ApiError } from "~/contract/client";
 import { wireAmount } from "~/contract/operator/amount";
-import {
-  type GridAnswer,
-  MAX_GRID_LINES,
-  type SaveVariantGrid,
-  SaveVariantLine,
-} from "~/contract/operator/variant-grid";
+import { MAX_GRID_LINES, type SaveVariantGrid, SaveVariantLine } from "~/contract/operator/variant-grid";
+import type { FormResult } from "~/storefront/forms/form";
 import { formText } from "~/storefront/forms/posted-form";
+
+type Errors = Record<string, string[]>;
 
 const FIELDS = ["version", "gtin", "price", "change", "weight_g", "location", "is_active"] as const;
 
-/** @param invalid what is said of a field that cannot be read */
-export function postedGrid(form: FormData, invalid: string): GridAnswer & { grid: SaveVariantGrid } {
-  const answer: GridAnswer = { errors: {}, typed: {} };
+/** @param invalid the message beside a field that cannot be read */
+export function postedGrid(
+  form: FormData,
+  invalid: string,
+): { grid: SaveVariantGrid; errors: Errors; reply: (errors: Errors) => FormResult } {
+  const errors: Errors = {};
+  const values: Record<string, Record<string, string>> = Object.fromEntries(FIELDS.map((name) => [name, {}]));
   const items = form.getAll("line").slice(0, MAX_GRID_LINES).map(String);
   const lines = items.flatMap((item) => {
     const typed = Object.fromEntries(
       FIELDS.map((name) => [name, (formText(form, `${name}.${item}`) ?? "").trim()]),
     );
-    for (const name of FIELDS) answer.typed[`${name}.${item}`] = typed[name]?.slice(0, 200) ?? "";
+    for (const name of FIELDS)
+      Object.assign(values[name] ?? {}, { [item]: typed[name]?.slice(0, 200) ?? "" });
     const read = SaveVariantLine.safeParse({
       item,
       version: typed.version,
@@ -31,20 +34,23 @@ export function postedGrid(form: FormData, invalid: string): GridAnswer & { grid
       location: typed.location,
     });
     if (read.success) return [read.data];
-    for (const { path } of read.error.issues) answer.errors[`${String(path[0])}.${item}`] = [invalid];
+    for (const { path } of read.error.issues) errors[`${String(path[0])}.${item}`] = [invalid];
     return [];
   });
   const reason = (formText(form, "reason") ?? "").slice(0, 200);
-  answer.typed.reason = reason;
-  return { ...answer, grid: { reason, lines } };
+  return {
+    grid: { reason, lines },
+    errors,
+    reply: (error) => ({ status: "error", initialValue: { intent: "grid", reason, ...values }, error }),
+  };
 }
 
 const numberIn = (typed: string | undefined, none: number | null): number | null =>
   !typed ? none : /^[+-]?\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
 
 /** The call's errors, `lines.0.price`, beside the fields of the form. */
-export function gridErrors(error: ApiError, { lines }: SaveVariantGrid): GridAnswer["errors"] {
-  const errors: GridAnswer["errors"] = error.fields.length > 0 ? {} : { "": [error.message] };
+export function gridErrors(error: ApiError, { lines }: SaveVariantGrid): Errors {
+  const errors: Errors = error.fields.length > 0 ? {} : { "": [error.message] };
   for (const { field, message } of error.fields) {
     const [, line = "", name = "version"] = field.split(".");
     errors[`${name}.${lines[Number(line)]?.item}`] = [message];

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import * as forms from "~/contract/forms";
+import { RECORD_FORMS } from "~/contract/operator/record-forms";
 import { constraintOf } from "~/storefront/forms/constraint";
+import { recordConstraint } from "~/storefront/operator/records/record-reply";
 
 it("has what is required and how long it may be, and no pattern that the server would forgive", () => {
   const schema = z.object({
@@ -10,6 +12,11 @@ it("has what is required and how long it may be, and no pattern that the server 
     kind: z.enum(["a", "b"]).default("a"),
     email: z.preprocess((value) => value, z.email().max(254)),
     free: z.string().optional(),
+    lines: z
+      .string()
+      .default("")
+      .transform((text) => text.split(","))
+      .pipe(z.array(z.string())),
   });
   expect(constraintOf(schema)).toEqual({
     code: { required: true, maxLength: 7 },
@@ -34,4 +41,19 @@ it("knows the lengths and the required fields of the forms that are shown", () =
     recipient: { required: true, maxLength: 120 },
     pec: { maxLength: 254 },
   });
+});
+
+it("requires a record's own fields, and neither a blank row of a list nor a slug", () => {
+  const required = { required: true };
+  expect(recordConstraint(RECORD_FORMS.shipping)).toEqual({
+    key: required,
+    ...Object.fromEntries(
+      ["code", "price", "estimated_days_min", "estimated_days_max"].map((column) => [
+        `shipping_policies.0.${column}`,
+        required,
+      ]),
+    ),
+  });
+  expect(recordConstraint(RECORD_FORMS.variants)).toEqual({ key: required });
+  expect(recordConstraint(RECORD_FORMS.product)).toEqual({ key: required, "products.0.sku": required });
 });

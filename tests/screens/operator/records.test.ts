@@ -167,3 +167,32 @@ it("lists stock, the least first", async () => {
   const list = await (await atTheDesk()).get(`/operator/stock?search=${product.sku}`);
   expect(list.text("main table")).toContain(product.sku);
 });
+
+it("lets a browser check what a record needs, and keeps all that was typed where it is refused", async () => {
+  const desk = await atTheDesk();
+  const form = await desk.get("/operator/edit/product");
+  expect(form.$("form#record").length).toBe(1);
+  expect(form.$("form#record").attr("novalidate")).toBeUndefined();
+  expect(form.$('[name="products.0.sku"]').attr("required")).toBeDefined();
+  expect(form.$('[name="products.0.slug"]').attr("required")).toBeUndefined();
+  const vat = await desk.get("/operator/edit/vat");
+  const wrong = await vat.submit(SAVE, {
+    ...{ key: "ZZ", "vat_rates.0.vat_class": "standard", "vat_rates.0.rate": "molto" },
+  });
+  expect(wrong.status).toBe(400);
+  expect(wrong.$("[name=key]").attr("value")).toBe("ZZ");
+  expect(wrong.$('[name="vat_rates.0.rate"]').attr("value")).toBe("molto");
+  expect(wrong.$("main [role=alert] a").length).toBeGreaterThan(0);
+});
+
+it("shows amounts and moments as they were typed where a form is refused", async () => {
+  const desk = await atTheDesk();
+  const wrong = await (await desk.get("/operator/edit/promotion")).submit(SAVE, {
+    ...{ "promotions.0.slug": "x", "promotions.0.value": "12,5", "promotions.0.ends_at": "2026-12-01" },
+    ...{ "coupons.0.code": "PROVA", "coupons.0.total_uses": "-1" },
+  });
+  expect(wrong.status).toBe(400);
+  expect(wrong.$('[name="promotions.0.value"]').attr("value")).toBe("12,50");
+  expect(wrong.$('[name="promotions.0.ends_at"]').attr("value")).toBe("2026-12-01");
+  expect(wrong.$('[name="coupons.0.code"]').attr("value")).toBe("PROVA");
+});

@@ -1,6 +1,8 @@
+import { useField, useFormMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Check } from "~/components/ui/form/check";
 import { FieldError, SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
+import type { PostedField } from "~/components/ui/form/posted-form";
 import type { BlockField } from "~/contract/constants/block-forms/fields";
 import { localMoment } from "~/contract/constants/moment";
 import type { FormValues } from "~/contract/operator/record-forms";
@@ -19,7 +21,8 @@ interface Shown {
 
 /** A block's fields in the shop's first language; the texts of each other language below, closed. */
 export function BlockFields(shown: Shown) {
-  const { locales, errors } = useRecordForm();
+  const { locales } = useRecordForm();
+  const { allErrors } = useFormMetadata();
   const { t } = useTranslation("operator");
   const [first = "it", ...others] = locales;
   const hasTexts = Object.keys(shown.values).some((name) => name.endsWith(`_${first}`));
@@ -30,7 +33,7 @@ export function BlockFields(shown: Shown) {
         others.map((locale) => (
           <details
             key={locale}
-            open={Object.keys(errors).some((name) => name.endsWith(`_${locale}`)) || undefined}
+            open={Object.keys(allErrors).some((name) => name.endsWith(`_${locale}`)) || undefined}
           >
             <summary>{t("blocks.textsIn", { language: t(`records.locales.${locale}`) })}</summary>
             <div className={styles.fields}>
@@ -148,7 +151,7 @@ function Input({
   locale: string | null;
 }) {
   const { t } = useTranslation("operator");
-  const { errors } = useRecordForm();
+  const [{ errors }]: [PostedField, unknown] = useField(name);
   const { input, prop, isRequired, options = [], from, min, max } = field;
   const label = `${t(`blocks.fields.${prop.replace(".", "_")}`)}${locale === null ? "" : ` (${locale})`}`;
   const shared = {
@@ -156,7 +159,7 @@ function Input({
     name,
     label,
     defaultValue: value,
-    errors: errors[name] ?? [],
+    errors,
     optional: isRequired ? undefined : t("blocks.optional"),
     ...(HINTED.includes(input) && {
       hint: (
@@ -174,7 +177,7 @@ function Input({
           <Check id={name} name={name} value="true" defaultChecked={value === "true"}>
             {label}
           </Check>
-          <FieldError id={name} errors={errors[name]} />
+          <FieldError id={name} errors={errors} />
         </div>
       );
     case "choice":

@@ -1,6 +1,8 @@
+import { useField } from "@conform-to/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { SelectField, TextAreaField } from "~/components/ui/form/field";
+import { type PostedField, textareaProps } from "~/components/ui/form/posted-form";
 import { type BlockList, MAX_BLOCKS } from "~/contract/constants/block-forms/fields";
 import { BLOCK_TYPES, formOf, propsOf, readList, typeOf } from "~/contract/constants/block-forms/list";
 import { blockValues, isProps, type Props } from "~/contract/constants/block-forms/values";
@@ -11,35 +13,32 @@ import * as styles from "./blocks.css";
 import { LivePreview } from "./live-preview";
 import { StepButton } from "./step-button";
 
-/** The blocks of a page, or the slides of a slider: a list, the fields of one of them, and how they look. */
+/**
+ * The blocks of a page, or the slides of a slider: a list, the fields of one of them, and how they look. The fields show the
+ * block that the last reply opened. conform has their errors, and not their values: a step replaces these on a live page.
+ */
 export function BlocksEditor({ cell, list }: { cell: string; list: BlockList }) {
   const { t } = useTranslation("operator");
-  const { values, errors } = useRecordForm();
-  const stored = values[cell] ?? "";
+  const { values, open } = useRecordForm();
+  const [field]: [PostedField, unknown] = useField(cell);
+  const [table = "", row = "", column = ""] = cell.split(".");
+  const stored = values[table]?.[row]?.[column] ?? "";
   const entries = readList(stored);
   if (!entries)
     return (
       <Panel title={t(`records.fields.${list}`)}>
-        <TextAreaField
-          id={cell}
-          name={cell}
-          label="JSON"
-          rows={14}
-          defaultValue={stored}
-          errors={errors[cell] ?? []}
-        />
+        <TextAreaField {...textareaProps(field)} label="JSON" rows={14} />
       </Panel>
     );
-  const at = values[`${cell}.open`] ?? "";
-  const open = at === "" ? -1 : Number(at);
-  const entry = entries[open];
+  const at = open ?? -1;
+  const entry = entries[at];
   return (
     <div className={styles.editor} id="blocks">
       <input type="hidden" name={cell} value={JSON.stringify(entries)} />
-      <input type="hidden" name={`${cell}.open`} value={at} />
-      <EntryList {...{ cell, list, entries, open }} errors={errors[cell]} />
+      <input type="hidden" name={`${cell}.open`} value={open ?? ""} />
+      <EntryList {...{ cell, list, entries }} open={at} errors={field.errors} />
       {entry ? (
-        <OpenEntry key={`${open} ${JSON.stringify(entry)}`} {...{ cell, list, entry, open }} />
+        <OpenEntry key={`${at} ${JSON.stringify(entry)}`} {...{ cell, list, entry }} open={at} />
       ) : (
         <Empty>{t(entries.length === 0 ? "blocks.none" : "blocks.choose")}</Empty>
       )}

@@ -1,8 +1,16 @@
+import { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
-import type { RefusedForm } from "~/components/ui/form/refused-form";
+import {
+  type PostedForm,
+  postedText,
+  replyTo,
+  selectProps,
+  textProps,
+  usePostedForm,
+} from "~/components/ui/form/posted-form";
 import { AUDIENCES, ROUNDINGS, VAT_CLASSES } from "~/contract/constants/enums";
 import { FieldGrid, PostForm } from "../ui/forms";
 import { Columns, Panel } from "../ui/page";
@@ -20,24 +28,23 @@ const HOWS = ["percent_up", "percent_down", "amount_up", "amount_down", "set"] a
 /** One form for each kind of change; what is posted leads to its preview. */
 export function BulkChangeForms({
   choices,
-  refused,
-}: {
+  result,
+  constraint,
+}: PostedForm & {
   choices: BulkChoices;
-  refused: RefusedForm | undefined;
 }) {
   const { t } = useTranslation("operator");
   const field = (kind: string, name: string, label = t(`bulk.${name}`)) => {
-    const [ownKind, column = ""] = kind.split(".");
-    const isRefused = refused?.typed.kind === ownKind && (refused?.typed.column ?? "") === column;
+    const [ownKind = "", column] = kind.split(".");
+    const own = replyTo(result, { kind: ownKind, ...(column && { column }) });
     return {
       id: `${kind}.${name}`,
       name,
       label,
-      ...(isRefused && { defaultValue: refused?.typed[name], errors: refused?.errors[name] ?? [] }),
+      ...(own && { defaultValue: postedText(own, name), errors: own.error?.[name] ?? [] }),
     };
   };
-  const options = (names: readonly string[], texts: string) =>
-    names.map((value) => ({ value, label: t(`${texts}.${value}`) }));
+  const options = useOptions();
   return (
     <Columns of="two">
       <KindForm kind="visible">
@@ -59,16 +66,7 @@ export function BulkChangeForms({
           }))}
         />
       </KindForm>
-      <KindForm kind="price" hint={t("bulk.priceHint")}>
-        <SelectField
-          defaultValue={choices.list}
-          {...field("price", "list")}
-          options={choices.lists.map((value) => ({ value, label: value }))}
-        />
-        <SelectField {...field("price", "how")} options={options(HOWS, "bulk.hows")} />
-        <TextField {...field("price", "by")} inputMode="decimal" required />
-        <SelectField {...field("price", "rounding")} options={options(ROUNDINGS, "bulk.roundings")} />
-      </KindForm>
+      <PriceForm choices={choices} result={replyTo(result, { kind: "price" })} constraint={constraint} />
       <KindForm kind="field">
         <SelectField
           {...field("field", "field", t("bulk.kinds.field"))}
@@ -101,12 +99,46 @@ export function BulkChangeForms({
   );
 }
 
+function useOptions() {
+  const { t } = useTranslation("operator");
+  return (names: readonly string[], texts: string) =>
+    names.map((value) => ({ value, label: t(`${texts}.${value}`) }));
+}
+
+/** Prices of one list, up, down, or one for all. */
+function PriceForm({ choices, ...posted }: PostedForm & { choices: BulkChoices }) {
+  const { t } = useTranslation("operator");
+  const options = useOptions();
+  const [form, { list, how, by, rounding }] = usePostedForm<"list" | "how" | "by" | "rounding">({
+    ...{ id: "price", ...posted },
+    defaultValue: { list: choices.list },
+  });
+  const own = (name: string) => ({ id: `price.${name}`, label: t(`bulk.${name}`) });
+  return (
+    <KindForm {...getFormProps(form)} kind="price" hint={t("bulk.priceHint")}>
+      <SelectField
+        {...selectProps(list)}
+        {...own("list")}
+        options={choices.lists.map((value) => ({ value, label: value }))}
+      />
+      <SelectField {...selectProps(how)} {...own("how")} options={options(HOWS, "bulk.hows")} />
+      <TextField {...textProps(by)} {...own("by")} inputMode="decimal" />
+      <SelectField
+        {...selectProps(rounding)}
+        {...own("rounding")}
+        options={options(ROUNDINGS, "bulk.roundings")}
+      />
+    </KindForm>
+  );
+}
+
 function KindForm({
   kind,
   column,
   hint,
   children,
-}: {
+  ...form
+}: Partial<ReturnType<typeof getFormProps>> & {
   kind: string;
   column?: string;
   hint?: string;
@@ -116,7 +148,7 @@ function KindForm({
   const title = t(`bulk.kinds.${column ?? kind}`);
   return (
     <Panel title={title} id={`change-${column ?? kind}`}>
-      <PostForm aria-label={title}>
+      <PostForm {...form} aria-label={title}>
         <input type="hidden" name="kind" value={kind} />
         {column && <input type="hidden" name="column" value={column} />}
         {hint && <p>{hint}</p>}

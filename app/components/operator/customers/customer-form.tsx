@@ -1,10 +1,17 @@
+import { getFormProps, getInputProps } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { soft } from "~/components/operator/ui/base.css";
 import { FieldGrid, PostForm } from "~/components/operator/ui/forms";
 import { Panel } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
-import type { RefusedForm } from "~/components/ui/form/refused-form";
+import {
+  type PostedField,
+  type PostedForm,
+  selectProps,
+  textProps,
+  usePostedForm,
+} from "~/components/ui/form/posted-form";
 import { LOCALES } from "~/contract/constants/enums";
 import type { CustomerField } from "~/contract/operator/customer-forms";
 import type { ConflictField } from "~/contract/operator/record-forms";
@@ -26,42 +33,43 @@ export const customerFieldId = (field: string) => `customer-${field}`;
 /** Data and terms: what two people typed into one field is shown to the second, who chooses. */
 export function CustomerForm({
   user,
-  fields,
+  fields: names,
   values,
   choices,
-  refused,
   conflict,
   maySave,
-}: {
+  ...posted
+}: PostedForm & {
   user: OperatorUser;
   /** Those that the person has. */
   fields: readonly CustomerField[];
   values: Record<CustomerField, string>;
   choices: Choices;
-  refused: RefusedForm | undefined;
   conflict: { version: string; fields: ConflictField[] } | null;
   maySave: boolean;
 }) {
   const { t } = useTranslation("operator");
-  const isThis = refused?.typed.intent === "edit";
+  const { amount } = useFormat();
+  const [form, fields] = usePostedForm<CustomerField | "version">({
+    ...{ id: "customer", ...posted },
+    defaultValue: { ...values, credit_limit: amount(values.credit_limit), version: user.version },
+  });
   return (
     <Panel title={t("customers.dataAndTerms")}>
-      <PostForm>
+      <PostForm {...getFormProps(form)}>
         {conflict && conflict.fields.length > 0 && (
           <ConflictPanel fields={conflict.fields} nameOf={(field) => t(`customers.fields.${field}`)} />
         )}
         <input
-          type="hidden"
-          name="version"
-          value={conflict?.version ?? ((isThis && refused.typed.version) || user.version)}
+          {...getInputProps(fields.version, { type: "hidden" })}
+          {...(conflict && { defaultValue: conflict.version })}
         />
         <FieldGrid>
-          {fields.map((name) => (
+          {names.map((name) => (
             <CustomerInput
               key={name}
               name={name}
-              value={(isThis ? refused.typed[name] : undefined) ?? (isThis ? "" : values[name])}
-              errors={(isThis ? refused.errors[name] : null) ?? []}
+              field={fields[name]}
               choices={choices}
               label={t(`customers.fields.${name}`)}
               hint={HINTED.has(name) ? t(`customers.hints.${name}`) : undefined}
@@ -84,37 +92,39 @@ const NUMBERS: ReadonlySet<CustomerField> = new Set(["credit_limit", "payment_da
 
 function CustomerInput({
   name,
-  value,
-  errors,
+  field,
   choices,
   label,
   hint,
 }: {
   name: CustomerField;
-  value: string;
-  errors: string[];
+  field: PostedField;
   choices: Choices;
   label: string;
   hint: string | undefined;
 }) {
   const { t } = useTranslation("operator");
-  const { amount } = useFormat();
-  const shown = name === "credit_limit" ? amount(value) : value;
-  const common = { id: customerFieldId(name), name, label, errors, defaultValue: shown, hint };
+  const common = { id: customerFieldId(name), label, hint };
   const options = {
     locale: LOCALES.map((one) => ({ value: one, label: t(`common:language.${one}`) })),
     agent: [{ value: "", label: t("customers.noAgent") }, ...choices.agents],
     price_list: choices.lists,
   };
   if (name === "locale" || name === "agent" || name === "price_list")
-    return <SelectField {...common} options={withCurrent(options[name], value)} />;
+    return (
+      <SelectField
+        {...selectProps(field)}
+        {...common}
+        options={withCurrent(options[name], field.initialValue ?? "")}
+      />
+    );
   return (
     <TextField
+      {...textProps(field)}
       {...common}
       type={name === "email" || name === "pec" ? "email" : "text"}
       required={name === "email"}
       inputMode={NUMBERS.has(name) ? "decimal" : undefined}
-      maxLength={300}
     />
   );
 }

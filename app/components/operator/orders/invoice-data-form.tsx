@@ -1,7 +1,8 @@
+import { getFormProps } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
-import type { RefusedForm } from "~/components/ui/form/refused-form";
+import { type PostedForm, textProps, usePostedForm } from "~/components/ui/form/posted-form";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { Form, Link } from "~/components/ui/page/link";
 import { ADDRESS_FIELDS, INVOICE_DATA_FIELDS } from "~/contract/constants/address-fields";
@@ -13,18 +14,20 @@ import { box, stack } from "~/theme/layout.css";
 /** Lists the faults of the order's electronic invoice, with a form for its data. */
 export function InvoiceDataForm({
   order,
-  refused,
-}: {
+  ...posted
+}: PostedForm & {
   order: OperatorOrder;
-  refused: RefusedForm | undefined;
 }) {
   const { t } = useTranslation(["operator", "account"]);
+  const texts: Record<string, unknown> = { ...order, ...order.billing_address };
+  const [form, fields] = usePostedForm<(typeof INVOICE_DATA_FIELDS)[number]>({
+    ...{ id: "invoice-form", ...posted },
+    defaultValue: Object.fromEntries(INVOICE_DATA_FIELDS.map((name) => [name, String(texts[name] ?? "")])),
+  });
   const faults = order.invoice_faults;
   if (faults === null) return null;
   const ofSeller = faults.some(({ field }) => field.startsWith("COMPANY_DATA"));
   const ofOrder = faults.filter(({ field }) => !field.startsWith("COMPANY_DATA"));
-  const posted = refused?.typed.intent === "invoice-data" ? refused : undefined;
-  const texts: Record<string, unknown> = { ...order, ...order.billing_address };
   const label = (field: string) =>
     ADDRESS_FIELDS.some((name) => name === field)
       ? t(`account:addresses.field.${field}`)
@@ -49,18 +52,16 @@ export function InvoiceDataForm({
           {t("order.invoiceData.seller")} <Link to={operatorPaths.settings()}>{t("nav.settings")}</Link>
         </p>
       )}
-      <Disclosure summary={t("order.invoiceData.edit")} open={ofOrder.length > 0 || posted !== undefined}>
-        <Form method="post" className={stack.s4}>
+      <Disclosure summary={t("order.invoiceData.edit")} open={ofOrder.length > 0 || posted.result != null}>
+        <Form {...getFormProps(form)} method="post" className={stack.s4}>
           {INVOICE_DATA_FIELDS.map((name) => (
             <TextField
+              {...textProps(fields[name])}
               key={name}
               id={fieldId(name)}
-              name={name}
               label={label(name)}
               autoComplete="off"
               spellCheck={false}
-              defaultValue={posted?.typed[name] ?? String(texts[name] ?? "")}
-              errors={posted?.errors[name] ?? []}
             />
           ))}
           <p>

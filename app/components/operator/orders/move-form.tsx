@@ -1,8 +1,15 @@
+import { FormProvider, getFormProps } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { DefaultButton } from "~/components/ui/form/default-button";
 import { SelectField, TextField } from "~/components/ui/form/field";
-import type { RefusedForm } from "~/components/ui/form/refused-form";
+import {
+  type PostedField,
+  type PostedForm,
+  selectProps,
+  textProps,
+  usePostedForm,
+} from "~/components/ui/form/posted-form";
 import { Form } from "~/components/ui/page/link";
 import type { OperatorOrder } from "~/contract/operator/orders";
 import { classes } from "~/theme/classes";
@@ -22,74 +29,70 @@ export const moveFieldId = (field: string): string => PARCEL_FIELDS.get(field) ?
 /** An order's rows with shipped quantities, and its next status. */
 export function MoveForm({
   order,
-  refused,
   mayWrite,
-}: {
+  ...posted
+}: PostedForm & {
   order: Pick<OperatorOrder, "rows" | "moves">;
-  refused: RefusedForm | undefined;
   mayWrite: boolean;
 }) {
-  const { t } = useTranslation(["operator", "account"]);
-  const { moves } = order;
-  if (moves.length === 0 || !mayWrite)
+  const { t } = useTranslation("operator");
+  if (order.moves.length === 0 || !mayWrite)
     return (
       <section className={stack.s4}>
-        <ShippedRows rows={order.rows} typed={null} />
+        <ShippedRows rows={order.rows} />
         <p>{t(mayWrite ? "order.final" : "needsRole")}</p>
       </section>
     );
-  const isPartial = moves.includes("partially_shipped");
-  return (
-    <Form method="post" className={stack.s4}>
-      <DefaultButton />
-      <ShippedRows rows={order.rows} typed={isPartial ? (refused?.typed ?? {}) : null} />
-      {isPartial && <p className={classes(small, muted)}>{t("order.shippedHint")}</p>}
-      <h2>{t("order.move")}</h2>
-      <SelectField
-        id="to"
-        name="to"
-        required
-        label={t("order.to")}
-        hint={moves.some((to) => to === "cancelled" || to === "refunded") && t("order.finalHint")}
-        defaultValue={refused?.typed.to ?? ""}
-        errors={refused?.errors.to ?? []}
-        options={[
-          { value: "", label: t("order.choose") },
-          ...moves.map((value) => ({ value, label: t(`account:status.${value}`) })),
-        ]}
-      />
-      {moves.includes("shipped") && <TrackingFields refused={refused} />}
-      <TextField
-        id="note"
-        name="note"
-        label={t("order.note")}
-        optional={t("order.optional")}
-        defaultValue={refused?.typed.note}
-        errors={refused?.errors.note ?? []}
-      />
-      <p>
-        <Button name="intent" value="move">
-          {t("order.apply")}
-        </Button>
-      </p>
-    </Form>
-  );
+  return <NextStatusForm order={order} {...posted} />;
 }
 
-function TrackingFields({ refused }: { refused: RefusedForm | undefined }) {
-  const { t } = useTranslation("operator");
-  const field = (ofCall: string) => ({
-    id: moveFieldId(ofCall),
-    name: moveFieldId(ofCall),
+type Name = "shipped" | "to" | "carrier" | "tracking" | "url" | "note";
+
+function NextStatusForm({
+  order: { rows, moves },
+  ...posted
+}: PostedForm & { order: Pick<OperatorOrder, "rows" | "moves"> }) {
+  const { t } = useTranslation(["operator", "account"]);
+  const [form, fields] = usePostedForm<Name>({
+    ...{ id: "move", ...posted },
+    defaultValue: { shipped: Object.fromEntries(rows.map((row) => [row.id, String(row.shipped_qty)])) },
+  });
+  const isPartial = moves.includes("partially_shipped");
+  const parcel = (ofCall: "tracking.carrier" | "tracking.number" | "tracking.url", field: PostedField) => ({
+    ...textProps(field),
     optional: t("order.optional"),
-    defaultValue: refused?.typed[moveFieldId(ofCall)],
-    errors: refused?.errors[ofCall] ?? [],
+    errors: form.allErrors[ofCall],
   });
   return (
-    <div className={columns}>
-      <TextField {...field("tracking.carrier")} label={t("order.carrier")} />
-      <TextField {...field("tracking.number")} label={t("order.tracking")} />
-      <TextField {...field("tracking.url")} type="url" label={t("order.url")} />
-    </div>
+    <FormProvider context={form.context}>
+      <Form {...getFormProps(form)} method="post" className={stack.s4}>
+        <DefaultButton />
+        <ShippedRows rows={rows} isInput={isPartial} />
+        {isPartial && <p className={classes(small, muted)}>{t("order.shippedHint")}</p>}
+        <h2>{t("order.move")}</h2>
+        <SelectField
+          {...selectProps(fields.to)}
+          label={t("order.to")}
+          hint={moves.some((to) => to === "cancelled" || to === "refunded") && t("order.finalHint")}
+          options={[
+            { value: "", label: t("order.choose") },
+            ...moves.map((value) => ({ value, label: t(`account:status.${value}`) })),
+          ]}
+        />
+        {moves.includes("shipped") && (
+          <div className={columns}>
+            <TextField {...parcel("tracking.carrier", fields.carrier)} label={t("order.carrier")} />
+            <TextField {...parcel("tracking.number", fields.tracking)} label={t("order.tracking")} />
+            <TextField {...parcel("tracking.url", fields.url)} type="url" label={t("order.url")} />
+          </div>
+        )}
+        <TextField {...textProps(fields.note)} label={t("order.note")} optional={t("order.optional")} />
+        <p>
+          <Button name="intent" value="move">
+            {t("order.apply")}
+          </Button>
+        </p>
+      </Form>
+    </FormProvider>
   );
 }

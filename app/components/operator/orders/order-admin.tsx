@@ -1,7 +1,8 @@
+import { getFormProps } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
-import type { RefusedForm } from "~/components/ui/form/refused-form";
+import { type PostedForm, textProps, usePostedForm } from "~/components/ui/form/posted-form";
 import { Form, Link } from "~/components/ui/page/link";
 import type { OperatorOrder } from "~/contract/operator/orders";
 import type { OperatorUser } from "~/contract/operator/users";
@@ -13,12 +14,11 @@ import { box, stack } from "~/theme/layout.css";
 export function OrderAdmin({
   order,
   customer,
-  refused,
   mayWrite,
-}: {
+  ...posted
+}: PostedForm & {
   order: OperatorOrder;
   customer: OperatorUser | null;
-  refused: RefusedForm | undefined;
   mayWrite: boolean;
 }) {
   const { t } = useTranslation("operator");
@@ -54,40 +54,38 @@ export function OrderAdmin({
           </Button>
         </Form>
       )}
-      {mayWrite && <InvoiceForm order={order} refused={refused} />}
+      {mayWrite && (
+        <InvoiceForm
+          key={posted.result ? "refused" : `${order.invoice?.number} ${order.invoice?.date}`}
+          invoice={order.invoice}
+          {...posted}
+        />
+      )}
     </>
   );
 }
 
-function InvoiceForm({
-  order,
-  refused,
-}: {
-  order: Pick<OperatorOrder, "invoice">;
-  refused: RefusedForm | undefined;
-}) {
+function InvoiceForm({ invoice, ...posted }: PostedForm & Pick<OperatorOrder, "invoice">) {
   const { t } = useTranslation("operator");
+  const [form, { number, date }] = usePostedForm<"number" | "date">({
+    ...{ id: "invoice", ...posted },
+    defaultValue: { number: invoice?.number ?? "", date: invoice?.date ?? "" },
+  });
   return (
     <section className={classes(box, stack.s3)}>
       <h2>{t("order.invoice")}</h2>
-      <Form method="post" className={stack.s4}>
+      <Form {...getFormProps(form)} method="post" className={stack.s4}>
         <TextField
-          id="number"
-          name="number"
+          {...textProps(number)}
           optional={t("order.optional")}
-          hint={order.invoice ? undefined : t("order.invoiceHint")}
+          hint={invoice ? undefined : t("order.invoiceHint")}
           label={t("order.invoiceNumber")}
-          defaultValue={refused?.typed.number ?? order.invoice?.number}
-          errors={refused?.errors.number ?? []}
         />
         <TextField
-          id="date"
-          name="date"
+          {...textProps(date)}
           type="date"
           optional={t("order.optional")}
           label={t("order.invoiceDate")}
-          defaultValue={refused?.typed.date ?? order.invoice?.date}
-          errors={refused?.errors.date ?? []}
         />
         <p>
           <Button name="intent" value="invoice">

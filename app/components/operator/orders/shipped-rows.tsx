@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { QuantityInput } from "~/components/product/quantity-input";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import type { OrderRow } from "~/contract/orders";
 import { code } from "~/theme/text.css";
+import { RowQuantity } from "./row-quantity";
 
 /** The rows with their shipped quantities: input fields where a partial dispatch is possible. */
 export function ShippedRows({
   rows,
-  typed,
+  isInput = false,
 }: {
   rows: OrderRow[];
-  /** Typed values by `shipped.{row}`; null where nothing can be shipped. */
-  typed: Record<string, string> | null;
+  /** Whether the rows are in the form that ships them. */
+  isInput?: boolean;
 }) {
   const { t } = useTranslation("operator");
   return (
@@ -32,12 +32,8 @@ export function ShippedRows({
               {row.qty}
             </Cell>
             <Cell label={t("order.shipped")} align="end">
-              {typed ? (
-                <QuantityInput
-                  name={`shipped.${row.id}`}
-                  defaultValue={typed[`shipped.${row.id}`] ?? row.shipped_qty}
-                  aria-label={`${t("order.shipped")}: ${row.name}`}
-                />
+              {isInput ? (
+                <RowQuantity name={`shipped.${row.id}`} label={`${t("order.shipped")}: ${row.name}`} />
               ) : (
                 row.shipped_qty
               )}

@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { soft } from "~/components/operator/ui/base.css";
 import { Cell, RowName } from "~/components/operator/ui/data-table";
@@ -6,7 +7,14 @@ import { Status } from "~/components/operator/ui/status";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { SelectField, TextField } from "~/components/ui/form/field";
-import type { RefusedForm } from "~/components/ui/form/refused-form";
+import {
+  checkProps,
+  type PostedField,
+  type PostedForm,
+  selectProps,
+  textProps,
+  usePostedForm,
+} from "~/components/ui/form/posted-form";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { Form } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
@@ -16,7 +24,7 @@ import { useFormat } from "~/i18n/use-format";
 import { row } from "~/theme/layout.css";
 
 /** A person in the list, with what an owner may change. */
-export function PersonRow({ person }: { person: OperatorPerson }) {
+export function PersonRow({ person, ...posted }: PostedForm & { person: OperatorPerson }) {
   const { t } = useTranslation("operator");
   const { dateTime } = useFormat();
   const [tone, state] = person.is_disabled
@@ -41,6 +49,7 @@ export function PersonRow({ person }: { person: OperatorPerson }) {
       </Cell>
       <Cell>
         <Disclosure
+          open={posted.result != null}
           summary={
             <>
               {t("people.change")}
@@ -48,29 +57,29 @@ export function PersonRow({ person }: { person: OperatorPerson }) {
             </>
           }
         >
-          <PersonForms person={person} />
+          <PersonForms person={person} {...posted} />
         </Disclosure>
       </Cell>
     </tr>
   );
 }
 
-function PersonForms({ person }: { person: OperatorPerson }) {
+export const personFieldId = (field: string, person: string | number): string => `${field}-${person}`;
+
+function PersonForms({ person, ...posted }: PostedForm & { person: OperatorPerson }) {
   const { t } = useTranslation("operator");
+  const { id, name, role } = person;
+  const [form, fields] = usePostedForm<"name" | "role" | "is_disabled">({
+    ...{ id: `person-${id}`, ...posted },
+    defaultValue: { name, role, is_disabled: person.is_disabled ? "on" : "" },
+  });
   return (
     <>
-      <PostForm>
-        <input type="hidden" name="person" value={person.id} />
-        <TextField
-          id={`name-${person.id}`}
-          name="name"
-          required
-          maxLength={120}
-          label={t("people.name")}
-          defaultValue={person.name}
-        />
-        <RoleField id={`role-${person.id}`} defaultValue={person.role} />
-        <Check name="is_disabled" defaultChecked={person.is_disabled}>
+      <PostForm {...getFormProps(form)}>
+        <input type="hidden" name="person" value={id} />
+        <TextField {...textProps(fields.name)} id={personFieldId("name", id)} label={t("people.name")} />
+        <RoleField field={fields.role} id={personFieldId("role", id)} />
+        <Check {...checkProps(fields.is_disabled)} id={personFieldId("is_disabled", id)}>
           {t("people.disable")}
         </Check>
         <p>
@@ -80,7 +89,7 @@ function PersonForms({ person }: { person: OperatorPerson }) {
         </p>
       </PostForm>
       <Form method="post" className={row}>
-        <input type="hidden" name="person" value={person.id} />
+        <input type="hidden" name="person" value={id} />
         {person.must_change_password && !person.is_disabled && (
           <Button name="intent" value="invite-again">
             {t("people.inviteAgain")}
@@ -103,36 +112,20 @@ function PersonForms({ person }: { person: OperatorPerson }) {
 }
 
 /** Somebody new, who gets a link by email; or a password, shown once, to be handed over. */
-export function NewPerson({ refused }: { refused: RefusedForm | undefined }) {
+export function NewPerson(posted: PostedForm) {
   const { t } = useTranslation("operator");
-  const isThis = refused?.typed.intent === "create" || refused?.typed.intent === "invite";
-  const errors = isThis ? refused.errors : {};
+  const [form, fields] = usePostedForm<"name" | "email" | "role" | "locale">({
+    ...{ id: "new-person", ...posted },
+    defaultValue: { role: "orders" },
+  });
   return (
-    <PostForm>
+    <PostForm {...getFormProps(form)}>
       <FieldGrid>
-        <TextField
-          id="name"
-          name="name"
-          required
-          maxLength={120}
-          label={t("people.name")}
-          defaultValue={isThis ? refused.typed.name : undefined}
-          errors={errors.name ?? []}
-        />
-        <TextField
-          id="email"
-          name="email"
-          inputMode="email"
-          required
-          maxLength={254}
-          label={t("people.email")}
-          defaultValue={isThis ? refused.typed.email : undefined}
-          errors={errors.email ?? []}
-        />
-        <RoleField id="role" defaultValue={isThis ? refused.typed.role : "orders"} />
+        <TextField {...textProps(fields.name)} label={t("people.name")} />
+        <TextField {...textProps(fields.email)} inputMode="email" label={t("people.email")} />
+        <RoleField field={fields.role} />
         <SelectField
-          id="locale"
-          name="locale"
+          {...selectProps(fields.locale)}
           label={t("profile.locale")}
           options={["it", "en", "es"].map((value) => ({ value, label: t(`common:language.${value}`) }))}
         />
@@ -149,14 +142,13 @@ export function NewPerson({ refused }: { refused: RefusedForm | undefined }) {
   );
 }
 
-function RoleField({ id, defaultValue }: { id: string; defaultValue: string | undefined }) {
+function RoleField({ field, id = field.name }: { field: PostedField; id?: string }) {
   const { t } = useTranslation("operator");
   return (
     <SelectField
+      {...selectProps(field)}
       id={id}
-      name="role"
       label={t("people.role")}
-      defaultValue={defaultValue}
       options={OPERATOR_ROLES.map((value) => ({
         value,
         label: `${t(`roles.${value}`)}: ${t(`people.may.${value}`)}`,

@@ -1,40 +1,35 @@
+import { getFormProps } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { mono } from "~/components/operator/ui/base.css";
 import { PostForm } from "~/components/operator/ui/forms";
 import { Status } from "~/components/operator/ui/status";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
+import { type PostedForm, replyTo, textProps, usePostedForm } from "~/components/ui/form/posted-form";
 import { Notice } from "~/components/ui/page/notice";
 import { CodePicture } from "~/components/ui/picture/code-picture";
 
 /** What is shown once: the secret that is being turned on, or the backup codes. */
 export type TotpShown = { secret: string; address: string; code: string[] } | { codes: string[] };
 
-type Errors = Record<string, string[] | null>;
-
 /** The old password, and the new one. */
-export function PasswordForm({ errors }: { errors: Errors }) {
+export function PasswordForm(posted: PostedForm) {
   const { t } = useTranslation("operator");
+  const [form, fields] = usePostedForm<"old_password" | "password">({ id: "password-form", ...posted });
   return (
-    <PostForm>
+    <PostForm {...getFormProps(form)}>
       <TextField
-        id="old_password"
-        name="old_password"
+        {...textProps(fields.old_password)}
         type="password"
         autoComplete="current-password"
-        required
         label={t("profile.oldPassword")}
-        errors={errors.old_password ?? []}
       />
       <TextField
-        id="password"
-        name="password"
+        {...textProps(fields.password)}
         type="password"
         autoComplete="new-password"
-        required
         label={t("profile.newPassword")}
         hint={t("profile.passwordHint")}
-        errors={errors.password ?? []}
       />
       <p>
         <Button variant="primary" name="intent" value="password">
@@ -49,13 +44,14 @@ export function PasswordForm({ errors }: { errors: Errors }) {
 export function SecondFactor({
   isOn,
   shown,
-  errors,
+  result,
 }: {
   isOn: boolean;
   shown: TotpShown | null;
-  errors: Errors;
+  result: PostedForm["result"];
 }) {
   const { t } = useTranslation("operator");
+  const wrongCode = replyTo(result, { intent: "confirm-totp" })?.error?.code;
   return (
     <>
       <p>
@@ -66,7 +62,7 @@ export function SecondFactor({
           <p className={mono}>{shown.codes.join("  ")}</p>
         </Notice>
       )}
-      {isOn && <TotpOff errors={errors} />}
+      {isOn && <TotpOff errors={replyTo(result, { intent: "end-totp" })?.error?.password ?? []} />}
       {!isOn && (
         <PostForm>
           <p>{t("profile.totpHint")}</p>
@@ -83,18 +79,18 @@ export function SecondFactor({
               </p>
             </>
           )}
-          {(shown || errors.code) && (
+          {(shown || wrongCode) && (
             <TextField
               id="code"
               name="code"
               inputMode="numeric"
               autoComplete="one-time-code"
               label={t("signIn.code")}
-              errors={errors.code ?? []}
+              errors={wrongCode ?? []}
             />
           )}
           <p>
-            {shown || errors.code ? (
+            {shown || wrongCode ? (
               <Button variant="primary" name="intent" value="confirm-totp">
                 {t("profile.confirmTotp")}
               </Button>
@@ -110,18 +106,20 @@ export function SecondFactor({
   );
 }
 
-function TotpOff({ errors }: { errors: Errors }) {
+export const TOTP_PASSWORD = "totp-password";
+
+function TotpOff({ errors }: { errors: string[] }) {
   const { t } = useTranslation("operator");
   return (
     <PostForm>
       <TextField
-        id="totp-password"
+        id={TOTP_PASSWORD}
         name="password"
         type="password"
         autoComplete="current-password"
         required
         label={t("profile.oldPassword")}
-        errors={errors.password ?? []}
+        errors={errors}
       />
       <p>
         <Button variant="danger" name="intent" value="end-totp">

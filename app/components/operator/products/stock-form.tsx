@@ -1,7 +1,8 @@
+import { getFormProps } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
-import type { RefusedForm } from "~/components/ui/form/refused-form";
+import { type PostedForm, postedText, textProps, usePostedForm } from "~/components/ui/form/posted-form";
 import * as styles from "../item-form.css";
 import { soft } from "../ui/base.css";
 import { PostForm } from "../ui/forms";
@@ -12,32 +13,28 @@ const REASONS = ["arrival", "count", "broken", "return"] as const;
 export function StockForm({
   item,
   sku,
-  refused,
   maySave,
-}: {
+  ...posted
+}: PostedForm & {
   item: number;
   sku: string;
-  refused: RefusedForm | undefined;
   maySave: boolean;
 }) {
   const { t } = useTranslation("operator");
-  const field = (name: "change" | "quantity" | "reason") => ({
-    id: name,
-    name,
-    defaultValue: refused?.typed[name] ?? "",
-    errors: refused?.errors[name] ?? [],
+  const [form, { change, quantity, reason }] = usePostedForm<"change" | "quantity" | "reason">({
+    ...{ id: "stock", ...posted },
   });
   return (
-    <PostForm className={styles.root} aria-label={`${t("items.stock")} ${sku}`}>
+    <PostForm {...getFormProps(form)} className={styles.root} aria-label={`${t("items.stock")} ${sku}`}>
       <input type="hidden" name="item" value={item} />
       <TextField
-        {...field("change")}
+        {...textProps(change)}
         label={t("items.change")}
         hint={t("items.changeHint")}
         inputMode="text"
       />
-      <TextField {...field("quantity")} label={t("items.counted")} inputMode="numeric" />
-      <TextField {...field("reason")} label={t("items.reason")} list="stock-reasons" maxLength={200} />
+      <TextField {...textProps(quantity)} label={t("items.counted")} inputMode="numeric" />
+      <TextField {...textProps(reason)} label={t("items.reason")} list="stock-reasons" />
       <StockReasons />
       <Button name="intent" value="stock" disabled={!maySave}>
         {t("items.keepStock")}
@@ -52,13 +49,13 @@ export function WeightForm({
   item,
   sku,
   weight,
-  refused,
+  result,
   maySave,
 }: {
   item: number;
   sku: string;
   weight: number | null;
-  refused: RefusedForm | undefined;
+  result: PostedForm["result"];
   maySave: boolean;
 }) {
   const { t } = useTranslation("operator");
@@ -71,8 +68,8 @@ export function WeightForm({
         label={t("grid.weight_g")}
         hint={t("items.weightHint")}
         inputMode="numeric"
-        defaultValue={refused?.typed.weight_g ?? (weight === null ? "" : String(weight))}
-        errors={refused?.errors.weight_g ?? []}
+        defaultValue={result ? (postedText(result, "weight_g") ?? "") : (weight ?? "")}
+        errors={result?.error?.weight_g ?? []}
       />
       <Button name="intent" value="weight" disabled={!maySave}>
         {t("records.save")}
@@ -85,11 +82,11 @@ export function WeightForm({
 export function StockLineForm({
   item,
   sku,
-  refused,
+  result,
 }: {
   item: number;
   sku: string;
-  refused: RefusedForm | undefined;
+  result: PostedForm["result"];
 }) {
   const { t } = useTranslation("operator");
   return (
@@ -102,8 +99,8 @@ export function StockLineForm({
         required
         placeholder="±"
         aria-label={`${t("items.change")} ${sku}`}
-        aria-invalid={refused?.errors.change ? true : undefined}
-        defaultValue={refused?.typed.change ?? ""}
+        aria-invalid={result?.error?.change ? true : undefined}
+        defaultValue={postedText(result, "change")}
       />
       <input
         name="reason"
@@ -112,7 +109,7 @@ export function StockLineForm({
         maxLength={200}
         placeholder={t("items.reason")}
         aria-label={`${t("items.reason")} ${sku}`}
-        defaultValue={refused?.typed.reason ?? ""}
+        defaultValue={postedText(result, "reason")}
       />
       <Button>{t("records.save")}</Button>
     </PostForm>

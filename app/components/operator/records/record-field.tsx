@@ -1,10 +1,16 @@
+import { useField } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Check } from "~/components/ui/form/check";
 import { FieldError, SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
-import { localMoment } from "~/contract/constants/moment";
+import {
+  checkProps,
+  type PostedField,
+  selectProps,
+  textareaProps,
+  textProps,
+} from "~/components/ui/form/posted-form";
 import { fieldName, headsOf } from "~/contract/constants/record-fields";
 import type { RecordField } from "~/contract/operator/record-forms/fields";
-import { useFormat } from "~/i18n/use-format";
 import { LibraryLink } from "../pictures/library-link";
 import { WholeRow } from "../ui/forms";
 import { useRecordForm } from "./record-form-context";
@@ -46,7 +52,7 @@ const PICTURES = ["image", "images"];
 
 function RecordInput({
   name,
-  field: { column, input, options = [], empty, preset = "", from, isRequired },
+  field: { column, input, options = [], empty, preset = "", from },
   locale,
 }: {
   name: string;
@@ -54,15 +60,12 @@ function RecordInput({
   locale: string | null;
 }) {
   const { t } = useTranslation("operator");
-  const { amount } = useFormat();
-  const { values, errors, fixedKey, keys } = useRecordForm();
+  const { fixedKey, keys } = useRecordForm();
+  const [cell]: [PostedField, unknown] = useField(name);
   const label = `${t(`records.fields.${column}`)}${locale === null ? "" : ` (${locale})`}`;
-  const typed = values[name] ?? "";
+  const typed: string = cell.initialValue ?? "";
   const shared = {
-    id: name,
-    name,
     label,
-    errors: errors[name] ?? [],
     ...((HINTED.includes(column) || PICTURES.includes(column)) && {
       hint: (
         <>
@@ -72,21 +75,22 @@ function RecordInput({
       ),
     }),
   };
-  if (fixedKey === name) return <TextField {...shared} defaultValue={typed} readOnly />;
+  if (fixedKey === name) return <TextField {...textProps(cell)} {...shared} readOnly />;
   switch (input) {
-    case "flag":
+    case "flag": {
+      const { errors, ...box } = checkProps(cell, "true");
       return (
         <div>
           <input type="hidden" name={name} value="false" />
-          <Check id={name} name={name} value="true" defaultChecked={typed === "true"}>
-            {label}
-          </Check>
-          <FieldError id={name} errors={errors[name]} />
+          <Check {...box}>{label}</Check>
+          <FieldError id={name} errors={errors} />
         </div>
       );
+    }
     case "choice":
       return (
         <SelectField
+          {...selectProps(cell)}
           {...shared}
           defaultValue={typed || preset}
           options={withTyped(options, typed || preset).map((value) => ({
@@ -101,8 +105,8 @@ function RecordInput({
     case "key":
       return (
         <SelectField
+          {...selectProps(cell)}
           {...shared}
-          defaultValue={typed}
           options={withTyped(["", ...(keys[from ?? ""] ?? [])], typed).map((value) => ({
             value,
             label: value || "–",
@@ -113,27 +117,20 @@ function RecordInput({
     case "attributes":
       return (
         <TextAreaField
+          {...textareaProps(cell)}
           {...shared}
-          defaultValue={typed}
           rows={Math.min(14, Math.max(2, Math.ceil(typed.length / 90)))}
         />
       );
     case "moment":
-      return (
-        <TextField
-          {...shared}
-          type="datetime-local"
-          defaultValue={localMoment(typed)}
-          required={isRequired}
-        />
-      );
+      return <TextField {...textProps(cell)} {...shared} type="datetime-local" />;
     case "day":
-      return <TextField {...shared} type="date" defaultValue={typed} required={isRequired} />;
+      return <TextField {...textProps(cell)} {...shared} type="date" />;
     default:
       return (
         <TextField
+          {...textProps(cell)}
           {...shared}
-          defaultValue={input === "money" ? amount(typed) : typed}
           list={from && `keys-${from}`}
           inputMode={input === "number" ? "numeric" : input === "money" ? "decimal" : undefined}
         />

@@ -1,9 +1,11 @@
 import { createContext, useContext } from "react";
-import type { FieldDefinition, FormValues } from "~/contract/operator/record-forms";
+import type { FieldDefinition, RowValues } from "~/contract/operator/record-forms";
 
 interface RecordFormState {
-  values: FormValues;
-  errors: Record<string, string[]>;
+  /** The stored values, or those of the last post. conform has the values that are typed now. */
+  values: RowValues;
+  /** The index of the open block; null if all are closed. */
+  open: number | null;
   locales: readonly string[];
   definitions: readonly FieldDefinition[];
   /** Keys that fields propose or choose from, by kind. */

@@ -1,8 +1,10 @@
+import { useField } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { SelectField, TextField } from "~/components/ui/form/field";
-import { fieldName, REMOVED, rowCount } from "~/contract/constants/record-fields";
+import { checkProps, type PostedField, selectProps, textProps } from "~/components/ui/form/posted-form";
+import { fieldName, REMOVED, rowsIn } from "~/contract/constants/record-fields";
 import type { RecordSection } from "~/contract/operator/record-forms/fields";
 import { BlocksEditor } from "../blocks/blocks-editor";
 import { FieldGrid } from "../ui/forms";
@@ -64,9 +66,10 @@ const MORE_ROWS = 3;
 
 function ManyRows({ section }: { section: RecordSection }) {
   const { t } = useTranslation("operator");
-  const { values, more, errors, maySave } = useRecordForm();
+  const { values, more, maySave } = useRecordForm();
   const { table, most = Number.POSITIVE_INFINITY, blanks = 1 } = section;
-  const stored = rowCount(values, table);
+  const [{ errors }]: [PostedField, unknown] = useField(table);
+  const stored = rowsIn(values[table]);
   const count = Math.min(most, stored + (more === table ? MORE_ROWS : stored === 0 ? blanks : 1));
   return (
     <Stack>
@@ -75,18 +78,10 @@ function ManyRows({ section }: { section: RecordSection }) {
         <fieldset key={row}>
           <legend>
             {row < stored ? t("records.row", { number: row + 1 }) : t("records.newRow")}
-            {errors[table]?.join(" ")}
+            {errors?.join(" ")}
           </legend>
           <RowFields section={section} row={row} />
-          {row < stored && (
-            <Check
-              name={fieldName(table, row, REMOVED)}
-              value="1"
-              defaultChecked={values[fieldName(table, row, REMOVED)] === "1"}
-            >
-              {t("records.removeRow")}
-            </Check>
-          )}
+          {row < stored && <RemoveRow name={fieldName(table, row, REMOVED)} />}
         </fieldset>
       ))}
       {count < most && (
@@ -100,41 +95,45 @@ function ManyRows({ section }: { section: RecordSection }) {
   );
 }
 
+function RemoveRow({ name }: { name: string }) {
+  const { t } = useTranslation("operator");
+  const [cell]: [PostedField, unknown] = useField(name);
+  return <Check {...checkProps(cell, "1")}>{t("records.removeRow")}</Check>;
+}
+
 /** The values of the custom fields, by their definitions: a choice where there are choices. */
 function FieldRows({ section: { table } }: { section: RecordSection }) {
-  const { values, errors, definitions } = useRecordForm();
+  const { values } = useRecordForm();
   return (
     <FieldGrid>
-      {Array.from({ length: rowCount(values, table) }, (_, row) => {
-        const key = values[fieldName(table, row, "field")] ?? "";
-        const name = fieldName(table, row, "value");
-        const definition = definitions.find((one) => one.key === key);
-        const { label = key, unit = "", options = [] } = definition ?? {};
-        const typed = values[name] ?? "";
-        const shared = {
-          id: name,
-          name,
-          label: unit === "" ? label : `${label} (${unit})`,
-          defaultValue: typed,
-          errors: errors[name] ?? [],
-        };
-        return (
-          <div key={name}>
-            <input type="hidden" name={fieldName(table, row, "field")} value={key} />
-            {options.length > 0 ? (
-              <SelectField
-                {...shared}
-                options={[...new Set(["", typed, ...options])].map((value) => ({
-                  value,
-                  label: value || "–",
-                }))}
-              />
-            ) : (
-              <TextField {...shared} />
-            )}
-          </div>
-        );
-      })}
+      {Array.from({ length: rowsIn(values[table]) }, (_, row) => (
+        <CustomField key={fieldName(table, row, "value")} table={table} row={row} />
+      ))}
     </FieldGrid>
+  );
+}
+
+function CustomField({ table, row }: { table: string; row: number }) {
+  const { values, definitions } = useRecordForm();
+  const [cell]: [PostedField, unknown] = useField(fieldName(table, row, "value"));
+  const key = values[table]?.[row]?.field ?? "";
+  const { label: name = key, unit = "", options = [] } = definitions.find((one) => one.key === key) ?? {};
+  const label = unit === "" ? name : `${name} (${unit})`;
+  return (
+    <div>
+      <input type="hidden" name={fieldName(table, row, "field")} value={key} />
+      {options.length > 0 ? (
+        <SelectField
+          {...selectProps(cell)}
+          label={label}
+          options={[...new Set(["", cell.initialValue ?? "", ...options])].map((value) => ({
+            value,
+            label: value || "–",
+          }))}
+        />
+      ) : (
+        <TextField {...textProps(cell)} label={label} />
+      )}
+    </div>
   );
 }

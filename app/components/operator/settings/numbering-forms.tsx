@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Panel } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
-import type { RefusedForm } from "~/components/ui/form/refused-form";
+import { type PostedForm, postedText, replyTo } from "~/components/ui/form/posted-form";
 import { Form } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { Numbering } from "~/contract/operator/numbering";
@@ -14,10 +14,10 @@ export const nextNumberId = (series: string): string => `next-${series}`;
 /** Each counter with its next number, which the owner may move forward. */
 export function NumberingForms({
   numbering,
-  refused,
+  result,
 }: {
   numbering: readonly Numbering[];
-  refused: RefusedForm | undefined;
+  result: PostedForm["result"];
 }) {
   const { t } = useTranslation("operator");
   return (
@@ -25,7 +25,7 @@ export function NumberingForms({
       <div className={stack.s5}>
         <p>{t("settings.numbering.about")}</p>
         {numbering.map(({ series, next, number }) => {
-          const posted = refused?.typed.series === series ? refused : undefined;
+          const posted = replyTo(result, { series });
           const name = t(`settings.numbering.${series}`);
           return (
             <Form key={`${series} ${next}`} method="post" className={styles.root}>
@@ -37,8 +37,8 @@ export function NumberingForms({
                 hint={t("settings.numbering.next", { number })}
                 inputMode="numeric"
                 autoComplete="off"
-                defaultValue={posted?.typed.next ?? String(next)}
-                errors={posted?.errors.next ?? []}
+                defaultValue={posted ? postedText(posted, "next") : next}
+                errors={posted?.error?.next ?? []}
               />
               <Button name="intent" value="numbering">
                 {t("settings.save")}

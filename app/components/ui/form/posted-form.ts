@@ -9,11 +9,26 @@ import {
   useForm,
 } from "@conform-to/react";
 
+/** A field's text, the texts of several boxes of one name, or the fields that a dot leads to. */
+export type PostedValue = string | readonly string[] | { [field: string]: PostedValue };
+
 export interface PostedForm {
   /** The action's reply to the last post. */
   result: SubmissionResult<string[]> | null | undefined;
   /** The limits in the schema that reads the post, by field. */
   constraint: Record<string, { required?: boolean; maxLength?: number }>;
+}
+
+/** The reply if the post had these values, on a page with several forms; undefined after another form's post. */
+export const replyTo = (result: PostedForm["result"], posted: Record<string, string>) =>
+  Object.entries(posted).every(([name, value]) => result?.initialValue?.[name] === value)
+    ? result
+    : undefined;
+
+/** A posted text, for a form too small for `usePostedForm`, as in each row of a list. */
+export function postedText(result: PostedForm["result"], name: string): string | undefined {
+  const value = result?.initialValue?.[name];
+  return typeof value === "string" ? value : undefined;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: conform's own type for a field of any form
@@ -31,7 +46,7 @@ export const usePostedForm = <Name extends string>({
 }: PostedForm & {
   id: string;
   /** Before anything was posted. */
-  defaultValue?: { [field in Name]?: string };
+  defaultValue?: { [field in Name]?: PostedValue };
 }) =>
   useForm<Record<Name, string>>({
     id,

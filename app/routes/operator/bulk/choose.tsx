@@ -9,7 +9,7 @@ import { changeText } from "~/components/operator/bulk/change-text";
 import { DottedList } from "~/components/operator/ui/lists";
 import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { FormErrors } from "~/components/ui/form/form-errors";
-import { refusedForm } from "~/components/ui/form/refused-form";
+import { postedText } from "~/components/ui/form/posted-form";
 import { Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
@@ -17,18 +17,22 @@ import { operatorBulkForm } from "~/contract/operator/forms";
 import { useFormat } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
 import { currencyOf, settingsOf } from "~/storefront/content/settings";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { bulkChangeOf, bulkSelectionIn, productQueryIn } from "~/storefront/operator/bulk-selection";
 import { formFacts } from "~/storefront/operator/records/form-facts";
 import { asTree } from "~/storefront/operator/records/record-tree";
 import { operatorContext } from "~/storefront/operator/require-operator";
 
+const [, , priceForm] = operatorBulkForm.options;
+
 export async function loader(args: LoaderFunctionArgs) {
   const context = await operatorContext(args, "catalogue.write");
   const { shop, url } = context;
   const selection = bulkSelectionIn(url);
   const [settings, past] = await Promise.all([settingsOf(args), shop.bulkChanges.list({})]);
-  const shared = { past: past.results, currency: currencyOf(settings) };
+  const constraint = constraintOf(priceForm);
+  const shared = { past: past.results, currency: currencyOf(settings), constraint };
   if (!selection) return { ...shared, choices: null, ticked: null, isEmpty: url.searchParams.has("show") };
   const [categories, lists, facts] = await Promise.all([
     shop.catalogue.list({ kind: "category", page: "-1" }),
@@ -62,8 +66,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OperatorBulk() {
-  const { choices, ticked, isEmpty, past, currency } = useLoaderData<typeof loader>();
-  const refused = refusedForm(useActionData<typeof action>()?.result);
+  const { choices, ticked, isEmpty, past, currency, constraint } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("operator");
   const { money, percent, dateTime } = useFormat();
   const texts = { t, percent, money: (amount: string) => money(amount, currency) };
@@ -75,13 +79,15 @@ export default function OperatorBulk() {
       {isEmpty && <Notice kind="warn">{t("bulk.noneChosen")}</Notice>}
       <FormErrors
         title={() => t("notDone")}
-        error={refused?.errors}
-        idOf={(name) => `${refused?.typed.kind}.${name}`}
+        error={result?.error}
+        idOf={(name) =>
+          [postedText(result, "kind"), postedText(result, "column"), name].filter(Boolean).join(".")
+        }
       />
       {choices && (
         <>
           <p>{t("bulk.previewHint")}</p>
-          <BulkChangeForms choices={choices} refused={refused} />
+          <BulkChangeForms choices={choices} result={result} constraint={constraint} />
         </>
       )}
       <Panel title={t("bulk.past")} id="past">

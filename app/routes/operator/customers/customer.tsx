@@ -17,12 +17,13 @@ import { CustomerMoney } from "~/components/operator/customers/customer-money";
 import { CustomerOrders } from "~/components/operator/customers/customer-orders";
 import { Columns, Stack } from "~/components/operator/ui/page";
 import { FormErrors } from "~/components/ui/form/form-errors";
-import { refusedForm } from "~/components/ui/form/refused-form";
+import { replyTo } from "~/components/ui/form/posted-form";
 import { attempt } from "~/contract/client";
 import { idIn } from "~/contract/input/id";
 import { fieldsOf, operatorCustomerForm } from "~/contract/operator/customer-forms";
 import { operatorPaths } from "~/operator-paths";
 import { asksSdi, settingsOf } from "~/storefront/content/settings";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, type FormResult, read, refusedBy } from "~/storefront/forms/form";
 import { customerChoices } from "~/storefront/operator/customer-choices";
 import { type Conflict, customerValues, saveCustomer } from "~/storefront/operator/customer-form";
@@ -55,6 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
       (name) => asksSdi(settings) || !["sdi_code", "pec"].includes(name),
     ),
     values: customerValues(user),
+    constraint: constraintOf(operatorCustomerForm.options[0]),
     choices,
     maySave: may("customers.write"),
     maySeeOrders: may("orders.read"),
@@ -103,24 +105,26 @@ interface Refused {
 const answered = ({ result, status, conflict = null }: Refused) => data({ result, conflict }, { status });
 
 export default function OperatorCustomerScreen() {
-  const { name, customer, fields, values, choices, maySave, maySeeOrders } = useLoaderData<typeof loader>();
+  const { name, customer, fields, values, choices, constraint, maySave, maySeeOrders } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const refused = refusedForm(answer?.result);
+  const result = replyTo(answer?.result, { intent: "edit" });
   const conflict = answer?.conflict ?? null;
   const { t } = useTranslation("operator");
   return (
     <Stack>
       <CustomerHead name={name} customer={customer} />
-      <FormErrors title={() => t("notDone")} error={refused?.errors} idOf={customerFieldId} />
+      <FormErrors title={() => t("notDone")} error={answer?.result.error} idOf={customerFieldId} />
       <Columns of="side">
         <Stack>
           <CustomerForm
-            key={`${customer.user.version} ${conflict?.version}`}
+            key={result ? `refused ${conflict?.version}` : customer.user.version}
             user={customer.user}
             fields={fields}
             values={values}
             choices={choices}
-            refused={refused}
+            result={result}
+            constraint={constraint}
             conflict={conflict}
             maySave={maySave}
           />

@@ -4,14 +4,14 @@ import "~/operator-kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { DocumentFields } from "~/components/operator/documents/document-fields";
 import { DocumentFile } from "~/components/operator/documents/document-file";
+import { DocumentForm } from "~/components/operator/documents/document-form";
 import { PostForm } from "~/components/operator/ui/forms";
 import { DottedList } from "~/components/operator/ui/lists";
 import { Columns, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { FormErrors } from "~/components/ui/form/form-errors";
-import { refusedForm } from "~/components/ui/form/refused-form";
+import { replyTo } from "~/components/ui/form/posted-form";
 import { Form, Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
@@ -20,6 +20,7 @@ import { operatorDocumentForm } from "~/contract/operator/forms";
 import { useFormat } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, read, refuse } from "~/storefront/forms/form";
 import { refusedFile } from "~/storefront/operator/refused-file";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
@@ -39,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const document = await or404(shop.documents.get({ id: idOf(url) }));
   return {
     document,
+    constraint: constraintOf(operatorDocumentForm.options[0]),
     title: `${document.title} | ${t("nav.documents")} | ${t("title")}`,
     isAsked: url.searchParams.has("delete"),
     maySave: may("content.write"),
@@ -70,9 +72,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OperatorDocumentScreen() {
-  const { document, isAsked, maySave, mayOpenProducts } = useLoaderData<typeof loader>();
-  const refused = refusedForm(useActionData<typeof action>()?.result);
-  const isFile = refused?.typed.intent !== "edit";
+  const { document, isAsked, constraint, maySave, mayOpenProducts } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const edited = replyTo(result, { intent: "edit" });
   const { t } = useTranslation("operator");
   const { number, shortDate } = useFormat();
   const { id, title, product, size, version } = document;
@@ -88,21 +90,24 @@ export default function OperatorDocumentScreen() {
   return (
     <Stack>
       <PageHead title={title} back={{ to: operatorPaths.documents(), label: t("nav.documents") }} />
-      <FormErrors title={() => t("notDone")} error={refused?.errors} />
+      <FormErrors title={() => t("notDone")} error={result?.error} />
       <Columns of="side">
         <Stack>
           {document.is_drawn && <Notice kind="info">{t("documents.drawn")}</Notice>}
           {mayChange && (
             <Panel title={t("documents.edit")} id="edit">
-              <PostForm key={version}>
-                <input type="hidden" name="version" value={version} />
-                <DocumentFields document={document} refused={isFile ? undefined : refused} />
+              <DocumentForm
+                key={edited ? "refused" : version}
+                document={document}
+                result={edited}
+                constraint={constraint}
+              >
                 <p>
                   <Button name="intent" value="edit" variant="primary">
                     {t("documents.save")}
                   </Button>
                 </p>
-              </PostForm>
+              </DocumentForm>
             </Panel>
           )}
         </Stack>
@@ -126,7 +131,7 @@ export default function OperatorDocumentScreen() {
             <Panel title={t("documents.replaceTitle")} id="replace">
               <Form method="post" encType="multipart/form-data" className={stack.s5}>
                 <input type="hidden" name="version" value={version} />
-                <DocumentFile hint="replaceHint" errors={refused?.errors.file ?? []} />
+                <DocumentFile hint="replaceHint" errors={result?.error?.file ?? []} />
                 <p>
                   <Button name="intent" value="replace">
                     {t("documents.replace")}

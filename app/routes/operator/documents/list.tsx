@@ -4,16 +4,14 @@ import "~/operator-kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { DocumentFields } from "~/components/operator/documents/document-fields";
-import { DocumentFile } from "~/components/operator/documents/document-file";
+import { DocumentForm } from "~/components/operator/documents/document-form";
 import { Cell, DataTable, Head, Pages, RowName } from "~/components/operator/ui/data-table";
 import { FilterBar } from "~/components/operator/ui/forms";
 import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
-import { refusedForm } from "~/components/ui/form/refused-form";
-import { Form, Link } from "~/components/ui/page/link";
+import { Link } from "~/components/ui/page/link";
 import { attempt } from "~/contract/client";
 import { OWN_DOCUMENTS } from "~/contract/constants/enums";
 import { MAX_DOCUMENT_TITLE_LENGTH, MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
@@ -21,12 +19,12 @@ import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { operatorDocumentsForm } from "~/contract/operator/forms";
 import { useFormat } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, read, refuse } from "~/storefront/forms/form";
 import { refusedFile } from "~/storefront/operator/refused-file";
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { flashMessage } from "~/storefront/request/flash";
 import { pageFromUrl } from "~/storefront/request/page-number";
-import { stack } from "~/theme/layout.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, url, may } = await operatorContext(args, "content.read");
@@ -38,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     documents,
     search,
     type: type ?? "",
+    constraint: constraintOf(operatorDocumentsForm),
     mayOpenProducts: may("catalogue.read"),
     mayUpload: may("content.write"),
   };
@@ -58,8 +57,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OperatorDocuments() {
-  const { documents, search, type, mayOpenProducts, mayUpload } = useLoaderData<typeof loader>();
-  const refused = refusedForm(useActionData<typeof action>()?.result);
+  const { documents, search, type, constraint, mayOpenProducts, mayUpload } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("operator");
   const { number, shortDate } = useFormat();
   const { results, count, page, page_count } = documents;
@@ -70,7 +69,7 @@ export default function OperatorDocuments() {
         title={t("nav.documents")}
         actions={mayUpload && <a href="#upload">{t("documents.upload")}</a>}
       />
-      <FormErrors title={() => t("documents.refused")} error={refused?.errors} />
+      <FormErrors title={() => t("documents.refused")} error={result?.error} />
       <FilterBar action={operatorPaths.documents()} label={t("documents.search")}>
         <TextField
           id="search"
@@ -145,16 +144,14 @@ export default function OperatorDocuments() {
         }
       />
       <Panel title={t("documents.upload")} id="upload">
-        <Form method="post" encType="multipart/form-data" className={stack.s5}>
-          <DocumentFile hint="hint" errors={refused?.errors.file ?? []} />
-          <DocumentFields refused={refused} />
+        <DocumentForm result={result} constraint={constraint}>
           <p>
             <Button variant="primary" disabled={!mayUpload}>
               {t("documents.send")}
             </Button>{" "}
             {!mayUpload && <span>{t("needsRole")}</span>}
           </p>
-        </Form>
+        </DocumentForm>
       </Panel>
     </Stack>
   );

@@ -12,7 +12,7 @@ import { UploadForm } from "~/components/operator/pictures/upload-form";
 import { DottedList } from "~/components/operator/ui/lists";
 import { Columns, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { FormErrors } from "~/components/ui/form/form-errors";
-import { refusedForm } from "~/components/ui/form/refused-form";
+import { replyTo } from "~/components/ui/form/posted-form";
 import { Picture } from "~/components/ui/picture/picture";
 import { attempt } from "~/contract/client";
 import type { Permission } from "~/contract/constants/permissions";
@@ -22,6 +22,7 @@ import { groupOf } from "~/contract/operator/record-forms";
 import type { RecordKind } from "~/contract/operator/records";
 import { useFormat } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
+import { constraintOf } from "~/storefront/forms/constraint";
 import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
 import { flashMessage } from "~/storefront/request/flash";
@@ -62,6 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: `${picture.name} | ${t("nav.pictures")} | ${t("title")}`,
     shows: picture.alt[locale] || picture.name,
     uses: picture.uses.map((use) => ({ ...use, to: formOf(use, may) })),
+    constraint: constraintOf(operatorPictureForm.options[0]),
     isAsked: url.searchParams.has("delete"),
     maySave: may("content.write"),
   };
@@ -98,8 +100,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OperatorPicture() {
-  const { picture, shows, uses, isAsked, maySave } = useLoaderData<typeof loader>();
-  const refused = refusedForm(useActionData<typeof action>()?.result);
+  const { picture, shows, uses, constraint, isAsked, maySave } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const ofAlt = replyTo(result, { intent: "alt" });
   const { t } = useTranslation("operator");
   const { dateTime, number } = useFormat();
   const facts = [
@@ -113,7 +116,7 @@ export default function OperatorPicture() {
       <PageHead title={picture.name} back={{ to: operatorPaths.pictures(), label: t("nav.pictures") }}>
         {t("pictures.writeName")}
       </PageHead>
-      <FormErrors title={() => t("notDone")} error={refused?.errors} />
+      <FormErrors title={() => t("notDone")} error={result?.error} />
       <Columns of="side">
         <Stack>
           <Panel>
@@ -135,13 +138,14 @@ export default function OperatorPicture() {
           </Panel>
           <AltForm
             // A new key after saving: the fields then show what is stored.
-            key={Object.values(picture.alt).join("\n")}
+            key={ofAlt ? "refused" : Object.values(picture.alt).join("\n")}
             alt={picture.alt}
-            refused={refused}
+            result={ofAlt}
+            constraint={constraint}
             maySave={maySave}
           />
           <Panel title={t("pictures.replaceTitle")} id="replace">
-            <UploadForm intent="replace" errors={refused?.errors.picture ?? []} mayUpload={maySave} />
+            <UploadForm intent="replace" errors={result?.error?.picture ?? []} mayUpload={maySave} />
           </Panel>
           <DeletePicture
             name={picture.name}

@@ -13,6 +13,7 @@ import { Columns, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
+import { postedText } from "~/components/ui/form/posted-form";
 import { Link } from "~/components/ui/page/link";
 import { MAX_QUOTE_REASON_LENGTH } from "~/contract/constants/limits";
 import { idIn } from "~/contract/input/id";
@@ -79,6 +80,7 @@ export default function OperatorQuoteScreen() {
                   label={t("quotes.reason")}
                   optional={t("order.optional")}
                   maxLength={MAX_QUOTE_REASON_LENGTH}
+                  defaultValue={postedText(result, "reason")}
                 />
                 <p>
                   <Button variant="danger" name="intent" value="withdraw" disabled={!mayWrite}>

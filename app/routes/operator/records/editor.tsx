@@ -36,7 +36,8 @@ import { previewOf, publicationOf } from "~/storefront/operator/records/publicat
 import { recordCalls } from "~/storefront/operator/records/record-calls";
 import { differencesOf } from "~/storefront/operator/records/record-differences";
 import { recordExample } from "~/storefront/operator/records/record-example";
-import { valuesOf } from "~/storefront/operator/records/record-values";
+import { recordConstraint, recordReply } from "~/storefront/operator/records/record-reply";
+import { shownValues, valuesOf } from "~/storefront/operator/records/record-values";
 import { copied } from "~/storefront/operator/records/save-record";
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { flashMessage } from "~/storefront/request/flash";
@@ -84,9 +85,10 @@ export async function loader(args: LoaderFunctionArgs) {
     recordKey: key,
     title: `${key ?? t("records.new")} | ${t(`nav.${kind}`)} | ${t("title")}`,
     form: facts.form,
+    constraint: recordConstraint(facts.form),
     locales: facts.locales,
     definitions: facts.definitions,
-    values,
+    values: shownValues(facts, values, locale),
     version: record?.version ?? "",
     slug: record?.parts.products?.[0]?.is_active === "true" ? (record.parts.products[0]?.slug ?? null) : null,
     lacksPrice: listed?.results.find(({ sku }) => sku === key)?.to_fix.includes("price") ?? false,
@@ -156,8 +158,9 @@ export async function action(args: ActionFunctionArgs) {
     const to = `${operatorPaths.record(kind, key)}#photos`;
     if (refused) return done(args, null, to, [flashMessage("ok", t("photos.changed"))]);
   }
-  const saved = await saveBlocksForm(calls, await formFacts(args, context, kind), key, form, context);
-  if (!saved.ok) return data(saved.answer, { status: saved.status });
+  const facts = await formFacts(args, context, kind);
+  const saved = await saveBlocksForm(calls, facts, key, form, context);
+  if (!saved.ok) return data(recordReply(facts, saved.answer, context.locale), { status: saved.status });
   const to = operatorPaths.record(kind, saved.key);
   return done(args, to, to, [flashMessage("ok", t("records.saved"))]);
 }
@@ -165,7 +168,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function OperatorRecord() {
   const loaded = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const [answer, photoErrors] =
+  const [reply, photoErrors] =
     answered && "photos" in answered ? [undefined, answered.photos] : [answered, []];
   const { t } = useTranslation("operator");
   const { key } = useLocation();
@@ -190,7 +193,8 @@ export default function OperatorRecord() {
       {differences && <Notice kind="warn">{t("records.older")}</Notice>}
       {differences && <VersionPanel fields={differences} />}
       <RecordEditor
-        key={`${recordKey} ${version} ${differences ? key : ""}`}
+        // A refused form shows what was posted, and a saved one what is stored now; a step and more rows leave it mounted.
+        key={`${recordKey} ${reply?.version ?? version} ${reply?.result.status} ${reply?.conflict.length ?? 0} ${differences ? key : ""}`}
         form={loaded.form}
         recordKey={recordKey}
         values={loaded.values}
@@ -198,7 +202,8 @@ export default function OperatorRecord() {
         locales={loaded.locales}
         definitions={loaded.definitions}
         keys={loaded.keys}
-        answer={answer}
+        constraint={loaded.constraint}
+        reply={reply}
         maySave={maySave}
       />
       {recordKey !== null && loaded.example && <ExamplePanel tried={loaded.example} recordKey={recordKey} />}

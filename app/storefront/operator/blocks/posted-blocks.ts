@@ -68,11 +68,6 @@ function withTyped(
   return entries.with(open, withProps(list, entry, typedBlock(fields, typed, propsOf(list, entry))));
 }
 
-/** What the form is shown with again. */
-export const openValues = ({ cell, open }: PostedBlocks): FormValues => ({
-  [`${cell}.open`]: open === null ? "" : String(open),
-});
-
 /** The first block that the shop would not show is opened, with its errors by field. Null: all is well. */
 export function faultyBlock(
   posted: PostedBlocks,

@@ -7,7 +7,7 @@ import type { RecordCalls } from "../records/record-calls";
 import { type FormFacts, postedValues } from "../records/record-values";
 import { type Saved, saveRecordForm } from "../records/save-record";
 import { unknownItems, withItems } from "./item-codes";
-import { blockOfRefusal, faultyBlock, openValues, type PostedBlocks, postedBlocks } from "./posted-blocks";
+import { blockOfRefusal, faultyBlock, type PostedBlocks, postedBlocks } from "./posted-blocks";
 
 /** @param key null: a new record */
 export async function saveBlocksForm(
@@ -24,11 +24,8 @@ export async function saveBlocksForm(
     ok: false,
     status,
     answer: {
-      errors,
-      typed: { ...postedValues(facts, form), ...openValues({ ...posted, open }) },
-      version,
-      conflict: [],
-      more: null,
+      ...{ errors, open, version, key: "", conflict: [], more: null },
+      typed: postedValues(facts, form),
     },
   });
   if (posted.isStep) return again({}, posted.open, 200);
@@ -40,8 +37,8 @@ export async function saveBlocksForm(
   const { errors } = saved.answer;
   const refused = blockOfRefusal(posted, errors[posted.cell] ?? []);
   const beside = refused && { [refused.field]: errors[posted.cell] ?? [], [posted.cell]: [] };
-  const typed = { ...saved.answer.typed, ...openValues({ ...posted, open: refused?.open ?? posted.open }) };
-  return { ...saved, answer: { ...saved.answer, errors: { ...errors, ...beside }, typed } };
+  const open = refused?.open ?? posted.open;
+  return { ...saved, answer: { ...saved.answer, errors: { ...errors, ...beside }, open } };
 }
 
 /** The first block that names an article which is not there. */

@@ -1,11 +1,12 @@
 // A record as the values of its form's fields, and back: `product_texts.0.name` is a cell of the first row of that table.
 import type { Locale } from "~/contract/constants/enums";
-import { instantOfMoment } from "~/contract/constants/moment";
+import { instantOfMoment, localMoment } from "~/contract/constants/moment";
 import { fieldName, headsOf, REMOVED, rowCount } from "~/contract/constants/record-fields";
 import { wireAmount } from "~/contract/operator/amount";
-import type { FieldDefinition, FormValues } from "~/contract/operator/record-forms";
+import type { FieldDefinition, FormValues, RowValues } from "~/contract/operator/record-forms";
 import type { RecordField, RecordForm, RecordSection } from "~/contract/operator/record-forms/fields";
 import type { RecordParts, RecordRow } from "~/contract/operator/records";
+import { formatAmount } from "~/i18n/format";
 import { attributesOf, attributesText } from "./attributes-text";
 
 export interface FormFacts {
@@ -54,6 +55,28 @@ function rowsShown(
 
 const shownCell = ({ input }: RecordField, cell: string): string =>
   input === "attributes" ? attributesText(cell) : cell;
+
+/** The values as their fields show them, by table, row and column. */
+export function shownValues({ form, locales }: FormFacts, values: FormValues, locale: Locale): RowValues {
+  const inputs = new Map(
+    form.sections.flatMap(({ table, fields }) =>
+      fields.flatMap((field) => headsOf(field, locales).map((head) => [`${table}.${head}`, field.input])),
+    ),
+  );
+  const shown: RowValues = {};
+  for (const [name, value] of Object.entries(values)) {
+    const [table = "", row = "", head = ""] = name.split(".");
+    shown[table] ??= {};
+    shown[table][row] ??= {};
+    shown[table][row][head] = typedText(inputs.get(`${table}.${head}`), value, locale);
+  }
+  return shown;
+}
+
+function typedText(input: RecordField["input"] | undefined, value: string, locale: Locale): string {
+  if (input === "money") return formatAmount(value, locale);
+  return input === "moment" ? localMoment(value) : value;
+}
 
 /** The posted values of the form's own fields; of a box that was left empty the hidden one's. */
 export function postedValues(facts: FormFacts, form: FormData): FormValues {

@@ -21,7 +21,10 @@ export async function saveRecordForm(
 ): Promise<Saved> {
   const version = formText(form, "version") ?? "";
   const typed = postedValues(facts, form);
-  const answer: RecordAnswer = { errors: {}, typed, version, conflict: [], more: null };
+  const answer: RecordAnswer = {
+    ...{ errors: {}, typed, version, conflict: [], more: null, open: null },
+    key: formText(form, "key") ?? "",
+  };
   const [, more = null] = /^add\.([a-z_]+)$/.exec(formText(form, "intent") ?? "") ?? [];
   if (more !== null) return { ok: false, status: 200, answer: { ...answer, more } };
   if (key !== null) await takeTheirs(calls, facts, key, form, typed);

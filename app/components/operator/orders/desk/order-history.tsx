@@ -6,7 +6,7 @@ import { Timeline } from "~/components/operator/ui/lists";
 import { Panel, Stack } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { TextAreaField } from "~/components/ui/form/field";
-import type { RefusedForm } from "~/components/ui/form/refused-form";
+import { type PostedForm, postedText } from "~/components/ui/form/posted-form";
 import type { OrderEvent } from "~/contract/operator/order-desk";
 import { useFormat } from "~/i18n/use-format";
 
@@ -18,11 +18,11 @@ export interface ShownEvent extends Omit<OrderEvent, "before" | "after"> {
 export function OrderHistory({
   events,
   mayWrite,
-  refused,
+  result,
 }: {
   events: ShownEvent[];
   mayWrite: boolean;
-  refused: RefusedForm | undefined;
+  result: PostedForm["result"];
 }) {
   const { t } = useTranslation(["operator", "account"]);
   const { dateTime } = useFormat();
@@ -43,8 +43,8 @@ export function OrderHistory({
               maxLength={2000}
               label={t("orderDesk.history.note")}
               hint={t("orderDesk.history.inside")}
-              defaultValue={refused?.typed.text}
-              errors={refused?.errors.text ?? []}
+              defaultValue={postedText(result, "text")}
+              errors={result?.error?.text ?? []}
             />
             <p>
               <Button name="intent" value="note">

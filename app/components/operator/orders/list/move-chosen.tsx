@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { soft } from "~/components/operator/ui/base.css";
 import { PostForm } from "~/components/operator/ui/forms";
@@ -5,22 +6,31 @@ import { Columns, Panel } from "~/components/operator/ui/page";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { TextField } from "~/components/ui/form/field";
+import { type PostedForm, textProps, usePostedForm } from "~/components/ui/form/posted-form";
 import { CHOSEN_ACTS } from "~/contract/constants/order-list";
 import type { ChosenOrder } from "~/contract/operator/chosen-orders";
 import { ChosenPrints } from "./chosen-prints";
 
 /** Asks what to do with the orders; how many of them each act is allowed for is beside it. */
-export function MoveChosenForm({ orders, mayMove }: { orders: ChosenOrder[]; mayMove: boolean }) {
+export function MoveChosenForm({
+  orders,
+  mayMove,
+  ...posted
+}: PostedForm & { orders: ChosenOrder[]; mayMove: boolean }) {
   const { t } = useTranslation("operator");
   const counted = CHOSEN_ACTS.map((act) => ({
     act,
     count: orders.filter(({ acts }) => acts.includes(act)).length,
   }));
   const first = counted.find(({ count }) => count > 0)?.act;
+  const [form, fields] = usePostedForm<"to" | "note">({
+    ...{ id: "move-chosen", ...posted },
+    defaultValue: { to: first ?? "" },
+  });
   return (
     <Columns of="two">
       <Panel title={t("chosen.move")}>
-        <PostForm>
+        <PostForm {...getFormProps(form)}>
           {orders.map(({ id }) => (
             <input key={id} type="hidden" name="id" value={id} />
           ))}
@@ -32,7 +42,7 @@ export function MoveChosenForm({ orders, mayMove }: { orders: ChosenOrder[]; may
                 name="to"
                 value={act}
                 disabled={!mayMove || count === 0}
-                defaultChecked={act === first}
+                defaultChecked={act === fields.to.initialValue}
                 count={t("chosen.of", { count, all: orders.length })}
               >
                 {t(`chosen.acts.${act}`)}
@@ -40,13 +50,7 @@ export function MoveChosenForm({ orders, mayMove }: { orders: ChosenOrder[]; may
             </div>
           ))}
           <p className={soft}>{t("chosen.hint")}</p>
-          <TextField
-            id="note"
-            name="note"
-            label={t("order.note")}
-            optional={t("order.optional")}
-            maxLength={2000}
-          />
+          <TextField {...textProps(fields.note)} label={t("order.note")} optional={t("order.optional")} />
           <p>
             <Button variant="primary" name="intent" value="move-orders" disabled={!mayMove || !first}>
               {t("chosen.apply", { count: orders.length })}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PostForm } from "~/components/operator/ui/forms";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
-import type { RefusedForm } from "~/components/ui/form/refused-form";
+import { type PostedForm, postedText } from "~/components/ui/form/posted-form";
 import { MAX_VIEW_NAME_LENGTH } from "~/contract/constants/order-list";
 import type { SavedView } from "~/contract/operator/order-list";
 
@@ -10,16 +10,16 @@ import type { SavedView } from "~/contract/operator/order-list";
 export function SavedViewForm({
   view,
   query,
-  refused,
+  result,
 }: {
   /** The saved view that is shown; null: what is shown has no name yet. */
   view: SavedView | null;
   query: string;
-  refused: RefusedForm | undefined;
+  result: PostedForm["result"];
 }) {
   const { t } = useTranslation("operator");
   return (
-    <details open={refused !== undefined}>
+    <details open={result !== undefined}>
       <summary>{t(view ? "orderList.views.edit" : "orderList.views.save")}</summary>
       <PostForm>
         {view ? (
@@ -33,8 +33,8 @@ export function SavedViewForm({
           maxLength={MAX_VIEW_NAME_LENGTH}
           label={t("orderList.views.name")}
           hint={view ? undefined : t("orderList.views.hint")}
-          defaultValue={refused?.typed.name ?? view?.name ?? ""}
-          errors={refused?.errors.name ?? []}
+          defaultValue={postedText(result, "name") ?? view?.name ?? ""}
+          errors={result?.error?.name ?? []}
         />
         <p>
           <Button name="intent" value={view ? "rename-view" : "save-view"}>
