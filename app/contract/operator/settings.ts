@@ -5,6 +5,7 @@ import { HOLIDAY_COUNTRIES } from "~/contract/constants/countries";
 import { GROSS_ABROAD, LOCALES, SHOP_CONTEXTS } from "~/contract/constants/enums";
 import { isIban } from "~/contract/constants/iban";
 import { CLOCK_TIME, readWeekdays, SIGN_UPS } from "~/contract/constants/settings";
+import { isTimeZone } from "~/contract/constants/time-zone";
 import { HOST } from "~/contract/constants/web-address";
 import { codeOf } from "~/contract/input/issues";
 import { readShareCapital } from "~/contract/input/share-capital";
@@ -98,6 +99,11 @@ const VALUES: Record<SettingKey, z.ZodType> = {
     .string()
     .trim()
     .refine((time) => CLOCK_TIME.test(time), { params: { code: "not_a_time" } }),
+  /** An IANA name: the shop's days, hours and years of numbers are of this zone. Without a value, Europe/Rome. */
+  TIME_ZONE: z
+    .string()
+    .trim()
+    .refine(isTimeZone, { params: { code: "not_a_time_zone" } }),
   /** Without a value, the seller's country. */
   HOLIDAYS: z.enum(["none", ...HOLIDAY_COUNTRIES]),
   CLOSED_DAYS: z.array(Day).max(2000),

@@ -13,6 +13,8 @@ interface Reader {
   /** Whose prices are shown; undefined: an anonymous visitor's. */
   customer?: number | undefined;
   locale: Locale;
+  /** The shop's time zone. */
+  zone: string;
 }
 
 /** @returns null where the reference is gone */
@@ -94,9 +96,9 @@ async function namedProducts({ shop, customer }: Reader, ids: readonly number[])
 type CalendarRows = Extract<Block, { type: "calendar" }>["props"]["rows"];
 
 /** The rows whose categories are there, and the month of today. */
-async function calendarOf({ shop, locale }: Reader, rows: CalendarRows) {
+async function calendarOf({ shop, locale, zone }: Reader, rows: CalendarRows) {
   const all = await allCategories(shop);
-  const month = monthOfToday();
+  const month = monthOfToday(zone);
   return {
     month,
     months: monthNames(locale),

@@ -1,3 +1,4 @@
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { Check } from "~/components/ui/form/check";
 import { FieldError, SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
@@ -5,6 +6,7 @@ import { localMoment } from "~/contract/constants/moment";
 import { fieldName, headsOf } from "~/contract/constants/record-fields";
 import type { RecordField } from "~/contract/operator/record-forms/fields";
 import { useFormat } from "~/i18n/use-format";
+import { ZoneContext } from "~/i18n/zone-context";
 import { LibraryLink } from "../pictures/library-link";
 import { WholeRow } from "../ui/forms";
 import { useRecordForm } from "./record-form-context";
@@ -55,6 +57,7 @@ function RecordInput({
 }) {
   const { t } = useTranslation("operator");
   const { amount } = useFormat();
+  const zone = useContext(ZoneContext);
   const { values, errors, fixedKey, keys } = useRecordForm();
   const label = `${t(`records.fields.${column}`)}${locale === null ? "" : ` (${locale})`}`;
   const typed = values[name] ?? "";
@@ -123,7 +126,7 @@ function RecordInput({
         <TextField
           {...shared}
           type="datetime-local"
-          defaultValue={localMoment(typed)}
+          defaultValue={localMoment(typed, zone)}
           required={isRequired}
         />
       );

@@ -59,7 +59,7 @@ const keyOf = (url: URL): string | null => url.searchParams.get("key")?.slice(0,
 export async function loader(args: LoaderFunctionArgs) {
   const kind = kindOr404(args.params.kind);
   const context = await operatorContext(args, `${groupOf(kind)}.read`);
-  const { shop, t, locale, url, may } = context;
+  const { shop, t, locale, zone, url, may } = context;
   const key = keyOf(url);
   const calls = withItemCodes(recordCalls(shop, kind), RECORD_FORMS[kind], shop);
   const at = idIn(url.searchParams.get("at") ?? undefined) ?? undefined;
@@ -100,7 +100,7 @@ export async function loader(args: LoaderFunctionArgs) {
     name: nameOf(kind, key, record?.parts ?? {}, locale),
     differences:
       current &&
-      differencesOf(facts, { mine: valuesOf(facts, current.parts), theirs: values }, { t, locale }),
+      differencesOf(facts, { mine: valuesOf(facts, current.parts), theirs: values }, { t, locale, zone }),
     isAsked: url.searchParams.has("delete"),
     publication: current === null && key !== null ? publicationOf(kind, ownRow(kind, record?.parts)) : null,
     photos:

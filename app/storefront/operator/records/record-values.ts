@@ -56,7 +56,7 @@ const shownCell = ({ input }: RecordField, cell: string): string =>
   input === "attributes" ? attributesText(cell) : cell;
 
 /** The posted values of the form's own fields; of a box that was left empty the hidden one's. */
-export function postedValues(facts: FormFacts, form: FormData): FormValues {
+export function postedValues(facts: FormFacts, form: FormData, zone: string): FormValues {
   const tables = new Map(facts.form.sections.map((section) => [section.table, section]));
   const values: FormValues = {};
   for (const name of new Set(form.keys())) {
@@ -66,14 +66,14 @@ export function postedValues(facts: FormFacts, form: FormData): FormValues {
     const field = shownFields(section).find((one) => headsOf(one, facts.locales).includes(head));
     const value = form.getAll(name).at(-1);
     if ((field || head === REMOVED) && typeof value === "string")
-      values[name] = wireCell(field?.input, value);
+      values[name] = wireCell(field?.input, value, zone);
   }
   return values;
 }
 
-function wireCell(input: RecordField["input"] | undefined, value: string): string {
+function wireCell(input: RecordField["input"] | undefined, value: string, zone: string): string {
   if (input === "money") return wireAmount(value.trim());
-  return input === "moment" ? instantOfMoment(value.trim()) : value.replaceAll("\r\n", "\n");
+  return input === "moment" ? instantOfMoment(value.trim(), zone) : value.replaceAll("\r\n", "\n");
 }
 
 /**
