@@ -19,9 +19,6 @@ export function isTimeZone(text: string): boolean {
 export const timeZoneOf = (setting: unknown): string =>
   typeof setting === "string" && isTimeZone(setting) ? setting : DEFAULT_TIME_ZONE;
 
-/** "New York" of "America/New_York": what a text calls the zone. */
-export const cityOfZone = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
-
 // Cached: an `Intl` formatter costs more to create than all its uses in a request. A shop has one zone.
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

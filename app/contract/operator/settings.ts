@@ -41,6 +41,9 @@ const digitsOf = (currency: string) =>
     : (new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ??
       2);
 
+/** Those that a form offers; the runtime knows further names, as "Asia/Kolkata" for Asia/Calcutta. */
+const TIME_ZONES = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])];
+
 const VALUES: Record<SettingKey, z.ZodType> = {
   CART_ROWS_AFFECT_STOCK: z.boolean(),
   CART_ROWS_AFFECT_STOCK_TYPE: z.enum([...SHOP_CONTEXTS, "all"]),
@@ -185,6 +188,7 @@ export function settingForm(key: string): SettingForm {
   const rule = known && VALUES[known];
   if (known === "PRODUCT_LINES") return { kind: "subjects" };
   if (known === "COMPANY_DATA") return { kind: "company" };
+  if (known === "TIME_ZONE") return { kind: "choice", options: TIME_ZONES };
   if (known === "LOCALES") return { kind: "choices", options: [...LOCALES] };
   if (rule === snippet) return { kind: "script" };
   if (rule === amount) return { kind: "text" };
