@@ -46,9 +46,9 @@ export const JOB_TABLE: readonly Job[] = [
   {
     // A change that reached no other isolate is seen there within the minute.
     name: "caches",
-    async run({ env, ctx, db, zone }) {
+    async run({ env, ctx, db }) {
       await refreshKvCache({ db: openVersionedDatabase(env, null), ctx, env });
-      await followZone(db, zone);
+      await followZone(db);
     },
   },
   {

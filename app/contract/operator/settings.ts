@@ -103,10 +103,7 @@ const VALUES: Record<SettingKey, z.ZodType> = {
     .trim()
     .refine((time) => CLOCK_TIME.test(time), { params: { code: "not_a_time" } }),
   /** An IANA name: the shop's days, hours and years of numbers are of this zone. Without a value, Europe/Rome. */
-  TIME_ZONE: z
-    .string()
-    .trim()
-    .refine(isTimeZone, { params: { code: "not_a_time_zone" } }),
+  TIME_ZONE: z.string().refine(isTimeZone, { params: { code: "not_a_time_zone" } }),
   /** Without a value, the seller's country. */
   HOLIDAYS: z.enum(["none", ...HOLIDAY_COUNTRIES]),
   CLOSED_DAYS: z.array(Day).max(2000),

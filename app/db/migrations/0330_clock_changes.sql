@@ -1,4 +1,4 @@
--- The clock of the shop's time zone (TIME_ZONE): SQLite knows no zones. Written anew when the setting changes; here Europe/Rome,
+-- The clock of the shop's time zone (TIME_ZONE): SQLite knows no zones. Written again when the setting changes; here Europe/Rome,
 -- its default, whose clock changes on the last Sundays of March and October at one o'clock UTC.
 CREATE TABLE clock_changes (
   -- The instant from which on, without "Z"; '' for the first.

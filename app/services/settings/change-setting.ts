@@ -1,5 +1,4 @@
 // The operator sets or removes a setting: valid by its type, by the shop's data and by the other settings.
-import { timeZoneOf } from "~/contract/constants/time-zone";
 import { readSetting } from "~/contract/operator/settings";
 import type { Setting } from "~/contract/shop";
 import { followZone } from "~/db/local-day";
@@ -26,7 +25,7 @@ export async function changeSetting(
   }
   if (faults.length > 0) throw new Refusal(400, "invalid_input", {}, faults);
   await putSetting(c.db, key, value === null ? null : JSON.stringify(value), c.now.toISOString());
-  if (key === "TIME_ZONE") await followZone(c.db, timeZoneOf(value));
+  if (key === "TIME_ZONE") await followZone(c.db);
   return { key, value };
 }
 
