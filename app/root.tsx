@@ -21,7 +21,9 @@ import { AROUND, type Frame } from "~/components/site/frame/frame";
 import { FramedError } from "~/components/site/frame/framed-error";
 import { PageFocus } from "~/components/site/frame/page-focus";
 import { NetworkNotice } from "~/components/site/notices/network-notice";
+import { DEFAULT_TIME_ZONE, timeZoneOf } from "~/contract/constants/time-zone";
 import type { Namespace } from "~/i18n/resources";
+import { ZoneContext } from "~/i18n/zone-context";
 import { hasShopLook, localeOfUrl, paths } from "~/paths";
 import { frameData } from "~/storefront/content/frame-data";
 import { isPreview } from "~/storefront/content/preview";
@@ -55,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const settings = await settingsOf(args);
     return {
       frame: null,
+      zone: timeZoneOf(settings.get("TIME_ZONE")),
       robots: "noindex",
       accent: settings.text("ACCENT"),
       accentDark: settings.text("ACCENT_DARK"),
@@ -68,7 +71,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const urlLocale = localeOfUrl(new URL(args.request.url));
   if (urlLocale && !storedLocale(args.request))
     headers.append("Set-Cookie", localeCookie(args.request, urlLocale));
-  return data({ frame, robots: site.robots, accent: site.accent, accentDark: site.accentDark }, { headers });
+  const { robots, accent, accentDark, zone } = site;
+  return data({ frame, robots, accent, accentDark, zone }, { headers });
 }
 
 /** Revalidates after failed actions too: a part may be done, and the header shows the cart. */
@@ -125,7 +129,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* An extension or a translator may change the page before it is hydrated: React then renders this part again, and
         not the document. */}
         <Suspense>
-          {children}
+          <ZoneContext.Provider value={data?.zone ?? DEFAULT_TIME_ZONE}>{children}</ZoneContext.Provider>
           <RestoredScroll />
           <HydrationReady />
         </Suspense>

@@ -23,7 +23,7 @@ export const Quote = z.object({
   /** The agent who made it; null where the account is gone. */
   made_by: z.string().nullable(),
   created_at: z.string(),
-  /** Its last day, in Rome. */
+  /** Its last day, in the shop's time zone. */
   valid_until: z.string(),
   total: Money,
   currency: z.string(),

@@ -28,7 +28,7 @@ export const Email = z
   .refine(isEmail, { params: { code: "email_invalid" } })
   .meta({ format: "email" });
 export const Instant = z.string();
-/** A whole day in Europe/Rome: "2026-11-21". */
+/** A whole day in the shop's time zone: "2026-11-21". */
 export const Day = z
   .string()
   .regex(/^(19|2\d)\d{2}-\d{2}-\d{2}$/)

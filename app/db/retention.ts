@@ -1,6 +1,6 @@
 // Retention: deletes expired tokens, codes, attempts and stored answers, old messages and the emails that copy them,
 // and who paid.
-import { romeDay } from "~/domain/rome-day";
+import { localDay } from "~/domain/local-day";
 import { DAY, HOUR } from "~/platform/clock";
 import { type Database, statement } from "~/platform/database";
 import { removeGuests } from "./auth/guests";
@@ -53,7 +53,7 @@ const PLANS_KEPT = 2 * DAY;
 const BULK_CHANGES_KEPT = 90 * DAY;
 
 /** Nightly: erases what has had its time, by the retention periods above, in one batch. */
-export async function removeExpired(db: Database, now: Date): Promise<void> {
+export async function removeExpired(db: Database, now: Date, zone: string): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
   await db.batch([
     statement("DELETE FROM tokens WHERE expires_at < ?", ago(TOKENS_KEPT)),
@@ -70,7 +70,7 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
     ...removePadDrafts(ago(PAD_DRAFTS_KEPT)),
     ...removeOldAlerts(ago(UNCONFIRMED_ALERTS_KEPT), ago(ALERTS_KEPT), ago(CODE_MAILS_KEPT)),
     ...removeBulkChanges(ago(PLANS_KEPT), ago(BULK_CHANGES_KEPT)),
-    ...removeQuotes(romeDay(ago(QUOTES_KEPT))),
+    ...removeQuotes(localDay(ago(QUOTES_KEPT), zone)),
     removePayers(ago(PAYERS_KEPT)),
     blankOldOrders(ago(ORDERS_KEPT)),
     ...removeGuests(ago(GUESTS_WITHOUT_ORDER_KEPT), ago(GUEST_ADDRESSES_KEPT)),

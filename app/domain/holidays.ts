@@ -1,6 +1,6 @@
 /** Public holidays by country: fixed days, days that move with Easter, and weekdays of a month. */
 import { HOLIDAY_COUNTRIES, type HolidayCountry } from "~/contract/constants/countries";
-import { addDays, type Day, isoWeekday } from "~/domain/rome-day";
+import { addDays, type Day, isoWeekday } from "~/domain/local-day";
 
 /** A month and day, days after Easter Sunday, or a test of the day. */
 type Rule = string | number | ((day: Day) => boolean);

@@ -1,14 +1,14 @@
-// When a job of the cron is due: every so many minutes, or once a day in Rome.
+// When a job of the cron is due: every so many minutes, or once a day in the shop's time zone.
 import type { JobName } from "~/contract/constants/jobs";
-import { addDays, romeDay, romeDayRange } from "./rome-day";
+import { addDays, type Day, dayStart, localDay } from "./local-day";
 
 export type Schedule =
   | { everyMinutes: number }
-  /** Hours after Rome's midnight; on the two days on which the clocks change, an hour off. */
+  /** Hours after the shop's midnight; on the two days on which the clocks change, an hour off. */
   | { dailyAtHour: number };
 
 const EACH_MINUTE = { everyMinutes: 1 };
-/** After midnight in Rome, before the first orders. */
+/** After the shop's midnight, before the first orders. */
 const AT_NIGHT = { dailyAtHour: 3 };
 const IN_THE_MORNING = { dailyAtHour: 7 };
 
@@ -32,23 +32,23 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** The minute or the day that a run at this instant is for. Slots of one schedule compare as text. */
-export function slotAt(schedule: Schedule, at: Date): string {
+export function slotAt(schedule: Schedule, at: Date, zone: string): string {
   if ("everyMinutes" in schedule) {
     // Each tick is a slot of its own: a tick that was missed or came late moves no other.
     if (schedule.everyMinutes === 1) return at.toISOString();
     const step = schedule.everyMinutes * MINUTE;
     return new Date(Math.floor(at.getTime() / step) * step).toISOString();
   }
-  const day = romeDay(at.toISOString());
-  return at.getTime() < dailyInstant(schedule.dailyAtHour, day) ? addDays(day, -1) : day;
+  const day = localDay(at.toISOString(), zone);
+  return at.getTime() < dailyInstant(schedule.dailyAtHour, day, zone) ? addDays(day, -1) : day;
 }
 
 /** The instant from which the slot after this one is due. */
-export function nextAfter(schedule: Schedule, slot: string): Date {
+export function nextAfter(schedule: Schedule, slot: string, zone: string): Date {
   return "everyMinutes" in schedule
     ? new Date(Date.parse(slot) + schedule.everyMinutes * MINUTE)
-    : new Date(dailyInstant(schedule.dailyAtHour, addDays(slot, 1)));
+    : new Date(dailyInstant(schedule.dailyAtHour, addDays(slot, 1), zone));
 }
 
-const dailyInstant = (hour: number, day: string): number =>
-  Date.parse(romeDayRange(day, day).start) + hour * HOUR;
+const dailyInstant = (hour: number, day: Day, zone: string): number =>
+  Date.parse(dayStart(day, zone)) + hour * HOUR;

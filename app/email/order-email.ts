@@ -25,7 +25,7 @@ export const orderEmail = (
     locale,
     sender,
     t,
-    head: [t("frame.order", { number: order.number }), formatDate(order.date, locale)],
+    head: [t("frame.order", { number: order.number }), formatDate(order.date, locale, sender.zone)],
     why: t(isForShop ? "frame.why.shop" : "frame.why.order", { shop: sender.shopName }),
     ...(isForShop && email && { replyTo: email }),
     blocks,

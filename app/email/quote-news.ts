@@ -28,7 +28,7 @@ export function quoteNews({ news, locale, sender, link, ...quote }: QuoteNews): 
   const values = {
     ...{ shop: sender.shopName, number: quote.number, customer: quote.customer, order: quote.order },
     total: formatMoney(quote.total, locale, quote.currency),
-    date: formatDate(quote.validUntil, locale),
+    date: formatDate(quote.validUntil, locale, sender.zone),
     reason: quote.reason,
   };
   const label = t(news === "expiring" ? "button.quote" : "button.quoteSee");

@@ -18,7 +18,7 @@ export function quoteEmail(data: QuoteDocument, link: string): EmailContent {
     locale,
     sender,
     t,
-    head: [t("quote.head", values), formatShortDate(order.date, locale)],
+    head: [t("quote.head", values), formatShortDate(order.date, locale, sender.zone)],
     why: t("frame.why.account", values),
     blocks: [
       { kind: "lines", lines: [`${t("quote.greeting", { name })} ${t("quote.text", values)}`] },

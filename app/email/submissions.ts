@@ -115,7 +115,7 @@ function write(
       kind: "card",
       state: { tone: "good", name: t("state.arrived") },
       facts: [
-        { name: t("fact.when"), value: formatDateTime(receivedAt, locale) },
+        { name: t("fact.when"), value: formatDateTime(receivedAt, locale, sender.zone) },
         { name: t("fact.number"), value: reference },
       ],
       button: inbox === null ? null : { label: t("button.inbox"), url: inbox },

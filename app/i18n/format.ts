@@ -4,7 +4,6 @@ import type { Locale } from "~/contract/wire";
 import { decimal, euro, longDay } from "./by-hand";
 
 const TAGS = { it: "it-IT", en: "en-GB", es: "es-ES" } as const;
-const ZONE = "Europe/Rome";
 
 /** "1234.50" → "1.234,50 €" (it, es), "€1,234.50" (en). */
 export function formatMoney(amount: string, locale: Locale, currency: string): string {
@@ -49,27 +48,23 @@ export function formatMeasure(value: string, unit: string | null, locale: Locale
   return `${grouped.replace("–", "\u2060–\u2060")}${gap}${unit}`;
 }
 
-/** "2026-11-12T08:41:00Z" → "12 novembre 2026"; a bare day stays that day. */
-export function formatDate(iso: string, locale: Locale): string {
-  if (isDay(iso)) return longDay(iso, locale, true);
-  return dateFormat(locale, LONG).format(instant(iso));
-}
+/** "2026-11-12T08:41:00Z" → "12 novembre 2026", the day in the shop's zone; a bare day stays that day. */
+export const formatDate = (iso: string, locale: Locale, zone: string): string =>
+  isDay(iso) ? longDay(iso, locale, true) : dateFormat(locale, zone, LONG).format(new Date(iso));
 
 /** "12 novembre": a day near enough to need no year. */
-export function formatDay(iso: string, locale: Locale): string {
-  if (isDay(iso)) return longDay(iso, locale, false);
-  return dateFormat(locale, DAY).format(instant(iso));
-}
+export const formatDay = (iso: string, locale: Locale, zone: string): string =>
+  isDay(iso) ? longDay(iso, locale, false) : dateFormat(locale, zone, DAY).format(new Date(iso));
 
 /** "12/11/2026", for tables. */
-export function formatShortDate(iso: string, locale: Locale): string {
-  return dateFormat(locale, SHORT).format(instant(iso));
-}
+export const formatShortDate = (iso: string, locale: Locale, zone: string): string =>
+  // `new Date` takes a bare day for its midnight in UTC.
+  dateFormat(locale, isDay(iso) ? "UTC" : zone, SHORT).format(new Date(iso));
 
 /** Joined here: `Intl` puts different words between day and hour in browsers and in the Worker. */
-export function formatDateTime(iso: string, locale: Locale): string {
-  const time = dateFormat(locale, TIME).format(instant(iso));
-  return `${formatDate(iso, locale)}, ${time}`;
+export function formatDateTime(iso: string, locale: Locale, zone: string): string {
+  const time = dateFormat(locale, zone, TIME).format(new Date(iso));
+  return `${formatDate(iso, locale, zone)}, ${time}`;
 }
 
 /** "IT" → "Italia"; what is no country stays as it is written. */
@@ -82,15 +77,10 @@ export function formatCountry(code: string, locale: Locale): string {
 
 const isDay = (iso: string): boolean => iso.length === 10;
 
-// Noon in UTC is the same day in Rome all year round.
-function instant(iso: string): Date {
-  return new Date(isDay(iso) ? `${iso}T12:00:00Z` : iso);
-}
-
 // Cached: an `Intl` formatter costs more to create than all its uses on a page.
 const regions = new Map<Locale, Intl.DisplayNames>();
 const currencies = new Map<string, Intl.NumberFormat>();
-const dates = new Map<object, Map<Locale, Intl.DateTimeFormat>>();
+const dates = new Map<object, Map<string, Intl.DateTimeFormat>>();
 
 const LONG = { dateStyle: "long" } as const;
 const DAY = { day: "numeric", month: "long" } as const;
@@ -107,10 +97,11 @@ function currencyFormat(locale: Locale, currency: string): Intl.NumberFormat {
 }
 
 /** @param options the same object each time */
-function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const known = dates.get(options) ?? new Map<Locale, Intl.DateTimeFormat>();
-  const format = known.get(locale) ?? new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: ZONE });
-  dates.set(options, known.set(locale, format));
+function dateFormat(locale: Locale, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + zone;
+  const known = dates.get(options) ?? new Map<string, Intl.DateTimeFormat>();
+  const format = known.get(key) ?? new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: zone });
+  dates.set(options, known.set(key, format));
   return format;
 }
 

@@ -1,3 +1,4 @@
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { LOCALES } from "~/contract/constants/enums";
 import type { Locale } from "~/contract/wire";
@@ -15,6 +16,7 @@ import {
   formatPercent,
   formatShortDate,
 } from "./format";
+import { ZoneContext } from "./zone-context";
 
 /** The page's language. */
 export function useLocale(): Locale {
@@ -22,9 +24,10 @@ export function useLocale(): Locale {
   return LOCALES.find((locale) => locale === language) ?? "it";
 }
 
-/** The formats of the page's own language. */
+/** The formats of the page's own language, in the shop's time zone. */
 export function useFormat() {
   const locale = useLocale();
+  const zone = useContext(ZoneContext);
   return {
     money: (amount: string, currency: string) => formatMoney(amount, locale, currency),
     amount: (amount: string) => formatAmount(amount, locale),
@@ -32,11 +35,11 @@ export function useFormat() {
     number: (value: number) => formatNumber(value, locale),
     percent: (percent: string) => formatPercent(percent, locale),
     measure: (value: string, unit: string | null) => formatMeasure(value, unit, locale),
-    date: (iso: string) => formatDate(iso, locale),
-    day: (iso: string) => formatDay(iso, locale),
-    shortDate: (iso: string) => formatShortDate(iso, locale),
+    date: (iso: string) => formatDate(iso, locale, zone),
+    day: (iso: string) => formatDay(iso, locale, zone),
+    shortDate: (iso: string) => formatShortDate(iso, locale, zone),
     country: (code: string) => formatCountry(code, locale),
     either: (items: string[]) => formatEither(items, locale),
-    dateTime: (iso: string) => formatDateTime(iso, locale),
+    dateTime: (iso: string) => formatDateTime(iso, locale, zone),
   };
 }

@@ -8,11 +8,14 @@ import { type Database, openDatabase, StoreUnavailable } from "~/platform/databa
 import { withinDeadline } from "~/platform/deadline";
 import type { Background, Env } from "~/platform/env";
 import { logError, logWarning } from "~/platform/log";
+import { cachedZone } from "~/services/settings/read-settings";
 
 export interface JobRun {
   env: Env;
   ctx: Background;
   db: Database;
+  /** The shop's time zone. */
+  zone: string;
   /** Whether the job has used its time: the rows that are left wait for the next run. */
   isOver(): boolean;
 }
@@ -40,9 +43,10 @@ export async function runJobs(
   ctx: Background,
 ): Promise<void> {
   const db = openDatabase(env.DB, "first-primary");
+  const zone = await cachedZone({ db, ctx, env });
   for (const job of jobs) {
     try {
-      await runJob(job, shopTime(scheduledAt), { env, ctx, db });
+      await runJob(job, shopTime(scheduledAt), { env, ctx, db, zone });
     } catch (error) {
       // The claim or the record of the run failed: the database is away, and the next minute tries again.
       logError("job_unrecorded", { job: job.name }, error);
@@ -50,11 +54,15 @@ export async function runJobs(
   }
 }
 
-async function runJob({ name, run }: Job, at: Date, { env, ctx, db }: Omit<JobRun, "isOver">): Promise<void> {
+async function runJob(
+  { name, run }: Job,
+  at: Date,
+  { env, ctx, db, zone }: Omit<JobRun, "isOver">,
+): Promise<void> {
   const schedule = JOB_SCHEDULES[name];
   const claim = {
     job: name,
-    slot: slotAt(schedule, at),
+    slot: slotAt(schedule, at, zone),
     now: at.toISOString(),
     leaseUntil: later(at, LEASE_MS),
   };
@@ -62,7 +70,7 @@ async function runJob({ name, run }: Job, at: Date, { env, ctx, db }: Omit<JobRu
   const begun = Date.now();
   const tookMs = () => Date.now() - begun;
   try {
-    await withinDeadline(run({ env, ctx, db, isOver: () => tookMs() > BUDGET_MS }), PATIENCE_MS, () => {
+    await withinDeadline(run({ env, ctx, db, zone, isOver: () => tookMs() > BUDGET_MS }), PATIENCE_MS, () => {
       throw new Error(`no end after ${PATIENCE_MS / SECOND} s`);
     });
   } catch (error) {

@@ -2,6 +2,7 @@
 
 import { openVersionedDatabase } from "~/db/cache/data-version";
 import { refreshKvCache } from "~/db/cache/reference-data";
+import { followZone } from "~/db/local-day";
 import { dropOldSnapshot } from "~/db/operator/transfer/backup";
 import { dropOldRestores } from "~/db/operator/transfer/restore";
 import { findUndrawn, findUndrawnBook, type StoredFile } from "~/db/orders/stored-files";
@@ -29,11 +30,12 @@ const MAX_DOCUMENTS = 25;
 const COPIES_KEPT = DAY;
 
 /** The shop's own business: what it reads is as new as the last write. */
-const serviceContext = ({ env, ctx }: JobRun): ServiceContext => ({
+const serviceContext = ({ env, ctx, zone }: JobRun): ServiceContext => ({
   env,
   ctx,
   db: openVersionedDatabase(env, "first-primary"),
   now: now(),
+  zone,
   locale: "it",
   shopContext: "b2c",
   who: null,
@@ -44,7 +46,10 @@ export const JOB_TABLE: readonly Job[] = [
   {
     // A change that reached no other isolate is seen there within the minute.
     name: "caches",
-    run: ({ env, ctx }) => refreshKvCache({ db: openVersionedDatabase(env, null), ctx, env }),
+    async run({ env, ctx, db }) {
+      await refreshKvCache({ db: openVersionedDatabase(env, null), ctx, env });
+      await followZone(db);
+    },
   },
   {
     name: "unpaid_orders",
@@ -82,9 +87,9 @@ export const JOB_TABLE: readonly Job[] = [
     },
   },
   { name: "mails", run: ({ env, isOver }) => sweepMails(env, isOver) },
-  { name: "list_reminders", run: ({ db, env }) => remindOfLists(db, env, now()) },
-  { name: "quote_reminders", run: ({ db, env }) => remindOfQuotes(db, env, now()) },
-  { name: "retention", run: ({ db }) => removeExpired(db, now()) },
+  { name: "list_reminders", run: ({ db, env, zone }) => remindOfLists(db, env, now(), zone) },
+  { name: "quote_reminders", run: ({ db, env, zone }) => remindOfQuotes(db, env, now(), zone) },
+  { name: "retention", run: ({ db, zone }) => removeExpired(db, now(), zone) },
   { name: "unused_files", run: ({ db, env }) => removeUnusedFiles(db, env, now()) },
   {
     name: "abandoned_copies",

@@ -3,6 +3,7 @@ import type { KeyScope } from "~/contract/api-keys";
 import type { OperatorRole } from "~/contract/constants/permissions";
 import type { Locale, ShopContext } from "~/contract/wire";
 import type { UserRow } from "~/db/auth/users";
+import { type Day, localDay } from "~/domain/local-day";
 import type { Database } from "~/platform/database";
 import type { Background, Env } from "~/platform/env";
 
@@ -34,6 +35,8 @@ export interface ServiceContext {
   shopContext: ShopContext;
   /** The instant of the request: rules take it as a fact. */
   now: Date;
+  /** The shop's time zone (TIME_ZONE, CONTRACT §15), as the isolate caches it. */
+  zone: string;
   /** A forced reload in the browser: lists are read past their cache. */
   isReload?: boolean;
   /** Who asks an operator's call; null for all others. */
@@ -41,6 +44,10 @@ export interface ServiceContext {
   /** Null: an anonymous visitor. */
   who: AuthenticatedUser | null;
 }
+
+/** The day of the request in the shop's time zone. */
+export const todayOf = (c: Pick<ServiceContext, "now" | "zone">): Day =>
+  localDay(c.now.toISOString(), c.zone);
 
 /** For services that limit attempts. */
 export interface CallerContext extends ServiceContext {

@@ -11,7 +11,8 @@ export const openRequestDatabase = (env: Env, bookmark: string | null): Database
   openVersionedDatabase(env, bookmark);
 
 /** Null where the data changed between the reads of this request: then its answer is not cached. */
-export const stampOf = (c: CacheReader, instant: Date): Promise<AnswerStamp | null> => pageStamp(c, instant);
+export const stampOf = (c: CacheReader, instant: Date, zone: string): Promise<AnswerStamp | null> =>
+  pageStamp(c, instant, zone);
 
 /** Whether this request has changed the stock of things of which plenty is left, and nothing else that a page shows. */
 export const movedCountsAlone = (c: CacheReader): boolean => hasMovedCountsAlone(c);

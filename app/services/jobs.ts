@@ -14,7 +14,8 @@ export async function listJobs(c: ServiceContext): Promise<Jobs> {
   return {
     results: JOBS.map((name) => {
       const run = byName.get(name);
-      const next = run && run.slot !== "" ? nextAfter(JOB_SCHEDULES[name], run.slot).toISOString() : null;
+      const next =
+        run && run.slot !== "" ? nextAfter(JOB_SCHEDULES[name], run.slot, c.zone).toISOString() : null;
       return {
         name,
         state: !run ? "new" : run.failures > 0 ? "failing" : "ok",

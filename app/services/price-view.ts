@@ -7,9 +7,9 @@ import { type ShopData, shopData } from "~/db/shop/shop-data";
 import { vatNumberParts } from "~/domain/accounts/vat-number";
 import type { PriceView } from "~/domain/catalogue/price";
 import { homeRates, rateFor, type VatFacts, type VatRates } from "~/domain/catalogue/vat";
-import { type Day, romeDay } from "~/domain/rome-day";
+import type { Day } from "~/domain/local-day";
 import { viewerFor } from "~/services/access";
-import type { ServiceContext } from "~/services/context";
+import { type ServiceContext, todayOf } from "~/services/context";
 import { seasonInForce } from "./season";
 
 export interface View {
@@ -47,7 +47,7 @@ export async function viewOf(
     includesVat: kind === "consumer",
     list: viewer?.user.price_list ?? null,
     season: seasonInForce(shop, requested.season),
-    today: romeDay(c.now.toISOString()),
+    today: todayOf(c),
     currency: shop.currency,
     rates: {
       standard: rateOf("standard"),

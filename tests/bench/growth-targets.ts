@@ -1,5 +1,6 @@
 // What may cost more in a shop that has grown: each screen and call that reads orders, customers or a cart, and each job.
 import { Cart, CartRow } from "~/contract/cart";
+import { DEFAULT_TIME_ZONE } from "~/contract/constants/time-zone";
 import { Order } from "~/contract/orders";
 import { listOf } from "~/contract/wire";
 import { dueMails } from "~/db/mail/send-mail";
@@ -179,7 +180,7 @@ export async function growing(
     ),
     job("each minute: mails", (db) => dueMails(db, now.toISOString(), 50)),
     job("each minute: documents", (db) => findUndrawn(db, 25)),
-    job("each night", (db) => removeExpired(db, now)),
+    job("each night", (db) => removeExpired(db, now, DEFAULT_TIME_ZONE)),
   ];
 }
 

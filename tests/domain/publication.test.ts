@@ -31,21 +31,26 @@ describe("what is published", () => {
   });
 });
 
-describe("a moment is typed by Italy's clock", () => {
+describe("a moment is typed by the clock of the shop's time zone", () => {
   it.each([
-    ["2026-11-21T08:00:00Z", "2026-11-21T09:00"],
-    ["2026-07-01T06:30:00Z", "2026-07-01T08:30"],
-    ["2026-11-21T08:00:30Z", "2026-11-21T09:00:30"],
+    ["2026-11-21T08:00:00Z", "2026-11-21T09:00", "Europe/Rome"],
+    ["2026-07-01T06:30:00Z", "2026-07-01T08:30", "Europe/Rome"],
+    ["2026-11-21T08:00:30Z", "2026-11-21T09:00:30", "Europe/Rome"],
     // The hour that autumn repeats, the first time.
-    ["2026-10-25T00:30:00Z", "2026-10-25T02:30"],
-  ])("%s is %s, there and back", (instant, typed) => {
-    expect(localMoment(instant)).toBe(typed);
-    expect(instantOfMoment(typed)).toBe(instant);
+    ["2026-10-25T00:30:00Z", "2026-10-25T02:30", "Europe/Rome"],
+    ["2026-11-01T05:30:00Z", "2026-11-01T01:30", "America/New_York"],
+    ["2026-11-21T08:00:00Z", "2026-11-21T13:45", "Asia/Kathmandu"],
+    ["2026-11-21T11:00:00Z", "2026-11-22T00:45", "Pacific/Chatham"],
+  ])("%s is %s in the zone %s, there and back", (instant, typed, zone) => {
+    expect(localMoment(instant, zone)).toBe(typed);
+    expect(instantOfMoment(typed, zone)).toBe(instant);
   });
 
   it("takes the hour that spring leaves out for the next one, and leaves what is no moment", () => {
-    expect(localMoment(instantOfMoment("2026-03-29T02:30"))).toBe("2026-03-29T03:30");
+    expect(localMoment(instantOfMoment("2026-03-29T02:30", "Europe/Rome"), "Europe/Rome")).toBe(
+      "2026-03-29T03:30",
+    );
     for (const typed of ["", "soon", "2026-11-21", "2026-11-21T08:00:00Z", "2026-13-01T09:00"])
-      expect(instantOfMoment(typed)).toBe(typed);
+      expect(instantOfMoment(typed, "Europe/Rome")).toBe(typed);
   });
 });

@@ -2,8 +2,8 @@
 
 import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import { romeDay } from "~/domain/rome-day";
 import { serializeUser } from "~/services/accounts/serialize-user";
+import { todayOf } from "~/services/context";
 import { findOwnAddress, listOwnAddresses } from "~/services/customers/addresses";
 import { findOwnUser, listOwnCustomers, listOwnUsers } from "~/services/customers/customers";
 import { addAddress, editAddress } from "./write-address";
@@ -18,7 +18,7 @@ export const customers: Handlers<"customers"> = {
   async list(c, { search = "", sort = "last", ...paging }) {
     const slice = sliceOf(paging);
     const { count, customers } = await listOwnCustomers(c, { search, sort }, slice);
-    const today = romeDay(c.now.toISOString());
+    const today = todayOf(c);
     const results = customers.map(({ user, lastOrderDate, nextOrderDay: next, city, phone, cartRows }) => ({
       ...serializeUser(user),
       last_order_date: lastOrderDate,

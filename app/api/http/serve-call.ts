@@ -12,6 +12,7 @@ import { requireUser } from "~/services/access";
 import type { AuthenticatedUser, OperatorActor } from "~/services/context";
 import { movedCountsAlone, publishChange, stampOf } from "~/services/data-version";
 import { Refusal } from "~/services/refusal";
+import { cachedZone } from "~/services/settings/read-settings";
 import { type Token, tokenOf } from "./authenticate";
 import type { ApiContext } from "./context";
 import { type Asked, readInput } from "./input";
@@ -50,7 +51,10 @@ export async function serveCall(
     if (!token && call.access !== "anyone" && !isOperator) throw new Refusal(401, "not_authenticated");
     const db = databaseFor(call, request, env, ctx, operator);
     if (token) restoreKnownUser(ctx, request, token, env.SHOP_SECRET);
-    const [input] = await Promise.allSettled([readInput(call, asked)]);
+    const [[input], zone] = await Promise.all([
+      Promise.allSettled([readInput(call, asked)]),
+      cachedZone({ db, ctx, env }),
+    ]);
     const c: ApiContext = {
       env,
       ctx,
@@ -60,6 +64,7 @@ export async function serveCall(
       locale: locale.data,
       shopContext: shopContext.data,
       now: instant,
+      zone,
       isReload: request.headers.get("Cache-Control") === "no-cache",
       operator,
       who: null,
@@ -140,7 +145,7 @@ async function setContextHeaders(
 ): Promise<void> {
   const isRead = call.method === "GET";
   if (!token && call.access !== "operator" && isRead) {
-    const stamp = await stampOf(c, c.now).catch(() => null);
+    const stamp = await stampOf(c, c.now, c.zone).catch(() => null);
     headers.set(STAMP_HEADER, formatStamp(stamp && { ...stamp, ...c.shown }));
   }
   if (movedCountsAlone(c)) headers.set(STOCK_HEADER, "counts");

@@ -1,7 +1,7 @@
 // Backup and restore of the whole shop: CONTRACT §9.
 
 import type { OperatorHandlers } from "~/api/http/handler";
-import { romeDay } from "~/domain/rome-day";
+import { todayOf } from "~/services/context";
 import {
   addToRestore,
   applyRestore,
@@ -27,7 +27,7 @@ export const backups: OperatorHandlers<"backups"> = {
     return new Response(await backupFile(c), {
       headers: {
         "Content-Type": "application/gzip",
-        "Content-Disposition": `attachment; filename="backup-${romeDay(c.now.toISOString())}.gz"`,
+        "Content-Disposition": `attachment; filename="backup-${todayOf(c)}.gz"`,
         "Cache-Control": "private, no-store",
         "X-Content-Type-Options": "nosniff",
       },

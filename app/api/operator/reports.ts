@@ -2,7 +2,8 @@
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import { fromCents } from "~/contract/wire";
-import { addDays, romeDay } from "~/domain/rome-day";
+import { addDays } from "~/domain/local-day";
+import { todayOf } from "~/services/context";
 import { listJobs, retrySetAside } from "~/services/jobs";
 import { whatIsMissing } from "~/services/operator/readiness";
 import { checkInvariants, salesBetween } from "~/services/operator/reports";
@@ -36,24 +37,17 @@ const DAYS = 30;
 const MAX_BALANCES = 20;
 
 export const statistics: OperatorHandlers<"statistics"> = {
-  async get(c, { date_from, date_to = romeDay(c.now.toISOString()) }) {
+  async get(c, { date_from, date_to = todayOf(c) }) {
     const from = date_from ?? addDays(date_to, 1 - DAYS);
     if (from > date_to) throw invalidField("date_to", "days_reversed");
-    const { statuses, hours, after, balances, products } = await salesBetween(c, from, date_to);
-    const days = new Map<string, { orders: number; cents: number }>();
-    for (const { at, orders, cents } of hours) {
-      const day = romeDay(at);
-      const sum = days.get(day) ?? { orders: 0, cents: 0 };
-      days.set(day, { orders: sum.orders + orders, cents: sum.cents + cents });
-    }
-    const sums = [...days.values()];
+    const { statuses, days, after, balances, products } = await salesBetween(c, from, date_to);
     const balance = (of: "paid" | "due" | "owed") =>
       fromCents(balances.reduce((sum, customer) => sum + customer[of], 0));
     return {
       date_from: from,
       date_to,
-      orders: sums.reduce((sum, { orders }) => sum + orders, 0),
-      revenue: fromCents(sums.reduce((sum, { cents }) => sum + cents, 0)),
+      orders: days.reduce((sum, { orders }) => sum + orders, 0),
+      revenue: fromCents(days.reduce((sum, { cents }) => sum + cents, 0)),
       refunded: fromCents(after.refunded),
       paid: balance("paid"),
       due: balance("due"),
@@ -67,7 +61,7 @@ export const statistics: OperatorHandlers<"statistics"> = {
           ...{ customer, name, due: fromCents(due), owed: fromCents(owed) },
         })),
       statuses: statuses.map(({ cents, ...one }) => ({ ...one, revenue: fromCents(cents) })),
-      days: [...days].map(([day, { orders, cents }]) => ({ day, orders, revenue: fromCents(cents) })),
+      days: days.map(({ cents, ...one }) => ({ ...one, revenue: fromCents(cents) })),
       products: products.map(({ cents, ...one }) => ({ ...one, revenue: fromCents(cents) })),
     };
   },

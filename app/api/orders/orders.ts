@@ -17,7 +17,7 @@ export const orders: Handlers<"orders"> = {
     return listAnswer(
       slice,
       count,
-      found.map((order) => serializeOrder(order, c.locale, c.env)),
+      found.map((order) => serializeOrder(order, c)),
     );
   },
 
@@ -27,7 +27,7 @@ export const orders: Handlers<"orders"> = {
   },
 
   async get(c, { id }) {
-    return serializeOrder(await findOwnOrder(c, id), c.locale, c.env);
+    return serializeOrder(await findOwnOrder(c, id), c);
   },
 
   async doc(c, { order_id: order, type }) {
@@ -35,6 +35,6 @@ export const orders: Handlers<"orders"> = {
   },
 
   async cancel(c, { id }) {
-    return serializeOrder(await cancelOwnOrder(c, id), c.locale, c.env);
+    return serializeOrder(await cancelOwnOrder(c, id), c);
   },
 };

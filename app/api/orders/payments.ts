@@ -7,7 +7,7 @@ import { findOrderToPay, openPayment } from "~/services/payments/open-payment";
 
 export const payments: Handlers<"payments"> = {
   async get(c, { token }) {
-    return PayableOrder.parse(serializeOrder(await findOrderToPay(c, token), c.locale, c.env));
+    return PayableOrder.parse(serializeOrder(await findOrderToPay(c, token), c));
   },
 
   async open(c, { token }) {

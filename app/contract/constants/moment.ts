@@ -1,28 +1,15 @@
-// Instants as the back office types them: the clock of Italy, to the minute.
+// Instants as the back office types them: the clock of the shop's time zone, to the minute.
+import { instantAt, wallClock } from "./time-zone";
 
-const ZONE = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/Rome",
-  dateStyle: "short",
-  timeStyle: "medium",
-});
-const HOUR = 3_600_000;
-
-/** "2026-11-21T08:00:00Z" as "2026-11-21T09:00"; what is no instant stays as it is. */
-export function localMoment(instant: string): string {
+/** "2026-11-21T08:00:00Z" as "2026-11-21T09:00" in Rome; a text that is not an instant is returned unchanged. */
+export function localMoment(instant: string, zone: string): string {
   const at = /Z$/.test(instant) ? Date.parse(instant) : Number.NaN;
-  return Number.isNaN(at) ? instant : ZONE.format(at).replace(" ", "T").replace(/:00$/, "");
+  return Number.isNaN(at) ? instant : wallClock(at, zone).replace(/:00$/, "");
 }
 
-/** "2026-11-21T09:00" as "2026-11-21T08:00:00Z"; anything else is left for the table to refuse. */
-export function instantOfMoment(typed: string): string {
+/** "2026-11-21T09:00" in Rome as "2026-11-21T08:00:00Z"; the table refuses any other text. */
+export function instantOfMoment(typed: string, zone: string): string {
   const [, minute, seconds = "00"] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::(\d{2}))?$/.exec(typed) ?? [];
-  if (minute === undefined) return typed;
-  const utc = Date.parse(`${minute}:${seconds}Z`);
-  if (Number.isNaN(utc)) return typed;
-  // In the hour that autumn repeats, the first; in the one that spring leaves out, an hour later.
-  const found = [2, 1].map((hours) => iso(utc - hours * HOUR)).find((one) => sameMinute(one, minute));
-  return found ?? iso(utc - HOUR);
+  if (minute === undefined || Number.isNaN(Date.parse(`${minute}:${seconds}Z`))) return typed;
+  return `${new Date(instantAt(`${minute}:${seconds}`, zone)).toISOString().slice(0, 19)}Z`;
 }
-
-const iso = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
-const sameMinute = (instant: string, minute: string): boolean => localMoment(instant).startsWith(minute);

@@ -12,7 +12,15 @@ export const SETTING_GROUPS = {
     "ACCENT",
     "ACCENT_DARK",
   ],
-  market: ["LOCALES", "DEFAULT_LOCALE", "CURRENCY", "DEFAULT_CONTEXT", "OSS_ENABLED", "GROSS_PRICES_ABROAD"],
+  market: [
+    "LOCALES",
+    "DEFAULT_LOCALE",
+    "CURRENCY",
+    "TIME_ZONE",
+    "DEFAULT_CONTEXT",
+    "OSS_ENABLED",
+    "GROSS_PRICES_ABROAD",
+  ],
   orders: [
     "MIN_ORDER_B2B",
     "MIN_ORDER_B2C",

@@ -5,6 +5,7 @@ import { HOLIDAY_COUNTRIES } from "~/contract/constants/countries";
 import { GROSS_ABROAD, LOCALES, SHOP_CONTEXTS } from "~/contract/constants/enums";
 import { isIban } from "~/contract/constants/iban";
 import { CLOCK_TIME, readWeekdays, SIGN_UPS } from "~/contract/constants/settings";
+import { isTimeZone } from "~/contract/constants/time-zone";
 import { HOST } from "~/contract/constants/web-address";
 import { codeOf } from "~/contract/input/issues";
 import { readShareCapital } from "~/contract/input/share-capital";
@@ -39,6 +40,9 @@ const digitsOf = (currency: string) =>
     ? 0
     : (new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ??
       2);
+
+/** Those that a form offers; the runtime knows further names, as "Asia/Kolkata" for Asia/Calcutta. */
+const TIME_ZONES = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])];
 
 const VALUES: Record<SettingKey, z.ZodType> = {
   CART_ROWS_AFFECT_STOCK: z.boolean(),
@@ -98,6 +102,8 @@ const VALUES: Record<SettingKey, z.ZodType> = {
     .string()
     .trim()
     .refine((time) => CLOCK_TIME.test(time), { params: { code: "not_a_time" } }),
+  /** An IANA name: the shop's days, hours and years of numbers are of this zone. Without a value, Europe/Rome. */
+  TIME_ZONE: z.string().refine(isTimeZone, { params: { code: "not_a_time_zone" } }),
   /** Without a value, the seller's country. */
   HOLIDAYS: z.enum(["none", ...HOLIDAY_COUNTRIES]),
   CLOSED_DAYS: z.array(Day).max(2000),
@@ -179,6 +185,7 @@ export function settingForm(key: string): SettingForm {
   const rule = known && VALUES[known];
   if (known === "PRODUCT_LINES") return { kind: "subjects" };
   if (known === "COMPANY_DATA") return { kind: "company" };
+  if (known === "TIME_ZONE") return { kind: "choice", options: TIME_ZONES };
   if (known === "LOCALES") return { kind: "choices", options: [...LOCALES] };
   if (rule === snippet) return { kind: "script" };
   if (rule === amount) return { kind: "text" };

@@ -2,7 +2,7 @@
 
 import { text } from "~/db/columns";
 import { queryAll } from "~/db/query";
-import { romeDay, romeDayRange } from "~/domain/rome-day";
+import { addDays, dayStart, localDay } from "~/domain/local-day";
 import { type Named, observe, shareVersion } from "~/platform/cache/data-version";
 import {
   type AnswerStamp,
@@ -23,8 +23,13 @@ export const pageCacheVersion = async (asker: CacheReader): Promise<PageCacheVer
 /**
  * What the answers to this request were made of; null where a change came between them.
  * @param instant the request's own
+ * @param zone the shop's: a page of today ends with its day
  */
-export async function pageStamp(asker: CacheReader, instant: Date): Promise<AnswerStamp | null> {
+export async function pageStamp(
+  asker: CacheReader,
+  instant: Date,
+  zone: string,
+): Promise<AnswerStamp | null> {
   const watched = asker.db.watched();
   const read = watched && versionIn(watched);
   if (read) observe(read);
@@ -32,9 +37,9 @@ export async function pageStamp(asker: CacheReader, instant: Date): Promise<Answ
   const version = read ?? (await versionOf(asker));
   if (!usedOnlyVersion(asker.ctx, version)) return null;
   const at = instant.toISOString();
-  const today = romeDay(at);
+  const today = localDay(at, zone);
   // A special price and a promotion begin and end with a day.
-  const [until = ""] = [...moments.filter((moment) => moment > at), romeDayRange(today, today).end].sort();
+  const [until = ""] = [...moments.filter((moment) => moment > at), dayStart(addDays(today, 1), zone)].sort();
   return { name: version.name, until };
 }
 

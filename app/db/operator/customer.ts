@@ -7,7 +7,7 @@ import { endTokensOf } from "~/db/auth/sign-in";
 import { int, intOrNull, oneOf, text, textOrNull } from "~/db/columns";
 import { addressesQuery } from "~/db/customers/addresses";
 import { combine, command, queryAll, queryCount, queryFirst } from "~/db/query";
-import type { Day } from "~/domain/rome-day";
+import type { Day } from "~/domain/local-day";
 import { type Database, statement } from "~/platform/database";
 import { writeAudited } from "./audit";
 import { nameOf } from "./customers";
@@ -24,7 +24,7 @@ export interface CustomerOrder {
 
 const MOST_ORDERS = 20;
 
-/** @param now instant; @param yearAgo a day in Rome, the last one before the year */
+/** @param now instant; @param yearAgo the last day before the year */
 export const customerPageQuery = (id: UserId, { now, yearAgo }: { now: string; yearAgo: Day }) =>
   combine({
     agent: queryFirst(

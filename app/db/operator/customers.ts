@@ -24,7 +24,7 @@ export interface ListedPerson {
 }
 
 export interface ListedPeople extends OperatorCustomerQuery {
-  /** A day in Rome. */
+  /** The day in the shop's time zone. */
   today: string;
   limit: number;
 }

@@ -3,16 +3,16 @@ import type { OrderId } from "~/contract/ids";
 import type { OrderStatus } from "~/contract/orders";
 import { type OrderMail, orderMail } from "~/db/mail/outbox";
 import { freeCoupon, releaseRest } from "~/db/orders/cancel-order";
-import { followTyped, takeNumber, takenNumber } from "~/db/orders/document-numbers";
+import { followTyped, takeNumber, takenNumber, yearOf } from "~/db/orders/document-numbers";
 import { renewInvoiceFiles } from "~/db/orders/invoice-files";
 import { orderAudit } from "~/db/orders/order-audit";
 import { refundStatements, waitingQuery } from "~/db/orders/refund-order";
 import { promiseFrom } from "~/db/payments/notices";
 import { manualPayment } from "~/db/payments/payments";
 import { combine, command, constant, type Query } from "~/db/query";
+import type { Day } from "~/domain/local-day";
 import type { TypedNumber } from "~/domain/orders/document-number";
 import { endsHold } from "~/domain/orders/order-status";
-import type { Day } from "~/domain/rome-day";
 import { type Database, type Statement, statement } from "~/platform/database";
 import { writeAudited } from "./audit";
 import { MOVED_MEANWHILE, type Move } from "./order-move";
@@ -90,7 +90,7 @@ export const payOrder = (
  */
 export const invoiceOrder = (
   db: Database,
-  { order, typed, date, now }: { order: OrderId; typed: TypedNumber | null; date: string; now: string },
+  { order, typed, date, now }: { order: OrderId; typed: TypedNumber | null; date: Day; now: string },
 ): Promise<number[]> =>
   changeOrder(
     db,
@@ -105,9 +105,9 @@ export const invoiceOrder = (
                WHERE EXISTS (SELECT 1 FROM orders WHERE id = ? AND invoice_number IS NOT NULL)`,
               order,
             ),
-            takeNumber("invoice", date),
+            takeNumber("invoice", yearOf(date)),
             statement(
-              `UPDATE orders SET invoice_number = ${takenNumber("invoice", date)}, invoice_date = ? WHERE id = ?`,
+              `UPDATE orders SET invoice_number = ${takenNumber("invoice", yearOf(date))}, invoice_date = ? WHERE id = ?`,
               date,
               order,
             ),
@@ -146,7 +146,7 @@ function moveMail({ order, to, now }: Move): Query<number[]> {
   return kind ? mail(kind, order, now) : constant([]);
 }
 
-function moveStatements({ order, from, to, note, tracking, shipped, refund, now }: Move): Statement[] {
+function moveStatements({ order, from, to, note, tracking, shipped, refund, now, today }: Move): Statement[] {
   return [
     statement(
       `INSERT INTO refusals (code) SELECT '${MOVED_MEANWHILE}'
@@ -171,7 +171,7 @@ function moveStatements({ order, from, to, note, tracking, shipped, refund, now 
       `INSERT INTO order_history (order_id, status, created_at, note) VALUES (?, ?, ?, ?)`,
       ...[order, to, now, note],
     ),
-    ...(shipped.length > 0 ? ship({ order, tracking, shipped, now }) : []),
+    ...(shipped.length > 0 ? ship({ order, tracking, shipped, now, today }) : []),
     ...(endsHold(from, to) ? [releaseRest(order, now)] : []),
     ...(to === "cancelled" ? [freeCoupon(order, now)] : []),
   ];

@@ -2,7 +2,7 @@
 import type { ProductId, SeasonId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
 import { lowestOf30Days } from "~/domain/catalogue/price";
-import { addDays, type Day, isInForce } from "~/domain/rome-day";
+import { addDays, type Day, isInForce } from "~/domain/local-day";
 import {
   BatchRefused,
   type Database,

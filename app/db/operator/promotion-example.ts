@@ -5,7 +5,7 @@ import type { Cents } from "~/contract/units";
 import type { Locale } from "~/contract/wire";
 import { combine, type Query, queryAll, queryCount, queryFirst } from "~/db/query";
 import type { PriceRow } from "~/domain/catalogue/price";
-import type { Day } from "~/domain/rome-day";
+import type { Day } from "~/domain/local-day";
 import { type Row, statement } from "~/platform/database";
 import { flag, int, intOrNull, oneOf, text, textOrNull, texts } from "../columns";
 

@@ -1,7 +1,7 @@
 // A parcel leaves: its delivery note, its rows, and the stock.
 
 import type { OrderId } from "~/contract/ids";
-import { takeNumber, takenNumber } from "~/db/orders/document-numbers";
+import { takeNumber, takenNumber, yearOf } from "~/db/orders/document-numbers";
 import { type Statement, statement } from "~/platform/database";
 import { MOVED_MEANWHILE, type Move } from "./order-move";
 
@@ -11,11 +11,12 @@ export const ship = ({
   tracking,
   shipped,
   now,
-}: Pick<Move, "order" | "tracking" | "shipped" | "now">) => [
-  takeNumber("delivery_note", now),
+  today,
+}: Pick<Move, "order" | "tracking" | "shipped" | "now" | "today">) => [
+  takeNumber("delivery_note", yearOf(today)),
   statement(
     `INSERT INTO shipments (order_id, number, carrier, tracking, url, shipped_at)
-     SELECT ?, ${takenNumber("delivery_note", now)}, ?, ?, ?, ?`,
+     SELECT ?, ${takenNumber("delivery_note", yearOf(today))}, ?, ?, ?, ?`,
     ...[order, tracking?.carrier ?? "", tracking?.number ?? "", tracking?.url ?? "", now],
   ),
   statement(

@@ -3,15 +3,17 @@
 import type { ProductId } from "~/contract/ids";
 import { OrderStatus } from "~/contract/orders";
 import type { Cents } from "~/contract/units";
+import type { Day } from "~/domain/local-day";
 import { type Database, type Row, statement } from "~/platform/database";
 import { int, text } from "../columns";
+import { localDaySql } from "../local-day";
 import { query, queryAll, together } from "../query";
 import { type Balance, balancesQuery } from "./balances";
 
 export interface Sales {
   statuses: { status: OrderStatus; orders: number; cents: Cents }[];
-  /** By the hour, so that days may be those of Rome. */
-  hours: { at: string; orders: number; cents: Cents }[];
+  /** By the day in the shop's time zone, in order. */
+  days: { day: Day; orders: number; cents: Cents }[];
   /** Of these orders: how many parcels and credit notes, and the sum of what was refunded. */
   after: { parcels: number; creditNotes: number; refunded: Cents };
   /** Of these orders, by customer. */
@@ -35,13 +37,13 @@ export function readSales(db: Database, { start, end }: { start: string; end: st
       ),
       (row) => ({ status: OrderStatus.parse(row.status), ...revenueOf(row) }),
     ),
-    hours: queryAll(
+    days: queryAll(
       statement(
-        `SELECT substr(o.date, 1, 13) || ':00:00.000Z' AS hour, count(*) AS orders, ${REVENUE} AS cents FROM orders o
-       WHERE ${within} AND o.status NOT IN ${STATUSES_WITHOUT_REVENUE} GROUP BY hour ORDER BY hour`,
+        `SELECT ${localDaySql("o.date")} AS day, count(*) AS orders, ${REVENUE} AS cents FROM orders o
+       WHERE ${within} AND o.status NOT IN ${STATUSES_WITHOUT_REVENUE} GROUP BY day ORDER BY day`,
         ...[start, end],
       ),
-      (row) => ({ at: text(row, "hour"), ...revenueOf(row) }),
+      (row) => ({ day: text(row, "day"), ...revenueOf(row) }),
     ),
     after: query(
       statement(

@@ -1,6 +1,6 @@
 // What the start page of the back office needs, in one round trip; each read is bounded by an index or a stored count.
 import type { Locale } from "~/contract/wire";
-import type { Day } from "~/domain/rome-day";
+import type { Day } from "~/domain/local-day";
 import { type Database, type Row, statement } from "~/platform/database";
 import { int, text } from "../columns";
 import { backlog } from "../health";
@@ -16,7 +16,7 @@ const SHOWN = 8;
 const few = (sql: string, ...params: string[]) =>
   queryCount(statement(`SELECT count(*) AS n FROM (${sql} LIMIT ${MANY})`, ...params));
 
-/** Days in Rome, the last one too. */
+/** Days in the shop's time zone, the last one too. */
 interface Days {
   first: Day;
   last: Day;

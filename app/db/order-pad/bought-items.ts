@@ -14,7 +14,7 @@ export interface BoughtFilter {
   sort: BoughtSort;
   limit: number;
   offset: number;
-  /** The customer's price list, and the day in Rome. */
+  /** The customer's price list, and the day in the shop's time zone. */
   list: string;
   today: string;
 }

@@ -8,7 +8,7 @@ export const LIST_DUE_MAIL = "order-list-due";
 
 const DUE = "l.next_day <= ? AND coalesce(l.reminded_day, '') <> l.next_day";
 
-/** Nothing is ordered. The ids of the emails. @param today a day in Rome */
+/** Nothing is ordered. The ids of the emails. @param today the day in the shop's time zone */
 export const listReminders = (today: string, now: string): Query<number[]> =>
   mapQuery(
     combine({

@@ -3,26 +3,26 @@
 import { int, text } from "~/db/columns";
 import { writeAudited } from "~/db/operator/audit";
 import { command, type Query, query } from "~/db/query";
+import type { Day } from "~/domain/local-day";
 import { NUMBERED_DOCUMENTS, type NumberedDocument, type TypedNumber } from "~/domain/orders/document-number";
-import { romeDay } from "~/domain/rome-day";
 import { type Database, type Statement, statement } from "~/platform/database";
 
-/** The year in Rome at an instant. */
-export const yearOf = (now: string): number => Number(romeDay(now).slice(0, 4));
+/** The year in whose series a document of the day is numbered. */
+export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
 /** Counts the year's next number. */
-export const takeNumber = (kind: NumberedDocument, now: string): Statement =>
+export const takeNumber = (kind: NumberedDocument, year: number): Statement =>
   statement(
     `INSERT INTO document_numbers (kind, year, last) VALUES (?, ?, 1)
      ON CONFLICT (kind, year) DO UPDATE SET last = last + 1`,
     kind,
-    yearOf(now),
+    year,
   );
 
 /** An SQL expression: the number that this batch has just taken. */
-export const takenNumber = (kind: NumberedDocument, now: string): string =>
+export const takenNumber = (kind: NumberedDocument, year: number): string =>
   `(SELECT printf('${NUMBERED_DOCUMENTS[kind]} %d/%05d', year, last) FROM document_numbers
-    WHERE kind = '${kind}' AND year = ${yearOf(now)})`;
+    WHERE kind = '${kind}' AND year = ${year})`;
 
 /** The counter passes a number that was typed; numbers without an invoice are counted again, as a correction frees one. */
 export const followTyped = (series: TypedNumber["series"]): Statement[] => [

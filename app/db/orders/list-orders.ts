@@ -3,7 +3,7 @@ import type { AgentId, CustomerId } from "~/contract/ids";
 import type { OrderStatus } from "~/contract/orders";
 import { ask, type Query, queryAll, queryCount, together } from "~/db/query";
 import { FEW, trigramQuery } from "~/db/trigram-search";
-import { type Day, romeDayRange } from "~/domain/rome-day";
+import { type Day, localDayRange } from "~/domain/local-day";
 import { type Database, statement, type Value } from "~/platform/database";
 import type { OrderRecord } from "./order-record";
 import { ORDER_COLUMNS, readOrder } from "./read-order";
@@ -13,6 +13,8 @@ export interface OrderFilter {
   of: { customer: CustomerId } | { agent: AgentId } | "everybody";
   dateFrom: Day | undefined;
   dateTo: Day | undefined;
+  /** The zone of the days. */
+  zone: string;
   number: string | undefined;
   reference: string | undefined;
   status: OrderStatus | undefined;
@@ -149,7 +151,7 @@ function wordQueries(filter: OrderFilter, words: string, slice: Slice): FoundOrd
 const FIRST_DAY: Day = "1970-01-01";
 const LAST_DAY: Day = "9999-12-30";
 
-function conditions({ of, dateFrom, dateTo, number, reference, status }: OrderFilter) {
+function conditions({ of, dateFrom, dateTo, zone, number, reference, status }: OrderFilter) {
   const parts: string[] = [];
   const params: Value[] = [];
   const where = (sql: string, ...values: Value[]) => {
@@ -161,7 +163,7 @@ function conditions({ of, dateFrom, dateTo, number, reference, status }: OrderFi
   else where("o.seller_id = ?", of.agent);
   if (status) where("o.status = ?", status);
   if (dateFrom !== undefined || dateTo !== undefined) {
-    const { start, end } = romeDayRange(dateFrom ?? FIRST_DAY, dateTo ?? LAST_DAY);
+    const { start, end } = localDayRange(dateFrom ?? FIRST_DAY, dateTo ?? LAST_DAY, zone);
     where("o.date >= ? AND o.date < ?", start, end);
   }
   if (number) where("instr(o.number, ?) > 0", number.trim());

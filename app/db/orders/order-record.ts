@@ -15,8 +15,8 @@ import type { AddressCopy, Order, OrderStatus } from "~/contract/orders";
 import type { Cents } from "~/contract/units";
 import type { Locale } from "~/contract/wire";
 import type { Texts } from "~/db/columns";
+import type { Day } from "~/domain/local-day";
 import type { OrderTotals, VatOfRate } from "~/domain/orders/totals";
-import type { Day } from "~/domain/rome-day";
 
 export interface OrderRecord extends Readonly<Omit<OrderTotals, "rows" | "finalPrice">> {
   id: OrderId;

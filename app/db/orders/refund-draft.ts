@@ -12,8 +12,8 @@ export interface OrderRefundDraft {
   amount: Cents;
   vatLines: readonly VatOfRate[];
   reason: string;
-  /** False where rows were taken off before there was an invoice. */
-  hasCreditNote: boolean;
+  /** The year that numbers the credit note; null where rows were taken off before there was an invoice. */
+  creditNoteYear: number | null;
   rows: readonly RefundedRow[];
   /** From which payments. */
   parts: readonly { payment: PaymentId; amount: Cents }[];

@@ -45,16 +45,16 @@ export function statusStatements({
   status,
   amount,
   refundable,
-  hasCreditNote,
+  creditNoteYear,
   now,
 }: OrderRefundDraft) {
   const isWhole = amount === refundable;
   const to = isWhole ? "refunded" : "partially_refunded";
   return [
-    ...(isWhole && hasCreditNote
+    ...(isWhole && creditNoteYear !== null
       ? [statement("UPDATE orders SET payment_state = 'refunded' WHERE id = ?", order)]
       : []),
-    ...(hasCreditNote && !UNMOVED.includes(status)
+    ...(creditNoteYear !== null && !UNMOVED.includes(status)
       ? [
           statement("UPDATE orders SET status = ? WHERE id = ?", to, order),
           statement(

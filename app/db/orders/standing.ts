@@ -4,6 +4,7 @@ import type { CustomerId } from "~/contract/ids";
 import { OrderStatus } from "~/contract/orders";
 import type { Cents } from "~/contract/units";
 import { int, intOrNull, listOf, oneOf, text, textOrNull } from "~/db/columns";
+import { localDaySql } from "~/db/local-day";
 import { combine, type Query, queryAll, queryFirst } from "~/db/query";
 import { statement } from "~/platform/database";
 
@@ -36,10 +37,8 @@ const OWED = `max(0, o.total_cents
   - (SELECT coalesce(sum(amount_cents), 0) FROM payments WHERE order_id = o.id)
   + (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = o.id AND state <> 'failed'))`;
 
-/** The day of the invoice, else of the order, in Rome: the clocks change at one o'clock UTC of the last Sundays. */
-const INVOICED = `coalesce(o.invoice_date, date(o.date, iif(
-  o.date >= date(substr(o.date, 1, 4) || '-03-25', 'weekday 0') || 'T01'
-    AND o.date < date(substr(o.date, 1, 4) || '-10-25', 'weekday 0') || 'T01', '+2 hours', '+1 hour')))`;
+/** The day of the invoice, else of the order. */
+const INVOICED = `coalesce(o.invoice_date, ${localDaySql("o.date")})`;
 
 const DUE = "o.payment_state IN ('due', 'failed') AND o.status NOT IN ('cancelled', 'failed', 'refunded')";
 
@@ -53,7 +52,7 @@ export const overdueCustomersSql = (today: string): string =>
   `SELECT o.customer_id FROM orders o JOIN users debtor ON debtor.id = o.customer_id WHERE ${DUE}
     AND date(${INVOICED}, '+' || coalesce(debtor.payment_days, ${USUAL_DAYS}) || ' days') < ${today}`;
 
-/** @param today a day in Rome */
+/** @param today the day in the shop's time zone */
 export const standingQuery = (customer: CustomerId, today: string): Query<Standing> =>
   combine({
     money: queryFirst(

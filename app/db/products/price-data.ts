@@ -8,7 +8,7 @@ import { Tier } from "~/db/json-columns";
 import type { Query } from "~/db/query";
 import type { PriceFacts, PriceRow, SpecialPricePromotion } from "~/domain/catalogue/price";
 import { lowestOf30Days } from "~/domain/catalogue/price";
-import type { Day } from "~/domain/rome-day";
+import type { Day } from "~/domain/local-day";
 import { type Row, type Statement, statement, type Value } from "~/platform/database";
 
 /** A SELECT of one column of ids. */

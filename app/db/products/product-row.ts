@@ -6,7 +6,7 @@ import type { NetQuantityRow } from "~/db/columns";
 import type { Attribute } from "~/db/json-columns";
 import type { PictureRow } from "~/db/pictures";
 import type { PriceFacts } from "~/domain/catalogue/price";
-import type { Day } from "~/domain/rome-day";
+import type { Day } from "~/domain/local-day";
 import type { PriceContext } from "./price-data";
 
 export interface ItemRow {

@@ -2,7 +2,7 @@
 import type { QuoteId } from "~/contract/ids";
 import { mailQuery } from "~/db/mail/outbox";
 import type { Query } from "~/db/query";
-import { addDays, type Day, romeDayRange } from "~/domain/rome-day";
+import { addDays, type Day, dayStart } from "~/domain/local-day";
 import { paths } from "~/paths";
 import { statement } from "~/platform/database";
 
@@ -46,7 +46,7 @@ export const quoteDecidedMail = (id: QuoteId, origin: string, now: string): Quer
   );
 
 /** Once for each quote that its customer has by email, which was made before today: the link is that email's. */
-export const quoteReminders = (today: Day, now: string): Query<number[]> =>
+export const quoteReminders = (today: Day, now: string, zone: string): Query<number[]> =>
   mailQuery(
     statement(
       `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
@@ -58,6 +58,6 @@ export const quoteReminders = (today: Day, now: string): Query<number[]> =>
          AND EXISTS (SELECT 1 FROM mails m
            WHERE m.dedupe > '${QUOTE_MAIL}:' || q.id || ':' AND m.dedupe < '${QUOTE_MAIL}:' || q.id || ';')
        ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
-      ...[now, today, addDays(today, DAYS_BEFORE), romeDayRange(today, today).start],
+      ...[now, today, addDays(today, DAYS_BEFORE), dayStart(today, zone)],
     ),
   );

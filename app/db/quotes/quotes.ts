@@ -5,8 +5,8 @@ import type { Cents } from "~/contract/units";
 import { Locale } from "~/contract/wire";
 import { customerId, int, intOrNull, json, listOf, oneOf, text, textOrNull } from "~/db/columns";
 import { type Query, queryAll, queryCount, queryFirst } from "~/db/query";
+import type { Day } from "~/domain/local-day";
 import { quoteStateOn } from "~/domain/orders/quote-state";
-import type { Day } from "~/domain/rome-day";
 import { type Row, statement, type Value } from "~/platform/database";
 import { FrozenLine, FrozenOrder } from "./frozen-order";
 

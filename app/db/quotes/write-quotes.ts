@@ -14,7 +14,7 @@ import { madeOrder, orderStatements } from "~/db/checkout/insert-order";
 import type { NewOrder } from "~/db/checkout/order-draft";
 import { orderCopyMail, orderMail } from "~/db/mail/outbox";
 import { ask, combine, command, mapQuery, type Query, together } from "~/db/query";
-import type { Day } from "~/domain/rome-day";
+import type { Day } from "~/domain/local-day";
 import type { Named } from "~/platform/cache/data-version";
 import { type Database, type Statement, statement } from "~/platform/database";
 import type { FrozenLine, FrozenOrder } from "./frozen-order";

@@ -8,6 +8,7 @@ import {
   mainLocale,
   offeredLocales,
 } from "~/contract/constants/settings";
+import { timeZoneOf } from "~/contract/constants/time-zone";
 import type { Setting } from "~/contract/shop";
 import type { Cents } from "~/contract/units";
 import { type Locale, Money, toCents } from "~/contract/wire";
@@ -96,6 +97,7 @@ function shopDataOf({
     handlingDays: handlingDaysOf(settings.get("HANDLING_DAYS")),
     dispatchDays: dispatchDaysOf(settings.get("DISPATCH_DAYS")),
     cutoffTime: known.CUTOFF_TIME,
+    zone: timeZoneOf(settings.get("TIME_ZONE")),
     holidays: known.HOLIDAYS ?? known.COMPANY_DATA.country,
   };
 }

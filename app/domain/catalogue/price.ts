@@ -2,8 +2,8 @@
 
 import type { CustomerType, GROSS_ABROAD, PRICE_REASONS, PRICE_UNITS } from "~/contract/constants/enums";
 import type { BasisPoints, Cents } from "~/contract/units";
+import { addDays, type Day, dayStart, isInForce, type Window } from "~/domain/local-day";
 import { addVat, netOf, roundHalfAwayFromZero } from "~/domain/money";
-import { addDays, type Day, isInForce, romeDayRange, type Window } from "~/domain/rome-day";
 
 /** A tier price: `cents` for one piece, from `minQty` pieces on. */
 export type Tier = { minQty: number; cents: Cents };
@@ -152,13 +152,13 @@ export function lowestOf30Days(
 }
 
 /** The instant (ISO 8601) of the next start or end of a special or promotion: no cached price may outlive it (CONTRACT §2a.7). */
-export function nextPriceChange(facts: PriceFacts, now: string): string | null {
+export function nextPriceChange(facts: PriceFacts, now: string, zone: string): string | null {
   const base = baseRow(facts);
   const windows = [...(base.special === null ? [] : [specialWindow(base)]), ...facts.promotions];
   const changes = windows
     .flatMap(({ from, to }) => [
-      ...(from === null ? [] : [romeDayRange(from, from).start]),
-      ...(to === null ? [] : [romeDayRange(to, to).end]),
+      ...(from === null ? [] : [dayStart(from, zone)]),
+      ...(to === null ? [] : [dayStart(addDays(to, 1), zone)]),
     ])
     .filter((change) => Date.parse(change) > Date.parse(now));
   return changes.toSorted()[0] ?? null;

@@ -1,6 +1,6 @@
 /** The day by which an order is dispatched (CONTRACT §15), and the periods of the law that end on working days. */
 import { isPublicHoliday } from "~/domain/holidays";
-import { addDays, type Day, isoWeekday, localTime, romeDay } from "~/domain/rome-day";
+import { addDays, type Day, isoWeekday, localDay, localTime } from "~/domain/local-day";
 
 export type DispatchRules = {
   /** Working days until an order is ready. */
@@ -9,6 +9,8 @@ export type DispatchRules = {
   dispatchDays: readonly number[];
   /** "16:00": later orders count as those of the next day; null: none. */
   cutoffTime: string | null;
+  /** The shop's time zone: of the cut-off, and of the day of the order. */
+  zone: string;
   closedDays: readonly Day[];
   /** The country whose public holidays the shop keeps (ISO 3166-1 alpha-2). */
   holidays: string;
@@ -21,9 +23,9 @@ const FRIDAY = 5;
  * A day of dispatch on a weekend is a working day too.
  */
 export function promisedBy(orderedAt: string, rules: DispatchRules): Day {
-  const { cutoffTime, handlingDays, dispatchDays } = rules;
-  const isLate = cutoffTime !== null && localTime(orderedAt) > cutoffTime;
-  let day = addDays(romeDay(orderedAt), isLate ? 1 : 0);
+  const { cutoffTime, handlingDays, dispatchDays, zone } = rules;
+  const isLate = cutoffTime !== null && localTime(orderedAt, zone) > cutoffTime;
+  let day = addDays(localDay(orderedAt, zone), isLate ? 1 : 0);
   for (let left = handlingDays; left > 0; ) {
     day = addDays(day, 1);
     if (isShopDay(day, rules)) left -= 1;

@@ -1,5 +1,5 @@
 /** When a regular customer is likely to order again, so that the agent calls in time. */
-import { addDays, type Day } from "~/domain/rome-day";
+import { addDays, type Day } from "~/domain/local-day";
 
 /** Days with orders: two make one interval, which is no pattern yet. */
 const MIN_INTERVALS = 2;

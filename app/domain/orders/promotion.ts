@@ -1,8 +1,8 @@
 /** Coupons: whether one can be used now, and its discount (CONTRACT §2a.3). */
 
 import type { BasisPoints, Cents } from "~/contract/units";
+import type { Day, Window } from "~/domain/local-day";
 import { percentOf } from "~/domain/money";
-import type { Day, Window } from "~/domain/rome-day";
 
 /** The window holds whole days; null means no limit. `promotion` is null for the shop's own FREE_SHIPPING_CODE. */
 export type Coupon = Window & {

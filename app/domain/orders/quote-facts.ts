@@ -6,7 +6,7 @@ import type { BasisPoints, Cents } from "~/contract/units";
 import type { ItemPrice, PriceFacts } from "~/domain/catalogue/price";
 import type { StockFacts, StockRefusal } from "~/domain/catalogue/stock";
 import type { VatFacts } from "~/domain/catalogue/vat";
-import type { Day } from "~/domain/rome-day";
+import type { Day } from "~/domain/local-day";
 import type { PaymentMethodFacts } from "./payment";
 import type { Coupon, CouponRefusal, CouponResult } from "./promotion";
 import type { Destination, ShippingCharge, ShippingPolicyFacts, ShippingRefusal } from "./shipping";

@@ -2,7 +2,7 @@
 
 import type { Audience, CustomerType, QuoteState } from "~/contract/constants/enums";
 import { QUOTE_DAYS } from "~/contract/constants/limits";
-import { addDays, type Day } from "~/domain/rome-day";
+import { addDays, type Day } from "~/domain/local-day";
 
 /** @param validUntil its last day, which counts */
 export const quoteStateOn = (

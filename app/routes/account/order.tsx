@@ -76,7 +76,7 @@ export async function loader(args: LoaderFunctionArgs) {
         : null,
     // Made for the order's customer: an agent who acts for another one must switch.
     formToken: { ...formTokenOf(viewer), forCustomer: order.customer },
-    withdrawal: withdrawalState(order),
+    withdrawal: withdrawalState(order, reqContext.zone),
     transfer: await bankTransferOf(shop, order),
     checkedIds: pending && checkedRowIds(pending.fields),
   });

@@ -15,7 +15,7 @@ import { pageFromUrl } from "~/storefront/request/page-number";
 import { stack } from "~/theme/layout.css";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, url, t, locale } = await operatorContext(args, "audit.read");
+  const { shop, url, t, locale, zone } = await operatorContext(args, "audit.read");
   const audit = await shop.audit.list({ page: pageFromUrl(url).page, page_size: TABLE_PAGE_SIZE });
   const entries = audit.results.map((entry) => ({
     id: entry.id,
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     call: entry.call,
     target: entry.target,
     who: entry.who,
-    changes: changesOf(entry, { t, locale }),
+    changes: changesOf(entry, { t, locale, zone }),
   }));
   return { entries, pages: { page: audit.page, page_count: audit.page_count } };
 }

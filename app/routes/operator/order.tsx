@@ -54,7 +54,7 @@ const constraints = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, t, locale, may } = await operatorContext(args, "orders.read");
+  const { shop, t, locale, zone, may } = await operatorContext(args, "orders.read");
   const id = idIn(args.params.id) ?? 0;
   const [order, desk] = await Promise.all([
     or404(shop.orders.get({ id })),
@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pick: desk.pick,
     events: desk.history.map(({ before, after, ...event }) => ({
       ...event,
-      changes: changesOf({ before, after }, { t, locale }),
+      changes: changesOf({ before, after }, { t, locale, zone }),
     })),
     customer: customer?.ok ? customer.value : null,
     constraints,

@@ -7,13 +7,13 @@ import type { CartWrite } from "~/db/cart/write-cart";
 import type { Ids } from "~/db/products/price-data";
 import { constant, type Query, together } from "~/db/query";
 import { type ShopData, shopData } from "~/db/shop/shop-data";
+import { localDay } from "~/domain/local-day";
 import { quote } from "~/domain/orders/checkout";
 import type { PaymentMethodFacts } from "~/domain/orders/payment";
 import type { QuoteFacts, QuoteRow } from "~/domain/orders/quote-facts";
 import type { ShippingPolicyFacts } from "~/domain/orders/shipping";
-import { romeDay } from "~/domain/rome-day";
 import { type Customer, customerFor, ownedBy, requireUser } from "~/services/access";
-import type { ServiceContext } from "~/services/context";
+import { type ServiceContext, todayOf } from "~/services/context";
 import { vatFactsOf } from "~/services/price-view";
 import { notFound } from "~/services/refusal";
 import { activeSeason, seasonFor } from "~/services/season";
@@ -64,7 +64,7 @@ export function cartContext(c: ServiceContext, { owner, key }: OwnCart, shop: Sh
     list: owner.user.price_list,
     season: season?.id ?? null,
     locale: c.locale,
-    today: romeDay(now),
+    today: localDay(now, c.zone),
     now,
   };
 }
@@ -81,7 +81,7 @@ export function cartQuoteFacts(
   rows: QuoteRow[],
 ): QuoteFacts<ShippingPolicyFacts, PaymentMethodFacts> {
   return {
-    today: romeDay(c.now.toISOString()),
+    today: todayOf(c),
     vat: vatFactsOf(shop, owner.type, owner.user),
     minOrder: shop.minOrder,
     rows,

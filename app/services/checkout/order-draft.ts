@@ -9,10 +9,9 @@ import type { OrderRecord } from "~/db/orders/order-record";
 import type { FrozenOrder } from "~/db/quotes/frozen-order";
 import type { MethodRow, PolicyRow } from "~/db/shop/shipping-and-payment";
 import type { ShopData } from "~/db/shop/shop-data";
+import { localDay } from "~/domain/local-day";
 import { promisedBy } from "~/domain/orders/delivery-promise";
 import { initialStatus } from "~/domain/orders/order-status";
-import { romeDay } from "~/domain/rome-day";
-import type { Env } from "~/platform/env";
 import { agentOf, type Customer } from "~/services/access";
 import type { OwnCart } from "~/services/cart/quote-cart";
 import { itemName } from "~/services/catalogue/item-name";
@@ -86,7 +85,7 @@ export function newOrder(
 ) {
   const date = c.now.toISOString();
   const status = initialStatus(paymentKind, frozen.total);
-  const waiting = serializeBackordered(rows, romeDay(date));
+  const waiting = serializeBackordered(rows, localDay(date, shop.zone));
   return {
     ...frozen,
     date,
@@ -118,7 +117,7 @@ export function newOrder(
 /** The order on the wire, before the database gives it an id and a number. */
 export const wireOrder = (
   order: Omit<OrderRecord, "id" | "number" | "names" | "sellerCountry">,
-  env: Env,
+  { env, zone }: Pick<ServiceContext, "env" | "zone">,
 ): Order =>
   serializeOrder(
     {
@@ -128,8 +127,7 @@ export const wireOrder = (
       sellerCountry: "",
       names: { shippingPolicy: {}, paymentMethod: {}, instructions: {} },
     },
-    order.locale,
-    env,
+    { locale: order.locale, env, zone },
   );
 
 /** The order's rows; amounts in cents, rates in basis points. */

@@ -94,7 +94,7 @@ async function storeOrder(
   draft: OrderDraft,
   isCount: boolean,
 ): Promise<WriteAnswer> {
-  const order = JSON.stringify(wireOrder(draft.order, c.env));
+  const order = JSON.stringify(wireOrder(draft.order, c));
   const { answer, mails, version } = await placeOrder(c.db, draft, { ...post, answer: order });
   bumpStockVersion(c, version, isCount);
   c.ctx.waitUntil(wakeMail(c.env, mails));

@@ -3,10 +3,10 @@
 import type { Problem, Totals, CheckoutQuote as WireQuote } from "~/contract/checkout";
 import { fromCents, type Locale } from "~/contract/wire";
 import type { CartRowData } from "~/db/cart/cart-data";
+import type { Day } from "~/domain/local-day";
 import { backordered } from "~/domain/orders/delivery-promise";
 import type { QuoteProblem } from "~/domain/orders/quote-facts";
 import type { OrderTotals as QuoteTotals } from "~/domain/orders/totals";
-import type { Day } from "~/domain/rome-day";
 import { messageFor } from "~/i18n/server";
 import { serializeStockRefusal } from "~/services/cart/validate-lines";
 import { itemName } from "~/services/catalogue/item-name";

@@ -7,8 +7,7 @@ import { allPages } from "~/db/content/pages";
 import { redirectFrom } from "~/db/content/redirects";
 import { type CanvasRow, type SliderRow, showcase } from "~/db/content/showcase";
 import { listSitemap } from "~/db/content/sitemap";
-import { romeDay } from "~/domain/rome-day";
-import type { ServiceContext } from "~/services/context";
+import { type ServiceContext, todayOf } from "~/services/context";
 import { notFound } from "~/services/refusal";
 
 interface Range {
@@ -74,7 +73,7 @@ export const listPromotions = async (c: ServiceContext) => (await showcase(c)).p
 /** Within its own dates; a promotion's canvas as long as the promotion is in force, too. */
 export async function shownCanvasses(c: ServiceContext): Promise<CanvasRow[]> {
   const { canvasses, promotions } = await showcase(c);
-  const today = romeDay(c.now.toISOString());
+  const today = todayOf(c);
   const inForce = new Set(
     promotions.filter(({ startsAt, endsAt }) => startsAt <= today && today <= endsAt).map(({ id }) => id),
   );

@@ -1,7 +1,7 @@
 import { isAgent, type UserRow } from "~/db/auth/users";
 import { listAgentCustomers, listUsersOf } from "~/db/customers/agent-customers";
+import { localDay } from "~/domain/local-day";
 import { nextOrderDay } from "~/domain/orders/next-order-day";
-import { romeDay } from "~/domain/rome-day";
 import { ownedBy, requireAgent, requireUser } from "~/services/access";
 import type { ServiceContext } from "~/services/context";
 
@@ -40,7 +40,10 @@ export async function listOwnCustomers(
   const agent = requireAgent(c);
   const read = sort === "due" ? { limit: MAX_DUE, offset: 0 } : range;
   const { count, customers } = await listAgentCustomers(c.db, agent, search, read);
-  const all = customers.map((one) => ({ ...one, nextOrderDay: nextOrderDay(one.orderDates.map(romeDay)) }));
+  const all = customers.map((one) => ({
+    ...one,
+    nextOrderDay: nextOrderDay(one.orderDates.map((at) => localDay(at, c.zone))),
+  }));
   if (sort === "last") return { count, customers: all };
   const dayOf = (one: (typeof all)[number]) => one.nextOrderDay ?? NEVER;
   const sorted = all.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0));

@@ -26,8 +26,9 @@ export async function orderFacts(
   const found = await findOrderEmailData(db, id);
   if (!found) throw new Error(`order ${id} is not there`);
   const { order, customer, lines, settings, origin } = found;
+  const sender = senderOf(settings, (env && shopOrigin(env)) ?? origin);
   return {
-    order: serializeOrder(order, locale ?? order.locale, env),
+    order: serializeOrder(order, { locale: locale ?? order.locale, env, zone: sender.zone }),
     rows: lines.map((line) => ({
       ...serializeOrderRow(line, locale ?? order.locale),
       withdrawalException: line.withdrawalException?.[order.locale] ?? null,
@@ -36,6 +37,6 @@ export async function orderFacts(
     customerType: order.customerType,
     name: customer.first_name || customer.business_name || customer.username,
     email: customer.email,
-    sender: senderOf(settings, (env && shopOrigin(env)) ?? origin),
+    sender,
   };
 }

@@ -1,6 +1,7 @@
 // The sender of the shop's emails and documents, from the operator's settings.
 import { z } from "zod";
 import { dispatchDaysOf, handlingDaysOf } from "~/contract/constants/settings";
+import { timeZoneOf } from "~/contract/constants/time-zone";
 import { CompanyData } from "~/contract/shop";
 import { paths } from "~/paths";
 import type { Sender } from "~/services/order-document/order-document";
@@ -19,6 +20,7 @@ export function senderOf(settings: ReadonlyMap<string, unknown>, origin: string 
     company: CompanyData.safeParse(settings.get("COMPANY_DATA")).data ?? null,
     handlingDays: handlingDaysOf(settings.get("HANDLING_DAYS")),
     dispatchDays: dispatchDaysOf(settings.get("DISPATCH_DAYS")),
+    zone: timeZoneOf(settings.get("TIME_ZONE")),
     iban: z.string().min(1).nullable().catch(null).parse(settings.get("BANK_IBAN")),
     origin,
     logo: hasLogo && origin !== null ? origin + paths.brandLogo() : null,

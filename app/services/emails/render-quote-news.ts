@@ -2,11 +2,11 @@
 import { z } from "zod";
 import { fromCents } from "~/contract/wire";
 import type { Mail } from "~/db/mail/send-mail";
-import { together } from "~/db/query";
+import { ask } from "~/db/query";
 import { QUOTE_DECIDED_MAIL, QUOTE_EXPIRING_MAIL } from "~/db/quotes/quote-mails";
 import { quoteQuery } from "~/db/quotes/quotes";
 import { shopDataQuery } from "~/db/shop/shop-data";
-import { romeDay } from "~/domain/rome-day";
+import { localDay } from "~/domain/local-day";
 import type { EmailContent } from "~/email/layout/email";
 import { quoteNews } from "~/email/quote-news";
 import { now } from "~/platform/clock";
@@ -22,8 +22,8 @@ export const isQuoteNews = (kind: string): boolean =>
 /** @throws Error where the quote is gone, or the outbox holds something else */
 export async function renderQuoteNews(db: Database, mail: Mail): Promise<EmailContent> {
   const { quote: id, link } = Facts.parse(mail.data);
-  const today = romeDay(now().toISOString());
-  const { quote, shop } = await together(db, { quote: quoteQuery(id, today), shop: shopDataQuery() });
+  const shop = await ask(db, shopDataQuery());
+  const quote = await ask(db, quoteQuery(id, localDay(now().toISOString(), shop.zone)));
   if (!quote) throw new Error(`quote ${id} is not there`);
   const decided = quote.state === "accepted" ? "accepted" : "declined";
   return quoteNews({

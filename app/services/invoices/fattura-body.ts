@@ -3,8 +3,8 @@
 import type { CompanyData } from "~/contract/shop";
 import type { Cents } from "~/contract/units";
 import type { OrderRecord } from "~/db/orders/order-record";
+import { localDay } from "~/domain/local-day";
 import type { VatOfRate } from "~/domain/orders/totals";
-import { romeDay } from "~/domain/rome-day";
 import { natureOf } from "./fattura-nature";
 import { amountText, basicText, latinText, PAYMENT_CODES, rateText } from "./fattura-values";
 import type { XmlNode } from "./xml";
@@ -62,7 +62,7 @@ export function orderData(order: OrderRecord): XmlNode | null {
  * The invoice that a credit note is of, or the delivery notes that an invoice is of. What is dated later is left out: the
  * exchange system refuses it (check 00418), and a file stays as it was first made.
  */
-export function relatedData(order: OrderRecord, { kind, day }: Content): XmlNode[] {
+export function relatedData(order: OrderRecord, { kind, day }: Content, zone: string): XmlNode[] {
   if (kind === "TD04")
     return order.invoice && order.invoice.date.slice(0, 10) <= day
       ? [
@@ -76,7 +76,7 @@ export function relatedData(order: OrderRecord, { kind, day }: Content): XmlNode
         ]
       : [];
   return order.shipments
-    .map(({ number, shipped_at: at }) => ({ number: basicText(number, 20), day: romeDay(at) }))
+    .map(({ number, shipped_at: at }) => ({ number: basicText(number, 20), day: localDay(at, zone) }))
     .filter((note) => note.day <= day)
     .map(
       (note): XmlNode => [

@@ -1,9 +1,9 @@
 // The FatturaPA file of an order's invoice (TD01) or of a refund's credit note (TD04): ordinary invoices, to private buyers
 // (FPR12) or public bodies (FPA12). Element order and lengths are those of the schema, version 1.2.3.
 import type { Cents } from "~/contract/units";
+import { localDay } from "~/domain/local-day";
 import { isPublicBody, vatIdOf } from "~/domain/orders/invoice-data";
 import type { VatOfRate } from "~/domain/orders/totals";
-import { romeDay } from "~/domain/rome-day";
 import { type Content, generalData, orderData, paymentData, relatedData, summaries } from "./fattura-body";
 import { creditLines, invoiceLines } from "./fattura-lines";
 import { buyer, receiver, seller } from "./fattura-parties";
@@ -45,7 +45,7 @@ export function creditNoteFile(
   return fattura(data, fileNumber, {
     kind: "TD04",
     number: refund.number,
-    day: romeDay(refund.at),
+    day: localDay(refund.at, data.zone),
     total: refund.amount,
     vatLines: refund.vatLines,
     details: creditLines(data, refund),
@@ -60,7 +60,10 @@ function fattura(data: InvoicedOrder, fileNumber: number, content: Content): Fat
   const serial = fileNumber.toString(36).toUpperCase().padStart(5, "0");
   const format = isPublicBody(order.billingAddress) ? "FPA12" : "FPR12";
   const body: (XmlNode | null)[] = [
-    ["DatiGenerali", [generalData(order, content), orderData(order), ...relatedData(order, content)]],
+    [
+      "DatiGenerali",
+      [generalData(order, content), orderData(order), ...relatedData(order, content, data.zone)],
+    ],
     ["DatiBeniServizi", [...content.details, ...summaries(order, content)]],
     paymentData(order, content, company),
   ];

@@ -36,7 +36,7 @@ async function invoicedOrder(c: ServiceContext, id: OrderId): Promise<InvoicedOr
   const company = await requireSeller(c);
   const faults = faultsOfOrder(order);
   if (faults.length > 0) throw invoiceIncomplete(faults);
-  return { order, lines, company };
+  return { order, lines, company, zone: c.zone };
 }
 
 const numberOf = (c: ServiceContext, order: OrderId, refund: OrderRefundId | null): Promise<number> =>

@@ -7,4 +7,6 @@ export interface InvoicedOrder {
   order: OrderRecord;
   lines: readonly OrderLine[];
   company: CompanyData;
+  /** The shop's time zone: of the days of its delivery notes and credit notes. */
+  zone: string;
 }

@@ -6,12 +6,11 @@ import { countAttempt, type Limit } from "~/db/auth/rate-limit";
 import { type Author, storeSubmission } from "~/db/mail/submissions";
 import type { Query } from "~/db/query";
 import { mailboxOf } from "~/domain/accounts/username";
-import { romeDay } from "~/domain/rome-day";
 import { HOUR } from "~/platform/clock";
 import type { Statement } from "~/platform/database";
 import { rateLimitFactor } from "~/platform/env";
 import { wakeMail } from "~/platform/queue";
-import type { ServiceContext } from "~/services/context";
+import { type ServiceContext, todayOf } from "~/services/context";
 import { findReplay, type IdempotentPost, type WriteAnswer, withIdempotency } from "~/services/idempotency";
 import { Refusal } from "~/services/refusal";
 
@@ -45,7 +44,7 @@ export const storeOnce = (
     const stored = await findReplay(c, store);
     if (stored) return stored;
     await throttle(c, submission, clientIp);
-    const receipt = { received_at: c.now.toISOString(), reference: newReference(c.now) };
+    const receipt = { received_at: c.now.toISOString(), reference: newReference(c) };
     const mails = await storeSubmission(
       c.db,
       receipt,
@@ -86,8 +85,8 @@ async function throttle(c: ServiceContext, { noun, email }: Submission, clientIp
 }
 
 /** Short enough to be read out on the telephone: "261121-482199". */
-function newReference(now: Date): string {
+function newReference(c: ServiceContext): string {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-  const day = romeDay(now.toISOString()).slice(2).replaceAll("-", "");
+  const day = todayOf(c).slice(2).replaceAll("-", "");
   return `${day}-${String(random % 1_000_000).padStart(6, "0")}`;
 }

@@ -14,9 +14,9 @@ import { standingQuery } from "~/db/orders/standing";
 import { erasePerson, readPersonalData } from "~/db/personal-data/erase";
 import { ask } from "~/db/query";
 import { shopData } from "~/db/shop/shop-data";
-import { addDays, romeDay } from "~/domain/rome-day";
+import { addDays, localDay } from "~/domain/local-day";
 import { BatchRefused, type Row } from "~/platform/database";
-import type { ServiceContext } from "~/services/context";
+import { type ServiceContext, todayOf } from "~/services/context";
 import { serializePerson } from "~/services/customers/people";
 import { serializeStanding } from "~/services/order-pad/customer-standing";
 import { notFound, Refusal } from "~/services/refusal";
@@ -26,7 +26,7 @@ export async function listCustomers(
   c: ServiceContext,
   query: OperatorCustomerQuery,
 ): Promise<{ results: ListedCustomer[]; next: number | null; currency: string }> {
-  const today = romeDay(c.now.toISOString());
+  const today = todayOf(c);
   const [found, currency] = await Promise.all([
     ask(c.db, customersQuery({ ...query, today, limit: CUSTOMER_PAGE_SIZE + 1 })),
     currencyOf(c),
@@ -44,17 +44,17 @@ export async function getCustomer(c: ServiceContext, id: number): Promise<Operat
   const person = await personOr404(c, id);
   const { user } = person;
   const now = c.now.toISOString();
-  const yearAgo = addDays(romeDay(now), -365);
+  const yearAgo = addDays(localDay(now, c.zone), -365);
   const [page, standing, currency] = await Promise.all([
     ask(c.db, customerPageQuery(user.id, { now, yearAgo })),
-    isCustomer(user) ? ask(c.db, standingQuery(user.id, romeDay(now))) : null,
+    isCustomer(user) ? ask(c.db, standingQuery(user.id, localDay(now, c.zone))) : null,
     currencyOf(c),
   ]);
   return {
     user: serializePerson(person),
     agent: page.agent,
     addresses: page.addresses,
-    standing: standing && serializeStanding(standing),
+    standing: standing && serializeStanding(standing, c.zone),
     orders: page.orders.map(({ paymentState, total, ...order }) => ({
       ...order,
       payment_state: paymentState,

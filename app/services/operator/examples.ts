@@ -11,14 +11,14 @@ import { type PolicyRow, policiesQuery } from "~/db/shop/shipping-and-payment";
 import { shopData } from "~/db/shop/shop-data";
 import { priceOf } from "~/domain/catalogue/price";
 import { countryRates, policiesWithVat, rateFor } from "~/domain/catalogue/vat";
+import type { Day } from "~/domain/local-day";
 import { addVat, netOf } from "~/domain/money";
 import { quote } from "~/domain/orders/checkout";
 import { applyCoupon, type Coupon } from "~/domain/orders/promotion";
 import { policiesFor, refusalsFor, type ShippedGoods } from "~/domain/orders/shipping";
-import { type Day, romeDay } from "~/domain/rome-day";
 import { cartContext, cartQuoteFacts, quoteRow } from "~/services/cart/quote-cart";
 import { anonymousCart } from "~/services/checkout/quote-lines";
-import type { ServiceContext } from "~/services/context";
+import { type ServiceContext, todayOf } from "~/services/context";
 import { vatFactsOf } from "~/services/price-view";
 import { notFound } from "~/services/refusal";
 
@@ -35,7 +35,7 @@ export async function promotionExample(
   ]);
   const { promotion, coupons, byPromotion, bySpecial } = facts;
   if (!promotion) throw notFound();
-  const day = exampleDay(promotion, romeDay(c.now.toISOString()));
+  const day = exampleDay(promotion, todayOf(c));
   return {
     kind: promotion.kind,
     currency,

@@ -18,9 +18,9 @@ import { ask } from "~/db/query";
 import { shopData } from "~/db/shop/shop-data";
 import { inOtherKind } from "~/domain/catalogue/price";
 import { homeRates } from "~/domain/catalogue/vat";
-import { type Day, romeDay } from "~/domain/rome-day";
+import type { Day } from "~/domain/local-day";
 import { BatchRefused } from "~/platform/database";
-import type { ServiceContext } from "~/services/context";
+import { type ServiceContext, todayOf } from "~/services/context";
 import { invalidField, notFound, Refusal } from "~/services/refusal";
 
 /** An item with its prices of both kinds, and the shop's price lists. @throws Refusal 404 */
@@ -100,7 +100,7 @@ export async function putItemPrice(c: ServiceContext, item: string, price: PutPr
   const isOther = price.includes_vat !== undefined && price.includes_vat !== list.isGross;
   const centsOf = (amount: string) =>
     isOther ? inOtherKind(toCents(amount), !list.isGross, homeRate) : toCents(amount);
-  const today = romeDay(c.now.toISOString());
+  const today = todayOf(c);
   const wanted = newPrice(found.item, price, today, centsOf);
   const at = { today, now: c.now.toISOString(), version: price.version };
   try {

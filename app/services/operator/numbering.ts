@@ -4,7 +4,7 @@ import { lastNumbersQuery, type NumberSeries, setNextNumber, yearOf } from "~/db
 import { ask } from "~/db/query";
 import { documentNumber, orderNumber } from "~/domain/orders/document-number";
 import { BatchRefused } from "~/platform/database";
-import type { ServiceContext } from "~/services/context";
+import { type ServiceContext, todayOf } from "~/services/context";
 import { Refusal } from "~/services/refusal";
 
 type Series = Numbering["series"];
@@ -16,9 +16,9 @@ const KINDS: Record<Series, NumberSeries> = {
   orders: "order",
 };
 
-/** The next number of each series, of this year in Rome. */
+/** The next number of each series, of this year in the shop's time zone. */
 export async function listNumbering(c: ServiceContext): Promise<Numbering[]> {
-  const year = yearOf(c.now.toISOString());
+  const year = yearOf(todayOf(c));
   const last = await ask(c.db, lastNumbersQuery(year));
   return NUMBER_SERIES.map((series) => numberingOf(series, year, (last.get(KINDS[series]) ?? 0) + 1));
 }
@@ -26,7 +26,7 @@ export async function listNumbering(c: ServiceContext): Promise<Numbering[]> {
 /** @throws Refusal 409 `number_behind` for a number that the counter has passed */
 export async function putNumbering(c: ServiceContext, series: Series, next: number): Promise<Numbering> {
   const now = c.now.toISOString();
-  const year = yearOf(now);
+  const year = yearOf(todayOf(c));
   try {
     await setNextNumber(c.db, { series: KINDS[series], year, next, now });
   } catch (error) {

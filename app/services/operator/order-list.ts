@@ -19,15 +19,15 @@ import {
 } from "~/db/operator/order-list";
 import { READ_ORDERS } from "~/db/operator/order-search";
 import { ask, together } from "~/db/query";
+import { addDays, dayStart } from "~/domain/local-day";
 import { lateBefore } from "~/domain/orders/lateness";
-import { romeDay, romeDayRange } from "~/domain/rome-day";
-import type { ServiceContext } from "~/services/context";
+import { type ServiceContext, todayOf } from "~/services/context";
 
 /** A page of orders. What is not found is an empty list. */
 export async function listOperatorOrders(c: ServiceContext, query: OrderListQuery): Promise<OrderListAnswer> {
-  const late = lateBefore(romeDay(c.now.toISOString()));
+  const late = lateBefore(todayOf(c), c.zone);
   const typed = (query.search ?? "").trim().replace(/^#/, "");
-  const list = listOf(query, late, typed === "" ? null : await meant(c, typed));
+  const list = listOf(query, c.zone, late, typed === "" ? null : await meant(c, typed));
   const { found, counted } = await together(c.db, {
     found: orderListQuery(list),
     counted: orderListCounts(late),
@@ -60,10 +60,10 @@ const OF_SHIPMENT: Record<NonNullable<OrderListQuery["shipment"]>, readonly Orde
 /** What no order has: both filters together leave none. */
 const NONE = "1970-01-01T00:00:00.000Z";
 
-function listOf(query: OrderListQuery, late: string, search: OrderList["search"]): OrderList {
+function listOf(query: OrderListQuery, zone: string, late: string, search: OrderList["search"]): OrderList {
   const { status, shipment, payment, method, customer, disputed = false, sort } = query;
-  const start = query.date_from && romeDayRange(query.date_from, query.date_from).start;
-  const end = query.date_to && romeDayRange(query.date_to, query.date_to).end;
+  const start = query.date_from && dayStart(query.date_from, zone);
+  const end = query.date_to && dayStart(addDays(query.date_to, 1), zone);
   const shipped = shipment ? OF_SHIPMENT[shipment] : null;
   const isNone = status !== undefined && shipped !== null && !shipped.includes(status);
   const ends = [end, shipment === "late" ? late : undefined, isNone ? NONE : undefined];

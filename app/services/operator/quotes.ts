@@ -7,14 +7,11 @@ import { couponUsesQuery } from "~/db/operator/coupon-uses";
 import { ask, together } from "~/db/query";
 import { quoteQuery, quotesQueries } from "~/db/quotes/quotes";
 import { endQuote, QUOTE_DECIDED } from "~/db/quotes/write-quotes";
-import { romeDay } from "~/domain/rome-day";
 import { BatchRefused } from "~/platform/database";
-import type { ServiceContext } from "~/services/context";
+import { type ServiceContext, todayOf } from "~/services/context";
 import { refuseUnlessOpen } from "~/services/quotes/decide-quote";
 import { serializeQuote } from "~/services/quotes/serialize-quote";
 import { notFound } from "~/services/refusal";
-
-const todayOf = (c: ServiceContext) => romeDay(c.now.toISOString());
 
 /** A page of all quotes, the newest first. */
 export async function listQuotes(

@@ -1,7 +1,7 @@
 // The shop in figures, and whether they add up.
 import { findFaults } from "~/db/operator/invariants";
 import { readSales, type Sales } from "~/db/operator/statistics";
-import { type Day, romeDayRange } from "~/domain/rome-day";
+import { type Day, localDayRange } from "~/domain/local-day";
 import type { ServiceContext } from "~/services/context";
 import { countReads } from "~/services/data-version";
 import { longRunningDatabase } from "./long-running-database";
@@ -14,6 +14,6 @@ export async function checkInvariants(c: ServiceContext) {
   return faults;
 }
 
-/** From the first day to the last one, both in Rome. */
+/** From the first day to the last one, both in the shop's time zone. */
 export const salesBetween = (c: ServiceContext, from: Day, to: Day): Promise<Sales> =>
-  readSales(c.db, romeDayRange(from, to));
+  readSales(c.db, localDayRange(from, to, c.zone));

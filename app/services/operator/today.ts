@@ -4,9 +4,9 @@ import { OrderStatus } from "~/contract/orders";
 import { fromCents } from "~/contract/wire";
 import { readToday } from "~/db/operator/today";
 import { shopData } from "~/db/shop/shop-data";
+import { addDays, type Day } from "~/domain/local-day";
 import { lateBefore, lateDay } from "~/domain/orders/lateness";
-import { addDays, type Day, romeDay } from "~/domain/rome-day";
-import type { ServiceContext } from "~/services/context";
+import { type ServiceContext, todayOf } from "~/services/context";
 
 const DAYS = 30;
 const YEAR = 365;
@@ -18,9 +18,9 @@ interface Sum {
 
 /** One round trip beside the shop's own settings. */
 export async function today(c: ServiceContext): Promise<Today> {
-  const last = romeDay(c.now.toISOString());
+  const last = todayOf(c);
   const first = addDays(last, 1 - DAYS);
-  const lateFrom = lateBefore(last);
+  const lateFrom = lateBefore(last, c.zone);
   const [found, { settings }] = await Promise.all([
     readToday(c.db, {
       lateBefore: lateFrom,

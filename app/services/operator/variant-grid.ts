@@ -20,7 +20,7 @@ import { ask, combineAll, together } from "~/db/query";
 import { shopData } from "~/db/shop/shop-data";
 import { inOtherKind } from "~/domain/catalogue/price";
 import { homeRates } from "~/domain/catalogue/vat";
-import { type Day, romeDay } from "~/domain/rome-day";
+import { type Day, localDay } from "~/domain/local-day";
 import { BatchRefused } from "~/platform/database";
 import type { ServiceContext } from "~/services/context";
 import { Refusal, type RefusedField } from "~/services/refusal";
@@ -77,7 +77,7 @@ export async function saveVariantGrid(
   if (changed.some(({ line }) => line.change !== 0) && !mayDo(c.operator?.role ?? "read_only", "stock.write"))
     throw new Refusal(403, "not_permitted");
   const now = c.now.toISOString();
-  const prices = await pricesOf(c, changed, { today: romeDay(now), now });
+  const prices = await pricesOf(c, changed, { today: localDay(now, c.zone), now });
   await refused(
     saveVariantLines(c.db, product, {
       ...{ state, prices, reason, now },

@@ -19,6 +19,8 @@ export interface Sender {
   handlingDays: number;
   /** ISO weekdays on which parcels leave. */
   dispatchDays: readonly number[];
+  /** The shop's time zone: days and times in its mails and documents are of it. */
+  zone: string;
   /** The account for transfers; null where none is set. */
   iban: string | null;
   /** The address of the shop's pages, without a path; null where it is not known: an email then has no links. */

@@ -13,7 +13,7 @@ import type { OrderDocument, Sender } from "./order-document";
 export function documentTexts({ order, sender }: OrderDocument, locale: Locale = order.locale) {
   const t = mailTranslator(locale);
   const money = (amount: string) => formatMoney(amount, locale, order.currency);
-  const date = (iso: string) => formatDate(iso, locale);
+  const date = (iso: string) => formatDate(iso, locale, sender.zone);
   return { t, locale, money, date, percent: (rate: string) => formatPercent(rate, locale), sender };
 }
 

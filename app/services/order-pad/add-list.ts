@@ -1,8 +1,8 @@
 // A saved list on its way into the cart, as lines of the order pad: what cannot be added waits there.
 import { moveOn } from "~/db/order-pad/order-lists";
-import { addDays, romeDay } from "~/domain/rome-day";
+import { addDays } from "~/domain/local-day";
 import type { OwnCart } from "~/services/cart/quote-cart";
-import type { ServiceContext } from "~/services/context";
+import { type ServiceContext, todayOf } from "~/services/context";
 import type { IdempotentPost } from "~/services/idempotency";
 import { type AddedLines, addPadLines, type TypedLine } from "./add-lines";
 import { listRows, ownList, qtyOrZero } from "./order-lists";
@@ -31,6 +31,6 @@ export async function addListLines(
 ): Promise<AddedLines> {
   const added = await addPadLines(c, own, lines, { drop: [], post });
   if (rhythmWeeks !== null && lines.length > 0)
-    await c.db.batch([moveOn(id, addDays(romeDay(c.now.toISOString()), rhythmWeeks * 7))]);
+    await c.db.batch([moveOn(id, addDays(todayOf(c), rhythmWeeks * 7))]);
   return added;
 }

@@ -14,10 +14,9 @@ import {
 import type { Ids } from "~/db/products/price-data";
 import { combine } from "~/db/query";
 import { parseQty } from "~/domain/catalogue/stock";
-import { romeDay } from "~/domain/rome-day";
 import { requireUser } from "~/services/access";
 import { loadCartWith, type OwnCart, quoteRows } from "~/services/cart/quote-cart";
-import type { ServiceContext } from "~/services/context";
+import { type ServiceContext, todayOf } from "~/services/context";
 import { padItems } from "./pad-items";
 
 export interface BoughtPage {
@@ -37,7 +36,7 @@ export async function boughtList(
   const filter = {
     ...query,
     ...{ customer: own.owner.id, locale: c.locale },
-    ...{ list: own.owner.user.price_list ?? "retail", today: romeDay(c.now.toISOString()) },
+    ...{ list: own.owner.user.price_list ?? "retail", today: todayOf(c) },
   };
   const key = padKeyOf(c, own);
   const ids = union(boughtIds(filter), typedIds(key));

@@ -2,11 +2,14 @@
 import type { CustomerStanding } from "~/contract/order-pad";
 import { fromCents } from "~/contract/wire";
 import type { Standing } from "~/db/orders/standing";
+import { localDay } from "~/domain/local-day";
 import { daysUntilNext } from "~/domain/orders/next-order-day";
-import { romeDay } from "~/domain/rome-day";
 
 /** On the wire; null for a customer who is gone. */
-export function serializeStanding({ money, openOrders, orderDates }: Standing): CustomerStanding | null {
+export function serializeStanding(
+  { money, openOrders, orderDates }: Standing,
+  zone: string,
+): CustomerStanding | null {
   if (!money) return null;
   const dates = orderDates ?? [];
   return {
@@ -18,6 +21,6 @@ export function serializeStanding({ money, openOrders, orderDates }: Standing): 
     payment_days: money.paymentDays,
     open_orders: openOrders.map((order) => ({ ...order, total: fromCents(order.total) })),
     last_order_date: dates[0] ?? null,
-    usual_days: daysUntilNext(dates.map(romeDay)),
+    usual_days: daysUntilNext(dates.map((at) => localDay(at, zone))),
   };
 }

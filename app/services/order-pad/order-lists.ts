@@ -25,11 +25,11 @@ import {
 } from "~/db/order-pad/order-lists";
 import { ask, combine, command } from "~/db/query";
 import { parseQty } from "~/domain/catalogue/stock";
-import { addDays, romeDay } from "~/domain/rome-day";
+import { addDays, localDay } from "~/domain/local-day";
 import { BatchRefused } from "~/platform/database";
 import { customerFor, ownedBy, requireUser } from "~/services/access";
 import { cartOwner, loadCartWith, type OwnCart } from "~/services/cart/quote-cart";
-import type { ServiceContext } from "~/services/context";
+import { type ServiceContext, todayOf } from "~/services/context";
 import { findOwnOrder } from "~/services/orders/own-orders";
 import { invalidField, notFound, Refusal } from "~/services/refusal";
 import { padItems } from "./pad-items";
@@ -145,7 +145,7 @@ export async function editOrderList(
 ): Promise<OrderList> {
   await ownList(c, id);
   const change = { id, user: requireUser(c).user.id, now: c.now.toISOString() };
-  const today = romeDay(change.now);
+  const today = localDay(change.now, c.zone);
   if (day !== undefined && day < today) throw invalidField("next_day", "day_past");
   const rhythm =
     weeks === null || weeks === undefined
@@ -200,7 +200,7 @@ export function serializeList(c: ServiceContext, list: OrderListRecord): OrderLi
   const { id, customer, name, rowsCount, rhythmWeeks, nextDay, updatedAt } = list;
   return {
     ...{ id, customer, name, rows_count: rowsCount, rhythm_weeks: rhythmWeeks, next_day: nextDay },
-    is_due: nextDay !== null && nextDay <= romeDay(c.now.toISOString()),
+    is_due: nextDay !== null && nextDay <= todayOf(c),
     updated_at: updatedAt,
   };
 }

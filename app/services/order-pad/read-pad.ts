@@ -7,10 +7,9 @@ import { standingQuery } from "~/db/orders/standing";
 import { searchOf } from "~/db/products/search";
 import { together } from "~/db/query";
 import { shopData } from "~/db/shop/shop-data";
-import { romeDay } from "~/domain/rome-day";
 import { requireUser } from "~/services/access";
 import type { OwnCart } from "~/services/cart/quote-cart";
-import type { ServiceContext } from "~/services/context";
+import { type ServiceContext, todayOf } from "~/services/context";
 import { serializeStanding } from "./customer-standing";
 import { findItems } from "./find-items";
 import { serializeList } from "./order-lists";
@@ -32,7 +31,7 @@ export async function readPad(c: ServiceContext, own: OwnCart): Promise<Pad> {
     together(c.db, {
       lines: padLinesQuery(key),
       lists: orderListsQuery(key.customer),
-      standing: standingQuery(key.customer, romeDay(c.now.toISOString())),
+      standing: standingQuery(key.customer, todayOf(c)),
     }),
     shopData(c),
   ]);
@@ -49,7 +48,7 @@ export async function readPad(c: ServiceContext, own: OwnCart): Promise<Pad> {
   const itemsOf = new Map(searches.map(({ line }, index) => [line.id, found[index] ?? []]));
   return {
     currency,
-    standing: serializeStanding(standing),
+    standing: serializeStanding(standing, c.zone),
     lists: lists.map((list) => serializeList(c, list)),
     lines: lines.map((line) => ({ ...line, items: itemsOf.get(line.id) ?? [] })),
   };

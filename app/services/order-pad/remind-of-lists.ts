@@ -1,13 +1,13 @@
 // Order templates whose day has come: an email says so, and nothing is ordered.
 import { listReminders } from "~/db/order-pad/list-reminders";
 import { ask } from "~/db/query";
-import { romeDay } from "~/domain/rome-day";
+import { localDay } from "~/domain/local-day";
 import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
 import { wakeMail } from "~/platform/queue";
 
 /** Writes the emails of today, each once. */
-export async function remindOfLists(db: Database, env: Env, now: Date): Promise<void> {
+export async function remindOfLists(db: Database, env: Env, now: Date, zone: string): Promise<void> {
   const instant = now.toISOString();
-  await wakeMail(env, await ask(db, listReminders(romeDay(instant), instant)));
+  await wakeMail(env, await ask(db, listReminders(localDay(instant, zone), instant)));
 }

@@ -5,10 +5,9 @@ import { shopData } from "~/db/shop/shop-data";
 import { promisedBy } from "~/domain/orders/delivery-promise";
 import { isDocumentNumber, readInvoiceNumber } from "~/domain/orders/document-number";
 import { canBePaid } from "~/domain/orders/order-status";
-import { romeDay } from "~/domain/rome-day";
 import { BatchRefused } from "~/platform/database";
 import { wakeMail } from "~/platform/queue";
-import type { ServiceContext } from "~/services/context";
+import { type ServiceContext, todayOf } from "~/services/context";
 import { faultsOfOrder, invoiceIncomplete, makesFatture } from "~/services/invoices/invoice-faults";
 import { invalidField, Refusal } from "~/services/refusal";
 import { moveNotAllowed } from "./move-order";
@@ -33,7 +32,7 @@ export async function enterPayment(c: ServiceContext, id: OrderId, at: string | 
 }
 
 /**
- * @param invoice the shop's own number, or the next one; the day (`2026-11-21`) is today in Rome where none is given
+ * @param invoice the shop's own number, or the next one; the day (`2026-11-21`) is today where none is given
  * @throws Refusal 404; 400 for a number or a day that the exchange system refuses; 409 `already_invoiced`,
  *   `invoice_number_taken`, `invoice_incomplete`
  */
@@ -44,7 +43,7 @@ export async function enterInvoice(
 ): Promise<void> {
   const { order } = await findOperatorOrder(c, id);
   const typed = number === undefined ? null : readInvoiceNumber(number);
-  const today = romeDay(c.now.toISOString());
+  const today = todayOf(c);
   if (typed && !isDocumentNumber(typed.number)) throw invalidField("number", "invoice_number_form");
   if (date !== undefined && date > today) throw invalidField("date", "invoice_date_future");
   const missing = makesFatture(await shopData(c)) ? faultsOfOrder(order, null) : [];

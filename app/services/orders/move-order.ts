@@ -9,7 +9,7 @@ import { canMove, isRefund, movesOf } from "~/domain/orders/order-status";
 import { shipmentOf } from "~/domain/orders/shipment";
 import { BatchRefused } from "~/platform/database";
 import { wakeMail } from "~/platform/queue";
-import type { ServiceContext } from "~/services/context";
+import { type ServiceContext, todayOf } from "~/services/context";
 import { invalidField, Refusal } from "~/services/refusal";
 import { type FoundOrder, findOperatorOrder, movedOrder } from "./operator-orders";
 import { draftRefund, findOrderToRefund, refundableOf, refundOneOrder, sendRefunds } from "./refund-order";
@@ -28,7 +28,8 @@ export async function moveOneOrder(
   if (to === "refunded") return refundAll(c, id);
   const refund = to === "cancelled" ? await refundOfRest(c, id) : null;
   const move: Move = {
-    ...{ order: id, from, to, note, tracking: tracking ?? null, shipped, refund, now: c.now.toISOString() },
+    ...{ order: id, from, to, note, tracking: tracking ?? null, shipped, refund },
+    ...{ now: c.now.toISOString(), today: todayOf(c) },
   };
   const { mails, waiting } = await moveOrder(c.db, move).catch((error: unknown) => {
     if (error instanceof BatchRefused && MOVED.includes(error.code)) throw moveNotAllowed(from, to);
@@ -74,5 +75,5 @@ async function refundOfRest(c: ServiceContext, id: OrderId): Promise<OrderRefund
   const request = { key: crypto.randomUUID(), bodyHash: "" };
   const found = await findOrderToRefund(c, id, request.key);
   const amount = refundableOf(found.facts);
-  return amount === 0 ? null : draftRefund(found, { amount: fromCents(amount) }, request, c.now);
+  return amount === 0 ? null : draftRefund(found, { amount: fromCents(amount) }, request, c);
 }

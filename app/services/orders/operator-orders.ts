@@ -35,15 +35,19 @@ export async function findOperatorOrder(c: ServiceContext, id: OrderId): Promise
 /** A page of everybody's orders, or of one customer's, the newest first. */
 export async function findOperatorOrders(
   c: ServiceContext,
-  { customer, ...filter }: Omit<OrderFilter, "of" | "reference"> & { customer: number | undefined },
+  { customer, ...filter }: Omit<OrderFilter, "of" | "reference" | "zone"> & { customer: number | undefined },
   slice: { limit: number; offset: number },
 ): Promise<{ count: number; orders: ListedOrder[] }> {
   const of = customer === undefined ? ("everybody" as const) : { customer: anyCustomer(customer) };
-  const { count, orders } = await listOrders(c.db, { ...filter, of, reference: undefined }, slice);
+  const { count, orders } = await listOrders(
+    c.db,
+    { ...filter, of, reference: undefined, zone: c.zone },
+    slice,
+  );
   return {
     count,
     orders: orders.map((order) => ({
-      ...serializeOrder(order, c.locale, c.env),
+      ...serializeOrder(order, c),
       is_disputed: order.isDisputed,
     })),
   };
@@ -70,7 +74,7 @@ const serializeOperatorOrder = (
   money: PaymentFacts,
   invoiceFaults: RefusedField[] | null,
 ): OperatorOrder => ({
-  ...serializeOrder(order, c.locale, c.env),
+  ...serializeOrder(order, c),
   customer_type: order.customerType,
   moves: movesOf(movedOrder({ order, lines })),
   can_change: canChange({ status: order.status, isInvoiced: order.invoice !== null, lines }),

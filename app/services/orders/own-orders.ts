@@ -20,7 +20,7 @@ import { notFound, Refusal } from "~/services/refusal";
 export async function listOwnOrders(
   c: ServiceContext,
   customer: number | undefined,
-  filter: Omit<OrderFilter, "of">,
+  filter: Omit<OrderFilter, "of" | "zone">,
   slice: { limit: number; offset: number },
 ) {
   const { user } = requireUser(c);
@@ -28,7 +28,7 @@ export async function listOwnOrders(
     isAgent(user) && customer === undefined
       ? { agent: user.id }
       : { customer: (await customerFor(c, customer)).id };
-  return listOrders(c.db, { ...filter, of }, slice);
+  return listOrders(c.db, { ...filter, of, zone: c.zone }, slice);
 }
 
 /** @throws Refusal 404 for an order that is not the caller's */

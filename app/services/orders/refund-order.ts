@@ -3,6 +3,7 @@ import type { OrderId, RefundId } from "~/contract/ids";
 import type { RefundOrder } from "~/contract/operator/orders";
 import type { Cents } from "~/contract/units";
 import { fromCents, toCents } from "~/contract/wire";
+import { yearOf } from "~/db/orders/document-numbers";
 import { type OrderLine, orderLinesQuery } from "~/db/orders/find-orders";
 import type { OrderRecord } from "~/db/orders/order-record";
 import type { OrderRefundDraft } from "~/db/orders/refund-draft";
@@ -17,7 +18,7 @@ import { together } from "~/db/query";
 import { goodsValue, grossSum, refundedRows, refundVat, vatLeft } from "~/domain/orders/refund";
 import { BatchRefused } from "~/platform/database";
 import { wakeMail } from "~/platform/queue";
-import type { ServiceContext } from "~/services/context";
+import { type ServiceContext, todayOf } from "~/services/context";
 import { sendRefund } from "~/services/payments/send-refunds";
 import { invalidField, notFound, Refusal } from "~/services/refusal";
 import { retryOnConflict } from "~/services/retry-on-conflict";
@@ -52,7 +53,7 @@ export const refundOneOrder = (
     async () => {
       const found = await findOrderToRefund(c, id, request.key);
       if (isReplay(found, request)) return;
-      const { mails, waiting } = await refundOrder(c.db, draftRefund(found, input, request, c.now));
+      const { mails, waiting } = await refundOrder(c.db, draftRefund(found, input, request, c));
       c.ctx.waitUntil(wakeMail(c.env, mails));
       await sendRefunds(c, waiting);
     },
@@ -99,7 +100,7 @@ export function draftRefund(
   { order, lines, facts }: Found,
   { amount, reason = "", rows: named = [] }: RefundOrder,
   { key, bodyHash }: RefundRequest,
-  now: Date,
+  at: Pick<ServiceContext, "now" | "zone">,
 ): OrderRefundDraft {
   const paid = facts.payments.reduce((sum, payment) => sum + payment.amount, 0);
   if (paid === 0) throw new Refusal(409, "not_paid");
@@ -122,10 +123,10 @@ export function draftRefund(
     ]);
   return {
     ...{ order: order.id, key, bodyHash, amount: cents, reason, rows, refundable, status: order.status },
-    hasCreditNote: true,
+    creditNoteYear: yearOf(todayOf(at)),
     vatLines: refundVat(cents, vatLeft(order.vatLines, facts.credited), goods),
     parts: partsOf(cents, facts),
-    now: now.toISOString(),
+    now: at.now.toISOString(),
   };
 }
 

@@ -5,21 +5,27 @@ import { fromBasisPoints, fromCents, type Locale } from "~/contract/wire";
 import type { Texts } from "~/db/columns";
 import type { OrderLine } from "~/db/orders/find-orders";
 import type { OrderRecord, OrderRefundRecord } from "~/db/orders/order-record";
+import { type Day, localDay } from "~/domain/local-day";
 import { roundHalfAwayFromZero } from "~/domain/money";
 import { withdrawalUntil } from "~/domain/orders/delivery-promise";
 import { canCancel } from "~/domain/orders/order-status";
-import { type Day, romeDay } from "~/domain/rome-day";
 import type { Env } from "~/platform/env";
 import { itemName } from "~/services/catalogue/item-name";
 import { serializeImage } from "~/services/catalogue/serialize-image";
 import { serializeVatLines } from "~/services/checkout/serialize-vat-lines";
 import { payLinkOf } from "~/services/payments/pay-link";
 
-/**
- * @param locale the reader's: in another than the order's, names are those of today's policies and methods
- * @param env what signs the link to pay; null for a document that outlives it
- */
-export const serializeOrder = (order: OrderRecord, locale: Locale, env: Env | null): Order => ({
+interface Reader {
+  /** In another language than the order's, names are those of today's policies and methods. */
+  locale: Locale;
+  /** What signs the link to pay; null for a document that outlives it. */
+  env: Env | null;
+  /** The shop's time zone. */
+  zone: string;
+}
+
+/** On the wire. */
+export const serializeOrder = (order: OrderRecord, { locale, env, zone }: Reader): Order => ({
   id: order.id,
   number: order.number,
   date: order.date,
@@ -46,7 +52,7 @@ export const serializeOrder = (order: OrderRecord, locale: Locale, env: Env | nu
     restock_date: order.backordered.restockDate,
   },
   delivered_at: order.deliveredAt,
-  withdrawal_until: withdrawalEnd(order),
+  withdrawal_until: withdrawalEnd(order, zone),
   tracking: order.shipments
     .filter(({ carrier }) => carrier !== "")
     .map(({ carrier, tracking_number, url, shipped_at }) => ({
@@ -138,9 +144,12 @@ function nameToday({ locale: language, today }: OrderLine, locale: Locale): stri
 }
 
 /** LAW: consumers may withdraw; businesses have no such right. */
-const withdrawalEnd = ({ customerType, deliveredAt, sellerCountry }: OrderRecord): Day | null =>
+const withdrawalEnd = (
+  { customerType, deliveredAt, sellerCountry }: OrderRecord,
+  zone: string,
+): Day | null =>
   customerType === "consumer" && deliveredAt !== null
-    ? withdrawalUntil(romeDay(deliveredAt), sellerCountry)
+    ? withdrawalUntil(localDay(deliveredAt, zone), sellerCountry)
     : null;
 
 function discountOf({ listPrice, unitPrice }: OrderLine): number {

@@ -12,6 +12,7 @@ import {
 } from "~/db/payments/outside-refunds";
 import { sessionNamedQuery } from "~/db/payments/sessions";
 import { ask, constant, together } from "~/db/query";
+import { shopDataQuery } from "~/db/shop/shop-data";
 import { decideRefund, type RefundClaim, type RefundDecision } from "~/domain/orders/refund-notice";
 import { HOUR, later } from "~/platform/clock";
 import { BatchRefused, type Database } from "~/platform/database";
@@ -121,7 +122,8 @@ async function enter(
 ): Promise<number[]> {
   const request = { key: `outside-${ref}`, bodyHash: "" };
   const found = await findOrderToRefund({ db }, payment.order, request.key);
-  const draft = draftRefund(found, { amount: fromCents(amount) }, request, now);
+  const { zone } = await ask(db, shopDataQuery());
+  const draft = draftRefund(found, { amount: fromCents(amount) }, request, { now, zone });
   const parts = [{ payment: payment.id, amount }];
   const { mails } = await refundOrder(db, { ...draft, parts, outside: { provider, ref } });
   return mails;

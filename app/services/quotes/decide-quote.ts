@@ -5,7 +5,7 @@ import { ask } from "~/db/query";
 import type { OpenQuoteRecord, QuoteRecord } from "~/db/quotes/quotes";
 import { acceptQuote, endQuote, QUOTE_DECIDED } from "~/db/quotes/write-quotes";
 import { shopLocale } from "~/db/shop/shop-data";
-import { romeDay } from "~/domain/rome-day";
+import { localDay } from "~/domain/local-day";
 import { BatchRefused } from "~/platform/database";
 import { wakeMail } from "~/platform/queue";
 import { type Customer, requireUser } from "~/services/access";
@@ -92,5 +92,5 @@ export async function endOwnQuote(
 
 function decisionOf(c: ServiceContext, { id }: QuoteRecord) {
   const now = c.now.toISOString();
-  return { id, by: requireUser(c).user.id, now, today: romeDay(now) };
+  return { id, by: requireUser(c).user.id, now, today: localDay(now, c.zone) };
 }

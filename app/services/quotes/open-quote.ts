@@ -9,11 +9,10 @@ import { methodsQuery, policiesQuery } from "~/db/shop/shipping-and-payment";
 import { type ShopData, shopData, shopDataQuery } from "~/db/shop/shop-data";
 import { payableMethods } from "~/domain/orders/payment";
 import { missingLines } from "~/domain/orders/quote-state";
-import { romeDay } from "~/domain/rome-day";
 import { messageFor } from "~/i18n/server";
 import { type Customer, ownedBy } from "~/services/access";
 import { cartContext } from "~/services/cart/quote-cart";
-import type { ServiceContext } from "~/services/context";
+import { type ServiceContext, todayOf } from "~/services/context";
 import { serializeOrder } from "~/services/orders/serialize-order";
 import { paymentProvider } from "~/services/payments/configured";
 import { notFound } from "~/services/refusal";
@@ -30,7 +29,7 @@ export async function findOwnQuote(
   c: ServiceContext,
   id: number,
 ): Promise<{ quote: OpenQuoteRecord; owner: Customer }> {
-  const quote = await ask(c.db, quoteQuery(id, romeDay(c.now.toISOString())));
+  const quote = await ask(c.db, quoteQuery(id, todayOf(c)));
   if (!quote) throw notFound();
   return { quote, owner: await ownedBy(c, quote.customer) };
 }
@@ -97,7 +96,7 @@ const soldNow = (item: CartItem | undefined) => (item?.isSold ? item : null);
 export async function openQuote(c: ServiceContext, id: number): Promise<OpenQuote> {
   const { quote, owner } = await findOwnQuote(c, id);
   const { items, missing, problems } = await quoteToday(c, owner, quote);
-  const order = serializeOrder(orderOfQuote(quote), c.locale, null);
+  const order = serializeOrder(orderOfQuote(quote, c.zone), { ...c, env: null });
   const { rows_total, discount, shipping_price, payment_surcharge, vat, vat_lines, includes_vat } = order;
   const { vat_scheme, coupon, customer_reference, notes, billing_address, shipping_address } = order;
   const isOpen = quote.state === "open";

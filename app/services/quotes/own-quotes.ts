@@ -3,9 +3,8 @@ import type { QuoteState } from "~/contract/constants/enums";
 import { isAgent } from "~/db/auth/users";
 import { together } from "~/db/query";
 import { quotesQueries } from "~/db/quotes/quotes";
-import { romeDay } from "~/domain/rome-day";
 import { customerFor, requireUser } from "~/services/access";
-import type { ServiceContext } from "~/services/context";
+import { type ServiceContext, todayOf } from "~/services/context";
 import { serializeQuote } from "./serialize-quote";
 
 /** A page of quotes, the newest first. @param customer an agent may omit it: then those of all their customers */
@@ -19,7 +18,7 @@ export async function listOwnQuotes(
     isAgent(user) && customer === undefined
       ? { agent: user.id }
       : { customer: (await customerFor(c, customer)).id };
-  const today = romeDay(c.now.toISOString());
+  const today = todayOf(c);
   const { count, quotes } = await together(c.db, quotesQueries({ of, state }, today, slice));
   return { count, quotes: quotes.map(serializeQuote) };
 }

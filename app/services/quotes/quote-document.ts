@@ -1,10 +1,10 @@
 // A quote as its email and its PDF show it, in the quote's language.
 
-import { together } from "~/db/query";
+import { ask } from "~/db/query";
 import type { OpenQuoteRecord } from "~/db/quotes/quotes";
 import { quoteQuery } from "~/db/quotes/quotes";
 import { type ShopData, shopData, shopDataQuery } from "~/db/shop/shop-data";
-import { romeDay } from "~/domain/rome-day";
+import { localDay } from "~/domain/local-day";
 import { quotePdf } from "~/pdf/orders/quote";
 import type { Database } from "~/platform/database";
 import { type Env, shopOrigin } from "~/platform/env";
@@ -20,10 +20,10 @@ import { orderOfQuote, rowsOfQuote } from "./serialize-quote";
 /** @param link of the shop's pages; blank where it is not known */
 export const quoteDocument = (
   quote: OpenQuoteRecord,
-  { settings }: Pick<ShopData, "settings">,
+  { settings, zone }: Pick<ShopData, "settings" | "zone">,
   link: string,
 ): QuoteDocument => ({
-  order: serializeOrder(orderOfQuote(quote), quote.locale, null),
+  order: serializeOrder(orderOfQuote(quote, zone), { locale: quote.locale, env: null, zone }),
   rows: rowsOfQuote(quote, quote.locale).map((row) => ({
     ...row,
     withdrawalException: null,
@@ -46,10 +46,8 @@ export async function quoteFile(c: ServiceContext, id: number): Promise<NamedFil
 
 /** For its email; null where the quote is gone. */
 export async function quoteOfEmail(db: Database, id: number, { link, now }: { link: string; now: Date }) {
-  const { quote, shop } = await together(db, {
-    quote: quoteQuery(id, romeDay(now.toISOString())),
-    shop: shopDataQuery(),
-  });
+  const shop = await ask(db, shopDataQuery());
+  const quote = await ask(db, quoteQuery(id, localDay(now.toISOString(), shop.zone)));
   return quote && quoteDocument(quote, shop, link);
 }
 

@@ -1,13 +1,13 @@
 // Quotes whose last day is near: their customers are told once.
 import { ask } from "~/db/query";
 import { quoteReminders } from "~/db/quotes/quote-mails";
-import { romeDay } from "~/domain/rome-day";
+import { localDay } from "~/domain/local-day";
 import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
 import { wakeMail } from "~/platform/queue";
 
 /** Writes the emails of today, each once. */
-export async function remindOfQuotes(db: Database, env: Env, now: Date): Promise<void> {
+export async function remindOfQuotes(db: Database, env: Env, now: Date, zone: string): Promise<void> {
   const instant = now.toISOString();
-  await wakeMail(env, await ask(db, quoteReminders(romeDay(instant), instant)));
+  await wakeMail(env, await ask(db, quoteReminders(localDay(instant, zone), instant, zone)));
 }

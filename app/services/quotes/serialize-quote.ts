@@ -5,7 +5,7 @@ import { fromCents, type Locale } from "~/contract/wire";
 import type { OrderRecord } from "~/db/orders/order-record";
 import type { PictureRow } from "~/db/pictures";
 import type { OpenQuoteRecord, QuoteRecord } from "~/db/quotes/quotes";
-import { romeDay } from "~/domain/rome-day";
+import { localDay } from "~/domain/local-day";
 import { serializeOrderRow } from "~/services/orders/serialize-order";
 
 /** As lists have it. */
@@ -27,7 +27,7 @@ export const serializeQuote = (quote: QuoteRecord): Quote => ({
 });
 
 /** The order that nobody has placed yet, under the quote's number: for the pieces that show orders. */
-export function orderOfQuote({ frozen, ...quote }: OpenQuoteRecord): OrderRecord {
+export function orderOfQuote({ frozen, ...quote }: OpenQuoteRecord, zone: string): OrderRecord {
   const { paymentKind, paymentInstructions, ...order } = frozen;
   return {
     ...order,
@@ -41,7 +41,7 @@ export function orderOfQuote({ frozen, ...quote }: OpenQuoteRecord): OrderRecord
     names: { shippingPolicy: {}, paymentMethod: {}, instructions: {} },
     payment: { kind: paymentKind, state: "due", instructions: paymentInstructions, payUrl: null },
     sellerCountry: "",
-    promisedBy: romeDay(quote.createdAt),
+    promisedBy: localDay(quote.createdAt, zone),
     ...{ backordered: null, deliveredAt: null, invoice: null, isDisputed: false, paid: 0, refunded: 0 },
     ...{ shipments: [], refunds: [], changes: [], history: [] },
   };

@@ -1,6 +1,7 @@
 // The operator sets or removes a setting: valid by its type, by the shop's data and by the other settings.
 import { readSetting } from "~/contract/operator/settings";
 import type { Setting } from "~/contract/shop";
+import { followZone } from "~/db/local-day";
 import { putSetting } from "~/db/operator/settings";
 import { ask } from "~/db/query";
 import { shopDataQuery } from "~/db/shop/shop-data";
@@ -24,6 +25,7 @@ export async function changeSetting(
   }
   if (faults.length > 0) throw new Refusal(400, "invalid_input", {}, faults);
   await putSetting(c.db, key, value === null ? null : JSON.stringify(value), c.now.toISOString());
+  if (key === "TIME_ZONE") await followZone(c.db);
   return { key, value };
 }
 

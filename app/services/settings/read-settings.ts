@@ -1,4 +1,5 @@
 // The system settings: CONTRACT §5.
+import { DEFAULT_TIME_ZONE } from "~/contract/constants/time-zone";
 import type { CacheReader } from "~/db/cache/data-version";
 import { ask } from "~/db/query";
 import { type ShopData, shopData, shopDataQuery } from "~/db/shop/shop-data";
@@ -12,6 +13,13 @@ export const cachedSettings = async (c: CacheReader): Promise<Settings> => (awai
 
 /** With all that pages are told of them. */
 export const cachedShop = (c: CacheReader): Promise<ShopSettings> => shopData(c);
+
+/** The shop's time zone, from the same data; the default while no database answers: calls that need none still do. */
+export const cachedZone = (c: CacheReader): Promise<string> =>
+  shopData(c).then(
+    ({ zone }) => zone,
+    () => DEFAULT_TIME_ZONE,
+  );
 
 /** By key, from the database: for the operator, who sees each change at once. */
 export const storedSettings = async (c: ServiceContext): Promise<Settings> =>

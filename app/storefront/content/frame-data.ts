@@ -39,6 +39,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
   const company = companyOf(settings);
   return {
     robots: settings.text("DEFAULT_ROBOTS"),
+    zone: reqContext.zone,
     accent: settings.text("ACCENT"),
     accentDark: settings.text("ACCENT_DARK"),
     /** What is the same on many pages, for their markup alone. */

@@ -7,11 +7,11 @@ import { resolveBlock } from "./resolve-block";
 
 /** @throws Response 404 */
 export async function loadPage(reqContext: RequestContext, slug: string) {
-  const { shop, site, locale } = reqContext;
+  const { shop, site, locale, zone } = reqContext;
   const page = await or404(shop.content.page({ slug }));
   const customer = reqContext.viewer.customer?.id;
   const resolved = await Promise.all(
-    page.blocks.map((block) => resolveBlock({ shop, customer, locale }, block)),
+    page.blocks.map((block) => resolveBlock({ shop, customer, locale, zone }, block)),
   );
   return {
     slug: page.slug,

@@ -1,6 +1,7 @@
 // The blocks that an editor sends to its preview, resolved for the preview's window as a page shows them.
 import { type ActionFunctionArgs, json } from "@remix-run/cloudflare";
 import { ApiError } from "~/contract/client";
+import { timeZoneOf } from "~/contract/constants/time-zone";
 import { Block } from "~/contract/content";
 import { Locale } from "~/contract/wire";
 import { HTML_PROPS, LINK_PROPS, safeLink } from "~/platform/html/allowed-html";
@@ -33,18 +34,21 @@ const MAX_BLOCKS = 200;
 export async function previewBlocks(args: ActionFunctionArgs) {
   const { request, context } = args;
   if (!context.isSameOrigin) throw new Response(null, { status: 403, statusText: "foreign_origin" });
-  if (!(await settingsOf(args)).url("PAGE_BUILDER_URL")) await operatorContext(args, "content.read");
+  const settings = await settingsOf(args);
+  if (!settings.url("PAGE_BUILDER_URL")) await operatorContext(args, "content.read");
   const form = await postedForm(args);
   const locale = Locale.catch("it").parse(formText(form, "locale"));
   const all = listIn(formText(form, "blocks"));
   const shop = shopClientFor(context, request, locale, "b2b", null);
+  const zone = timeZoneOf(settings.get("TIME_ZONE"));
   const results = await Promise.all(
     all.slice(0, MAX_BLOCKS).map(async (one) => {
       const read = Block.safeParse(one);
       if (!read.success) return reasonOf(read.error.issues[0]);
-      const resolved = await resolveBlock({ shop, locale }, Block.parse(sanitizeProps(read.data))).catch(
-        refusalReason,
-      );
+      const resolved = await resolveBlock(
+        { shop, locale, zone },
+        Block.parse(sanitizeProps(read.data)),
+      ).catch(refusalReason);
       return resolved ?? NOT_FOUND;
     }),
   );

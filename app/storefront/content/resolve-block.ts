@@ -1,9 +1,11 @@
 // Fetches what a block refers to: on the server for a page, in the browser for the editor's preview.
 import { type Category, categoryField, DEFAULT_TAXONOMY } from "~/contract/categories";
 import { attempt, type Client } from "~/contract/client";
+import { localMoment } from "~/contract/constants/moment";
 import type { Block } from "~/contract/content";
 import type { Locale } from "~/contract/wire";
-import { monthNames, monthOfToday } from "~/i18n/months";
+import { monthNames } from "~/i18n/months";
+import { nowIso } from "~/platform/clock";
 import { likelyCourier } from "~/storefront/catalogue/likely-courier";
 import { cardItem, newsCard, pick, pictureOf } from "~/storefront/catalogue/list-item";
 import { yearOf } from "./year-of-jobs";
@@ -13,6 +15,8 @@ interface Reader {
   /** Whose prices are shown; undefined: an anonymous visitor's. */
   customer?: number | undefined;
   locale: Locale;
+  /** The shop's time zone. */
+  zone: string;
 }
 
 /** @returns null where the reference is gone */
@@ -94,9 +98,9 @@ async function namedProducts({ shop, customer }: Reader, ids: readonly number[])
 type CalendarRows = Extract<Block, { type: "calendar" }>["props"]["rows"];
 
 /** The rows whose categories are there, and the month of today. */
-async function calendarOf({ shop, locale }: Reader, rows: CalendarRows) {
+async function calendarOf({ shop, locale, zone }: Reader, rows: CalendarRows) {
   const all = await allCategories(shop);
-  const month = monthOfToday();
+  const month = Number(localMoment(nowIso(), zone).slice(5, 7));
   return {
     month,
     months: monthNames(locale),

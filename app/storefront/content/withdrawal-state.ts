@@ -6,11 +6,10 @@ import { nowIso } from "~/platform/clock";
 const ON_THE_WAY: OrderStatus[] = ["processing", "partially_shipped", "shipped"];
 
 /** Null where there is no such right, or the order can still be cancelled. */
-export function withdrawalState({
-  withdrawal_until: until,
-  includes_vat,
-  status,
-}: Order): "open" | "over" | "before_delivery" | null {
-  if (until !== null) return localMoment(nowIso()).slice(0, 10) > until ? "over" : "open";
+export function withdrawalState(
+  { withdrawal_until: until, includes_vat, status }: Order,
+  zone: string,
+): "open" | "over" | "before_delivery" | null {
+  if (until !== null) return localMoment(nowIso(), zone).slice(0, 10) > until ? "over" : "open";
   return includes_vat && ON_THE_WAY.includes(status) ? "before_delivery" : null;
 }

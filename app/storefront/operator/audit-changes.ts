@@ -15,6 +15,7 @@ export interface Change {
 interface Reader {
   t: TFunction;
   locale: Locale;
+  zone: string;
 }
 
 type Json = AuditEntry["before"] | undefined;
@@ -68,7 +69,7 @@ const nameOf = (path: string, { t }: Reader): string =>
 
 const plainWord = (step: string): string => (/^[a-z_]+$/.test(step) ? step.replaceAll("_", " ") : step);
 
-function wordOf(path: string, value: Leaf | undefined, { t, locale }: Reader): string {
+function wordOf(path: string, value: Leaf | undefined, { t, locale, zone }: Reader): string {
   if (value === null || value === undefined || value === "") return "–";
   const field = path.slice(path.lastIndexOf(".") + 1);
   if (typeof value === "boolean" || /^(is|has|can)_/.test(field))
@@ -77,8 +78,8 @@ function wordOf(path: string, value: Leaf | undefined, { t, locale }: Reader): s
     return /_cents$/.test(field) ? amount(value, locale) : formatNumber(value, locale);
   if (field === "status") return t(`account:status.${value}`, { defaultValue: value });
   if (field === "payment_state") return t(`orderList.payments.${value}`, { defaultValue: value });
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatDateTime(value, locale);
-  return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, locale) : value;
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatDateTime(value, locale, zone);
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, locale, zone) : value;
 }
 
 const amount = (cents: number, locale: Locale): string =>

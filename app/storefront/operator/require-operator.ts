@@ -4,6 +4,7 @@ import type { TFunction } from "i18next";
 import { z } from "zod";
 import { type ApiError, attempt } from "~/contract/client";
 import { type OperatorRole, type Permission, permissionsOf } from "~/contract/constants/permissions";
+import { timeZoneOf } from "~/contract/constants/time-zone";
 import { createOperatorClient, type OperatorClient } from "~/contract/operator/client";
 import type { Locale } from "~/contract/wire";
 import { translator } from "~/i18n/server";
@@ -11,6 +12,7 @@ import { operatorPaths } from "~/operator-paths";
 import { memoizeInRequest } from "~/platform/cache/request-memo";
 import { HOUR, later, now } from "~/platform/clock";
 import { hashOf, isSame, newToken, sign } from "~/platform/crypto";
+import { settingsOf } from "~/storefront/content/settings";
 import { done, type Replier, refuse, refusedBy } from "~/storefront/forms/form";
 import { safePath } from "~/storefront/request/access-rules";
 import { searchOf } from "~/storefront/request/context";
@@ -40,6 +42,8 @@ export interface OperatorSession {
   shop: OperatorClient;
   t: TFunction;
   locale: Locale;
+  /** The shop's time zone. */
+  zone: string;
   url: URL;
   actor: Actor;
 }
@@ -77,6 +81,8 @@ export const operatorSession = (args: Args): Promise<OperatorSession> =>
 
 async function buildSession(args: Args): Promise<OperatorSession> {
   const { url, locale, t, token } = await requireOperator(args);
+  const settings = await settingsOf(args);
+  const zone = timeZoneOf(settings.get("TIME_ZONE"));
   const cookie = readCookieOf(args);
   if (cookie && "session" in cookie) {
     const shop = clientWith(args, locale, cookie.session);
@@ -86,7 +92,7 @@ async function buildSession(args: Args): Promise<OperatorSession> {
       if (mustChange && url.pathname.replace(/\.data$/, "") !== operatorPaths.profile())
         throw redirect(operatorPaths.profile());
       const actor = { name, role, permissions: permissionsOf(role), shortcuts };
-      return { shop, t, locale, url, actor };
+      return { shop, t, locale, zone, url, actor };
     }
     if (profile.error.status !== 401) throw profile.error;
   } else if (cookie && (await isTokenSession(args, cookie.id, token, locale))) {
@@ -96,7 +102,7 @@ async function buildSession(args: Args): Promise<OperatorSession> {
       permissions: permissionsOf("owner"),
       shortcuts: true,
     };
-    return { shop: clientWith(args, locale, token), t, locale, url, actor };
+    return { shop: clientWith(args, locale, token), t, locale, zone, url, actor };
   }
   const isGet = args.request.method === "GET";
   const here = url.pathname.replace(/\.data$/, "");

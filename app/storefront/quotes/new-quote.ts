@@ -15,9 +15,9 @@ export const choicesOf = (fields: Fields): CheckoutInput["choices"] =>
   readInput((name) => textIn(fields, name)).choices;
 
 /** The shop's own day; the default for forms without a date. The API validates the date. */
-const usualDay = () => localMoment(later(now(), QUOTE_DAYS.usual * DAY)).slice(0, 10);
+const usualDay = (zone: string) => localMoment(later(now(), QUOTE_DAYS.usual * DAY), zone).slice(0, 10);
 
-export function typedQuote(fields: Fields) {
+export function typedQuote(fields: Fields, zone: string) {
   const isTyped = fields.has("valid_until");
   const text = (name: string) => textIn(fields, name);
   return {
@@ -25,7 +25,7 @@ export function typedQuote(fields: Fields) {
     values: {
       customer_reference: text("customer_reference"),
       notes: text("notes"),
-      valid_until: isTyped ? text("valid_until") : usualDay(),
+      valid_until: isTyped ? text("valid_until") : usualDay(zone),
     },
     sends: isTyped ? fields.has("send") : true,
   };

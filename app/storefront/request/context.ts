@@ -2,6 +2,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { Client } from "~/contract/client";
 import { mainLocale, offeredLocales, SETTING_DEFAULTS } from "~/contract/constants/settings";
+import { timeZoneOf } from "~/contract/constants/time-zone";
 import type { SettingKey } from "~/contract/shop";
 import { type Locale, ShopContext } from "~/contract/wire";
 import { translator } from "~/i18n/server";
@@ -152,6 +153,7 @@ async function buildContext(request: Request, context: AppLoadContext): Promise<
     deferredShop: () => shopClient(season, { isDeferred: true }),
     t: translator(locale),
     locale,
+    zone: timeZoneOf(settings.get("TIME_ZONE")),
     shopContext,
     site: {
       locale,

@@ -35,6 +35,8 @@ export interface RequestContext {
   locale: Locale;
   /** Net or gross prices: by the customer's type, else the visitor's choice. */
   shopContext: ShopContext;
+  /** The shop's time zone. */
+  zone: string;
   /** What every page's meta tags say of the shop. */
   site: Site;
   url: URL;

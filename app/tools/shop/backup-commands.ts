@@ -8,7 +8,7 @@ import { backupLines, countRows, pagesOf, readHead } from "./backup-file";
 import { fileOf, newFileOf } from "./file-paths";
 import { saveObjects, sendObjects } from "./objects";
 import type { Commands } from "./parse-arguments";
-import { bar, romeTime } from "./print";
+import { bar } from "./print";
 
 export const backupCommands: Commands = {
   backup: {
@@ -61,7 +61,8 @@ export const backupCommands: Commands = {
           }
           progress(bar(1, "putting them in place"));
           const { rows, tables } = await shop.ask((client) => client.restores.apply({ restore }));
-          return `${rows.toLocaleString("en")} rows in ${tables} tables, as of ${romeTime(head.taken_at)}`;
+          const timeOf = await shop.clock();
+          return `${rows.toLocaleString("en")} rows in ${tables} tables, as of ${timeOf(head.taken_at)}`;
         } catch (cause) {
           // The first failure is the one to report. What cannot be dropped now is dropped at night.
           await shop.ask((client) => client.restores.drop({ restore })).catch(() => {});

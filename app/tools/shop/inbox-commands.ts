@@ -3,7 +3,7 @@ import { INBOX_STATES, MAIL_STATES } from "~/contract/constants/enums";
 import { Failure } from "~/tools/steps";
 import type { Shop } from "./open-shop";
 import type { Commands } from "./parse-arguments";
-import { printTable, romeTime } from "./print";
+import { printTable } from "./print";
 
 export const letterCommands: Commands = {
   "messages list": {
@@ -13,9 +13,10 @@ export const letterCommands: Commands = {
       const { results } = await shop.ask((client) =>
         client.messages.list({ ...stateOf(state, INBOX_STATES), page_size: 100 }),
       );
+      const timeOf = await shop.clock();
       printTable(
         results.map(({ id, received_at, state, name, email, message }) => ({
-          ...{ id, received_at: romeTime(received_at), state, name, email, message },
+          ...{ id, received_at: timeOf(received_at), state, name, email, message },
         })),
       );
     },
@@ -38,9 +39,10 @@ export const letterCommands: Commands = {
       const { results } = await shop.ask((client) =>
         client.withdrawals.list({ ...stateOf(state, INBOX_STATES), page_size: 100 }),
       );
+      const timeOf = await shop.clock();
       printTable(
         results.map(({ id, received_at, state, name, order_number, rows }) => ({
-          ...{ id, received_at: romeTime(received_at), state, name, order_number, rows },
+          ...{ id, received_at: timeOf(received_at), state, name, order_number, rows },
         })),
       );
     },
@@ -60,9 +62,10 @@ export const letterCommands: Commands = {
     does: "businesses that wait for an account, the oldest first",
     async run(shop) {
       const { results } = await shop.ask((client) => client.signUps.list({ page_size: 100 }));
+      const timeOf = await shop.clock();
       printTable(
         results.map(({ id, created_at, business_name, vat_number, name, email }) => ({
-          ...{ id, created_at: romeTime(created_at), business_name, vat_number, name, email },
+          ...{ id, created_at: timeOf(created_at), business_name, vat_number, name, email },
         })),
       );
     },
@@ -84,9 +87,10 @@ export const letterCommands: Commands = {
       const { results } = await shop.ask((client) =>
         client.mails.list({ ...stateOf(state, MAIL_STATES), page_size: 100 }),
       );
+      const timeOf = await shop.clock();
       printTable(
         results.map(({ id, created_at, kind, to, state, tries, error }) => ({
-          ...{ id, created_at: romeTime(created_at), kind, to, state, tries, error },
+          ...{ id, created_at: timeOf(created_at), kind, to, state, tries, error },
         })),
       );
     },

@@ -1,5 +1,7 @@
 // The shop that a command speaks to: the typed client, plain requests for files, and failures as one sentence.
 import { ApiError } from "~/contract/client";
+import { localMoment } from "~/contract/constants/moment";
+import { timeZoneOf } from "~/contract/constants/time-zone";
 import { OPERATOR_PATH } from "~/contract/operator/calls";
 import { createOperatorClient, type OperatorClient } from "~/contract/operator/client";
 import { ErrorBody } from "~/contract/wire";
@@ -12,6 +14,8 @@ export interface Shop {
   isRemote: boolean;
   /** A refused call is a Failure; `thing` is what the shop may not have: "item HB00001". */
   ask<T>(question: (client: OperatorClient) => Promise<T>, thing?: string): Promise<T>;
+  /** What writes an instant by the shop's clock: "2026-11-22 01:51". */
+  clock(): Promise<(instant: string) => string>;
   /** The path is the operator's own; twice is as once. An answer that is no success is a Failure. */
   fetch(path: string, thing: string, init?: RequestInit): Promise<Response>;
 }
@@ -43,15 +47,21 @@ export function openShop(remote: string | undefined): Shop {
     locale: "en",
     token,
   });
+  const ask: Shop["ask"] = async (question, thing) => {
+    try {
+      return await question(client);
+    } catch (error) {
+      throw error instanceof ApiError ? new Failure(sentenceOf(error, url, thing)) : error;
+    }
+  };
   return {
     url,
     isRemote: remote !== undefined,
-    async ask(question, thing) {
-      try {
-        return await question(client);
-      } catch (error) {
-        throw error instanceof ApiError ? new Failure(sentenceOf(error, url, thing)) : error;
-      }
+    ask,
+    async clock() {
+      const { value } = await ask((operator) => operator.settings.get({ key: "TIME_ZONE" }));
+      const zone = timeZoneOf(value);
+      return (instant) => localMoment(instant, zone).replace("T", " ").slice(0, "2026-11-22 01:51".length);
     },
     async fetch(path, thing, init = {}) {
       const headers = new Headers(init.headers);

@@ -7,7 +7,7 @@ import { Failure } from "~/tools/steps";
 import type { Shop } from "./open-shop";
 import type { Commands } from "./parse-arguments";
 import { dayOf, instantOf } from "./parse-values";
-import { printJson, printTable, romeTime } from "./print";
+import { printJson, printTable } from "./print";
 
 export const orderCommands: Commands = {
   "orders list": {
@@ -23,10 +23,11 @@ export const orderCommands: Commands = {
           page_size: 100,
         }),
       );
+      const timeOf = await shop.clock();
       printTable(
         results.map((order) => ({
           number: order.number,
-          date: romeTime(order.date),
+          date: timeOf(order.date),
           status: order.status,
           payment: order.payment.state,
           customer: order.business_name || order.billing_address.recipient,

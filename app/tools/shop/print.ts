@@ -27,15 +27,6 @@ export const printJson = (value: unknown): void => console.log(JSON.stringify(va
 
 const BAR = 30;
 
-/** An instant as the shop's clock shows it: "2026-11-22 01:51". */
-export const romeTime = (instant: string): string => ROME.format(new Date(instant));
-
-const ROME = new Intl.DateTimeFormat("sv-SE", {
-  dateStyle: "short",
-  timeStyle: "short",
-  timeZone: "Europe/Rome",
-});
-
 /** @param done from 0 to 1 */
 export const bar = (done: number, text: string): string => {
   const full = Math.round(Math.min(1, done) * BAR);

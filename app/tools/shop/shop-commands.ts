@@ -4,7 +4,7 @@ import { settingForm } from "~/contract/operator/settings";
 import { Failure } from "~/tools/steps";
 import type { Commands } from "./parse-arguments";
 import { dayOf, instantOf } from "./parse-values";
-import { printJson, printTable, romeTime } from "./print";
+import { printJson, printTable } from "./print";
 import { rowsOf } from "./table-rows";
 
 export const shopkeepingCommands: Commands = {
@@ -65,12 +65,13 @@ export const shopkeepingCommands: Commands = {
     does: "the cron's jobs: last run, next run, last failure, and the rows that were set aside",
     async run(shop) {
       const { results, set_aside } = await shop.ask((client) => client.jobs.list({}));
+      const timeOf = await shop.clock();
       printTable(
         results.map(({ last_run_at, next_run_at, last_failure_at, ...job }) => ({
           ...job,
-          last: last_run_at && romeTime(last_run_at),
-          next: next_run_at && romeTime(next_run_at),
-          failed: last_failure_at && romeTime(last_failure_at),
+          last: last_run_at && timeOf(last_run_at),
+          next: next_run_at && timeOf(next_run_at),
+          failed: last_failure_at && timeOf(last_failure_at),
         })),
       );
       if (set_aside.length > 0) printTable(set_aside);

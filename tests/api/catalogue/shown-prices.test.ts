@@ -6,7 +6,7 @@ import { listProducts } from "~/db/products/list-products";
 import { pricesQuery } from "~/db/products/price-data";
 import type { Prices } from "~/db/products/shown-price";
 import { ask } from "~/db/query";
-import { addDays } from "~/domain/rome-day";
+import { addDays } from "~/domain/local-day";
 import { openDatabase } from "~/platform/database";
 import { withLocalStores } from "~/tools/local/local-stores";
 import { type PlainProduct, plainCatalogue, plainPrice } from "../../support/builders/plain-catalogue";

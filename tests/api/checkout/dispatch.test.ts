@@ -1,8 +1,9 @@
 // Days of dispatch, cut-off and holidays (CONTRACT §15): the promise of a checkout, and what the pages say.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LinesQuote } from "~/contract/checkout";
+import { DEFAULT_TIME_ZONE } from "~/contract/constants/time-zone";
 import { isPublicHoliday } from "~/domain/holidays";
-import { addDays, isoWeekday, romeDay } from "~/domain/rome-day";
+import { addDays, isoWeekday, localDay } from "~/domain/local-day";
 import { read } from "../../support/answers";
 import { operator } from "../../support/operator";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";
@@ -56,7 +57,7 @@ describe("a shop that sends its parcels on some days", () => {
     await put("DISPATCH_DAYS", "1-7");
     await put("HOLIDAYS", "none");
     await put("CUTOFF_TIME", "23:59");
-    const today = romeDay(new Date().toISOString());
+    const today = localDay(new Date().toISOString(), DEFAULT_TIME_ZONE);
     expect(await promise()).toBe(addDays(today, 1));
     await put("CUTOFF_TIME", "00:00");
     expect(await promise()).toBe(addDays(today, 2));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { DEFAULT_TIME_ZONE } from "~/contract/constants/time-zone";
 import { Price } from "~/contract/prices";
 import { Product } from "~/contract/products";
-import { addDays, romeDay } from "~/domain/rome-day";
+import { addDays, localDay } from "~/domain/local-day";
 import { detailOf, read, refusal } from "../../support/answers";
 import { aCustomer, aProduct } from "../../support/builders/builders";
 import { anOrder } from "../../support/builders/order-builder";
@@ -9,7 +10,7 @@ import { askOperator, operator } from "../../support/operator";
 import { api, sql } from "../../support/worker/worker";
 
 const shop = operator();
-const today = romeDay(new Date().toISOString());
+const today = localDay(new Date().toISOString(), DEFAULT_TIME_ZONE);
 const stock = (item: string | number, body: object) =>
   askOperator(`stock/${item}/`, { method: "PATCH", body: JSON.stringify(body) });
 const price = (item: number, body: object) =>

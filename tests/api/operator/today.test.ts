@@ -1,7 +1,8 @@
 // The start page of the back office: what it counts, and that no size of the shop slows it.
 import { expect, it } from "vitest";
+import { DEFAULT_TIME_ZONE } from "~/contract/constants/time-zone";
 import { readToday } from "~/db/operator/today";
-import { romeDay } from "~/domain/rome-day";
+import { localDay } from "~/domain/local-day";
 import { openDatabase } from "~/platform/database";
 import { aCustomer, aProduct } from "../../support/builders/builders";
 import { anOrder } from "../../support/builders/order-builder";
@@ -92,5 +93,5 @@ it.each([
     "SELECT day, orders FROM sales_by_day WHERE customer_id = ? AND orders > 0",
     customer.id,
   );
-  expect(kept).toEqual([{ day: romeDay(date), orders: 1 }]);
+  expect(kept).toEqual([{ day: localDay(date, DEFAULT_TIME_ZONE), orders: 1 }]);
 });

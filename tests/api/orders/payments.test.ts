@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { DEFAULT_TIME_ZONE } from "~/contract/constants/time-zone";
 import { PayableOrder } from "~/contract/payments";
-import { romeDay } from "~/domain/rome-day";
+import { localDay } from "~/domain/local-day";
 import { cardOrder, follow, orderOf, press } from "../../support/card-order";
 import { mailbox } from "../../support/mailbox";
 import { operator } from "../../support/operator";
@@ -48,7 +49,9 @@ describe("an order that is paid by card", () => {
     const { who, order } = await cardOrder();
     await sql("UPDATE orders SET promised_by = '2020-01-02' WHERE id = ?", order.id);
     await press(await follow(order.payment.pay_url), "pay");
-    expect((await orderOf(who, order.id)).promised_by > romeDay(new Date().toISOString())).toBe(true);
+    expect(
+      (await orderOf(who, order.id)).promised_by > localDay(new Date().toISOString(), DEFAULT_TIME_ZONE),
+    ).toBe(true);
   });
 
   it("fails when the bank refuses, says so by mail with the link, and is paid at the second try", async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { DEFAULT_TIME_ZONE } from "~/contract/constants/time-zone";
 import { Order, OrderRow } from "~/contract/orders";
 import { OpenQuote, Quote } from "~/contract/quotes";
 import { listOf } from "~/contract/wire";
-import { addDays, romeDay, romeDayRange } from "~/domain/rome-day";
+import { addDays, dayStart, localDay } from "~/domain/local-day";
 import { detailOf, get, read, refusal, statusOf } from "../../support/answers";
 import { aCustomer, anAgent, aProduct } from "../../support/builders/builders";
 import { pagesOf } from "../../support/builders/pdf";
@@ -13,7 +14,7 @@ import { atOnce } from "../../support/worker/crowd";
 import { type SignedIn, signInAs, sql, tickCron } from "../../support/worker/worker";
 
 const MINUTE = 60_000;
-const today = () => romeDay(new Date().toISOString());
+const today = () => localDay(new Date().toISOString(), DEFAULT_TIME_ZONE);
 
 async function aShop({ quantity = 50, priceCents = 2000, locale = "it" } = {}) {
   const agent = await anAgent();
@@ -226,7 +227,7 @@ describe("a quote", () => {
   it("made after midnight in Rome is not reminded of on the same day", async () => {
     const shop = await aShop();
     const quote = await aQuote(shop, { send: true });
-    const midnight = romeDayRange(today(), today()).start;
+    const midnight = dayStart(today(), DEFAULT_TIME_ZONE);
     // The job reads the clock: the tick's hour only says that it is due.
     const remindersOfOneMade = async (minutesAfterMidnight: number) => {
       const made = new Date(Date.parse(midnight) + minutesAfterMidnight * MINUTE).toISOString();

@@ -128,18 +128,22 @@ describe("the next change of a price", () => {
     ["its special ends", "2026-11-22T23:00:00Z", "2026-11-30T23:00:00.000Z"],
     ["none any more", "2026-11-30T23:00:00Z", null],
   ])("is when %s", (_, now, expected) => {
-    expect(nextPriceChange(facts({ retail: aRow(special), promotions: [promotion] }), now)).toBe(expected);
+    expect(
+      nextPriceChange(facts({ retail: aRow(special), promotions: [promotion] }), now, "Europe/Rome"),
+    ).toBe(expected);
   });
 
   it("follows daylight saving time, and windows without an end", () => {
     const retail = aRow({ special: 1, specialFrom: "2027-07-01" });
-    expect(nextPriceChange(facts({ retail }), "2027-01-01T00:00:00Z")).toBe("2027-06-30T22:00:00.000Z");
-    expect(nextPriceChange(facts(), "2027-01-01T00:00:00Z")).toBeNull();
+    expect(nextPriceChange(facts({ retail }), "2027-01-01T00:00:00Z", "Europe/Rome")).toBe(
+      "2027-06-30T22:00:00.000Z",
+    );
+    expect(nextPriceChange(facts(), "2027-01-01T00:00:00Z", "Europe/Rome")).toBeNull();
   });
 
   it("is not that of a list which does not count", () => {
     const own = facts({ retail: aRow(special), list: aRow() });
-    expect(nextPriceChange(own, "2026-11-01T12:00:00Z")).toBeNull();
+    expect(nextPriceChange(own, "2026-11-01T12:00:00Z", "Europe/Rome")).toBeNull();
   });
 });
 

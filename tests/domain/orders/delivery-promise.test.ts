@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { HOLIDAY_COUNTRIES } from "~/contract/constants/countries";
 import { isPublicHoliday } from "~/domain/holidays";
+import { addDays, isoWeekday } from "~/domain/local-day";
 import {
   backordered,
   type DispatchRules,
@@ -10,7 +11,6 @@ import {
   promisedBy,
   withdrawalUntil,
 } from "~/domain/orders/delivery-promise";
-import { addDays, isoWeekday } from "~/domain/rome-day";
 
 const CLOSED = [
   "2026-08-10",
@@ -26,6 +26,7 @@ const RULES: DispatchRules = {
   handlingDays: 3,
   dispatchDays: [1, 2, 3, 4, 5],
   cutoffTime: null,
+  zone: "Europe/Rome",
   closedDays: CLOSED,
   holidays: "IT",
 };
@@ -203,11 +204,22 @@ describe("the days of dispatch", () => {
     expect(promisedBy(at, { ...RULES, handlingDays: 1, cutoffTime: "16:00" })).toBe(expected);
   });
 
+  it.each([
+    ["Pacific/Auckland", "2026-11-16T02:59:00Z", "2026-11-17"],
+    ["Pacific/Auckland", "2026-11-16T03:01:00Z", "2026-11-18"],
+    ["America/New_York", "2026-11-16T20:59:00Z", "2026-11-17"],
+    ["America/New_York", "2026-11-16T21:01:00Z", "2026-11-18"],
+    ["Asia/Kolkata", "2026-11-16T10:31:00Z", "2026-11-18"],
+  ])("in %s an order at %s leaves by %s where the day ends at 16:00", (zone, at, expected) => {
+    expect(promisedBy(at, { ...RULES, zone, handlingDays: 1, cutoffTime: "16:00" })).toBe(expected);
+  });
+
   it("never promise a later order an earlier day, nor a day of rest", () => {
     const rules = fc.record({
       handlingDays: fc.integer({ min: 1, max: 10 }),
       dispatchDays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
       cutoffTime: fc.constantFrom(null, "00:00", "12:00", "16:30", "23:59"),
+      zone: fc.constantFrom("Europe/Rome", "Pacific/Auckland", "America/New_York", "Asia/Kathmandu"),
       closedDays: fc.constant(CLOSED),
       holidays: fc.constantFrom(...HOLIDAY_COUNTRIES, "none"),
     });

@@ -74,7 +74,7 @@ describe("the past orders of the demo", () => {
         order.number,
         promisedBy(order.date, {
           ...{ closedDays: settings.CLOSED_DAYS, handlingDays: 3, dispatchDays: [1, 2, 3, 4, 5] },
-          ...{ cutoffTime: null, holidays: "IT" },
+          ...{ cutoffTime: null, holidays: "IT", zone: "Europe/Rome" },
         }),
       ]).toEqual([order.number, order.promised_by]);
     }

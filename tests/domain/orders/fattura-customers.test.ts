@@ -341,5 +341,5 @@ function orderOf({ to, type = "consumer", scheme = "standard", rows = [[2, 1000,
     },
     ...sale.changes,
   } as unknown as OrderRecord;
-  return { order, lines, company };
+  return { order, lines, company, zone: "Europe/Rome" };
 }

@@ -81,7 +81,7 @@ const faultsOf = async (xml: string, today = "2026-11-26") => [
 
 const read = (changes: object = {}, ofLines = lines) => {
   const { xml, name } = invoiceFile(
-    { order: { ...order, ...changes }, lines: ofLines, company },
+    { order: { ...order, ...changes }, lines: ofLines, company, zone: "Europe/Rome" },
     invoice,
     77,
   );
@@ -176,7 +176,11 @@ describe("a FatturaPA credit note", () => {
   it("names the invoice that it credits, with positive amounts by rate", async () => {
     const refund = { number: "NC 2026/00012", at: "2026-12-03T10:00:00.000Z", amount: 1220, reason: "Reso" };
     const vatLines = [{ rate: 2200, base: 1000, vat: 220 }];
-    const { xml } = creditNoteFile({ order, lines, company }, { ...refund, vatLines }, 78);
+    const { xml } = creditNoteFile(
+      { order, lines, company, zone: "Europe/Rome" },
+      { ...refund, vatLines },
+      78,
+    );
     const root = parseXml(xml);
     expect(await faultsOf(xml, "2026-12-03")).toEqual([]);
     expect(textsOf(root, "TipoDocumento")).toEqual(["TD04"]);

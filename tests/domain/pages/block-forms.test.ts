@@ -27,7 +27,7 @@ it("a block of the shop that is opened and left as it is keeps all its values", 
     const fields = formOf("blocks", block);
     if (!fields) throw new Error(`${block.type} has no form`);
     const props = propsOf("blocks", block);
-    const again = typedBlock(fields, blockValues(fields, props), props);
+    const again = typedBlock(fields, blockValues(fields, props), props, "Europe/Rome");
     const { products, ...kept } = Object.fromEntries(
       Object.entries(props).filter(([, value]) => value !== null),
     );
@@ -38,17 +38,17 @@ it("a block of the shop that is opened and left as it is keeps all its values", 
 
 it("keeps what the form does not show: another language, values of an outside editor", () => {
   const base = { title: { it: "Uno", en: "One", fr: "Un" }, theme: "dark" };
-  const typed = typedBlock(BLOCK_FORMS.cta, { title_it: "Due" }, base);
+  const typed = typedBlock(BLOCK_FORMS.cta, { title_it: "Due" }, base, "Europe/Rome");
   expect(typed).toMatchObject({ title: { it: "Due", en: "One", fr: "Un" }, theme: "dark" });
 });
 
 it("leaves out what is empty, and says what is missing or wrong", () => {
   const typed = { title_it: "", cta_href_it: "javascript:x", limit: "x" };
-  expect(blockFaults(BLOCK_FORMS.cta, typedBlock(BLOCK_FORMS.cta, typed, {}), "it")).toEqual({
+  expect(blockFaults(BLOCK_FORMS.cta, typedBlock(BLOCK_FORMS.cta, typed, {}, "Europe/Rome"), "it")).toEqual({
     title_it: "required",
     cta_href_it: "link",
   });
-  const news = typedBlock(BLOCK_FORMS.news, { limit: "99", tag: "" }, { tag: "x" });
+  const news = typedBlock(BLOCK_FORMS.news, { limit: "99", tag: "" }, { tag: "x" }, "Europe/Rome");
   expect(news).toEqual({ limit: 99 });
   expect(blockFaults(BLOCK_FORMS.news, news, "it")).toEqual({ limit: "number" });
 });

@@ -4,10 +4,12 @@ import { expect, it } from "vitest";
 import {
   formatCapital,
   formatDate,
+  formatDateTime,
   formatDay,
   formatMeasure,
   formatMoney,
   formatNumber,
+  formatShortDate,
 } from "~/i18n/format";
 import { withWholeMeasures } from "~/i18n/whole-measures";
 
@@ -55,8 +57,22 @@ it.each([
       const iso = at.toISOString().slice(0, 10);
       expect(formatMoney(amount, locale, "EUR")).toBe(euros.format(Number(amount)));
       expect(formatNumber(cents / 1000, locale)).toBe(numbers.format(cents / 1000));
-      expect(formatDate(iso, locale)).toBe(long.format(at));
-      expect(formatDay(iso, locale)).toBe(short.format(at));
+      expect(formatDate(iso, locale, "Pacific/Auckland")).toBe(long.format(at));
+      expect(formatDay(iso, locale, "Pacific/Auckland")).toBe(short.format(at));
     }),
   );
+});
+
+it.each([
+  ["Pacific/Auckland", "1 January 2027, 00:30", "01/01/2027"],
+  ["America/New_York", "31 December 2026, 06:30", "31/12/2026"],
+  ["Asia/Kathmandu", "31 December 2026, 17:15", "31/12/2026"],
+])("an instant is in %s %s", (zone, long, short) => {
+  const instant = "2026-12-31T11:30:00Z";
+  expect(formatDateTime(instant, "en", zone)).toBe(long);
+  expect(formatShortDate(instant, "en", zone)).toBe(short);
+});
+
+it.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])("a bare day stays that day in %s", (zone) => {
+  expect(formatShortDate("2026-12-31", "en", zone)).toBe("31/12/2026");
 });

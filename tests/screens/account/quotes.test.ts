@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addDays, romeDay } from "~/domain/rome-day";
+import { DEFAULT_TIME_ZONE } from "~/contract/constants/time-zone";
+import { addDays, localDay } from "~/domain/local-day";
 import { browser, intent } from "../../support/browser";
 import { aCustomer, anAgent, aProduct } from "../../support/builders/builders";
 import { anOrder } from "../../support/builders/order-builder";
@@ -74,7 +75,7 @@ describe("a quote on the agent's screens", () => {
   it("keeps what was typed where its day is refused, and shows the totals of another choice without making it", async () => {
     const { asAgent, customer } = await aShop();
     const page = await asAgent.get("/account/quotes/new");
-    const late = addDays(romeDay(new Date().toISOString()), 400);
+    const late = addDays(localDay(new Date().toISOString(), DEFAULT_TIME_ZONE), 400);
     const refused = await page.submit(intent("create"), { valid_until: late, notes: "Prezzi d’inverno" });
     expect(refused.status).toBe(400);
     expect(refused.html).toContain("Prezzi d’inverno");

@@ -1,11 +1,12 @@
 // The back office: beside the form of a promotion or a tariff, what it does to a cart.
 import { describe, expect, it } from "vitest";
-import { addDays, romeDay } from "~/domain/rome-day";
+import { DEFAULT_TIME_ZONE } from "~/contract/constants/time-zone";
+import { addDays, localDay } from "~/domain/local-day";
 import { atTheDesk } from "../../support/back-office";
 import { aProduct } from "../../support/builders/builders";
 import { operator } from "../../support/operator";
 
-const today = romeDay(new Date().toISOString());
+const today = localDay(new Date().toISOString(), DEFAULT_TIME_ZONE);
 const shop = operator();
 const texts = (name: string) => ({ name_it: name, name_en: name, name_es: name });
 const described = { description_it: "x", description_en: "x", description_es: "x" };

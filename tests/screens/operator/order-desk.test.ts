@@ -91,7 +91,7 @@ describe("an order of the back office", () => {
 });
 
 it("says of a change each field by its name, what it was and what it is, and no JSON", () => {
-  const reader = { t: translator("it", "operator"), locale: "it" } as const;
+  const reader = { t: translator("it", "operator"), locale: "it", zone: "Europe/Rome" } as const;
   const before = {
     status: "processing",
     total_cents: 1250,
@@ -118,7 +118,7 @@ it("says the change of a price in words, in each language", () => {
     const t = translator(locale, "operator");
     const [change] = changesOf(
       { before: { standard_cents: 1000 }, after: { standard_cents: 1200 } },
-      { t, locale },
+      { t, locale, zone: "Europe/Rome" },
     );
     return [t("audit.calls.prices.put"), change?.part];
   });

@@ -40,6 +40,7 @@ it("asks of each group only what the role may read", async () => {
       shop: client,
       t: translator("it", "operator"),
       locale: "it" as const,
+      zone: "Europe/Rome",
       url: new URL("http://shop.test/"),
     },
     actor: { name: "Ada", role: "content" as const, permissions, shortcuts: true },

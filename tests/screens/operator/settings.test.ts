@@ -41,6 +41,7 @@ describe("/operator/settings and /operator/audit", () => {
         CART_RESERVATION_HOURS: ["1,5", "1.5"],
         CLOSED_DAYS: ["2026-12-24\r\n\r\n2026-12-31", '["2026-12-24","2026-12-31"]'],
         NOTICES: ['["success"]', '["success"]'],
+        TIME_ZONE: ["America/New_York", '"America/New_York"'],
       };
       const of = (key: string) => `form:has([name=key][value="${key}"])`;
       for (const [key, [typed, stored]] of Object.entries(kept)) {
@@ -53,6 +54,7 @@ describe("/operator/settings and /operator/audit", () => {
         ["NOTICES", "{"],
         ["ACCENT", "green"],
         ["CLOSED_DAYS", "tomorrow"],
+        ["TIME_ZONE", "Europe/Atlantis"],
       ] as const) {
         const refused = await page.submit(of(key), { value: typed });
         expect([key, refused.status]).toEqual([key, 400]);

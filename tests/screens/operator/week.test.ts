@@ -1,6 +1,7 @@
 // An owner's week, by the screens alone and without JavaScript: so many pages each task takes, and no more.
 import { expect, it } from "vitest";
-import { addDays, romeDay } from "~/domain/rome-day";
+import { DEFAULT_TIME_ZONE } from "~/contract/constants/time-zone";
+import { addDays, localDay } from "~/domain/local-day";
 import { atTheDesk } from "../../support/back-office";
 import { type Browser, type Fields, intent, type Page } from "../../support/browser";
 import { aCustomer, aProduct } from "../../support/builders/builders";
@@ -9,7 +10,7 @@ import { aPicture } from "../../support/builders/pictures";
 import { api, shopUrl, sql } from "../../support/worker/worker";
 
 const SAVE = `form ${intent("save")}:not([aria-hidden])`;
-const tomorrow = addDays(romeDay(new Date().toISOString()), 1);
+const tomorrow = addDays(localDay(new Date().toISOString(), DEFAULT_TIME_ZONE), 1);
 
 /** Counts what a person does: pages that are waited for, presses, and letters typed. */
 function aTask(desk: Browser, start: Page) {

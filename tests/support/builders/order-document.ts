@@ -30,6 +30,7 @@ export function anOrderDocument({
       shopName: "Prova",
       supportEmail: "aiuto@prova.test",
       handlingDays: 3,
+      zone: "Europe/Rome",
       dispatchDays: [1, 2, 3, 4, 5],
       company: {
         name: "Prova S.r.l.",

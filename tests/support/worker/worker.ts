@@ -1,6 +1,7 @@
 // What a test asks of the running shop besides its pages: the API as a signed-in user, and the database.
 import { JOBS } from "~/contract/constants/jobs";
 import { localMoment } from "~/contract/constants/moment";
+import { DEFAULT_TIME_ZONE } from "~/contract/constants/time-zone";
 import { JOB_SCHEDULES } from "~/domain/job-schedule";
 import type { ControlRequest } from "./control";
 
@@ -59,7 +60,7 @@ const LATER = "2999-12-31";
  */
 export async function tickCron(named?: Date): Promise<{ outcome: string }> {
   const at = named ?? new Date();
-  const hour = Number(localMoment(at.toISOString()).slice(11, 13));
+  const hour = Number(localMoment(at.toISOString(), DEFAULT_TIME_ZONE).slice(11, 13));
   const slots = JOBS.map((name) => {
     const schedule = JOB_SCHEDULES[name];
     const isDue =

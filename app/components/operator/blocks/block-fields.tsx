@@ -1,4 +1,5 @@
 import { useField, useFormMetadata } from "@conform-to/react";
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { Check } from "~/components/ui/form/check";
 import { FieldError, SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
@@ -6,6 +7,7 @@ import type { PostedField } from "~/components/ui/form/posted-form";
 import type { BlockField } from "~/contract/constants/block-forms/fields";
 import { localMoment } from "~/contract/constants/moment";
 import type { FormValues } from "~/contract/operator/record-forms";
+import { ZoneContext } from "~/i18n/zone-context";
 import { LibraryLink } from "../pictures/library-link";
 import { useRecordForm } from "../records/record-form-context";
 import * as styles from "./blocks.css";
@@ -152,6 +154,7 @@ function Input({
 }) {
   const { t } = useTranslation("operator");
   const [{ errors }]: [PostedField, unknown] = useField(name);
+  const zone = useContext(ZoneContext);
   const { input, prop, isRequired, options = [], from, min, max } = field;
   const label = `${t(`blocks.fields.${prop.replace(".", "_")}`)}${locale === null ? "" : ` (${locale})`}`;
   const shared = {
@@ -191,7 +194,7 @@ function Input({
     case "html":
       return <TextAreaField {...shared} rows={Math.min(14, Math.max(3, Math.ceil(value.length / 60)))} />;
     case "moment":
-      return <TextField {...shared} type="datetime-local" defaultValue={localMoment(value)} />;
+      return <TextField {...shared} type="datetime-local" defaultValue={localMoment(value, zone)} />;
     case "number":
       return <TextField {...shared} type="number" inputMode="numeric" min={min} max={max} />;
     default:

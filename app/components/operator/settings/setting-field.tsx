@@ -24,7 +24,9 @@ export function SettingField({
     case "choice": {
       const options =
         form.kind === "choice"
-          ? form.options.map((value) => ({ value, label: value }))
+          ? [...new Set([...form.options, text])]
+              .filter((value) => value !== "")
+              .map((value) => ({ value, label: value }))
           : [
               { value: "true", label: t("settings.yes") },
               { value: "false", label: t("settings.no") },

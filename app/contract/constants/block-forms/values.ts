@@ -35,26 +35,36 @@ export function blockValues(fields: readonly BlockField[], props: Props, prefix 
   return values;
 }
 
-/** The block that was typed. What the form does not show stays as `base` has it, also texts of other languages. */
+/** The block that was typed, its times on the clock of the zone. What the form does not show stays as `base` has it, also texts of other languages. */
 export function typedBlock(
   fields: readonly BlockField[],
   typed: FormValues,
   base: Props,
+  zone: string,
   prefix = "",
 ): Props {
   const props = structuredClone(base);
   for (const field of fields) {
     const name = nameOf(prefix, field);
     const stored = valueAt(base, field.prop);
-    if (field.input === "list") setValue(props, field.prop, typedList(field, typed, listOf(stored), name));
+    if (field.input === "list")
+      setValue(props, field.prop, typedList(field, typed, listOf(stored), zone, name));
     else if (field.isTranslated) setValue(props, field.prop, typedTexts(field, typed, stored, name));
-    else if (typed[name] !== undefined) setValue(props, field.prop, typedValue(field, typed[name]));
+    else if (typed[name] !== undefined) setValue(props, field.prop, typedValue(field, typed[name], zone));
   }
   return props;
 }
 
-function typedList({ fields = [] }: BlockField, typed: FormValues, stored: Value[], name: string): Value[] {
-  return stored.map((entry, n) => typedBlock(fields, typed, isProps(entry) ? entry : {}, `${name}-${n}-`));
+function typedList(
+  { fields = [] }: BlockField,
+  typed: FormValues,
+  stored: Value[],
+  zone: string,
+  name: string,
+): Value[] {
+  return stored.map((entry, n) =>
+    typedBlock(fields, typed, isProps(entry) ? entry : {}, zone, `${name}-${n}-`),
+  );
 }
 
 /** One text in all languages where it was one and still is. */
@@ -70,14 +80,14 @@ function typedTexts({ blank }: BlockField, typed: FormValues, stored: Value, nam
 }
 
 /** A number that is none, and an article that is none, stay as they were typed: a fault says so. */
-function typedValue({ input, blank }: BlockField, typed: string): Value {
+function typedValue({ input, blank }: BlockField, typed: string, zone: string): Value {
   const text = typed.trim();
   if (input === "flag") return text === "true" ? true : undefined;
   if (input === "words" || input === "items") {
     const words = text.split(/[\s,;|]+/).filter(Boolean);
     return words.length === 0 && input === "items" ? undefined : words;
   }
-  if (input === "moment" && text !== "") return instantOfMoment(text);
+  if (input === "moment" && text !== "") return instantOfMoment(text, zone);
   if (text === "") return blank === "null" ? null : undefined;
   return input === "number" && /^\d{1,6}$/.test(text) ? Number(text) : text;
 }

@@ -44,10 +44,10 @@ async function shownWith(reqContext: RequestContext, { input, ...typed }: Return
 
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
-  const { viewer, url, locale } = reqContext;
+  const { viewer, url, locale, zone } = reqContext;
   agentOnly(reqContext);
   const pending = await pendingSubmission(args, viewer);
-  const typed = typedQuote(pending ? new URLSearchParams(pending.fields) : url.searchParams);
+  const typed = typedQuote(pending ? new URLSearchParams(pending.fields) : url.searchParams, zone);
   const t = translator(locale, "quotes");
   const shown = await shownWith(reqContext, typed);
   return {
@@ -62,11 +62,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
-  const { shop, viewer, locale } = reqContext;
+  const { shop, viewer, locale, zone } = reqContext;
   agentOnly(reqContext);
   const { form, submission, isDraft } = await read(args, newQuoteForm, locale);
   const refuse = async (result: FormResult, status: number) =>
-    data({ result, shown: await shownWith(reqContext, typedQuote(form)) }, { status });
+    data({ result, shown: await shownWith(reqContext, typedQuote(form, zone)) }, { status });
   if (isDraft) return refuse(draftReply(submission), 200);
   if (submission.status !== "success") return refuse(submission.reply(), 400);
   const { form_id, send, valid_until, notes, customer_reference, expected_total, coupon } = submission.value;

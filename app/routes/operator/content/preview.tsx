@@ -5,9 +5,11 @@ import "~/operator-kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PreviewWindow } from "~/components/content/preview-window";
+import { timeZoneOf } from "~/contract/constants/time-zone";
 import type { Block } from "~/contract/content";
 import { Locale } from "~/contract/wire";
 import { resolveBlock } from "~/storefront/content/resolve-block";
+import { settingsOf } from "~/storefront/content/settings";
 import { previewPosted, storedBlocks } from "~/storefront/operator/blocks/preview-posted";
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { shopClientFor } from "~/storefront/request/shop-client";
@@ -31,7 +33,8 @@ export async function action(args: ActionFunctionArgs) {
 /** As an anonymous visitor sees them. */
 async function resolved({ context, request }: LoaderFunctionArgs, blocks: readonly Block[], locale: Locale) {
   const shop = shopClientFor(context, request, locale, "b2b", null);
-  const all = await Promise.all(blocks.map((block) => resolveBlock({ shop, locale }, block)));
+  const zone = timeZoneOf((await settingsOf({ context, request })).get("TIME_ZONE"));
+  const all = await Promise.all(blocks.map((block) => resolveBlock({ shop, locale, zone }, block)));
   return all.filter((block) => block !== null);
 }
 

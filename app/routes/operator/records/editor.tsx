@@ -60,7 +60,7 @@ const keyOf = (url: URL): string | null => url.searchParams.get("key")?.slice(0,
 export async function loader(args: LoaderFunctionArgs) {
   const kind = kindOr404(args.params.kind);
   const context = await operatorContext(args, `${groupOf(kind)}.read`);
-  const { shop, t, locale, url, may } = context;
+  const { shop, t, locale, zone, url, may } = context;
   const key = keyOf(url);
   const calls = withItemCodes(recordCalls(shop, kind), RECORD_FORMS[kind], shop);
   const at = idIn(url.searchParams.get("at") ?? undefined) ?? undefined;
@@ -88,7 +88,7 @@ export async function loader(args: LoaderFunctionArgs) {
     constraint: recordConstraint(facts.form),
     locales: facts.locales,
     definitions: facts.definitions,
-    values: shownValues(facts, values, locale),
+    values: shownValues(facts, values, context),
     version: record?.version ?? "",
     slug: record?.parts.products?.[0]?.is_active === "true" ? (record.parts.products[0]?.slug ?? null) : null,
     lacksPrice: listed?.results.find(({ sku }) => sku === key)?.to_fix.includes("price") ?? false,
@@ -102,7 +102,7 @@ export async function loader(args: LoaderFunctionArgs) {
     name: nameOf(kind, key, record?.parts ?? {}, locale),
     differences:
       current &&
-      differencesOf(facts, { mine: valuesOf(facts, current.parts), theirs: values }, { t, locale }),
+      differencesOf(facts, { mine: valuesOf(facts, current.parts), theirs: values }, { t, locale, zone }),
     isAsked: url.searchParams.has("delete"),
     publication: current === null && key !== null ? publicationOf(kind, ownRow(kind, record?.parts)) : null,
     photos:
@@ -160,7 +160,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const facts = await formFacts(args, context, kind);
   const saved = await saveBlocksForm(calls, facts, key, form, context);
-  if (!saved.ok) return data(recordReply(facts, saved.answer, context.locale), { status: saved.status });
+  if (!saved.ok) return data(recordReply(facts, saved.answer, context), { status: saved.status });
   const to = operatorPaths.record(kind, saved.key);
   return done(args, to, to, [flashMessage("ok", t("records.saved"))]);
 }

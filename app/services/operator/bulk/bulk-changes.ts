@@ -22,7 +22,7 @@ import { namesQuery } from "~/db/operator/bulk/names";
 import type { Page } from "~/db/operator/page";
 import { foundProductsQuery } from "~/db/operator/products";
 import { ask } from "~/db/query";
-import { romeDay } from "~/domain/rome-day";
+import { localDay } from "~/domain/local-day";
 import type { ServiceContext } from "~/services/context";
 import { LOW_STOCK } from "~/services/operator/product-list";
 import { shopLocales } from "~/services/operator/records/records";
@@ -114,7 +114,7 @@ export async function runBulkChange(c: ServiceContext, id: number, way: Way): Pr
   const target = await targetOf(c, found.change);
   const now = c.now.toISOString();
   await beginChange(c.db, id, way, now);
-  const some = { way, target, limit: ROWS_PER_BATCH, now, today: romeDay(now) };
+  const some = { way, target, limit: ROWS_PER_BATCH, now, today: localDay(now, c.zone) };
   while ((await changeSome(c.db, id, some)) > 0);
   return getBulkChange(c, id);
 }

@@ -31,7 +31,7 @@ export interface PostedBlocks extends OpenList {
 }
 
 /** Puts the list into the form's cell. Null: the form has none, or it is no list, which its table says. */
-export function postedBlocks(recordForm: RecordForm, form: FormData): PostedBlocks | null {
+export function postedBlocks(recordForm: RecordForm, form: FormData, zone: string): PostedBlocks | null {
   const place = listCell(recordForm);
   if (!place) return null;
   const { cell, list } = place;
@@ -39,7 +39,7 @@ export function postedBlocks(recordForm: RecordForm, form: FormData): PostedBloc
   if (!entries) return null;
   const at = formText(form, `${cell}.open`);
   const open = at !== null && /^\d{1,3}$/.test(at) && entries[Number(at)] ? Number(at) : null;
-  const before: OpenList = { entries: withTyped(entries, open, place, form), open };
+  const before: OpenList = { entries: withTyped(entries, open, place, form, zone), open };
   const [, step] = /^step\.([\w.-]{1,60})$/.exec(formText(form, "intent") ?? "") ?? [];
   const after = step ? stepped(list, before, step, formText(form, `${cell}.add`) ?? "") : null;
   const now = after ?? before;
@@ -52,6 +52,7 @@ function withTyped(
   open: number | null,
   { cell, list }: { cell: string; list: BlockList },
   form: FormData,
+  zone: string,
 ): OpenList["entries"] {
   const entry = entries[open ?? -1];
   if (open === null || !entry) return entries;
@@ -65,7 +66,7 @@ function withTyped(
   for (const [name, value] of form)
     if (name.startsWith(`${cell}.`) && typeof value === "string")
       typed[name.slice(cell.length + 1)] = value.replaceAll("\r\n", "\n");
-  return entries.with(open, withProps(list, entry, typedBlock(fields, typed, propsOf(list, entry))));
+  return entries.with(open, withProps(list, entry, typedBlock(fields, typed, propsOf(list, entry), zone)));
 }
 
 /** The first block that the shop would not show is opened, with its errors by field. Null: all is well. */

@@ -18,10 +18,10 @@ export async function previewPosted(args: {
   request: Request;
   context: AppLoadContext;
 }): Promise<{ blocks: Block[]; locale: Locale }> {
-  const { shop, locale: own } = await operatorContext(args, "content.read");
+  const { shop, locale: own, zone } = await operatorContext(args, "content.read");
   const form = await postedForm(args);
   const locale = Locale.catch(own).parse(formText(form, "preview_locale"));
-  const posted = postedBlocks(RECORD_FORMS.page, form);
+  const posted = postedBlocks(RECORD_FORMS.page, form, zone);
   const entries = await withItems(posted?.entries ?? [], shop, "id");
   return { blocks: await shown(shop, entries, locale), locale };
 }

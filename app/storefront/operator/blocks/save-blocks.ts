@@ -15,24 +15,24 @@ export async function saveBlocksForm(
   facts: FormFacts,
   key: string | null,
   form: FormData,
-  { shop, t, locale }: Pick<OperatorContext, "shop" | "t" | "locale">,
+  { shop, t, locale, zone }: Pick<OperatorContext, "shop" | "t" | "locale" | "zone">,
 ): Promise<Saved> {
-  const posted = postedBlocks(facts.form, form);
-  if (!posted) return saveRecordForm(calls, facts, key, form, { t, locale });
+  const posted = postedBlocks(facts.form, form, zone);
+  if (!posted) return saveRecordForm(calls, facts, key, form, { t, locale, zone });
   const version = formText(form, "version") ?? "";
   const again = (errors: RecordAnswer["errors"], open: number | null, status: number): Saved => ({
     ok: false,
     status,
     answer: {
       ...{ errors, open, version, key: "", conflict: [], more: null },
-      typed: postedValues(facts, form),
+      typed: postedValues(facts, form, zone),
     },
   });
   if (posted.isStep) return again({}, posted.open, 200);
   const faulty =
     faultyBlock(posted, facts.locales[0] ?? "it", t) ?? (await unknownItemIn(posted, { shop, t }));
   if (faulty) return again(faulty.errors, faulty.open, 400);
-  const saved = await saveRecordForm(calls, facts, key, form, { t, locale });
+  const saved = await saveRecordForm(calls, facts, key, form, { t, locale, zone });
   if (saved.ok) return saved;
   const { errors } = saved.answer;
   const refused = blockOfRefusal(posted, errors[posted.cell] ?? []);

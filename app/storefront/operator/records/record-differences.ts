@@ -12,6 +12,7 @@ import type { FormFacts } from "./record-values";
 interface Reader {
   t: TFunction;
   locale: Locale;
+  zone: string;
 }
 
 /** A list inside a field, as the blocks of a page, is compared part by part: a line for each that differs. */
@@ -47,9 +48,9 @@ function fieldOf({ form, locales }: FormFacts, name: string): RecordField | unde
     ?.fields.find((field) => headsOf(field, locales).includes(head));
 }
 
-function wordOf(field: RecordField | undefined, value: string, { t }: Reader): string {
+function wordOf(field: RecordField | undefined, value: string, { t, zone }: Reader): string {
   if (field?.input === "flag") return t(value === "true" ? "audit.yes" : "audit.no");
-  if (field?.input === "moment") return localMoment(value).replace("T", " ");
+  if (field?.input === "moment") return localMoment(value, zone).replace("T", " ");
   if (field?.input === "choice" && value !== "")
     return t(`records.options.${value.replaceAll(" ", "_")}`, { defaultValue: value });
   return value;

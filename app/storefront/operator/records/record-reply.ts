@@ -2,9 +2,8 @@
 import { fieldName } from "~/contract/constants/record-fields";
 import type { RecordAnswer } from "~/contract/operator/record-forms";
 import type { RecordForm } from "~/contract/operator/record-forms/fields";
-import type { Locale } from "~/contract/wire";
 import type { FormResult } from "~/storefront/forms/form";
-import { type FormFacts, shownValues } from "./record-values";
+import { type FormFacts, type Reader, shownValues } from "./record-values";
 
 /**
  * The fields without which no record is saved, as `products.0.sku`, and `key` where no row shows it. A blank row of a list is
@@ -22,12 +21,12 @@ export function recordConstraint({ sections }: RecordForm): Record<string, { req
 }
 
 /** The posted values with their errors. More rows and a step of a list are replies without errors. */
-export function recordReply(facts: FormFacts, answer: RecordAnswer, locale: Locale) {
+export function recordReply(facts: FormFacts, answer: RecordAnswer, reader: Reader) {
   const { typed, errors, key, version, conflict, more, open } = answer;
   const isRefused = Object.keys(errors).length > 0;
   const result: FormResult = {
     ...(isRefused && { status: "error" as const }),
-    initialValue: { key, ...shownValues(facts, typed, locale) },
+    initialValue: { key, ...shownValues(facts, typed, reader) },
     error: errors,
   };
   return { result, version, conflict, more, open };

@@ -56,8 +56,18 @@ function rowsShown(
 const shownCell = ({ input }: RecordField, cell: string): string =>
   input === "attributes" ? attributesText(cell) : cell;
 
+/** Whose form it is. */
+export interface Reader {
+  locale: Locale;
+  zone: string;
+}
+
 /** The values as their fields show them, by table, row and column. */
-export function shownValues({ form, locales }: FormFacts, values: FormValues, locale: Locale): RowValues {
+export function shownValues(
+  { form, locales }: FormFacts,
+  values: FormValues,
+  { locale, zone }: Reader,
+): RowValues {
   const inputs = new Map(
     form.sections.flatMap(({ table, fields }) =>
       fields.flatMap((field) => headsOf(field, locales).map((head) => [`${table}.${head}`, field.input])),
@@ -68,18 +78,18 @@ export function shownValues({ form, locales }: FormFacts, values: FormValues, lo
     const [table = "", row = "", head = ""] = name.split(".");
     shown[table] ??= {};
     shown[table][row] ??= {};
-    shown[table][row][head] = typedText(inputs.get(`${table}.${head}`), value, locale);
+    shown[table][row][head] = typedText(inputs.get(`${table}.${head}`), value, { locale, zone });
   }
   return shown;
 }
 
-function typedText(input: RecordField["input"] | undefined, value: string, locale: Locale): string {
+function typedText(input: RecordField["input"] | undefined, value: string, { locale, zone }: Reader): string {
   if (input === "money") return formatAmount(value, locale);
-  return input === "moment" ? localMoment(value) : value;
+  return input === "moment" ? localMoment(value, zone) : value;
 }
 
 /** The posted values of the form's own fields; of a box that was left empty the hidden one's. */
-export function postedValues(facts: FormFacts, form: FormData): FormValues {
+export function postedValues(facts: FormFacts, form: FormData, zone: string): FormValues {
   const tables = new Map(facts.form.sections.map((section) => [section.table, section]));
   const values: FormValues = {};
   for (const name of new Set(form.keys())) {
@@ -89,14 +99,14 @@ export function postedValues(facts: FormFacts, form: FormData): FormValues {
     const field = shownFields(section).find((one) => headsOf(one, facts.locales).includes(head));
     const value = form.getAll(name).at(-1);
     if ((field || head === REMOVED) && typeof value === "string")
-      values[name] = wireCell(field?.input, value);
+      values[name] = wireCell(field?.input, value, zone);
   }
   return values;
 }
 
-function wireCell(input: RecordField["input"] | undefined, value: string): string {
+function wireCell(input: RecordField["input"] | undefined, value: string, zone: string): string {
   if (input === "money") return wireAmount(value.trim());
-  return input === "moment" ? instantOfMoment(value.trim()) : value.replaceAll("\r\n", "\n");
+  return input === "moment" ? instantOfMoment(value.trim(), zone) : value.replaceAll("\r\n", "\n");
 }
 
 /**

@@ -17,10 +17,10 @@ export async function saveRecordForm(
   facts: FormFacts,
   key: string | null,
   form: FormData,
-  reader: Pick<OperatorContext, "t" | "locale">,
+  reader: Pick<OperatorContext, "t" | "locale" | "zone">,
 ): Promise<Saved> {
   const version = formText(form, "version") ?? "";
-  const typed = postedValues(facts, form);
+  const typed = postedValues(facts, form, reader.zone);
   const answer: RecordAnswer = {
     ...{ errors: {}, typed, version, conflict: [], more: null, open: null },
     key: formText(form, "key") ?? "",
@@ -71,7 +71,7 @@ async function conflictWith(
   facts: FormFacts,
   key: string,
   typed: FormValues,
-  reader: Pick<OperatorContext, "t" | "locale">,
+  reader: Pick<OperatorContext, "t" | "locale" | "zone">,
 ): Promise<Pick<RecordAnswer, "version" | "conflict">> {
   const { version, parts } = await calls.get(key);
   return {
