@@ -30,7 +30,7 @@ async function startHydration(request: HydrationRequest) {
   // What Remix's <Scripts> would have written into the page; boot.manifest has set window.__remixManifest.
   window.__remixContext = { ...JSON.parse(handoff.context), stream: new Response(handoff.stream).body };
   window.__remixRouteModules = modules;
-  await startI18n(texts, boot.texts);
+  await Promise.all([startI18n(texts, boot.texts), decodeStream()]);
   const fragments = fragmentsOfPage(FRAGMENT_MARK);
   rememberStyles();
   startTransition(() => {
@@ -44,6 +44,18 @@ async function startHydration(request: HydrationRequest) {
       { onRecoverableError: (error) => console.warn(error) },
     );
   });
+}
+
+/**
+ * Remix decodes the stream in its first render, and as Suspense has it throws the promise of the data. React would wait for
+ * them too, but gives a page up for good where an event comes meanwhile (its error 345).
+ */
+async function decodeStream() {
+  try {
+    RemixBrowser({});
+  } catch (decoding) {
+    await decoding;
+  }
 }
 
 /** The whole stream: where it breaks off, the page stays as it is, and React does not begin. */

@@ -267,3 +267,17 @@ test("the checkout stays until the page after it is there with its own menu", as
   await leave("Torna al carrello", /\/cart$/);
   await leave("Aggiungi un indirizzo", /\/account\/addresses/);
 });
+
+test("keys that are pressed while React begins do not keep the page from coming alive", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      document.body?.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
+      if (window.hydration?.liveMs === undefined) port2.postMessage(null);
+    };
+    port2.postMessage(null);
+  });
+  await page.goto("/auth/login");
+  await page.keyboard.press("Shift");
+  await page.waitForFunction(() => window.hydration?.liveMs !== undefined);
+});
