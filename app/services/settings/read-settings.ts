@@ -14,9 +14,12 @@ export const cachedSettings = async (c: CacheReader): Promise<Settings> => (awai
 /** With all that pages are told of them. */
 export const cachedShop = (c: CacheReader): Promise<ShopSettings> => shopData(c);
 
-/** The shop's time zone, from the same data; the default while no database answers: calls that need none still do. */
-export const cachedZone = (c: CacheReader): Promise<string> =>
-  shopData(c).then(
+/**
+ * The shop's time zone, from the same data; the default while no database answers: calls that need none still do. It does
+ * not make an answer one of an older version: those that show days read the settings too.
+ */
+export const cachedZone = ({ ctx, ...c }: CacheReader): Promise<string> =>
+  shopData({ ...c, ctx: { waitUntil: (work) => ctx.waitUntil(work) } }).then(
     ({ zone }) => zone,
     () => DEFAULT_TIME_ZONE,
   );

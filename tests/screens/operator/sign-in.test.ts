@@ -32,7 +32,7 @@ describe("the door of the back office", () => {
     expect([inside.status, inside.url]).toEqual([200, "/operator/audit?page=2"]);
   });
 
-  it.each(["", "wrong", "operator-demo-token2", "Ünïcode", "x".repeat(501)])(
+  it.each(["wrong", "operator-demo-token2", "Ünïcode", "x".repeat(501)])(
     "stays shut for %j",
     async (password) => {
       const visitor = browser();
@@ -45,6 +45,14 @@ describe("the door of the back office", () => {
       expect((await visitor.get("/operator")).url).toMatch(/^\/operator\/sign-in/);
     },
   );
+
+  it("asks for the key where none was typed", async () => {
+    const page = await (await browser().get("/operator")).submit(KEY, { password: "" });
+    expect([page.status, page.text("main form")]).toEqual([
+      400,
+      expect.stringContaining("Campo obbligatorio"),
+    ]);
+  });
 
   it("leads nowhere else: redirectTo is a path of this shop", async () => {
     const email = await aSettledPerson();
