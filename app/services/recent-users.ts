@@ -47,6 +47,7 @@ export const tokenUsers = recentUsers<AuthenticatedUser>();
 /** By the customer's id. */
 export const agentCustomers = recentUsers<UserRow>();
 
+/** Whether all that was read of them is the same. */
 export const isSameUser = <T extends object>(one: T | null, other: T | null): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 

@@ -44,15 +44,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-const [moveForm, , , invoiceForm, invoiceDataForm, refundForm, , changeForm] = operatorOrderForm.options;
-const constraints = {
-  move: constraintOf(moveForm),
-  invoice: constraintOf(invoiceForm),
-  invoiceData: constraintOf(invoiceDataForm),
-  refund: constraintOf(refundForm),
-  change: constraintOf(changeForm),
-};
-
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, t, locale, zone, may } = await operatorContext(args, "orders.read");
   const id = idIn(args.params.id) ?? 0;
@@ -70,9 +61,20 @@ export async function loader(args: LoaderFunctionArgs) {
       changes: changesOf({ before, after }, { t, locale, zone }),
     })),
     customer: customer?.ok ? customer.value : null,
-    constraints,
+    constraints: constraints(),
     formId: crypto.randomUUID(),
     mayWrite: may("orders.write"),
+  };
+}
+
+function constraints() {
+  const [move, , , invoice, invoiceData, refund, , change] = operatorOrderForm.options;
+  return {
+    move: constraintOf(move),
+    invoice: constraintOf(invoice),
+    invoiceData: constraintOf(invoiceData),
+    refund: constraintOf(refund),
+    change: constraintOf(change),
   };
 }
 

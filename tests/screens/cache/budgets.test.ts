@@ -54,7 +54,7 @@ const DATA_BUDGET: Record<string, number> = {
   "/p/luppolo-adeena-in-pellet": 4 * KB,
   "/c/lieviti-enologici": 6 * KB,
   "/news": 3 * KB,
-  "/auth/login": KB,
+  "/auth/login": 1.1 * KB,
   "/contatti": 2 * KB,
 };
 

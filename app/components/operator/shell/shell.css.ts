@@ -178,7 +178,7 @@ export const tabs = operatorStyle({
   inset: "auto 0 0 0",
   display: "grid",
   gridAutoFlow: "column",
-  gridAutoColumns: "minmax(0, 1fr)",
+  gridAutoColumns: "minmax(min-content, 1fr)",
   background: desk.bar,
   listStyle: "none",
   "@media": { [fromTablet]: { display: "none" }, [print]: { display: "none" } },
@@ -193,7 +193,7 @@ operatorRule(`${tabs} a`, {
   lineHeight: 1.2,
   textAlign: "center",
   textDecoration: "none",
-  overflowWrap: "anywhere",
+  overflowWrap: "break-word",
 });
 operatorRule(`${tabs} a[aria-current=page]`, {
   color: colour.ground,
