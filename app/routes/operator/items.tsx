@@ -29,8 +29,6 @@ import { gridErrors, postedGrid } from "~/storefront/operator/variant-grid-form"
 import { flashMessage } from "~/storefront/request/flash";
 import { stack } from "~/theme/layout.css";
 
-const [stockForm, , priceForm] = operatorItemsForm.options;
-
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, url, may } = await operatorContext(args, "catalogue.read");
   const item = url.searchParams.get("item")?.trim().slice(0, MAX_SKU_LENGTH) ?? "";
@@ -41,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   if (details && !details.ok && details.error.status !== 404) throw details.error;
   const grid = details?.ok && details.value.variants.length > 0 ? await shop.variantGrid.get({ item }) : null;
+  const [stockForm, , priceForm] = operatorItemsForm.options;
   return {
     item,
     lines: grid?.results ?? [],

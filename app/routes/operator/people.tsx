@@ -16,11 +16,10 @@ import { constraintOf } from "~/storefront/forms/constraint";
 import { read, refuse, refusedBy } from "~/storefront/forms/form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
 
-const [newPersonForm, personForm] = operatorPeopleForm.options;
-
 export async function loader(args: LoaderFunctionArgs) {
   const { shop } = await operatorContext(args, "people.write");
-  const constraints = { create: constraintOf(newPersonForm), edit: constraintOf(personForm) };
+  const [create, edit] = operatorPeopleForm.options;
+  const constraints = { create: constraintOf(create), edit: constraintOf(edit) };
   return { people: (await shop.people.list({})).results, constraints };
 }
 

@@ -24,13 +24,12 @@ import { formFacts } from "~/storefront/operator/records/form-facts";
 import { asTree } from "~/storefront/operator/records/record-tree";
 import { operatorContext } from "~/storefront/operator/require-operator";
 
-const [, , priceForm] = operatorBulkForm.options;
-
 export async function loader(args: LoaderFunctionArgs) {
   const context = await operatorContext(args, "catalogue.write");
   const { shop, url } = context;
   const selection = bulkSelectionIn(url);
   const [settings, past] = await Promise.all([settingsOf(args), shop.bulkChanges.list({})]);
+  const [, , priceForm] = operatorBulkForm.options;
   const constraint = constraintOf(priceForm);
   const shared = { past: past.results, currency: currencyOf(settings), constraint };
   if (!selection) return { ...shared, choices: null, ticked: null, isEmpty: url.searchParams.has("show") };
