@@ -1,14 +1,10 @@
-// A Chromium for the journeys: Playwright's own where it is, else the system's. Root on Debian gets the one without a
-// window, which takes two thirds of the time; others download one where none is.
+// A Chromium for the journeys: Playwright's own where it is, else the system's, else one that this machine can get.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 import { Failure } from "./steps";
 
-const WITHOUT_WINDOW = "/usr/bin/chromium-headless-shell";
-
 const SYSTEM = [
-  WITHOUT_WINDOW,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -19,12 +15,13 @@ const SYSTEM = [
 export const findChromium = (): string | undefined => [chromium.executablePath(), ...SYSTEM].find(existsSync);
 
 export function getChromium(): string {
+  const found = findChromium();
+  if (found) return found;
   const isDebian = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
-  if (isDebian && !existsSync(WITHOUT_WINDOW)) {
+  if (isDebian) {
     run("apt-get", ["update"]);
-    run("apt-get", ["install", "-y", "--no-install-recommends", "chromium-headless-shell"]);
-  } else if (!findChromium())
-    run(process.execPath, ["node_modules/playwright/cli.js", "install", "chromium"]);
+    run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+  } else run(process.execPath, ["node_modules/playwright/cli.js", "install", "chromium"]);
   const got = findChromium();
   if (!got)
     throw new Failure(
