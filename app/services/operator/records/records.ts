@@ -19,7 +19,7 @@ import { isLegalPage, losesAddress } from "~/domain/content/legal-pages";
 import { hashOf } from "~/platform/crypto";
 import { BatchRefused } from "~/platform/database";
 import type { ServiceContext } from "~/services/context";
-import { invalidField, notFound, Refusal, type RefusedField } from "~/services/refusal";
+import { notFound, Refusal, type RefusedField } from "~/services/refusal";
 import { typedParts } from "./typed-parts";
 
 /** @throws Refusal 404 */
@@ -56,13 +56,24 @@ export async function createRecord(
   const kind = kindNamed(name);
   const { table, by } = kind.main;
   const key = parts[table.name]?.[0]?.[by.name]?.trim() ?? "";
-  const field = `${table.name}.0.${by.name}`;
-  if (key === "") throw invalidField(field, "required");
-  const [state, locales] = await Promise.all([readState(c.db, kind, key), shopLocales(c)]);
-  if (state !== null) throw invalidField(field, "taken", { value: key });
+  const [state, { sellerCountry }] = await Promise.all([
+    key === "" ? null : readState(c.db, kind, key),
+    shopData(c),
+  ]);
+  if (key === "" || state !== null) {
+    const field = `${table.name}.0.${by.name}`;
+    const fault = key === "" ? { field, code: "required" } : { field, code: "taken", values: { value: key } };
+    const { faults } = typedParts(kind, key, parts, sellerCountry);
+    throw new Refusal(400, "invalid_input", {}, [fault, ...faults.filter((one) => !isOfKey(kind, one))]);
+  }
+  const locales = await shopLocales(c);
   await write(c, { kind, key, state, call: `${name}.create`, now: c.now.toISOString() }, parts, locales);
   return getRecord(c, name, key);
 }
+
+/** Whether it is the key's, which each table of the record repeats. */
+const isOfKey = ({ parts }: Kind, { field }: RefusedField): boolean =>
+  parts.some(({ table, by }) => field.startsWith(`${table.name}.`) && field.endsWith(`.${by.name}`));
 
 /** @throws Refusal 404; 409 where it was changed since it was read, is still needed, or the law asks for it */
 export async function removeRecord(
