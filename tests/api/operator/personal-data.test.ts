@@ -153,7 +153,9 @@ describe("DELETE customers/{id}/", () => {
     expect((await erase(customer.id)).status).toBe(204);
     expect(await sql("SELECT 1 FROM messages WHERE email = ?", email)).toEqual([]);
     expect(await sql("SELECT 1 FROM message_answers WHERE text = ?", text)).toEqual([]);
-    expect(await sql("SELECT 1 FROM mails WHERE kind = 'contact-answer' AND recipient = ?", email)).toEqual([]);
+    expect(await sql("SELECT 1 FROM mails WHERE kind = 'contact-answer' AND recipient = ?", email)).toEqual(
+      [],
+    );
   });
 
   it("leaves no name in the orders once the law has had its years", async () => {
