@@ -18,7 +18,8 @@ export function MessageAnswers({ answers }: { answers: readonly MessageAnswer[] 
   const { t } = useTranslation("operator");
   const { dateTime } = useFormat();
   return (
-    <section className={stack.s3} aria-label={t("inbox.answers")}>
+    <div className={stack.s3}>
+      <h4>{t("inbox.answers")}</h4>
       {answers.map((answer) => (
         <div key={answer.id} className={styles.answer}>
           <p>
@@ -28,7 +29,7 @@ export function MessageAnswers({ answers }: { answers: readonly MessageAnswer[] 
           <MailState answer={answer} />
         </div>
       ))}
-    </section>
+    </div>
   );
 }
 

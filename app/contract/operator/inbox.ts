@@ -104,6 +104,7 @@ export const operatorInboxCalls = {
       body: AnswerMessage,
       answer: Message,
       status: 201,
+      idempotent: true,
       errors: ["idempotency_mismatch"],
     },
   },
