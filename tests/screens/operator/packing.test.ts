@@ -84,7 +84,7 @@ describe("a person who packs", () => {
     const order = await toShip();
     const packer = await aPacker();
     const page = await packer.get(operatorPaths.packedOrder(order.id));
-    const part = await page.submit("main form:has([name=to])", {
+    const part = await page.submit("main button[value=move]", {
       to: "partially_shipped",
       [`shipped.${order.row}`]: "1",
       carrier: "Mulo",
@@ -94,7 +94,7 @@ describe("a person who packs", () => {
       "partially_shipped",
       expect.stringContaining("Mulo MV1"),
     ]);
-    const rest = await part.submit("main form:has([name=to])", { to: "shipped" });
+    const rest = await part.submit("main button[value=move]", { to: "shipped" });
     expect(await statusOf(order.id)).toBe("shipped");
     const [{ email = "" } = {}] = await sql<{ email: string }>(
       "SELECT u.email FROM orders o JOIN users u ON u.id = o.customer_id WHERE o.id = ?",
@@ -109,7 +109,7 @@ describe("a person who packs", () => {
   it("keeps what was typed where a parcel is refused, and says why", async () => {
     const order = await toShip();
     const page = await (await aPacker()).get(operatorPaths.packedOrder(order.id));
-    const refused = await page.submit("main form:has([name=to])", {
+    const refused = await page.submit("main button[value=move]", {
       to: "partially_shipped",
       carrier: "Mulo",
       tracking: "",
