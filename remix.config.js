@@ -94,6 +94,8 @@ export default {
           id: "operator-chosen-orders",
         });
         route("operator/orders/:id", "routes/operator/order.tsx", { id: "operator-order" });
+        route("operator/packing", "routes/operator/packing/list.tsx", { id: "operator-packing" });
+        route("operator/packing/:id", "routes/operator/packing/order.tsx", { id: "operator-packed-order" });
         route("operator/quotes", "routes/operator/quotes/list.tsx", { id: "operator-quotes" });
         route("operator/quotes/:id", "routes/operator/quotes/quote.tsx", { id: "operator-quote" });
         route("operator/items", "routes/operator/items.tsx", { id: "operator-items" });
@@ -152,6 +154,12 @@ export default {
       });
       route("operator/customers/:id/data.json", "routes/resources/operator-customer-data.tsx", {
         id: "operator-customer-data",
+      });
+      route("operator/packing/files/:file", "routes/resources/operator-packing-file.tsx", {
+        id: "operator-packing-file",
+      });
+      route("operator/packing/:id/delivery-notes/:document", "routes/resources/operator-delivery-note.tsx", {
+        id: "operator-delivery-note",
       });
       route("operator/orders/:id/:file", "routes/resources/operator-order-file.tsx", {
         id: "operator-order-file",

@@ -17,6 +17,13 @@ export const operatorPaths = {
   chosenOrders: () => "/operator/orders/chosen",
   chosenFile: (name: "packing-lists.pdf" | "labels.csv") => `/operator/orders/chosen/${name}`,
   orderFile: (id: number, name: string) => `/operator/orders/${id}/${segment(name)}`,
+  /** Orders to prepare and ship, without prices. */
+  packing: (query: Query = {}) => withQuery("/operator/packing", query),
+  packedOrder: (id: number) => `/operator/packing/${id}`,
+  /** Of the orders whose `id`s are in the query. */
+  packingFile: (name: "packing-lists.pdf" | "labels.csv", query: Query = {}) =>
+    withQuery(`/operator/packing/files/${name}`, query),
+  deliveryNote: (order: number, document: number) => `/operator/packing/${order}/delivery-notes/${document}`,
   quotes: (query: Query = {}) => withQuery("/operator/quotes", query),
   quote: (id: number) => `/operator/quotes/${id}`,
   items: (query: Query = {}) => withQuery("/operator/items", query),

@@ -168,6 +168,13 @@ describe("the URL map", () => {
   const OPERATOR: { [Name in keyof typeof operatorPaths]: [built: string, wanted: string] } = {
     today: [operatorPaths.today(), "/operator"],
     orders: [operatorPaths.orders(QUERY), "/operator/orders?page=2"],
+    packing: [operatorPaths.packing(QUERY), "/operator/packing?page=2"],
+    packedOrder: [operatorPaths.packedOrder(7), "/operator/packing/7"],
+    packingFile: [
+      operatorPaths.packingFile("labels.csv", { id: 7 }),
+      "/operator/packing/files/labels.csv?id=7",
+    ],
+    deliveryNote: [operatorPaths.deliveryNote(7, 8), "/operator/packing/7/delivery-notes/8"],
     quotes: [operatorPaths.quotes(QUERY), "/operator/quotes?page=2"],
     quote: [operatorPaths.quote(7), "/operator/quotes/7"],
     search: [operatorPaths.search(QUERY), "/operator/search?page=2"],

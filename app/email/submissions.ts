@@ -20,6 +20,10 @@ export interface ContactEmail extends Submission, MessageFacts {
   subjects: Record<string, string>;
 }
 
+export interface AnswerEmail extends Submission {
+  answer: string;
+}
+
 export interface WithdrawalEmail extends Submission, WithdrawalFacts {
   /** Whether its sender had signed in to the account of this address. */
   isOwn: boolean;
@@ -45,6 +49,27 @@ export function contactMessage(data: ContactEmail): EmailContent {
     },
   ];
   return write(data, "contactMessage", sections, "shop");
+}
+
+/** Quotes nothing of the message: its writer is not known to own the address. */
+export function contactAnswer({ reference, receivedAt, locale, sender, answer }: AnswerEmail): EmailContent {
+  const t = mailTranslator(locale);
+  const values = {
+    ...{ shop: sender.shopName, reference },
+    date: formatDateTime(receivedAt, locale, sender.zone),
+  };
+  return renderEmail({
+    subject: t("received.contactAnswer.subject", values),
+    title: t("received.contactAnswer.title", values),
+    locale,
+    sender,
+    t,
+    why: t("frame.why.contact", values),
+    blocks: [
+      { kind: "lines", lines: [t("received.contactAnswer.text", values)] },
+      { kind: "section", title: t("received.contactAnswer.answer"), lines: [answer] },
+    ],
+  });
 }
 
 /**

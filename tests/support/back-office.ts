@@ -1,4 +1,5 @@
 // The back office in a browser: its address, its key, and an operator who is signed in.
+import type { OperatorRole } from "~/contract/constants/permissions";
 import { createOperatorClient } from "~/contract/operator/client";
 import { type Browser, browser } from "./browser";
 import { operator } from "./operator";
@@ -8,10 +9,10 @@ export const KEY = "input[name=password]";
 export const OWN_PASSWORD = "Vigneto-Alto-2026!";
 
 /** Somebody who has chosen a password: the operator's token opens the pages only while there is nobody. */
-export async function aSettledPerson(origin = shopUrl()): Promise<string> {
+export async function aSettledPerson(origin = shopUrl(), role: OperatorRole = "owner"): Promise<string> {
   const email = `owner-${crypto.randomUUID()}@shop.test`;
   const shop = operator(origin);
-  const { password } = await shop.people.create({ name: "Elena Ferraris", email, role: "owner" });
+  const { password } = await shop.people.create({ name: "Elena Ferraris", email, role });
   const { token } = await shop.sessions.create({ email, password });
   await createOperatorClient({ fetch, baseUrl: origin, locale: "it", token }).profile.password({
     old_password: password,

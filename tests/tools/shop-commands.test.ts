@@ -113,7 +113,16 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
     await expect(said("mails", "list", "--state", "lost")).rejects.toThrow(
       /^There is no state "lost": waiting/,
     );
-    expect(await said("messages", "list")).toBeDefined();
+    await sql(
+      `INSERT INTO messages (id, reference, received_at, locale, name, city, country, email, product_line, message, consented_at)
+       VALUES (71, '261127-000071', '2026-11-27T10:00:00.000Z', 'it', 'Ada', 'Asti', 'IT', 'ada@prova.test', 'other', 'Una domanda',
+         '2026-11-27T10:00:00.000Z')`,
+    );
+    expect(await said("messages", "list")).toContain("Una domanda");
+    expect(await said("messages", "answer", "71", "Ecco la risposta")).toBe(
+      "The answer to 261127-000071 goes to ada@prova.test",
+    );
+    expect(await sql("SELECT text FROM message_answers")).toEqual([{ text: "Ecco la risposta" }]);
     expect(await said("withdrawals", "list")).toBeDefined();
     expect(await said("audit")).toContain("settings.put");
     expect(await said("statistics", "--from", "2025-01-01", "--to", "2026-12-31")).toMatch(/revenue/);

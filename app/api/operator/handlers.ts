@@ -22,6 +22,7 @@ import { objects } from "./objects";
 import { orderDesk, orderNotes } from "./order-desk";
 import { orderList, savedViews } from "./order-list";
 import { orders } from "./orders";
+import { packing } from "./packing";
 import { people, profile, sessions } from "./people";
 import { pictures } from "./pictures";
 import { previews } from "./previews";
@@ -40,6 +41,7 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   orderDesk,
   orderNotes,
   chosenOrders,
+  packing,
   savedViews,
   items,
   complianceTexts,

@@ -1,8 +1,9 @@
 // Messages and withdrawals: CONTRACT §9.
 
 import type { OperatorHandlers } from "~/api/http/handler";
+import { requiredPost } from "~/api/http/idempotency";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import { messageInbox, withdrawalInbox } from "~/services/operator/inbox";
+import { answerMessage, messageInbox, withdrawalInbox } from "~/services/operator/inbox";
 
 export const messages: OperatorHandlers<"messages"> = {
   async list(c, { state, ...paging }) {
@@ -12,6 +13,11 @@ export const messages: OperatorHandlers<"messages"> = {
   },
 
   edit: (c, { id, state }) => messageInbox.edit(c, id, state),
+
+  answer(c, { id, text }) {
+    const { key } = requiredPost(c, { call: "messages.answer", caller: "operator", body: { text } });
+    return answerMessage(c, id, { text, key: key.key, origin: new URL(c.request.url).origin });
+  },
 };
 
 export const withdrawals: OperatorHandlers<"withdrawals"> = {

@@ -6,11 +6,15 @@ import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { useFormat } from "~/i18n/use-format";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
+import { Badge } from "./ui/status";
 
 /** A message or withdrawal: name, date, text and state. */
 export function InboxMessage({
   kind,
   message,
+  isAnswered = false,
+  mayWrite,
+  after,
   children,
 }: {
   kind: "message" | "withdrawal";
@@ -22,6 +26,11 @@ export function InboxMessage({
     email: string;
     state: "new" | "done";
   };
+  isAnswered?: boolean;
+  /** Whether the operator may change its state. */
+  mayWrite: boolean;
+  /** Below the button. */
+  after?: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useTranslation("operator");
@@ -31,22 +40,31 @@ export function InboxMessage({
     <article className={classes(box, stack.s3)}>
       <h3>
         {message.name} · {message.reference}
+        {isAnswered && (
+          <>
+            {" "}
+            <Badge>{t("inbox.answered")}</Badge>
+          </>
+        )}
       </h3>
       <p>
         {dateTime(message.received_at)} · <a href={`mailto:${message.email}`}>{message.email}</a>
       </p>
       {children}
-      <Form method="post">
-        <input type="hidden" name="message" value={message.id} />
-        <input type="hidden" name="state" value={isNew ? "done" : "new"} />
-        <Button name="intent" value={kind}>
-          {isNew ? t("inbox.markDone") : t("inbox.markNew")}
-          <VisuallyHidden>
-            {" "}
-            {message.name} {message.reference}
-          </VisuallyHidden>
-        </Button>
-      </Form>
+      {mayWrite && (
+        <Form method="post">
+          <input type="hidden" name="message" value={message.id} />
+          <input type="hidden" name="state" value={isNew ? "done" : "new"} />
+          <Button name="intent" value={kind}>
+            {isNew ? t("inbox.markDone") : t("inbox.markNew")}
+            <VisuallyHidden>
+              {" "}
+              {message.name} {message.reference}
+            </VisuallyHidden>
+          </Button>
+        </Form>
+      )}
+      {after}
     </article>
   );
 }

@@ -5,6 +5,10 @@ export const PERMISSIONS = [
   "orders.read",
   /** Moves, payments, refunds, changes, notes. */
   "orders.write",
+  /** Orders to prepare and ship, without prices: what to take, where it goes, its parcels. */
+  "packing.read",
+  /** Parcels. */
+  "packing.write",
   /** Products, categories, prices, stock. */
   "catalogue.read",
   /** Texts, prices, categories, fields. */
@@ -39,11 +43,12 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-export const OPERATOR_ROLES = ["owner", "orders", "catalogue", "content", "read_only"] as const;
+export const OPERATOR_ROLES = ["owner", "orders", "packing", "catalogue", "content", "read_only"] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 const READS: readonly Permission[] = [
   "orders.read",
+  "packing.read",
   "catalogue.read",
   "selling.read",
   "customers.read",
@@ -54,7 +59,16 @@ const READS: readonly Permission[] = [
 
 const GIVEN: Record<OperatorRole, readonly Permission[]> = {
   owner: PERMISSIONS,
-  orders: [...READS, "orders.write", "stock.write", "customers.write", "inbox.write", "profile.write"],
+  orders: [
+    ...READS,
+    "orders.write",
+    "packing.write",
+    "stock.write",
+    "customers.write",
+    "inbox.write",
+    "profile.write",
+  ],
+  packing: ["packing.read", "packing.write", "profile.write"],
   catalogue: [
     "catalogue.read",
     "catalogue.write",

@@ -18,6 +18,7 @@ import { operatorNumberingCalls } from "./numbering";
 import { operatorOrderDeskCalls } from "./order-desk";
 import { operatorOrderListCalls } from "./order-list";
 import { operatorOrderCalls } from "./orders";
+import { operatorPackingCalls } from "./packing";
 import { operatorPeopleCalls } from "./people";
 import { operatorPictureCalls } from "./pictures";
 import { operatorPreviewCalls } from "./previews";
@@ -42,6 +43,7 @@ export const operatorCalls = {
   ...operatorOrderListCalls,
   ...operatorOrderDeskCalls,
   ...operatorChosenOrderCalls,
+  ...operatorPackingCalls,
   ...operatorItemCalls,
   ...operatorUserCalls,
   ...operatorCustomerCalls,

@@ -10,6 +10,7 @@ import { OperatorLinkKey } from "./access/links";
 import { wireAmount } from "./amount";
 import { BULK_COLUMNS } from "./bulk";
 import { NewDocument } from "./documents";
+import { AnswerMessage } from "./inbox";
 import { ItemName, PutPrice, StockChange } from "./items";
 import { NUMBER_SERIES, SetNumbering } from "./numbering";
 import { AddOrderNote } from "./order-desk";
@@ -156,11 +157,14 @@ export const operatorOrderForm = z.discriminatedUnion("intent", [
 ]);
 
 /** The button says which list the message is in, or what becomes of a sign-up. */
-export const operatorInboxForm = z.object({
-  intent: z.enum(["message", "withdrawal", "approve", "refuse", "check-vat"]),
-  message: Id,
-  state: z.enum(INBOX_STATES).default("done"),
-});
+export const operatorInboxForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.enum(["message", "withdrawal", "approve", "refuse", "check-vat"]),
+    message: Id,
+    state: z.enum(INBOX_STATES).default("done"),
+  }),
+  z.object({ intent: z.literal("answer"), message: Id, form_id: z.uuid(), ...AnswerMessage.shape }),
+]);
 
 export const operatorMailsForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("retry"), mail: Id }),

@@ -1,7 +1,8 @@
 // What people have sent to the shop: messages, withdrawals, and sign-ups of businesses.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
-import { INBOX_STATES } from "~/contract/constants/enums";
+import { INBOX_STATES, MAIL_STATES } from "~/contract/constants/enums";
+import { MAX_MESSAGE_LENGTH } from "~/contract/constants/limits";
 import { Id, Instant, Locale, listOf, paging } from "~/contract/wire";
 import { VatCheck } from "./users";
 
@@ -18,6 +19,19 @@ const inboxItem = {
   email: z.string(),
   state: z.enum(INBOX_STATES),
 };
+/** The first one first. */
+export const MessageAnswer = z.object({
+  id: z.int(),
+  at: Instant,
+  who: z.string(),
+  text: z.string(),
+  /** Of the answer's email in the outbox; null: the outbox no longer has it. */
+  mail_state: z.enum(MAIL_STATES).nullable(),
+  mail_error: z.string().nullable(),
+});
+export type MessageAnswer = z.infer<typeof MessageAnswer>;
+export const AnswerMessage = z.object({ text: z.string().trim().min(1).max(MAX_MESSAGE_LENGTH) });
+
 export const Message = z.object({
   ...inboxItem,
   company: z.string(),
@@ -25,6 +39,7 @@ export const Message = z.object({
   country: z.string(),
   product_line: z.string(),
   message: z.string(),
+  answers: z.array(MessageAnswer),
 });
 export type Message = z.infer<typeof Message>;
 export const ReceivedWithdrawal = z.object({
@@ -78,6 +93,19 @@ export const operatorInboxCalls = {
       params: byId,
       body: InboxState,
       answer: Message,
+    },
+    /** Sends the text to the writer, in the writer's language. Needs an Idempotency-Key. The message is then done. */
+    answer: {
+      method: "POST",
+      path: "messages/:id/answers/",
+      access,
+      permission: "inbox.write",
+      params: byId,
+      body: AnswerMessage,
+      answer: Message,
+      status: 201,
+      idempotent: true,
+      errors: ["idempotency_mismatch"],
     },
   },
   withdrawals: {

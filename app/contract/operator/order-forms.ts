@@ -2,13 +2,21 @@
 import { z } from "zod";
 import { Id } from "~/contract/wire";
 import { ChosenAct } from "./chosen-orders";
+import { operatorOrderForm } from "./forms";
 import { CreateSavedView } from "./order-list";
+import { ShipOrder } from "./packing";
 
 /** `id` is read beside it, once for each order. */
 export const operatorChosenForm = z.object({
   intent: z.literal("move-orders").default("move-orders"),
   to: ChosenAct,
   note: z.string().trim().max(2000).default(""),
+});
+
+/** As the order's own form posts it. `shipped.{row}` is read beside it. */
+export const packedOrderForm = operatorOrderForm.options[0].extend({
+  intent: z.literal("move").default("move"),
+  to: ShipOrder.shape.to,
 });
 
 /** The views that a person saves. */

@@ -1,6 +1,7 @@
 // Contact messages and withdrawals: stored with the emails that they cause, in one batch.
 import type { UserId } from "~/contract/ids";
 import type { MessageFacts, Receipt, WithdrawalFacts } from "~/contract/messages";
+import type { Message } from "~/contract/operator/inbox";
 import type { Locale } from "~/contract/wire";
 import { type IdempotencyKey, refuseIfProcessed, storeAnswer } from "~/db/idempotency-keys";
 import { combineAll, command, constant, type Query, together } from "~/db/query";
@@ -55,6 +56,7 @@ export const insertWithdrawal = (
 export const MESSAGE_MAILS = [
   "contact-message",
   "contact-receipt",
+  "contact-answer",
   "withdrawal-notice",
   "withdrawal-receipt",
 ] as const;
@@ -84,6 +86,27 @@ export const messageMail = (
       JSON.stringify({ ...facts, reference: receipt.reference, receivedAt: receipt.received_at, origin }),
       receipt.received_at,
       receipt.received_at,
+    ),
+  );
+
+/** `dedupe` of the email of the answer `a`. */
+export const ANSWER_MAIL_KEY = "'contact-answer:' || a.key";
+
+/** The email with an answer, to the writer of the message in the writer's language. */
+export const answerMail = (
+  { email, locale, reference, received_at }: Message,
+  { key, text, now, origin }: { key: string; text: string; now: string; origin: string },
+): Query<number[]> =>
+  mailQuery(
+    statement(
+      `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
+       VALUES ('contact-answer', ?, ?, ?, ?, ?, ?) RETURNING id`,
+      `contact-answer:${key}`,
+      email,
+      locale,
+      JSON.stringify({ reference, receivedAt: received_at, origin, answer: text }),
+      now,
+      now,
     ),
   );
 
@@ -123,8 +146,13 @@ export async function storeSubmission(
   return ids.flat();
 }
 
-/** With the mails that carry a copy, sent or not. Withdrawals stay: they belong to their contracts. */
-export const removeMessages = (before: string): [Statement, Statement] => [
+/** With their answers and the mails that carry a copy, sent or not. Withdrawals stay: they belong to their contracts. */
+export const removeMessages = (before: string): Statement[] => [
+  statement(
+    `DELETE FROM mails WHERE dedupe IN (SELECT ${ANSWER_MAIL_KEY} FROM message_answers a
+     WHERE a.message_id IN (SELECT id FROM messages WHERE received_at < ?))`,
+    before,
+  ),
   statement("DELETE FROM messages WHERE received_at < ?", before),
   statement(
     "DELETE FROM mails WHERE kind IN ('contact-message', 'contact-receipt') AND created_at < ?",

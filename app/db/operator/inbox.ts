@@ -1,13 +1,21 @@
 // Contact messages and withdrawals, and whether they are done.
-import { Message, type ReceivedWithdrawal } from "~/contract/operator/inbox";
-import { int, intOrNull, text } from "~/db/columns";
+import { Message, MessageAnswer, type ReceivedWithdrawal } from "~/contract/operator/inbox";
+import { int, intOrNull, listOf, text } from "~/db/columns";
+import { ANSWER_MAIL_KEY, answerMail } from "~/db/mail/submissions";
 import { type Database, type Row, statement } from "~/platform/database";
-import { command, query, together } from "../query";
+import { combine, command, mapQuery, type Query, query, queryFirst, together } from "../query";
 import { writeAudited } from "./audit";
 import { listCount } from "./list-counts";
 import type { Page } from "./page";
 
 export type InboxTable = "messages" | "withdrawals";
+
+const COLUMNS: Record<InboxTable, string> = {
+  messages: `*, (SELECT json_group_array(json_object('id', a.id, 'at', a.created_at, 'who', a.who, 'text', a.text,
+      'mail_state', o.state, 'mail_error', o.error) ORDER BY a.id)
+    FROM message_answers a LEFT JOIN mails o ON o.dedupe = ${ANSWER_MAIL_KEY} WHERE a.message_id = messages.id) AS answers`,
+  withdrawals: "*",
+};
 
 /** A page of messages or withdrawals, the newest first. @param state undefined: new and done ones */
 export function listInbox(
@@ -22,7 +30,7 @@ export function listInbox(
     count: listCount(table, state),
     rows: query(
       statement(
-        `SELECT * FROM ${table} ${where} ORDER BY id DESC LIMIT ? OFFSET ?`,
+        `SELECT ${COLUMNS[table]} FROM ${table} ${where} ORDER BY id DESC LIMIT ? OFFSET ?`,
         ...params,
         limit,
         offset,
@@ -50,8 +58,60 @@ export async function setInboxState(
     },
     command(statement(`UPDATE ${table} SET state = ? WHERE id = ?`, state, id)),
   );
-  return db.first(`SELECT * FROM ${table} WHERE id = ?`, id);
+  return db.first(`SELECT ${COLUMNS[table]} FROM ${table} WHERE id = ?`, id);
 }
+
+/** A message with its answers; null where there is none. */
+export const messageQuery = (id: number): Query<Message | null> =>
+  queryFirst(statement(`SELECT ${COLUMNS.messages} FROM messages WHERE id = ?`, id), readMessage);
+
+/** The refusal of a batch whose key another one has just used. */
+export const ANSWERED_MEANWHILE = "message_answers.key";
+
+/** The answer that a key has sent; null where there is none. */
+export const answerQuery = (key: string): Query<{ message: number; text: string } | null> =>
+  queryFirst(statement("SELECT message_id, text FROM message_answers WHERE key = ?", key), (row) => ({
+    message: int(row, "message_id"),
+    text: text(row, "text"),
+  }));
+
+/**
+ * Stores an answer with its email, and the message as done.
+ * @returns the ids of the mails to send
+ * @throws BatchRefused ANSWERED_MEANWHILE
+ */
+export const storeAnswer = (
+  db: Database,
+  message: Message,
+  { key, who, text, now, origin }: { key: string; who: string; text: string; now: string; origin: string },
+): Promise<number[]> =>
+  writeAudited(
+    db,
+    {
+      call: "messages.answer",
+      target: `messages/${message.id}`,
+      now,
+      look: {
+        sql: `SELECT json_object('state', state, 'answers', (SELECT count(*) FROM message_answers WHERE message_id = messages.id))
+          FROM messages WHERE id = ?`,
+        params: [message.id],
+      },
+      onlyItem: null,
+    },
+    mapQuery(
+      combine({
+        stored: command(
+          statement(
+            "INSERT INTO message_answers (message_id, key, who, text, created_at) VALUES (?, ?, ?, ?, ?)",
+            ...[message.id, key, who, text, now],
+          ),
+          statement("UPDATE messages SET state = 'done' WHERE id = ?", message.id),
+        ),
+        mails: answerMail(message, { key, text, now, origin }),
+      }),
+      ({ mails }) => mails,
+    ),
+  );
 
 const commonFieldsOf = (row: Row) => ({
   id: int(row, "id"),
@@ -72,6 +132,7 @@ export const readMessage = (row: Row): Message => ({
   country: text(row, "country"),
   product_line: text(row, "product_line"),
   message: text(row, "message"),
+  answers: listOf(row, "answers", MessageAnswer),
 });
 
 /** A row of `withdrawals` on the wire; `order` is null where its number fits no order. */

@@ -1,6 +1,8 @@
 // Every table with data about a person: what the person's file shows of it (GDPR, art. 15 and 20), and what erasing does
 // to it (art. 17). `?1` is the user's id, `?2` the email address. tests/api/operator/personal-data.test.ts compares with the schema.
 
+import { ANSWER_MAIL_KEY } from "~/db/mail/submissions";
+
 export interface PersonalTable {
   /** The rows of the person. */
   rows: string;
@@ -26,6 +28,8 @@ const ofOrders = (shown: readonly string[], erased: string | null): PersonalTabl
   shown: ["order_id", ...shown],
   erased,
 });
+const OF_OWN_MESSAGES =
+  "message_id IN (SELECT id FROM messages WHERE user_id = ?1 OR lower(email) = lower(?2))";
 const INVOICE_DATA = ["business_name", "vat_number", "tax_code", "sdi_code", "pec"];
 /** In an order's copy of an address: no invoice needs them. */
 const withoutContact = (column: string): string =>
@@ -77,6 +81,17 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     shown: ["email", "first_name", "last_name", "business_name", "vat_number", "created_at", "consented_at"],
     erased: "delete",
   },
+  // Before the answers, which name their emails: a signed-in writer may have typed another address.
+  mails: {
+    rows: `(lower(recipient) = lower(?2) OR dedupe IN (SELECT ${ANSWER_MAIL_KEY} FROM message_answers a WHERE ${OF_OWN_MESSAGES}))`,
+    shown: ["kind", "recipient", "subject", "created_at", "sent_at"],
+    erased: "delete",
+  },
+  message_answers: {
+    rows: OF_OWN_MESSAGES,
+    shown: ["message_id", "created_at", "text"],
+    erased: "delete",
+  },
   messages: {
     rows: "(user_id = ?1 OR lower(email) = lower(?2))",
     shown: [
@@ -97,11 +112,6 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     rows: "(user_id = ?1 OR lower(email) = lower(?2))",
     shown: ["reference", "received_at", "name", "order_number", "email", "rows"],
     erased: "name = '', email = '', user_id = NULL",
-  },
-  mails: {
-    rows: "lower(recipient) = lower(?2)",
-    shown: ["kind", "recipient", "subject", "created_at", "sent_at"],
-    erased: "delete",
   },
   addresses: {
     rows: "user_id = ?1",

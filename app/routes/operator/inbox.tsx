@@ -5,13 +5,16 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { InboxMessage } from "~/components/operator/inbox-message";
 import * as styles from "~/components/operator/inbox-message.css";
+import { AnswerForm, answerFieldId, MessageAnswers } from "~/components/operator/message-answers";
 import { StateLinks } from "~/components/operator/state-links";
 import { PageHead } from "~/components/operator/ui/page";
 import { WaitingSignUps } from "~/components/operator/waiting-sign-ups";
 import { Pagination } from "~/components/site/pagination";
 import { FormErrors } from "~/components/ui/form/form-errors";
+import { postedText, replyTo } from "~/components/ui/form/posted-form";
 import { Link } from "~/components/ui/page/link";
 import { attempt } from "~/contract/client";
+import { MAX_MESSAGE_LENGTH } from "~/contract/constants/limits";
 import { INBOX_PAGE_SIZE } from "~/contract/constants/paging";
 import { operatorInboxForm } from "~/contract/operator/forms";
 import { contactSubjects, subjectName } from "~/contract/shop";
@@ -28,7 +31,7 @@ export const handle = { i18n: "content" };
 const STATES = ["new", "done"] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, locale, url } = await operatorContext(args, "inbox.read");
+  const { shop, locale, url, may } = await operatorContext(args, "inbox.read");
   const state = stateOf(url.searchParams.get("state"));
   const { page } = pageFromUrl(url);
   const [messages, withdrawals, signUps, settings, vies] = await Promise.all([
@@ -54,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     signUps,
     asksVies: vies.ok && vies.value.value === true,
     pages: { page, page_count },
+    answering: may("inbox.write") ? { formId: crypto.randomUUID(), maxLength: MAX_MESSAGE_LENGTH } : null,
   };
 }
 
@@ -61,6 +65,11 @@ export async function action(args: ActionFunctionArgs) {
   const { shop, t, locale } = await operatorContext(args, "inbox.write");
   const { submission } = await read(args, operatorInboxForm, locale);
   if (submission.status !== "success") return refuse(submission.reply(), 400);
+  if (submission.value.intent === "answer") {
+    const { message: id, text, form_id: idempotencyKey } = submission.value;
+    const answered = shop.messages.answer({ id, text }, { idempotencyKey });
+    return runAction(args, submission, answered, operatorPaths.inbox(), t("inbox.answerSent"));
+  }
   const { intent, message: id, state } = submission.value;
   if (intent === "approve" || intent === "refuse") {
     const decided = shop.signUps.decide({ id, decision: intent });
@@ -73,7 +82,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OperatorInbox() {
-  const { state, subjects, messages, withdrawals, signUps, asksVies, pages } = useLoaderData<typeof loader>();
+  const { state, subjects, messages, withdrawals, signUps, asksVies, pages, answering } =
+    useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("operator");
   const { country } = useFormat();
@@ -82,7 +92,11 @@ export default function OperatorInbox() {
   return (
     <div className={stack.s5}>
       <PageHead title={t("nav.inbox")} />
-      <FormErrors title={() => t("notDone")} error={result?.error} />
+      <FormErrors
+        title={() => t("notDone")}
+        error={result?.error}
+        idOf={(field) => (field === "text" ? answerFieldId(postedText(result, "message") ?? "") : field)}
+      />
       <StateLinks
         states={STATES}
         shown={state}
@@ -95,7 +109,7 @@ export default function OperatorInbox() {
       <h2>{t("inbox.withdrawals")}</h2>
       {withdrawals.count === 0 && <p>{t("none")}</p>}
       {withdrawals.results.map((one) => (
-        <InboxMessage key={one.id} kind="withdrawal" message={one}>
+        <InboxMessage key={one.id} kind="withdrawal" message={one} mayWrite={answering !== null}>
           <p>
             {t("inbox.order")}:{" "}
             {one.order === null ? (
@@ -110,13 +124,29 @@ export default function OperatorInbox() {
       <h2>{t("inbox.messages")}</h2>
       {messages.count === 0 && <p>{t("none")}</p>}
       {messages.results.map((one) => (
-        <InboxMessage key={one.id} kind="message" message={one}>
+        <InboxMessage
+          key={one.id}
+          kind="message"
+          message={one}
+          isAnswered={one.answers.length > 0}
+          mayWrite={answering !== null}
+          after={
+            answering && (
+              <AnswerForm
+                {...answering}
+                message={one}
+                result={replyTo(result, { intent: "answer", message: String(one.id) })}
+              />
+            )
+          }
+        >
           <p>
             {[lineOf(one.product_line), one.company, one.city, country(one.country)]
               .filter(Boolean)
               .join(" · ")}
           </p>
           <p className={styles.message}>{one.message}</p>
+          {one.answers.length > 0 && <MessageAnswers answers={one.answers} />}
         </InboxMessage>
       ))}
       <Pagination

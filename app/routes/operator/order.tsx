@@ -25,7 +25,6 @@ import { FormErrors } from "~/components/ui/form/form-errors";
 import { replyTo } from "~/components/ui/form/posted-form";
 import { Link } from "~/components/ui/page/link";
 import { attempt } from "~/contract/client";
-import { MAX_QTY_DIGITS } from "~/contract/constants/limits";
 import { dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
 import { operatorOrderForm } from "~/contract/operator/forms";
@@ -33,6 +32,7 @@ import { operatorPaths } from "~/operator-paths";
 import { constraintOf } from "~/storefront/forms/constraint";
 import { read, refuse, withFields } from "~/storefront/forms/form";
 import { changesOf } from "~/storefront/operator/audit-changes";
+import { moveIn, quantitiesIn } from "~/storefront/operator/order-quantities";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
 import { or404 } from "~/storefront/response/or-404";
 import { stack, withSidebar } from "~/theme/layout.css";
@@ -100,7 +100,7 @@ export async function action(args: ActionFunctionArgs) {
     }
     case "refund": {
       const restocked = new Set(dottedFields(form, "restock").map(([row]) => idIn(row)));
-      const rows = quantities(form, "refund")
+      const rows = quantitiesIn(form, "refund")
         .filter(({ qty }) => qty > 0)
         .map((row) => ({ ...row, restock: restocked.has(row.id) }));
       const { form_id: idempotencyKey, amount, reason } = posted;
@@ -109,23 +109,9 @@ export async function action(args: ActionFunctionArgs) {
     case "refund-paid":
       return run(shop.orders.refundPaid({ id, refund: posted.refund }));
     case "change":
-      return run(shop.orders.change({ id, rows: quantities(form, "change"), reason: posted.reason }));
-    case "move": {
-      const { to, note, carrier, tracking, url } = posted;
-      const isTracked = [carrier, tracking, url].some((part) => part !== "");
-      return run(
-        shop.orders.move({
-          id,
-          to,
-          note,
-          rows:
-            to === "partially_shipped"
-              ? quantities(form, "shipped").map(({ id, qty }) => ({ id, shipped_qty: qty }))
-              : [],
-          ...(isTracked && { tracking: { carrier, number: tracking, url } }),
-        }),
-      );
-    }
+      return run(shop.orders.change({ id, rows: quantitiesIn(form, "change"), reason: posted.reason }));
+    case "move":
+      return run(shop.orders.move({ id, ...moveIn(posted, form) }));
   }
 }
 
@@ -155,7 +141,7 @@ export default function OperatorOrderScreen() {
       />
       <div className={withSidebar}>
         <div className={stack.s8}>
-          <PickList order={order.id} pick={pick} />
+          <PickList pick={pick} file={operatorPaths.orderFile(order.id, "packing-list")} />
           <MoveForm
             key={moved ? "refused" : order.history.length}
             order={order}
@@ -220,13 +206,3 @@ export default function OperatorOrderScreen() {
 }
 
 const ROW_FIELDS = ["shipped", "refund", "restock", "change"];
-
-/** The whole numbers of `{name}.{row}`; the API checks them against the order. */
-const quantities = (form: FormData, name: string) =>
-  dottedFields(form, name).flatMap(([row, value]) => {
-    const id = idIn(row);
-    const qty = DIGITS.test(value) ? Number(value) : null;
-    return id !== null && qty !== null ? [{ id, qty }] : [];
-  });
-
-const DIGITS = new RegExp(`^\\d{1,${MAX_QTY_DIGITS}}$`);

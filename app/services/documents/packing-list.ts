@@ -20,6 +20,12 @@ export const toPick = (lines: FoundOrder["lines"], shelves: ReadonlyMap<number, 
     .filter(({ qty }) => qty > 0)
     .toSorted((one, other) => one.shelf.localeCompare(other.shelf) || one.sku.localeCompare(other.sku));
 
+/** What they weigh together; null where the weight of one of them is not known. */
+export const gramsOf = (rows: readonly PackedRow[]): number | null =>
+  rows.every(({ grams }) => grams !== null)
+    ? rows.reduce((sum, { grams, qty }) => sum + (grams ?? 0) * qty, 0)
+    : null;
+
 /** In the shop's language, or the operator's. @throws Refusal 404 */
 export async function packingListFile(c: ServiceContext, id: OrderId): Promise<NamedFile> {
   const list = await packingList(c, id);

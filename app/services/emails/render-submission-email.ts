@@ -7,7 +7,13 @@ import { MESSAGE_MAILS, type MessageMail } from "~/db/mail/submissions";
 import { ask } from "~/db/query";
 import { shopDataQuery } from "~/db/shop/shop-data";
 import type { EmailContent } from "~/email/layout/email";
-import { contactMessage, contactReceipt, withdrawalNotice, withdrawalReceipt } from "~/email/submissions";
+import {
+  contactAnswer,
+  contactMessage,
+  contactReceipt,
+  withdrawalNotice,
+  withdrawalReceipt,
+} from "~/email/submissions";
 import type { Database } from "~/platform/database";
 import { senderOf } from "./email-sender";
 
@@ -25,6 +31,7 @@ const Contact = Received.extend({
   productLine: z.string(),
   message: z.string(),
 });
+const Answer = Received.extend({ answer: z.string() });
 const Withdrawal = Received.extend({
   name: z.string(),
   orderNumber: z.string(),
@@ -58,6 +65,8 @@ export async function renderSubmissionEmail(
   switch (kind) {
     case "contact-receipt":
       return contactReceipt({ ...Received.parse(mail.data), ...frame });
+    case "contact-answer":
+      return contactAnswer({ ...Answer.parse(mail.data), ...frame });
     case "contact-message":
       return contactMessage({
         ...Contact.parse(mail.data),

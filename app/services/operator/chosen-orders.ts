@@ -6,7 +6,7 @@ import { chosenOrdersQuery, type FoundChosen } from "~/db/operator/chosen-orders
 import { ask } from "~/db/query";
 import { canBePaid, movesOf } from "~/domain/orders/order-status";
 import type { ServiceContext } from "~/services/context";
-import { toPick } from "~/services/documents/packing-list";
+import { gramsOf, toPick } from "~/services/documents/packing-list";
 import { enterPayment } from "~/services/orders/enter-payment";
 import { moveOneOrder } from "~/services/orders/move-order";
 import { movedOrder } from "~/services/orders/operator-orders";
@@ -42,7 +42,6 @@ function refusalOf(error: unknown): Refusal {
 const serialize = ({ order, lines, shelves }: FoundChosen): ChosenOrder => {
   const moves = movesOf(movedOrder({ order, lines }));
   const acts: ChosenAct[] = ["processing", "shipped", "completed", "cancelled"];
-  const picked = toPick(lines, shelves);
   return {
     id: order.id,
     number: order.number,
@@ -57,8 +56,6 @@ const serialize = ({ order, lines, shelves }: FoundChosen): ChosenOrder => {
     ],
     shipping_address: order.shippingAddress,
     carrier: order.shippingPolicy.name,
-    grams: picked.every(({ grams }) => grams !== null)
-      ? picked.reduce((sum, { grams, qty }) => sum + (grams ?? 0) * qty, 0)
-      : null,
+    grams: gramsOf(toPick(lines, shelves)),
   };
 };

@@ -21,9 +21,20 @@ export const letterCommands: Commands = {
       );
     },
   },
+  "messages answer": {
+    takes: "ID TEXT",
+    does: "sends an answer to the writer of a message, which is then done",
+    async run(shop, { words: { ID = "", TEXT = "" } }) {
+      const { reference, email } = await shop.ask(
+        (client) => client.messages.answer({ id: ID, text: TEXT }, { idempotencyKey: crypto.randomUUID() }),
+        `message ${ID}`,
+      );
+      console.log(`The answer to ${reference} goes to ${email}`);
+    },
+  },
   "messages done": {
     takes: "ID",
-    does: "a message that was answered",
+    does: "a message that needs no answer, or was answered elsewhere",
     async run(shop, { words: { ID = "" } }) {
       const { reference } = await shop.ask(
         (client) => client.messages.edit({ id: ID, state: "done" }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aCustomer } from "../../support/builders/builders";
 import { codeMailedTo, mailbox } from "../../support/mailbox";
+import { operator } from "../../support/operator";
 import { api, sql, tickCron } from "../../support/worker/worker";
 
 const NIGHT = new Date("2026-11-22T02:00:00Z");
@@ -45,6 +46,24 @@ describe("the night", () => {
     await tickCron(NIGHT);
     expect(await copiesOf(old)).toEqual([]);
     expect((await copiesOf(young)).sort()).toEqual(["contact-message", "contact-receipt", "messages"]);
+  });
+
+  it("erases the answers of a message with it, and their mails", async () => {
+    const email = await aMessage();
+    const [{ id = 0 } = {}] = await sql<{ id: number }>("SELECT id FROM messages WHERE email = ?", email);
+    const text = `Risposta ${id}`;
+    await operator().messages.answer({ id, text }, { idempotencyKey: crypto.randomUUID() });
+    await mailbox(email);
+    // The answer was written a week ago; the message that it answers has had its time.
+    await sql("UPDATE messages SET received_at = ? WHERE id = ?", daysAgo(729), id);
+    await tickCron(NIGHT);
+    expect(await sql("SELECT 1 FROM message_answers WHERE message_id = ?", id)).toHaveLength(1);
+    await sql("UPDATE messages SET received_at = ? WHERE id = ?", daysAgo(731), id);
+    await tickCron(NIGHT);
+    expect(await sql("SELECT 1 FROM message_answers WHERE message_id = ?", id)).toEqual([]);
+    expect(await sql("SELECT 1 FROM mails WHERE kind = 'contact-answer' AND recipient = ?", email)).toEqual(
+      [],
+    );
   });
 
   it("erases guests who never ordered after a week, and what no order needs of the others after a month", async () => {

@@ -150,7 +150,7 @@ it("an address has one person, and only an owner invites", async () => {
   await invite(email);
   const again = await attempt(invite(email.toUpperCase()));
   expect(again.ok || again.error.fields).toMatchObject([{ field: "email", code: "taken" }]);
-  for (const role of ["orders", "catalogue", "content", "read_only"] as const) {
+  for (const role of ["orders", "packing", "catalogue", "content", "read_only"] as const) {
     const { client } = await aPerson(role);
     const body = { name: "X", email: address(), role: "owner" as const };
     expect([role, await codeOf(client.invitations.create(body))]).toEqual([role, "403 not_permitted"]);

@@ -137,6 +137,27 @@ describe("DELETE customers/{id}/", () => {
     expect(left[0]?.texts).toContain("completed");
   });
 
+  it("leaves no message, no answer and no email of an answer, also where another address was typed", async () => {
+    const customer = await aCustomer();
+    const who = await signInAs(customer.username);
+    const email = `${crypto.randomUUID()}@prova.test`;
+    const message = { full_name: "Ada Rossi", city: "Asti", country: "IT", email, message: "Una domanda" };
+    await who.call("POST", "contacts/", { ...message, product_line: "other", privacy_consent: true });
+    const [{ id = 0 } = {}] = await sql<{ id: number }>("SELECT id FROM messages WHERE email = ?", email);
+    const text = `Gentile Ada, risposta ${id}`;
+    await shop.messages.answer({ id, text }, { idempotencyKey: crypto.randomUUID() });
+    expect(await shop.customers.data({ id: customer.id })).toMatchObject({
+      messages: [{ email }],
+      message_answers: [{ message_id: id, text }],
+    });
+    expect((await erase(customer.id)).status).toBe(204);
+    expect(await sql("SELECT 1 FROM messages WHERE email = ?", email)).toEqual([]);
+    expect(await sql("SELECT 1 FROM message_answers WHERE text = ?", text)).toEqual([]);
+    expect(await sql("SELECT 1 FROM mails WHERE kind = 'contact-answer' AND recipient = ?", email)).toEqual(
+      [],
+    );
+  });
+
   it("leaves no name in the orders once the law has had its years", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer, status: "completed", date: "2012-03-01T10:00:00.000Z" });

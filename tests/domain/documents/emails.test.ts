@@ -20,7 +20,13 @@ import {
   signUpRefused,
   signUpRequest,
 } from "~/email/sign-up";
-import { contactMessage, contactReceipt, withdrawalNotice, withdrawalReceipt } from "~/email/submissions";
+import {
+  contactAnswer,
+  contactMessage,
+  contactReceipt,
+  withdrawalNotice,
+  withdrawalReceipt,
+} from "~/email/submissions";
 import { anOrderDocument } from "../../support/builders/order-document";
 
 const LOCALES = ["it", "en", "es"] as const;
@@ -101,6 +107,7 @@ function everyEmail(locale: Locale) {
     restockConfirm: restockConfirm(item),
     restock: restock(item),
     contactReceipt: contactReceipt(received),
+    contactAnswer: contactAnswer({ ...received, answer: "Due righe\ndi <b>risposta</b>" }),
     contactMessage: contactMessage({ ...received, ...message }),
     withdrawalReceipt: withdrawalReceipt({ ...received, ...withdrawal, isOwn: true }),
     strangersReceipt: withdrawalReceipt({ ...received, ...stranger }),
@@ -113,6 +120,7 @@ function everyEmail(locale: Locale) {
 const WITHOUT_BUTTON = [
   "signUpRefused",
   "contactReceipt",
+  "contactAnswer",
   "withdrawalReceipt",
   "strangersReceipt",
   "emailChanged",

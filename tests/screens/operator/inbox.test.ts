@@ -1,8 +1,9 @@
 // The back office: messages, and businesses that wait for an account.
 import { describe, expect, it } from "vitest";
-import { atTheDesk } from "../../support/back-office";
-import { intent } from "../../support/browser";
-import { api, sql } from "../../support/worker/worker";
+import { aSettledPerson, atTheDesk, KEY, OWN_PASSWORD } from "../../support/back-office";
+import { browser, intent } from "../../support/browser";
+import { mailbox } from "../../support/mailbox";
+import { api, shopUrl, sql } from "../../support/worker/worker";
 
 describe("/operator/inbox", () => {
   it("shows what was written, as text, until it is done", async () => {
@@ -23,6 +24,100 @@ describe("/operator/inbox", () => {
     const done = await after.follow('main a:contains("Gestiti")');
     const back = await done.submit(`${mine} button`);
     expect(back.$(mine).length).toBe(1);
+  });
+});
+
+describe("an answer to a message", () => {
+  /** A message from a new address. @returns that address */
+  async function aMessage(locale = "it"): Promise<string> {
+    const email = `${crypto.randomUUID()}@prova.test`;
+    const body = JSON.stringify({
+      ...{ full_name: "Ada Rossi", city: "Asti", country: "IT", email, message: "Una domanda" },
+      ...{ product_line: "other", privacy_consent: true },
+    });
+    const headers = { "Content-Type": "application/json" };
+    await api(`contacts/?locale=${locale}`, { method: "POST", headers, body });
+    return email;
+  }
+  const of = (email: string) => `article:has(a[href="mailto:${email}"])`;
+  const answersTo = (email: string) =>
+    sql("SELECT 1 FROM mails WHERE kind = 'contact-answer' AND recipient = ?", email);
+
+  it("is written beside the message, and shown with it as text: by whom, when and whether it was sent", async () => {
+    const email = await aMessage("es");
+    const desk = await atTheDesk();
+    const page = await desk.get("/operator/inbox");
+    expect(page.text(of(email))).toContain("Lingua dell’e-mail: Spagnolo");
+    const text = "Sì, <b>domani</b>\nalle nove";
+    const sent = await page.submit(`${of(email)} ${intent("answer")}`, { text });
+    expect(sent.hops).toEqual(["303 /operator/inbox"]);
+    expect(sent.text("body")).toContain("La risposta è in partenza.");
+    expect(sent.$(of(email))).toHaveLength(0);
+    const [mail] = (await mailbox(email)).filter(({ subject }) => subject.includes("respuesta a su mensaje"));
+    expect(mail?.text).toContain("Sì, <b>domani</b>");
+    const done = await desk.get("/operator/inbox?state=done");
+    expect(done.text(`${of(email)} h3`)).toContain("Risposto");
+    expect(done.text(of(email))).toContain("Sì, <b>domani</b> alle nove");
+    expect(done.text(of(email))).toContain("Elena Ferraris");
+    expect(done.text(of(email))).toContain("E-mail inviata");
+  });
+
+  it("shows an email that could not be sent, with its error and a link to the failed ones", async () => {
+    const email = await aMessage();
+    const desk = await atTheDesk();
+    const page = await desk.get("/operator/inbox");
+    await page.submit(`${of(email)} ${intent("answer")}`, { text: "Sì" });
+    await mailbox(email);
+    await sql(
+      "UPDATE mails SET state = 'dead', error = 'no such mailbox' WHERE kind = 'contact-answer' AND recipient = ?",
+      email,
+    );
+    const done = await desk.get("/operator/inbox?state=done");
+    expect(done.text(of(email))).toContain("E-mail non inviata · no such mailbox");
+    expect(done.$(`${of(email)} a[href="/operator/mails?state=dead"]`)).toHaveLength(1);
+  });
+
+  it("is refused without a text or with too much of it, beside the field of this message, with what was typed", async () => {
+    const [email, other] = [await aMessage(), await aMessage()];
+    const desk = await atTheDesk();
+    for (const text of ["  ", "a".repeat(5001)]) {
+      const page = await desk.get("/operator/inbox");
+      const refused = await page.submit(`${of(email)} ${intent("answer")}`, { text });
+      expect(refused.status).toBe(400);
+      expect(refused.$(`${of(email)} textarea`).attr("aria-invalid")).toBe("true");
+      expect(refused.$(`${of(email)} details`).attr("open")).toBeDefined();
+      expect(
+        refused
+          .$(`${of(email)} textarea`)
+          .text()
+          .trim(),
+      ).toBe(text.trim());
+      expect(refused.$(`${of(other)} textarea`).attr("aria-invalid")).toBeUndefined();
+      const [, id] = /#(answer-\d+)/.exec(refused.$('main a[href^="#answer-"]').attr("href") ?? "") ?? [];
+      expect(refused.$(`${of(email)} textarea`).attr("id")).toBe(id);
+    }
+    expect(await answersTo(email)).toEqual([]);
+  });
+
+  it("is sent once where its button is pressed twice", async () => {
+    const email = await aMessage();
+    const page = await (await atTheDesk()).get("/operator/inbox");
+    for (let press = 0; press < 2; press++)
+      await page.submit(`${of(email)} ${intent("answer")}`, { text: "Una volta" });
+    expect(await answersTo(email)).toHaveLength(1);
+  });
+
+  it("cannot be written by a person who may only read", async () => {
+    const email = await aMessage();
+    const reader = browser();
+    const person = { email: await aSettledPerson(shopUrl(), "read_only"), password: OWN_PASSWORD };
+    await (await reader.get("/operator")).submit(KEY, person);
+    const page = await reader.get("/operator/inbox");
+    expect(page.text(of(email))).toContain("Una domanda");
+    expect(page.$(`${of(email)} form`)).toHaveLength(0);
+    const fields = { intent: "answer", message: "1", form_id: crypto.randomUUID(), text: "Sì" };
+    expect((await reader.post("/operator/inbox", fields, { Origin: shopUrl() })).status).toBe(403);
+    expect(await answersTo(email)).toEqual([]);
   });
 });
 

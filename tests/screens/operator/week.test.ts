@@ -185,10 +185,12 @@ it("approves a customer, answers a message, sees the statistics", async () => {
     ...{ product_line: "enology", privacy_consent: true },
   });
   await api("contacts/", { method: "POST", headers: { "Content-Type": "application/json" }, body });
-  await task("answer a message", { pages: 2, clicks: 2 }, async (desk) => {
+  await task("answer a message", { pages: 2, clicks: 4 }, async (desk) => {
     await desk.follow('nav a[href="/operator/inbox"]');
-    // The answer itself is written in the owner's own mail program.
-    await desk.submit(`article:has(a[href="mailto:${writer}"]) button`);
+    // Opening the form is a press of its own.
+    desk.done.clicks += 1;
+    const text = "La risposta";
+    await desk.submit(`article:has(a[href="mailto:${writer}"]) ${intent("answer")}`, { text });
   });
   await task("see the statistics", { pages: 1, clicks: 1 }, async (desk) => {
     expect((await desk.follow('nav a[href="/operator/statistics"]')).status).toBe(200);

@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { AddressCopy } from "~/contract/orders";
 import { useFormat } from "~/i18n/use-format";
 
-type Lines = Omit<AddressCopy, "id" | "type" | "phone" | "email">;
+type TaxData = "vat_number" | "tax_code" | "sdi_code" | "pec";
+type Lines = Omit<AddressCopy, "id" | "type" | "phone" | "email" | TaxData> &
+  Partial<Pick<AddressCopy, TaxData>>;
 
 /** Who receives: a firm under its own name, a person under theirs. */
 export const addresseeOf = (address: Pick<Lines, "recipient" | "business_name">) =>

@@ -11,7 +11,7 @@ export function OrderParcels({
   documentPath,
 }: {
   order: Pick<Order, "shipments">;
-  rows: OrderRow[];
+  rows: Pick<OrderRow, "id" | "name" | "name_today">[];
   documentPath: (id: number) => string;
 }) {
   const { t } = useTranslation("account");

@@ -11,7 +11,7 @@ import {
   usePostedForm,
 } from "~/components/ui/form/posted-form";
 import { Form } from "~/components/ui/page/link";
-import type { OperatorOrder } from "~/contract/operator/orders";
+import type { PackedOrder } from "~/contract/operator/packing";
 import { classes } from "~/theme/classes";
 import { columns, stack } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";
@@ -32,7 +32,7 @@ export function MoveForm({
   mayWrite,
   ...posted
 }: PostedForm & {
-  order: Pick<OperatorOrder, "rows" | "moves">;
+  order: Pick<PackedOrder, "rows" | "moves">;
   mayWrite: boolean;
 }) {
   const { t } = useTranslation("operator");
@@ -51,7 +51,7 @@ type Name = "shipped" | "to" | "carrier" | "tracking" | "url" | "note";
 function NextStatusForm({
   order: { rows, moves },
   ...posted
-}: PostedForm & { order: Pick<OperatorOrder, "rows" | "moves"> }) {
+}: PostedForm & { order: Pick<PackedOrder, "rows" | "moves"> }) {
   const { t } = useTranslation(["operator", "account"]);
   const [form, fields] = usePostedForm<Name>({
     ...{ id: "move", ...posted },

@@ -9,7 +9,7 @@ export function ShippedRows({
   rows,
   isInput = false,
 }: {
-  rows: OrderRow[];
+  rows: Pick<OrderRow, "id" | "sku" | "name" | "qty" | "shipped_qty" | "notes">[];
   /** Whether the rows are in the form that ships them. */
   isInput?: boolean;
 }) {

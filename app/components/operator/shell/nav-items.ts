@@ -25,6 +25,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     items: [
       { to: operatorPaths.today(), key: "today", needs: "reports.read", exact: true, onPhone: true },
       { to: operatorPaths.orders(), key: "orders", needs: "orders.read", onPhone: true },
+      { to: operatorPaths.packing(), key: "packing", needs: "packing.read" },
       { to: operatorPaths.quotes(), key: "quotes", needs: "orders.read" },
     ],
   },

@@ -180,6 +180,7 @@ export const recordTables: readonly Table[] = [
     ].map(text),
     ...["message", "consented_at", "state"].map(text),
   ]),
+  record("message_answers", [id, idOf("message"), ...["who", "text", "created_at"].map(text)]),
   record("withdrawals", [
     id,
     ...["reference", "received_at", "locale", "name", "order_number", "email", "rows", "state"].map(text),

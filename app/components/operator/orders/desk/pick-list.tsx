@@ -4,10 +4,16 @@ import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-ta
 import { Panel } from "~/components/operator/ui/page";
 import type { PickRow } from "~/contract/operator/order-desk";
 import { useFormat } from "~/i18n/use-format";
-import { operatorPaths } from "~/operator-paths";
 
 /** What is still to be taken, in the order of the shelves. Renders nothing where everything has left. */
-export function PickList({ order, pick }: { order: number; pick: PickRow[] }) {
+export function PickList({
+  pick,
+  file,
+}: {
+  pick: PickRow[];
+  /** The address of the packing list. */
+  file: string;
+}) {
   const { t } = useTranslation("operator");
   const { number } = useFormat();
   if (pick.length === 0) return null;
@@ -19,7 +25,7 @@ export function PickList({ order, pick }: { order: number; pick: PickRow[] }) {
       bleed
       id="pick"
       title={t("orderDesk.pick.title")}
-      more={<a href={operatorPaths.orderFile(order, "packing-list")}>{t("order.files.packing")}</a>}
+      more={<a href={file}>{t("order.files.packing")}</a>}
       foot={
         <span className={soft}>
           {t("orderDesk.pick.sum", { rows: pick.length, pieces })}
