@@ -13,7 +13,7 @@ import { HOUR, later, MINUTE, now } from "~/platform/clock";
 import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
 import { logWarning } from "~/platform/log";
-import { postWebhook, type WebhookOutcome } from "~/platform/webhook-post";
+import { postWebhook, type WebhookOutcome } from "./post";
 
 /** How long a claim lasts; after that the sender is taken for dead. */
 const LEASE_MS = 5 * MINUTE;

@@ -1,9 +1,9 @@
 // Posts one webhook: https://github.com/standard-webhooks/standard-webhooks.
 import type { DeliveryFault } from "~/contract/constants/webhooks";
 import { signedContent, webhookAddressFault } from "~/domain/webhook";
-import { SECOND } from "./clock";
-import { webhookSignature } from "./crypto";
-import { type Env, isDevelopment } from "./env";
+import { SECOND } from "~/platform/clock";
+import { webhookSignature } from "~/platform/crypto";
+import { type Env, isDevelopment } from "~/platform/env";
 
 const DEADLINE_MS = 10 * SECOND;
 
