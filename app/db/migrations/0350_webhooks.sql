@@ -21,7 +21,7 @@ CREATE TABLE webhook_deliveries (
   -- Of the parcel or the refund.
   part_id INTEGER,
   -- What is told, as it was at the first attempt; NULL before it.
-  data TEXT CHECK (json_valid(data)),
+  data TEXT CHECK (data IS NULL OR json_valid(data)),
   state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sending', 'sent', 'dead')),
   tries INTEGER NOT NULL DEFAULT 0,
   -- '': at once.
