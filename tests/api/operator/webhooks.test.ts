@@ -23,6 +23,14 @@ async function aWebhook(events: Event[] = ["product.stock_changed"]) {
   const { webhook, secret } = await world.desk.webhooks.create({ url: AT + path, events });
   return { id: webhook.id, path, secret, remove: () => world.desk.webhooks.remove({ id: webhook.id }) };
 }
+/** What one request waits for until another gives it. */
+function aSignal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
+}
 const restock = (change = 1) => world.desk.stock.change({ item: people.item.sku, change });
 const deliveriesOf = async (id: number) => (await world.desk.webhooks.deliveries({ id })).results;
 
@@ -148,6 +156,30 @@ describe("a webhook", () => {
   });
 });
 
+it("posts a delivery once, though it is sent again from three windows while the cron is at work", async () => {
+  const { id, path, remove } = await aWebhook();
+  await restock();
+  const [{ id: delivery = 0 } = {}] = await deliveriesOf(id);
+  const [arrived, released] = [aSignal(), aSignal()];
+  world.answer(path, (response) => {
+    arrived.give();
+    released.given.then(() => response.end("ok"));
+  });
+  const atWork = world.shop.tick();
+  await arrived.given;
+  const resend = () =>
+    world.desk.webhooks.resend({ id, delivery }).then(
+      () => "sent",
+      (error) => error.code,
+    );
+  expect(await Promise.all([resend(), resend(), resend()])).toEqual(Array(3).fill("delivery_under_way"));
+  released.give();
+  await atWork;
+  expect(world.at(path)).toHaveLength(1);
+  expect(await deliveriesOf(id)).toMatchObject([{ state: "sent", tries: 1 }]);
+  await remove();
+});
+
 describe("a receiver that fails", () => {
   it("gets the same message again, with the same id and data, until it takes it", async () => {
     const { id, path, secret, remove } = await aWebhook();
@@ -212,14 +244,11 @@ describe("a receiver that fails", () => {
   it("delays no other", async () => {
     const [slow, fast] = [await aWebhook(), await aWebhook()];
     // The slow one answers once the other was asked, and never before.
-    let asked = () => {};
-    const isAsked = new Promise<void>((resolve) => {
-      asked = resolve;
-    });
-    world.answer(slow.path, (response) => isAsked.then(() => response.end("ok")));
+    const asked = aSignal();
+    world.answer(slow.path, (response) => asked.given.then(() => response.end("ok")));
     world.answer(fast.path, (response) => {
       response.end("ok");
-      asked();
+      asked.give();
     });
     await restock();
     await world.tick();
