@@ -118,6 +118,8 @@ export default {
           id: "operator-customer",
         });
         route("operator/settings", "routes/operator/settings.tsx", { id: "operator-settings" });
+        route("operator/webhooks", "routes/operator/webhooks/list.tsx", { id: "operator-webhooks" });
+        route("operator/webhooks/:id", "routes/operator/webhooks/webhook.tsx", { id: "operator-webhook" });
         route("operator/health", "routes/operator/house/health.tsx", { id: "operator-health" });
         route("operator/statistics", "routes/operator/house/statistics.tsx", { id: "operator-statistics" });
         route("operator/files", "routes/operator/house/files.tsx", { id: "operator-files" });

@@ -58,6 +58,8 @@ export const operatorPaths = {
   previewBlocks: () => "/operator/preview-blocks",
   customerData: (id: number) => `/operator/customers/${id}/data.json`,
   settings: () => "/operator/settings",
+  webhooks: () => "/operator/webhooks",
+  webhook: (id: number, query: Query = {}) => withQuery(`/operator/webhooks/${id}`, query),
   /** Tables as files: out, and in. */
   files: () => "/operator/files",
   /** `upload` waits to be written. */

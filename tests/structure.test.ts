@@ -209,6 +209,8 @@ describe("the URL map", () => {
     previewBlocks: [operatorPaths.previewBlocks(), "/operator/preview-blocks"],
     customerData: [operatorPaths.customerData(7), "/operator/customers/7/data.json"],
     settings: [operatorPaths.settings(), "/operator/settings"],
+    webhooks: [operatorPaths.webhooks(), "/operator/webhooks"],
+    webhook: [operatorPaths.webhook(7, QUERY), "/operator/webhooks/7?page=2"],
     files: [operatorPaths.files(), "/operator/files"],
     importFile: [operatorPaths.importFile("prices"), "/operator/files/prices"],
     backupFile: [operatorPaths.backupFile(), "/operator/files/backup.gz"],

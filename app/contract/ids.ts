@@ -44,3 +44,6 @@ export type SeasonId = InUnit<"season id">;
 export type SignUpId = InUnit<"sign-up id">;
 /** A row of the outbox `mails`. */
 export type MailId = InUnit<"mail id">;
+export type WebhookId = InUnit<"webhook id">;
+/** A row of `webhook_deliveries`. */
+export type DeliveryId = InUnit<"webhook delivery id">;

@@ -106,8 +106,10 @@ export const Health = z.object({
   kv: z.string(),
   /** Added: "waiting" if no email provider is set: emails stay in the outbox until there is one. */
   mail: z.enum(["ready", "waiting"]),
-  /** Added: emails that were given up; with the three below absent where the database is away. */
+  /** Added: emails that were given up; with the four below absent where the database is away. */
   mails_dead: z.int().optional(),
+  /** Added: webhooks with deliveries that were given up. */
+  webhooks_failing: z.int().optional(),
   /** Added: whether the last run of every job of the cron did its work. */
   jobs: z.enum(["ok", "failing"]).optional(),
   /** Added: rows that a job has set aside after three failures, documents for instance. */

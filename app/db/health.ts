@@ -11,6 +11,8 @@ export interface Backlog {
   rowsSetAside: number;
   /** Emails that were given up. */
   deadMails: number;
+  /** Webhooks with deliveries that were given up. */
+  failingWebhooks: number;
   /** Search engines are told to leave the shop out. */
   isNoindex: boolean;
 }
@@ -21,12 +23,15 @@ export const backlog: Query<Backlog> = query(
     `SELECT (SELECT count(*) FROM job_runs WHERE failures > 0) AS jobs,
        (SELECT count(*) FROM job_faults WHERE tries >= ${TRIES_OF_A_ROW}) AS faults,
        (SELECT coalesce(sum(rows), 0) FROM list_counts WHERE list = 'mails' AND state = 'dead') AS mails,
+       (SELECT count(*) FROM webhooks w WHERE EXISTS (
+         SELECT 1 FROM webhook_deliveries WHERE webhook_id = w.id AND state = 'dead')) AS webhooks,
        (SELECT count(*) FROM settings WHERE key = 'DEFAULT_ROBOTS' AND value LIKE '%noindex%') AS noindex`,
   ),
   ([row = {}]) => ({
     failingJobs: int(row, "jobs"),
     rowsSetAside: int(row, "faults"),
     deadMails: int(row, "mails"),
+    failingWebhooks: int(row, "webhooks"),
     isNoindex: int(row, "noindex") > 0,
   }),
 );

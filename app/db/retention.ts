@@ -15,6 +15,7 @@ import { removePayers } from "./payments/payments";
 import { blankOldOrders } from "./personal-data/erase";
 import { removeOldAlerts } from "./products/restock-alerts";
 import { removeQuotes } from "./quotes/write-quotes";
+import { removeDeliveries } from "./webhooks/deliveries";
 
 /** Expired tokens are deleted later, so that a late visitor gets "expired" and not "unknown". */
 const TOKENS_KEPT = 30 * DAY;
@@ -52,6 +53,9 @@ const ALERTS_KEPT = 365 * DAY;
 const PLANS_KEPT = 2 * DAY;
 const BULK_CHANGES_KEPT = 90 * DAY;
 
+/** What webhooks were told: as long as a receiver's books may be compared with it. */
+const DELIVERIES_KEPT = 30 * DAY;
+
 /** Nightly: erases what has had its time, by the retention periods above, in one batch. */
 export async function removeExpired(db: Database, now: Date, zone: string): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
@@ -71,6 +75,7 @@ export async function removeExpired(db: Database, now: Date, zone: string): Prom
     ...removeOldAlerts(ago(UNCONFIRMED_ALERTS_KEPT), ago(ALERTS_KEPT), ago(CODE_MAILS_KEPT)),
     ...removeBulkChanges(ago(PLANS_KEPT), ago(BULK_CHANGES_KEPT)),
     ...removeQuotes(localDay(ago(QUOTES_KEPT), zone)),
+    removeDeliveries(ago(DELIVERIES_KEPT)),
     removePayers(ago(PAYERS_KEPT)),
     blankOldOrders(ago(ORDERS_KEPT)),
     ...removeGuests(ago(GUESTS_WITHOUT_ORDER_KEPT), ago(GUEST_ADDRESSES_KEPT)),

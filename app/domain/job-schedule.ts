@@ -21,6 +21,7 @@ export const JOB_SCHEDULES: Readonly<Record<JobName, Schedule>> = {
   order_documents: EACH_MINUTE,
   catalogues: { everyMinutes: 5 },
   mails: EACH_MINUTE,
+  webhooks: EACH_MINUTE,
   list_reminders: IN_THE_MORNING,
   quote_reminders: IN_THE_MORNING,
   retention: AT_NIGHT,

@@ -17,6 +17,7 @@ import {
 import { OPERATOR_LINK_MAIL } from "~/db/operator/access/links";
 import { LIST_DUE_MAIL } from "~/db/order-pad/list-reminders";
 import { QUOTE_MAIL } from "~/db/quotes/quote-mails";
+import { retryPause } from "~/domain/retry";
 import { later, MINUTE, now } from "~/platform/clock";
 import { hashOf } from "~/platform/crypto";
 import { type Database, openDatabase } from "~/platform/database";
@@ -37,8 +38,6 @@ import { transferCodeAttachment } from "~/services/emails/transfer-code-attachme
 
 /** How long a claim lasts; after that the sender is taken for dead. */
 const LEASE_MS = 5 * MINUTE;
-/** Minutes between attempts, three days in all: a provider's key that ends on a Saturday is mended on Monday. */
-const RETRY_PAUSE_MINUTES = [1, 5, 15, 60, 240, 480, 720, 1440, 1440];
 /** Attempts of an email with a code, which expires: a late one would only mislead. */
 const TRIES_WITH_CODE = 6;
 
@@ -86,10 +85,10 @@ async function sendMail(db: Database, env: Env, id: MailId): Promise<void> {
     await markSent(db, id, now().toISOString());
   } catch (error) {
     const isTooLate = CODE_MAILS.includes(mail.kind) && mail.tries >= TRIES_WITH_CODE;
-    const pause = isTooLate ? undefined : RETRY_PAUSE_MINUTES[mail.tries - 1];
-    if (pause === undefined) logError("mail_dead", { mail: id, kind: mail.kind }, error);
+    const pause = isTooLate ? null : retryPause(mail.tries);
+    if (pause === null) logError("mail_dead", { mail: id, kind: mail.kind }, error);
     else logWarning("mail_failed", { mail: id, kind: mail.kind, tries: mail.tries });
-    await markFailed(db, id, String(error), pause === undefined ? null : later(now(), pause * MINUTE));
+    await markFailed(db, id, String(error), pause === null ? null : later(now(), pause));
   }
 }
 

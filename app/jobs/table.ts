@@ -20,6 +20,7 @@ import { cancelUnpaidOrder, overdueOrders } from "~/services/payments/expire-ord
 import { sendDueRefunds } from "~/services/payments/send-refunds";
 import { removeUnusedFiles } from "~/services/pictures/remove-picture";
 import { remindOfQuotes } from "~/services/quotes/remind-of-quotes";
+import { deliverDue } from "~/services/webhooks/deliver";
 import { sweepMails } from "./mail-outbox";
 import { doRows, type Job, type JobRun } from "./run-jobs";
 
@@ -87,6 +88,7 @@ export const JOB_TABLE: readonly Job[] = [
     },
   },
   { name: "mails", run: ({ env, isOver }) => sweepMails(env, isOver) },
+  { name: "webhooks", run: ({ db, env, isOver }) => deliverDue(db, env, isOver) },
   { name: "list_reminders", run: ({ db, env, zone }) => remindOfLists(db, env, now(), zone) },
   { name: "quote_reminders", run: ({ db, env, zone }) => remindOfQuotes(db, env, now(), zone) },
   { name: "retention", run: ({ db, zone }) => removeExpired(db, now(), zone) },

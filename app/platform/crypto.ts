@@ -44,6 +44,17 @@ export function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+const WEBHOOK_SECRET_PREFIX = "whsec_";
+
+/** The secret of a webhook, as Standard Webhooks writes it: 32 bytes in base64 after "whsec_". */
+export const newWebhookSecret = (): string => WEBHOOK_SECRET_PREFIX + randomBytes(32).toString("base64");
+
+/** The header Webhook-Signature: HMAC-SHA256 in base64, of version 1. */
+export function webhookSignature(content: string, secret: string): string {
+  const key = Buffer.from(secret.slice(WEBHOOK_SECRET_PREFIX.length), "base64");
+  return `v1,${createHmac("sha256", key).update(content).digest("base64")}`;
+}
+
 const secretsOf = (secrets: string): string[] => secrets.split(",").map((s) => s.trim());
 
 const macOf = (text: string, secret: string): string =>

@@ -42,6 +42,8 @@ export interface Env {
   STRIPE_WEBHOOK_SECRET?: string;
   /** Replaces the address of Stripe's API. */
   STRIPE_API_URL?: string;
+  /** Development only: the origin to which every webhook is posted, in place of its own. */
+  WEBHOOK_RECEIVER?: string;
   /** Origin of the shop's pages ("https://shop.example"): every absolute link begins with it (shopOrigin). */
   SHOP_URL?: string;
   /** Multiplies the per-address limits of CONTRACT §1; production refuses anything but 1. */

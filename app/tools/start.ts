@@ -25,7 +25,9 @@ main(async () => {
   });
   let server: Running | undefined;
   await step("serve", async () => {
-    server = await startWorker({ state: STATE, port, vars: { SHOP_URL: `http://localhost:${port}` } });
+    const { WEBHOOK_RECEIVER } = process.env;
+    const vars = { SHOP_URL: `http://localhost:${port}`, ...(WEBHOOK_RECEIVER && { WEBHOOK_RECEIVER }) };
+    server = await startWorker({ state: STATE, port, vars });
     await isHealthy(server.url);
     return "";
   });

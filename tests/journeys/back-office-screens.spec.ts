@@ -88,6 +88,8 @@ const SCREENS: Record<keyof typeof operatorPaths, (own: Own) => string[]> = {
   health: () => [operatorPaths.health()],
   statistics: () => [operatorPaths.statistics()],
   settings: () => [operatorPaths.settings()],
+  webhooks: () => [operatorPaths.webhooks()],
+  webhook: () => [],
   audit: () => [operatorPaths.audit()],
   people: () => [operatorPaths.people()],
   profile: () => [operatorPaths.profile()],

@@ -90,6 +90,7 @@ export const shop: Handlers<"shop"> = {
       ...{ status, database, kv, mail },
       ...(found && {
         mails_dead: found.deadMails,
+        webhooks_failing: found.failingWebhooks,
         jobs: found.failingJobs > 0 ? ("failing" as const) : ("ok" as const),
         set_aside: found.rowsSetAside,
         indexing: found.isNoindex ? ("noindex" as const) : ("allowed" as const),

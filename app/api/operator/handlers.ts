@@ -34,6 +34,7 @@ import { settings } from "./settings";
 import { signUps } from "./sign-ups";
 import { users } from "./users";
 import { variantGrid } from "./variant-grid";
+import { webhooks } from "./webhooks";
 
 export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers<Noun> } = {
   orders,
@@ -56,6 +57,7 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   withdrawals,
   signUps,
   mails,
+  webhooks,
   audit,
   clock,
   files,

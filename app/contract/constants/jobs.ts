@@ -8,6 +8,7 @@ export const JOBS = [
   "order_documents",
   "catalogues",
   "mails",
+  "webhooks",
   "list_reminders",
   "quote_reminders",
   "retention",

@@ -29,6 +29,7 @@ import { operatorReportCalls } from "./reports";
 import { operatorTodayCalls } from "./today";
 import { operatorUserCalls } from "./users";
 import { operatorVariantCalls } from "./variant-grid";
+import { operatorWebhookCalls } from "./webhooks";
 
 export const OPERATOR_PATH = "/api/v3/operator";
 
@@ -92,6 +93,7 @@ export const operatorCalls = {
   ...operatorRecordCalls,
   ...operatorBlockCalls,
   ...operatorPreviewCalls,
+  ...operatorWebhookCalls,
 } as const satisfies Record<string, Record<string, OperatorCall>>;
 
 export type OperatorCalls = typeof operatorCalls;

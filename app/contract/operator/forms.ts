@@ -17,6 +17,7 @@ import { AddOrderNote } from "./order-desk";
 import { InvoiceOrder, MoveOrder, RefundOrder } from "./orders";
 import { ChangeOwnPassword, CreateOperator } from "./people";
 import { Alt } from "./pictures";
+import { CreateWebhook } from "./webhooks";
 
 /** Each field is checked by the call; here it is only bounded. */
 const text = z.string().trim().max(2000).default("");
@@ -170,6 +171,20 @@ export const operatorMailsForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("retry"), mail: Id }),
   z.object({ intent: z.literal("retry-all") }),
   z.object({ intent: z.literal("test"), to: Email }),
+]);
+
+export const operatorNewWebhookForm = CreateWebhook;
+
+export const operatorWebhookForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("edit"),
+    ...CreateWebhook.shape,
+    is_active: z.literal("on").optional(),
+  }),
+  z.object({ intent: z.literal("test") }),
+  z.object({ intent: z.literal("resend"), delivery: Id }),
+  z.object({ intent: z.literal("resend-all") }),
+  z.object({ intent: z.literal("delete") }),
 ]);
 
 /** A row that a job has set aside. */

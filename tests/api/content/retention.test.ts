@@ -121,6 +121,24 @@ describe("the night", () => {
     expect(await sql(`SELECT 1 FROM mails WHERE recipient = ?`, email)).toHaveLength(1);
   });
 
+  it("erases what a webhook was told after thirty days, and nothing sooner", async () => {
+    const [hook] = await sql<{ id: number }>(
+      `INSERT INTO webhooks (url, events, secret, is_active, created_at)
+       VALUES ('https://hooks.example.com/old', '["order.paid"]', 'whsec_', 0, ?) RETURNING id`,
+      daysAgo(90),
+    );
+    for (const days of [29, 31])
+      await sql(
+        `INSERT INTO webhook_deliveries (webhook_id, event, subject_id, created_at, waits_since, state)
+         VALUES (?, 'order.paid', ?, ?, ?, 'sent')`,
+        ...[hook?.id ?? 0, days, daysAgo(days), daysAgo(days)],
+      );
+    await tickCron(NIGHT);
+    const left = await sql("SELECT subject_id FROM webhook_deliveries WHERE webhook_id = ?", hook?.id ?? 0);
+    expect(left).toEqual([{ subject_id: 29 }]);
+    await sql("DELETE FROM webhooks WHERE id = ?", hook?.id ?? 0);
+  });
+
   it("erases the mail of a password code a day after the code", async () => {
     const [yesterday, today] = [await aCustomer(), await aCustomer()];
     for (const { username } of [yesterday, today]) {

@@ -82,6 +82,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
       { to: operatorPaths.health(), key: "health", needs: "reports.read" },
       { to: operatorPaths.files(), key: "files", needs: "data.read" },
       { to: operatorPaths.settings(), key: "settings", needs: "settings.read" },
+      { to: operatorPaths.webhooks(), key: "webhooks", needs: "settings.write" },
       { to: operatorPaths.people(), key: "people", needs: "people.write" },
       { to: operatorPaths.audit(), key: "audit", needs: "audit.read" },
     ],

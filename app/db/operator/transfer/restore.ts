@@ -144,6 +144,9 @@ export async function applyRestore(
     ...triggers.map(({ sql }) => statement(sql)),
     // Emails that were queued may have been sent since. With the triggers back, they are counted as dead.
     statement("UPDATE mails SET state = 'dead', error = 'restored' WHERE state IN ('waiting', 'sending')"),
+    statement(
+      "UPDATE webhook_deliveries SET state = 'dead', error = 'restored' WHERE state IN ('waiting', 'sending')",
+    ),
     // Each text is indexed again, as after a change.
     ...Array.from({ length: Math.ceil(texts / TEXTS_PER_STATEMENT) }, (_, n) =>
       statement(
