@@ -65,7 +65,7 @@ async function deliver(db: Database, env: Env, delivery: ClaimedDelivery): Promi
   }
   const pause = fault === "gone" ? null : retryPause(delivery.tries);
   logWarning(pause === null ? "webhook_dead" : "webhook_failed", {
-    ...{ webhook: delivery.webhook, delivery: delivery.id, event: delivery.event, fault, status },
+    ...{ webhook: delivery.webhook, delivery: delivery.id, type: delivery.event, fault, status },
   });
   await markUndelivered(
     db,

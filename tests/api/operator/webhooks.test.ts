@@ -58,7 +58,7 @@ describe("a webhook", () => {
       });
       const agent = await people.login("agent@demo.test");
       const business = await people.login("business@demo.test");
-      await business.call("POST", "carts/rows/", { product: people.item.id, qty: 1 });
+      await business.call("POST", "carts/rows/", { product: people.item.id, qty: 10 });
       const asked = { customer: business.id, payment_method: people.transfer };
       const made = await agent.call("POST", "quotes/", asked);
       expect(made).toMatchObject({ status: 201, body: { state: "open" } });
