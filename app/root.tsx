@@ -92,11 +92,16 @@ export default function App() {
 }
 
 /**
- * Has a navigation wait for all texts of the new page. A part of it that is shown later would wait for its own otherwise, and
- * React hides the page meanwhile: the field that somebody types in loses the focus.
+ * Fetches the texts of the page's parts that are not shown yet. A part that has to wait for its own is late, and React hides
+ * the page meanwhile: the field that somebody types in loses the focus.
  */
 function useTextsOfPage(): void {
-  useTranslation(useMatches().flatMap(({ handle }): Namespace[] => Object(handle).i18n ?? []));
+  const { i18n } = useTranslation();
+  const namespaces = useMatches().flatMap(({ handle }): Namespace[] => Object(handle).i18n ?? []);
+  const names = namespaces.join();
+  useEffect(() => {
+    void i18n.loadNamespaces(names.split(","));
+  }, [i18n, names]);
 }
 
 /** The document around every page, also around errors. */

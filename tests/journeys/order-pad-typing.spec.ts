@@ -48,8 +48,10 @@ test("the first items that are shown need no texts that are not here yet", async
   const { agent, name } = await anAgentsCustomer();
   const item = await aProduct();
   await signIn(page, agent);
+  const texts = page.waitForResponse(/\/texts\/.*ns=catalogue/);
   await chooseCustomer(page, name);
   await live(page);
+  await texts;
   // The page would be hidden until they come, and the keys that are pressed meanwhile lost.
   const late: string[] = [];
   page.on("request", (request) => request.url().includes("/texts/") && late.push(request.url()));
