@@ -63,8 +63,7 @@ test("menu and footer lead on without a load, through all layouts, and the line 
   await expect(menu.locator("details[open]")).toHaveCount(0);
   expect(await marks()).toEqual([false, true, false, false]);
   await page.getByRole("contentinfo").getByRole("link", { name: "Chi siamo" }).click();
-  await expect(page).toHaveURL("/chi-siamo");
-  await expect(menu.locator("details")).toHaveCount(4);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gente di cantina e di orto");
   expect(await marks()).toEqual([false, false, false, false]);
   expect(loads).toHaveLength(1);
 });
