@@ -118,7 +118,10 @@ operatorRule(`${root} tbody tr:has(> ${tick})`, {
   "@media": { [onPhone]: { gridTemplateColumns: "minmax(0, 1fr) auto", paddingLeft: "48px" } },
 });
 operatorRule(`${root} tbody td${tick}`, {
-  "@media": { [onPhone]: { position: "absolute", left: "10px", top: "12px", padding: 0 } },
+  "@media": {
+    // In the card's own padding: with a column it would begin where the column does.
+    [onPhone]: { position: "absolute", left: "10px", top: "12px", gridArea: "auto", padding: 0 },
+  },
 });
 // The box is as small as the line; what is touched around it is not.
 operatorRule(`${tick} label`, {
