@@ -118,10 +118,8 @@ operatorRule(`${root} tbody tr:has(> ${tick})`, {
   "@media": { [onPhone]: { gridTemplateColumns: "minmax(0, 1fr) auto", paddingLeft: "48px" } },
 });
 operatorRule(`${root} tbody td${tick}`, {
-  "@media": {
-    // In the card's own padding: with a column it would begin where the column does.
-    [onPhone]: { position: "absolute", left: "10px", top: "12px", gridArea: "auto", padding: 0 },
-  },
+  // In the card's own padding, before its column.
+  "@media": { [onPhone]: { position: "absolute", left: "-38px", top: "12px", padding: 0 } },
 });
 // The box is as small as the line; what is touched around it is not.
 operatorRule(`${tick} label`, {
