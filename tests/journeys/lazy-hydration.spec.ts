@@ -7,6 +7,8 @@ import { heldBack } from "../support/held-back";
 import { sql } from "../support/worker/worker";
 
 const SCRIPTS = /\/build\/.*\.js$/;
+/** No other journey changes it: a page that is in use is not replaced by one with newer data, and stays without scripts. */
+const QUIET_LIST = "/c/luppoli";
 
 async function finger(page: Page, x: number, y: number): Promise<void> {
   const wire = await page.context().newCDPSession(page);
@@ -99,7 +101,7 @@ test("what is typed in a page that came in pieces stays there when the scripts a
 
 test("a box ticked before the scripts are there narrows the list when they are", async ({ page }) => {
   const letThrough = await heldBack(page, SCRIPTS);
-  await page.goto("/p", { waitUntil: "commit" });
+  await page.goto(QUIET_LIST, { waitUntil: "commit" });
   await page.getByRole("checkbox", { name: "In offerta" }).last().check();
   letThrough();
   await expect(page).toHaveURL(/offers=1/);
@@ -108,8 +110,7 @@ test("a box ticked before the scripts are there narrows the list when they are",
 test("what is typed before the scripts are there stays, and suggests when they are", async ({ page }) => {
   const complaints = complaintsOf(page);
   const letThrough = await heldBack(page, SCRIPTS);
-  // A list that no other journey changes: a page that is in use is not put in the place of changed data.
-  await page.goto("/c/luppoli");
+  await page.goto(QUIET_LIST);
   const bound = page.locator("#price_min");
   await bound.fill("12");
   const field = page.getByRole("search").first().locator('[name="search"]');
