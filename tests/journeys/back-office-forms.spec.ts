@@ -1,18 +1,10 @@
 // The back office's forms once their page is live: the shop's own messages, and nothing typed is lost.
 import { expect, type Page, test } from "@playwright/test";
-import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
 import { aProduct } from "../support/builders/builders";
-import { live } from "../support/builders/people";
+import { live, signInOperator } from "../support/builders/people";
 
 const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, id: string) => page.locator(`[id="${id}"]`);
-
-async function signIn(page: Page) {
-  await page.goto("/operator/sign-in");
-  await page.getByLabel("Chiave dell’operatore").fill(OPERATOR_TOKEN);
-  await page.getByRole("button", { name: "Accedi" }).click();
-  await expect(page).toHaveURL("/operator");
-}
 
 /** A message at each of these fields and in the summary, which has the focus. */
 async function expectRefused(page: Page, fields: string[], message: string | RegExp) {
@@ -30,7 +22,7 @@ const REQUIRED = "Campo obbligatorio";
 test("a record has the shop's message at each empty required field, and keeps what was typed", async ({
   page,
 }) => {
-  await signIn(page);
+  await signInOperator(page);
   await page.goto("/operator/edit/manufacturer");
   await live(page);
   await field(page, "manufacturers.0.address").fill("Via delle Vigne 27");
@@ -52,7 +44,7 @@ test("a list of rows keeps what was typed while rows are added, and where one is
   page,
 }) => {
   const product = await aProduct();
-  await signIn(page);
+  await signInOperator(page);
   await page.goto(`/operator/edit/variants?key=${product.sku}`);
   await live(page);
   await field(page, "products.0.sku").fill(`${product.sku}-A`);
@@ -71,7 +63,7 @@ test("prices, stock, a customer's data and a new person have their messages besi
   page,
 }) => {
   const product = await aProduct({ priceCents: 1000, quantity: 5 });
-  await signIn(page);
+  await signInOperator(page);
   await page.goto(`/operator/items?item=${product.sku}`);
   await live(page);
   const price = page.getByRole("form", { name: "Listino retail" });

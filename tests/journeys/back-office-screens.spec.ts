@@ -3,10 +3,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { RECORD_KINDS } from "~/contract/operator/records";
 import { operatorPaths } from "~/operator-paths";
-import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
 import { expectAccessible } from "../support/accessibility";
 import { aCustomer } from "../support/builders/builders";
 import { anOrder } from "../support/builders/order-builder";
+import { signInOperator } from "../support/builders/people";
 import { anSvg } from "../support/builders/pictures";
 import { aQuote } from "../support/builders/quotes";
 import { operator } from "../support/operator";
@@ -161,9 +161,6 @@ for (const group of GROUPS)
   test(`every screen is whole: ${group.join(", ")}`, async ({ page }) => {
     test.setTimeout(180_000);
     const own = await ownThings();
-    await page.goto(operatorPaths.signIn());
-    await page.getByLabel("Chiave dell’operatore").fill(OPERATOR_TOKEN);
-    await page.getByRole("button", { name: "Accedi" }).click();
-    await expect(page).toHaveURL("/operator");
+    await signInOperator(page);
     for (const path of group.flatMap((name) => SCREENS[name](own))) await expectWhole(page, path);
   });

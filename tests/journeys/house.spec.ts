@@ -1,13 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
 import { expectAccessible } from "../support/accessibility";
+import { signInOperator } from "../support/builders/people";
 
 test("an operator reads the shop's figures of a month, and whether it is well", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/operator");
-  await page.getByLabel("Chiave dell’operatore").fill(OPERATOR_TOKEN);
-  await page.getByRole("button", { name: "Accedi" }).click();
-  await expect(page).toHaveURL("/operator");
+  await signInOperator(page);
   const main = page.getByRole("main");
   const isWhole = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 

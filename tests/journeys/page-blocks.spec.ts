@@ -1,15 +1,12 @@
 // The back office's own editor of pages: the same form with and without JavaScript, and the page beside it as it is typed.
 import { expect, test } from "@playwright/test";
-import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
 import { expectAccessible } from "../support/accessibility";
+import { signInOperator } from "../support/builders/people";
 import { sql } from "../support/worker/worker";
 
 test("an operator builds a page of blocks and sees it before it is saved", async ({ page }, { project }) => {
   const slug = `pagina-${crypto.randomUUID().slice(0, 8)}`;
-  await page.goto("/operator");
-  await page.getByLabel("Chiave dell’operatore").fill(OPERATOR_TOKEN);
-  await page.getByRole("button", { name: "Accedi" }).click();
-  await expect(page).toHaveURL("/operator");
+  await signInOperator(page);
   await page.goto("/operator/edit/page");
   const main = page.getByRole("main");
   await main.getByLabel("Indirizzo nel negozio").first().fill(slug);

@@ -1,10 +1,9 @@
 // The scripts come while somebody reads or presses: nothing moves, and no word changes.
 import { expect, type Page, test } from "@playwright/test";
 import { CONTACTS, paths, WITHDRAWALS } from "~/paths";
-import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
 import { aCustomer, anAgent, aProduct } from "../support/builders/builders";
 import { anOrder } from "../support/builders/order-builder";
-import { addToCart, live, signIn } from "../support/builders/people";
+import { addToCart, live, signIn, signInOperator } from "../support/builders/people";
 import { aQuote } from "../support/builders/quotes";
 import { heldBack } from "../support/held-back";
 import { PASSWORD } from "../support/worker/worker";
@@ -121,10 +120,7 @@ test("the draft is seen also where the frame's scripts do not come", async ({ pa
   await page.route("**/build/**", (route) =>
     route.request().frame() === page.mainFrame() ? route.continue() : route.abort(),
   );
-  await page.goto("/operator");
-  await page.getByLabel("Chiave dell’operatore").fill(OPERATOR_TOKEN);
-  await page.getByRole("button", { name: "Accedi" }).click();
-  await expect(page).toHaveURL("/operator");
+  await signInOperator(page);
   await page.goto("/operator/edit/page");
   const main = page.getByRole("main");
   await main.getByLabel("Tipo di blocco").selectOption("Apertura");

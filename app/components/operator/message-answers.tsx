@@ -11,7 +11,7 @@ import { operatorPaths } from "~/operator-paths";
 import { stack } from "~/theme/layout.css";
 import * as styles from "./inbox-message.css";
 import { PostForm } from "./ui/forms";
-import { Status } from "./ui/status";
+import { OUTBOX_TONES, Status } from "./ui/status";
 
 /** The answers to a message, the first one first: who wrote each, and what became of its email. */
 export function MessageAnswers({ answers }: { answers: readonly MessageAnswer[] }) {
@@ -33,14 +33,12 @@ export function MessageAnswers({ answers }: { answers: readonly MessageAnswer[] 
   );
 }
 
-const TONES = { waiting: "todo", sending: "todo", sent: "ok", dead: "err" } as const;
-
 function MailState({ answer: { mail_state: state, mail_error: error } }: { answer: MessageAnswer }) {
   const { t } = useTranslation("operator");
   if (state === null) return null;
   return (
     <p>
-      <Status tone={TONES[state]}>{t(`inbox.mailStates.${state}`)}</Status>
+      <Status tone={OUTBOX_TONES[state]}>{t(`inbox.mailStates.${state}`)}</Status>
       {error && state !== "sent" && ` · ${error}`}
       {state === "dead" && (
         <>

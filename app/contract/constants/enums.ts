@@ -110,7 +110,7 @@ export const SITEMAP_KINDS = ["pages", "categories", "products", "articles"] as 
 /** Of a message or a withdrawal in the operator's inbox. */
 export const INBOX_STATES = ["new", "done"] as const;
 /** Of an email in the outbox; `dead`: given up after the last attempt. */
-export const MAIL_STATES = ["waiting", "sending", "sent", "dead"] as const;
+export const OUTBOX_STATES = ["waiting", "sending", "sent", "dead"] as const;
 
 /** Of the customer's own list on the order pad; "-" reverses. */
 export const BOUGHT_SORTS = [

@@ -22,7 +22,7 @@ export const timeZoneOf = (setting: unknown): string =>
 // Cached: an `Intl` formatter costs more to create than all its uses in a request. A shop has one zone.
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What a clock in the zone shows: "2026-11-21T09:00:00". @param at milliseconds since 1970 */
+/** The local time in the zone, such as "2026-11-21T09:00:00". @param at milliseconds since 1970 */
 export function wallClock(at: number, zone: string): string {
   const clock =
     clocks.get(zone) ??

@@ -15,8 +15,6 @@ export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 /** Sent by the back office alone; a webhook cannot choose it. */
 export const TEST_EVENT = "webhook.test";
 
-export const DELIVERY_STATES = ["waiting", "sending", "sent", "dead"] as const;
-
 /** Why the last attempt failed; `status` is the answer's, any but 2xx. */
 export const DELIVERY_FAULTS = [
   "status",
@@ -27,7 +25,7 @@ export const DELIVERY_FAULTS = [
   "address",
   /** The thing that the event is about has been deleted. */
   "gone",
-  /** It waited for three days behind others that failed. */
+  /** Not sent for three days because earlier deliveries to the same address failed. */
   "expired",
   /** It waited when a backup was restored: it may have been sent since. */
   "restored",

@@ -31,7 +31,7 @@ export const ChosenOrder = z.object({
   acts: z.array(ChosenAct),
   shipping_address: AddressCopy,
   carrier: z.string(),
-  /** Of what is still to be shipped; null where it is not known of every article. */
+  /** Weight of the pieces that are not shipped yet; null if one of them has no known weight. */
   grams: z.int().nullable(),
 });
 export type ChosenOrder = z.infer<typeof ChosenOrder>;

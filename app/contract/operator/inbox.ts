@@ -1,7 +1,7 @@
 // What people have sent to the shop: messages, withdrawals, and sign-ups of businesses.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
-import { INBOX_STATES, MAIL_STATES } from "~/contract/constants/enums";
+import { INBOX_STATES, OUTBOX_STATES } from "~/contract/constants/enums";
 import { MAX_MESSAGE_LENGTH } from "~/contract/constants/limits";
 import { Id, Instant, Locale, listOf, paging } from "~/contract/wire";
 import { VatCheck } from "./users";
@@ -19,14 +19,13 @@ const inboxItem = {
   email: z.string(),
   state: z.enum(INBOX_STATES),
 };
-/** The first one first. */
 export const MessageAnswer = z.object({
   id: z.int(),
   at: Instant,
   who: z.string(),
   text: z.string(),
-  /** Of the answer's email in the outbox; null: the outbox no longer has it. */
-  mail_state: z.enum(MAIL_STATES).nullable(),
+  /** State of the answer's email; null after it has been deleted from the outbox. */
+  mail_state: z.enum(OUTBOX_STATES).nullable(),
   mail_error: z.string().nullable(),
 });
 export type MessageAnswer = z.infer<typeof MessageAnswer>;
@@ -39,6 +38,7 @@ export const Message = z.object({
   country: z.string(),
   product_line: z.string(),
   message: z.string(),
+  /** The oldest first. */
   answers: z.array(MessageAnswer),
 });
 export type Message = z.infer<typeof Message>;

@@ -13,7 +13,7 @@ export const operatorChosenForm = z.object({
   note: z.string().trim().max(2000).default(""),
 });
 
-/** As the order's own form posts it. `shipped.{row}` is read beside it. */
+/** The form that moves an order. Its fields `shipped.{row}` are read by `quantitiesIn`. */
 export const packedOrderForm = operatorOrderForm.options[0].extend({
   intent: z.literal("move").default("move"),
   to: ShipOrder.shape.to,

@@ -58,10 +58,10 @@ export const PackedOrder = z.object({
     }),
   ),
   pick: z.array(PickRow),
-  /** Of what is still to be shipped; null where it is not known of every article. */
+  /** Weight of the pieces that are not shipped yet; null if one of them has no known weight. */
   grams: z.int().nullable(),
   shipments: z.array(Shipment),
-  /** What it may become here: `partially_shipped`, `shipped`. */
+  /** The next statuses that a packer may set: `partially_shipped`, `shipped`. */
   moves: z.array(OrderStatus),
 });
 export type PackedOrder = z.infer<typeof PackedOrder>;
@@ -71,7 +71,7 @@ export const PackingLabel = z.object({
   reference: z.string().nullable(),
   carrier: z.string(),
   shipping_address: DeliveryAddress,
-  /** Of what is still to be shipped; null where it is not known of every article. */
+  /** Weight of the pieces that are not shipped yet; null if one of them has no known weight. */
   grams: z.int().nullable(),
 });
 export type PackingLabel = z.infer<typeof PackingLabel>;

@@ -1,19 +1,19 @@
 // What the operator looks at: e-mails, the audit log, the clock of development, invariants, statistics.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
-import { MAIL_STATES } from "~/contract/constants/enums";
+import { OUTBOX_STATES } from "~/contract/constants/enums";
 import { READINESS } from "~/contract/constants/invariants";
 import { JOBS, ROW_JOBS } from "~/contract/constants/jobs";
 import { OrderStatus } from "~/contract/orders";
 import { Day, Email, Id, Instant, Locale, listOf, Money, paging } from "~/contract/wire";
 
-export const MailQuery = z.object({ state: z.enum(MAIL_STATES).optional(), ...paging });
+export const MailQuery = z.object({ state: z.enum(OUTBOX_STATES).optional(), ...paging });
 export const OutboxMail = z.object({
   id: z.int(),
   kind: z.string(),
   to: z.string(),
   locale: Locale,
-  state: z.enum(MAIL_STATES),
+  state: z.enum(OUTBOX_STATES),
   tries: z.int(),
   not_before: Instant,
   subject: z.string().nullable(),

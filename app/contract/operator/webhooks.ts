@@ -1,9 +1,9 @@
 // Webhooks out of the shop, as the operator manages them, and the bodies that are posted: CONTRACT §16.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
+import { OUTBOX_STATES } from "~/contract/constants/enums";
 import {
   DELIVERY_FAULTS,
-  DELIVERY_STATES,
   MAX_WEBHOOK_URL_LENGTH,
   TEST_EVENT,
   WEBHOOK_EVENTS,
@@ -43,7 +43,7 @@ export const EditWebhook = z.object({
 /** The secret is in this answer alone: "whsec_" and base64, as Standard Webhooks has it. */
 export const CreatedWebhook = z.object({ webhook: Webhook, secret: z.string() });
 
-export const DeliveryQuery = z.object({ state: z.enum(DELIVERY_STATES).optional(), ...paging });
+export const DeliveryQuery = z.object({ state: z.enum(OUTBOX_STATES).optional(), ...paging });
 export const WebhookDelivery = z.object({
   id: z.int(),
   /** `Webhook-Id`, the same at each attempt. */
@@ -51,7 +51,7 @@ export const WebhookDelivery = z.object({
   event: z.enum([...WEBHOOK_EVENTS, TEST_EVENT]),
   /** The id of the order, the item, the customer or the quote. */
   subject: z.int(),
-  state: z.enum(DELIVERY_STATES),
+  state: z.enum(OUTBOX_STATES),
   tries: z.int(),
   /** Null until the first attempt. */
   next_try_at: Instant.nullable(),

@@ -1,12 +1,7 @@
 // Webhooks and their deliveries, as the operator lists and changes them. The secret leaves the database to sign alone.
 import { z } from "zod";
-import {
-  DELIVERY_FAULTS,
-  DELIVERY_STATES,
-  MAX_WEBHOOKS,
-  TEST_EVENT,
-  WEBHOOK_EVENTS,
-} from "~/contract/constants/webhooks";
+import { OUTBOX_STATES } from "~/contract/constants/enums";
+import { DELIVERY_FAULTS, MAX_WEBHOOKS, TEST_EVENT, WEBHOOK_EVENTS } from "~/contract/constants/webhooks";
 import type { DeliveryId, WebhookId } from "~/contract/ids";
 import { type Webhook, WebhookDelivery } from "~/contract/operator/webhooks";
 import { flag, int, intOrNull, json, text, textOrNull } from "~/db/columns";
@@ -133,7 +128,7 @@ const readDelivery = (row: Row): WebhookDelivery => ({
   message: text(row, "message"),
   event: WebhookDelivery.shape.event.parse(row.event),
   subject: int(row, "subject_id"),
-  state: z.enum(DELIVERY_STATES).parse(row.state),
+  state: z.enum(OUTBOX_STATES).parse(row.state),
   tries: int(row, "tries"),
   next_try_at: row.state === "waiting" ? text(row, "not_before") || null : null,
   status: intOrNull(row, "status"),

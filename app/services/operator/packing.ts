@@ -7,7 +7,7 @@ import {
   PACKED_STATUSES,
   type PackedOrder,
   type PackingLabel,
-  type ShipOrder,
+  ShipOrder,
 } from "~/contract/operator/packing";
 import { chosenOrdersQuery, type FoundChosen } from "~/db/operator/chosen-orders";
 import { ask } from "~/db/query";
@@ -84,7 +84,7 @@ export async function packingListsOf(c: ServiceContext, ids: readonly OrderId[])
   return packingListsFile(c, [first, ...others]);
 }
 
-const SHIPS: readonly string[] = ["partially_shipped", "shipped"];
+const SHIPS: readonly string[] = ShipOrder.shape.to.options;
 
 async function findPacked(c: ServiceContext, id: OrderId): Promise<FoundChosen> {
   const [found] = await findAllPacked(c, [id]);

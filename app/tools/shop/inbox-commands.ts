@@ -1,5 +1,5 @@
 // What visitors wrote, what customers withdrew from, and the e-mails the shop sends.
-import { INBOX_STATES, MAIL_STATES } from "~/contract/constants/enums";
+import { INBOX_STATES, OUTBOX_STATES } from "~/contract/constants/enums";
 import { Failure } from "~/tools/steps";
 import type { Shop } from "./open-shop";
 import type { Commands } from "./parse-arguments";
@@ -96,7 +96,7 @@ export const letterCommands: Commands = {
     options: ["state"],
     async run(shop, { options: { state } }) {
       const { results } = await shop.ask((client) =>
-        client.mails.list({ ...stateOf(state, MAIL_STATES), page_size: 100 }),
+        client.mails.list({ ...stateOf(state, OUTBOX_STATES), page_size: 100 }),
       );
       const timeOf = await shop.clock();
       printTable(

@@ -1,5 +1,6 @@
 // What a person does in the browser, in every journey the same way.
 import { expect, type Page, test } from "@playwright/test";
+import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
 
 interface Login {
   username: string;
@@ -14,6 +15,14 @@ export async function signIn(page: Page, { username, password }: Login): Promise
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Accedi" }).click();
   await expect(page).not.toHaveURL(/auth/);
+}
+
+/** Opens the back office with the operator's key. */
+export async function signInOperator(page: Page): Promise<void> {
+  await page.goto("/operator");
+  await page.getByLabel("Chiave dell’operatore").fill(OPERATOR_TOKEN);
+  await page.getByRole("button", { name: "Accedi" }).click();
+  await expect(page).toHaveURL("/operator");
 }
 
 /** A touch, and the scripts that it brings. */

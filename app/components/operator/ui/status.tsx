@@ -1,8 +1,17 @@
 import type { ReactNode } from "react";
+import type { OUTBOX_STATES } from "~/contract/constants/enums";
 import { classes } from "~/theme/classes";
 import * as styles from "./status.css";
 
 export type Tone = keyof typeof styles.tone;
+
+/** Of an email, and of a webhook's delivery. */
+export const OUTBOX_TONES = {
+  waiting: "todo",
+  sending: "todo",
+  sent: "ok",
+  dead: "err",
+} as const satisfies Record<(typeof OUTBOX_STATES)[number], Tone>;
 
 /** A state: a mark in colour beside its word, never the colour alone. */
 export function Status({

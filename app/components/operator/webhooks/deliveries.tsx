@@ -2,16 +2,14 @@ import { useTranslation } from "react-i18next";
 import { soft } from "~/components/operator/ui/base.css";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
 import { Panel } from "~/components/operator/ui/page";
-import { Status } from "~/components/operator/ui/status";
+import { OUTBOX_TONES, Status } from "~/components/operator/ui/status";
 import { Button } from "~/components/ui/form/button";
 import { Form } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { WebhookDelivery } from "~/contract/operator/webhooks";
 import { useFormat } from "~/i18n/use-format";
 
-const TONES = { waiting: "todo", sending: "todo", sent: "ok", dead: "err" } as const;
-
-/** What a webhook was told, newest first, each to be sent again. */
+/** A table of deliveries, each with a button that sends it again. */
 export function Deliveries({ caption, deliveries }: { caption: string; deliveries: WebhookDelivery[] }) {
   const { t } = useTranslation("operator");
   return (
@@ -46,7 +44,7 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
       <RowName>{name}</RowName>
       <Cell label={t("webhooks.when")}>{dateTime(created_at)}</Cell>
       <Cell label={t("webhooks.state")}>
-        <Status tone={TONES[state]}>{t(`webhooks.states.${state}`)}</Status>{" "}
+        <Status tone={OUTBOX_TONES[state]}>{t(`webhooks.states.${state}`)}</Status>{" "}
         <span className={soft}>
           {error ? t(`webhooks.faults.${error}`, { status }) : status && t("webhooks.answered", { status })}{" "}
           {tries > 0 && next_try_at && t("webhooks.nextTry", { moment: dateTime(next_try_at) })}
