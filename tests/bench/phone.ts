@@ -2,16 +2,20 @@
 // 1.6 Mbit/s, nothing in the browser's cache. And how long a touch takes until the page is live. --hydrogen URL measures a
 // Hydrogen shop (hydrogen.ts says which) in turns with ours and prints our share of its times; URL is the page of one of its
 // products. --url takes a shop that runs, --only SCREEN one screen, --runs how many looks; of each figure
-// the least counts, for all else that the machine does only adds to it.
+// the least counts, for all else that the machine does only adds to it. --beside URL measures another shop of this project,
+// an older commit's for one. Both are spoken to by HTTP/2, as at the edge (edge.ts). Afterwards what a hand feels: hands.ts.
 // --lcp prints what was the largest thing painted. TBT is what is over 50 ms of each task after the first paint; "from 0"
 // the same from the beginning.
 import { parseArgs } from "node:util";
-import { type Browser, type CDPSession, chromium, type Page } from "playwright";
+import { type Browser, chromium } from "playwright";
 import { findChromium } from "~/tools/chromium";
 import { main } from "~/tools/steps";
 import { openShop } from "../support/worker/shop";
 import { shopUrl } from "../support/worker/worker";
+import { edgeBefore } from "./edge";
+import { measureHands } from "./hands";
 import { hydrogenScreens } from "./hydrogen";
+import { print, slow, touch } from "./slow-phone";
 
 const SCREENS: Record<string, string> = {
   product: "/p/luppolo-adeena-in-pellet",
@@ -21,7 +25,6 @@ const SCREENS: Record<string, string> = {
   cart: "/cart",
   login: "/auth/login",
 };
-const LINE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 interface Look {
   fcp: number;
@@ -56,38 +59,52 @@ main(async () => {
     options: {
       url: { type: "string" },
       hydrogen: { type: "string" },
+      beside: { type: "string" },
       only: { type: "string" },
       runs: { type: "string", default: "3" },
       lcp: { type: "boolean" },
     },
   });
   const close = values.url ? null : await openShop();
-  const shop = values.url ?? shopUrl();
-  const theirs = values.hydrogen ? hydrogenScreens(values.hydrogen) : {};
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
+  const ours = await edgeBefore(values.url ?? shopUrl());
+  const other = values.hydrogen ?? values.beside;
+  const theirs = other ? await edgeBefore(new URL(other).origin) : null;
+  const theirScreens = theirs && screensOf(theirs.origin, values.hydrogen);
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ["--no-sandbox", "--ignore-certificate-errors"],
+  });
   try {
     print("", Object.keys(COLUMNS));
     for (const [name, path] of Object.entries(SCREENS)) {
       if (values.only && values.only !== name) continue;
-      const urls = [shop + path, theirs[name]].filter((url) => url !== undefined);
+      const urls = [ours.origin + path, theirScreens?.[name]].filter((url) => url !== undefined);
       const looks = await inTurns(browser, urls, Number(values.runs));
       for (const [turn, look] of looks.entries()) {
         const wide = await lookAt(browser, urls[turn] ?? "", 1440);
         print(
-          turn === 0 ? name : "  Hydrogen",
+          turn === 0 ? name : "  theirs",
           Object.values(COLUMNS).map((cell) => cell(look, wide)),
         );
         if (values.lcp) console.log(`  ${look.largest.slice(0, 200)}`);
       }
-      const [ours, other] = looks;
-      if (ours && other)
-        print("  of theirs", [(ours.fcp / other.fcp).toFixed(2), (ours.lcp / other.lcp).toFixed(2)]);
+      const [our, their] = looks;
+      if (our && their)
+        print("  of theirs", [(our.fcp / their.fcp).toFixed(2), (our.lcp / their.lcp).toFixed(2)]);
     }
+    if (!values.only) await measureHands(browser, ours.origin, theirScreens ?? {}, Number(values.runs));
   } finally {
     await browser.close();
+    for (const edge of [ours, theirs]) edge?.close();
     await close?.();
   }
 });
+
+/** The addresses of the other shop's screens: a Hydrogen shop has its own, given the address of one of its products. */
+const screensOf = (origin: string, product?: string): Record<string, string> =>
+  product
+    ? hydrogenScreens(origin + new URL(product).pathname)
+    : Object.fromEntries(Object.entries(SCREENS).map(([name, path]) => [name, origin + path]));
 
 /** Of each address the least of its looks: in turns, so that all else that the machine does weighs on all. */
 async function inTurns(browser: Browser, urls: string[], runs: number): Promise<Look[]> {
@@ -129,24 +146,6 @@ async function lookAt(browser: Browser, url: string, width: number): Promise<Loo
   }
 }
 
-async function slow(session: CDPSession) {
-  const wire = { requests: 0, bytes: 0, scripts: 0 };
-  const kinds = new Map<string, string>();
-  session.on("Network.responseReceived", ({ requestId, type }) => {
-    kinds.set(requestId, type);
-    wire.requests += 1;
-  });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    wire.bytes += encodedDataLength;
-    if (kinds.get(requestId) === "Script") wire.scripts += encodedDataLength;
-  });
-  await session.send("Network.enable");
-  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  await session.send("Network.emulateNetworkConditions", { offline: false, ...LINE });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
-  return wire;
-}
-
 /** Runs in the page before all else. */
 function observe() {
   const tasks: PerformanceEntry[] = [];
@@ -182,27 +181,3 @@ function observe() {
     if (!hadRecentInput) seen.cls += value;
   });
 }
-
-/** From a finger on the page to a page that is live, in ms. */
-async function touch(page: Page): Promise<number> {
-  await page.evaluate(() => {
-    addEventListener("pointerdown", () => Object.assign(window, { touchedAt: performance.now() }), {
-      capture: true,
-      once: true,
-    });
-  });
-  await page.mouse.click(2, 300);
-  const times = await page.waitForFunction(
-    () => {
-      const { touchedAt } = window as unknown as { touchedAt: number };
-      const live = window.hydration?.liveMs;
-      return live && live - touchedAt;
-    },
-    null,
-    { timeout: 20_000, polling: 20 },
-  );
-  return times.jsonValue() as Promise<number>;
-}
-
-const print = (name: string, cells: string[]): void =>
-  console.log(name.padEnd(12) + cells.map((cell) => cell.padStart(10)).join(""));
