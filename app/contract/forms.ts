@@ -191,6 +191,8 @@ export const orderPadForm = z.discriminatedUnion("intent", [
     ...formId,
   }),
   z.object({ intent: z.literal("drop"), ...forCustomer }),
+  /** Takes a row out of the cart: `?row=`. */
+  z.object({ intent: z.literal("remove"), ...forCustomer }),
   addFile,
   /** `qty.{product}` of the customer's own list: stored until they are ordered. Sorting and paging are in the address. */
   z.object({

@@ -120,6 +120,8 @@ export const OrderPad = z.object({
   currency: z.string(),
   lines: z.array(WaitingLine),
   lists: z.array(OrderList),
+  /** The cart's rows that were changed last, the newest first. */
+  entered: z.array(CartRow),
 });
 export type OrderPad = z.infer<typeof OrderPad>;
 

@@ -127,6 +127,7 @@ export default function Customers() {
   } = loaded;
   const refusal = useActionData<typeof action>()?.refusal;
   const { t } = useTranslation(["account", "common"]);
+  const isFound = search !== "" && customers.results.length === 1;
   return (
     <div className={stack.s5}>
       <PageBreadcrumb current={t("common:header.customers")} />
@@ -144,7 +145,7 @@ export default function Customers() {
           <SwitchCustomer customer={awaited} redirectTo={redirectTo} />
         </Notice>
       )}
-      <CustomerSearch search={search} redirectTo={redirectTo} />
+      <CustomerSearch search={search} isFocused={!isFound} redirectTo={redirectTo} />
       <p>
         {sort ? (
           <Link to={paths.customers({ search, redirectTo })}>{t("account:customers.dueFirst")}</Link>
@@ -156,9 +157,10 @@ export default function Customers() {
       </p>
       {customers.results.length > 0 ? (
         <CustomerChoice
-          key={`${customers.page} ${sort}`}
+          key={`${customers.page} ${sort} ${isFound}`}
           customers={customers.results}
           isDueFirst={sort === null}
+          isFocused={isFound}
           action={paths.customers({ search, redirectTo, sort, page: customers.page })}
           redirectTo={redirectTo}
         />

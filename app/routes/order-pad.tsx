@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BoughtItems } from "~/components/order-pad/bought-items";
+import { EnteredRows } from "~/components/order-pad/entered-rows";
 import { FileColumns } from "~/components/order-pad/file-columns";
 import { LineEntry } from "~/components/order-pad/line-entry";
 import { Standing } from "~/components/order-pad/standing";
@@ -18,6 +19,7 @@ import { orderPadForm } from "~/contract/forms";
 import type { OrderList } from "~/contract/order-pad";
 import { translator } from "~/i18n/server";
 import { paths } from "~/paths";
+import { readCart, shownTotal } from "~/storefront/cart/read-cart";
 import { settingsOf } from "~/storefront/content/settings";
 import { read } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
@@ -29,6 +31,7 @@ import {
   addTyped,
   dropLine,
   refusePad,
+  removeRow,
   setStart,
   showList,
   sortList,
@@ -54,16 +57,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = translator(locale, "pad")("title");
   const customer = viewer.customer?.id;
   const state = listStateOf(url);
-  const [pending, pad, bought] = await Promise.all([
+  const [pending, pad, bought, cart] = await Promise.all([
     pendingSubmission(args, viewer),
     shop.orderPad.get({ customer }),
     shop.orderPad.bought({ customer, ...state, search: state.search || undefined }),
+    readCart(reqContext),
   ]);
   return {
     title,
     heading: viewer.session?.user.isAgent ? (viewer.customer?.name ?? title) : title,
     pad,
     bought,
+    cart: { ...shownTotal(cart), count: cart.rows_count },
     state,
     unsent: pending && (await unsentPad(reqContext, pending.fields)),
     formToken: formTokenOf(viewer),
@@ -89,6 +94,8 @@ export async function action(args: ActionFunctionArgs) {
       return addLines(posted, input);
     case "drop":
       return dropLine(posted);
+    case "remove":
+      return removeRow(posted);
     case "add-file":
       return addFile(posted, input);
     case "list":
@@ -143,7 +150,7 @@ function SavedLists({ lists }: { lists: OrderList[] }) {
 
 /** One form: new lines, and those that wait to be put right. */
 function QuickLines() {
-  const { pad, formToken, user, unsent } = useLoaderData<typeof loader>();
+  const { pad, formToken, user, unsent, cart } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const refusal = actionData ? actionData.refusal : (unsent?.refusal ?? null);
   const form = useRef<HTMLFormElement>(null);
@@ -162,6 +169,7 @@ function QuickLines() {
       <HiddenFields formToken={formToken} />
       <LineEntry refusal={refusal} currency={pad.currency} status={queue.status} />
       <WaitingLines lines={pad.lines} currency={pad.currency} />
+      <EnteredRows rows={pad.entered} cart={cart} />
     </Form>
   );
 }

@@ -40,7 +40,8 @@ test("items are shown while a name is typed, and the keys choose one", async ({ 
   await page.keyboard.press("Enter");
   await page.keyboard.type("7");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("1 riga aggiunta al carrello.")).toBeVisible();
+  await expect(page.getByText(/1 riga aggiunta al carrello\..*Totale 70,00/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: /1 riga nel carrello, 70,00/ })).toBeVisible();
   expect(await inCart(customer.id)).toEqual([{ sku: item.sku, qty: 7 }]);
 });
 

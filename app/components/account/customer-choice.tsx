@@ -15,12 +15,15 @@ import * as styles from "./customer-choice.css";
 export function CustomerChoice({
   customers,
   isDueFirst,
+  isFocused,
   action,
   redirectTo,
 }: {
   customers: AgentCustomer[];
   /** Those who are due come before the others, under a heading of their own. */
   isDueFirst: boolean;
+  /** The first one's button has the focus: Enter takes the only customer that was found. */
+  isFocused: boolean;
   /** This page with its search: a refused choice returns to the same results. */
   action: string;
   redirectTo: string;
@@ -61,7 +64,12 @@ export function CustomerChoice({
               </TableRow>
             )}
             {members.map((customer) => (
-              <CustomerRow key={customer.id} customer={customer} hasTwin={hasTwin(customer)} />
+              <CustomerRow
+                key={customer.id}
+                customer={customer}
+                hasTwin={hasTwin(customer)}
+                isFocused={isFocused}
+              />
             ))}
           </TableBody>
         ))}
@@ -71,7 +79,15 @@ export function CustomerChoice({
 }
 
 /** @param hasTwin another one has the same name */
-function CustomerRow({ customer, hasTwin }: { customer: AgentCustomer; hasTwin: boolean }) {
+function CustomerRow({
+  customer,
+  hasTwin,
+  isFocused,
+}: {
+  customer: AgentCustomer;
+  hasTwin: boolean;
+  isFocused: boolean;
+}) {
   const { t } = useTranslation("account");
   const { shortDate } = useFormat();
   const { id, city, username, customer_profile, last_order_date, cart_rows } = customer;
@@ -116,7 +132,7 @@ function CustomerRow({ customer, hasTwin }: { customer: AgentCustomer; hasTwin: 
             </VisuallyHidden>
           </a>
         )}{" "}
-        <Button variant="primary" size="slim" name="customer" value={id}>
+        <Button variant="primary" size="slim" name="customer" value={id} autoFocus={isFocused}>
           {t("customers.buy")}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </Button>

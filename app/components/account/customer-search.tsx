@@ -7,8 +7,16 @@ import { Form } from "~/components/ui/page/link";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { paths } from "~/paths";
 
-/** An agent's search for a customer; `redirectTo` is passed on to the choice. */
-export function CustomerSearch({ search, redirectTo }: { search: string; redirectTo: string }) {
+/** An agent's search for a customer, where the page begins; `redirectTo` is passed on to the choice. */
+export function CustomerSearch({
+  search,
+  isFocused,
+  redirectTo,
+}: {
+  search: string;
+  isFocused: boolean;
+  redirectTo: string;
+}) {
   const { t } = useTranslation("account");
   return (
     <SearchBar
@@ -18,6 +26,7 @@ export function CustomerSearch({ search, redirectTo }: { search: string; redirec
       label={t("customers.search.label")}
       what={t("customers.search.what")}
       value={search}
+      isFocused={isFocused}
     >
       {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
     </SearchBar>
@@ -46,6 +55,7 @@ function SearchBar({
   label,
   what,
   value,
+  isFocused = false,
   children,
 }: {
   action: string;
@@ -55,6 +65,7 @@ function SearchBar({
   /** What may be typed. */
   what: string;
   value: string;
+  isFocused?: boolean;
   /** Hidden fields. */
   children?: ReactNode;
 }) {
@@ -69,6 +80,7 @@ function SearchBar({
           label={what}
           defaultValue={value}
           autoComplete="off"
+          autoFocus={isFocused}
           maxLength={MAX_SEARCH_LENGTH}
         />
       </div>

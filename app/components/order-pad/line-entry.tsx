@@ -146,6 +146,7 @@ function LiveStatus({ status: { isSending, last, unsent, trouble } }: { status: 
   return (
     <>
       {last.added > 0 && t("entry.added", { count: last.added })} {last.names && `${last.names}.`}{" "}
+      {last.added > 0 && t("entry.total", { total: last.total })}{" "}
       {last.waiting > 0 && t("entry.waiting", { count: last.waiting })}
     </>
   );

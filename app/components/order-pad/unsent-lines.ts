@@ -48,7 +48,7 @@ export type Trouble =
   | { kind: "otherCustomer"; madeFor: { id: number; name: string } | null; now: string };
 
 export type Sent =
-  | { added: number; waiting: number; names: string }
+  | { added: number; waiting: number; names: string; total: string }
   /** Refused as a whole. */
   | { errors: string[] }
   | { trouble: Trouble };

@@ -10,7 +10,7 @@ export const ENTRY_ID = "line";
 export interface QueueStatus {
   isSending: boolean;
   /** `added` is the total of all posts of this page; the other fields describe the last post. Null before the first post. */
-  last: { added: number; waiting: number; names: string } | null;
+  last: { added: number; waiting: number; names: string; total: string } | null;
   /** Lines that the server has refused as a whole. */
   refused: { line: string; errors: string[] } | null;
   /** Lines that could not be sent yet, and why. */

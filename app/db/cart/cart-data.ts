@@ -105,6 +105,17 @@ export function cartQuery(context: CartContext, besides?: Ids): Query<CartData> 
   });
 }
 
+/** Ids of the rows that were changed last, the newest first. */
+export const lastChangedQuery = (key: CartKey, limit: number): Query<number[]> =>
+  query(
+    statement(
+      `SELECT id FROM cart_rows WHERE cart_id = ${CART} ORDER BY updated_at DESC, id DESC LIMIT ?`,
+      ...keyParams(key),
+      limit,
+    ),
+    (rows) => rows.map((row) => int(row, "id")),
+  );
+
 const cartHeadQuery = (key: CartKey): Query<CartData["cart"]> =>
   queryFirst(
     statement(`SELECT id, version, updated_by, updated_at FROM carts WHERE id = ${CART}`, ...keyParams(key)),

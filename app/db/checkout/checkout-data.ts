@@ -40,6 +40,8 @@ export interface CheckoutData {
   customer: CustomerData | null;
   addresses: Address[];
   coupon: CouponData;
+  /** The code of the payment method of the customer's last order. */
+  usualMethod: string | null;
 }
 
 /**
@@ -59,7 +61,18 @@ export const checkoutQuery = (
     customer: customerQuery(context.key.customer),
     addresses: addressesQuery(context.key.customer),
     coupon: couponQuery(coupon, context.key.customer),
+    usualMethod: usualMethodQuery(context.key.customer),
   });
+
+const usualMethodQuery = (customer: CustomerId): Query<string | null> =>
+  queryFirst(
+    statement(
+      `SELECT payment_method ->> '$.code' AS code FROM orders
+       WHERE customer_id = ? AND status NOT IN ('cancelled', 'failed') ORDER BY date DESC, id DESC LIMIT 1`,
+      customer,
+    ),
+    (row) => textOrNull(row, "code"),
+  );
 
 const termsQuery = (): Query<ShopTerms> =>
   combine({

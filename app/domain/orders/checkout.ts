@@ -63,7 +63,8 @@ export function quote<P extends ShippingPolicyFacts, M extends PaymentMethodFact
   const paymentMethods = methodsFor(facts.methods, kind, facts.shippingAddress?.country ?? null);
   const { preselect } = facts;
   const shippingPolicy = pick(shippingPolicies, facts.shippingPolicy, preselect, preselect === "stale");
-  const paymentMethod = pick(paymentMethods, facts.paymentMethod, preselect);
+  const usual = preselect && paymentMethods.find(({ code }) => code === facts.usualMethod);
+  const paymentMethod = pick(paymentMethods, facts.paymentMethod ?? usual?.id ?? null, preselect);
 
   const goods = charge(NO_SHIPPING, 0);
   return {

@@ -4,6 +4,7 @@ import type { Cents } from "~/contract/units";
 
 export type PaymentMethodFacts = {
   id: number;
+  code: string;
   kind: PaymentKind;
   /** Net, as stored. */
   surcharge: Cents;

@@ -46,6 +46,8 @@ export type QuoteFacts<P extends ShippingPolicyFacts, M extends PaymentMethodFac
   shippingPolicy: number | null;
   methods: readonly M[];
   paymentMethod: number | null;
+  /** The code of the customer's last payment: preselected before the first, where it is offered. */
+  usualMethod?: string | null;
   /**
    * Preselects the first policy and method offered if none is chosen. `stale`: also if the chosen policy is no longer
    * offered, and a coupon that is no longer valid is not reported.

@@ -54,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
           ...{ id, qty, name, total_price, image },
         })),
       },
+      isAgent: viewer.session?.user.isAgent ?? false,
       canCancel: order.value.can_cancel,
       canSignUp: (settings.text("SIGN_UP") ?? SETTING_DEFAULTS.SIGN_UP) !== "none",
       formToken: formTokenOf(viewer),
@@ -78,7 +79,7 @@ export default function OrderComplete() {
     <div className={stack.s6}>
       <OrderDone order={order} email={email} bought={own?.bought ?? null} transfer={transfer} />
       {own && <KeepOrder order={order} canSignUp={own.canSignUp} />}
-      {own && <AfterOrder order={order} formToken={own.formToken} />}
+      {own && <AfterOrder order={order} isAgent={own.isAgent} formToken={own.formToken} />}
       {own?.canCancel && <CancelOrder order={order} formToken={own.formToken} />}
     </div>
   );

@@ -113,6 +113,7 @@ export function quoteCheckout(
     shippingPolicy: choice.shipping_policy ?? null,
     methods: payableMethods(loaded.methods, paymentProvider(c.env) !== null),
     paymentMethod: choice.payment_method ?? null,
+    usualMethod: loaded.usualMethod,
     ...(preselect && { preselect }),
   });
 }

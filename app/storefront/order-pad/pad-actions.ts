@@ -6,8 +6,10 @@ import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import { dottedFields, type orderPadForm } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
 import type { PadLine } from "~/contract/order-pad";
+import { formatMoney } from "~/i18n/format";
 import { translator } from "~/i18n/server";
 import { paths } from "~/paths";
+import { shownTotal } from "~/storefront/cart/read-cart";
 import { done } from "~/storefront/forms/form";
 import { typedValues } from "~/storefront/forms/typed-values";
 import type { PostedFields } from "~/storefront/forms/without-secrets";
@@ -119,12 +121,15 @@ async function putLines(
   const waiting = new Set(answer.value.waiting.map(({ index }) => index));
   const added = sent.lines.filter((_, index) => !waiting.has(index));
   const names = shortList(added.map(({ code = "", qty }) => ({ code, qty })));
-  if (isLive)
+  if (isLive) {
+    const cart = shownTotal(await shop.cart.getOrCreate({ lazy: true, customer: viewer.customer?.id }));
+    const total = formatMoney(cart.total, locale, cart.currency);
     return data({
       refusal: null,
-      live: { added: added.length, waiting: waiting.size, names },
+      live: { added: added.length, waiting: waiting.size, names, total },
       preview: null,
     });
+  }
   const lead = translator(locale, "pad")("entry.added", { count: added.length });
   const notice = { ...flashMessage("ok", names === "" ? lead : `${lead} ${names}.`), toCart: null };
   return done(args, null, paths.orderPad(), added.length > 0 ? [notice] : []);
@@ -141,6 +146,18 @@ export async function dropLine({ args, reqContext }: PadPost) {
       ? []
       : [flashMessage("ok", translator(locale, "pad")("waiting.dropped", { count: drop.length }))];
   return done(args, null, paths.orderPad(), notices);
+}
+
+/** Takes the row that is in the button's formAction out of the cart: `?row=12`. */
+export async function removeRow({ args, reqContext }: PadPost) {
+  const { shop, url, locale } = reqContext;
+  const row = idIn(url.searchParams.get("row"));
+  const removed = row !== null && (await attempt(shop.cart.removeRow({ id: row }))).ok;
+  const pad = translator(locale, "pad");
+  const notice = removed
+    ? flashMessage("ok", pad("entered.removed"))
+    : flashMessage("warn", pad("entered.gone"));
+  return done(args, null, paths.orderPad(), [notice]);
 }
 
 /** Stores what is typed, then shows the part of the list that a button of the form asks for. */

@@ -1,8 +1,10 @@
-// Titles of pages without SEO data: the page's title and the shop's name.
+// Titles of pages without SEO data: the page's title, the customer of an agent's page, and the shop's name.
 import type { MetaArgs, MetaFunction } from "@remix-run/cloudflare";
 
 type Titled = () => Promise<{ title: string }>;
-type Parents = { root: () => Promise<{ frame: { shopName: string } | null }> };
+type Parents = {
+  root: () => Promise<{ frame: { shopName: string; actingFor: { name: string } | null } | null }>;
+};
 
 /** For pages behind the login. */
 export const titleMeta: MetaFunction<Titled, Parents> = (args) => [{ title: titleOf(args) }];
@@ -14,5 +16,7 @@ export const noindexTitleMeta: MetaFunction<Titled, Parents> = (args) => [
 ];
 
 // Either may be missing where its loader failed.
-const titleOf = ({ data, matches }: MetaArgs<Titled, Parents>): string =>
-  [data?.title, matches.find(({ id }) => id === "root")?.data?.frame?.shopName].filter(Boolean).join(" | ");
+function titleOf({ data, matches }: MetaArgs<Titled, Parents>): string {
+  const frame = matches.find(({ id }) => id === "root")?.data?.frame;
+  return [data?.title, frame?.actingFor?.name, frame?.shopName].filter(Boolean).join(" | ");
+}

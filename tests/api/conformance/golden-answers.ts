@@ -139,6 +139,7 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
     currency: "EUR",
     lines: list({ id: whole, written: text, reason: { code: text, message: text } }),
     lists: list(orderList),
+    entered: list(shape.cartRow),
     standing: { due: money, overdue: money, credit_limit: maybe(money), usual_days: maybe(whole) },
   },
   "orderLists.list": { results: list(orderList) },

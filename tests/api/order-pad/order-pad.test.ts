@@ -53,6 +53,21 @@ describe("POST order-pad/lines/", () => {
     expect(lines[1]?.items[0]?.product_detail.product_id).toBe(few.id);
   });
 
+  it("shows what was entered last first, with its price and stock, at most twenty rows", async () => {
+    const { who } = await shopper({ type: "business" });
+    const goods = await Promise.all(Array.from({ length: 22 }, () => aProduct({ quantity: 40 })));
+    await send(
+      who,
+      goods.map(({ sku }) => ({ code: sku, qty: 1 })),
+    );
+    const [first, second] = goods;
+    await send(who, [{ code: first?.sku ?? "", qty: 2 }]);
+    const { entered } = await padOf(who);
+    expect(entered).toHaveLength(20);
+    expect(entered[0]).toMatchObject({ product: first?.id, qty: 3, product_detail: { quantity: 40 } });
+    expect(entered.map(({ product }) => product)).not.toContain(second?.id);
+  });
+
   it("takes a line that waited off the pad once it is in the cart, or no longer wanted", async () => {
     const { who } = await shopper({ type: "business" });
     const [one, few] = [await aProduct(), await aProduct({ quantity: 2 })];

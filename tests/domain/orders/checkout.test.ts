@@ -70,6 +70,15 @@ describe("a quote", () => {
     expect(pickedWith({ ...stale, preselect: "stale" })).toEqual([1, 1, [], 964]);
   });
 
+  it("preselects the method of the last order where it is offered, and never in place of a choice", () => {
+    const methodOf = (facts: Partial<Facts>) => aQuote(facts).paymentMethod?.id ?? null;
+    const none = { paymentMethod: null, preselect: "missing" } as const;
+    expect(methodOf({ ...none, usualMethod: "CASH" })).toBe(2);
+    expect(methodOf({ ...none, usualMethod: "INVOICE" })).toBe(1);
+    expect(methodOf({ ...none, usualMethod: "CASH", paymentMethod: 1 })).toBe(1);
+    expect(methodOf({ paymentMethod: null, usualMethod: "CASH" })).toBeNull();
+  });
+
   it("pays the tier for the quantity in the cart, and says what it saves", () => {
     const price = aPrice(1000, { tiers: [{ minQty: 10, cents: 900 }] });
     const [row] = aQuote({ vat: business, rows: [aRow({ qty: 10, price })] }).rows;

@@ -2,10 +2,17 @@ import { describe, expect, it } from "vitest";
 import { methodsFor, type PaymentMethodFacts, payableMethods } from "~/domain/orders/payment";
 
 const methods: PaymentMethodFacts[] = [
-  { id: 1, kind: "bank_transfer", surcharge: 0, contexts: ["b2b", "b2c"], countries: null },
-  { id: 2, kind: "cash_on_delivery", surcharge: 450, contexts: ["b2c", "b2b"], countries: ["IT"] },
-  { id: 3, kind: "invoice", surcharge: 0, contexts: ["b2b"], countries: null },
-  { id: 4, kind: "redirect", surcharge: 0, contexts: ["b2b", "b2c"], countries: null },
+  { id: 1, code: "M1", kind: "bank_transfer", surcharge: 0, contexts: ["b2b", "b2c"], countries: null },
+  {
+    id: 2,
+    code: "M2",
+    kind: "cash_on_delivery",
+    surcharge: 450,
+    contexts: ["b2c", "b2b"],
+    countries: ["IT"],
+  },
+  { id: 3, code: "M3", kind: "invoice", surcharge: 0, contexts: ["b2b"], countries: null },
+  { id: 4, code: "M4", kind: "redirect", surcharge: 0, contexts: ["b2b", "b2c"], countries: null },
 ];
 
 describe("the payment methods", () => {
@@ -20,7 +27,14 @@ describe("the payment methods", () => {
   });
 
   it("never are an invoice for a consumer, even where the method's contexts allow it", () => {
-    const open = { id: 3, kind: "invoice", surcharge: 0, contexts: ["b2b", "b2c"], countries: null } as const;
+    const open = {
+      id: 3,
+      code: "M3",
+      kind: "invoice",
+      surcharge: 0,
+      contexts: ["b2b", "b2c"],
+      countries: null,
+    } as const;
     expect(methodsFor([open], "consumer", "IT")).toEqual([]);
   });
 

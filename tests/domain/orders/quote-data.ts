@@ -64,13 +64,21 @@ export const italy = {
 export const spain = { ...italy, id: 3, price: 1490, freeFrom: 19_900, countries: ["ES"] };
 const transfer = {
   id: 1,
+  code: "BANK",
   kind: "bank_transfer",
   surcharge: 0,
   contexts: ["b2b", "b2c"],
   countries: null,
 } as const;
-const cash = { ...transfer, id: 2, kind: "cash_on_delivery", surcharge: 450, countries: ["IT"] } as const;
-const invoice = { ...transfer, id: 3, kind: "invoice", contexts: ["b2b"] } as const;
+const cash = {
+  ...transfer,
+  id: 2,
+  code: "CASH",
+  kind: "cash_on_delivery",
+  surcharge: 450,
+  countries: ["IT"],
+} as const;
+const invoice = { ...transfer, id: 3, code: "INVOICE", kind: "invoice", contexts: ["b2b"] } as const;
 export const asti = { country: "IT", postalCode: "14100" };
 export const sevilla = { country: "ES", postalCode: "41001" };
 

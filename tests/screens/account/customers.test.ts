@@ -47,6 +47,18 @@ describe("/customers", () => {
     expect(first.text("main")).toContain("Cantina Uno");
   });
 
+  it("begins in its search, and on the button of the only customer that it finds", async () => {
+    const { one, visitor } = await anAgentsDay();
+    const focused = async (path: string) =>
+      (await visitor.get(path))
+        .$("main [autofocus]")
+        .toArray()
+        .map(({ attribs }) => attribs.value || attribs.id);
+    expect(await focused("/customers")).toEqual(["customer-search"]);
+    expect(await focused("/customers?search=cantina")).toEqual(["customer-search"]);
+    expect(await focused("/customers?search=cantina%20uno")).toEqual([String(one.id)]);
+  });
+
   it("finds orders of all customers by number, customer or article, and shows first who is due", async () => {
     const { one, two, visitor } = await anAgentsDay();
     const item = await aProduct();

@@ -51,6 +51,25 @@ describe("/order-pad", () => {
     expect(await quantities(shop)).toEqual(["6"]);
   });
 
+  it("lists what is in the cart with its total, and takes a row out again", async () => {
+    const { shop } = await asBusiness();
+    const [kept, wrong] = [await aProduct(), await aProduct()];
+    await (await shop.get("/order-pad")).submit("[name=line]", { line: `6 x ${kept.sku}` });
+    const page = await (await shop.get("/order-pad")).submit("[name=line]", { line: `2 x ${wrong.sku}` });
+    expect(page.text("#entered")).toMatch(/^2 righe nel carrello, \d+,\d\d\s€$/);
+    const codes = page
+      .$("#entered + ol > li")
+      .toArray()
+      .map((row) => page.$(row).text());
+    expect(codes[0]).toContain(wrong.sku);
+    expect(codes[1]).toContain(kept.sku);
+    const after = await page.submit("#entered + ol > li:first-child button");
+    expect(after.text("[role=status]")).toContain("Tolto dal carrello.");
+    expect(await quantities(shop)).toEqual(["6"]);
+    const again = await page.submit("#entered + ol > li:first-child button");
+    expect(again.text("[role=status]")).toContain("Questa riga non era più nel carrello.");
+  });
+
   it("takes forty lines in one post; what cannot be added waits in place and is put right there", async () => {
     const { shop } = await asBusiness();
     const goods = await Promise.all(Array.from({ length: 40 }, () => aProduct({ quantity: 30 })));
