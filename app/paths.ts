@@ -65,25 +65,25 @@ export function localeOfUrl({ pathname, search }: { pathname: string; search: st
 /** The law's model form, a document in each language that comes with the shop's migrations. */
 const WITHDRAWAL_FORMS = { it: 1_000_001, en: 1_000_002, es: 1_000_003 } as const;
 
-/** Pages of the page builder that the law wants open to everybody, by their slugs. */
+/**
+ * Pages of the page builder that the law wants open to everybody, by their slugs in each language. Links lead to the slug in
+ * the shop's main language; a page of one of them answers at the others too, with a redirect.
+ */
 export const LEGAL = {
-  terms: "condizioni",
-  privacy: "privacy",
-  cookies: "cookie",
-  withdrawal: "diritto-di-recesso",
-  guarantee: "garanzia",
-  accessibility: "accessibilita",
+  terms: { it: "condizioni", en: "terms", es: "condiciones" },
+  privacy: { it: "privacy", en: "privacy-policy", es: "privacidad" },
+  cookies: { it: "cookie", en: "cookies", es: "politica-de-cookies" },
+  withdrawal: { it: "diritto-di-recesso", en: "right-of-withdrawal", es: "derecho-de-desistimiento" },
+  guarantee: { it: "garanzia", en: "guarantee", es: "garantia" },
+  accessibility: { it: "accessibilita", en: "accessibility", es: "accesibilidad" },
 } as const;
+export type LegalPage = keyof typeof LEGAL;
 
-/** Addresses in the other languages that lead to these pages, unless the operator gives them to another page. */
-export const LEGAL_ALIASES: Readonly<Record<string, readonly string[]>> = {
-  [LEGAL.terms]: ["terms", "condiciones"],
-  [LEGAL.privacy]: ["privacy-policy", "privacidad"],
-  [LEGAL.cookies]: ["cookies", "politica-de-cookies"],
-  [LEGAL.withdrawal]: ["right-of-withdrawal", "derecho-de-desistimiento"],
-  [LEGAL.guarantee]: ["guarantee", "garantia"],
-  [LEGAL.accessibility]: ["accessibility", "accesibilidad"],
-};
+/** The slugs of the legal page that has this one among them; empty for any other page. */
+export const legalSlugsOf = (slug: string): readonly string[] =>
+  Object.values(LEGAL)
+    .map((slugs): string[] => Object.values(slugs))
+    .find((slugs) => slugs.includes(slug)) ?? [];
 
 export const paths = {
   index: () => "/",
@@ -98,6 +98,8 @@ export const paths = {
   category: (slug: string, query: Query = {}) => withQuery(`/c/${segment(slug)}`, query),
   backInStock: (query: Query = {}) => withQuery("/back-in-stock", query),
   page: (slug: string) => `/${segment(slug)}`,
+  /** @param locale the shop's main language */
+  legal: (page: LegalPage, locale: keyof typeof HOMES) => `/${LEGAL[page][locale]}`,
   news: (query: Query = {}) => withQuery("/news", query),
   article: (slug: string) => `/news/${segment(slug)}`,
   contacts: (locale: keyof typeof CONTACTS, query: Query = {}) => withQuery(CONTACTS[locale], query),

@@ -97,6 +97,10 @@ describe("the URL map", () => {
     category: [paths.category("a?b", QUERY), "/c/a%3Fb?page=2"],
     backInStock: [paths.backInStock({ key: "7.sig" }), "/back-in-stock?key=7.sig"],
     page: [paths.page("chi siamo"), "/chi%20siamo"],
+    legal: [
+      LOCALES.map((locale) => paths.legal("terms", locale)).join(" "),
+      "/condizioni /terms /condiciones",
+    ],
     news: [paths.news(QUERY), "/news?page=2"],
     article: [paths.article("a#b"), "/news/a%23b"],
     contacts: [
@@ -241,9 +245,9 @@ describe("the URL map", () => {
     const addresses = [...Object.values(BUILT), ...Object.values(OPERATOR)]
       .flatMap(([built]) => built.split(" "))
       .filter((address) => !/^\/(brand|speculation)\//.test(address));
-    const [page] = BUILT.page;
+    const pages = [...BUILT.page, ...BUILT.legal].flatMap((built) => built.split(" "));
     expect(
-      addresses.filter((address) => address !== page && !own.some((route) => isOf(route)(address))),
+      addresses.filter((address) => !pages.includes(address) && !own.some((route) => isOf(route)(address))),
     ).toEqual([]);
     expect(screens.filter((route) => !addresses.some(isOf(route)))).toEqual([]);
   });

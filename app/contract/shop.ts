@@ -81,6 +81,20 @@ export const CompanyData = z.object({
 });
 export type CompanyData = z.infer<typeof CompanyData>;
 
+/**
+ * Whether the shop makes Italian electronic invoices: its seller is in Italy, and E_INVOICE does not switch them off. Only then
+ * do forms ask for SDI codes, certified addresses and what public bodies need.
+ */
+export const makesEInvoices = (settings: { get(key: "COMPANY_DATA" | "E_INVOICE"): unknown }): boolean =>
+  settings.get("E_INVOICE") !== false && countryOf(settings) === "IT";
+
+/** Whether consumers give a tax code for their invoice: in Italy for the electronic one, in Spain and Portugal for any. */
+export const asksTaxCode = (settings: { get(key: "COMPANY_DATA" | "E_INVOICE"): unknown }): boolean =>
+  makesEInvoices(settings) || ["ES", "PT"].includes(countryOf(settings) ?? "");
+
+const countryOf = (settings: { get(key: "COMPANY_DATA"): unknown }): string | undefined =>
+  CompanyData.safeParse(settings.get("COMPANY_DATA")).data?.country;
+
 /** A subject of the contact form; "account" and "other" are always offered beside the shop's own. */
 export const ContactSubject = z.object({
   code: z.string().regex(/^(?!(account|other)$)[a-z][a-z\d_-]{0,39}$/),

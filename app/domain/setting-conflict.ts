@@ -27,6 +27,10 @@ const CONFLICTS: Record<string, (value: unknown, context: SettingContext) => Set
       ? companyConflict(value)
       : { field: "value.country", code: "no_vat_rates", values: { country } };
   },
+  E_INVOICE(value, { settings }) {
+    const country = Reflect.get(Object(settings.get("COMPANY_DATA")), "country");
+    return value === true && country !== "IT" ? { field: "value", code: "no_e_invoices", values: {} } : null;
+  },
   DEFAULT_LOCALE(value, { settings }) {
     const offered = settings.get("LOCALES");
     return Array.isArray(offered) && !offered.includes(value)

@@ -1,11 +1,11 @@
 // A company's address in one line: what is blank leaves neither brackets nor commas behind.
 import type { CompanyData } from "~/contract/shop";
+import { placeLines } from "./place-lines";
 
-type Seat = Pick<CompanyData, "address" | "postal_code" | "city" | "province">;
+type Seat = Pick<CompanyData, "address" | "postal_code" | "city" | "province" | "country">;
 
-/** "14100 Asti (AT)" */
-export const townOf = ({ postal_code, city, province }: Omit<Seat, "address">): string =>
-  [postal_code, city, province && `(${province})`].filter(Boolean).join(" ");
+/** "14100 Asti (AT)"; in Ireland "Dublin, D02 AF30". */
+export const townOf = (seat: Omit<Seat, "address">): string => placeLines(seat).join(", ");
 
 /** "Strada delle Botteghe 12, 14100 Asti (AT)" */
 export const seatOf = (seat: Seat): string => [seat.address, townOf(seat)].filter(Boolean).join(", ");

@@ -8,7 +8,7 @@ import { type Database, openDatabase, StoreUnavailable } from "~/platform/databa
 import { withinDeadline } from "~/platform/deadline";
 import type { Background, Env } from "~/platform/env";
 import { logError, logWarning } from "~/platform/log";
-import { cachedZone } from "~/services/settings/read-settings";
+import { cachedDefaults } from "~/services/settings/read-settings";
 
 export interface JobRun {
   env: Env;
@@ -43,7 +43,7 @@ export async function runJobs(
   ctx: Background,
 ): Promise<void> {
   const db = openDatabase(env.DB, "first-primary");
-  const zone = await cachedZone({ db, ctx, env });
+  const { zone } = await cachedDefaults({ db, ctx, env });
   for (const job of jobs) {
     try {
       await runJob(job, shopTime(scheduledAt), { env, ctx, db, zone });

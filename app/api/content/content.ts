@@ -6,6 +6,7 @@ import { SITEMAP_PAGE_SIZE } from "~/contract/constants/paging";
 import { PageSection } from "~/contract/content";
 import { idIn } from "~/contract/input/id";
 import { Locale } from "~/contract/wire";
+import { textIn } from "~/domain/text-in";
 import { madeOnce } from "~/platform/cache/made-once";
 import {
   listLinks,
@@ -29,7 +30,6 @@ import {
   serializeCanvas,
   serializePromotion,
   serializeSlider,
-  textIn,
 } from "./serialize-content";
 
 export const content: Handlers<"content"> = {

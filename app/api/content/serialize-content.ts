@@ -1,5 +1,6 @@
 // Content on the wire: texts in the reader's language, pictures as images, HTML through the allow-list.
 
+import { LOCALES } from "~/contract/constants/enums";
 import {
   type Article,
   type ArticleSummary,
@@ -15,13 +16,12 @@ import type { ArticleRow, WholeArticle } from "~/db/content/articles";
 import type { PageRow } from "~/db/content/pages";
 import type { CanvasRow, PromotionRow, SliderRow } from "~/db/content/showcase";
 import type { PicturesByName } from "~/db/pictures";
+import { textIn } from "~/domain/text-in";
 import { HTML_PROPS, LINK_PROPS, safeLink } from "~/platform/html/allowed-html";
 import { sanitizeHtml } from "~/platform/html/sanitize-html";
 import { logWarning } from "~/platform/log";
 import { serializeImage } from "~/services/catalogue/serialize-image";
 
-/** A missing translation falls back to Italian. */
-export const textIn = (texts: Texts, locale: Locale): string => texts[locale] || texts.it || "";
 const textOrNull = (texts: Texts | null, locale: Locale) => (texts ? textIn(texts, locale) || null : null);
 
 /** An unknown or malformed block is left out with a warning: CONTRACT §2. */
@@ -54,7 +54,7 @@ function localised(value: unknown, locale: Locale, pictures: PicturesByName): un
   return Object.fromEntries(read);
 }
 
-const isTexts = (value: object): value is Texts => "it" in value;
+const isTexts = (value: object): value is Texts => LOCALES.some((locale) => locale in value);
 
 /** A picture with the background beside it ("cellar.jpg|#eae3d2"), or a static file: "/images/x.svg|width|height|background". */
 function pictureOf(

@@ -13,7 +13,7 @@ import { readSetupRequest } from "~/services/punch-out/cxml-setup";
 import { returnUrl } from "~/services/punch-out/return-url";
 import { isPunchOutOn, startSession } from "~/services/punch-out/sessions";
 import { Refusal } from "~/services/refusal";
-import { cachedZone } from "~/services/settings/read-settings";
+import { cachedDefaults } from "~/services/settings/read-settings";
 import { clientIpOf } from "./proxy/client-ip";
 
 const MAX_BYTES = 256 * 1024;
@@ -21,8 +21,8 @@ const MAX_BYTES = 256 * 1024;
 export async function punchOut(request: Request, env: Env, ctx: Background): Promise<Response> {
   const db = openDatabase(env.DB, "first-primary");
   const c: CallerContext = {
-    ...{ env, ctx, db, now: now(), zone: await cachedZone({ db, ctx, env }) },
-    ...{ locale: "it", shopContext: "b2b", who: null, clientIp: clientIpOf(request, env), deviceToken: null },
+    ...{ env, ctx, db, now: now(), ...(await cachedDefaults({ db, ctx, env })) },
+    ...{ shopContext: "b2b", who: null, clientIp: clientIpOf(request, env), deviceToken: null },
   };
   const url = new URL(request.url);
   if (!(await isPunchOutOn(c).catch(() => false))) return plain(404);

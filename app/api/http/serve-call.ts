@@ -12,7 +12,7 @@ import { requireUser } from "~/services/access";
 import type { AuthenticatedUser, OperatorActor } from "~/services/context";
 import { movedCountsAlone, publishChange, stampOf } from "~/services/data-version";
 import { Refusal } from "~/services/refusal";
-import { cachedZone } from "~/services/settings/read-settings";
+import { cachedDefaults } from "~/services/settings/read-settings";
 import { type Token, tokenOf } from "./authenticate";
 import type { ApiContext } from "./context";
 import { type Asked, readInput } from "./input";
@@ -40,9 +40,10 @@ export async function serveCall(
   operator: OperatorActor | null = null,
 ): Promise<CallResponse> {
   const { request } = asked;
-  const locale = Locale.safeParse(asked.parameter("locale") ?? "it");
+  const named = Locale.nullable().safeParse(asked.parameter("locale"));
+  let locale = named.data ?? "it";
   try {
-    if (!locale.success) throw invalidParameter("locale");
+    if (!named.success) throw invalidParameter("locale");
     const shopContext = ShopContext.safeParse(asked.parameter("shop_context") ?? "b2b");
     if (!shopContext.success) throw invalidParameter("shop_context");
     const isOperator = call.access === "operator";
@@ -51,20 +52,21 @@ export async function serveCall(
     if (!token && call.access !== "anyone" && !isOperator) throw new Refusal(401, "not_authenticated");
     const db = databaseFor(call, request, env, ctx, operator);
     if (token) restoreKnownUser(ctx, request, token, env.SHOP_SECRET);
-    const [[input], zone] = await Promise.all([
+    const [[input], defaults] = await Promise.all([
       Promise.allSettled([readInput(call, asked)]),
-      cachedZone({ db, ctx, env }),
+      cachedDefaults({ db, ctx, env }),
     ]);
+    if (named.data === null) locale = defaults.locale;
     const c: ApiContext = {
       env,
       ctx,
       db,
       request,
       shown: { products: call.showsNoProducts ? [] : null },
-      locale: locale.data,
+      locale,
       shopContext: shopContext.data,
       now: instant,
-      zone,
+      zone: defaults.zone,
       isReload: request.headers.get("Cache-Control") === "no-cache",
       operator,
       who: null,
@@ -91,7 +93,7 @@ export async function serveCall(
     await setContextHeaders(response.headers, c, call, token);
     return response;
   } catch (error) {
-    return respondError(error, locale.data ?? "it", new URL(request.url).pathname, call);
+    return respondError(error, locale, new URL(request.url).pathname, call);
   }
 }
 

@@ -76,9 +76,9 @@ export function NewCustomerForm({
       <TextField {...field("business_name")} autoComplete="off" />
       <div className={columns}>
         <TextField {...field("vat_number")} spellCheck={false} />
-        <TextField {...field("tax_code")} spellCheck={false} />
         {asksSdi && (
           <>
+            <TextField {...field("tax_code")} spellCheck={false} />
             <TextField {...field("sdi_code")} spellCheck={false} />
             <TextField {...field("pec")} inputMode="email" />
           </>

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Honeypot } from "~/components/content/contact/honeypot";
-import { useFrame } from "~/components/site/frame/use-frame";
+import { useFrame, useLegalPath } from "~/components/site/frame/use-frame";
 import { PrivacyConsent } from "~/components/site/privacy-consent";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
@@ -14,7 +14,7 @@ import {
 } from "~/components/ui/form/posted-form";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { Form, Link } from "~/components/ui/page/link";
-import { LEGAL, paths } from "~/paths";
+import { paths } from "~/paths";
 import { columns, row, stack } from "~/theme/layout.css";
 import { AUTH_FORM } from "./login-steps";
 import { NewPasswordFields } from "./new-password-fields";
@@ -106,11 +106,11 @@ function ConsentField({ field }: { field: PostedField }) {
   return (
     <PrivacyConsent field={field}>
       {t("signUp.consent")}{" "}
-      <Link to={paths.page(LEGAL.privacy)} target="_blank">
+      <Link to={useLegalPath("privacy")} target="_blank">
         {t("signUp.privacy")}
       </Link>
       {", "}
-      <Link to={paths.page(LEGAL.terms)} target="_blank">
+      <Link to={useLegalPath("terms")} target="_blank">
         {t("signUp.terms")}
       </Link>
     </PrivacyConsent>

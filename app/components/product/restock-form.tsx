@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Honeypot } from "~/components/content/contact/honeypot";
+import { useLegalPath } from "~/components/site/frame/use-frame";
 import { PrivacyConsent } from "~/components/site/privacy-consent";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
@@ -8,7 +9,7 @@ import { FormErrors } from "~/components/ui/form/form-errors";
 import { type PostedForm, textProps, usePostedForm } from "~/components/ui/form/posted-form";
 import { Form, Link } from "~/components/ui/page/link";
 import { TextAround } from "~/components/ui/page/text-around";
-import { LEGAL, paths } from "~/paths";
+import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
 
 interface Texts {
@@ -44,7 +45,7 @@ export function RestockForm({
       <TextField {...textProps(fields.email)} inputMode="email" label={texts.email} autoComplete="email" />
       <PrivacyConsent field={fields.privacy_consent}>
         <TextAround text={texts.consent ?? ""}>
-          <Link to={paths.page(LEGAL.privacy)}>{texts.privacyNotice}</Link>
+          <Link to={useLegalPath("privacy")}>{texts.privacyNotice}</Link>
         </TextAround>
       </PrivacyConsent>
       <p className={row}>

@@ -54,14 +54,24 @@ const REMEDIES: readonly [
 /** The kind of remedy of a broken rule. */
 export const remedyOf = (rule: string) => REMEDIES.find(([names]) => names.test(rule))?.[1] ?? "order";
 
-/** What the shop runs without, but does less: secrets of the Worker, and settings. */
-export const READINESS = [
+/** The owner's steps of the first day, in order. Until the last one is done nobody can order from the shop, or find it. */
+export const FIRST_DAY = [
+  "COMPANY_DATA",
+  "VAT_RATES",
+  "PRODUCTS",
+  "SHIPPING",
+  "PAYMENT",
+  "LEGAL_PAGES",
   "MAIL",
+  "DEFAULT_ROBOTS",
+] as const;
+
+/** Secrets of the Worker, settings and rows of tables without which the shop does less, or nothing. */
+export const READINESS = [
+  ...FIRST_DAY,
   "STRIPE",
   "SHOP_URL",
   "SHOP_NAME",
   "SUPPORT_EMAIL",
-  "COMPANY_DATA",
   "BANK_IBAN",
-  "DEFAULT_ROBOTS",
 ] as const;

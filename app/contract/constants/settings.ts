@@ -25,6 +25,7 @@ export const SETTING_GROUPS = {
     "MIN_ORDER_B2B",
     "MIN_ORDER_B2C",
     "BANK_IBAN",
+    "E_INVOICE",
     "PAYMENT_HOURS",
     "HANDLING_DAYS",
     "DISPATCH_DAYS",
@@ -95,7 +96,7 @@ export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Who may open an account: no one, consumers, businesses as well. */
 export const SIGN_UPS = ["none", "consumers", "all"] as const;
 
-/** The facts of COMPANY_DATA that the settings screen has a field for; a dot leads into a part. */
+/** The facts of COMPANY_DATA that the settings screen has a field for, some of them only in Italy; a dot leads into a part. */
 export const COMPANY_FIELDS = [
   "name",
   "address",
@@ -116,3 +117,14 @@ export const COMPANY_FIELDS = [
   "opening_hours.en",
   "opening_hours.es",
 ] as const;
+export type CompanyFieldPath = (typeof COMPANY_FIELDS)[number];
+
+const ITALIAN_FIELDS: readonly CompanyFieldPath[] = ["rea", "sole_shareholder", "pec"];
+
+/** The fields of a company in a country that sells in these languages. @param country null: not set yet */
+export const companyFieldsOf = (country: unknown, locales: readonly Locale[]): CompanyFieldPath[] =>
+  COMPANY_FIELDS.filter(
+    (path) =>
+      (country === "IT" || !ITALIAN_FIELDS.includes(path)) &&
+      (!path.startsWith("opening_hours") || locales.some((locale) => path.endsWith(`.${locale}`))),
+  );

@@ -3,6 +3,17 @@
 /** CONTRACT §15: the shop's zone while TIME_ZONE has no value. */
 export const DEFAULT_TIME_ZONE = "Europe/Rome";
 
+const ZONES = `AT Vienna | BE Brussels | BG Sofia | CH Zurich | CZ Prague | DE Berlin | DK Copenhagen | EE Tallinn | ES Madrid |
+  FI Helsinki | FR Paris | GB London | GR Athens | HR Zagreb | HU Budapest | IE Dublin | IT Rome | LT Vilnius | LU Luxembourg |
+  LV Riga | MT Malta | NL Amsterdam | NO Oslo | PL Warsaw | PT Lisbon | RO Bucharest | SE Stockholm | SI Ljubljana |
+  SK Bratislava`;
+const ZONE_OF_COUNTRY: ReadonlyMap<string, string> = new Map(
+  ZONES.split("|").map((row) => [row.trim().slice(0, 2), `Europe/${row.trim().slice(3)}`]),
+).set("CY", "Asia/Nicosia");
+
+/** The zone in which most people of a country live; null for a country that the shop does not know. */
+export const zoneOfCountry = (country: string): string | null => ZONE_OF_COUNTRY.get(country) ?? null;
+
 const MAX_NAME_LENGTH = 64;
 
 /** Whether the text names a zone that the runtime knows. Offsets such as "+02:00" are refused: they have no summer time. */

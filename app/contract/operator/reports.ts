@@ -64,7 +64,10 @@ export const Jobs = z.object({
 });
 export type Jobs = z.infer<typeof Jobs>;
 
-/** Whether each thing is there that a shop wants; `missing` names the secrets and settings, never a value. */
+/**
+ * Whether each thing is there that a shop wants; `missing` names the secrets, settings, tables and addresses of pages, never a
+ * value.
+ */
 export const Readiness = z.object({
   results: z.array(z.object({ name: z.enum(READINESS), missing: z.array(z.string()) })),
 });

@@ -133,6 +133,8 @@ const VALUES: Record<SettingKey, z.ZodType> = {
     .refine((all) => new Set(all.map(({ code }) => code)).size === all.length),
   /** The account for transfers, without spaces; its check digits are right. */
   BANK_IBAN: z.string().refine(isIban, { params: { code: "iban_invalid" } }),
+  /** False: no Italian electronic invoices; without a value a seller in Italy makes them. */
+  E_INVOICE: z.boolean(),
   PAYMENT_HOURS: z.number().positive().max(8760),
   SIGN_UP: z.enum(SIGN_UPS),
   GUEST_CHECKOUT: z.boolean(),

@@ -4,7 +4,7 @@ import type { Publication } from "~/contract/constants/publication";
 import { Locale } from "~/contract/wire";
 import { referenceData } from "~/db/cache/reference-data";
 import { combine, mapQuery, queryAll } from "~/db/query";
-import { LEGAL_ALIASES } from "~/paths";
+import { legalSlugsOf } from "~/paths";
 import { type Row, statement } from "~/platform/database";
 import { groupBy, listOf, type Texts, text, textOrNull, texts } from "../columns";
 import { type PicturesByName, picturesNamedIn } from "../pictures";
@@ -64,7 +64,7 @@ const pagesQuery = mapQuery(
       pictures,
       // A slug that the operator has entered comes later, so that it wins.
       bySlug: new Map([
-        ...all.flatMap((page) => (LEGAL_ALIASES[page.slug] ?? []).map((alias) => [alias, page] as const)),
+        ...all.flatMap((page) => legalSlugsOf(page.slug).map((alias) => [alias, page] as const)),
         ...all.flatMap((page) => (slugsOf.get(page.slug) ?? []).map(({ slug }) => [slug, page] as const)),
       ]),
     };

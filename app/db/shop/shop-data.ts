@@ -9,7 +9,7 @@ import {
   offeredLocales,
 } from "~/contract/constants/settings";
 import { timeZoneOf } from "~/contract/constants/time-zone";
-import type { Setting } from "~/contract/shop";
+import { makesEInvoices, type Setting } from "~/contract/shop";
 import type { Cents } from "~/contract/units";
 import { type Locale, Money, toCents } from "~/contract/wire";
 import { referenceData } from "~/db/cache/reference-data";
@@ -35,6 +35,8 @@ export interface ShopData extends DispatchRules {
   currency: string;
   /** The country of COMPANY_DATA, or DEFAULT_COUNTRY where it has no VAT rates. */
   sellerCountry: string;
+  /** Whether the shop makes Italian electronic invoices. */
+  makesEInvoices: boolean;
   /** Whether the seller's own country has VAT rates: pages are shown without them, but nothing is sold. */
   hasOwnRates: boolean;
   vatTable: VatTable;
@@ -86,6 +88,7 @@ function shopDataOf({
     logo,
     currency: known.CURRENCY,
     sellerCountry: hasOwnRates ? known.COMPANY_DATA.country : DEFAULT_COUNTRY,
+    makesEInvoices: makesEInvoices(settings),
     hasOwnRates,
     vatTable,
     ossEnabled: known.OSS_ENABLED,
@@ -103,8 +106,13 @@ function shopDataOf({
 }
 
 /** The shop's own language, for the mails that it gets and for people who have named none. */
-export const shopLocale = (settings: ShopData["settings"]): Locale =>
+export const shopLocale = (settings: ReadonlyMap<string, unknown>): Locale =>
   mainLocale(offeredLocales(settings.get("LOCALES")), settings.get("DEFAULT_LOCALE"));
+
+/** The language of a call that names none: Italian (CONTRACT §1), or the shop's own one where Italian is not offered. */
+export function callLocale(settings: ReadonlyMap<string, unknown>): Locale {
+  return offeredLocales(settings.get("LOCALES")).includes("it") ? "it" : shopLocale(settings);
+}
 
 /** Of a shop that has set no company yet; its rates are those that CONTRACT §2a.6 names. */
 export const DEFAULT_COUNTRY = "IT";

@@ -64,14 +64,14 @@ export function normalizeAddress<A extends AddressFacts>(address: A): A {
 
 /**
  * The faults of a normalized address, at most one per field.
- * Only an Italian seller asks for what Italian e-invoices need.
  * @param own the person's stored numbers: they belong to the person's own country, not to the address's
+ * @param makesEInvoices whether businesses in Italy need what the electronic invoice asks for
  */
 export function addressFaults(
   address: AddressFacts,
   kind: CustomerType,
   own: Pick<AddressFacts, "vat_number" | "tax_code">,
-  sellerCountry: string,
+  makesEInvoices: boolean,
 ): AddressFault[] {
   const { country, postal_code, province, vat_number, tax_code, sdi_code, pec, email, phone } = address;
   const postal = POSTAL_CODES[country];
@@ -79,7 +79,7 @@ export function addressFaults(
   const isVat = vat_number === own.vat_number || !hasVatCheck(country) || isVatNumber(country, vat_number);
   const isTax = tax_code === own.tax_code || isTaxCode(country, tax_code);
   const isItalianInvoice =
-    sellerCountry === "IT" && country === "IT" && address.type === "Billing" && kind === "business";
+    makesEInvoices && country === "IT" && address.type === "Billing" && kind === "business";
   const faults: readonly (AddressFault | false)[] = [
     ...FIELDS.map((field) => CONTROL.test(address[field]) && fault(field, "invalid_characters")),
     ...PRINTED.map((field) => !isPrintable(address[field]) && fault(field, "letters_not_latin")),
@@ -91,9 +91,7 @@ export function addressFaults(
     sdi_code !== "" && !isSdiCode(sdi_code) && fault("sdi_code", "sdi_code_invalid", "M5UXCR1"),
     pec !== "" && !isEmail(pec) && fault("pec", "email_invalid"),
     email !== "" && !isEmail(email) && fault("email", "email_invalid"),
-    phone !== "" &&
-      !PHONE.test(phone) &&
-      fault("phone", "phone_invalid", PHONES[country] ?? "+39 0141 000000"),
+    phone !== "" && !PHONE.test(phone) && fault("phone", "phone_invalid", phoneExample(country)),
     isItalianInvoice && !vat_number && !tax_code && fault("vat_number", "vat_or_tax_code_required"),
     isItalianInvoice && !sdi_code && !pec && fault("sdi_code", "sdi_or_pec_required"),
   ];
@@ -122,7 +120,13 @@ const PRINTED = ["recipient", "business_name", "address", "address_2", "city", "
 
 const CONTROL = /\p{Cc}/u;
 const PHONE = /^\+?[\d ()./-]{5,}(?:(?:int|interno|ext|extension|est|x|#)[. ]*\d{1,6})?$/i;
-const PHONES: Readonly<Record<string, string>> = { ES: "+34 910 000 000" };
+const DIAL_CODES = new Map(
+  `AT43 BE32 BG359 CH41 CY357 CZ420 DE49 DK45 EE372 ES34 FI358 FR33 GB44 GR30 HR385 HU36 IE353 IT39 LT370 LU352
+  LV371 MT356 NL31 NO47 PL48 PT351 RO40 SE46 SI386 SK421`
+    .split(/\s+/)
+    .map((code) => [code.slice(0, 2), code.slice(2)]),
+);
+const phoneExample = (country: string): string => `+${DIAL_CODES.get(country) ?? "44"} 20 0000 000`;
 const ANY_POSTAL_CODE = /^[A-Z\d][A-Z\d -]{1,10}$/;
 
 /** Whether a text is an inbox for Italian e-invoices: a company's SDI code of 7 characters, a public office's of 6. */
@@ -136,6 +140,8 @@ interface PostalCode {
 }
 
 const afterPrefix = (prefix: string) => (plain: string) => plain.replace(new RegExp(`^${prefix}`), "");
+const threeAndTwo = (prefix: string) => (plain: string) =>
+  plain.replace(new RegExp(`^(?:${prefix})?(\\d{3})(\\d{2})$`), "$1 $2");
 const written = (form: RegExp, example: string, tidy: PostalCode["tidy"]): PostalCode => ({
   form,
   example,
@@ -157,6 +163,26 @@ const POSTAL_CODES: Readonly<Record<string, PostalCode>> = {
   LU: written(/^[1-9]\d{3}$/, "1009", afterPrefix("L")),
   CH: written(/^[1-9]\d{3}$/, "6900", afterPrefix("CH")),
   GB: written(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "SW1A 1AA", (plain) => plain.replace(/(.{3})$/, " $1")),
+  BG: written(/^[1-9]\d{3}$/, "1000", afterPrefix("BG")),
+  CY: written(/^[1-9]\d{3}$/, "1010", afterPrefix("CY")),
+  CZ: written(/^[1-7]\d{2} \d{2}$/, "110 00", threeAndTwo("CZ")),
+  DK: written(/^\d{4}$/, "1050", afterPrefix("DK")),
+  EE: written(/^\d{5}$/, "10111", afterPrefix("EE")),
+  FI: written(/^\d{5}$/, "00100", afterPrefix("FI")),
+  GR: written(/^[1-8]\d{2} \d{2}$/, "105 57", threeAndTwo("GR")),
+  HU: written(/^[1-9]\d{3}$/, "1051", afterPrefix("H")),
+  // An Eircode: a routing key, of which only D6W ends with a letter, and four letters or digits.
+  IE: written(/^([A-Z]\d{2}|D6W) [A-Z\d]{4}$/, "D02 AF30", (plain) =>
+    plain.replace(/^(.{3})(.{4})$/, "$1 $2"),
+  ),
+  LT: written(/^\d{5}$/, "01103", afterPrefix("LT")),
+  LV: written(/^LV-\d{4}$/, "LV-1050", (plain) => plain.replace(/^(?:LV)?(\d{4})$/, "LV-$1")),
+  MT: written(/^[A-Z]{3} \d{4}$/, "VLT 1117", (plain) => plain.replace(/^([A-Z]{3})(\d{4})$/, "$1 $2")),
+  NO: written(/^\d{4}$/, "0150", afterPrefix("NO?")),
+  PL: written(/^\d{2}-\d{3}$/, "00-950", (plain) => plain.replace(/^(?:PL)?(\d{2})(\d{3})$/, "$1-$2")),
+  RO: written(/^\d{6}$/, "010011", afterPrefix("RO")),
+  SE: written(/^[1-9]\d{2} \d{2}$/, "111 22", threeAndTwo("SE?")),
+  SK: written(/^[089]\d{2} \d{2}$/, "811 01", threeAndTwo("SK")),
   US: written(/^\d{5}(-\d{4})?$/, "94105", (plain) => plain.replace(/^(\d{5})(\d{4})$/, "$1-$2")),
 };
 

@@ -9,18 +9,18 @@ interface BusinessFacts {
 }
 
 /**
- * A number without prefix is the seller's country's. Only an Italian seller asks an Italian business for an SDI code or a
- * certified address.
+ * A number without prefix is the seller's country's. Only a seller who makes electronic invoices asks an Italian business for
+ * an SDI code or a certified address.
  */
 export function signUpFaults(
   { vat_number = "", sdi = "", pec = "" }: BusinessFacts,
-  sellerCountry: string,
+  { sellerCountry, makesEInvoices }: { sellerCountry: string; makesEInvoices: boolean },
 ): {
   field: string;
   code: string;
   values?: Record<string, unknown>;
 }[] {
-  const isItalian = sellerCountry === "IT" && vatNumberParts(vat_number, sellerCountry).country === "IT";
+  const isItalian = makesEInvoices && vatNumberParts(vat_number, sellerCountry).country === "IT";
   const faults = [
     vat_number === "" && { field: "vat_number", code: "required" },
     vat_number !== "" &&

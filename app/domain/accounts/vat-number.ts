@@ -32,7 +32,7 @@ export function isKnownVatNumber(number: string, home: string): boolean {
   return !hasVatCheck(country) || isVatNumber(country, code);
 }
 
-/** Validates the tax code of a person or a company: Italy and Spain by check digit, other countries by form only. */
+/** Validates the tax code of a person or a company: Italy, Spain and Portugal by check digit, other countries by form only. */
 export function isTaxCode(country: string, code: string): boolean {
   const plain = plainOf(code);
   return TAX_CODES[country]?.(plain) ?? /^[0-9A-Z]{4,20}$/.test(plain);
@@ -50,6 +50,7 @@ const TAX_CODES: Readonly<Record<string, (code: string) => boolean>> = {
   // A company's provisional code may come from other offices than a VAT number.
   IT: (code) => isCodiceFiscale(code) || hasItalianCheckDigit(code),
   ES: (code) => isNif(code) || isCif(code),
+  PT: (code) => VAT_NUMBERS.PT?.(code) ?? false,
 };
 
 /** Letters that replace digits in an omocodia, when two people would have the same code. */

@@ -1,8 +1,8 @@
 // Pages that the law wants within reach from every page: an owner renames and moves them, and never hides them.
-import { LEGAL } from "~/paths";
+import { legalSlugsOf } from "~/paths";
 
-/** Whether the law asks for the page of this slug. */
-export const isLegalPage = (slug: string): boolean => Object.values(LEGAL).some((one) => one === slug);
+/** Whether the law asks for the page of this slug, in any language. */
+export const isLegalPage = (slug: string): boolean => legalSlugsOf(slug).length > 0;
 
 type Cell = string | number | null | undefined;
 
@@ -18,6 +18,6 @@ export function hidingCell(row: Readonly<Record<string, Cell>>): string | null {
 export const losesAddress = (slug: string, addresses: readonly string[]): boolean =>
   isLegalPage(slug) && !addresses.includes(slug);
 
-/** Whether an address of the law's would lead to another page than its own. */
+/** Whether an address of the law's, in any language, would lead to another page than its own. */
 export const isTakenAddress = (address: string, page: string): boolean =>
-  isLegalPage(address) && address !== page;
+  isLegalPage(address) && !legalSlugsOf(address).includes(page);

@@ -1,5 +1,5 @@
 // What every email ends with: how to answer, why it was sent, the seller's identity, and the legal pages.
-import { LEGAL, paths } from "~/paths";
+import { paths } from "~/paths";
 import { sellerLines } from "~/services/order-document/texts";
 import type { Button, Email } from "./email";
 
@@ -16,11 +16,11 @@ export function footLines({ t, sender, locale, why }: Email): string[] {
 }
 
 /** None where the shop's address is not known. */
-export const footLinks = ({ t, sender: { origin }, locale }: Email): Button[] =>
+export const footLinks = ({ t, sender: { origin, mainLocale }, locale }: Email): Button[] =>
   origin === null
     ? []
     : [
-        { label: t("frame.privacy"), url: origin + paths.page(LEGAL.privacy) },
-        { label: t("frame.terms"), url: origin + paths.page(LEGAL.terms) },
+        { label: t("frame.privacy"), url: origin + paths.legal("privacy", mainLocale) },
+        { label: t("frame.terms"), url: origin + paths.legal("terms", mainLocale) },
         { label: t("frame.withdrawal"), url: origin + paths.withdrawal(locale) },
       ];

@@ -25,7 +25,7 @@ export async function creditNotePdf(
     kind: t("pdf.credit.kind"),
     number: refund.credit_note.number,
     facts: factsOf(data, refund, texts),
-    ...(order.invoice && data.sender.company?.country === "IT" ? { notice: t("pdf.credit.courtesy") } : {}),
+    ...(order.invoice && data.sender.makesEInvoices ? { notice: t("pdf.credit.courtesy") } : {}),
     addressee: "billing" as const,
   };
   const totals = totalsOf(refund, texts);

@@ -25,7 +25,7 @@ export async function invoicePdf(data: OrderDocument, assets: PdfAssets): Promis
       { name: t("order.payment.title"), value: order.payment_method.name },
     ],
     // Elsewhere this document is the invoice.
-    ...(data.sender.company?.country === "IT" && { notice: t("pdf.invoice.courtesy") }),
+    ...(data.sender.makesEInvoices && { notice: t("pdf.invoice.courtesy") }),
     addressee: "billing" as const,
   };
   return renderPdf(orderPdf(data, texts, heading, day), assets, async (page, pdf) => {

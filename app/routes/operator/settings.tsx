@@ -8,7 +8,7 @@ import { SettingForm, settingFieldId } from "~/components/operator/settings/sett
 import { PageHead, Panel } from "~/components/operator/ui/page";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { postedText, replyTo } from "~/components/ui/form/posted-form";
-import { SETTING_GROUPS } from "~/contract/constants/settings";
+import { companyFieldsOf, offeredLocales, SETTING_GROUPS } from "~/contract/constants/settings";
 import { operatorSettingForm } from "~/contract/operator/forms";
 import { settingForm } from "~/contract/operator/settings";
 import { operatorPaths } from "~/operator-paths";
@@ -24,11 +24,16 @@ export async function loader(args: LoaderFunctionArgs) {
     shop.numbering.list({}),
   ]);
   const stored = new Map(results.map(({ key, value }) => [key, value]));
+  const country = Reflect.get(Object(stored.get("COMPANY_DATA")), "country");
+  const paths = companyFieldsOf(country, offeredLocales(stored.get("LOCALES")));
+  // Only a seller in Italy has electronic invoices to switch off.
+  const isShown = (key: string) => key !== "E_INVOICE" || country === "IT";
   const groups = Object.entries(SETTING_GROUPS).map(([group, keys]) => ({
     title: t(`settings.groups.${group}`),
-    settings: keys.map((key) => {
+    settings: keys.filter(isShown).map((key) => {
       const form = settingForm(key);
-      return { key, form, value: settingFields(form.kind, stored.get(key) ?? null) };
+      const value = settingFields(form.kind, stored.get(key) ?? null);
+      return { key, form, value, ...(form.kind === "company" && { paths }) };
     }),
   }));
   return { groups, numbering };

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OrderStatusLabel } from "~/components/account/orders/order-status";
+import { ReadinessTable } from "~/components/operator/house/readiness";
 import { NAV_ITEMS } from "~/components/operator/shell/nav-items";
 import { SalesChart } from "~/components/operator/today/sales-chart";
 import { TodayCounters } from "~/components/operator/today/today-counters";
@@ -14,6 +15,8 @@ import { DottedList } from "~/components/operator/ui/lists";
 import { Columns, Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
+import { FIRST_DAY } from "~/contract/constants/invariants";
+import type { Readiness } from "~/contract/operator/reports";
 import type { Today } from "~/contract/operator/today";
 import { useFormat } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
@@ -26,19 +29,26 @@ export async function loader(args: LoaderFunctionArgs) {
     const first = NAV_ITEMS.find(({ needs }) => actor.permissions.includes(needs));
     throw redirect(first?.to ?? paths.index());
   }
-  const { shop } = await operatorContext(args, "reports.read");
-  return { today: await shop.today.get({}) };
+  const { shop, may } = await operatorContext(args, "reports.read");
+  // The list is for those who can do what it names.
+  const [today, readiness] = await Promise.all([
+    shop.today.get({}),
+    may("settings.write") ? shop.readiness.get({}) : null,
+  ]);
+  const steps = (readiness?.results ?? []).filter(({ name }) => FIRST_DAY.some((step) => step === name));
+  return { today, steps: steps.some(({ missing }) => missing.length > 0) ? steps : [] };
 }
 
 export default function OperatorToday() {
-  const { today } = useLoaderData<typeof loader>();
+  const { today, steps } = useLoaderData<typeof loader>();
   const { t } = useTranslation("operator");
   const { money } = useFormat();
   const { currency } = today;
   return (
     <>
       <PageHead title={t("nav.today")} />
-      <Warnings today={today} />
+      {steps.length > 0 && <FirstDay steps={steps} />}
+      <Warnings today={today} isNoindexTold={steps.length > 0} />
       <TodayCounters today={today} />
       <Columns of="side">
         <ToShip today={today} />
@@ -82,13 +92,29 @@ export default function OperatorToday() {
   );
 }
 
+/** The steps that a shop still lacks to sell and to be found; its data tick each step. */
+function FirstDay({ steps }: { steps: Readiness["results"] }) {
+  const { t } = useTranslation("operator");
+  const done = steps.filter(({ missing }) => missing.length === 0).length;
+  return (
+    <Panel
+      bleed
+      id="first-day"
+      title={t("today.firstDay", { steps: steps.length })}
+      more={t("today.firstDayDone", { done, steps: steps.length })}
+    >
+      <ReadinessTable rows={steps} maySet />
+    </Panel>
+  );
+}
+
 /** What is set or broken so that the shop sells less, or not at all. */
-function Warnings({ today: { warnings } }: { today: Today }) {
+function Warnings({ today: { warnings }, isNoindexTold }: { today: Today; isNoindexTold: boolean }) {
   const { t } = useTranslation("operator");
   const broken = warnings.failing_jobs + warnings.set_aside;
   return (
     <>
-      {warnings.noindex && (
+      {warnings.noindex && !isNoindexTold && (
         <Notice kind="warn" lead={t("today.noindex")}>
           <Link to={operatorPaths.settings()}>{t("nav.settings")}</Link>
         </Notice>

@@ -36,8 +36,8 @@ type SignUpInput = Parsed<Calls["auth"]["signUp"]>;
 
 /** @throws Refusal 403 where the shop opens no accounts of this kind, 400 for what is wrong with the fields */
 export async function checkSignUp(c: ServiceContext, input: SignUpInput): Promise<void> {
-  const { settings, sellerCountry } = await shopData(c);
-  const allowed = settings.get("SIGN_UP");
+  const shop = await shopData(c);
+  const allowed = shop.settings.get("SIGN_UP");
   const isBusiness = input.business_name !== undefined;
   if (allowed !== "all" && (isBusiness || allowed !== "consumers")) throw new Refusal(403, "sign_up_closed");
   const { name: firstName, surname: lastName, email, password } = input;
@@ -45,7 +45,7 @@ export async function checkSignUp(c: ServiceContext, input: SignUpInput): Promis
   const fields = [
     ...(input.privacy_consent === true ? [] : [{ field: "privacy_consent", code: "consent_required" }]),
     ...weaknesses.map((code) => ({ field: "password", code })),
-    ...(isBusiness ? signUpFaults(input, sellerCountry) : []),
+    ...(isBusiness ? signUpFaults(input, shop) : []),
   ];
   if (fields.length > 0)
     throw new Refusal(400, weaknesses.length > 0 ? "weak_password" : "invalid_input", {}, fields);

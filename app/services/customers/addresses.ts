@@ -41,7 +41,7 @@ export async function validAddress(
   owner: Customer,
 ): Promise<AddressFields> {
   const address = normalizeAddress(typed);
-  const faults = addressFaults(address, owner.type, owner.user, (await shopData(c)).sellerCountry);
+  const faults = addressFaults(address, owner.type, owner.user, (await shopData(c)).makesEInvoices);
   if (faults.length === 0) return address;
   const fields = faults.map(({ field, code, example }) => ({
     field,

@@ -84,8 +84,8 @@ async function validRequest(c: ServiceContext, input: Input) {
   const address = normalizeAddress({
     ...{ ...input, type: "Billing" as const, recipient: input.business_name, email: "" },
   });
-  const { sellerCountry } = await shopData(c);
-  const faults = addressFaults(address, "business", { vat_number: "", tax_code: "" }, sellerCountry).filter(
+  const { makesEInvoices } = await shopData(c);
+  const faults = addressFaults(address, "business", { vat_number: "", tax_code: "" }, makesEInvoices).filter(
     ({ field }) => field !== "recipient",
   );
   if (faults.length === 0) return address;

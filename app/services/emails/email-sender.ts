@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { dispatchDaysOf, handlingDaysOf } from "~/contract/constants/settings";
 import { timeZoneOf } from "~/contract/constants/time-zone";
-import { CompanyData } from "~/contract/shop";
+import { CompanyData, makesEInvoices } from "~/contract/shop";
+import { shopLocale } from "~/db/shop/shop-data";
 import { paths } from "~/paths";
 import type { Sender } from "~/services/order-document/order-document";
 
@@ -18,9 +19,11 @@ export function senderOf(settings: ReadonlyMap<string, unknown>, origin: string 
     shopName: text("SHOP_NAME"),
     supportEmail: text("SUPPORT_EMAIL"),
     company: CompanyData.safeParse(settings.get("COMPANY_DATA")).data ?? null,
+    makesEInvoices: makesEInvoices(settings),
     handlingDays: handlingDaysOf(settings.get("HANDLING_DAYS")),
     dispatchDays: dispatchDaysOf(settings.get("DISPATCH_DAYS")),
     zone: timeZoneOf(settings.get("TIME_ZONE")),
+    mainLocale: shopLocale(settings),
     iban: z.string().min(1).nullable().catch(null).parse(settings.get("BANK_IBAN")),
     origin,
     logo: hasLogo && origin !== null ? origin + paths.brandLogo() : null,

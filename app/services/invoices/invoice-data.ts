@@ -23,7 +23,7 @@ export async function completeInvoiceData(
   { customer_reference, cig, cup, ...typed }: InvoiceDataInput,
 ): Promise<void> {
   const { order } = await findOperatorOrder(c, id);
-  const { sellerCountry } = await shopData(c);
+  const { makesEInvoices } = await shopData(c);
   const { billingAddress: before } = order;
   const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
   const address = normalizeAddress({ ...before, ...given });
@@ -31,7 +31,7 @@ export async function completeInvoiceData(
   const codes = publicCodes({ cig: cig ?? order.cig, cup: cup ?? order.cup });
   const reference = customer_reference === undefined ? order.customerReference : customer_reference || null;
   const faults: RefusedField[] = [
-    ...addressFaults(address, order.customerType, before, sellerCountry)
+    ...addressFaults(address, order.customerType, before, makesEInvoices)
       .filter(({ field }) => changed.has(field))
       .map(({ field, code, example }) => ({ field, code, ...(example && { values: { example } }) })),
     ...codes.faults.map((field) => ({ field, code: `${field}_invalid` })),

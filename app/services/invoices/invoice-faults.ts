@@ -1,14 +1,10 @@
 // The faults of an electronic invoice: in its order's data and in its seller's (LAW, e-invoice).
 import { CompanyData } from "~/contract/shop";
 import type { OrderRecord } from "~/db/orders/order-record";
-import { DEFAULT_COUNTRY, type ShopData, shopData } from "~/db/shop/shop-data";
+import { type ShopData, shopData } from "~/db/shop/shop-data";
 import { invoiceFaults } from "~/domain/orders/invoice-data";
 import type { ServiceContext } from "~/services/context";
 import { Refusal, type RefusedField } from "~/services/refusal";
-
-/** Whether the shop makes Italian electronic invoices: a seller elsewhere has none to make. */
-export const makesFatture = ({ settings }: Pick<ShopData, "settings">): boolean =>
-  (CompanyData.safeParse(settings.get("COMPANY_DATA")).data?.country ?? DEFAULT_COUNTRY) === "IT";
 
 /** Faults in an order's buyer and references, and in its invoice number if it has one. */
 export const faultsOfOrder = (order: OrderRecord, number = order.invoice?.number ?? null): RefusedField[] =>
@@ -30,7 +26,7 @@ export const invoiceIncomplete = (faults: RefusedField[]): Refusal =>
 /** The data of the seller, for a file. @throws Refusal 409 */
 export async function requireSeller(c: ServiceContext): Promise<CompanyData> {
   const shop = await shopData(c);
-  if (!makesFatture(shop)) throw new Refusal(409, "no_e_invoices");
+  if (!shop.makesEInvoices) throw new Refusal(409, "no_e_invoices");
   const faults = faultsOfSeller(shop);
   const company = CompanyData.safeParse(shop.settings.get("COMPANY_DATA")).data;
   if (!company || faults.length > 0) throw invoiceIncomplete(faults);

@@ -1,6 +1,7 @@
 // An order as its emails and its PDFs show it.
 import type { Order, OrderRow } from "~/contract/orders";
 import type { CompanyData } from "~/contract/shop";
+import type { Locale } from "~/contract/wire";
 
 /** A row with what the law requires beside its price. */
 export interface OrderDocumentRow extends OrderRow {
@@ -15,12 +16,16 @@ export interface Sender {
   shopName: string;
   supportEmail: string;
   company: CompanyData | null;
+  /** Whether its invoices are Italian electronic ones, of which the PDF is a copy. */
+  makesEInvoices: boolean;
   /** Working days until an order is dispatched. */
   handlingDays: number;
   /** ISO weekdays on which parcels leave. */
   dispatchDays: readonly number[];
   /** The shop's time zone: days and times in its mails and documents are of it. */
   zone: string;
+  /** The shop's main language, in which the legal pages have their addresses. */
+  mainLocale: Locale;
   /** The account for transfers; null where none is set. */
   iban: string | null;
   /** The address of the shop's pages, without a path; null where it is not known: an email then has no links. */

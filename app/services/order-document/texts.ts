@@ -6,6 +6,7 @@ import { seatOf } from "~/i18n/company";
 import { orderDispatchPromise } from "~/i18n/dispatch-promise";
 import { formatCapital, formatCountry, formatDate, formatMoney, formatPercent } from "~/i18n/format";
 import { handlingTime } from "~/i18n/handling-time";
+import { placeLines } from "~/i18n/place-lines";
 import { mailTranslator } from "~/i18n/server";
 import type { OrderDocument, Sender } from "./order-document";
 
@@ -93,13 +94,12 @@ export function orderTotals(order: Order, { t, money, percent }: DocumentTexts):
 
 /** An address as on a parcel, with its tax codes. */
 export function addressLines(address: Order["billing_address"], { t, locale }: DocumentTexts): string[] {
-  const place = [address.postal_code, address.city, address.province && `(${address.province})`];
   return [
     address.business_name,
     address.recipient === address.business_name ? "" : address.recipient,
     address.address,
     address.address_2,
-    place.filter(Boolean).join(" "),
+    ...placeLines(address),
     formatCountry(address.country, locale),
     address.vat_number && t("order.address.vatNumber", { number: address.vat_number }),
     address.tax_code && t("order.address.taxCode", { code: address.tax_code }),

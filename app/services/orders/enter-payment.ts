@@ -8,7 +8,7 @@ import { canBePaid } from "~/domain/orders/order-status";
 import { BatchRefused } from "~/platform/database";
 import { wakeMail } from "~/platform/queue";
 import { type ServiceContext, todayOf } from "~/services/context";
-import { faultsOfOrder, invoiceIncomplete, makesFatture } from "~/services/invoices/invoice-faults";
+import { faultsOfOrder, invoiceIncomplete } from "~/services/invoices/invoice-faults";
 import { invalidField, Refusal } from "~/services/refusal";
 import { moveNotAllowed } from "./move-order";
 import { findOperatorOrder } from "./operator-orders";
@@ -46,7 +46,7 @@ export async function enterInvoice(
   const today = todayOf(c);
   if (typed && !isDocumentNumber(typed.number)) throw invalidField("number", "invoice_number_form");
   if (date !== undefined && date > today) throw invalidField("date", "invoice_date_future");
-  const missing = makesFatture(await shopData(c)) ? faultsOfOrder(order, null) : [];
+  const missing = (await shopData(c)).makesEInvoices ? faultsOfOrder(order, null) : [];
   if (missing.length > 0) throw invoiceIncomplete(missing);
   const invoice = { order: id, typed, date: date ?? today, now: c.now.toISOString() };
   const taken = [{ field: "number", code: "invoice_number_taken" }];

@@ -15,7 +15,7 @@ import { toShipOf } from "~/domain/orders/shipment";
 import { messageFor } from "~/i18n/server";
 import { anyCustomer } from "~/services/access";
 import type { ServiceContext } from "~/services/context";
-import { faultsOfOrder, faultsOfSeller, makesFatture } from "~/services/invoices/invoice-faults";
+import { faultsOfOrder, faultsOfSeller } from "~/services/invoices/invoice-faults";
 import { notFound, type RefusedField } from "~/services/refusal";
 import { serializeOrder, serializeOrderRow } from "./serialize-order";
 import { type PaymentFacts, serializeAttempt, serializePayments } from "./serialize-payments";
@@ -64,7 +64,7 @@ export async function operatorOrder(c: ServiceContext, id: OrderId): Promise<Ope
   });
   if (!found) throw notFound();
   const shop = await shopData(c);
-  const faults = makesFatture(shop) ? [...faultsOfOrder(found.order), ...faultsOfSeller(shop)] : null;
+  const faults = shop.makesEInvoices ? [...faultsOfOrder(found.order), ...faultsOfSeller(shop)] : null;
   return serializeOperatorOrder(c, found, money, faults);
 }
 

@@ -1,8 +1,9 @@
 // The system settings: CONTRACT §5.
 import { DEFAULT_TIME_ZONE } from "~/contract/constants/time-zone";
+import type { Locale } from "~/contract/wire";
 import type { CacheReader } from "~/db/cache/data-version";
 import { ask } from "~/db/query";
-import { type ShopData, shopData, shopDataQuery } from "~/db/shop/shop-data";
+import { callLocale, type ShopData, shopData, shopDataQuery } from "~/db/shop/shop-data";
 import type { ServiceContext } from "~/services/context";
 
 export type Settings = ShopData["settings"];
@@ -15,13 +16,14 @@ export const cachedSettings = async (c: CacheReader): Promise<Settings> => (awai
 export const cachedShop = (c: CacheReader): Promise<ShopSettings> => shopData(c);
 
 /**
- * The shop's time zone, from the same data; the default while no database answers: calls that need none still do. It does
- * not make an answer one of an older version: those that show days read the settings too.
+ * The shop's time zone, and the language of a call that names none, from the same data; CONTRACT's defaults while no database
+ * answers: calls that need none still do. They do not make an answer one of an older version: those that show days or texts
+ * read the settings too.
  */
-export const cachedZone = ({ ctx, ...c }: CacheReader): Promise<string> =>
+export const cachedDefaults = ({ ctx, ...c }: CacheReader): Promise<{ zone: string; locale: Locale }> =>
   shopData({ ...c, ctx: { waitUntil: (work) => ctx.waitUntil(work) } }).then(
-    ({ zone }) => zone,
-    () => DEFAULT_TIME_ZONE,
+    ({ zone, settings }) => ({ zone, locale: callLocale(settings) }),
+    () => ({ zone: DEFAULT_TIME_ZONE, locale: "it" }),
   );
 
 /** By key, from the database: for the operator, who sees each change at once. */

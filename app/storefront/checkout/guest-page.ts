@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { LinesQuote } from "~/contract/checkout";
 import { GUEST_ADDRESS_FIELDS, GUEST_FIELDS } from "~/contract/constants/guest-fields";
 import { MAX_POSTAL_CODE_LENGTH } from "~/contract/constants/limits";
+import { provincesOf } from "~/contract/constants/provinces";
 import { idIn } from "~/contract/input/id";
 import { memoizeInRequest } from "~/platform/cache/request-memo";
 import { linesOf, readAnonymousCart, saveAnonymousCart } from "~/storefront/cart/anonymous-cart";
@@ -16,6 +17,8 @@ export interface GuestPage {
   quote: LinesQuote | null;
   typed: GuestInput;
   countries: string[];
+  /** Suggested for the country of the parcel. */
+  provinces: readonly string[];
   /** A coupon that is no longer valid, with the reason. */
   dropped: { coupon: string; message: string } | null;
 }
@@ -63,5 +66,11 @@ async function buildGuestPage(
   const dropped = couponDropped(quote, t);
   if (dropped) saveAnonymousCart(args, { ...cart, coupon: null });
   const shown = { ...typed, country, billing_country: typed.billing_country || country };
-  return { quote: quote.rows.length > 0 ? quote : null, typed: shown, countries, dropped };
+  return {
+    quote: quote.rows.length > 0 ? quote : null,
+    typed: shown,
+    countries,
+    provinces: provincesOf(country),
+    dropped,
+  };
 }

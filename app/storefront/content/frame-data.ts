@@ -19,7 +19,7 @@ import { flashMessage, readFlash, shownNotices } from "~/storefront/request/flas
 import { openCustomers } from "~/storefront/request/open-customers";
 import { activeSeasons } from "~/storefront/request/season";
 import { needsConsent } from "~/storefront/response/extra-scripts";
-import { asksSdi, companyOf, currencyOf, type Settings, settingsOf } from "./settings";
+import { companyOf, currencyOf, invoiceFieldsOf, type Settings, settingsOf } from "./settings";
 
 export async function frameData(args: { request: Request; context: AppLoadContext }) {
   const { request, context } = args;
@@ -55,6 +55,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
     frame: {
       locale,
       locales: reqContext.site.locales,
+      mainLocale: reqContext.site.mainLocale,
       path: url.pathname.replace(/\.data$/, ""),
       search: searchOf(url),
       viewer: {
@@ -75,7 +76,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
         days: handlingDaysOf(settings.get("HANDLING_DAYS")),
         dispatchDays: dispatchDaysOf(settings.get("DISPATCH_DAYS")),
       }),
-      asksSdi: asksSdi(settings),
+      ...invoiceFieldsOf(settings),
       shopName: reqContext.site.shopName,
       logo: settings.logo,
       currency: currencyOf(settings),

@@ -1,7 +1,7 @@
 // The operator's settings (CONTRACT §5), read once per request.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { HOST } from "~/contract/constants/web-address";
-import { CompanyData, type Setting, type SettingKey } from "~/contract/shop";
+import { asksTaxCode, CompanyData, makesEInvoices, type Setting, type SettingKey } from "~/contract/shop";
 import { madeOnce } from "~/platform/cache/made-once";
 import { memoizeInRequest } from "~/platform/cache/request-memo";
 import { shopClientFor } from "~/storefront/request/shop-client";
@@ -50,8 +50,11 @@ export const companyOf = madeOnce(
     CompanyData.safeParse(settings.get("COMPANY_DATA")).data ?? null,
 );
 
-/** Whether the seller sends Italian e-invoices, for which buyers give an SDI code or a certified address. */
-export const asksSdi = (settings: Settings): boolean => (companyOf(settings)?.country ?? "IT") === "IT";
+/** Whether forms ask for the codes of Italian e-invoices, and for a consumer's tax code. */
+export const invoiceFieldsOf = (settings: Settings) => ({
+  asksSdi: makesEInvoices(settings),
+  asksTaxCode: asksTaxCode(settings),
+});
 
 /** Null for anything but http(s) with a host: `javascript:` URLs are refused, and `https://*`, which a CSP reads as any site. */
 export function webAddress(text: string): URL | null {

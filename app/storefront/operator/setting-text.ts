@@ -83,7 +83,10 @@ function companyOf(form: FormData, stored: Value): Value {
   const company: Record<string, Value> = { ...Object(stored) };
   for (const path of COMPANY_FIELDS) {
     const [name, part] = path.split(".") as [string, string | undefined];
-    const typed = String(form.get(`value.${path}`) ?? "").trim();
+    const field = form.get(`value.${path}`);
+    // The form has fewer fields outside Italy: what it does not ask for is left alone.
+    if (field === null) continue;
+    const typed = String(field).trim();
     if (part === undefined) company[name] = name === "sole_shareholder" ? typed === "true" : typed;
     else company[name] = { ...Object(company[name]), [part]: typed };
   }

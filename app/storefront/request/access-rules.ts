@@ -25,7 +25,7 @@ const OPEN_TO_AGENTS = anyOf([
   paths.consent(),
   ...Object.values(CONTACTS),
   ...Object.values(WITHDRAWALS),
-  ...Object.values(LEGAL).map(paths.page),
+  ...Object.values(LEGAL).flatMap((slugs) => Object.values(slugs).map(paths.page)),
 ]);
 
 const RULES: readonly Rule[] = [

@@ -31,9 +31,11 @@ const faultsOf = (
   address: AddressFacts,
   kind: "business" | "consumer",
   own = { vat_number: "", tax_code: "" },
-  seller = "IT",
+  makesEInvoices = true,
 ) =>
-  addressFaults(normalizeAddress(address), kind, own, seller).map(({ field, code }) => `${field}: ${code}`);
+  addressFaults(normalizeAddress(address), kind, own, makesEInvoices).map(
+    ({ field, code }) => `${field}: ${code}`,
+  );
 
 describe("an address's fields", () => {
   it("are those of the contract, and the optional ones may be missing", () => {
@@ -100,10 +102,10 @@ describe("what autofill and other programs write", () => {
 });
 
 describe("addressFaults", () => {
-  it("asks an Italian business for an SDI code only where the seller is Italian", () => {
+  it("asks an Italian business for an SDI code only where the seller makes electronic invoices", () => {
     const business = { ...cantina, type: "Billing" as const, sdi_code: "", pec: "" };
     expect(faultsOf(business, "business")).toEqual(["sdi_code: sdi_or_pec_required"]);
-    expect(faultsOf(business, "business", undefined, "ES")).toEqual([]);
+    expect(faultsOf(business, "business", undefined, false)).toEqual([]);
   });
 
   it("finds nothing wrong with a firm's and a home's address", () => {
@@ -139,7 +141,20 @@ describe("addressFaults", () => {
     ["GB", "12345", false],
     ["US", "94105 1234", true],
     ["US", "9410", false],
-    ["IE", "D02 AF30", true],
+    ["IE", "d02af30", true],
+    ["IE", "D6W XY00", true],
+    ["IE", "14100", false],
+    ["CZ", "11000", true],
+    ["SE", "SE-111 22", true],
+    ["GR", "10557", true],
+    ["PL", "00950", true],
+    ["PL", "0095", false],
+    ["LV", "1050", true],
+    ["MT", "VLT1117", true],
+    ["NO", "N-0150", true],
+    ["RO", "010011", true],
+    ["SK", "811 01", true],
+    ["FI", "0010", false],
     ["US", "?", false],
   ])("validates the postal code %s %s", (country, postal_code, right) => {
     const faults = faultsOf(

@@ -4,14 +4,17 @@ import { LEGAL } from "~/paths";
 
 const shown = { is_active: 1, section: "service", shown_from: null, shown_until: null };
 
-it.each(Object.values(LEGAL))("%s may be renamed and moved, and never leaves the footer", (slug) => {
-  expect(hidingCell({ slug, ...shown, section: "company" })).toBeNull();
-  expect(hidingCell({ slug })).toBeNull();
-  expect(hidingCell({ slug, ...shown, is_active: 0 })).toBe("is_active");
-  expect(hidingCell({ slug, ...shown, section: null })).toBe("section");
-  expect(hidingCell({ slug, ...shown, shown_from: "2099-01-01T00:00:00Z" })).toBe("shown_from");
-  expect(hidingCell({ slug, ...shown, shown_until: "2099-01-01T00:00:00Z" })).toBe("shown_until");
-});
+it.each(Object.values(LEGAL).flatMap((slugs) => Object.values(slugs)))(
+  "%s may be renamed and moved, and never leaves the footer",
+  (slug) => {
+    expect(hidingCell({ slug, ...shown, section: "company" })).toBeNull();
+    expect(hidingCell({ slug })).toBeNull();
+    expect(hidingCell({ slug, ...shown, is_active: 0 })).toBe("is_active");
+    expect(hidingCell({ slug, ...shown, section: null })).toBe("section");
+    expect(hidingCell({ slug, ...shown, shown_from: "2099-01-01T00:00:00Z" })).toBe("shown_from");
+    expect(hidingCell({ slug, ...shown, shown_until: "2099-01-01T00:00:00Z" })).toBe("shown_until");
+  },
+);
 
 it("leaves every other page to its owner", () => {
   expect(hidingCell({ slug: "chi-siamo", ...shown, is_active: 0, section: null })).toBeNull();
@@ -23,5 +26,8 @@ it("keeps the law's addresses for the law's pages, and lets the others have as m
   expect(losesAddress("chi-siamo", [])).toBe(false);
   expect(isTakenAddress("privacy", "privacy")).toBe(false);
   expect(isTakenAddress("privacy", "chi-siamo")).toBe(true);
+  expect(isTakenAddress("terms", "condizioni")).toBe(false);
+  expect(isTakenAddress("condiciones", "terms")).toBe(false);
+  expect(isTakenAddress("terms", "privacy")).toBe(true);
   expect(isTakenAddress("noi", "chi-siamo")).toBe(false);
 });

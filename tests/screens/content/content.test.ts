@@ -103,7 +103,7 @@ describe("the pages that the law wants", () => {
     const { username } = await anAgent();
     const shop = browser();
     await shop.post("/auth/login", { username, password: PASSWORD });
-    for (const slug of Object.values(LEGAL)) {
+    for (const { it: slug } of Object.values(LEGAL)) {
       const page = await shop.get(`/${slug}`);
       expect([slug, page.status, page.hops]).toEqual([slug, 200, []]);
     }

@@ -29,7 +29,9 @@ export function anOrderDocument({
     sender: {
       shopName: "Prova",
       supportEmail: "aiuto@prova.test",
+      makesEInvoices: true,
       handlingDays: 3,
+      mainLocale: "it",
       zone: "Europe/Rome",
       dispatchDays: [1, 2, 3, 4, 5],
       company: {

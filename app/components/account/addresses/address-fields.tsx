@@ -42,13 +42,13 @@ export function TypeChoice({ field }: { field: PostedField }) {
 
 export function InvoiceFields({ text }: { text: TextOf }) {
   const { t } = useTranslation("account");
-  const asksSdi = useFrame()?.asksSdi ?? false;
+  const { asksSdi = false, asksTaxCode = false } = useFrame() ?? {};
   return (
     <fieldset className={stack.s4}>
       <legend className={label}>{t("account:addresses.invoice")}</legend>
       <div className={columns}>
         {text("vat_number", { autoCapitalize: "characters", spellCheck: false })}
-        {text("tax_code", { autoCapitalize: "characters", spellCheck: false })}
+        {asksTaxCode && text("tax_code", { autoCapitalize: "characters", spellCheck: false })}
       </div>
       {asksSdi && (
         <div className={columns}>

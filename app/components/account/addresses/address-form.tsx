@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import type { ReactElement } from "react";
+import { Fragment, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
@@ -9,6 +9,7 @@ import { Disclosure } from "~/components/ui/page/disclosure";
 import { Form } from "~/components/ui/page/link";
 import { OPTIONAL_ADDRESS_FIELDS } from "~/contract/constants/address-fields";
 import type { ADDRESS_LENGTHS } from "~/contract/constants/limits";
+import { placeFields } from "~/i18n/place-lines";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
@@ -59,7 +60,7 @@ export function AddressForm({
       >
         <HiddenFields formToken={formToken} redirectTo={fields.redirectTo.initialValue} />
         <TypeChoice field={fields.type} />
-        <PlaceFields text={text} country={countryField} />
+        <PlaceFields text={text} code={fields.country.initialValue ?? ""} country={countryField} />
         <InvoiceFields text={text} />
         <p>
           <Button variant="primary" name="intent" value="create">
@@ -72,7 +73,7 @@ export function AddressForm({
 }
 
 /** Who receives it, and where. */
-function PlaceFields({ text, country }: { text: TextOf; country: ReactElement }) {
+function PlaceFields({ text, code, country }: { text: TextOf; code: string; country: ReactElement }) {
   return (
     <>
       <div className={columns}>
@@ -82,9 +83,9 @@ function PlaceFields({ text, country }: { text: TextOf; country: ReactElement })
       {text("address", { autoComplete: "address-line1" })}
       {text("address_2", { autoComplete: "address-line2" })}
       <div className={columns}>
-        {text("postal_code", { autoComplete: "postal-code" })}
-        {text("city", { autoComplete: "address-level2" })}
-        {text("province", { autoComplete: "address-level1" })}
+        {placeFields(code).map(([name, autoComplete]) => (
+          <Fragment key={name}>{text(name, { autoComplete })}</Fragment>
+        ))}
       </div>
       <div className={columns}>
         {country}

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { AddressCopy } from "~/contract/orders";
+import { placeLines } from "~/i18n/place-lines";
 import { useFormat } from "~/i18n/use-format";
 
 type TaxData = "vat_number" | "tax_code" | "sdi_code" | "pec";
@@ -20,7 +21,6 @@ export function AddressLines({ address, forParcel = false }: { address: Lines; f
   const { country } = useFormat();
   const careOf =
     address.business_name && address.recipient !== address.business_name ? address.recipient : "";
-  const province = address.province && ` (${address.province})`;
   const numbers = [
     address.vat_number && t("address.vatNumber", { number: address.vat_number }),
     address.tax_code &&
@@ -33,7 +33,7 @@ export function AddressLines({ address, forParcel = false }: { address: Lines; f
     careOf,
     address.address,
     address.address_2,
-    `${address.postal_code} ${address.city}${province}, ${country(address.country)}`,
+    `${placeLines(address).join(", ")}, ${country(address.country)}`,
     forParcel ? "" : numbers.join(" · "),
   ].filter(Boolean);
   return lines.map((line, index) => (

@@ -9,6 +9,7 @@ import { ShippingStep } from "~/components/checkout/steps/shipping-step";
 import { StoreroomNotes } from "~/components/checkout/steps/storeroom-notes";
 import { CheckoutProblems } from "~/components/checkout/summary/checkout-problems";
 import { type ChangedPrice, TotalChanged } from "~/components/checkout/summary/total-changed";
+import { useFrame, useLegalPath } from "~/components/site/frame/use-frame";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
@@ -19,7 +20,7 @@ import { Notice } from "~/components/ui/page/notice";
 import { Step, Steps } from "~/components/ui/page/steps";
 import type { LinesQuote } from "~/contract/checkout";
 import { GUEST_ADDRESS_FIELDS, GUEST_FIELDS } from "~/contract/constants/guest-fields";
-import { LEGAL, paths } from "~/paths";
+import { paths } from "~/paths";
 import { columns, stack } from "~/theme/layout.css";
 import { small } from "~/theme/text.css";
 import { GuestAddress, type GuestFields } from "./guest-address";
@@ -28,6 +29,7 @@ export interface GuestCheckoutProps extends PostedForm {
   title: string;
   typed: Typed;
   countries: readonly string[];
+  provinces: readonly string[];
   quote: LinesQuote | null;
   idempotencyKey: string;
   dropped: { coupon: string; message: string } | null;
@@ -75,7 +77,13 @@ export function GuestCheckout(props: GuestCheckoutProps) {
           </p>
           <CheckoutProblems problems={quote.problems} />
           <LiveCheckoutForm form={form} idempotencyKey={props.idempotencyKey} quote={quote} consumer>
-            <GuestSteps typed={typed} fields={fields} countries={countries} quote={quote} />
+            <GuestSteps
+              typed={typed}
+              fields={fields}
+              countries={countries}
+              provinces={props.provinces}
+              quote={quote}
+            />
           </LiveCheckoutForm>
         </>
       )}
@@ -132,7 +140,7 @@ function DeliveryStep(props: GuestFields) {
         <GuestAddress {...props} prefix="" />
         <p className={small}>
           {t("guest.privacy")}{" "}
-          <Link to={paths.page(LEGAL.privacy)} target="_blank">
+          <Link to={useLegalPath("privacy")} target="_blank">
             {t("guest.privacyLink")}
           </Link>
         </p>
@@ -162,6 +170,7 @@ function PersonFields({ fields }: Pick<GuestFields, "fields">) {
 /** The parcel's address, unless another one is typed. */
 function BillingStep({ typed, fields, countries }: GuestFields & { typed: Typed }) {
   const { t } = useTranslation(["checkout", "account", "common"]);
+  const asksTaxCode = useFrame()?.asksTaxCode ?? false;
   const isOther = (name: keyof Typed) => typed[name] !== "" || Boolean(fields[name].errors);
   const isOpen =
     isOther("billing_recipient") ||
@@ -169,13 +178,15 @@ function BillingStep({ typed, fields, countries }: GuestFields & { typed: Typed 
   return (
     <Step title={t("checkout:billing.title")}>
       <div className={stack.s4}>
-        <TextField
-          {...textProps(fields.tax_code)}
-          label={t("account:addresses.field.tax_code")}
-          optional={t("common:form.optional")}
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
+        {asksTaxCode && (
+          <TextField
+            {...textProps(fields.tax_code)}
+            label={t("account:addresses.field.tax_code")}
+            optional={t("common:form.optional")}
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
         <Disclosure summary={t("checkout:guest.otherBilling")} open={isOpen}>
           <div className={stack.s4}>
             <TextField

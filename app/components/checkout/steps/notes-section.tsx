@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useFrame } from "~/components/site/frame/use-frame";
 import { TextField } from "~/components/ui/form/field";
 import { type PostedField, textProps } from "~/components/ui/form/posted-form";
 import { Disclosure } from "~/components/ui/page/disclosure";
@@ -13,6 +14,7 @@ type Fields = Record<"customer_reference" | "notes" | "cig" | "cup", PostedField
 /** Optional fields, folded where businesses do not expect them: the customer's reference, notes for the warehouse. */
 export function NotesSection({ fields, isConsumer }: { fields: Fields; isConsumer: boolean }) {
   const { t } = useTranslation("checkout");
+  const asksSdi = useFrame()?.asksSdi ?? false;
   return (
     <OrderNotes isOpen={!isConsumer || isFilled(fields.customer_reference) || isFilled(fields.notes)}>
       <TextField
@@ -21,7 +23,7 @@ export function NotesSection({ fields, isConsumer }: { fields: Fields; isConsume
         optional={t("notes.referenceOptional")}
         hint={t("notes.referenceHint", { max: MAX_CUSTOMER_REFERENCE_LENGTH })}
       />
-      {!isConsumer && <PublicBody cig={fields.cig} cup={fields.cup} />}
+      {asksSdi && !isConsumer && <PublicBody cig={fields.cig} cup={fields.cup} />}
       <StoreroomNotes field={fields.notes} />
     </OrderNotes>
   );

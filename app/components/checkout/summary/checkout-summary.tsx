@@ -81,7 +81,7 @@ export function CheckoutSummary({
 
 function Legal({ supportEmail }: { supportEmail: string }) {
   const frame = useFrame();
-  const facts = frame?.[AROUND] && { locale: frame.locale, supportEmail };
+  const facts = frame?.[AROUND] && { locale: frame.locale, mainLocale: frame.mainLocale, supportEmail };
   const notices = useFragment("notices", facts, (known) => <LegalNotices {...known} />);
   return <div className={classes(styles.legal, stack.s2)} {...notices} />;
 }

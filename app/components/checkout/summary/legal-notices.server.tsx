@@ -2,22 +2,23 @@
 
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/ui/page/link";
-import { LEGAL, paths } from "~/paths";
+import type { Locale } from "~/contract/wire";
+import { paths } from "~/paths";
 
 /** Shown before the button and not only linked: the legal guarantee and the right of withdrawal (LAW). */
-export function LegalNotices({ supportEmail }: { supportEmail: string }) {
+export function LegalNotices({ supportEmail, mainLocale }: { supportEmail: string; mainLocale: Locale }) {
   const { t } = useTranslation("server");
   const { t: frame } = useTranslation();
   return (
     <>
       <p>
         <b>{t("legal.guaranteeLead")}</b> {t("legal.guarantee")}{" "}
-        <Link to={paths.page(LEGAL.guarantee)}>{t("legal.guaranteeWhole")}</Link>.
+        <Link to={paths.legal("guarantee", mainLocale)}>{t("legal.guaranteeWhole")}</Link>.
       </p>
       <p>
         <b>{t("legal.withdrawalLead")}</b> {t("legal.withdrawal", { action: frame("footer.withdrawal") })}{" "}
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. {t("legal.withdrawalCost")}{" "}
-        <Link to={paths.page(LEGAL.withdrawal)}>{t("legal.withdrawalWhole")}</Link>.
+        <Link to={paths.legal("withdrawal", mainLocale)}>{t("legal.withdrawalWhole")}</Link>.
       </p>
       <p>{t("legal.safe")}</p>
     </>

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { useLegalPath } from "~/components/site/frame/use-frame";
 import { PrivacyConsent } from "~/components/site/privacy-consent";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { type PostedField, selectProps, textProps } from "~/components/ui/form/posted-form";
 import { Link } from "~/components/ui/page/link";
 import { GAP, TextAround } from "~/components/ui/page/text-around";
 import { useFormat } from "~/i18n/use-format";
-import { LEGAL, paths } from "~/paths";
 import { columns } from "~/theme/layout.css";
 
 export interface Author {
@@ -61,7 +61,7 @@ export function Consent({ field }: { field: PostedField }) {
   return (
     <PrivacyConsent field={field}>
       <TextAround text={t("contact.consent", { page: GAP })}>
-        <Link to={paths.page(LEGAL.privacy)}>{t("contact.privacyNotice")}</Link>
+        <Link to={useLegalPath("privacy")}>{t("contact.privacyNotice")}</Link>
       </TextAround>
     </PrivacyConsent>
   );

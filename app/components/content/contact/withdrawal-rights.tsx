@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { useLegalPath } from "~/components/site/frame/use-frame";
 import { Link } from "~/components/ui/page/link";
-import { LEGAL, paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
@@ -16,7 +16,7 @@ export function WithdrawalRights({ formPdf }: { formPdf: string }) {
         <p key={point}>{t(`withdrawal.rights.${point}`)}</p>
       ))}
       <p>
-        <Link to={paths.page(LEGAL.withdrawal)}>{t("withdrawal.rights.link")}</Link>
+        <Link to={useLegalPath("withdrawal")}>{t("withdrawal.rights.link")}</Link>
       </p>
       <p>
         <a href={formPdf}>{t("withdrawal.rights.formPdf")}</a>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Address } from "~/contract/customers";
+import { placeLines } from "~/i18n/place-lines";
 import { useFormat } from "~/i18n/use-format";
 import { soft } from "../ui/base.css";
 import { Columns, Panel } from "../ui/page";
@@ -40,7 +41,7 @@ const linesOf = (one: Address, country: string): string[] => [
       one.recipient,
       one.address,
       one.address_2,
-      `${one.postal_code} ${one.city} ${one.province && `(${one.province})`}`.trim(),
+      ...placeLines(one),
       country,
       one.phone,
       one.email,

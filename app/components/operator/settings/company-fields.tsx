@@ -4,16 +4,24 @@ import { useTranslation } from "react-i18next";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { FieldSet } from "~/components/ui/form/field-set";
 import { type PostedField, selectProps, textProps } from "~/components/ui/form/posted-form";
-import { COMPANY_FIELDS } from "~/contract/constants/settings";
+import type { CompanyFieldPath } from "~/contract/constants/settings";
 import { stack } from "~/theme/layout.css";
 
 /** COMPANY_DATA: one field for each fact, with its own errors. */
-export function CompanyFields(group: { id: string; label: ReactNode; hint: string | undefined }) {
+export function CompanyFields({
+  paths,
+  ...group
+}: {
+  paths: readonly CompanyFieldPath[];
+  id: string;
+  label: ReactNode;
+  hint: string | undefined;
+}) {
   const [{ errors = [] }]: [PostedField, unknown] = useField("value");
   return (
     <FieldSet {...group} errors={errors}>
       <div className={stack.s4}>
-        {COMPANY_FIELDS.map((path) => (
+        {paths.map((path) => (
           <CompanyField key={path} path={path} id={`${group.id}-${path}`} />
         ))}
       </div>
@@ -21,7 +29,7 @@ export function CompanyFields(group: { id: string; label: ReactNode; hint: strin
   );
 }
 
-function CompanyField({ path, id }: { path: (typeof COMPANY_FIELDS)[number]; id: string }) {
+function CompanyField({ path, id }: { path: CompanyFieldPath; id: string }) {
   const { t } = useTranslation("operator");
   const [field]: [PostedField, unknown] = useField(`value.${path}`);
   const label = t(`settings.company.${path.replace(".", "_")}`, { defaultValue: path });

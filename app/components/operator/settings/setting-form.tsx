@@ -4,6 +4,7 @@ import { Button } from "~/components/ui/form/button";
 import { type PostedForm, type PostedValue, usePostedForm } from "~/components/ui/form/posted-form";
 import { Form } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
+import type { CompanyFieldPath } from "~/contract/constants/settings";
 import type { SettingForm as Shape } from "~/contract/operator/settings";
 import { CompanyFields } from "./company-fields";
 import { SettingField } from "./setting-field";
@@ -14,6 +15,8 @@ export interface ShownSetting {
   form: Shape;
   /** The text of its field; of a company, the texts by the paths of its facts. */
   value: PostedValue;
+  /** The company's facts that the form has fields for; only COMPANY_DATA has them. */
+  paths?: CompanyFieldPath[];
 }
 
 /** `value` has the setting's key for its id; of a company, each part has one of its own. */
@@ -39,7 +42,7 @@ function CompanyForm({ setting, result }: Props) {
   return (
     <FormProvider context={form.context}>
       <Form {...getFormProps(form)} method="post" className={styles.root}>
-        <CompanyFields id={setting.key} {...label} />
+        <CompanyFields id={setting.key} paths={setting.paths ?? []} {...label} />
         <SaveButton setting={setting} />
       </Form>
     </FormProvider>

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
+import { useLegalPath } from "~/components/site/frame/use-frame";
 import { Link } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
-import { LEGAL, paths } from "~/paths";
 
 /** The legal guarantee, said where a consumer decides and not only linked (Dir. 2024/825). */
 export function GuaranteeNote() {
   const { t } = useTranslation("catalogue");
   return (
     <Notice kind="info" lead={t("guarantee.lead")}>
-      {t("guarantee.text")} <Link to={paths.page(LEGAL.guarantee)}>{t("guarantee.more")}</Link>
+      {t("guarantee.text")} <Link to={useLegalPath("guarantee")}>{t("guarantee.more")}</Link>
     </Notice>
   );
 }

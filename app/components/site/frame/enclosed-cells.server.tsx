@@ -6,7 +6,7 @@ import { Logo } from "~/components/site/header/header";
 import { state, tool } from "~/components/site/header/header.css";
 import { Link } from "~/components/ui/page/link";
 import { seatOf } from "~/i18n/company";
-import { LEGAL, paths } from "~/paths";
+import { paths } from "~/paths";
 import * as styles from "./enclosed-frame.css";
 import { legalLine } from "./footer-cells.server";
 import type { AroundPages, Frame } from "./frame";
@@ -35,15 +35,15 @@ export function HeadCells({ company, ...shop }: Company & Pick<Frame, "locale" |
 }
 
 /** Who sells, on what terms, and how to withdraw (LAW). */
-export function FootCells({ company, locale }: Company & Pick<Frame, "locale">) {
+export function FootCells({ company, locale, mainLocale }: Company & Pick<Frame, "locale" | "mainLocale">) {
   const { t } = useTranslation();
   return (
     <>
       {company && (
         <p>{[company.name, seatOf(company), legalLine(company, locale, t)].filter(Boolean).join(" · ")}</p>
       )}{" "}
-      <Link to={paths.page(LEGAL.terms)}>{t("server:foot.terms")}</Link>{" "}
-      <Link to={paths.page(LEGAL.privacy)}>{t("server:foot.privacy")}</Link>{" "}
+      <Link to={paths.legal("terms", mainLocale)}>{t("server:foot.terms")}</Link>{" "}
+      <Link to={paths.legal("privacy", mainLocale)}>{t("server:foot.privacy")}</Link>{" "}
       <Link to={paths.withdrawal(locale)}>{t("footer.withdrawal")}</Link>
     </>
   );

@@ -22,8 +22,8 @@ export function EnclosedHeader({ frame }: { frame: Frame }) {
 
 /** Under the checkout: who sells, and what the law wants in sight. */
 export function EnclosedFooter({ frame }: { frame: Frame }) {
-  const { [AROUND]: around, locale } = frame;
-  const facts = around && { company: around.company, locale };
+  const { [AROUND]: around, locale, mainLocale } = frame;
+  const facts = around && { company: around.company, locale, mainLocale };
   const foot = useFragment("foot", facts, (known) => <FootCells {...known} />);
   return (
     <footer className={footer.root}>

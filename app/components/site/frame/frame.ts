@@ -6,6 +6,8 @@ import type { Locale, ShopContext } from "~/contract/wire";
 export interface Frame {
   locale: Locale;
   locales: readonly Locale[];
+  /** The shop's main language, in which the legal pages have their addresses. */
+  mainLocale: Locale;
   /** The page's own path and query ("?…" or empty), for forms and links that come back to it. */
   path: string;
   search: string;
@@ -29,8 +31,10 @@ export interface Frame {
   supportEmail: string | null;
   /** How long it takes until an order is dispatched: "3 working days". */
   handlingTime: string;
-  /** Whether the seller sends Italian e-invoices, which need an SDI code or a certified address. */
+  /** Whether the seller makes Italian e-invoices, which need an SDI code or a certified address. */
   asksSdi: boolean;
+  /** Whether consumers give a tax code for their invoice. */
+  asksTaxCode: boolean;
   /** Whether there is anything to consent to, what was answered, and whether the shop's own banner asks. */
   consent: { isNeeded: boolean; given: "granted" | "denied" | null; banner: boolean };
   shopName: string;

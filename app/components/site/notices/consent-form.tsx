@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { useLegalPath } from "~/components/site/frame/use-frame";
 import { Button } from "~/components/ui/form/button";
 import { Form, Link } from "~/components/ui/page/link";
-import { LEGAL, paths } from "~/paths";
+import { paths } from "~/paths";
 import { row } from "~/theme/layout.css";
 
 /** Equal buttons to refuse and accept. Reloads the page, so that granted scripts run. */
@@ -16,7 +17,7 @@ export function ConsentForm({ redirectTo }: { redirectTo: string }) {
       <Button name="analytics" value="granted">
         {t("consent.accept")}
       </Button>{" "}
-      <Link to={paths.page(LEGAL.cookies)}>{t("consent.more")}</Link>
+      <Link to={useLegalPath("cookies")}>{t("consent.more")}</Link>
     </Form>
   );
 }

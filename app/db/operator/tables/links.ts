@@ -24,10 +24,11 @@ export const linkTables: readonly Table[] = [
   },
 ];
 
-/** The Italian one is shown for those that are missing. */
+/** A language without a label shows the first language's label, which is required. */
 function labelFault(stored: unknown) {
   const label = Texts.parse(stored);
-  if ((label.it ?? "").trim() === "") return { column: "label_it", code: "required" };
+  const first = LOCALES.find((locale) => locale in label) ?? "it";
+  if ((label[first] ?? "").trim() === "") return { column: `label_${first}`, code: "required" };
   const long = LOCALES.find((locale) => (label[locale] ?? "").length > MAX_LABEL_LENGTH);
   const values = { max: String(MAX_LABEL_LENGTH) };
   return long === undefined ? null : { column: `label_${long}`, code: "too_long", values };

@@ -22,7 +22,7 @@ import { attempt } from "~/contract/client";
 import { idIn } from "~/contract/input/id";
 import { fieldsOf, operatorCustomerForm } from "~/contract/operator/customer-forms";
 import { operatorPaths } from "~/operator-paths";
-import { asksSdi, settingsOf } from "~/storefront/content/settings";
+import { invoiceFieldsOf, settingsOf } from "~/storefront/content/settings";
 import { constraintOf } from "~/storefront/forms/constraint";
 import { done, type FormResult, read, refusedBy } from "~/storefront/forms/form";
 import { customerChoices } from "~/storefront/operator/customer-choices";
@@ -45,16 +45,19 @@ export async function loader(args: LoaderFunctionArgs) {
     settingsOf(args),
   ]);
   const { user } = customer;
+  const { asksSdi, asksTaxCode } = invoiceFieldsOf(settings);
+  const type = user.customer_profile?.customer_type ?? null;
+  const unused = [
+    ...(asksSdi ? [] : ["sdi_code", "pec"]),
+    ...((type === "business" ? asksSdi : asksTaxCode) ? [] : ["tax_code"]),
+  ];
   const person = `${user.first_name} ${user.last_name}`.trim();
   const name = user.customer_profile?.business_name || person || user.username;
   return {
     title: `${name} | ${t("title")}`,
     name,
     customer,
-    // Only Italian e-invoices need the two.
-    fields: fieldsOf(user.customer_profile?.customer_type ?? null).filter(
-      (name) => asksSdi(settings) || !["sdi_code", "pec"].includes(name),
-    ),
+    fields: fieldsOf(type).filter((name) => !unused.includes(name)),
     values: customerValues(user),
     constraint: constraintOf(operatorCustomerForm.options[0]),
     choices,

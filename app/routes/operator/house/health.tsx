@@ -5,6 +5,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { JobsPanel, SetAsidePanel } from "~/components/operator/house/jobs";
+import { ReadinessTable } from "~/components/operator/house/readiness";
 import { soft } from "~/components/operator/ui/base.css";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
 import { PageHead, Panel, Stack } from "~/components/operator/ui/page";
@@ -71,41 +72,7 @@ export default function OperatorHealth() {
       <SetAsidePanel rows={jobs.set_aside} mayRetry={mayRetry} />
       <JobsPanel jobs={jobs.results} />
       <Panel bleed title={t("house.ready.title")}>
-        <DataTable
-          caption={t("house.ready.title")}
-          heads={
-            <>
-              <Head>{t("house.ready.what")}</Head>
-              <Head>{t("house.health.state")}</Head>
-              <Head>{t("house.ready.without")}</Head>
-            </>
-          }
-        >
-          {readiness.map(({ name, missing }) => (
-            <tr key={name}>
-              <RowName>{t(`house.ready.names.${name}`)}</RowName>
-              <Cell figure>
-                <Outcome isWell={missing.length === 0} otherwise="warn">
-                  {t(missing.length === 0 ? "house.ready.set" : "house.ready.missing")}
-                </Outcome>
-              </Cell>
-              <Cell>
-                {missing.length > 0 && (
-                  <>
-                    {t(`house.ready.lacks.${name}`)} {t("house.ready.toSet")}:{" "}
-                    <code>{missing.join(", ")}</code>
-                    {maySet && SETTINGS.test(name) && (
-                      <>
-                        {" "}
-                        <Link to={operatorPaths.settings()}>{t("nav.settings")}</Link>
-                      </>
-                    )}
-                  </>
-                )}
-              </Cell>
-            </tr>
-          ))}
-        </DataTable>
+        <ReadinessTable rows={readiness} maySet={maySet} />
       </Panel>
       <Panel bleed title={t("house.health.title")}>
         <DataTable
@@ -149,9 +116,6 @@ const Outcome = ({
     {children}
   </Status>
 );
-
-/** Those that a form of the back office sets; the rest are secrets of the Worker. */
-const SETTINGS = /^(SHOP_NAME|SUPPORT_EMAIL|COMPANY_DATA|BANK_IBAN|DEFAULT_ROBOTS)$/;
 
 type Check = ReturnType<typeof useLoaderData<typeof loader>>["checks"][number];
 

@@ -1,0 +1,197 @@
+// Three empty shops, each opened by its owner's calls alone: a shop is of its company's country, and of no other.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FIRST_DAY } from "~/contract/constants/invariants";
+import type { Locale } from "~/contract/wire";
+import { LEGAL, paths } from "~/paths";
+import { refusal } from "../../support/answers";
+import { atTheDesk } from "../../support/back-office";
+import { browser, type Page } from "../../support/browser";
+import { ORDER } from "../../support/guest";
+import { askOperator, operator } from "../../support/operator";
+import { shopOf } from "../../support/worker/other-shop";
+import type { OwnShop } from "../../support/worker/own-shop";
+
+const SHOPS = [
+  {
+    ...{ country: "IE", locale: "en", vat: "IE6433435F", business: "6433435OA", wrong: "6433435OB" },
+    zone: "Europe/Dublin",
+    place: { address: "12 Main Street", postal_code: "D02X285", city: "Dublin", province: "" },
+    asks: { sdi: false, taxCode: false },
+  },
+  {
+    ...{ country: "ES", locale: "es", vat: "ESB58378431", business: "B12345674", wrong: "B12345675" },
+    zone: "Europe/Madrid",
+    place: { address: "Calle Mayor 1", postal_code: "28013", city: "Madrid", province: "Madrid" },
+    asks: { sdi: false, taxCode: true },
+  },
+  {
+    ...{ country: "IT", locale: "it", vat: "IT00743110157", business: "07431100010", wrong: "07431100011" },
+    zone: null,
+    place: { address: "Via Roma 1", postal_code: "14100", city: "Asti", province: "AT" },
+    asks: { sdi: true, taxCode: true },
+  },
+] as const satisfies { country: string; locale: Locale; [fact: string]: unknown }[];
+
+/** Nothing that only Italy has; a test's own data must not have it either. */
+const ITALIAN =
+  /\bSDI\b|\bSdI\b|\bPEC\b|\bREA\b|\bCIG\b|FatturaPA|Ital(ia|y)|italian|codice fiscale|condizioni|recesso/i;
+
+describe.each(SHOPS)(
+  "an empty shop in $country",
+  ({ country, locale, vat, business, wrong, place, zone, asks }) => {
+    let shop: OwnShop;
+    beforeAll(async () => {
+      shop = await shopOf("empty");
+    }, 60_000);
+    afterAll(() => shop.close());
+
+    const calls = () => operator(shop.url);
+    const text = (column: string, words: string) => ({ [`${column}_${locale}`]: words });
+    const visitor = () => browser(shop.url);
+    const isItalian = country === "IT";
+    const shown = (page: Page) => `${page.$("title").text()} ${page.text("body")}`;
+    /** The first day's list: each step with whether it is done. */
+    const steps = async () => {
+      const page = await (await atTheDesk(shop.url)).get("/operator");
+      return page.$("#first-day tbody tr").length;
+    };
+    const missing = async () => {
+      const { results } = await calls().readiness.get({});
+      return FIRST_DAY.filter((step) => results.find(({ name }) => name === step)?.missing.length !== 0);
+    };
+
+    it("tells its owner what it lacks, and each step is ticked by the shop's own data", async () => {
+      const { settings, selling, catalogue, prices, stock, content } = calls();
+      expect(await missing()).toEqual(FIRST_DAY.filter((step) => step !== "MAIL"));
+      expect(await steps()).toBe(FIRST_DAY.length);
+
+      await settings.put({ key: "LOCALES", value: [locale] });
+      await settings.put({
+        key: "COMPANY_DATA",
+        value: { name: "Tre Lune", country, vat_number: vat, email: "shop@lune.example", ...place },
+      });
+      expect(await missing()).not.toContain("COMPANY_DATA");
+      expect((await settings.get({ key: "TIME_ZONE" })).value).toBe(zone);
+      const rates = await selling.get({ kind: "vat", key: country });
+      expect(rates.parts.vat_rates?.length).toBeGreaterThan(0);
+      expect(await missing()).not.toContain("VAT_RATES");
+
+      const tariff = {
+        ...{ code: "HOME", price: "5.00", estimated_days_min: "1", estimated_days_max: "3" },
+        ...{ countries: country, is_active: "true", ...text("name", "Uno"), ...text("description", "Uno") },
+      };
+      await selling.create({ kind: "shipping", parts: { shipping_policies: [tariff] } });
+      const payment = {
+        ...{ code: "BANK", kind: "bank_transfer", surcharge: "0.00", contexts: "b2b|b2c", is_active: "true" },
+        ...{ ...text("name", "Due"), ...text("description", "Due"), ...text("instructions", "Due") },
+      };
+      await selling.create({ kind: "payment", parts: { payment_methods: [payment] } });
+      const parts = {
+        products: [{ sku: "LUNA", slug: "luna", is_active: "true" }],
+        product_texts: [{ locale, slug: "luna", name: "Luna", description: "<p>Luna</p>" }],
+      };
+      await catalogue.create({ kind: "product", parts });
+      expect(await missing()).toContain("PRODUCTS");
+      await prices.put({ item: "LUNA", list: "retail", standard_price: "10.00" });
+      await stock.change({ item: "LUNA", quantity: 50 });
+      expect(await missing()).toEqual(["LEGAL_PAGES", "DEFAULT_ROBOTS"]);
+
+      for (const page of ["terms", "privacy", "withdrawal", "guarantee"] as const) {
+        const slug = LEGAL[page][locale];
+        expect((await visitor().get(`/${slug}`)).status).toBe(404);
+        const row = { slug, section: "service", is_active: "true", blocks: "[]" };
+        const texts = { ...text("title", page), ...text("description", page) };
+        await content.create({ kind: "page", parts: { pages: [{ ...row, ...texts }] } });
+        const [there, elsewhere] = [
+          await visitor().get(`/${slug}`),
+          await visitor().get(`/${LEGAL[page].it}`),
+        ];
+        expect([there.status, there.hops, elsewhere.url]).toEqual([200, [], `/${slug}`]);
+      }
+      const list = (await (await atTheDesk(shop.url)).get("/operator")).text("#first-day");
+      expect(list).toMatch(/noindex|robots|motori|buscadores|Search engines/i);
+      await settings.put({ key: "DEFAULT_ROBOTS", value: "index, follow" });
+      expect([await missing(), await steps()]).toEqual([[], 0]);
+    }, 60_000);
+
+    it("takes a guest's order, and shows the guest nothing of another country", async () => {
+      const { settings } = calls();
+      await settings.put({ key: "GUEST_CHECKOUT", value: true });
+      await settings.put({ key: "SUPPORT_EMAIL", value: "shop@lune.example" });
+      await settings.put({ key: "DEFAULT_CONTEXT", value: "b2c" });
+      const guest = visitor();
+      const product = await guest.get("/p/luna");
+      await product.submit('form[action^="/cart"] button', { qty: "1" });
+      const checkout = await guest.get("/cart/checkout");
+      expect(checkout.$('[name="country"] option[selected]').attr("value")).toBe(country);
+      expect(checkout.$('[name="tax_code"]').length > 0).toBe(asks.taxCode);
+      const links = checkout
+        .$("a")
+        .map((_, link) => checkout.$(link).attr("href"))
+        .get();
+      expect(links).toContain(paths.legal("terms", locale));
+      const person = { email: "guest@lune.example", name: "Ada", surname: "Gil", ...place };
+      const done = await checkout.submit(ORDER, person);
+      expect(done.url).toMatch(/^\/cart\/order-complete/);
+      const [, order] = /order=(\d+)/.exec(done.url) ?? [];
+      const bought = await guest.get(`/account/orders/${order}`);
+      expect(bought.status).toBe(200);
+      if (isItalian) return;
+      for (const page of [product, checkout, done, bought]) expect(shown(page)).not.toMatch(ITALIAN);
+    });
+
+    it("opens an account for a business by the VAT number as people write it at home", async () => {
+      await calls().settings.put({ key: "SIGN_UP", value: "all" });
+      const form = await visitor().get("/auth/sign-up");
+      expect([form.$('[name="sdi"]').length > 0, form.$('[name="pec"]').length > 0]).toEqual([
+        asks.sdi,
+        asks.sdi,
+      ]);
+      const person = {
+        ...{ name: "Ana", surname: "Gil", email: "firm@lune.example", privacy_consent: "yes" },
+        ...{ password: "Torchio-Verde-77", password_confirm: "Torchio-Verde-77" },
+        ...{ business_name: "Gil", ...(asks.sdi && { sdi: "M5UXCR1" }) },
+      };
+      const refused = await visitor().post("/auth/sign-up", { ...person, vat_number: wrong });
+      expect([refused.status, refused.text("#vat_number-error") !== ""]).toEqual([400, true]);
+      const taken = await visitor().post("/auth/sign-up", { ...person, vat_number: business });
+      expect(taken.hops).toEqual(["303 /auth/sign-up/code"]);
+      if (!isItalian) for (const page of [form, refused]) expect(shown(page)).not.toMatch(ITALIAN);
+    });
+
+    it("has the electronic invoices of its own country in the back office, or none", async () => {
+      const [{ id } = { id: 0 }] = (await calls().orders.list({})).results;
+      const desk = await atTheDesk(shop.url);
+      const order = await desk.get(`/operator/orders/${id}`);
+      expect(order.$("#invoice-data").length > 0).toBe(isItalian);
+      const settings = await desk.get("/operator/settings");
+      expect(settings.$("#E_INVOICE").length > 0).toBe(isItalian);
+      expect(settings.$('[name="value.pec"], [name="value.rea"]').length > 0).toBe(isItalian);
+      if (isItalian) return;
+      await calls().orders.invoice({ id });
+      const file = await askOperator(`orders/${id}/invoice.xml/`, {}, shop.url);
+      expect(await refusal(file)).toMatchObject({ status: 409, code: "no_e_invoices" });
+      await expect(calls().settings.put({ key: "E_INVOICE", value: true })).rejects.toMatchObject({
+        fields: [{ field: "value", code: "no_e_invoices" }],
+      });
+      for (const page of [
+        order,
+        settings,
+        await desk.get(`/operator/orders/${id}`),
+        await desk.get("/operator"),
+      ])
+        expect(page.text("main")).not.toMatch(ITALIAN);
+    });
+
+    it.runIf(isItalian)(
+      "asks for nothing of the electronic invoice once its owner switches it off",
+      async () => {
+        await calls().settings.put({ key: "E_INVOICE", value: false });
+        const form = await visitor().get("/auth/sign-up");
+        expect(form.$('[name="sdi"], [name="pec"]').length).toBe(0);
+        const [{ id } = { id: 0 }] = (await calls().orders.list({})).results;
+        expect((await calls().orders.get({ id })).invoice_faults).toBeNull();
+      },
+    );
+  },
+);
