@@ -3,12 +3,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { headsOf } from "~/contract/constants/record-fields";
 import { offeredLocales } from "~/contract/constants/settings";
 import { type FieldDefinition, groupOf, RECORD_FORMS } from "~/contract/operator/record-forms";
-import {
-  COMPLIANCE_KEYS,
-  type ComplianceKey,
-  type RecordField,
-  type RecordForm,
-} from "~/contract/operator/record-forms/fields";
+import { COMPLIANCE_KEYS, type RecordField, type RecordForm } from "~/contract/operator/record-forms/fields";
 import { RECORD_KINDS, type RecordKind, type RecordRow } from "~/contract/operator/records";
 import type { Locale } from "~/contract/wire";
 import { settingsOf } from "~/storefront/content/settings";
@@ -20,8 +15,10 @@ export async function formFacts(
   args: { request: Request; context: AppLoadContext },
   { shop, locale }: Pick<OperatorSession, "shop" | "locale">,
   kind: RecordKind,
+  isNew: boolean,
 ): Promise<FormFacts> {
-  const form = RECORD_FORMS[kind];
+  const whole = RECORD_FORMS[kind];
+  const form = { ...whole, sections: whole.sections.filter(({ isOfNew = false }) => isNew || !isOfNew) };
   const needsFields = form.sections.some(({ rows }) => rows === "fields");
   const [settings, fields] = await Promise.all([
     settingsOf(args),
@@ -66,8 +63,18 @@ export async function proposals(
   return Object.fromEntries([...lists, ...keys]);
 }
 
+/** Products that were changed last, to choose from, and their brands. */
+export async function productProposals(shop: OperatorContext["shop"]) {
+  const { results } = await shop.products.list({});
+  const brands = results.map(({ brand }) => brand).filter(Boolean);
+  return {
+    keys: { brand: [...new Set(brands)].sort(), item: results.map(({ sku }) => sku) },
+    names: Object.fromEntries(results.map(({ sku, name }) => [sku, name])),
+  };
+}
+
 /** The blocks of a page name categories and banners. */
-const namedBy = ({ from, input }: RecordField): (RecordKind | ComplianceKey)[] =>
+const namedBy = ({ from, input }: RecordField): string[] =>
   input === "blocks" ? ["category", "banner"] : from ? [from] : [];
 
 /** The name of a record in the viewer's language, where its row has one. */
