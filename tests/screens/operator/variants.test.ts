@@ -127,5 +127,7 @@ it("a description typed in lines and with a list is shown so, before it is saved
   const saved = await preview.submit(`form ${intent("save")}:not([aria-hidden])`);
   expect(saved.$(`[name="${name}"]`).val()).toBe(typed);
   expect(await read(Product, await api(`products/p/${product.slug}/`))).toMatchObject({ description: shown });
-  expect((await browser().get(`/p/${product.slug}`)).html).toContain("<strong>tazza</strong></p><ul><li>uno</li>");
+  expect((await browser().get(`/p/${product.slug}`)).html).toContain(
+    "<strong>tazza</strong></p><ul><li>uno</li>",
+  );
 });
