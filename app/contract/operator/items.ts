@@ -1,7 +1,6 @@
 // Stock and prices, as the operator changes them: CONTRACT §9.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
-import { VAT_CLASSES } from "~/contract/constants/enums";
 import { MAX_QTY, MAX_SKU_LENGTH } from "~/contract/constants/limits";
 import { Day, Id, Money, resultsOf } from "~/contract/wire";
 
@@ -89,8 +88,6 @@ export type PriceChange = z.infer<typeof PriceChange>;
 export const ItemData = Stock.extend({
   /** The code of the product that it is a variant of, or its own. */
   product: z.string(),
-  /** The VAT class in force. */
-  vat_class: z.enum(VAT_CLASSES),
   prices: z.array(ListPrice),
   lists: z.array(z.string()),
   /** The lists in `lists` whose prices include VAT. */

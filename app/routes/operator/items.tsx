@@ -49,7 +49,6 @@ export async function loader(args: LoaderFunctionArgs) {
     proposed: {
       price: (ownPrice || null)?.standard_price ?? null,
       weight_g: details?.ok ? details.value.weight_g : null,
-      vat_class: details?.ok ? details.value.vat_class : ("standard" as const),
     },
     movements: moves?.ok ? moves.value.results : [],
     priceChanges: changes?.ok ? changes.value.results : [],

@@ -29,7 +29,7 @@ export async function itemData(c: ServiceContext, name: string): Promise<ItemDat
   const { stock, product, variants, prices } = found;
   const homeRate = homeRates(shop.vatTable, shop.sellerCountry)[found.vatClass];
   return {
-    ...{ ...stock, product, variants, vat_class: found.vatClass },
+    ...{ ...stock, product, variants },
     prices: prices.map((price) => withOtherKind(price, homeRate)),
     lists: lists.map(({ code }) => code),
     gross_lists: lists.flatMap(({ code, isGross }) => (isGross ? [code] : [])),

@@ -23,7 +23,6 @@ describe("a new product", () => {
     const box = page.$(`[type=checkbox][value="${category}"]`).attr("name") ?? "";
     const typed: Fields = {
       ...{ "product_texts.0.name": name, "product_texts.0.description": "Una riga\nun’altra" },
-      "products.0.is_active": "true",
       ...{ "product_texts.0.seo_title": `${name} per chi cerca`, [box]: category },
       ...{ "prices.0.standard_price": "9,90", "stock.0.on_hand": "40", "stock.0.weight_g": "270" },
     };
@@ -43,6 +42,11 @@ describe("a new product", () => {
     const sku = name.toUpperCase().replaceAll(" ", "-");
     expect(saved.hops).toEqual([`303 /operator/edit/product?key=${sku}`]);
     const slug = sku.toLowerCase();
+    expect((await api(`products/p/${slug}/`)).status).toBe(404);
+    const { version } = await operator().catalogue.get({ kind: "product", key: sku });
+    await operator().catalogue.save({
+      ...{ kind: "product", key: sku, version, parts: { products: [{ sku, is_active: "true" }] } },
+    });
     const product = await read(ProductExpanded, await api(`products/p/${slug}/?shop_context=b2b`));
     expect(product).toMatchObject({
       ...{ name, standard_price: "9.90", quantity: 40, description: "<p>Una riga<br>un’altra</p>" },

@@ -12,7 +12,7 @@ import {
   usePostedForm,
 } from "~/components/ui/form/posted-form";
 import { Link } from "~/components/ui/page/link";
-import { VAT_CLASSES, type VatClass } from "~/contract/constants/enums";
+import { VAT_CLASSES } from "~/contract/constants/enums";
 import type { VariantLine } from "~/contract/operator/variant-grid";
 import { useFormat } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
@@ -28,6 +28,9 @@ type Column = (typeof COLUMNS)[number];
 const FILLED = ["price", "change", "weight_g"] as const;
 const SIZES: Record<Column, number> = { gtin: 14, price: 8, change: 5, weight_g: 6, location: 8 };
 
+const nameOf = (column: Column, isGross: boolean): string =>
+  column === "price" && isGross ? "grid.grossPrice" : `grid.${column}`;
+
 /** The variants of a product: one form, saved as a whole. */
 export function VariantGrid({
   lines,
@@ -37,7 +40,7 @@ export function VariantGrid({
 }: PostedForm & {
   lines: readonly VariantLine[];
   /** The product's own price and weight, for variants that have none. */
-  proposed: { price: string | null; weight_g: number | null; vat_class: VatClass };
+  proposed: { price: string | null; weight_g: number | null };
   maySave: boolean;
 }) {
   const { t } = useTranslation("operator");
@@ -73,9 +76,7 @@ export function VariantGrid({
               <Head>{t("grid.name")}</Head>
               <Head end>{t("items.available")}</Head>
               {COLUMNS.map((column) => (
-                <Head key={column}>
-                  {t(column === "price" && lines[0]?.includes_vat ? "grid.grossPrice" : `grid.${column}`)}
-                </Head>
+                <Head key={column}>{t(nameOf(column, lines[0]?.includes_vat ?? false))}</Head>
               ))}
               <Head>{t("records.fields.vat_class")}</Head>
               <Head>{t("records.visible")}</Head>
@@ -84,12 +85,7 @@ export function VariantGrid({
         >
           {maySave && lines.length > 1 && <FillRow isGross={lines[0]?.includes_vat ?? false} />}
           {lines.map((line) => (
-            <GridRow
-              key={line.item}
-              line={line}
-              productClass={proposed.vat_class}
-              typed={posted.result?.initialValue as Typed}
-            />
+            <GridRow key={line.item} line={line} typed={posted.result?.initialValue as Typed} />
           ))}
         </DataTable>
         <TextField {...textProps(fields.reason)} label={t("grid.reason")} list="stock-reasons" />
@@ -111,21 +107,24 @@ type Typed = Record<string, Record<string, string>> | undefined;
 /** What is typed here is written into every row; the server answers with the filled form and stores nothing. */
 function FillRow({ isGross }: { isGross: boolean }) {
   const { t } = useTranslation("operator");
-  const nameOf = (column: Column) => t(column === "price" && isGross ? "grid.grossPrice" : `grid.${column}`);
   return (
     <tr>
-      <RowName>{t("grid.fill")}</RowName>
-      <Cell main />
+      <RowName>
+        <Button size="slim" name="intent" value="fill">
+          {t("grid.fill")}
+        </Button>
+      </RowName>
+      <Cell />
       <Cell />
       {COLUMNS.map((column) => (
-        <Cell key={column} label={nameOf(column)}>
+        <Cell key={column} label={t(nameOf(column, isGross))}>
           {FILLED.some((one) => one === column) && (
             <span className={styles.inline}>
               <input
                 name={`all.${column}`}
                 size={SIZES[column]}
                 placeholder={column === "change" ? "±" : undefined}
-                aria-label={`${nameOf(column)}: ${t("grid.fill")}`}
+                aria-label={`${t(nameOf(column, isGross))}: ${t("grid.fill")}`}
               />
             </span>
           )}
@@ -134,11 +133,7 @@ function FillRow({ isGross }: { isGross: boolean }) {
       <Cell label={t("records.fields.vat_class")}>
         <VatSelect name="all.vat_class" label={t("grid.fill")} none="–" />
       </Cell>
-      <Cell>
-        <Button size="slim" name="intent" value="fill">
-          {t("grid.doFill")}
-        </Button>
-      </Cell>
+      <Cell />
     </tr>
   );
 }
@@ -163,7 +158,7 @@ function VatSelect({
   );
 }
 
-function GridRow({ line, productClass, typed }: { line: VariantLine; productClass: VatClass; typed: Typed }) {
+function GridRow({ line, typed }: { line: VariantLine; typed: Typed }) {
   const { t } = useTranslation("operator");
   const [vatClass]: [PostedField, unknown] = useField(`vat_class.${line.item}`);
   const { item, sku, version } = line;
@@ -177,7 +172,7 @@ function GridRow({ line, productClass, typed }: { line: VariantLine; productClas
         <input type="hidden" name="line" value={item} />
         <input type="hidden" name={`version.${item}`} id={`version.${item}`} value={version} />
       </RowName>
-      <Cell main>{line.name || "–"}</Cell>
+      <Cell>{line.name || "–"}</Cell>
       <Cell end figure label={t("items.available")}>
         {line.quantity}
       </Cell>
@@ -190,11 +185,7 @@ function GridRow({ line, productClass, typed }: { line: VariantLine; productClas
         />
       ))}
       <Cell label={t("records.fields.vat_class")}>
-        <VatSelect
-          {...getSelectProps(vatClass)}
-          label={sku}
-          none={`${t("records.options.inherited")} (${t(`records.options.${productClass}`)})`}
-        />
+        <VatSelect {...getSelectProps(vatClass)} label={sku} none={t("records.options.inherited")} />
       </Cell>
       <Cell label={t("records.visible")}>
         <input
@@ -213,14 +204,15 @@ function GridCell({ line, column, typed }: { line: VariantLine; column: Column; 
   const [field]: [PostedField, unknown] = useField(`${column}.${line.item}`);
   const { errors, ...input } = textProps(field);
   const stored = storedText(line, column, amount);
+  const label = t(nameOf(column, line.includes_vat));
   return (
-    <Cell label={t(`grid.${column}`)}>
+    <Cell label={label}>
       <span className={styles.inline}>
         <input
           {...input}
           size={SIZES[column]}
           placeholder={column === "change" ? "±" : undefined}
-          aria-label={`${t(`grid.${column}`)} ${line.sku}`}
+          aria-label={`${label} ${line.sku}`}
           {...describedBy({ id: input.id, errors })}
         />
       </span>

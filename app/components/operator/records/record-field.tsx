@@ -65,7 +65,7 @@ function RecordInput({
   locale: string | null;
 }) {
   const { t } = useTranslation("operator");
-  const { fixedKey, keys, previews } = useRecordForm();
+  const { fixedKey, keys, previews, rates } = useRecordForm();
   const [cell]: [PostedField, unknown] = useField(name);
   const label = `${t(`records.fields.${column}`)}${locale === null ? "" : ` (${locale})`}`;
   const hinted = ownHint ?? (HINTED.includes(column) ? column : null);
@@ -103,7 +103,9 @@ function RecordInput({
             label:
               value === "" && !empty
                 ? "–"
-                : t(`records.options.${(value || (empty ?? "")).replaceAll(" ", "_")}`),
+                : `${t(`records.options.${(value || (empty ?? "")).replaceAll(" ", "_")}`)}${
+                    column === "vat_class" && rates[value] ? ` · ${rates[value]} %` : ""
+                  }`,
           }))}
         />
       );

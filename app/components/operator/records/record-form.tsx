@@ -41,6 +41,7 @@ export function RecordEditor({
   definitions,
   keys,
   names,
+  rates,
   optionNames,
   constraint,
   reply,
@@ -57,6 +58,8 @@ export function RecordEditor({
   keys: Record<string, string[]>;
   /** What proposed keys are the keys of. */
   names: Record<string, string>;
+  /** The VAT rates of the seller's country, by class. */
+  rates: Record<string, string>;
   /** Names that a new product's options may have. */
   optionNames: readonly string[] | null;
   constraint: PostedForm["constraint"];
@@ -81,6 +84,7 @@ export function RecordEditor({
     faulty: new Set(Object.keys(form.allErrors)),
     fixedKey: recordKey !== null && main?.rows === "one" ? keyField : null,
     more: reply?.more ?? null,
+    rates,
     previews: reply?.previews ?? {},
     maySave,
   };

@@ -32,7 +32,7 @@ import { withItemCodes } from "~/storefront/operator/blocks/item-codes";
 import { saveBlocksForm } from "~/storefront/operator/blocks/save-blocks";
 import { addPhotos } from "~/storefront/operator/pictures/product-photos";
 import { picturesIn } from "~/storefront/operator/pictures/store-pictures";
-import { formFacts, productProposals, proposals, recordName } from "~/storefront/operator/records/form-facts";
+import { formFacts, productFacts, proposals, recordName } from "~/storefront/operator/records/form-facts";
 import { otherForm } from "~/storefront/operator/records/other-forms";
 import { previewOf, publicationOf } from "~/storefront/operator/records/publication";
 import { recordCalls } from "~/storefront/operator/records/record-calls";
@@ -42,7 +42,7 @@ import { recordConstraint, recordReply } from "~/storefront/operator/records/rec
 import { shownValues, valuesOf } from "~/storefront/operator/records/record-values";
 import { copied } from "~/storefront/operator/records/save-record";
 import { operatorContext } from "~/storefront/operator/require-operator";
-import { faultsOf, generateFrom, hasOptions, optionNames } from "~/storefront/operator/variant-options-form";
+import { faultsOf, generateFrom, hasOptions } from "~/storefront/operator/variant-options-form";
 import { flashMessage } from "~/storefront/request/flash";
 import { or404 } from "~/storefront/response/or-404";
 
@@ -68,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const calls = withItemCodes(recordCalls(shop, kind), RECORD_FORMS[kind], shop);
   const at = idIn(url.searchParams.get("at") ?? undefined) ?? undefined;
   const from = url.searchParams.get("from");
-  const [facts, record, versions, example, current, uses, listed, conversion, recent] = await Promise.all([
+  const [facts, record, versions, example, current, uses, listed, conversion, ofProduct] = await Promise.all([
     formFacts(args, context, kind, key === null),
     key === null
       ? from === null
@@ -81,7 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
     kind === "promotion" && key !== null && may("orders.read") ? shop.couponUses.list({ key }) : null,
     kind === "product" && key !== null ? shop.products.list({ search: key }) : null,
     kind === "price_list" && key !== null ? or404(shop.listConversion.preview({ list: key })) : null,
-    kind === "product" ? productProposals(shop) : null,
+    productFacts(args, context, kind, key === null),
   ]);
   const values = valuesOf(facts, record?.parts ?? {});
   return {
@@ -98,8 +98,8 @@ export async function loader(args: LoaderFunctionArgs) {
     lacksPrice: listed?.results.find(({ sku }) => sku === key)?.to_fix.includes("price") ?? false,
     preview:
       key === null || record === null ? null : previewOf(kind, key, ownRow(kind, (current ?? record).parts)),
-    keys: { ...(await proposals(context, facts.form)), ...recent?.keys },
-    names: recent?.names ?? {},
+    ...ofProduct,
+    keys: { ...(await proposals(context, facts.form)), ...ofProduct.keys },
     versions: versions?.results ?? [],
     example,
     uses: uses?.results ?? null,
@@ -110,9 +110,6 @@ export async function loader(args: LoaderFunctionArgs) {
       differencesOf(facts, { mine: valuesOf(facts, current.parts), theirs: values }, { t, locale, zone }),
     isAsked: url.searchParams.has("delete"),
     publication: current === null && key !== null ? publicationOf(kind, ownRow(kind, record?.parts)) : null,
-    optionNames: (kind === "variants" ? key !== null && current === null : kind === "product" && key === null)
-      ? await optionNames(shop, locale)
-      : null,
     photos:
       kind === "product" && key !== null && current === null
         ? (await shop.products.photos({ item: key })).results
@@ -208,7 +205,7 @@ export default function OperatorRecord() {
           mayDescribe={maySave && loaded.mayDescribe}
         />
       )}
-      {loaded.optionNames && kind === "variants" && (
+      {loaded.optionNames && kind === "variants" && !differences && (
         <VariantOptions
           key={ofOptions ? "refused" : "options"}
           names={loaded.optionNames}
@@ -230,6 +227,7 @@ export default function OperatorRecord() {
         definitions={loaded.definitions}
         keys={loaded.keys}
         names={loaded.names}
+        rates={loaded.rates}
         optionNames={loaded.optionNames}
         constraint={loaded.constraint}
         reply={reply}
