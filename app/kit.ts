@@ -58,7 +58,6 @@ export { Meter } from "~/components/ui/meter";
 export { Breadcrumb } from "~/components/ui/page/breadcrumb";
 export { Deferred } from "~/components/ui/page/deferred";
 export { Disclosure } from "~/components/ui/page/disclosure";
-export { withLineBreaks } from "~/components/ui/page/line-breaks";
 export { Link } from "~/components/ui/page/link";
 export { Notice } from "~/components/ui/page/notice";
 export { phoneBar } from "~/components/ui/page/phone-bar.css";

@@ -115,6 +115,8 @@ export const Assets = z.object({
 export type Assets = z.infer<typeof Assets>;
 
 export const ProductExpanded = Product.extend({
+  /** Where the product has texts of its own for search engines. */
+  seo: z.object({ title: z.string(), description: z.string() }).optional(),
   variants: z.array(Variant).optional(),
   related: z.array(Related).optional(),
   assets: Assets.optional(),

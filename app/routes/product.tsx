@@ -75,6 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
     seo: {
       title: product.name,
       description: product.short_description,
+      ...facts.seo,
       canonical: here.href,
       ...site,
       type: "product" as const,

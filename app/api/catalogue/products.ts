@@ -134,8 +134,11 @@ export async function productAnswer(
   c.shown.products = [...found.all.keys()];
   const product = serializeProduct(found.product, reader);
   if (!product) throw notFound();
+  const { seo, name, shortDescription } = found.product;
+  const own = seo.title !== "" || seo.description !== "";
   return {
     ...product,
+    ...(own && { seo: { title: seo.title || name, description: seo.description || shortDescription } }),
     ...(expanded.has("variants") ? { variants: serializeVariants(found.product, reader) } : {}),
     ...(expanded.has("related") ? { related: serializeRelated(found, reader) } : {}),
     ...(expanded.has("assets") ? { assets: assetsOf(found, product) } : {}),

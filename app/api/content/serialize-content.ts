@@ -16,6 +16,7 @@ import type { ArticleRow, WholeArticle } from "~/db/content/articles";
 import type { PageRow } from "~/db/content/pages";
 import type { CanvasRow, PromotionRow, SliderRow } from "~/db/content/showcase";
 import type { PicturesByName } from "~/db/pictures";
+import { htmlOfText } from "~/domain/content/markdown";
 import { textIn } from "~/domain/text-in";
 import { HTML_PROPS, LINK_PROPS, safeLink } from "~/platform/html/allowed-html";
 import { sanitizeHtml } from "~/platform/html/sanitize-html";
@@ -49,7 +50,7 @@ function localised(value: unknown, locale: Locale, pictures: PicturesByName): un
     if (typeof one !== "string") continue;
     if (key === "image") read.set(key, pictureOf(one, typeof alt === "string" ? alt : "", locale, pictures));
     if (LINK_PROPS.includes(key)) read.set(key, safeLink(one));
-    if (HTML_PROPS.includes(key)) read.set(key, sanitizeHtml(one));
+    if (HTML_PROPS.includes(key)) read.set(key, sanitizeHtml(htmlOfText(one)));
   }
   return Object.fromEntries(read);
 }
@@ -101,7 +102,7 @@ export const serializeArticleSummary = (article: ArticleRow, locale: Locale): Ar
 
 export const serializeArticle = (article: WholeArticle, locale: Locale): Article => ({
   ...serializeArticleSummary(article, locale),
-  body: sanitizeHtml(textIn(article.body, locale)),
+  body: sanitizeHtml(htmlOfText(textIn(article.body, locale))),
   updated_at: article.updatedAt,
 });
 
@@ -110,7 +111,7 @@ export const serializeCanvas = (canvas: CanvasRow, locale: Locale, pictures: Pic
   slug: canvas.slug,
   title: textIn(canvas.title, locale),
   subtitle: textIn(canvas.subtitle, locale),
-  body: sanitizeHtml(textIn(canvas.body, locale)),
+  body: sanitizeHtml(htmlOfText(textIn(canvas.body, locale))),
   image: pictureOf(canvas.image, "", locale, pictures),
   cta_label: textOrNull(canvas.ctaLabel, locale),
   cta_href: safeLink(canvas.ctaHref),

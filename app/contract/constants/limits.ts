@@ -54,6 +54,8 @@ export const MAX_ORDER_SEARCH_LENGTH = 64;
 // Catalogue and content: characters.
 export const MAX_SKU_LENGTH = 64;
 export const MAX_SLUG_LENGTH = 200;
+/** Of a product, of which its variants are made. */
+export const MAX_OPTIONS = 3;
 export const MAX_TAG_LENGTH = 60;
 /** Of what a picture shows, in one language. */
 export const MAX_ALT_LENGTH = 300;

@@ -72,6 +72,8 @@ export const ProductPhoto = z.object({
   name: z.string(),
   /** Null: the shop has no such picture any more. */
   picture: Image.nullable(),
+  /** What it shows, by language; a missing one is the product's name. */
+  alt: z.partialRecord(Locale, z.string()),
 });
 export type ProductPhoto = z.infer<typeof ProductPhoto>;
 

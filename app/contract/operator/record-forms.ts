@@ -47,6 +47,8 @@ export interface RecordAnswer {
   more: string | null;
   /** The index of the open block; null if all are closed. */
   open: number | null;
+  /** Texts as the shop will show them, by field, where a preview was asked for. */
+  previews?: Record<string, string>;
 }
 
 export type RecordGroup = "catalogue" | "selling" | "content";

@@ -1,6 +1,8 @@
 // The variants of a product as rows of one form: what is most often changed of each, saved together.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
+import { VAT_CLASSES } from "~/contract/constants/enums";
+import { MAX_OPTIONS } from "~/contract/constants/limits";
 import { isGtin } from "~/contract/input/gtin";
 import { Id, Money } from "~/contract/wire";
 import { ItemName } from "./items";
@@ -23,6 +25,8 @@ export const VariantLine = z.object({
   quantity: z.int(),
   weight_g: z.int().nullable(),
   location: z.string(),
+  /** Its own; empty: its product's. */
+  vat_class: z.enum(["", ...VAT_CLASSES]),
   /** Changes with what a form changes, not with the stock, which is changed by some. */
   version: z.string(),
 });
@@ -40,6 +44,8 @@ export const SaveVariantLine = z.object({
   change: z.int().min(-9_999_999).max(9_999_999).default(0),
   weight_g: z.int().min(1).max(10_000_000).nullable(),
   location: z.string().trim().max(100),
+  /** Empty: its product's. Without it the class stays. */
+  vat_class: z.enum(["", ...VAT_CLASSES]).optional(),
 });
 export type SaveVariantLine = z.infer<typeof SaveVariantLine>;
 
@@ -48,6 +54,25 @@ export const SaveVariantGrid = z.object({
   lines: z.array(SaveVariantLine).min(1).max(MAX_GRID_LINES),
 });
 export type SaveVariantGrid = z.infer<typeof SaveVariantGrid>;
+
+/** `values` as a person lists them: "250 g, 1 kg", one on each line, or "it: rosso | en: red" for each. */
+export const GenerateVariants = z.object({
+  options: z
+    .array(
+      z.object({
+        name: z
+          .string()
+          .trim()
+          .min(1)
+          .max(60)
+          .regex(/^[^=|\n]+$/),
+        values: z.string().trim().min(1).max(5000),
+      }),
+    )
+    .min(1)
+    .max(MAX_OPTIONS),
+});
+export type GenerateVariants = z.infer<typeof GenerateVariants>;
 
 const VariantGrid = z.object({ results: z.array(VariantLine) });
 
@@ -73,6 +98,18 @@ export const operatorVariantCalls = {
       body: SaveVariantGrid,
       answer: VariantGrid,
       errors: ["edited_by_another", "quantity_not_available"],
+    },
+    /** Adds the combinations of the options that the product lacks; the variants that it has stay as they are. */
+    generate: {
+      method: "POST",
+      path: "variant-grid/:item/",
+      access,
+      permission: "catalogue.write",
+      params: ItemName,
+      body: GenerateVariants,
+      answer: VariantGrid,
+      status: 201,
+      errors: ["edited_by_another"],
     },
   },
 } as const satisfies Record<string, Record<string, OperatorCall>>;

@@ -1,18 +1,18 @@
 // The variants of a product as rows: read together, written in one batch.
-import type { VatClass } from "~/contract/constants/enums";
+import { VAT_CLASSES, type VatClass } from "~/contract/constants/enums";
 import type { ProductId } from "~/contract/ids";
 import type { VariantLine } from "~/contract/operator/variant-grid";
 import { fromCents, type Locale } from "~/contract/wire";
 import { command, type Query, query, queryAll } from "~/db/query";
 import { hashOf } from "~/platform/crypto";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
-import { flag, int, intOrNull, text } from "../columns";
+import { flag, int, intOrNull, oneOf, text } from "../columns";
 import { vatClassOf } from "../products/price-data";
 import { writeAudited } from "./audit";
 
 /** What a form changes of the variants of one product, as JSON: it changes with each of them. */
-const STATE = `SELECT json_group_array(json_array(id, gtin, is_active, standard_cents, weight_grams, location)) FROM (
-  SELECT v.id, v.gtin, v.is_active, pr.standard_cents, s.weight_grams, s.location
+const STATE = `SELECT json_group_array(json_array(id, gtin, is_active, own_vat_class, standard_cents, weight_grams, location)) FROM (
+  SELECT v.id, v.gtin, v.is_active, v.own_vat_class, pr.standard_cents, s.weight_grams, s.location
   FROM products v LEFT JOIN stock s ON s.item_id = v.id
   LEFT JOIN prices pr ON pr.item_id = v.id AND pr.list = 'retail' AND pr.season_id IS NULL
   WHERE v.parent_id = ? ORDER BY v.id)`;
@@ -24,7 +24,7 @@ export type StoredLine = Omit<VariantLine, "other_price"> & { vatClass: VatClass
 export const variantLinesQuery = (product: ProductId, locale: Locale, limit: number): Query<StoredLine[]> =>
   queryAll(
     statement(
-      `SELECT v.id, v.sku, v.gtin, v.is_active, v.vat_class, pr.standard_cents,
+      `SELECT v.id, v.sku, v.gtin, v.is_active, v.vat_class, v.own_vat_class, pr.standard_cents,
          coalesce((SELECT includes_vat FROM price_lists WHERE code = 'retail'), 0) AS includes_vat, s.on_hand, s.ordered, s.weight_grams, s.location,
          (SELECT group_concat(a.value ->> ('$.value.' || ?), ', ') FROM json_each(v.attributes) a) AS name
        FROM products v LEFT JOIN stock s ON s.item_id = v.id
@@ -47,6 +47,7 @@ function readLine(row: Row): StoredLine {
     price: cents === null ? null : fromCents(cents),
     weight_g: intOrNull(row, "weight_grams"),
     location: text(row, "location"),
+    vat_class: row.own_vat_class === null ? ("" as const) : oneOf(row, "own_vat_class", VAT_CLASSES),
   };
   return {
     ...line,
@@ -66,6 +67,8 @@ export interface LineChange {
   isActive: boolean;
   weight: number | null;
   location: string;
+  /** Empty: its product's. */
+  vatClass: VatClass | "";
   /** Of the stock, by so many. */
   change: number;
 }
@@ -97,13 +100,13 @@ export const saveVariantLines = (
   );
 
 const lineStatements = (
-  { item, gtin, isActive, weight, location, change }: LineChange,
+  { item, gtin, isActive, weight, location, vatClass, change }: LineChange,
   reason: string,
   now: string,
 ) => [
   statement(
-    "UPDATE products SET gtin = nullif(?, ''), is_active = ?, write_date = ? WHERE id = ?",
-    ...[gtin, isActive ? 1 : 0, now, item],
+    "UPDATE products SET gtin = nullif(?, ''), is_active = ?, own_vat_class = nullif(?, ''), write_date = ? WHERE id = ?",
+    ...[gtin, isActive ? 1 : 0, vatClass, now, item],
   ),
   statement("INSERT INTO stock (item_id) VALUES (?) ON CONFLICT DO NOTHING", item),
   statement("UPDATE stock SET weight_grams = ?, location = ? WHERE item_id = ?", weight, location, item),

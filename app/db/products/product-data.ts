@@ -8,6 +8,7 @@ import { picturesSql, readPictures } from "~/db/pictures";
 import { ask, combine, type Query, query, together } from "~/db/query";
 import type { PriceFacts } from "~/domain/catalogue/price";
 import { smallestQty } from "~/domain/catalogue/stock";
+import { htmlOfText } from "~/domain/content/markdown";
 import { CACHE_MS } from "~/platform/cache/lifetimes";
 import { type Database, type Row, statement, type Value } from "~/platform/database";
 import { sanitizeHtml } from "~/platform/html/sanitize-html";
@@ -80,7 +81,7 @@ function factsQuery(products: Ids, options: ReadOptions): Query<ProductFacts> {
     ),
     texts: of(
       one,
-      `SELECT product_id, name, short_description, description FROM product_texts
+      `SELECT product_id, name, short_description, description, seo_title, seo_description FROM product_texts
        WHERE product_id IN wanted AND locale = ?`,
       options.locale,
     ),
@@ -126,7 +127,8 @@ function productsOf(
       variants: variantsOf.get(item.id) ?? [],
       name: text(own, "name") || item.sku,
       shortDescription: text(own, "short_description"),
-      description: sanitizeHtml(text(own, "description")),
+      description: sanitizeHtml(htmlOfText(text(own, "description"))),
+      seo: { title: text(own, "seo_title"), description: text(own, "seo_description") },
       categories: (categories.get(item.id) ?? []).map((row) => int(row, "category_id")),
       fields: (fields.get(item.id) ?? []).map((row) => ({
         field: int(row, "field_id"),

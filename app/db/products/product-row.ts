@@ -59,6 +59,8 @@ export interface ProductData {
   shortDescription: string;
   /** HTML that is safe to show. */
   description: string;
+  /** For search engines; empty: the name, the short description. */
+  seo: { title: string; description: string };
   categories: number[];
   fields: { field: number; value: string }[];
   compliance: ComplianceRow | null;

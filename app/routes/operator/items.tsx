@@ -25,7 +25,7 @@ import { constraintOf } from "~/storefront/forms/constraint";
 import { done, read, refuse } from "~/storefront/forms/form";
 import { formText, postedForm } from "~/storefront/forms/posted-form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
-import { gridErrors, postedGrid } from "~/storefront/operator/variant-grid-form";
+import { filledGrid, gridErrors, postedGrid } from "~/storefront/operator/variant-grid-form";
 import { flashMessage } from "~/storefront/request/flash";
 import { stack } from "~/theme/layout.css";
 
@@ -39,11 +39,17 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   if (details && !details.ok && details.error.status !== 404) throw details.error;
   const grid = details?.ok && details.value.variants.length > 0 ? await shop.variantGrid.get({ item }) : null;
+  const ownPrice =
+    details?.ok && details.value.prices.find(({ list, season }) => list === "retail" && season === null);
   const [stockForm, , priceForm] = operatorItemsForm.options;
   return {
     item,
     lines: grid?.results ?? [],
     details: details?.ok ? details.value : null,
+    proposed: {
+      price: (ownPrice || null)?.standard_price ?? null,
+      weight_g: details?.ok ? details.value.weight_g : null,
+    },
     movements: moves?.ok ? moves.value.results : [],
     priceChanges: changes?.ok ? changes.value.results : [],
     constraints: {
@@ -59,9 +65,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { shop, t, locale, url } = await operatorContext(args, "catalogue.read");
   const form = await postedForm(args);
+  if (formText(form, "intent") === "fill") return refuse(filledGrid(form), 200);
   if (formText(form, "intent") === "grid") {
     const item = url.searchParams.get("item")?.trim().slice(0, MAX_SKU_LENGTH) ?? "";
-    const { grid, errors, reply } = postedGrid(form, messageFor(locale, "invalid"));
+    const { grid, errors, reply } = postedGrid(form, (code, values) => messageFor(locale, code, values));
     if (Object.keys(errors).length > 0) return refuse(reply(errors), 400);
     const saved = await attempt(shop.variantGrid.save({ item, ...grid }));
     const here = operatorPaths.items({ item });
@@ -92,7 +99,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OperatorItems() {
-  const { item, details, lines, movements, priceChanges, constraints, mayPrice, mayStock } =
+  const { item, details, lines, proposed, movements, priceChanges, constraints, mayPrice, mayStock } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const ofGrid = replyTo(result, { intent: "grid" });
@@ -128,10 +135,11 @@ export default function OperatorItems() {
                 // A new key after saving: the fields then show what is stored.
                 key={
                   ofGrid
-                    ? "refused"
+                    ? JSON.stringify(ofGrid.initialValue)
                     : lines.map(({ version, quantity }) => `${version} ${quantity}`).join(" ")
                 }
                 lines={lines}
+                proposed={proposed}
                 result={ofGrid}
                 constraint={constraints.grid}
                 maySave={mayPrice}

@@ -50,7 +50,9 @@ export async function listOperatorProducts(
 export async function productPhotos(c: ServiceContext, item: string): Promise<ProductPhoto[]> {
   const { stock } = await findItemNamed(c, item);
   const photos = await ask(c.db, productPhotosQuery(stock.item));
-  return photos.map(({ name, picture }) => ({ name, picture: serializeImage(picture, "", c.locale) }));
+  return photos.map(({ name, picture }) => ({
+    ...{ name, picture: serializeImage(picture, "", c.locale), alt: picture?.alt ?? {} },
+  }));
 }
 
 /** Low stock first. */

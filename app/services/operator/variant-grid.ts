@@ -81,9 +81,12 @@ export async function saveVariantGrid(
   await refused(
     saveVariantLines(c.db, product, {
       ...{ state, prices, reason, now },
-      lines: changed.map(({ line: { item, gtin, is_active, weight_g, location, change } }) => ({
-        ...{ item, gtin, isActive: is_active, weight: weight_g, location, change },
-      })),
+      lines: changed.map(
+        ({ line: { item, gtin, is_active, weight_g, location, change, vat_class }, before }) => ({
+          ...{ item, gtin, isActive: is_active, weight: weight_g, location, change },
+          vatClass: vat_class ?? before.vat_class,
+        }),
+      ),
     }),
   );
   return linesOf(c, product);
@@ -91,6 +94,7 @@ export async function saveVariantGrid(
 
 const isSame = (before: StoredLine, line: SaveVariantLine): boolean =>
   line.change === 0 &&
+  (line.vat_class ?? before.vat_class) === before.vat_class &&
   (["gtin", "is_active", "price", "weight_g", "location"] as const).every(
     (name) => before[name] === line[name],
   );

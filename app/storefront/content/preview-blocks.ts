@@ -4,6 +4,7 @@ import { ApiError } from "~/contract/client";
 import { timeZoneOf } from "~/contract/constants/time-zone";
 import { Block } from "~/contract/content";
 import { Locale } from "~/contract/wire";
+import { htmlOfText } from "~/domain/content/markdown";
 import { HTML_PROPS, LINK_PROPS, safeLink } from "~/platform/html/allowed-html";
 import { sanitizeHtml } from "~/platform/html/sanitize-html";
 import { formText, postedForm } from "~/storefront/forms/posted-form";
@@ -86,7 +87,7 @@ function sanitizeProps(value: unknown): unknown {
     Object.entries(value).map(([key, one]) => {
       if (typeof one !== "string") return [key, sanitizeProps(one)];
       if (LINK_PROPS.includes(key)) return [key, safeLink(one)];
-      return [key, HTML_PROPS.includes(key) ? sanitizeHtml(one) : one];
+      return [key, HTML_PROPS.includes(key) ? sanitizeHtml(htmlOfText(one)) : one];
     }),
   );
 }

@@ -1,5 +1,6 @@
 // The posted grid of variants: "price.12" is the price of item 12. What cannot be read is an error beside its field.
 import type { ApiError } from "~/contract/client";
+import { codeOf } from "~/contract/input/issues";
 import { wireAmount } from "~/contract/operator/amount";
 import { MAX_GRID_LINES, type SaveVariantGrid, SaveVariantLine } from "~/contract/operator/variant-grid";
 import type { FormResult } from "~/storefront/forms/form";
@@ -7,12 +8,26 @@ import { formText } from "~/storefront/forms/posted-form";
 
 type Errors = Record<string, string[]>;
 
-const FIELDS = ["version", "gtin", "price", "change", "weight_g", "location", "is_active"] as const;
+const FIELDS = [
+  ...["version", "gtin", "price", "change", "weight_g", "location", "vat_class", "is_active"],
+] as const;
+/** What the row above the variants may write into all of them: "all.price". */
+const FILLED = ["price", "change", "weight_g", "vat_class"];
 
-/** @param invalid the message beside a field that cannot be read */
+/** The posted form with the row above the variants written into each of them; nothing is stored. */
+export function filledGrid(form: FormData): FormResult {
+  for (const name of FILLED) {
+    const typed = (formText(form, `all.${name}`) ?? "").trim();
+    if (typed !== "") for (const item of form.getAll("line")) form.set(`${name}.${String(item)}`, typed);
+  }
+  const { initialValue } = postedGrid(form, () => "").reply({});
+  return { initialValue };
+}
+
+/** @param message beside a field that cannot be read, by its code */
 export function postedGrid(
   form: FormData,
-  invalid: string,
+  message: (code: string, values: Record<string, unknown>) => string,
 ): { grid: SaveVariantGrid; errors: Errors; reply: (errors: Errors) => FormResult } {
   const errors: Errors = {};
   const values: Record<string, Record<string, string>> = Object.fromEntries(FIELDS.map((name) => [name, {}]));
@@ -32,9 +47,15 @@ export function postedGrid(
       change: numberIn(typed.change, 0),
       weight_g: numberIn(typed.weight_g, null),
       location: typed.location,
+      vat_class: typed.vat_class,
     });
     if (read.success) return [read.data];
-    for (const { path } of read.error.issues) errors[`${String(path[0])}.${item}`] = [invalid];
+    for (const issue of read.error.issues) {
+      const { code, values } = codeOf(issue);
+      errors[`${String(issue.path[0])}.${item}`] = [
+        message(code === "invalid_type" ? "invalid" : code, values),
+      ];
+    }
     return [];
   });
   const reason = (formText(form, "reason") ?? "").slice(0, 200);

@@ -170,11 +170,11 @@ it("lists stock, the least first", async () => {
 
 it("lets a browser check what a record needs, and keeps all that was typed where it is refused", async () => {
   const desk = await atTheDesk();
-  const form = await desk.get("/operator/edit/product");
+  const form = await desk.get("/operator/edit/manufacturer");
   expect(form.$("form#record").length).toBe(1);
   expect(form.$("form#record").attr("novalidate")).toBeUndefined();
-  expect(form.$('[name="products.0.sku"]').attr("required")).toBeDefined();
-  expect(form.$('[name="products.0.slug"]').attr("required")).toBeUndefined();
+  expect(form.$('[name="manufacturers.0.name"]').attr("required")).toBeDefined();
+  expect(form.$('[name="manufacturers.0.address"]').attr("required")).toBeUndefined();
   const vat = await desk.get("/operator/edit/vat");
   const wrong = await vat.submit(SAVE, {
     ...{ key: "ZZ", "vat_rates.0.vat_class": "standard", "vat_rates.0.rate": "molto" },

@@ -5,6 +5,7 @@ import { addDays, localDay } from "~/domain/local-day";
 import { atTheDesk } from "../../support/back-office";
 import { type Browser, type Fields, intent, type Page } from "../../support/browser";
 import { aCustomer, aProduct } from "../../support/builders/builders";
+import { formData, pressed } from "../../support/builders/form-data";
 import { anOrder } from "../../support/builders/order-builder";
 import { aPicture } from "../../support/builders/pictures";
 import { api, shopUrl, sql } from "../../support/worker/worker";
@@ -48,6 +49,19 @@ function aTask(desk: Browser, start: Page) {
       expect((await fetch(shopUrl() + page.url, init)).status).toBe(303);
       done.pages += 1;
       done.clicks += 3;
+    },
+    /** The form of a new product, with pictures that are chosen in the browser's own window. */
+    async create(fields: Record<string, string>, files: File[]) {
+      const { form, button } = pressed(page.$, SAVE);
+      const body = formData(page.$, form, button, fields);
+      for (const file of files) body.append("pictures", file);
+      const cookie = [...desk.cookies].map((one) => one.join("=")).join("; ");
+      const headers = { Cookie: cookie, Origin: shopUrl() };
+      const init = { method: "POST", body, headers, redirect: "manual" } as const;
+      const answer = await fetch(shopUrl() + page.url, init);
+      expect(answer.status).toBe(303);
+      done.clicks += 3;
+      return count(await desk.get(answer.headers.get("Location") ?? ""), fields);
     },
     /** By the search of every page. */
     find: async (words: string) =>
@@ -164,6 +178,39 @@ it("makes a product with three variants and a photo, and a coupon", async () => 
     });
     expect(saved.hops).toHaveLength(1);
   });
+});
+
+it("makes a product with three options and four pictures, each variant with its price and stock", async () => {
+  const sku = `OPT-${Date.now()}`;
+  // One more press shows it: a new product is hidden until its box is ticked.
+  await task("new product, 3 options, 4 pictures", { pages: 6, clicks: 19 }, async (desk) => {
+    await desk.follow('nav a[href="/operator/products"]');
+    await desk.follow('main a[href="/operator/edit/product"]');
+    const bytes = await aPicture("jpeg", { width: 400, height: 300 });
+    const grid = await desk.create(
+      {
+        ...{ "product_texts.0.name": sku, "products.0.sku": sku },
+        ...{ "prices.0.standard_price": "9,90", "stock.0.weight_g": "270" },
+        ...{ "options.0.name": "Peso", "options.0.values": "250 g, 1 kg" },
+        ...{ "options.1.name": "Macinatura", "options.1.values": "chicchi, moka" },
+        ...{ "options.2.name": "Sacchetto", "options.2.values": "carta, latta" },
+      },
+      [1, 2, 3, 4].map((n) => new File([bytes], `foto-${n}.jpg`)),
+    );
+    expect(grid.$('tbody [name^="price."]').length).toBe(8);
+    await desk.submit(intent("fill"), { "all.change": "12" });
+    const saved = await desk.submit(`${intent("grid")}:not([aria-hidden])`);
+    expect(saved.hops).toHaveLength(1);
+  });
+  const [product] = await sql("SELECT id, image, images, variants_count FROM products WHERE sku = ?", sku);
+  expect(product?.image).toBe(`${sku} foto-1.jpg`);
+  expect(JSON.parse(String(product?.images))).toHaveLength(3);
+  const sold = await sql(
+    `SELECT pr.standard_cents, s.on_hand, s.weight_grams FROM products v JOIN stock s ON s.item_id = v.id
+     JOIN prices pr ON pr.item_id = v.id WHERE v.parent_id = ?`,
+    Number(product?.id),
+  );
+  expect(sold).toEqual(Array(8).fill({ standard_cents: 990, on_hand: 12, weight_grams: 270 }));
 });
 
 it("approves a customer, answers a message, sees the statistics", async () => {

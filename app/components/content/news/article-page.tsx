@@ -4,7 +4,6 @@ import type { CardItem } from "~/components/product/item";
 import { LinePrice } from "~/components/product/price";
 import { DottedList } from "~/components/ui/list/dotted-list";
 import { Tag, Tags } from "~/components/ui/list/tags";
-import { withLineBreaks } from "~/components/ui/page/line-breaks";
 import { Link } from "~/components/ui/page/link";
 import { root as prose } from "~/components/ui/page/prose.css";
 import { ProductImage } from "~/components/ui/picture/product-image";
@@ -27,7 +26,6 @@ export function ArticlePage({ article, goods }: { article: Article; goods: Goods
   const { t } = useTranslation("content");
   const { date } = useFormat();
   const nameOf = useTagNames();
-  const body = withLineBreaks(article.body);
   return (
     <article className={styles.root}>
       <header className={stack.s4}>
@@ -48,7 +46,7 @@ export function ArticlePage({ article, goods }: { article: Article; goods: Goods
       </header>
       <ProductImage image={article.image} alt={article.image?.alt ?? ""} isMain />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML is what CONTRACT §2 promises here */}
-      <div className={classes(prose, styles.body)} dangerouslySetInnerHTML={{ __html: body }} />
+      <div className={classes(prose, styles.body)} dangerouslySetInnerHTML={{ __html: article.body }} />
       {goods.products.length > 0 && <GoodsBox {...goods} />}
     </article>
   );

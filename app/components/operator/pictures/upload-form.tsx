@@ -7,6 +7,24 @@ import { stack } from "~/theme/layout.css";
 
 const TYPES = ".png,.jpg,.jpeg,.webp,.avif,.svg";
 
+/** Some pictures from the reader's computer. */
+export function PicturesField({ errors, ...input }: { errors?: string[]; required?: boolean }) {
+  const { t } = useTranslation("operator");
+  return (
+    <TextField
+      {...input}
+      id="pictures"
+      name="pictures"
+      type="file"
+      multiple
+      accept={TYPES}
+      label={t("pictures.choose")}
+      hint={t("pictures.hint", { size: MAX_UPLOAD_BYTES / 1024 / 1024 })}
+      errors={errors}
+    />
+  );
+}
+
 /** Pictures from the reader's computer: new ones, or the one that takes the place of a stored one. */
 export function UploadForm({
   intent,
@@ -22,22 +40,23 @@ export function UploadForm({
 }) {
   const { t } = useTranslation("operator");
   const isNew = intent !== "replace";
-  const size = MAX_UPLOAD_BYTES / 1024 / 1024;
-  const name = isNew ? "pictures" : "picture";
   return (
     <Form method="post" encType="multipart/form-data" className={stack.s5}>
       {version !== undefined && <input type="hidden" name="version" value={version} />}
-      <TextField
-        id={name}
-        name={name}
-        type="file"
-        multiple={isNew}
-        required
-        accept={TYPES}
-        label={t(isNew ? "pictures.choose" : "pictures.chooseOther")}
-        hint={t(isNew ? "pictures.hint" : "pictures.replaceHint", { size })}
-        errors={errors}
-      />
+      {isNew ? (
+        <PicturesField required errors={errors} />
+      ) : (
+        <TextField
+          id="picture"
+          name="picture"
+          type="file"
+          required
+          accept={TYPES}
+          label={t("pictures.chooseOther")}
+          hint={t("pictures.replaceHint")}
+          errors={errors}
+        />
+      )}
       <p>
         <Button name="intent" value={intent} variant={isNew ? "primary" : undefined} disabled={!mayUpload}>
           {t(isNew ? "pictures.upload" : "pictures.replace")}

@@ -1,6 +1,8 @@
-import { FormProvider, getFormProps, getInputProps, useField } from "@conform-to/react";
+import { FormProvider, getFormProps, getInputProps, getSelectProps, useField } from "@conform-to/react";
+import type { ComponentPropsWithoutRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
+import { DefaultButton } from "~/components/ui/form/default-button";
 import { describedBy, FieldError, TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import {
@@ -10,6 +12,7 @@ import {
   usePostedForm,
 } from "~/components/ui/form/posted-form";
 import { Link } from "~/components/ui/page/link";
+import { VAT_CLASSES } from "~/contract/constants/enums";
 import type { VariantLine } from "~/contract/operator/variant-grid";
 import { useFormat } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
@@ -19,33 +22,47 @@ import { PostForm } from "../ui/forms";
 import { StickyActions } from "../ui/page";
 import { StockReasons } from "./stock-form";
 
-const COLUMNS = ["gtin", "price", "change", "weight_g", "location"] as const;
+const COLUMNS = ["price", "change", "weight_g", "gtin", "location"] as const;
 type Column = (typeof COLUMNS)[number];
+/** Columns that may be the same for all variants. */
+const FILLED = ["price", "change", "weight_g"] as const;
 const SIZES: Record<Column, number> = { gtin: 14, price: 8, change: 5, weight_g: 6, location: 8 };
+
+const nameOf = (column: Column, isGross: boolean): string =>
+  column === "price" && isGross ? "grid.grossPrice" : `grid.${column}`;
 
 /** The variants of a product: one form, saved as a whole. */
 export function VariantGrid({
   lines,
+  proposed,
   maySave,
   ...posted
 }: PostedForm & {
   lines: readonly VariantLine[];
+  /** The product's own price and weight, for variants that have none. */
+  proposed: { price: string | null; weight_g: number | null };
   maySave: boolean;
 }) {
   const { t } = useTranslation("operator");
   const { amount } = useFormat();
-  const [form, fields] = usePostedForm<"reason" | "is_active" | Column>({
+  const [form, fields] = usePostedForm<"reason" | "is_active" | "vat_class" | Column>({
     ...{ id: "grid", ...posted },
     defaultValue: Object.fromEntries(
-      ([...COLUMNS, "is_active"] as const).map((column) => [
+      ([...COLUMNS, "is_active", "vat_class"] as const).map((column) => [
         column,
-        Object.fromEntries(lines.map((line) => [line.item, storedText(line, column, amount)])),
+        Object.fromEntries(
+          lines.map((line) => {
+            const { price = proposed.price, weight_g = proposed.weight_g } = withoutNulls(line);
+            return [line.item, storedText({ ...line, price, weight_g }, column, amount)];
+          }),
+        ),
       ]),
     ),
   });
   return (
     <FormProvider context={form.context}>
       <PostForm {...getFormProps(form)} aria-label={t("grid.title")}>
+        <DefaultButton intent={maySave ? "grid" : undefined} />
         <FormErrors
           title={() => t("notDone")}
           error={form.allErrors}
@@ -59,14 +76,14 @@ export function VariantGrid({
               <Head>{t("grid.name")}</Head>
               <Head end>{t("items.available")}</Head>
               {COLUMNS.map((column) => (
-                <Head key={column}>
-                  {t(column === "price" && lines[0]?.includes_vat ? "grid.grossPrice" : `grid.${column}`)}
-                </Head>
+                <Head key={column}>{t(nameOf(column, lines[0]?.includes_vat ?? false))}</Head>
               ))}
+              <Head>{t("records.fields.vat_class")}</Head>
               <Head>{t("records.visible")}</Head>
             </>
           }
         >
+          {maySave && lines.length > 1 && <FillRow isGross={lines[0]?.includes_vat ?? false} />}
           {lines.map((line) => (
             <GridRow key={line.item} line={line} typed={posted.result?.initialValue as Typed} />
           ))}
@@ -87,8 +104,63 @@ export function VariantGrid({
 /** A refused post, by column and item. */
 type Typed = Record<string, Record<string, string>> | undefined;
 
+/** What is typed here is written into every row; the server answers with the filled form and stores nothing. */
+function FillRow({ isGross }: { isGross: boolean }) {
+  const { t } = useTranslation("operator");
+  return (
+    <tr>
+      <RowName>
+        <Button size="slim" name="intent" value="fill">
+          {t("grid.fill")}
+        </Button>
+      </RowName>
+      <Cell />
+      <Cell />
+      {COLUMNS.map((column) => (
+        <Cell key={column} label={t(nameOf(column, isGross))}>
+          {FILLED.some((one) => one === column) && (
+            <span className={styles.inline}>
+              <input
+                name={`all.${column}`}
+                size={SIZES[column]}
+                placeholder={column === "change" ? "±" : undefined}
+                aria-label={`${t(nameOf(column, isGross))}: ${t("grid.fill")}`}
+              />
+            </span>
+          )}
+        </Cell>
+      ))}
+      <Cell label={t("records.fields.vat_class")}>
+        <VatSelect name="all.vat_class" label={t("grid.fill")} none="–" />
+      </Cell>
+      <Cell />
+    </tr>
+  );
+}
+
+/** The classes, and first the product's own. */
+function VatSelect({
+  label,
+  none,
+  ...select
+}: ComponentPropsWithoutRef<"select"> & { label: string; none: string }) {
+  const { t } = useTranslation("operator");
+  return (
+    <span className={styles.inline}>
+      <select {...select} aria-label={`${t("records.fields.vat_class")} ${label}`}>
+        {["", ...VAT_CLASSES].map((value) => (
+          <option key={value} value={value}>
+            {value === "" ? none : t(`records.options.${value}`)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
 function GridRow({ line, typed }: { line: VariantLine; typed: Typed }) {
   const { t } = useTranslation("operator");
+  const [vatClass]: [PostedField, unknown] = useField(`vat_class.${line.item}`);
   const { item, sku, version } = line;
   const [isActive]: [PostedField, unknown] = useField(`is_active.${item}`);
   // Somebody else saved this line after the form was opened: what is stored now is shown under what was typed.
@@ -100,7 +172,7 @@ function GridRow({ line, typed }: { line: VariantLine; typed: Typed }) {
         <input type="hidden" name="line" value={item} />
         <input type="hidden" name={`version.${item}`} id={`version.${item}`} value={version} />
       </RowName>
-      <Cell main>{line.name || "–"}</Cell>
+      <Cell>{line.name || "–"}</Cell>
       <Cell end figure label={t("items.available")}>
         {line.quantity}
       </Cell>
@@ -112,6 +184,9 @@ function GridRow({ line, typed }: { line: VariantLine; typed: Typed }) {
           typed={isEdited ? typed?.[column]?.[item] : undefined}
         />
       ))}
+      <Cell label={t("records.fields.vat_class")}>
+        <VatSelect {...getSelectProps(vatClass)} label={sku} none={t("records.options.inherited")} />
+      </Cell>
       <Cell label={t("records.visible")}>
         <input
           {...getInputProps(isActive, { type: "checkbox", value: "true" })}
@@ -129,14 +204,15 @@ function GridCell({ line, column, typed }: { line: VariantLine; column: Column; 
   const [field]: [PostedField, unknown] = useField(`${column}.${line.item}`);
   const { errors, ...input } = textProps(field);
   const stored = storedText(line, column, amount);
+  const label = t(nameOf(column, line.includes_vat));
   return (
-    <Cell label={t(`grid.${column}`)}>
+    <Cell label={label}>
       <span className={styles.inline}>
         <input
           {...input}
           size={SIZES[column]}
           placeholder={column === "change" ? "±" : undefined}
-          aria-label={`${t(`grid.${column}`)} ${line.sku}`}
+          aria-label={`${label} ${line.sku}`}
           {...describedBy({ id: input.id, errors })}
         />
       </span>
@@ -153,10 +229,16 @@ function GridCell({ line, column, typed }: { line: VariantLine; column: Column; 
   );
 }
 
+/** A line's price and weight, where it has them. */
+const withoutNulls = ({ price, weight_g }: VariantLine) => ({
+  price: price ?? undefined,
+  weight_g: weight_g ?? undefined,
+});
+
 /** The stored value in the notation of the reader's language. */
 function storedText(
   line: VariantLine,
-  column: Column | "is_active",
+  column: Column | "is_active" | "vat_class",
   amount: (wire: string) => string,
 ): string {
   switch (column) {

@@ -5,6 +5,7 @@ type Label = (key: string, values?: Record<string, unknown>) => string;
 export function fieldLabel(t: Label, field: string): string {
   const [table = "", row = "0", head, inBlock] = field.split(".");
   if (inBlock !== undefined) return blockLabelOf(t, inBlock);
+  if (table === "options") return t(`options.${head}`, { number: Number(row) + 1 });
   if (head === undefined) return table === "" ? "" : t(`records.sections.${table}`);
   const [, column = head, locale] = /^(.+)_(it|en|es)$/.exec(head) ?? [];
   const name = `${t(`records.fields.${column}`)}${locale ? ` (${locale})` : ""}`;

@@ -8,7 +8,33 @@ import { paths } from "~/paths";
 import { PostForm } from "../ui/forms";
 import { Columns, Empty, Panel } from "../ui/page";
 
-/** What else may be done with a record: seen in the shop, copied, brought back as it was, deleted. */
+/** The way to a record in the shop, or to its preview; of a product without a price, why customers do not see it. */
+export function SeenInShop({
+  recordKey,
+  slug,
+  lacksPrice,
+  preview,
+}: {
+  recordKey: string;
+  /** Of a product that the shop shows. */
+  slug: string | null;
+  /** The shop shows no product without a price, nor its preview. */
+  lacksPrice: boolean;
+  /** Where it is seen as the shop shows it; null: the shop shows it. */
+  preview: string | null;
+}) {
+  const { t } = useTranslation("operator");
+  if (lacksPrice)
+    return (
+      <span>
+        {t("records.noPrice")} <Link to={operatorPaths.items({ item: recordKey })}>{t("nav.items")}</Link>
+      </span>
+    );
+  if (preview !== null) return <a href={preview}>{t("preview.title")}</a>;
+  return slug === null ? null : <a href={paths.product(slug)}>{t("records.inShop")}</a>;
+}
+
+/** What else may be done with a record: copied, brought back as it was, deleted. */
 export function RecordAside({
   kind,
   recordKey,
@@ -16,9 +42,6 @@ export function RecordAside({
   versions,
   isAsked,
   maySave,
-  slug,
-  lacksPrice,
-  preview,
 }: {
   kind: RecordKind;
   recordKey: string;
@@ -27,12 +50,6 @@ export function RecordAside({
   /** Whether the question before deleting is open. */
   isAsked: boolean;
   maySave: boolean;
-  /** Of a product that the shop shows. */
-  slug: string | null;
-  /** The shop shows no product without a price. */
-  lacksPrice: boolean;
-  /** Where it is seen as the shop shows it; null: the shop shows it. */
-  preview: string | null;
 }) {
   const { t } = useTranslation("operator");
   const { dateTime } = useFormat();
@@ -56,22 +73,6 @@ export function RecordAside({
       </Panel>
       {kind !== "variants" && (
         <Panel title={t("records.more")} id="more">
-          {slug !== null &&
-            (lacksPrice ? (
-              <p>
-                {t("records.noPrice")}{" "}
-                <Link to={operatorPaths.items({ item: recordKey })}>{t("nav.items")}</Link>
-              </p>
-            ) : (
-              <p>
-                <a href={paths.product(slug)}>{t("records.inShop")}</a>
-              </p>
-            ))}
-          {preview !== null && (
-            <p>
-              <a href={preview}>{t("preview.title")}</a>
-            </p>
-          )}
           {maySave && (
             <p>
               <Link to={operatorPaths.newRecord(kind, { from: recordKey })}>{t("records.copy")}</Link>

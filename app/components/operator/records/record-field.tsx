@@ -1,5 +1,6 @@
 import { useField } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { FieldError, SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
 import {
@@ -9,10 +10,12 @@ import {
   textareaProps,
   textProps,
 } from "~/components/ui/form/posted-form";
+import { Prose } from "~/components/ui/page/prose";
 import { fieldName, headsOf } from "~/contract/constants/record-fields";
 import type { RecordField } from "~/contract/operator/record-forms/fields";
 import { LibraryLink } from "../pictures/library-link";
 import { WholeRow } from "../ui/forms";
+import { panelBody } from "../ui/page.css";
 import { useRecordForm } from "./record-form-context";
 
 /** A field of a record's row, in each language where it is a text of the shop. */
@@ -42,6 +45,8 @@ const HINTED = [
     "published",
     "sku",
     "slug",
+    "seo_title",
+    "seo_description",
   ],
   ...["measure", "max_weight_g", "from"],
   ...["old_path", "new_path", "target", "postal_prefixes"],
@@ -52,7 +57,7 @@ const PICTURES = ["image", "images"];
 
 function RecordInput({
   name,
-  field: { column, input, options = [], empty, preset = "", from },
+  field: { column, input, options = [], empty, preset = "", from, hint: ownHint },
   locale,
 }: {
   name: string;
@@ -60,17 +65,17 @@ function RecordInput({
   locale: string | null;
 }) {
   const { t } = useTranslation("operator");
-  const { fixedKey, keys } = useRecordForm();
+  const { fixedKey, keys, previews, rates } = useRecordForm();
   const [cell]: [PostedField, unknown] = useField(name);
   const label = `${t(`records.fields.${column}`)}${locale === null ? "" : ` (${locale})`}`;
+  const hinted = ownHint ?? (HINTED.includes(column) ? column : null);
   const typed: string = cell.initialValue ?? "";
   const shared = {
     label,
-    ...((HINTED.includes(column) || PICTURES.includes(column)) && {
+    ...((hinted || PICTURES.includes(column)) && {
       hint: (
         <>
-          {HINTED.includes(column) && t(`records.hints.${column}`)}{" "}
-          {PICTURES.includes(column) && <LibraryLink />}
+          {hinted && t(`records.hints.${hinted}`)} {PICTURES.includes(column) && <LibraryLink />}
         </>
       ),
     }),
@@ -98,7 +103,9 @@ function RecordInput({
             label:
               value === "" && !empty
                 ? "–"
-                : t(`records.options.${(value || (empty ?? "")).replaceAll(" ", "_")}`),
+                : `${t(`records.options.${(value || (empty ?? "")).replaceAll(" ", "_")}`)}${
+                    column === "vat_class" && rates[value] ? ` · ${rates[value]} %` : ""
+                  }`,
           }))}
         />
       );
@@ -113,13 +120,35 @@ function RecordInput({
           }))}
         />
       );
+    case "prose":
+      return (
+        <>
+          <TextAreaField
+            {...textareaProps(cell)}
+            {...shared}
+            hint={t("records.hints.prose")}
+            rows={Math.min(14, Math.max(5, linesIn(typed)))}
+          />
+          <p>
+            <Button size="slim" name="intent" value="preview" formNoValidate>
+              {t("records.showText")}
+            </Button>
+          </p>
+          {previews[name] && (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset has no fields here
+            <div role="group" aria-label={`${t("records.showText")}: ${label}`} className={panelBody}>
+              <Prose html={previews[name]} />
+            </div>
+          )}
+        </>
+      );
     case "area":
     case "attributes":
       return (
         <TextAreaField
           {...textareaProps(cell)}
           {...shared}
-          rows={Math.min(14, Math.max(2, Math.ceil(typed.length / 90)))}
+          rows={Math.min(14, Math.max(2, linesIn(typed)))}
         />
       );
     case "moment":
@@ -137,6 +166,10 @@ function RecordInput({
       );
   }
 }
+
+/** How many lines a text takes in its field, about. */
+const linesIn = (text: string): number =>
+  text.split("\n").reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 90)), 0);
 
 const withTyped = (options: readonly string[], typed: string): readonly string[] =>
   options.includes(typed) ? options : [typed, ...options];

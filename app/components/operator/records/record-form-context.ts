@@ -10,10 +10,16 @@ interface RecordFormState {
   definitions: readonly FieldDefinition[];
   /** Keys that fields propose or choose from, by kind. */
   keys: Record<string, string[]>;
+  /** The VAT rates of the seller's country, by class. */
+  rates: Record<string, string>;
+  /** The fields that were refused. */
+  faulty: ReadonlySet<string>;
   /** The field of the key, which a stored record keeps; null: it is new. */
   fixedKey: string | null;
   /** The table that more rows were asked for. */
   more: string | null;
+  /** Texts as the shop will show them, by field. */
+  previews: Record<string, string>;
   /** Whether the role allows saving. */
   maySave: boolean;
 }

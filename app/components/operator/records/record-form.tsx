@@ -7,7 +7,9 @@ import { FormErrors } from "~/components/ui/form/form-errors";
 import { type PostedForm, textProps, usePostedForm } from "~/components/ui/form/posted-form";
 import { fieldName } from "~/contract/constants/record-fields";
 import type { ConflictField, FieldDefinition, RowValues } from "~/contract/operator/record-forms";
-import type { RecordForm } from "~/contract/operator/record-forms/fields";
+import type { RecordForm, RecordSection } from "~/contract/operator/record-forms/fields";
+import { PicturesField } from "../pictures/upload-form";
+import { OptionRows } from "../products/variant-options";
 import { PostForm } from "../ui/forms";
 import { Panel, Stack, StickyActions } from "../ui/page";
 import { ConflictPanel } from "./conflict-panel";
@@ -23,7 +25,11 @@ export interface RecordReply {
   conflict: ConflictField[];
   more: string | null;
   open: number | null;
+  /** Texts as the shop will show them, by field. */
+  previews: Record<string, string> | null;
 }
+
+const firstFirst = (a: RecordSection, b: RecordSection) => Number(b.isFirst ?? 0) - Number(a.isFirst ?? 0);
 
 /** The whole form of a record: its sections, what was refused, what somebody else saved meanwhile. */
 export function RecordEditor({
@@ -34,6 +40,9 @@ export function RecordEditor({
   locales,
   definitions,
   keys,
+  names,
+  rates,
+  optionNames,
   constraint,
   reply,
   maySave,
@@ -47,6 +56,12 @@ export function RecordEditor({
   definitions: readonly FieldDefinition[];
   /** Keys that fields propose, by kind. */
   keys: Record<string, string[]>;
+  /** What proposed keys are the keys of. */
+  names: Record<string, string>;
+  /** The VAT rates of the seller's country, by class. */
+  rates: Record<string, string>;
+  /** Names that a new product's options may have. */
+  optionNames: readonly string[] | null;
   constraint: PostedForm["constraint"];
   reply: RecordReply | undefined;
   maySave: boolean;
@@ -58,6 +73,7 @@ export function RecordEditor({
   const [form, fields] = usePostedForm<"key">({
     ...{ id: "record", result: reply?.result, constraint, defaultValue: stored },
   });
+  const bringsPictures = recordKey === null && main?.table === "products" && main.rows === "one";
   const nameOf = (field: string) => fieldLabel(t, field);
   const state = {
     values: (reply?.result.initialValue as RowValues | undefined) ?? stored,
@@ -65,14 +81,21 @@ export function RecordEditor({
     locales,
     definitions,
     keys,
+    faulty: new Set(Object.keys(form.allErrors)),
     fixedKey: recordKey !== null && main?.rows === "one" ? keyField : null,
     more: reply?.more ?? null,
+    rates,
+    previews: reply?.previews ?? {},
     maySave,
   };
   return (
     <FormProvider context={form.context}>
       <RecordFormProvider value={state}>
-        <PostForm {...getFormProps(form)} aria-label={t("records.form")}>
+        <PostForm
+          {...getFormProps(form)}
+          encType={bringsPictures ? "multipart/form-data" : undefined}
+          aria-label={t("records.form")}
+        >
           <DefaultButton intent={maySave ? "save" : undefined} />
           <input type="hidden" name="version" value={reply?.version ?? version} />
           <Stack>
@@ -88,9 +111,19 @@ export function RecordEditor({
                 />
               </Panel>
             )}
-            {sections.map((section) => (
+            {[...sections].sort(firstFirst).map((section) => (
               <RecordSectionPanel key={section.title ?? section.table} section={section} />
             ))}
+            {bringsPictures && (
+              <>
+                <Panel title={t("photos.title")} id="photos">
+                  <PicturesField />
+                </Panel>
+                <Panel title={t("options.title")} id="options">
+                  <OptionRows names={optionNames ?? []} />
+                </Panel>
+              </>
+            )}
             <StickyActions>
               <Button variant="primary" name="intent" value="save" disabled={!maySave}>
                 {t("records.save")}
@@ -101,7 +134,9 @@ export function RecordEditor({
           {Object.entries(keys).map(([kind, known]) => (
             <datalist key={kind} id={`keys-${kind}`}>
               {known.map((key) => (
-                <option key={key} value={key} />
+                <option key={key} value={key}>
+                  {names[key]}
+                </option>
               ))}
             </datalist>
           ))}

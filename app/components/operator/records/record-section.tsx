@@ -1,14 +1,16 @@
 import { useField } from "@conform-to/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { checkProps, type PostedField, selectProps, textProps } from "~/components/ui/form/posted-form";
 import { fieldName, REMOVED, rowsIn } from "~/contract/constants/record-fields";
-import type { RecordSection } from "~/contract/operator/record-forms/fields";
+import type { RecordField, RecordSection } from "~/contract/operator/record-forms/fields";
 import { BlocksEditor } from "../blocks/blocks-editor";
 import { FieldGrid } from "../ui/forms";
-import { Panel, Stack } from "../ui/page";
+import { TextTabs } from "../ui/lists";
+import { Empty, Panel, Stack } from "../ui/page";
 import { RecordFieldInputs } from "./record-field";
 import { useRecordForm } from "./record-form-context";
 
@@ -23,6 +25,7 @@ export function RecordSectionPanel({ section }: { section: RecordSection }) {
         {rows === "locales" && <LocaleRows section={section} />}
         {rows === "fields" && <FieldRows section={section} />}
         {rows === "many" && <ManyRows section={section} />}
+        {rows === "ticks" && <TickedRows section={section} />}
       </Panel>
       {fields.map(
         ({ column, input }) =>
@@ -35,30 +38,96 @@ export function RecordSectionPanel({ section }: { section: RecordSection }) {
 }
 
 function RowFields({ section: { table, fields }, row }: { section: RecordSection; row: number }) {
-  return (
+  const { t } = useTranslation("operator");
+  const { faulty } = useRecordForm();
+  const shown = fields.filter(({ input }) => input !== "blocks" && input !== "slides");
+  const rare = shown.filter(({ isRare }) => isRare);
+  const inputs = (some: readonly RecordField[]) => (
     <FieldGrid>
-      {fields
-        .filter(({ input }) => input !== "blocks" && input !== "slides")
-        .map((field) => (
-          <RecordFieldInputs key={field.column} table={table} row={row} field={field} />
-        ))}
+      {some.map((field) => (
+        <RecordFieldInputs key={field.column} table={table} row={row} field={field} />
+      ))}
     </FieldGrid>
+  );
+  return (
+    <>
+      {inputs(shown.filter(({ isRare }) => !isRare))}
+      {rare.length > 0 && (
+        <details open={rare.some(({ column }) => faulty.has(fieldName(table, row, column)))}>
+          <summary>{t("records.moreFields")}</summary>
+          {inputs(rare)}
+        </details>
+      )}
+    </>
   );
 }
 
+/** All languages below one another; once the page is live, a tab shows one of them alone. */
 function LocaleRows({ section }: { section: RecordSection }) {
   const { t } = useTranslation("operator");
-  const { locales } = useRecordForm();
+  const { locales, values } = useRecordForm();
+  const [alone, setAlone] = useState<string | null>(null);
+  const idOf = (locale: string) => `${section.table}-${locale}`;
   return (
     <Stack>
+      {locales.length > 1 && (
+        <TextTabs
+          label={t(`records.sections.${section.table}`)}
+          tabs={locales.map((locale, row) => ({
+            id: idOf(locale),
+            name: t(`records.locales.${locale}`),
+            note: values[section.table]?.[row]?.name ? undefined : t("records.missing"),
+            isCurrent: alone === locale,
+            onOpen: () => setAlone(locale),
+          }))}
+        />
+      )}
       {locales.map((locale, row) => (
-        <fieldset key={locale}>
+        <fieldset key={locale} id={idOf(locale)} hidden={alone !== null && alone !== locale}>
           <legend>{t(`records.locales.${locale}`)}</legend>
           <input type="hidden" name={fieldName(section.table, row, "locale")} value={locale} />
           <RowFields section={section} row={row} />
         </fieldset>
       ))}
     </Stack>
+  );
+}
+
+/** A box for each category; the ticked ones are the rows. Their places in the category stay. */
+function TickedRows({ section: { table, fields } }: { section: RecordSection }) {
+  const { t } = useTranslation("operator");
+  const { values, keys, faulty } = useRecordForm();
+  const [{ column = "", from = "" } = {}] = fields;
+  const rows = Object.values(values[table] ?? {});
+  const tree = keys[from] ?? [];
+  // A typed key that is no category stays, with its error.
+  const all = [
+    ...tree,
+    ...rows.map((row) => row[column] ?? "").filter((key) => key !== "" && !tree.includes(key)),
+  ];
+  const rowOf = (key: string) => rows.findIndex((one) => one[column] === key);
+  if (all.length === 0) return <Empty>{t("records.noCategories")}</Empty>;
+  return (
+    <FieldGrid>
+      {all.map((key, row) => (
+        <div key={key}>
+          <input
+            type="hidden"
+            name={fieldName(table, row, "position")}
+            value={rows[rowOf(key)]?.position ?? "0"}
+          />
+          <Check
+            id={rowOf(key) < 0 ? undefined : fieldName(table, rowOf(key), column)}
+            name={fieldName(table, row, column)}
+            value={key}
+            defaultChecked={rowOf(key) >= 0}
+            aria-invalid={(rowOf(key) >= 0 && faulty.has(fieldName(table, rowOf(key), column))) || undefined}
+          >
+            {key}
+          </Check>
+        </div>
+      ))}
+    </FieldGrid>
   );
 }
 

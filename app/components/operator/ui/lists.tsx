@@ -64,6 +64,36 @@ export function ViewTabs({
   );
 }
 
+/** Parts of a form that one may see alone; without scripts a tab leads to its part. */
+export function TextTabs({
+  label,
+  tabs,
+}: {
+  label: string;
+  tabs: { id: string; name: string; note: string | undefined; isCurrent: boolean; onOpen: () => void }[];
+}) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.tabs}>
+        {tabs.map(({ id, name, note, isCurrent, onOpen }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={isCurrent ? "true" : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                onOpen();
+              }}
+            >
+              {name} {note !== undefined && <small>{note}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** How many there are of each thing, as links to them; zero stays in its place, without colour. */
 export function Counters({
   label,

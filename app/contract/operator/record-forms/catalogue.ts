@@ -1,7 +1,18 @@
 // The forms of what is sold and how it is sorted: which cells of which tables they show.
 import { AUDIENCES, RELATED_KINDS, VAT_CLASSES } from "../../constants/enums";
 import type { CATALOGUE_KINDS } from "../records";
-import { field, IS_ACTIVE, one, POSITION, type RecordForm, required, text, translated, wide } from "./fields";
+import {
+  field,
+  IS_ACTIVE,
+  one,
+  POSITION,
+  type RecordForm,
+  rare,
+  required,
+  text,
+  translated,
+  wide,
+} from "./fields";
 
 /** Regulation (EU) 2017/1369. */
 const ENERGY_CLASSES = ["A", "B", "C", "D", "E", "F", "G"];
@@ -14,42 +25,50 @@ export const CATALOGUE_FORMS: Record<(typeof CATALOGUE_KINDS)[number], RecordFor
     sections: [
       one(
         "products",
-        text("sku", required),
-        text("slug", required),
+        text("sku", { hint: "ownCode" }),
         IS_ACTIVE,
-        text("brand"),
-        text("kind"),
-        field("choice", "vat_class", { options: VAT_CLASSES }),
-        field("choice", "audience", { options: AUDIENCES }),
-        field("flag", "bestseller"),
-        field("flag", "new"),
-        text("uom"),
-        field("number", "package_size"),
-        field("number", "min_qty"),
-        field("number", "qty_step"),
+        field("choice", "vat_class", { options: VAT_CLASSES, preset: "standard" }),
+        text("brand", { from: "brand" }),
         text("gtin"),
-        text("mpn"),
-        field("number", "net_quantity"),
-        field("choice", "net_unit", { options: ["", "kg", "l", "m", "m2", "piece"] }),
-        POSITION,
-        text("image", wide),
-        text("images", wide),
+        field("choice", "audience", { options: AUDIENCES, preset: "all" }),
+        text("slug", { ...required, ...rare }),
+        text("kind", rare),
+        field("flag", "bestseller", rare),
+        field("flag", "new", rare),
+        text("uom", rare),
+        field("number", "package_size", rare),
+        field("number", "min_qty", rare),
+        field("number", "qty_step", rare),
+        text("mpn", rare),
+        field("number", "net_quantity", rare),
+        field("choice", "net_unit", { options: ["", "kg", "l", "m", "m2", "piece"], ...rare }),
+        { ...POSITION, ...rare },
+        text("image", { ...wide, ...rare }),
+        text("images", { ...wide, ...rare }),
       ),
       {
         table: "product_texts",
         rows: "locales",
+        isFirst: true,
         fields: [
-          text("name"),
-          text("slug"),
+          text("name", { ...required, ...wide }),
           field("area", "short_description", wide),
-          field("area", "description", wide),
+          field("prose", "description", wide),
+          text("slug", rare),
+          text("seo_title", rare),
+          field("area", "seo_description", { ...wide, ...rare }),
         ],
       },
       {
         table: "category_products",
-        rows: "many",
+        rows: "ticks",
         fields: [text("category", { from: "category" }), POSITION],
       },
+      {
+        ...one("prices", field("money", "standard_price")),
+        ...{ isOfNew: true, constants: { list: "retail", season: "" } },
+      },
+      { ...one("stock", field("number", "on_hand"), field("number", "weight_g")), isOfNew: true },
       { table: "product_fields", rows: "fields", fields: [text("value")] },
       {
         table: "product_compliance",
@@ -69,7 +88,11 @@ export const CATALOGUE_FORMS: Record<(typeof CATALOGUE_KINDS)[number], RecordFor
       {
         table: "related_products",
         rows: "many",
-        fields: [field("choice", "kind", { options: ["", ...RELATED_KINDS] }), text("related"), POSITION],
+        fields: [
+          field("choice", "kind", { options: ["", ...RELATED_KINDS] }),
+          text("related", { from: "item" }),
+          POSITION,
+        ],
       },
     ],
   },

@@ -10,6 +10,8 @@ export interface RecordField {
   input:
     | "text"
     | "area"
+    /** Text with paragraphs, lists and links as people type them, or HTML. */
+    | "prose"
     | "number"
     | "money"
     | "day"
@@ -29,16 +31,29 @@ export interface RecordField {
   empty?: "inherited";
   /** A new row's value, which alone makes no row. */
   preset?: string;
-  /** Whose keys are proposed while one types. */
-  from?: RecordKind | ComplianceKey;
+  /** Whose keys are proposed while one types; `brand` and `item`: those of the products that were changed last. */
+  from?: RecordKind | ComplianceKey | "brand" | "item";
+  /** Another hint than its column's: `records.hints.…`. */
+  hint?: string;
+  /** Folded away until it is needed. */
+  isRare?: true;
   /** Takes the whole width. */
   isWide?: true;
 }
 
 export interface RecordSection {
   table: string;
-  /** One row; a row for each language, in the column `locale`; any number of rows; a row for each custom field. */
-  rows: "one" | "locales" | "many" | "fields";
+  /**
+   * One row; a row for each language, in the column `locale`; any number of rows; a row for each custom field; a box to tick for
+   * each category.
+   */
+  rows: "one" | "locales" | "many" | "fields" | "ticks";
+  /** Only in the form of a new record, and sent where something is typed in it. */
+  isOfNew?: true;
+  /** Cells of each row that the form does not show. */
+  constants?: Readonly<Record<string, string>>;
+  /** Shown above the record's own row. */
+  isFirst?: true;
   fields: readonly RecordField[];
   /** So many rows at most. */
   most?: number;
@@ -76,6 +91,7 @@ export const field = (
 });
 export const translated = { isTranslated: true } as const;
 export const required = { isRequired: true } as const;
+export const rare = { isRare: true } as const;
 export const wide = { isWide: true } as const;
 export const IS_ACTIVE = field("flag", "is_active");
 export const POSITION = field("number", "position", { preset: "0" });

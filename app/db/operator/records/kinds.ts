@@ -92,9 +92,17 @@ const IN_USE: Partial<Record<RecordKind, Record<string, string>>> = {
   },
 };
 
+/** Tables that a new record may bring along, which have lists of their own afterwards. */
+const OF_NEW: Partial<Record<RecordKind, Listed>> = {
+  product: [
+    ["prices", "item"],
+    ["stock", "item"],
+  ],
+};
+
 /** What a kind of record is read and written with. @throws Error for a kind without a table */
-export function kindNamed(name: RecordKind): Kind {
-  const parts = LISTED[name].map(([table, by]) => partOf(table, by));
+export function kindNamed(name: RecordKind, isNew = false): Kind {
+  const parts = [...LISTED[name], ...((isNew && OF_NEW[name]) || [])].map(([table, by]) => partOf(table, by));
   // Variants are the rows below a product, which is the record itself.
   const main = name === "variants" ? partOf("products", "sku") : parts[0];
   if (!main) throw new Error(`${name} has no table`);

@@ -195,6 +195,8 @@ export const catalogueTables: readonly Table[] = [
       column("name", cells.word),
       preset("short_description", cells.free, "''"),
       preset("description", cells.html(sanitizeHtml), "''"),
+      preset("seo_title", cells.free, "''"),
+      preset("seo_description", cells.free, "''"),
     ],
     key: ["product", "locale"],
     checks: slugChecks("product", "products", "sku"),

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [categories, lists, facts] = await Promise.all([
     shop.catalogue.list({ kind: "category", page: "-1" }),
     shop.catalogue.list({ kind: "price_list", page: "-1" }),
-    formFacts(args, context, "product"),
+    formFacts(args, context, "product", false),
   ]);
   return {
     ...shared,

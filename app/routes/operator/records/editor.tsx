@@ -10,8 +10,9 @@ import {
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PhotosPanel } from "~/components/operator/pictures/photos-panel";
+import { VariantOptions } from "~/components/operator/products/variant-options";
 import { PublicationStatus } from "~/components/operator/records/publication-status";
-import { RecordAside } from "~/components/operator/records/record-aside";
+import { RecordAside, SeenInShop } from "~/components/operator/records/record-aside";
 import { RecordEditor } from "~/components/operator/records/record-form";
 import { RecordTabs } from "~/components/operator/records/record-tabs";
 import { VersionPanel } from "~/components/operator/records/version-panel";
@@ -20,7 +21,6 @@ import { CouponUses } from "~/components/operator/selling/coupon-uses";
 import { ExamplePanel } from "~/components/operator/selling/example-panel";
 import { PageHead, Stack } from "~/components/operator/ui/page";
 import { Notice } from "~/components/ui/page/notice";
-import { attempt } from "~/contract/client";
 import { idIn } from "~/contract/input/id";
 import { groupOf, RECORD_FORMS, recordKind } from "~/contract/operator/record-forms";
 import type { RecordKind, RecordParts } from "~/contract/operator/records";
@@ -30,8 +30,10 @@ import { done } from "~/storefront/forms/form";
 import { formText, postedForm } from "~/storefront/forms/posted-form";
 import { withItemCodes } from "~/storefront/operator/blocks/item-codes";
 import { saveBlocksForm } from "~/storefront/operator/blocks/save-blocks";
-import { savePhotos } from "~/storefront/operator/pictures/product-photos";
-import { formFacts, proposals, recordName } from "~/storefront/operator/records/form-facts";
+import { addPhotos } from "~/storefront/operator/pictures/product-photos";
+import { picturesIn } from "~/storefront/operator/pictures/store-pictures";
+import { formFacts, productFacts, proposals, recordName } from "~/storefront/operator/records/form-facts";
+import { otherForm } from "~/storefront/operator/records/other-forms";
 import { previewOf, publicationOf } from "~/storefront/operator/records/publication";
 import { recordCalls } from "~/storefront/operator/records/record-calls";
 import { differencesOf } from "~/storefront/operator/records/record-differences";
@@ -40,6 +42,7 @@ import { recordConstraint, recordReply } from "~/storefront/operator/records/rec
 import { shownValues, valuesOf } from "~/storefront/operator/records/record-values";
 import { copied } from "~/storefront/operator/records/save-record";
 import { operatorContext } from "~/storefront/operator/require-operator";
+import { faultsOf, generateFrom, hasOptions } from "~/storefront/operator/variant-options-form";
 import { flashMessage } from "~/storefront/request/flash";
 import { or404 } from "~/storefront/response/or-404";
 
@@ -65,8 +68,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const calls = withItemCodes(recordCalls(shop, kind), RECORD_FORMS[kind], shop);
   const at = idIn(url.searchParams.get("at") ?? undefined) ?? undefined;
   const from = url.searchParams.get("from");
-  const [facts, record, versions, example, current, uses, listed, conversion] = await Promise.all([
-    formFacts(args, context, kind),
+  const [facts, record, versions, example, current, uses, listed, conversion, ofProduct] = await Promise.all([
+    formFacts(args, context, kind, key === null),
     key === null
       ? from === null
         ? null
@@ -78,6 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
     kind === "promotion" && key !== null && may("orders.read") ? shop.couponUses.list({ key }) : null,
     kind === "product" && key !== null ? shop.products.list({ search: key }) : null,
     kind === "price_list" && key !== null ? or404(shop.listConversion.preview({ list: key })) : null,
+    productFacts(args, context, kind, key === null),
   ]);
   const values = valuesOf(facts, record?.parts ?? {});
   return {
@@ -94,7 +98,8 @@ export async function loader(args: LoaderFunctionArgs) {
     lacksPrice: listed?.results.find(({ sku }) => sku === key)?.to_fix.includes("price") ?? false,
     preview:
       key === null || record === null ? null : previewOf(kind, key, ownRow(kind, (current ?? record).parts)),
-    keys: await proposals(context, facts.form),
+    ...ofProduct,
+    keys: { ...(await proposals(context, facts.form)), ...ofProduct.keys },
     versions: versions?.results ?? [],
     example,
     uses: uses?.results ?? null,
@@ -110,6 +115,7 @@ export async function loader(args: LoaderFunctionArgs) {
         ? (await shop.products.photos({ item: key })).results
         : null,
     maySave: may(`${groupOf(kind)}.write`),
+    mayDescribe: may("content.write"),
   };
 }
 
@@ -133,43 +139,32 @@ export async function action(args: ActionFunctionArgs) {
   const key = keyOf(url);
   const form = await postedForm(args);
   // A step shows the form again and stores nothing: who may read may look into each block.
-  const isStep = formText(form, "intent")?.startsWith("step.") ?? false;
+  const isStep = /^(?:step\.|preview$)/.test(formText(form, "intent") ?? "");
   if (!isStep && !may(`${groupOf(kind)}.write`))
     throw new Response(null, { status: 403, statusText: "not_permitted" });
   const calls = withItemCodes(recordCalls(shop, kind), RECORD_FORMS[kind], shop);
-  if (key !== null && formText(form, "intent") === "delete") {
-    const removed = await attempt(calls.remove(key, formText(form, "version") ?? ""));
-    const [to, notice] = removed.ok
-      ? [operatorPaths.records(kind), flashMessage("ok", t("records.deleted", { key }))]
-      : [operatorPaths.record(kind, key), flashMessage("err", removed.error.message)];
-    return done(args, null, to, [notice]);
-  }
-  if (kind === "price_list" && key !== null && formText(form, "intent") === "convert") {
-    const includes_vat = formText(form, "includes_vat") === "true";
-    const converted = await attempt(shop.listConversion.convert({ list: key, includes_vat }));
-    const notice = converted.ok
-      ? flashMessage("ok", t("convert.done"))
-      : flashMessage("err", converted.error.message);
-    return done(args, null, operatorPaths.record(kind, key), [notice]);
-  }
-  if (kind === "product" && key !== null) {
-    const refused = await or404(savePhotos(context, key, form));
-    if (refused && refused.length > 0) return data({ photos: refused }, { status: 400 });
-    const to = `${operatorPaths.record(kind, key)}#photos`;
-    if (refused) return done(args, null, to, [flashMessage("ok", t("photos.changed"))]);
-  }
-  const facts = await formFacts(args, context, kind);
+  const other = key === null ? null : await otherForm(args, context, { kind, key, form, calls });
+  if (other) return other;
+  const facts = await formFacts(args, context, kind, key === null);
   const saved = await saveBlocksForm(calls, facts, key, form, context);
   if (!saved.ok) return data(recordReply(facts, saved.answer, context), { status: saved.status });
-  const to = operatorPaths.record(kind, saved.key);
-  return done(args, to, to, [flashMessage("ok", t("records.saved"))]);
+  const made =
+    kind === "product" && key === null && hasOptions(form)
+      ? await generateFrom(context, saved.key, form)
+      : null;
+  const to = made?.ok ? operatorPaths.items({ item: saved.key }) : operatorPaths.record(kind, saved.key);
+  const files = kind === "product" && key === null ? picturesIn(form) : [];
+  const faults = files.length > 0 ? await addPhotos(context, saved.key, saved.version, files) : [];
+  const notices = [...faults, ...faultsOf(made)].map((fault) => flashMessage("err", fault));
+  return done(args, to, to, [flashMessage("ok", t("records.saved")), ...notices]);
 }
 
 export default function OperatorRecord() {
   const loaded = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const [reply, photoErrors] =
-    answered && "photos" in answered ? [undefined, answered.photos] : [answered, []];
+  const photoErrors = answered && "photos" in answered ? answered.photos : [];
+  const ofOptions = answered && "options" in answered ? answered.options : undefined;
+  const reply = answered && "result" in answered ? answered : undefined;
   const { t } = useTranslation("operator");
   const { key } = useLocation();
   const { kind, recordKey, name, versions, differences, isAsked, version, maySave, slug } = loaded;
@@ -178,7 +173,20 @@ export default function OperatorRecord() {
   const back = { to: list, label: t(kind === "variants" ? "nav.product" : `nav.${kind}`) };
   return (
     <Stack>
-      <PageHead title={name ?? t("records.new")} back={back} />
+      <PageHead
+        title={name ?? t("records.new")}
+        back={back}
+        actions={
+          recordKey !== null && (
+            <SeenInShop
+              recordKey={recordKey}
+              slug={slug}
+              lacksPrice={loaded.lacksPrice}
+              preview={loaded.preview}
+            />
+          )
+        }
+      />
       {loaded.publication && (
         <p>
           <PublicationStatus publication={loaded.publication} />
@@ -188,7 +196,23 @@ export default function OperatorRecord() {
         <RecordTabs kind={kind} recordKey={recordKey} />
       )}
       {loaded.photos && (
-        <PhotosPanel photos={loaded.photos} version={version} errors={photoErrors} maySave={maySave} />
+        <PhotosPanel
+          photos={loaded.photos}
+          version={version}
+          errors={photoErrors}
+          locales={loaded.locales}
+          maySave={maySave}
+          mayDescribe={maySave && loaded.mayDescribe}
+        />
+      )}
+      {loaded.optionNames && kind === "variants" && !differences && (
+        <VariantOptions
+          key={ofOptions ? "refused" : "options"}
+          names={loaded.optionNames}
+          result={ofOptions}
+          constraint={{}}
+          maySave={maySave}
+        />
       )}
       {differences && <Notice kind="warn">{t("records.older")}</Notice>}
       {differences && <VersionPanel fields={differences} />}
@@ -202,6 +226,9 @@ export default function OperatorRecord() {
         locales={loaded.locales}
         definitions={loaded.definitions}
         keys={loaded.keys}
+        names={loaded.names}
+        rates={loaded.rates}
+        optionNames={loaded.optionNames}
         constraint={loaded.constraint}
         reply={reply}
         maySave={maySave}
@@ -217,9 +244,6 @@ export default function OperatorRecord() {
           versions={versions}
           isAsked={isAsked}
           maySave={maySave}
-          slug={slug}
-          lacksPrice={loaded.lacksPrice}
-          preview={loaded.preview}
         />
       )}
     </Stack>

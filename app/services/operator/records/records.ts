@@ -1,4 +1,5 @@
 // The operator edits one thing in a form: a product, a category, a promotion. Its rows obey the rules of a CSV file's.
+import { mayDo } from "~/contract/constants/permissions";
 import { offeredLocales } from "~/contract/constants/settings";
 import type { RecordKind, RecordParts, StoredRecord } from "~/contract/operator/records";
 import type { Locale } from "~/contract/wire";
@@ -47,13 +48,15 @@ export async function saveRecord(
   return getRecord(c, name, key);
 }
 
-/** @throws Refusal 400 by field, also where the key is taken */
+/** @throws Refusal 400 by field, also where the key is taken; 403 for stock that the role may not change */
 export async function createRecord(
   c: ServiceContext,
   name: RecordKind,
   parts: RecordParts,
 ): Promise<StoredRecord> {
-  const kind = kindNamed(name);
+  const kind = kindNamed(name, true);
+  if (parts.stock && !mayDo(c.operator?.role ?? "read_only", "stock.write"))
+    throw new Refusal(403, "not_permitted");
   const { table, by } = kind.main;
   const key = parts[table.name]?.[0]?.[by.name]?.trim() ?? "";
   const [state, { sellerCountry }] = await Promise.all([

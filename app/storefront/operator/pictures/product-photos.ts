@@ -1,5 +1,6 @@
 // A product's photos on its own page: brought, moved by one place, taken away. Each press is saved by itself.
 import { attempt } from "~/contract/client";
+import { LOCALES } from "~/contract/constants/enums";
 import { MAX_PICTURES } from "~/contract/constants/limits";
 import { PHOTO_STEPS, steppedPhotos } from "~/contract/constants/photos";
 import type { RecordParts } from "~/contract/operator/records";
@@ -18,31 +19,69 @@ const SEPARATOR = "|";
 const namesIn = ({ products: [row = {}] = [] }: RecordParts): string[] =>
   [row.image ?? "", ...(row.images ?? "").split(SEPARATOR)].filter((name) => name !== "");
 
+type Context = Pick<OperatorContext, "shop" | "t">;
+
 /** @returns what was refused; empty: the photos are saved. Null: the form is another one */
-export async function savePhotos(
-  context: Pick<OperatorContext, "shop" | "t">,
-  key: string,
-  form: FormData,
-): Promise<string[] | null> {
+export async function savePhotos(context: Context, key: string, form: FormData): Promise<string[] | null> {
   const [, word = null] = INTENT.exec(formText(form, "intent") ?? "") ?? [];
   if (word === null) return null;
-  const calls = recordCalls(context.shop, "product");
-  const stored = await calls.get(key);
-  const photos = namesIn(stored.parts);
-  const save = async (names: readonly string[]): Promise<string[]> => {
-    const [image = "", ...images] = names;
-    const row = { sku: key, image, images: images.join(SEPARATOR) };
-    const saved = await attempt(calls.save(key, formText(form, "version") ?? "", { products: [row] }));
-    return saved.ok ? [] : [saved.error.fields[0]?.message ?? saved.error.message];
-  };
+  if (word === "describe") return describePhotos(context, form);
+  const version = formText(form, "version") ?? "";
   const step = PHOTO_STEPS.find((one) => one === word);
-  if (step) return save(steppedPhotos(photos, formText(form, "picture") ?? "", step));
-  const files = picturesIn(form);
-  const { t } = context;
+  if (!step) return addPhotos(context, key, version, picturesIn(form));
+  const { parts } = await recordCalls(context.shop, "product").get(key);
+  return saveNames(
+    context,
+    key,
+    version,
+    steppedPhotos(namesIn(parts), formText(form, "picture") ?? "", step),
+  );
+}
+
+/** Stores the pictures and puts them behind the product's own. @returns what was refused */
+export async function addPhotos(
+  context: Context,
+  key: string,
+  version: string,
+  files: readonly File[],
+): Promise<string[]> {
+  const { t, shop } = context;
   if (files.length === 0) return [t("pictures.required")];
+  const photos = namesIn((await recordCalls(shop, "product").get(key)).parts);
   if (photos.length + files.length > MOST_PHOTOS)
     return [t("photos.tooMany", { most: MOST_PHOTOS, count: photos.length })];
   // With the product's code before it: another product's file of the same name stays as it is.
   const { names, faults } = await storePictures(files, context, `${key} `);
-  return [...(names.length > 0 ? await save([...new Set([...photos, ...names])]) : []), ...faults];
+  const all = [...new Set([...photos, ...names])];
+  return [...(names.length > 0 ? await saveNames(context, key, version, all) : []), ...faults];
+}
+
+/** What the photos show, in the shop's languages: those that were changed are saved. @returns what was refused */
+async function describePhotos({ shop }: Context, form: FormData): Promise<string[]> {
+  const texts = (what: "alt" | "was", n: number) =>
+    Object.fromEntries(
+      LOCALES.flatMap((locale) => {
+        const text = formText(form, `${what}.${n}.${locale}`);
+        return text === null ? [] : [[locale, text.trim()]];
+      }),
+    );
+  const faults: string[] = [];
+  for (const [n, name] of form.getAll("photo").slice(0, MOST_PHOTOS).entries()) {
+    const [alt, was] = [texts("alt", n), texts("was", n)];
+    if (typeof name !== "string" || LOCALES.every((locale) => alt[locale] === was[locale])) continue;
+    const saved = await attempt(shop.pictures.edit({ name, alt, was }));
+    if (!saved.ok) faults.push(`${name}: ${saved.error.fields[0]?.message ?? saved.error.message}`);
+  }
+  return faults;
+}
+
+async function saveNames(
+  { shop }: Context,
+  key: string,
+  version: string,
+  [image = "", ...images]: readonly string[],
+): Promise<string[]> {
+  const row = { sku: key, image, images: images.join(SEPARATOR) };
+  const saved = await attempt(recordCalls(shop, "product").save(key, version, { products: [row] }));
+  return saved.ok ? [] : [saved.error.fields[0]?.message ?? saved.error.message];
 }

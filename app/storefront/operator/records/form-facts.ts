@@ -1,18 +1,15 @@
 // What a record's form needs to know besides the record: the shop's languages, its custom fields, keys to propose.
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { attempt } from "~/contract/client";
 import { headsOf } from "~/contract/constants/record-fields";
 import { offeredLocales } from "~/contract/constants/settings";
 import { type FieldDefinition, groupOf, RECORD_FORMS } from "~/contract/operator/record-forms";
-import {
-  COMPLIANCE_KEYS,
-  type ComplianceKey,
-  type RecordField,
-  type RecordForm,
-} from "~/contract/operator/record-forms/fields";
+import { COMPLIANCE_KEYS, type RecordField, type RecordForm } from "~/contract/operator/record-forms/fields";
 import { RECORD_KINDS, type RecordKind, type RecordRow } from "~/contract/operator/records";
 import type { Locale } from "~/contract/wire";
-import { settingsOf } from "~/storefront/content/settings";
+import { companyOf, settingsOf } from "~/storefront/content/settings";
 import type { OperatorContext, OperatorSession } from "~/storefront/operator/require-operator";
+import { optionNames } from "../variant-options-form";
 import { recordCalls } from "./record-calls";
 import type { FormFacts } from "./record-values";
 
@@ -20,8 +17,10 @@ export async function formFacts(
   args: { request: Request; context: AppLoadContext },
   { shop, locale }: Pick<OperatorSession, "shop" | "locale">,
   kind: RecordKind,
+  isNew: boolean,
 ): Promise<FormFacts> {
-  const form = RECORD_FORMS[kind];
+  const whole = RECORD_FORMS[kind];
+  const form = { ...whole, sections: whole.sections.filter(({ isOfNew = false }) => isNew || !isOfNew) };
   const needsFields = form.sections.some(({ rows }) => rows === "fields");
   const [settings, fields] = await Promise.all([
     settingsOf(args),
@@ -66,8 +65,57 @@ export async function proposals(
   return Object.fromEntries([...lists, ...keys]);
 }
 
+const NO_PRODUCT = { keys: {}, names: {}, rates: {}, optionNames: null };
+
+/** What the forms of a product and of its variants propose and show besides what is stored. */
+export async function productFacts(
+  args: { request: Request; context: AppLoadContext },
+  context: OperatorContext,
+  kind: RecordKind,
+  isNew: boolean,
+): Promise<{
+  keys: Record<string, string[]>;
+  names: Record<string, string>;
+  rates: Record<string, string>;
+  optionNames: string[] | null;
+}> {
+  if (kind !== "product" && kind !== "variants") return NO_PRODUCT;
+  const [recent, rates, names] = await Promise.all([
+    kind === "product" ? productProposals(context.shop) : NO_PRODUCT,
+    homeRatesOf(args, context),
+    (kind === "product") === isNew ? optionNames(context.shop, context.locale) : null,
+  ]);
+  return { keys: recent.keys, names: recent.names, rates, optionNames: names };
+}
+
+/** The VAT rates of the seller's country by class, as the viewer's language writes them: "22", "5,5". */
+async function homeRatesOf(
+  args: { request: Request; context: AppLoadContext },
+  { shop, locale, may }: Pick<OperatorContext, "shop" | "locale" | "may">,
+): Promise<Record<string, string>> {
+  const country = companyOf(await settingsOf(args))?.country;
+  if (!country || !may("selling.read")) return {};
+  const found = await attempt(shop.selling.get({ kind: "vat", key: country }));
+  const rows = (found.ok && found.value.parts.vat_rates) || [];
+  return Object.fromEntries(
+    rows
+      .filter((row) => !row.postal_prefixes)
+      .map((row) => [row.vat_class ?? "", Number(row.rate).toLocaleString(locale)]),
+  );
+}
+
+/** Products that were changed last, to choose from, and their brands. */
+async function productProposals(shop: OperatorContext["shop"]) {
+  const { results } = await shop.products.list({});
+  const brands = results.map(({ brand }) => brand).filter(Boolean);
+  return {
+    keys: { brand: [...new Set(brands)].sort(), item: results.map(({ sku }) => sku) },
+    names: Object.fromEntries(results.map(({ sku, name }) => [sku, name])),
+  };
+}
+
 /** The blocks of a page name categories and banners. */
-const namedBy = ({ from, input }: RecordField): (RecordKind | ComplianceKey)[] =>
+const namedBy = ({ from, input }: RecordField): string[] =>
   input === "blocks" ? ["category", "banner"] : from ? [from] : [];
 
 /** The name of a record in the viewer's language, where its row has one. */

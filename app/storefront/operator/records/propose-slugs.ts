@@ -5,8 +5,10 @@ import type { FormValues } from "~/contract/operator/record-forms";
 import type { RecordSection } from "~/contract/operator/record-forms/fields";
 import type { FormFacts } from "./record-values";
 
-/** Fills `slug` in the rows that say something. */
-export function proposeSlugs({ form, locales }: FormFacts, values: FormValues): void {
+const MAX_PROPOSED_CODE = 40;
+
+/** Fills `slug` in the rows that say something, and the code of a new product that has none. */
+export function proposeSlugs({ form, locales }: FormFacts, values: FormValues, isNew: boolean): void {
   for (const section of form.sections) {
     if (!section.fields.some(({ column }) => column === "slug")) continue;
     for (let row = 0; row < rowCount(values, section.table); row += 1) {
@@ -16,6 +18,9 @@ export function proposeSlugs({ form, locales }: FormFacts, values: FormValues): 
       if (proposed !== "") values[name] = proposed;
     }
   }
+  const code = fieldName("products", 0, "sku");
+  if (isNew && values[code]?.trim() === "")
+    values[code] = (values[fieldName("products", 0, "slug")] ?? "").slice(0, MAX_PROPOSED_CODE).toUpperCase();
 }
 
 /** Its own name, else that of its texts in the shop's first language, else its code. */

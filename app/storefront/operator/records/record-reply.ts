@@ -22,12 +22,12 @@ export function recordConstraint({ sections }: RecordForm): Record<string, { req
 
 /** The posted values with their errors. More rows and a step of a list are replies without errors. */
 export function recordReply(facts: FormFacts, answer: RecordAnswer, reader: Reader) {
-  const { typed, errors, key, version, conflict, more, open } = answer;
+  const { typed, errors, key, version, conflict, more, open, previews } = answer;
   const isRefused = Object.keys(errors).length > 0;
   const result: FormResult = {
     ...(isRefused && { status: "error" as const }),
     initialValue: { key, ...shownValues(facts, typed, reader) },
     error: errors,
   };
-  return { result, version, conflict, more, open };
+  return { result, version, conflict, more, open, previews: previews ?? null };
 }

@@ -6,7 +6,9 @@ import { wireAmount } from "~/contract/operator/amount";
 import type { FieldDefinition, FormValues, RowValues } from "~/contract/operator/record-forms";
 import type { RecordField, RecordForm, RecordSection } from "~/contract/operator/record-forms/fields";
 import type { RecordParts, RecordRow } from "~/contract/operator/records";
+import { htmlOfText, typedText as typedProse } from "~/domain/content/markdown";
 import { formatAmount } from "~/i18n/format";
+import { sanitizeHtml } from "~/platform/html/sanitize-html";
 import { attributesOf, attributesText } from "./attributes-text";
 
 export interface FormFacts {
@@ -38,7 +40,7 @@ const shownFields = ({ rows, fields }: RecordSection): readonly RecordField[] =>
       : fields;
 
 function rowsShown(
-  { rows }: RecordSection,
+  { rows, fields }: RecordSection,
   stored: readonly RecordRow[],
   locales: readonly Locale[],
   definitions: readonly FieldDefinition[],
@@ -50,11 +52,13 @@ function rowsShown(
       const own = stored.filter((row) => row.field === key);
       return own.length > 0 ? own : [{ field: key, value: "" }];
     });
-  return [...stored];
+  return rows === "ticks" ? byText(stored, fields[0]?.column ?? "") : [...stored];
 }
 
-const shownCell = ({ input }: RecordField, cell: string): string =>
-  input === "attributes" ? attributesText(cell) : cell;
+function shownCell({ input }: RecordField, cell: string): string {
+  if (input === "attributes") return attributesText(cell);
+  return input === "prose" ? typedProse(cell) : cell;
+}
 
 /** Whose form it is. */
 export interface Reader {
@@ -101,8 +105,27 @@ export function postedValues(facts: FormFacts, form: FormData, zone: string): Fo
     if ((field || head === REMOVED) && typeof value === "string")
       values[name] = wireCell(field?.input, value, zone);
   }
+  for (const section of facts.form.sections) if (section.rows === "ticks") onlyTicked(section, values);
   return values;
 }
+
+/** A list of boxes posts a row for each: the ticked ones are kept, in the order in which `valuesOf` has them. */
+function onlyTicked({ table, fields }: RecordSection, values: FormValues): void {
+  const rows = Array.from({ length: rowCount(values, table) }, (_, row) =>
+    Object.fromEntries(fields.map(({ column }) => [column, values[fieldName(table, row, column)] ?? ""])),
+  );
+  for (const name of Object.keys(values)) if (name.startsWith(`${table}.`)) delete values[name];
+  const [{ column = "" } = {}] = fields;
+  byText(
+    rows.filter((row) => row[column]),
+    column,
+  ).forEach((row, n) => {
+    for (const [head, value] of Object.entries(row)) values[fieldName(table, n, head)] = value;
+  });
+}
+
+const byText = <Row extends RecordRow>(rows: readonly Row[], column: string): Row[] =>
+  rows.toSorted((a, b) => ((a[column] ?? "") < (b[column] ?? "") ? -1 : 1));
 
 function wireCell(input: RecordField["input"] | undefined, value: string, zone: string): string {
   if (input === "money") return wireAmount(value.trim());
@@ -160,13 +183,26 @@ function rowOf(
       if (says && typed !== "" && typed !== field.preset) isEmpty = false;
     }
   }
-  return isEmpty && rows !== "one" ? null : row;
+  return isEmpty && (rows !== "one" || section.isOfNew) ? null : { ...section.constants, ...row };
 }
 
 /** What a new row does not say is what its table presets. */
 function dropBlank({ fields }: RecordSection, row: RecordRow): void {
   for (const { column, isTranslated, isRequired } of fields)
     if (!isTranslated && !isRequired && row[column] === "") delete row[column];
+}
+
+/** The form's texts as the shop will show them. */
+export function previewsOf({ form }: FormFacts, values: FormValues): Record<string, string> {
+  const named = form.sections.flatMap(({ table, fields }) =>
+    fields.filter(({ input }) => input === "prose").map(({ column }) => ({ table, column })),
+  );
+  const texts = named.flatMap(({ table, column }) =>
+    Array.from({ length: rowCount(values, table) }, (_, row) => fieldName(table, row, column)),
+  );
+  return Object.fromEntries(
+    texts.map((name) => [name, sanitizeHtml(htmlOfText(sanitizeHtml(values[name] ?? "")))]),
+  );
 }
 
 /** A number that was left empty is the one a new row has; a box says true or false. */

@@ -1,15 +1,21 @@
 // A posted record form: saved, or answered with its errors, or with what somebody else has saved meanwhile.
 import { type ApiError, attempt } from "~/contract/client";
+import { fieldName } from "~/contract/constants/record-fields";
 import { type FormValues, RECORD_FORMS, type RecordAnswer } from "~/contract/operator/record-forms";
 import type { RecordKind, RecordParts, StoredRecord } from "~/contract/operator/records";
+import type { Locale } from "~/contract/wire";
+import { messageFor } from "~/i18n/server";
 import { formText } from "~/storefront/forms/posted-form";
 import type { OperatorContext } from "~/storefront/operator/require-operator";
+import { optionErrors, typedOptions } from "../variant-options-form";
 import { proposeSlugs } from "./propose-slugs";
 import type { RecordCalls } from "./record-calls";
 import { differencesOf } from "./record-differences";
-import { type FormFacts, partsOf, postedValues, valuesOf } from "./record-values";
+import { type FormFacts, partsOf, postedValues, previewsOf, valuesOf } from "./record-values";
 
-export type Saved = { ok: true; key: string } | { ok: false; status: number; answer: RecordAnswer };
+export type Saved =
+  | { ok: true; key: string; version: string }
+  | { ok: false; status: number; answer: RecordAnswer };
 
 /** @param key null: a new record */
 export async function saveRecordForm(
@@ -27,13 +33,20 @@ export async function saveRecordForm(
   };
   const [, more = null] = /^add\.([a-z_]+)$/.exec(formText(form, "intent") ?? "") ?? [];
   if (more !== null) return { ok: false, status: 200, answer: { ...answer, more } };
+  if (formText(form, "intent") === "preview")
+    return { ok: false, status: 200, answer: { ...answer, previews: previewsOf(facts, typed) } };
   if (key !== null) await takeTheirs(calls, facts, key, form, typed);
-  proposeSlugs(facts, typed);
+  if (key === null) {
+    Object.assign(typed, typedOptions(form));
+    const errors = { ...unnamedField(facts, typed, reader.locale), ...optionErrors(form, reader.locale) };
+    if (Object.keys(errors).length > 0) return { ok: false, status: 400, answer: { ...answer, errors } };
+  }
+  proposeSlugs(facts, typed, key === null);
   const { parts, fieldOf } = partsOf(facts, typed, key === null);
   const saved = await attempt(
     key === null ? calls.create(keyed(facts, parts, form)) : calls.save(key, version, parts),
   );
-  if (saved.ok) return { ok: true, key: saved.value.key };
+  if (saved.ok) return { ok: true, key: saved.value.key, version: saved.value.version };
   const { error } = saved;
   if (key !== null && error.code === "edited_by_another")
     return {
@@ -46,6 +59,16 @@ export async function saveRecordForm(
       },
     };
   return { ok: false, status: error.status, answer: { ...answer, errors: errorsOf(error, fieldOf) } };
+}
+
+/** The error beside the name that a new record's text in the shop's first language lacks. */
+function unnamedField({ form }: FormFacts, typed: FormValues, locale: Locale): RecordAnswer["errors"] {
+  const texts = form.sections.find(({ rows }) => rows === "locales");
+  const field = texts?.fields.find(({ isRequired }) => isRequired);
+  const name = texts && field ? fieldName(texts.table, 0, field.column) : null;
+  return name === null || (typed[name] ?? "").trim() !== ""
+    ? {}
+    : { [name]: [messageFor(locale, "required")] };
 }
 
 /** The key of a record whose rows do not show it, as the country of its rates. */
