@@ -59,6 +59,8 @@ export interface CartRowData {
   /** What the row itself keeps from others. */
   held: number;
   item: CartItem;
+  /** Of a draft order's row, in the customer's view; a cart's rows have none. */
+  agreedPrice?: number | undefined;
 }
 
 export interface CartData {

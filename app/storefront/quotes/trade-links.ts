@@ -8,6 +8,10 @@ export interface TradeLink {
   text: string;
 }
 
+/** A business that acts for itself. */
+export const isBusiness = ({ viewer }: RequestContext): boolean =>
+  viewer.session !== null && !viewer.session.user.isAgent && viewer.customer?.type === "business";
+
 const saveAsList = ({ viewer, locale }: RequestContext, order: number | null): TradeLink[] =>
   viewer.session && viewer.customer?.type === "business"
     ? [{ to: `${paths.orderLists({ order })}#new-list`, text: translator(locale, "lists")("saveAs") }]
@@ -16,6 +20,9 @@ const saveAsList = ({ viewer, locale }: RequestContext, order: number | null): T
 export const cartLinks = (reqContext: RequestContext): TradeLink[] => [
   ...(reqContext.viewer.session?.user.isAgent
     ? [{ to: paths.newQuote(), text: translator(reqContext.locale, "quotes")("fromCart") }]
+    : []),
+  ...(isBusiness(reqContext)
+    ? [{ to: paths.requestQuote(), text: translator(reqContext.locale, "quotes")("ask") }]
     : []),
   ...saveAsList(reqContext, null),
 ];
