@@ -85,13 +85,13 @@ export const CreateQuote = z.object({
   send: z.boolean().default(true),
 });
 
-/** Of the caller's own cart, which is empty afterwards. */
+/** The caller's own cart becomes the request, and is empty afterwards. */
 export const RequestQuote = z.object({
   season: Id.nullish(),
   note: z.string().trim().max(MAX_ORDER_NOTES_LENGTH).default(""),
 });
 
-/** What waits for the shop's answer: a quote, or an email that there is none. */
+/** A request that waits for the shop: the answer is a quote, or an email that declines it. */
 export const QuoteRequest = z.object({
   id: z.int(),
   created_at: z.string(),

@@ -14,7 +14,7 @@ export const quotesCalls = {
     query: z.object({ ...forCustomer, state: quotes.QuoteState.optional(), ...paging }),
     answer: listOf(quotes.Quote),
   },
-  /** By a business, of its cart. The same `Idempotency-Key` makes no second one. */
+  /** A business requests a quote of its cart. The same `Idempotency-Key` makes no second request. */
   request: {
     method: "POST",
     path: "quotes/requests/",

@@ -8,7 +8,7 @@ import { DraftGuest, EditDraft } from "./draft-orders";
 const formId = z.uuid().optional();
 const id = Id.optional();
 
-/** For a customer of the list, or for somebody without an account. */
+/** A new draft: for a customer of the list, or for somebody without an account. */
 export const operatorNewDraftForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("customer"), customer: Id, form_id: formId }),
   z.object({ intent: z.literal("guest"), ...DraftGuest.shape, form_id: formId }),
@@ -17,7 +17,7 @@ export const operatorNewDraftForm = z.discriminatedUnion("intent", [
 export const operatorDraftForm = z.object({
   intent: z.enum(["save", "quote", "order", "refuse", "delete"]),
   version: z.coerce.number().pipe(EditDraft.shape.version),
-  /** As the page has shown it. */
+  /** The total that the page has shown. */
   expected_total: z.string().max(20).default(""),
   /** Why a request gets no quote. */
   refusal: QuoteReason.shape.reason,

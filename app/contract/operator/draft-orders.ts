@@ -46,7 +46,7 @@ export const DraftRow = z.object({
   /** Whether `unit_price` is the draft's own. */
   is_agreed: z.boolean(),
   reason: z.string(),
-  /** What may be ordered now. */
+  /** The quantity that can be ordered now. */
   available: z.int(),
   total_price: Money,
 });
@@ -59,7 +59,7 @@ export const DraftOrder = ListedDraft.extend({
   locale: Locale,
   customer_type: z.enum(CUSTOMER_TYPES),
   is_guest: z.boolean(),
-  /** What the business has written with its request. */
+  /** The note that the business has sent with its request. */
   request_note: z.string(),
   /** Why a request was refused. */
   refusal: z.string(),
@@ -77,9 +77,9 @@ export const DraftOrder = ListedDraft.extend({
   }),
   customer_reference: z.string(),
   notes: z.string(),
-  /** Of the quote that it becomes; null: 30 days after it is sent. */
+  /** Last day of the quote that the draft becomes; null: 30 days after it is sent. */
   valid_until: z.string().nullable(),
-  /** What stops it from becoming an order now. */
+  /** Reasons why the draft cannot become an order now. */
   problems: z.array(Problem),
   /** Rows of this call that are no articles that are sold. */
   refused: z.array(z.object({ index: z.int(), code: z.string(), message: z.string() })),
@@ -131,7 +131,7 @@ export const DraftGuest = GuestInput.extend(
 export const CreateDraft = z.object({ customer: Id.optional(), guest: DraftGuest.optional(), ...content });
 export type CreateDraft = z.infer<typeof CreateDraft>;
 
-/** What is left out stays. `version`: of what was read before; refused where somebody has changed it since. */
+/** Fields that are left out stay. `version` is the one that was read: the call is refused if the draft has changed since. */
 export const EditDraft = z.object({ version: z.int(), ...content });
 export type EditDraft = z.infer<typeof EditDraft>;
 

@@ -12,7 +12,7 @@ export type OperatorKey = z.infer<typeof OperatorKey>;
 export const NewOperatorKey = OperatorKey.extend({ key: z.string() });
 export type NewOperatorKey = z.infer<typeof NewOperatorKey>;
 
-/** The password is that of the person who asks; the operator's token has none. */
+/** `password` is the caller's own; calls with the operator's token have no password. */
 export const CreateOperatorKey = CreateApiKey.omit({ scope: true }).extend({
   role: OperatorRole,
   password: CreateApiKey.shape.password.optional(),

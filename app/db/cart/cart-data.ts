@@ -59,7 +59,7 @@ export interface CartRowData {
   /** What the row itself keeps from others. */
   held: number;
   item: CartItem;
-  /** Of a draft order's row, in the customer's view; a cart's rows have none. */
+  /** Price of a draft order's row in cents, in the customer's view; undefined in carts. */
   agreedPrice?: number | undefined;
 }
 

@@ -80,7 +80,7 @@ export function draftsQueries(state: DraftState | undefined, slice: { limit: num
   };
 }
 
-/** One draft; null where there is none. */
+/** One draft; null for an unknown id. */
 export const draftQuery = (id: DraftOrderId): Query<OpenDraftRecord | null> =>
   queryFirst(statement(`${OPEN} WHERE d.id = ?`, id), readOpenDraft);
 

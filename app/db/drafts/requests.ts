@@ -22,7 +22,7 @@ export const TOO_MANY_REQUESTS = "too_many_requests";
 
 interface NewRequest {
   key: CartKey;
-  /** Of the cart, as it was read. */
+  /** The cart's version, as it was read. */
   version: number;
   by: UserId;
   source: string;

@@ -15,7 +15,7 @@ import type { DraftChoices, StoredDraftRow } from "./draft-orders";
 /** The code of what refuses a write: the draft is no longer open, or has another version. */
 export const DRAFT_CHANGED = "draft_changed";
 
-/** As the draft was read. */
+/** The draft and the version that was read. */
 export interface DraftVersion {
   id: DraftOrderId;
   version: number;

@@ -73,7 +73,7 @@ export async function insertOperatorKey(db: Database, key: NewKey): Promise<Oper
   return rows[0] ?? null;
 }
 
-/** Revokes a key. @returns false where there is none */
+/** Revokes a key. @returns false for an unknown id */
 export async function deleteOperatorKey(db: Database, id: number, now: string): Promise<boolean> {
   const rows = await writeAudited(
     db,

@@ -33,7 +33,7 @@ export const quoteMail = (
     ),
   );
 
-/** Where the emails about a decision lead, and the language of the shop's own. */
+/** Origin of the links in emails about a decision, and the language of the email to the shop. */
 export interface DecisionMail {
   /** Of this shop. */
   origin: string;

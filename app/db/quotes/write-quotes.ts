@@ -37,13 +37,13 @@ export interface NewQuote {
   validUntil: Day;
   frozen: FrozenOrder;
   lines: readonly FrozenLine[];
-  /** As the goods were read. */
+  /** The context in which the goods were read. */
   context: CartContext;
 }
 
 interface CartQuote {
   madeBy: UserId;
-  /** Of the cart, as it was read. */
+  /** The cart's version, as it was read. */
   version: number;
 }
 

@@ -46,7 +46,7 @@ export async function loadDraft(c: ServiceContext, draft: OpenDraftRecord): Prom
   return { own, loaded, quoted, chosen: choice };
 }
 
-/** As lists have it. */
+/** A draft as lists show it. */
 export const serializeListedDraft = (draft: DraftRecord): ListedDraft => ({
   id: draft.id,
   state: draft.state,

@@ -173,7 +173,7 @@ function resealTotp(c: ServiceContext, row: OperatorRow): Statement[] {
 }
 
 /**
- * The person who asks, with the own password. @param field of the form, which a wrong one is reported at
+ * The signed-in person, after checking the password again. @param field the form's field that a wrong password is reported at
  * @throws Refusal 400 for a wrong password, 409 `no_person` for the operator's token, 429 after too many attempts
  */
 export async function verifiedSelf(c: CallerContext, password: string, field: string): Promise<OperatorRow> {

@@ -44,7 +44,7 @@ interface PastedLines {
   rows: Rows;
   /** The text of each row, in the same order. */
   written: string[];
-  /** What cannot be read, to be put right, and why. */
+  /** Lines that cannot be read, each with the reason. */
   unread: { written: string; message: string }[];
 }
 

@@ -8,9 +8,12 @@ export interface TradeLink {
   text: string;
 }
 
-/** A business that acts for itself. */
-export const isBusiness = ({ viewer }: RequestContext): boolean =>
-  viewer.session !== null && !viewer.session.user.isAgent && viewer.customer?.type === "business";
+/** Whether a business acts for itself, and not through a buying system. */
+export const isBusiness = ({ viewer: { session, customer } }: RequestContext): boolean =>
+  session !== null &&
+  !session.user.isAgent &&
+  session.punchOut === undefined &&
+  customer?.type === "business";
 
 const saveAsList = ({ viewer, locale }: RequestContext, order: number | null): TradeLink[] =>
   viewer.session && viewer.customer?.type === "business"

@@ -20,7 +20,7 @@ export function GuestDraftForm({
   formId,
   ...posted
 }: PostedForm & {
-  /** Where the shop delivers. */
+  /** The countries that the shop delivers to. */
   countries: readonly string[];
   /** The same form twice makes one draft. */
   formId: string;

@@ -117,7 +117,7 @@ const becameOf = ({ order, quote }: DraftOrder): string | null =>
 const textsOf = (error: FormResult["error"]): Record<string, string[]> =>
   Object.fromEntries(Object.entries(error ?? {}).map(([name, texts]) => [name, texts ?? []]));
 
-/** A choice that is left empty is none. */
+/** Empty choices become null, empty texts stay empty. */
 const nullsOf = <T extends Record<string, unknown>>(content: T) => ({
   ...content,
   ...Object.fromEntries(
