@@ -10,7 +10,6 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DraftForm } from "~/components/operator/drafts/draft-form";
-import { DraftSummary } from "~/components/operator/drafts/draft-summary";
 import { PageHead, Panel, Stack } from "~/components/operator/ui/page";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { Link } from "~/components/ui/page/link";
@@ -166,14 +165,12 @@ export default function OperatorDraft() {
           mayWrite={mayWrite}
         />
       ) : (
-        <>
-          <Notice kind="ok" lead={t(`drafts.states.${draft.state}`)}>
-            {quote && <Link to={operatorPaths.quote(quote.id)}>{quote.number}</Link>}
-            {order && <Link to={operatorPaths.order(order.id)}>{order.number}</Link>}
-            {draft.refusal}
-          </Notice>
-          <DraftSummary draft={draft} />
-        </>
+        // Rows and totals are those of the quote or the order: here they would be of today.
+        <Notice kind="ok" lead={t(`drafts.states.${draft.state}`)}>
+          {quote && <Link to={operatorPaths.quote(quote.id)}>{quote.number}</Link>}
+          {order && <Link to={operatorPaths.order(order.id)}>{order.number}</Link>}
+          {draft.refusal}
+        </Notice>
       )}
     </Stack>
   );
