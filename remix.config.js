@@ -74,6 +74,7 @@ export default {
         route("account/orders/:id", "routes/account/order.tsx", { id: "order" });
         route("account/quotes", "routes/account/quotes.tsx", { id: "quotes" });
         route("account/quotes/new", "routes/account/quotes/new.tsx", { id: "new-quote" });
+        route("account/quotes/request", "routes/account/quotes/request.tsx", { id: "request-quote" });
         route("account/quotes/:id", "routes/account/quotes/quote.tsx", { id: "quote" });
         route("consent", "routes/consent.tsx", { id: "consent" });
         // In development only: app/worker.ts.
@@ -98,6 +99,9 @@ export default {
         route("operator/packing/:id", "routes/operator/packing/order.tsx", { id: "operator-packed-order" });
         route("operator/quotes", "routes/operator/quotes/list.tsx", { id: "operator-quotes" });
         route("operator/quotes/:id", "routes/operator/quotes/quote.tsx", { id: "operator-quote" });
+        route("operator/drafts", "routes/operator/drafts/list.tsx", { id: "operator-drafts" });
+        route("operator/drafts/new", "routes/operator/drafts/new.tsx", { id: "operator-new-draft" });
+        route("operator/drafts/:id", "routes/operator/drafts/draft.tsx", { id: "operator-draft" });
         route("operator/items", "routes/operator/items.tsx", { id: "operator-items" });
         route("operator/products", "routes/operator/products.tsx", { id: "operator-products" });
         route("operator/bulk", "routes/operator/bulk/choose.tsx", { id: "operator-bulk" });
@@ -127,6 +131,7 @@ export default {
           id: "operator-import-file",
         });
         route("operator/audit", "routes/operator/audit.tsx", { id: "operator-audit" });
+        route("operator/keys", "routes/operator/keys.tsx", { id: "operator-keys" });
         route("operator/people", "routes/operator/people.tsx", { id: "operator-people" });
         route("operator/profile", "routes/operator/profile.tsx", { id: "operator-profile" });
         route("operator/*", "routes/operator/not-found.tsx", { id: "operator-not-found" });

@@ -26,6 +26,10 @@ export const operatorPaths = {
   deliveryNote: (order: number, document: number) => `/operator/packing/${order}/delivery-notes/${document}`,
   quotes: (query: Query = {}) => withQuery("/operator/quotes", query),
   quote: (id: number) => `/operator/quotes/${id}`,
+  /** Orders that are prepared for a customer, and requests for a quote. */
+  drafts: (query: Query = {}) => withQuery("/operator/drafts", query),
+  newDraft: (query: Query = {}) => withQuery("/operator/drafts/new", query),
+  draft: (id: number) => `/operator/drafts/${id}`,
   items: (query: Query = {}) => withQuery("/operator/items", query),
   pictures: (query: Query = {}) => withQuery("/operator/pictures", query),
   /** The name is in the query: a path of the back office is in lower case. */
@@ -70,5 +74,7 @@ export const operatorPaths = {
   statistics: (query: Query = {}) => withQuery("/operator/statistics", query),
   audit: (query: Query = {}) => withQuery("/operator/audit", query),
   people: () => "/operator/people",
+  /** Keys of other systems. */
+  keys: () => "/operator/keys",
   profile: () => "/operator/profile",
 } as const;

@@ -135,6 +135,8 @@ export const paths = {
   orders: (query: Query = {}) => withQuery("/account/orders", query),
   order: (id: number) => `/account/orders/${id}`,
   quotes: (query: Query = {}) => withQuery("/account/quotes", query),
+  /** A business requests a quote of its cart. */
+  requestQuote: () => "/account/quotes/request",
   newQuote: (query: Query = {}) => withQuery("/account/quotes/new", query),
   quote: (id: number) => `/account/quotes/${id}`,
   quotePdf: (id: number) => `/account/quotes/${id}/pdf`,

@@ -322,6 +322,13 @@ export const newQuoteForm = z.object({
   expected_total: z.string().max(20).optional(),
   ...formId,
 });
+/** A request for a quote of the cart, by a business. */
+export const requestQuoteForm = z.object({
+  intent: intentOr("request"),
+  note: z.string().max(MAX_ORDER_NOTES_LENGTH).optional(),
+  ...forCustomer,
+  ...formId,
+});
 const reason = { reason: z.string().trim().max(MAX_QUOTE_REASON_LENGTH).optional() };
 export const quoteForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("accept"), ...forCustomer }),

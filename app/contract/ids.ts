@@ -26,6 +26,7 @@ export type WishlistId = InUnit<"wishlist id">;
 export type WishlistRowId = InUnit<"wishlist row id">;
 export type OrderId = InUnit<"order id">;
 export type QuoteId = InUnit<"quote id">;
+export type DraftOrderId = InUnit<"draft order id">;
 export type OrderRowId = InUnit<"order row id">;
 export type ShipmentId = InUnit<"shipment id">;
 export type DocumentId = InUnit<"document id">;

@@ -20,7 +20,7 @@ export const Quote = z.object({
   state: QuoteState,
   customer: z.int(),
   customer_name: z.string(),
-  /** The agent who made it; null where the account is gone. */
+  /** The agent who made it; null for the shop's own, and where the account is gone. */
   made_by: z.string().nullable(),
   created_at: z.string(),
   /** Its last day, in the shop's time zone. */
@@ -84,5 +84,20 @@ export const CreateQuote = z.object({
   /** Sent to the customer at once. */
   send: z.boolean().default(true),
 });
+
+/** The caller's own cart becomes the request, and is empty afterwards. */
+export const RequestQuote = z.object({
+  season: Id.nullish(),
+  note: z.string().trim().max(MAX_ORDER_NOTES_LENGTH).default(""),
+});
+
+/** A request that waits for the shop: the answer is a quote, or an email that declines it. */
+export const QuoteRequest = z.object({
+  id: z.int(),
+  created_at: z.string(),
+  note: z.string(),
+  rows_count: z.int(),
+});
+export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
 export const QuoteReason = z.object({ reason: z.string().trim().max(MAX_QUOTE_REASON_LENGTH).default("") });

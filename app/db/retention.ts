@@ -6,10 +6,12 @@ import { type Database, statement } from "~/platform/database";
 import { removeGuests } from "./auth/guests";
 import { removeStarts } from "./auth/punch-out";
 import { removeSignUps } from "./auth/sign-ups";
+import { removeDrafts } from "./drafts/draft-orders";
 import { removeCodeMails } from "./mail/outbox";
 import { removeMessages } from "./mail/submissions";
 import { removeLinks } from "./operator/access/links";
 import { removeBulkChanges } from "./operator/bulk/changes";
+import { removeOperatorKeys } from "./operator/keys";
 import { removePadDrafts } from "./order-pad/pad-lines";
 import { removePayers } from "./payments/payments";
 import { blankOldOrders } from "./personal-data/erase";
@@ -45,6 +47,9 @@ const PAD_DRAFTS_KEPT = 30 * DAY;
 /** After its last day; an accepted one's order has its own copies. */
 const QUOTES_KEPT = 730 * DAY;
 
+/** After its last change: what it has become has its own copies. */
+const DRAFTS_KEPT = 180 * DAY;
+
 const UNCONFIRMED_ALERTS_KEPT = 7 * DAY;
 /** Who waits for an item; the email of one that is back goes as soon as mails with a code. */
 const ALERTS_KEPT = 365 * DAY;
@@ -63,6 +68,7 @@ export async function removeExpired(db: Database, now: Date, zone: string): Prom
     statement("DELETE FROM tokens WHERE expires_at < ?", ago(TOKENS_KEPT)),
     statement("DELETE FROM operator_sessions WHERE expires_at < ?", ago(0)),
     statement("DELETE FROM api_keys WHERE expires_at < ?", ago(TOKENS_KEPT)),
+    removeOperatorKeys(ago(TOKENS_KEPT)),
     removeStarts(ago(0)),
     removeLinks(ago(0)),
     statement("DELETE FROM password_codes WHERE expires_at < ?", ago(0)),
@@ -74,6 +80,7 @@ export async function removeExpired(db: Database, now: Date, zone: string): Prom
     ...removePadDrafts(ago(PAD_DRAFTS_KEPT)),
     ...removeOldAlerts(ago(UNCONFIRMED_ALERTS_KEPT), ago(ALERTS_KEPT), ago(CODE_MAILS_KEPT)),
     ...removeBulkChanges(ago(PLANS_KEPT), ago(BULK_CHANGES_KEPT)),
+    removeDrafts(ago(DRAFTS_KEPT)),
     ...removeQuotes(localDay(ago(QUOTES_KEPT), zone)),
     removeDeliveries(ago(DELIVERIES_KEPT)),
     removePayers(ago(PAYERS_KEPT)),

@@ -1,4 +1,4 @@
-// What becomes of a quote: accepted or declined, to its agent; about to expire, to its customer.
+// What becomes of a quote: accepted or declined, to its agent or the shop; about to expire, to its customer.
 import type { Locale } from "~/contract/wire";
 import { formatDate, formatMoney } from "~/i18n/format";
 import { mailTranslator } from "~/i18n/server";
@@ -10,6 +10,8 @@ export interface QuoteNews {
   news: "accepted" | "declined" | "expiring";
   locale: Locale;
   sender: Sender;
+  /** Whether its reader is the shop, not an account. */
+  isToShop: boolean;
   /** To the quote's page, which needs a login. */
   link: string;
   number: string;
@@ -23,7 +25,7 @@ export interface QuoteNews {
   order: string;
 }
 
-export function quoteNews({ news, locale, sender, link, ...quote }: QuoteNews): EmailContent {
+export function quoteNews({ news, locale, sender, isToShop, link, ...quote }: QuoteNews): EmailContent {
   const t = mailTranslator(locale);
   const values = {
     ...{ shop: sender.shopName, number: quote.number, customer: quote.customer, order: quote.order },
@@ -38,7 +40,7 @@ export function quoteNews({ news, locale, sender, link, ...quote }: QuoteNews): 
     locale,
     sender,
     t,
-    why: t("frame.why.account", values),
+    why: t(isToShop ? "frame.why.shop" : "frame.why.account", values),
     blocks: [
       {
         kind: "lines",
@@ -48,6 +50,37 @@ export function quoteNews({ news, locale, sender, link, ...quote }: QuoteNews): 
         ],
       },
       { kind: "button", button: link === "" ? null : { label, url: link } },
+    ],
+  });
+}
+
+/** A business requests a quote, to the shop; or gets none. */
+export function requestNews({
+  news,
+  locale,
+  sender,
+  link,
+  customer,
+  text,
+}: Pick<QuoteNews, "locale" | "sender" | "link" | "customer"> & {
+  news: "requested" | "refused";
+  /** The business's note, or why there is no quote; empty: nothing. */
+  text: string;
+}): EmailContent {
+  const t = mailTranslator(locale);
+  const values = { shop: sender.shopName, customer, reason: text };
+  const lines = [t(`quoteNews.${news}.text`, values)];
+  if (text !== "") lines.push(t(news === "requested" ? "quoteNews.note" : "quoteNews.reason", values));
+  return renderEmail({
+    subject: t(`quoteNews.${news}.subject`, values),
+    title: t(`quoteNews.${news}.title`, values),
+    locale,
+    sender,
+    t,
+    why: t(news === "requested" ? "frame.why.shop" : "frame.why.account", values),
+    blocks: [
+      { kind: "lines", lines },
+      { kind: "button", button: link === "" ? null : { label: t("button.quoteAnswer"), url: link } },
     ],
   });
 }

@@ -69,6 +69,13 @@ export async function viewerFor(c: ServiceContext, customer: number | undefined)
 /** The customer whom an operator names: operators act for everybody, an unknown one has nothing. */
 export const anyCustomer = (customer: number): CustomerId => customerId({ customer }, "customer");
 
+/** The active customer for whom an operator acts. @throws Refusal 404 */
+export async function customerOfShop(c: ServiceContext, customer: number): Promise<Customer> {
+  const user = await findCustomerCached(c.ctx, c.db, customer);
+  if (!user) throw notFound();
+  return asCustomer(user);
+}
+
 /** The id of the customer's own agent, from the server's data; consumers have none: CONTRACT §8. */
 export const agentOf = ({ type, user }: Customer): AgentId | null =>
   type === "business" ? user.agent : null;

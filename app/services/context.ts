@@ -24,6 +24,8 @@ export interface OperatorActor {
   name: string;
   role: OperatorRole;
   mustChangePassword: boolean;
+  /** A system with a key (CONTRACT §16): its role's permissions, except those about people and their own profile. */
+  isKey?: true;
   tokenHash: string;
 }
 

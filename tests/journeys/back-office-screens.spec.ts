@@ -17,6 +17,7 @@ interface Own {
   order: number;
   customer: number;
   quote: number;
+  draft: number;
   document: number;
   /** That nothing shows. */
   picture: string;
@@ -45,6 +46,9 @@ const SCREENS: Record<keyof typeof operatorPaths, (own: Own) => string[]> = {
   deliveryNote: () => [],
   quotes: () => [operatorPaths.quotes()],
   quote: ({ quote }) => [operatorPaths.quote(quote)],
+  drafts: () => [operatorPaths.drafts()],
+  newDraft: () => [operatorPaths.newDraft({ search: "a" })],
+  draft: ({ draft }) => [operatorPaths.draft(draft)],
   items: ({ sku }) => [operatorPaths.items(), operatorPaths.items({ item: sku })],
   pictures: () => [operatorPaths.pictures(), operatorPaths.pictures({ use: "none" })],
   picture: ({ picture }) => [
@@ -92,6 +96,7 @@ const SCREENS: Record<keyof typeof operatorPaths, (own: Own) => string[]> = {
   webhook: () => [],
   audit: () => [operatorPaths.audit()],
   people: () => [operatorPaths.people()],
+  keys: () => [operatorPaths.keys()],
   profile: () => [operatorPaths.profile()],
 };
 
@@ -99,12 +104,23 @@ async function ownThings(): Promise<Own> {
   const customer = await aCustomer({ type: "business" });
   const order = await anOrder({ customer, status: "processing" });
   const { item, quote } = await aQuote();
+  const draft = await operator().draftOrders.create({
+    customer: quote.customer,
+    rows: [{ sku: item.sku, qty: 2, unit_price: "18.00", reason: "a" }],
+  });
   const picture = `di nessuno ${crypto.randomUUID().slice(0, 8)}.svg`;
   await operator().pictures.put({ name: picture }, { file: new Blob([anSvg()]) });
   const facts = { title: `Scheda ${picture}`, type: "technical_sheet", product: item.sku } as const;
   const document = await operator().documents.create(facts, { file: new Blob(["%PDF-1.7"]) });
   return {
-    ...{ sku: item.sku, product: item.id, order: order.id, customer: customer.id, quote: quote.id },
+    ...{
+      sku: item.sku,
+      product: item.id,
+      order: order.id,
+      customer: customer.id,
+      quote: quote.id,
+      draft: draft.id,
+    },
     ...{ picture, document: document.id },
   };
 }

@@ -135,7 +135,9 @@ function checkPermission({ permission = "people.write" }: Call, operator: Operat
   if (!operator) throw new Refusal(401, "not_authenticated");
   if (operator.mustChangePassword && permission !== "profile.write")
     throw new Refusal(403, "password_change_required");
-  if (!mayDo(operator.role, permission)) throw new Refusal(403, "not_permitted");
+  const isOfPeople = permission === "people.write" || permission === "profile.write";
+  if (!mayDo(operator.role, permission) || (operator.isKey && isOfPeople))
+    throw new Refusal(403, "not_permitted");
 }
 
 /** What the page cache and the caller's next request need to know; in development the meter too. */

@@ -11,10 +11,12 @@ import { chosenOrders } from "./chosen-orders";
 import { clock } from "./clock";
 import { customers } from "./customers";
 import { documents } from "./documents";
+import { draftOrders } from "./draft-orders";
 import { examples } from "./examples";
 import { files } from "./files";
 import { messages, withdrawals } from "./inbox";
 import { complianceTexts, items, prices, stock } from "./items";
+import { keys } from "./keys";
 import { listConversion } from "./list-conversion";
 import { mails } from "./mails";
 import { numbering } from "./numbering";
@@ -67,6 +69,7 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   pictures,
   documents,
   people,
+  keys,
   invitations,
   links,
   sessions,
@@ -80,6 +83,7 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   bulkChanges,
   variantGrid,
   examples,
+  draftOrders,
   quotes,
   couponUses,
   blocks,

@@ -4,6 +4,7 @@ import { fileResponse } from "~/api/http/file-response";
 import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
 import { requireAgent } from "~/services/access";
+import { requestQuote } from "~/services/drafts/request-quote";
 import { acceptOwnQuote, endOwnQuote, refuseUnlessOpen } from "~/services/quotes/decide-quote";
 import { makeQuote } from "~/services/quotes/make-quote";
 import { findOwnQuote, openQuote } from "~/services/quotes/open-quote";
@@ -18,6 +19,11 @@ export const quotes: Handlers<"quotes"> = {
     const slice = sliceOf(paging);
     const { count, quotes: found } = await listOwnQuotes(c, { customer, state }, slice);
     return listAnswer(slice, count, found);
+  },
+
+  request(c, { season, note }) {
+    const source = c.request.headers.get("Idempotency-Key")?.slice(0, 64) ?? crypto.randomUUID();
+    return requestQuote(c, { season, note }, { source, origin: originOf(c) });
   },
 
   get: (c, { id }) => openQuote(c, id),

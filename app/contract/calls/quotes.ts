@@ -14,6 +14,17 @@ export const quotesCalls = {
     query: z.object({ ...forCustomer, state: quotes.QuoteState.optional(), ...paging }),
     answer: listOf(quotes.Quote),
   },
+  /** A business requests a quote of its cart. The same `Idempotency-Key` makes no second request. */
+  request: {
+    method: "POST",
+    path: "quotes/requests/",
+    access: "token",
+    keyScope: "order",
+    body: quotes.RequestQuote,
+    answer: quotes.QuoteRequest,
+    status: 201,
+    errors: ["businesses_only", "cart_empty", "cart_changed", "too_many_requests"],
+  },
   get: { method: "GET", path: "quotes/:id/", access: "token", params: byId, answer: quotes.OpenQuote },
   document: { method: "GET", path: "quotes/:id/document/", access: "token", params: byId, answer: "file" },
   create: {

@@ -34,6 +34,10 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const QUOTE_STATES = ["open", "accepted", "declined", "withdrawn", "expired"] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
+/** States of a draft order: `quoted` and `ordered` drafts have become a quote or an order, `refused` ones were requests. */
+export const DRAFT_STATES = ["open", "quoted", "ordered", "refused"] as const;
+export type DraftState = (typeof DRAFT_STATES)[number];
+
 export const PAYMENT_STATES = ["due", "paid", "failed", "refunded"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 

@@ -44,6 +44,10 @@ export const QUOTE_DAYS = { usual: 30, min: 1, max: 180 } as const;
 export const MAX_QUOTE_REASON_LENGTH = 500;
 /** Of one customer, at a time. */
 export const MAX_OPEN_QUOTES = 100;
+/** Rows of a draft order, the text why a row has a price of its own, and requests of one customer that wait. */
+export const MAX_DRAFT_ROWS = 250;
+export const MAX_PRICE_REASON_LENGTH = 200;
+export const MAX_WAITING_REQUESTS = 20;
 export const MAX_CUSTOMER_REFERENCE_LENGTH = 20;
 /** CIG and CUP as typed, with spaces; their own rules are in domain/catalogue/public-tender-codes. */
 export const MAX_TENDER_CODE_LENGTH = 40;

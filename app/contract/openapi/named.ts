@@ -36,7 +36,7 @@ import { Price } from "~/contract/prices";
 import { CustomField, Facets, Image, Product, ProductExpanded, Related, Variant } from "~/contract/products";
 import { CouponAnswer } from "~/contract/promotions";
 import { PunchOutSession } from "~/contract/punch-out";
-import { OpenQuote, Quote, QuoteRow } from "~/contract/quotes";
+import { OpenQuote, Quote, QuoteRequest, QuoteRow } from "~/contract/quotes";
 import { RestockAlert, RestockAlertAnswer } from "~/contract/restock-alerts";
 import { Health, PaymentMethod, Season, Setting, ShippingCountry, ShippingPolicy } from "~/contract/shop";
 import { ErrorBody } from "~/contract/wire";
@@ -94,6 +94,7 @@ export const NAMED = {
   Promotion,
   PunchOutSession,
   Quote,
+  QuoteRequest,
   QuoteRow,
   Receipt,
   Related,

@@ -84,6 +84,7 @@ export const SUMMARIES: Summaries = {
   },
   quotes: {
     list: "List the quotes of a customer, or of all of an agent's customers",
+    request: "Request a quote of the own cart, as a business",
     get: "Get a quote with its rows, and what stops it from becoming an order now",
     document: "Download a quote as PDF",
     create: "Make a quote of a customer's cart, with its prices frozen until a day",

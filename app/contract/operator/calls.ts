@@ -9,10 +9,12 @@ import { operatorBulkCalls } from "./bulk";
 import { operatorChosenOrderCalls } from "./chosen-orders";
 import { operatorCustomerCalls } from "./customers";
 import { operatorDocumentCalls } from "./documents";
+import { operatorDraftCalls } from "./draft-orders";
 import { operatorExampleCalls } from "./examples";
 import { operatorFileCalls } from "./file-calls";
 import { operatorInboxCalls } from "./inbox";
 import { operatorItemCalls } from "./items";
+import { operatorKeyCalls } from "./keys";
 import { operatorListConversionCalls } from "./list-conversion";
 import { operatorNumberingCalls } from "./numbering";
 import { operatorOrderDeskCalls } from "./order-desk";
@@ -82,12 +84,14 @@ export const operatorCalls = {
   ...operatorPictureCalls,
   ...operatorDocumentCalls,
   ...operatorPeopleCalls,
+  ...operatorKeyCalls,
   ...operatorLinkCalls,
   ...operatorTodayCalls,
   ...operatorProductCalls,
   ...operatorBulkCalls,
   ...operatorVariantCalls,
   ...operatorExampleCalls,
+  ...operatorDraftCalls,
   ...operatorQuoteCalls,
   stock: { ...operatorItemCalls.stock, ...stockListCalls },
   ...operatorRecordCalls,

@@ -12,6 +12,7 @@ import { BULK_COLUMNS } from "./bulk";
 import { NewDocument } from "./documents";
 import { AnswerMessage } from "./inbox";
 import { ItemName, PutPrice, StockChange } from "./items";
+import { CreateOperatorKey } from "./keys";
 import { NUMBER_SERIES, SetNumbering } from "./numbering";
 import { AddOrderNote } from "./order-desk";
 import { InvoiceOrder, MoveOrder, RefundOrder } from "./orders";
@@ -254,6 +255,19 @@ export const operatorPeopleForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("withdraw"), person: Id }),
   z.object({ intent: z.literal("reset"), person: Id }),
   z.object({ intent: z.literal("end-sessions"), person: Id }),
+]);
+
+export const operatorKeysForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("create"),
+    name: CreateOperatorKey.shape.name,
+    role: CreateOperatorKey.shape.role,
+    days: z.coerce.number().pipe(CreateOperatorKey.shape.days),
+    /** Empty: the operator's token asks, which has none. */
+    password: z.string().max(MAX_PASSWORD_INPUT_LENGTH).default(""),
+    form_id: z.uuid().optional(),
+  }),
+  z.object({ intent: z.literal("revoke"), key: Id }),
 ]);
 
 export const operatorQuoteForm = z.object({ intent: z.literal("withdraw"), ...QuoteReason.shape });

@@ -105,16 +105,18 @@ export function claimGuestOrders(username: string, email: string): Statement[] {
   ];
 }
 
-/** Guests who never ordered, and of the others what no order needs: orders keep their own copies. */
+/** Guests who never ordered and for whom no draft waits, and of the others what no order needs: orders keep their own copies. */
 export const removeGuests = (withoutOrderBefore: string, idleBefore: string): Statement[] => [
   statement(
     `DELETE FROM users WHERE is_guest = 1 AND create_date < ?
-     AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.customer_id = users.id OR o.placed_by = users.id)`,
+     AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.customer_id = users.id OR o.placed_by = users.id)
+     AND NOT EXISTS (SELECT 1 FROM draft_orders d WHERE d.customer_id = users.id)`,
     withoutOrderBefore,
   ),
   ...["addresses WHERE user_id", "carts WHERE customer_id"].map((owned) =>
     statement(
-      `DELETE FROM ${owned} IN (SELECT id FROM users WHERE is_guest = 1 AND coalesce(last_order_date, create_date) < ?)`,
+      `DELETE FROM ${owned} IN (SELECT id FROM users WHERE is_guest = 1 AND coalesce(last_order_date, create_date) < ?
+         AND NOT EXISTS (SELECT 1 FROM draft_orders d WHERE d.customer_id = users.id AND d.state = 'open'))`,
       idleBefore,
     ),
   ),

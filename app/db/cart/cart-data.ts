@@ -59,6 +59,8 @@ export interface CartRowData {
   /** What the row itself keeps from others. */
   held: number;
   item: CartItem;
+  /** Price of a draft order's row in cents, in the customer's view; undefined in carts. */
+  agreedPrice?: number | undefined;
 }
 
 export interface CartData {

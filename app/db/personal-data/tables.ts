@@ -75,6 +75,15 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     ...["number", "created_at", "valid_until", "total_cents", "currency", "frozen", "rows"],
     ...["state", "decided_at", "reason"],
   ]),
+  draft_orders: ofCustomer([
+    "created_at",
+    "changed_at",
+    "state",
+    "request_note",
+    "refusal",
+    "rows",
+    "choices",
+  ]),
   restock_alerts: { rows: "email = ?2", shown: ["item_id", "email", "created_at"], erased: "delete" },
   sign_ups: {
     rows: "lower(email) = lower(?2)",

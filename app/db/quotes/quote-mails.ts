@@ -1,8 +1,10 @@
-// Emails of what becomes of a quote: to the agent when it is decided, to the customer before its last day is over.
+// Emails of what becomes of a quote: to its agent or the shop when it is decided, to the customer before its last day is over.
 import type { QuoteId } from "~/contract/ids";
+import type { Locale } from "~/contract/wire";
 import { mailQuery } from "~/db/mail/outbox";
 import type { Query } from "~/db/query";
 import { addDays, type Day, dayStart } from "~/domain/local-day";
+import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { statement } from "~/platform/database";
 
@@ -31,17 +33,33 @@ export const quoteMail = (
     ),
   );
 
-/** To the agent who made it, in the batch that decides; not of what the agent has decided. @param origin of this shop */
-export const quoteDecidedMail = (id: QuoteId, origin: string, now: string): Query<number[]> =>
+/** Origin of the links in emails about a decision, and the language of the email to the shop. */
+export interface DecisionMail {
+  /** Of this shop. */
+  origin: string;
+  shopLocale: Locale;
+}
+
+/**
+ * In the batch that decides: to the agent who made the quote, except about the agent's own decision; to the shop's support
+ * address about a quote of the shop.
+ */
+export const quoteDecidedMail = (
+  id: QuoteId,
+  { origin, shopLocale }: DecisionMail,
+  now: string,
+): Query<number[]> =>
   mailQuery(
     statement(
       `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
-       SELECT '${QUOTE_DECIDED_MAIL}', '${QUOTE_DECIDED_MAIL}:' || q.id, u.email, u.locale,
-         json_object('quote', q.id, 'link', ? || '?customer=' || q.customer_id), ?, ?
-       FROM quotes q JOIN users u ON u.id = q.made_by_id AND u.is_active = 1
-       WHERE q.id = ? AND q.state IN ('accepted', 'declined') AND q.decided_by_id IS NOT q.made_by_id
+       SELECT '${QUOTE_DECIDED_MAIL}', '${QUOTE_DECIDED_MAIL}:' || q.id, coalesce(u.email, support.value ->> '$'),
+         coalesce(u.locale, ?), json_object('quote', q.id, 'link', iif(u.id IS NULL, ?, ? || '?customer=' || q.customer_id)), ?, ?
+       FROM quotes q LEFT JOIN users u ON u.id = q.made_by_id AND u.is_active = 1
+         LEFT JOIN settings support ON support.key = 'SUPPORT_EMAIL' AND support.value ->> '$' <> '' AND q.made_by_id IS NULL
+       WHERE q.id = ? AND q.state IN ('accepted', 'declined') AND coalesce(u.email, support.value ->> '$') IS NOT NULL
+         AND (q.made_by_id IS NULL OR q.decided_by_id IS NOT q.made_by_id)
        ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
-      ...[origin + paths.quote(id), now, now, id],
+      ...[shopLocale, origin + operatorPaths.quote(id), origin + paths.quote(id), now, now, id],
     ),
   );
 

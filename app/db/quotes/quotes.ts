@@ -36,9 +36,11 @@ export interface OpenQuoteRecord extends QuoteRecord {
 
 const nameOf = (user: string) =>
   `coalesce(nullif(${user}.business_name, ''), nullif(trim(${user}.first_name || ' ' || ${user}.last_name), ''), ${user}.username)`;
+/** The business or the person of `users c`. */
+export const NAME_OF_CUSTOMER = nameOf("c");
 const personOf = (id: string) => `(SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = ${id})`;
 
-const COLUMNS = `q.id, q.number, q.state, q.customer_id, ${nameOf("c")} AS customer_name, ${personOf("q.made_by_id")} AS made_by,
+const COLUMNS = `q.id, q.number, q.state, q.customer_id, ${NAME_OF_CUSTOMER} AS customer_name, ${personOf("q.made_by_id")} AS made_by,
   q.valid_until, q.locale, q.total_cents, q.currency, q.created_at, q.decided_at, ${personOf("q.decided_by_id")} AS decided_by,
   q.reason, q.order_id, (SELECT number FROM orders WHERE id = q.order_id) AS order_number`;
 const FROM = "quotes q JOIN users c ON c.id = q.customer_id";

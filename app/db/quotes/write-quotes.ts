@@ -18,7 +18,13 @@ import type { Day } from "~/domain/local-day";
 import type { Named } from "~/platform/cache/data-version";
 import { type Database, type Statement, statement } from "~/platform/database";
 import type { FrozenLine, FrozenOrder } from "./frozen-order";
-import { QUOTE_DECIDED_MAIL, QUOTE_EXPIRING_MAIL, QUOTE_MAIL, quoteDecidedMail } from "./quote-mails";
+import {
+  type DecisionMail,
+  QUOTE_DECIDED_MAIL,
+  QUOTE_EXPIRING_MAIL,
+  QUOTE_MAIL,
+  quoteDecidedMail,
+} from "./quote-mails";
 
 /** Codes of what refuses a write. */
 export const QUOTE_DECIDED = "quote_decided";
@@ -26,39 +32,53 @@ export const TOO_MANY_QUOTES = "too_many_quotes";
 
 export interface NewQuote {
   source: string;
-  madeBy: UserId;
+  /** The agent; null: the shop. */
+  madeBy: UserId | null;
   validUntil: Day;
   frozen: FrozenOrder;
   lines: readonly FrozenLine[];
-  /** As the cart was read. */
+  /** The context in which the goods were read. */
   context: CartContext;
+}
+
+interface CartQuote {
+  madeBy: UserId;
+  /** The cart's version, as it was read. */
   version: number;
 }
 
 /** The cart becomes a quote, and is empty. Refused with `cart_changed`, `too_many_quotes`. */
-export function insertQuote(db: Database, quote: NewQuote): Promise<null> {
-  const { context, version, frozen, lines, madeBy } = quote;
-  const { key, now, today } = context;
+export function insertQuote(db: Database, quote: NewQuote & CartQuote): Promise<null> {
+  const { key, now } = quote.context;
   return ask(
     db,
     command(
-      refuseUnlessVersion(key, version),
-      statement(
-        `INSERT INTO refusals (code) SELECT '${TOO_MANY_QUOTES}' WHERE (SELECT count(*) FROM quotes
-           WHERE customer_id = ? AND state = 'open' AND valid_until >= ?) >= ${MAX_OPEN_QUOTES}`,
-        key.customer,
-        today,
-      ),
-      statement(
-        `INSERT INTO quotes (year, customer_id, made_by_id, source, valid_until, locale, total_cents, currency, frozen, rows, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        ...[Number(today.slice(0, 4)), key.customer, madeBy, quote.source, quote.validUntil, frozen.locale],
-        ...[frozen.total, frozen.currency, JSON.stringify(frozen), JSON.stringify(lines), now],
-      ),
+      refuseUnlessVersion(key, quote.version),
+      ...quoteStatements(quote),
       removeRows(key, productsOf(key)),
-      touchCart({ key, now, by: madeBy }),
+      touchCart({ key, now, by: quote.madeBy }),
     ),
   );
+}
+
+/** A new quote of a cart or of a draft order. Refused with `too_many_quotes`. */
+export function quoteStatements(quote: NewQuote): Statement[] {
+  const { context, frozen, lines, madeBy } = quote;
+  const { key, now, today } = context;
+  return [
+    statement(
+      `INSERT INTO refusals (code) SELECT '${TOO_MANY_QUOTES}' WHERE (SELECT count(*) FROM quotes
+         WHERE customer_id = ? AND state = 'open' AND valid_until >= ?) >= ${MAX_OPEN_QUOTES}`,
+      key.customer,
+      today,
+    ),
+    statement(
+      `INSERT INTO quotes (year, customer_id, made_by_id, source, valid_until, locale, total_cents, currency, frozen, rows, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[Number(today.slice(0, 4)), key.customer, madeBy, quote.source, quote.validUntil, frozen.locale],
+      ...[frozen.total, frozen.currency, JSON.stringify(frozen), JSON.stringify(lines), now],
+    ),
+  ];
 }
 
 interface Decision {
@@ -78,10 +98,10 @@ const refuseUnlessOpen = ({ id, today }: Decision): Statement =>
     today,
   );
 
-/** The ids of the emails to send. Refused with `quote_decided`. @param origin of this shop, for the email to its agent */
+/** The ids of the emails to send. Refused with `quote_decided`. */
 export const endQuote = (
   decision: Decision,
-  { state, reason, origin }: { state: "declined" | "withdrawn"; reason: string; origin: string },
+  { state, reason, ...mail }: { state: "declined" | "withdrawn"; reason: string } & DecisionMail,
 ): Query<number[]> =>
   mapQuery(
     combine({
@@ -92,14 +112,14 @@ export const endQuote = (
           ...[state, reason, decision.now, decision.by, decision.id],
         ),
       ),
-      mails: quoteDecidedMail(decision.id, origin, decision.now),
+      mails: quoteDecidedMail(decision.id, mail, decision.now),
     }),
     ({ mails }) => mails,
   );
 
 /**
  * The order that a quote becomes: once, however many ask for it at the same time.
- * @param origin of this shop, for the email to its agent
+ * @param origin of this shop, for the email about the decision
  * @returns the mails to send, and the state after it: platform/cache/data-version.ts
  * @throws BatchRefused `quote_decided`, `quantity_not_available`, `coupon_not_valid`
  */
@@ -129,7 +149,7 @@ export async function acceptQuote(
     ),
     mails: orderMail("order-confirmation", ids, now),
     copies: orderCopyMail(ids, draft.shopLocale, now),
-    news: quoteDecidedMail(id, origin, now),
+    news: quoteDecidedMail(id, { origin, shopLocale: draft.shopLocale }, now),
     version: versionQuery(),
   });
   return { mails: [...mails, ...copies, ...news], version };

@@ -109,12 +109,15 @@ function pick<O extends { id: number }>(
 
 /** Each row with this customer's price and VAT rate today. */
 function ratedRows(facts: AnyFacts, viewOf: (vatClass: VatClass) => PriceView): RatedRow[] {
-  return facts.rows.map(({ id, qty, price: priceFacts, vatClass }) => {
+  return facts.rows.map(({ id, qty, price: priceFacts, vatClass, agreedPrice }) => {
     const view = viewOf(vatClass);
-    const price = priceOf(priceFacts, qty, facts.today, view);
+    const listed = priceOf(priceFacts, qty, facts.today, view);
+    // An agreed price is no announced reduction: nothing is measured from the lowest price of 30 days.
+    const price = agreedPrice === undefined ? listed : { ...listed, price: agreedPrice, lowest30: null };
     const discount = discountPercent(price, facts.vat.kind);
     const retailPrice = toView(priceFacts.retail.standard, priceFacts.retail.isGross, view);
-    return { id, qty, unitPrice: price.price, rate: view.rate, price, retailPrice, discount };
+    const rated = { id, qty, unitPrice: price.price, rate: view.rate, price, retailPrice, discount };
+    return { ...rated, listedPrice: listed.price };
   });
 }
 

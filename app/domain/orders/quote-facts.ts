@@ -21,6 +21,8 @@ export type QuoteRow = StockFacts & {
   vatClass: VatClass;
   /** Grams of one piece; null: unknown. */
   weight: number | null;
+  /** A draft order's own price of one piece in the customer's view (CONTRACT §16). It replaces the price of the lists. */
+  agreedPrice?: Cents | undefined;
 };
 
 export type QuoteFacts<P extends ShippingPolicyFacts, M extends PaymentMethodFacts> = {
@@ -71,6 +73,8 @@ export type QuoteProblem =
 
 export type QuotedRow = PricedRow & {
   price: ItemPrice;
+  /** The price of the lists, in the customer's view: `unitPrice`, except where a draft order has a price of its own. */
+  listedPrice: Cents;
   /** The standard price of `retail`, in the customer's view. */
   retailPrice: Cents;
   discount: BasisPoints;
@@ -97,4 +101,4 @@ export type Quote<P extends ShippingPolicyFacts, M extends PaymentMethodFacts> =
 
 export type AnyFacts = QuoteFacts<ShippingPolicyFacts, PaymentMethodFacts>;
 
-export type RatedRow = TotalsRow & Pick<QuotedRow, "price" | "retailPrice" | "discount">;
+export type RatedRow = TotalsRow & Pick<QuotedRow, "price" | "listedPrice" | "retailPrice" | "discount">;

@@ -97,10 +97,16 @@ export function cartQuoteFacts(
   };
 }
 
-type HeldRow = Pick<CartRowData, "id" | "qty" | "held" | "item">;
+type HeldRow = Pick<CartRowData, "id" | "qty" | "held" | "item" | "agreedPrice">;
 
 /** A row as quote() takes it. */
-export const quoteRow = ({ id, qty, held, item }: HeldRow): QuoteRow => ({ ...item, id, qty, held });
+export const quoteRow = ({ id, qty, held, item, agreedPrice }: HeldRow): QuoteRow => ({
+  ...item,
+  id,
+  qty,
+  held,
+  agreedPrice,
+});
 
 /** Who changes the cart, and when. */
 export const cartWriteOf = (c: ServiceContext, { key }: OwnCart): CartWrite => ({

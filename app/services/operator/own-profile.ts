@@ -172,7 +172,11 @@ function resealTotp(c: ServiceContext, row: OperatorRow): Statement[] {
   return [replaceTotp(row, encrypt("totp", secret.bytes, c.env.SHOP_SECRET))];
 }
 
-async function verifiedSelf(c: CallerContext, password: string, field: string): Promise<OperatorRow> {
+/**
+ * The signed-in person, after checking the password again. @param field the form's field that a wrong password is reported at
+ * @throws Refusal 400 for a wrong password, 409 `no_person` for the operator's token, 429 after too many attempts
+ */
+export async function verifiedSelf(c: CallerContext, password: string, field: string): Promise<OperatorRow> {
   const row = await self(c);
   const limits = operatorLimits(c, row.email, row);
   await throttle(c, limits);

@@ -57,7 +57,10 @@ export async function withdrawQuote(c: ServiceContext, id: number, reason: strin
           params: [id],
         },
       },
-      endQuote({ id, by: null, now, today: todayOf(c) }, { state: "withdrawn", reason, origin: "" }),
+      endQuote(
+        { id, by: null, now, today: todayOf(c) },
+        { state: "withdrawn", reason, origin: "", shopLocale: c.locale },
+      ),
     );
   } catch (error) {
     if (!(error instanceof BatchRefused) || error.code !== QUOTE_DECIDED) throw error;

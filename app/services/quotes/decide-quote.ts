@@ -4,7 +4,7 @@ import { bumpStockVersion } from "~/db/cache/page-cache-version";
 import { ask } from "~/db/query";
 import type { OpenQuoteRecord, QuoteRecord } from "~/db/quotes/quotes";
 import { acceptQuote, endQuote, QUOTE_DECIDED } from "~/db/quotes/write-quotes";
-import { shopLocale } from "~/db/shop/shop-data";
+import { shopData, shopLocale } from "~/db/shop/shop-data";
 import { localDay } from "~/domain/local-day";
 import { BatchRefused } from "~/platform/database";
 import { wakeMail } from "~/platform/queue";
@@ -80,7 +80,8 @@ export async function endOwnQuote(
   if (quote.state === state) return serializeQuote(quote);
   refuseUnlessOpen(quote);
   try {
-    const mails = await ask(c.db, endQuote(decisionOf(c, quote), end));
+    const locale = shopLocale((await shopData(c)).settings);
+    const mails = await ask(c.db, endQuote(decisionOf(c, quote), { ...end, shopLocale: locale }));
     c.ctx.waitUntil(wakeMail(c.env, mails));
   } catch (error) {
     if (!(error instanceof BatchRefused) || error.code !== QUOTE_DECIDED) throw error;

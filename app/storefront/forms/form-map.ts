@@ -87,6 +87,15 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
     about: "Makes a quote of the chosen customer's cart, which is then empty. `next` is its page.",
   },
   {
+    ...{
+      name: "request-quote",
+      action: paths.requestQuote(),
+      signIn: "customer",
+      schema: forms.requestQuoteForm,
+    },
+    about: "Requests a quote of a business's cart, which is then empty. The shop answers by email.",
+  },
+  {
     ...{ name: "quote", action: "/account/quotes/{quote}", signIn: "customer", schema: forms.quoteForm },
     about: "Accepts a quote, which becomes an order, or declines it; an agent withdraws or sends it.",
   },

@@ -8,6 +8,13 @@ export interface TradeLink {
   text: string;
 }
 
+/** Whether a business acts for itself, and not through a buying system. */
+export const isBusiness = ({ viewer: { session, customer } }: RequestContext): boolean =>
+  session !== null &&
+  !session.user.isAgent &&
+  session.punchOut === undefined &&
+  customer?.type === "business";
+
 const saveAsList = ({ viewer, locale }: RequestContext, order: number | null): TradeLink[] =>
   viewer.session && viewer.customer?.type === "business"
     ? [{ to: `${paths.orderLists({ order })}#new-list`, text: translator(locale, "lists")("saveAs") }]
@@ -16,6 +23,9 @@ const saveAsList = ({ viewer, locale }: RequestContext, order: number | null): T
 export const cartLinks = (reqContext: RequestContext): TradeLink[] => [
   ...(reqContext.viewer.session?.user.isAgent
     ? [{ to: paths.newQuote(), text: translator(reqContext.locale, "quotes")("fromCart") }]
+    : []),
+  ...(isBusiness(reqContext)
+    ? [{ to: paths.requestQuote(), text: translator(reqContext.locale, "quotes")("ask") }]
     : []),
   ...saveAsList(reqContext, null),
 ];

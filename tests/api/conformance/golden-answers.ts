@@ -218,6 +218,7 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
   "orders.get": shape.order,
   "orders.doc": "file",
   "quotes.list": page(quote, true),
+  "quotes.request": { id: whole, created_at: instant, note: "per sabato", rows_count: whole },
   "quotes.get": {
     ...quote,
     rows: some({ product: whole, sku: text, qty: whole, unit_price: money, available: maybe(whole) }),

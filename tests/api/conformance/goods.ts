@@ -265,6 +265,10 @@ export const goods: { [Noun in keyof Calls]: Goods<Noun> } = {
   },
   quotes: {
     list: (_, { buyer }) => ({ who: buyer, input: { customer: buyer.user.id }, owned: ["customer"] }),
+    request: async (world, side) => {
+      await make.cartRow(world, side);
+      return { who: side.buyer, input: { note: "per sabato" } };
+    },
     get: quoted("buyer"),
     document: quoted("buyer"),
     create: async (world, side) => {

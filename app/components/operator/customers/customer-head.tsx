@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/ui/page/link";
 import type { OperatorCustomer } from "~/contract/operator/customers";
 import { useFormat } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
@@ -6,7 +7,16 @@ import { PageHead } from "../ui/page";
 import { Badge, Status } from "../ui/status";
 
 /** Who this is, since when, and whether the account is open. */
-export function CustomerHead({ name, customer }: { name: string; customer: OperatorCustomer }) {
+export function CustomerHead({
+  name,
+  customer,
+  mayOrder,
+}: {
+  name: string;
+  customer: OperatorCustomer;
+  /** Whether the reader may prepare an order for the customer. */
+  mayOrder: boolean;
+}) {
   const { t } = useTranslation("operator");
   const { date } = useFormat();
   const { user, agent } = customer;
@@ -29,7 +39,14 @@ export function CustomerHead({ name, customer }: { name: string; customer: Opera
         </>
       }
       back={{ to: operatorPaths.customers({ kind }), label: t(`customers.kinds.${kind}`) }}
-      actions={<a href={`mailto:${user.email}`}>{user.email}</a>}
+      actions={
+        <>
+          <a href={`mailto:${user.email}`}>{user.email}</a>
+          {mayOrder && user.is_active && user.customer_profile && !user.is_guest && (
+            <Link to={operatorPaths.newDraft({ search: user.email })}>{t("drafts.new")}</Link>
+          )}
+        </>
+      }
     >
       {facts.filter(Boolean).join(" · ")}
     </PageHead>

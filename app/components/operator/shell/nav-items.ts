@@ -27,6 +27,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
       { to: operatorPaths.orders(), key: "orders", needs: "orders.read", onPhone: true },
       { to: operatorPaths.packing(), key: "packing", needs: "packing.read" },
       { to: operatorPaths.quotes(), key: "quotes", needs: "orders.read" },
+      { to: operatorPaths.drafts(), key: "drafts", needs: "orders.read" },
     ],
   },
   {
@@ -84,6 +85,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
       { to: operatorPaths.settings(), key: "settings", needs: "settings.read" },
       { to: operatorPaths.webhooks(), key: "webhooks", needs: "settings.write" },
       { to: operatorPaths.people(), key: "people", needs: "people.write" },
+      { to: operatorPaths.keys(), key: "keys", needs: "people.write" },
       { to: operatorPaths.audit(), key: "audit", needs: "audit.read" },
     ],
   },

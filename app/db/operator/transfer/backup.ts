@@ -25,10 +25,11 @@ export interface Schema {
 /** SQLite's AUTOINCREMENT counters, as if they were a table: no id is given twice. */
 export const SEQUENCES = "sequences";
 
-// Sessions and password codes end with a restore; failed attempts and the rest stay as they are.
+// Sessions, keys of other systems and password codes end with a restore; failed attempts and the rest stay as they are.
 const TRANSIENT_TABLES = [
   "tokens",
   "operator_sessions",
+  "operator_keys",
   "password_codes",
   "attempts",
   "facts_version",

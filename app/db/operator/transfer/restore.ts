@@ -124,7 +124,7 @@ export async function applyRestore(
     guardOf(id, schema),
     statement("PRAGMA defer_foreign_keys = ON"),
     ...triggers.map(({ name }) => statement(`DROP TRIGGER ${quoted(name)}`)),
-    ...["tokens", "operator_sessions", "password_codes", "job_faults"].map((name) =>
+    ...["tokens", "operator_sessions", "operator_keys", "password_codes", "job_faults"].map((name) =>
       statement(`DELETE FROM ${name}`),
     ),
     ...replaced.map(({ name }) => statement(`DELETE FROM ${quoted(name)}`)),

@@ -105,7 +105,10 @@ function QuoteHeading({ title, quote }: { title: string; quote: OpenQuote }) {
         {quote.reason && t("reasonWas", { reason: quote.reason })}
       </p>
       <p className={muted}>
-        {quote.customer_name} · {t("madeBy", { name: quote.made_by ?? "", date: date(quote.created_at) })}{" "}
+        {quote.customer_name} ·{" "}
+        {quote.made_by
+          ? t("madeBy", { name: quote.made_by, date: date(quote.created_at) })
+          : t("madeOn", { date: date(quote.created_at) })}{" "}
         {quote.customer_reference && t("reference", { reference: quote.customer_reference })}
       </p>
     </div>

@@ -63,6 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
     choices,
     maySave: may("customers.write"),
     maySeeOrders: may("orders.read"),
+    mayOrder: may("orders.write"),
   };
 }
 
@@ -108,7 +109,7 @@ interface Refused {
 const answered = ({ result, status, conflict = null }: Refused) => data({ result, conflict }, { status });
 
 export default function OperatorCustomerScreen() {
-  const { name, customer, fields, values, choices, constraint, maySave, maySeeOrders } =
+  const { name, customer, fields, values, choices, constraint, maySave, maySeeOrders, mayOrder } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const result = replyTo(answer?.result, { intent: "edit" });
@@ -116,7 +117,7 @@ export default function OperatorCustomerScreen() {
   const { t } = useTranslation("operator");
   return (
     <Stack>
-      <CustomerHead name={name} customer={customer} />
+      <CustomerHead name={name} customer={customer} mayOrder={mayOrder} />
       <FormErrors title={() => t("notDone")} error={answer?.result.error} idOf={customerFieldId} />
       <Columns of="side">
         <Stack>

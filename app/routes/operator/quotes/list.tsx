@@ -26,14 +26,16 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** All quotes, the newest first: agents make them, the back office reads. */
+/** All quotes, the newest first: agents make them of carts, the back office of drafts. */
 export default function OperatorQuotes() {
   const { state, quotes } = useLoaderData<typeof loader>();
   const { t } = useTranslation("operator");
   const { money, shortDate } = useFormat();
   return (
     <Stack>
-      <PageHead title={t("nav.quotes")} />
+      <PageHead title={t("nav.quotes")}>
+        <Link to={operatorPaths.drafts({ state: "open" })}>{t("nav.drafts")}</Link>
+      </PageHead>
       <StateLinks
         states={STATES}
         shown={state ?? "any"}
