@@ -2,6 +2,7 @@ import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { LOCALES } from "~/contract/constants/enums";
 import type { Locale } from "~/contract/wire";
+import { weekDay } from "./by-hand";
 import {
   formatAmount,
   formatCountry,
@@ -37,6 +38,8 @@ export function useFormat() {
     measure: (value: string, unit: string | null) => formatMeasure(value, unit, locale),
     date: (iso: string) => formatDate(iso, locale, zone),
     day: (iso: string) => formatDay(iso, locale, zone),
+    /** Of a bare day, in a promise: "martedì 1 dicembre". */
+    weekDay: (day: string) => weekDay(day, locale),
     shortDate: (iso: string) => formatShortDate(iso, locale, zone),
     country: (code: string) => formatCountry(code, locale),
     either: (items: string[]) => formatEither(items, locale),

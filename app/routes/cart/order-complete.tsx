@@ -2,8 +2,8 @@ import "~/kit";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CancelOrder } from "~/components/account/orders/cancel-order";
-import { AfterOrder } from "~/components/checkout/done/after-order";
 import { OrderDone } from "~/components/checkout/done/order-done";
+import { PrintButton } from "~/components/checkout/done/print-button";
 import { KeepOrder } from "~/components/checkout/guest/keep-order";
 import { attempt } from "~/contract/client";
 import { SETTING_DEFAULTS } from "~/contract/constants/settings";
@@ -16,7 +16,8 @@ import { formTokenOf } from "~/storefront/forms/form-token";
 import { type RequestContext, readContext, requestContext } from "~/storefront/request/context";
 import { or404 } from "~/storefront/response/or-404";
 import { titleMeta } from "~/storefront/seo/titles";
-import { stack } from "~/theme/layout.css";
+import { classes } from "~/theme/classes";
+import { sectionGap, stack } from "~/theme/layout.css";
 
 export const handle = { i18n: ["account", "checkout", "cart"] };
 
@@ -75,10 +76,10 @@ async function ofLink({ shop, t }: RequestContext, token: string) {
 export default function OrderComplete() {
   const { order, email, transfer, own } = useLoaderData<typeof loader>();
   return (
-    <div className={stack.s6}>
+    <div className={classes(stack.s6, sectionGap)}>
       <OrderDone order={order} email={email} bought={own?.bought ?? null} transfer={transfer} />
       {own && <KeepOrder order={order} canSignUp={own.canSignUp} />}
-      {own && <AfterOrder order={order} formToken={own.formToken} />}
+      {own && <PrintButton />}
       {own?.canCancel && <CancelOrder order={order} formToken={own.formToken} />}
     </div>
   );

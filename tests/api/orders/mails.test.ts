@@ -21,7 +21,7 @@ describe("the order's confirmation", () => {
       "36,60\u00a0€",
       "Diritto di recesso",
       "Garanzia legale",
-      "entro 3 giorni lavorativi dall’accredito",
+      "entro 3 giorni lavorativi da quando lo riceviamo",
     ],
     [
       "en",

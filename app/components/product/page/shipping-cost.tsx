@@ -83,7 +83,8 @@ function Policies({ policies, currency }: { policies: ShippingPolicy[]; currency
               <br />
               <span className={small}>
                 {[
-                  description,
+                  // A sentence of its own, here one of two.
+                  description.replace(/\.$/, ""),
                   Number(price) > 0 &&
                     free_from &&
                     t("shipping.freeFrom", { price: money(free_from, currency) }),
