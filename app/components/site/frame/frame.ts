@@ -29,6 +29,8 @@ export interface Frame {
   supportEmail: string | null;
   /** How long it takes until an order is dispatched: "3 working days". */
   handlingTime: string;
+  /** From which amount a courier delivers for nothing; null where nobody is told. */
+  freeFrom: string | null;
   /** Whether the seller sends Italian e-invoices, which need an SDI code or a certified address. */
   asksSdi: boolean;
   /** Whether there is anything to consent to, what was answered, and whether the shop's own banner asks. */

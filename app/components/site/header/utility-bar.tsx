@@ -3,6 +3,7 @@ import type { Frame } from "~/components/site/frame/frame";
 import { useHandlingTime } from "~/components/site/frame/use-frame";
 import { Form, Link } from "~/components/ui/page/link";
 import { SHOP_CONTEXTS } from "~/contract/constants/enums";
+import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { container } from "~/theme/layout.css";
@@ -13,15 +14,21 @@ import * as styles from "./utility-bar.css";
 /** Prices for whom, season, language and sign-out. A phone shows it only for the season: the rest is in footer and account. */
 export function UtilityBar({ frame }: { frame: Frame }) {
   const { t } = useTranslation();
+  const { money } = useFormat();
   const handling = useHandlingTime();
   const signedIn = frame.viewer.kind !== "anonymous";
   return (
     <div className={classes(styles.root, frame.seasons.length === 0 && styles.desktopOnly)}>
       <div className={classes(container, styles.line)}>
-        {signedIn ? <ViewerPrices includesVat={frame.includesVat} /> : <ContextForm frame={frame} />}
+        {signedIn ? <ViewerPrices includesVat={frame.includesVat} /> : <ContextSwitch frame={frame} />}
         <SeasonForm frame={frame} />
         <div className={classes(styles.group, styles.desktopOnly)}>
           <nav aria-label={t("footer.service")} className={styles.group}>
+            {frame.freeFrom !== null && (
+              <b className={styles.item}>
+                {t("frame.freeFrom", { from: money(frame.freeFrom, frame.currency) })}
+              </b>
+            )}{" "}
             <span className={styles.item}>{t("frame.promise", { handling })}</span>{" "}
             <Link className={styles.item} to={paths.contacts(frame.locale)}>
               {t("frame.contacts")}
@@ -39,15 +46,29 @@ export function UtilityBar({ frame }: { frame: Frame }) {
   );
 }
 
+/** To the other kind of prices; which kind is shown is written beside a page's first price. */
+function ContextSwitch({ frame }: { frame: Frame }) {
+  const { t } = useTranslation();
+  const { includesVat, path, search } = frame;
+  return (
+    <Form method="post" action={paths.context()} aria-label={t("context.label")} className={styles.group}>
+      <input type="hidden" name="redirectTo" value={path + search} />
+      <button type="submit" className={styles.item} name="shop_context" value={includesVat ? "b2b" : "b2c"}>
+        {t(includesVat ? "context.toNet" : "context.toGross")}
+      </button>
+    </Form>
+  );
+}
+
 /** Prices for businesses or for consumers, as an anonymous visitor chooses. */
 export function ContextForm({
   frame,
-  className = styles.group,
-  itemClass = styles.item,
+  className,
+  itemClass,
 }: {
   frame: Frame;
-  className?: string;
-  itemClass?: string;
+  className: string;
+  itemClass: string;
 }) {
   const { t } = useTranslation();
   return (
