@@ -24,16 +24,6 @@ export function longDay(day: string, locale: Locale, withYear: boolean): string 
   return parts.join(locale === "es" ? " de " : " ");
 }
 
-/** "2026-12-01" → "martedì 1 dicembre", "martes 1 de diciembre", "Tuesday 1 December". */
-export const weekDay = (day: string, locale: Locale): string =>
-  `${WEEKDAYS[locale][new Date(day).getUTCDay()]} ${longDay(day, locale, false)}`;
-
-const WEEKDAYS = {
-  it: "domenica lunedì martedì mercoledì giovedì venerdì sabato".split(" "),
-  en: "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" "),
-  es: "domingo lunes martes miércoles jueves viernes sábado".split(" "),
-};
-
 const MONTHS = {
   it: "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre".split(
     " ",

@@ -2,7 +2,6 @@ import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { LOCALES } from "~/contract/constants/enums";
 import type { Locale } from "~/contract/wire";
-import { weekDay } from "./by-hand";
 import {
   formatAmount,
   formatCountry,
@@ -27,6 +26,7 @@ export function useLocale(): Locale {
 
 /** The formats of the page's own language, in the shop's time zone. */
 export function useFormat() {
+  const { t } = useTranslation();
   const locale = useLocale();
   const zone = useContext(ZoneContext);
   return {
@@ -39,7 +39,8 @@ export function useFormat() {
     date: (iso: string) => formatDate(iso, locale, zone),
     day: (iso: string) => formatDay(iso, locale, zone),
     /** Of a bare day, in a promise: "martedì 1 dicembre". */
-    weekDay: (day: string) => weekDay(day, locale),
+    weekDay: (day: string) =>
+      `${t(`weekdays.${new Date(day).getUTCDay() || 7}`)} ${formatDay(day, locale, zone)}`,
     shortDate: (iso: string) => formatShortDate(iso, locale, zone),
     country: (code: string) => formatCountry(code, locale),
     either: (items: string[]) => formatEither(items, locale),

@@ -18,7 +18,7 @@ import { AddButton } from "./add-button";
 import * as styles from "./add-to-cart.css";
 import { AddToWishlist } from "./add-to-wishlist";
 import type { CardItem, Sold, VariantItem } from "./item";
-import { type Courier, DeliveryPromise } from "./page/delivery-promise";
+import { type DatedCourier, DeliveryPromise } from "./page/delivery-promise";
 import { priceAt } from "./price-at";
 import { Stepper } from "./stepper";
 import { isBusinessOnly, Stock, stockLevel } from "./stock";
@@ -49,7 +49,7 @@ export function AddToCart({
   quantity: number | null;
   /** How many of each are in the cart, by id. */
   inCart: Record<number, number>;
-  courier: Courier | null;
+  courier: DatedCourier | null;
   /** One like it that is in stock. */
   instead: CardItem | null;
   formToken: FormToken;

@@ -7,10 +7,11 @@ import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { stack } from "~/theme/layout.css";
 
-export type Courier = Pick<
+export type DatedCourier = Pick<
   DatedShippingPolicy,
-  "price" | "free_from" | "includes_vat" | "measure" | "promised_by" | "arrives_by"
+  "price" | "free_from" | "includes_vat" | "promised_by" | "arrives_by"
 >;
+export type Courier = DatedCourier & Pick<DatedShippingPolicy, "measure">;
 
 /** Before the button: when the goods leave and arrive, what that costs and from when it is free, and the way back. */
 export function DeliveryPromise({
@@ -18,7 +19,7 @@ export function DeliveryPromise({
   item,
   isInStock,
 }: {
-  courier: Courier;
+  courier: DatedCourier;
   item: Pick<Sold, "price" | "min_qty">;
   isInStock: boolean;
 }) {
@@ -53,7 +54,7 @@ function Cost({
   courier,
   item: { price, min_qty },
 }: {
-  courier: Courier;
+  courier: DatedCourier;
   item: Pick<Sold, "price" | "min_qty">;
 }) {
   const { t } = useTranslation("catalogue");

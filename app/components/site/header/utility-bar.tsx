@@ -20,7 +20,11 @@ export function UtilityBar({ frame }: { frame: Frame }) {
   return (
     <div className={classes(styles.root, frame.seasons.length === 0 && styles.desktopOnly)}>
       <div className={classes(container, styles.line)}>
-        {signedIn ? <ViewerPrices includesVat={frame.includesVat} /> : <ContextSwitch frame={frame} />}
+        {signedIn ? (
+          <ViewerPrices includesVat={frame.includesVat} />
+        ) : (
+          <ContextForm frame={frame} isSwitch className={styles.group} itemClass={styles.item} />
+        )}
         <SeasonForm frame={frame} />
         <div className={classes(styles.group, styles.desktopOnly)}>
           <nav aria-label={t("footer.service")} className={styles.group}>
@@ -46,27 +50,16 @@ export function UtilityBar({ frame }: { frame: Frame }) {
   );
 }
 
-/** To the other kind of prices; which kind is shown is written beside a page's first price. */
-function ContextSwitch({ frame }: { frame: Frame }) {
-  const { t } = useTranslation();
-  const { includesVat, path, search } = frame;
-  return (
-    <Form method="post" action={paths.context()} aria-label={t("context.label")} className={styles.group}>
-      <input type="hidden" name="redirectTo" value={path + search} />
-      <button type="submit" className={styles.item} name="shop_context" value={includesVat ? "b2b" : "b2c"}>
-        {t(includesVat ? "context.toNet" : "context.toGross")}
-      </button>
-    </Form>
-  );
-}
-
 /** Prices for businesses or for consumers, as an anonymous visitor chooses. */
 export function ContextForm({
   frame,
+  isSwitch = false,
   className,
   itemClass,
 }: {
   frame: Frame;
+  /** Only the other kind; which one is shown is written beside a page's first price. */
+  isSwitch?: boolean;
   className: string;
   itemClass: string;
 }) {
@@ -74,16 +67,16 @@ export function ContextForm({
   return (
     <Form method="post" action={paths.context()} aria-label={t("context.label")} className={className}>
       <input type="hidden" name="redirectTo" value={frame.path + frame.search} />
-      {SHOP_CONTEXTS.map((context) => [
+      {SHOP_CONTEXTS.filter((context) => !isSwitch || context !== frame.shopContext).map((context) => [
         <button
           key={context}
           type="submit"
           className={itemClass}
           name="shop_context"
           value={context}
-          aria-pressed={frame.shopContext === context}
+          aria-pressed={isSwitch ? undefined : frame.shopContext === context}
         >
-          {t(`context.${context}`)}
+          {t(isSwitch ? SWITCH[context] : `context.${context}`)}
         </button>,
         " ",
       ])}
@@ -100,3 +93,5 @@ function ViewerPrices({ includesVat }: { includesVat: boolean }) {
     </section>
   );
 }
+
+const SWITCH = { b2b: "context.toNet", b2c: "context.toGross" } as const;
