@@ -37,6 +37,10 @@ export const ShippingPolicy = z.object({
 });
 export type ShippingPolicy = z.infer<typeof ShippingPolicy>;
 
+/** A policy before there is an order: when goods in stock that are ordered now are dispatched, and when they arrive. */
+export const DatedShippingPolicy = ShippingPolicy.extend({ promised_by: z.string(), arrives_by: z.string() });
+export type DatedShippingPolicy = z.infer<typeof DatedShippingPolicy>;
+
 export const PaymentMethod = z.object({
   id: z.int(),
   code: z.string(),

@@ -26,6 +26,7 @@ export function useLocale(): Locale {
 
 /** The formats of the page's own language, in the shop's time zone. */
 export function useFormat() {
+  const { t } = useTranslation();
   const locale = useLocale();
   const zone = useContext(ZoneContext);
   return {
@@ -37,6 +38,9 @@ export function useFormat() {
     measure: (value: string, unit: string | null) => formatMeasure(value, unit, locale),
     date: (iso: string) => formatDate(iso, locale, zone),
     day: (iso: string) => formatDay(iso, locale, zone),
+    /** Of a bare day, in a promise: "martedì 1 dicembre". */
+    weekDay: (day: string) =>
+      `${t(`weekdays.${new Date(day).getUTCDay() || 7}`)} ${formatDay(day, locale, zone)}`,
     shortDate: (iso: string) => formatShortDate(iso, locale, zone),
     country: (code: string) => formatCountry(code, locale),
     either: (items: string[]) => formatEither(items, locale),

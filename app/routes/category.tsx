@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ...list,
       category: pick(category, ["slug", "name", "description", "image"]),
       line: ancestors.results[0]?.slug ?? category.slug,
-      colour: categoryField(category, "colour"),
+      colour: categoryField(ancestors.results[0] ?? category, "colour"),
       nearbyCategories,
       steps,
       seo: {

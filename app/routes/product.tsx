@@ -120,7 +120,7 @@ export default function ProductScreen() {
       <ProductPage
         product={product}
         images={data.images}
-        choice={chosen}
+        choice={chosen ?? data.chosen}
         deferred={deferred}
         buy={(viewerData) => (
           <BuyBox
@@ -185,13 +185,10 @@ function BuyBox({
           {t("product.ordered", { count: product.ordered_qty, number: number(product.ordered_qty) })}
         </p>
       )}
-      <OrderGrid
-        product={product}
-        variants={variants}
-        inCart={inCart}
-        open={frame?.viewer.kind === "business" || frame?.viewer.kind === "agent"}
-        formToken={page.formToken}
-      />
+      {/* For those who buy many at once. */}
+      {(frame?.viewer.kind === "business" || frame?.viewer.kind === "agent") && (
+        <OrderGrid product={product} variants={variants} inCart={inCart} formToken={page.formToken} />
+      )}
       {shipping.form && (
         <ShippingCost
           path={paths.product(product.slug)}

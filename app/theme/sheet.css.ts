@@ -1,6 +1,6 @@
 // A `<details>` that opens as a sheet from the bottom of a phone, without JavaScript. From `medium` on it is laid out by
 // the part that uses it.
-import { globalStyle } from "@vanilla-extract/css";
+import { createVar, globalStyle } from "@vanilla-extract/css";
 import { belowMedium, tallPhone } from "~/theme/breakpoints";
 import { parts } from "~/theme/layers.css";
 import { partRule, partStyle } from "~/theme/rules";
@@ -9,11 +9,11 @@ import { vars } from "~/theme/tokens.css";
 const { colour, font, space, text } = vars;
 
 /** How much of the page stays in sight above the sheet. */
-const TOP = "16dvh";
+export const sheetTop = createVar();
 const HEAD = "56px";
 
 /** Goes on the `<details>`; its first child after the summary is the sheet's body. */
-export const sheet = partStyle({});
+export const sheet = partStyle({ vars: { [sheetTop]: "16dvh" } });
 partRule(`${sheet} > summary`, { listStyle: "none" });
 partRule(`${sheet} > summary::-webkit-details-marker`, { display: "none" });
 globalStyle(`html:has(${sheet}[open])`, {
@@ -25,7 +25,7 @@ partRule(`${sheet}${sheet}[open] > summary`, {
     [belowMedium]: {
       position: "fixed",
       zIndex: 9,
-      inset: `${TOP} 0 auto`,
+      inset: `${sheetTop} 0 auto`,
       height: HEAD,
       minHeight: 0,
       padding: `0 ${space.gutter}`,
@@ -40,14 +40,14 @@ partRule(`${sheet}${sheet}[open] > summary`, {
   },
 });
 partRule(`${sheet}${sheet}[open] > summary::after`, {
-  "@media": { [belowMedium]: { all: "unset", content: '"×"', font: `400 2rem/1 ${font.sans}` } },
+  "@media": { [belowMedium]: { content: '"×"', font: `400 2rem/1 ${font.sans}` } },
 });
 partRule(`${sheet}[open] > :not(summary)`, {
   "@media": {
     [belowMedium]: {
       position: "fixed",
       zIndex: 8,
-      inset: `${TOP} 0 0`,
+      inset: `${sheetTop} 0 0`,
       overflow: "auto",
       // A focused field is scrolled above the sheet's action.
       scrollPaddingBlock: `calc(${HEAD} + ${space.s4}) 6rem`,

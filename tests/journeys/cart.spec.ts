@@ -67,9 +67,9 @@ test("the button pressed while the answer is on its way is no one else's change"
   await sendWhileHeld("7", () => page.getByLabel(`Quantità: ${malt.name}`).press("Enter"));
   await expect(page.getByText("Carrello aggiornato.")).toBeVisible();
   await sendWhileHeld("8", () =>
-    page.getByRole("button", { name: new RegExp(`Togli.*${hops.name}`) }).click(),
+    page.getByRole("button", { name: new RegExp(`Rimuovi.*${hops.name}`) }).click(),
   );
-  await expect(page.getByText("Prodotto tolto dal carrello")).toBeVisible();
+  await expect(page.getByText("Prodotto rimosso dal carrello")).toBeVisible();
   await expect(changed).toBeHidden();
   expect(await rowsOf(customer.id)).toEqual([{ qty: 8 }]);
 });
@@ -93,8 +93,8 @@ test("what is typed goes along to the checkout, and nothing empties the cart bef
   await page.getByRole("button", { name: "Aggiungi le righe" }).click();
   await expect(page.getByLabel(`Quantità: ${hops.name}`)).toHaveValue("3");
   await expect(page.getByLabel("Righe")).toHaveValue("");
-  await page.getByRole("button", { name: "Svuota tutto" }).click();
-  await page.getByRole("button", { name: "Tienile" }).click();
+  await page.getByRole("button", { name: "Svuota il carrello" }).click();
+  await page.getByRole("button", { name: "Annulla" }).click();
   await qty.fill("9");
   await page.getByRole("button", { name: "Vai alla cassa" }).click();
   await expect(page).toHaveURL("/cart/checkout");
@@ -103,7 +103,7 @@ test("what is typed goes along to the checkout, and nothing empties the cart bef
 
   await page.goto("/cart");
   await live(page);
-  await page.getByRole("button", { name: "Svuota tutto" }).click();
+  await page.getByRole("button", { name: "Svuota il carrello" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Svuota", exact: true }).click();
   await expect(page.getByText("Il carrello è vuoto.").first()).toBeVisible();
 });
@@ -125,7 +125,7 @@ test("adding from a list keeps the place, and the message runs down where one lo
   await devtools.send("Animation.enable");
   await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
   await last.click();
-  const message = page.getByText("Prodotto aggiunto al carrello");
+  const message = page.getByText("Aggiunto al carrello");
   await expect(message).toBeInViewport();
   await expect(page.getByRole("banner").getByRole("link", { name: "Carrello" })).toContainText("1 ");
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
@@ -153,7 +153,7 @@ test("a message leaves a page that nobody has touched", async ({ page }) => {
   const form = { intent: "add", product: String(malt.id), qty: "1" };
   await page.request.post("/cart", { form, maxRedirects: 0 });
   await page.goto("/cart");
-  const message = page.getByText("Prodotto aggiunto al carrello");
+  const message = page.getByText("Aggiunto al carrello");
   await expect(message).toBeVisible();
   await expect(message).toBeHidden();
 });

@@ -19,13 +19,13 @@ test("a page whose data have changed since is asked for again, unless one has be
   const letDataThrough = await heldBack(opening, isHandoff);
   await opening.goto("/p");
   const cart = page.getByRole("banner").getByRole("link", { name: "Carrello" });
-  await expect(cart).not.toContainText("1 riga");
+  await expect(cart).not.toContainText("1 articolo");
   const other = await context.newPage();
   await addToCart(other, malt.slug, 3);
   await expect(other).toHaveURL("/cart");
 
   await page.keyboard.press("Shift");
-  await expect(cart).toContainText("1 riga");
+  await expect(cart).toContainText("1 articolo");
 
   const field = writing.getByRole("search").first().locator('[name="search"]');
   const data = writing.waitForResponse((answer) => isHandoff(answer.request()));

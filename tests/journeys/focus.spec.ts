@@ -100,8 +100,8 @@ test("a dialog that closes gives the focus back to the button that opened it", a
   await addToCart(page, (await aProduct()).slug, 1);
   await expect(page).toHaveURL("/cart");
   for (const [path, opener, keep] of [
-    ["/cart", /^Svuota/, /^Tieni/],
-    ["/account/addresses", /^Elimina/, /^Tieni/],
+    ["/cart", /^Svuota/, /^Annulla/],
+    ["/account/addresses", /^Elimina/, /^Annulla/],
   ] as const) {
     await page.goto(path);
     await live(page);

@@ -16,22 +16,23 @@ async function expectNarrow(page: Page) {
   expect([page.url(), widths[0]]).toEqual([page.url(), widths[1]]);
 }
 
-test("a phone's header tells a screen reader who is signed in, and its menu leads to the wishlist", async ({
+test("a phone's header names the shop, tells a screen reader who is signed in, and leads to the wishlist", async ({
   page,
 }) => {
   const customer = await aCustomer();
   const malt = await aProduct();
   await page.goto("/home");
   await expectNarrow(page);
+  const home = page.getByRole("banner").getByRole("link", { name: /home$/ });
+  expect((await home.boundingBox())?.width).toBeGreaterThan(100);
   await signIn(page, customer);
   await page.goto(`/p/${malt.slug}`);
   await page.getByRole("button", { name: "Aggiungi ai preferiti", exact: true }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Account Ada Rossi" })).toBeInViewport();
   await expectNarrow(page);
-  const wishlist = page
-    .getByRole("navigation", { name: "Linee di prodotto" })
-    .getByRole("link", { name: "Preferiti" });
-  await wishlist.click();
+  // It stays when the search has scrolled away.
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.getByRole("banner").getByRole("link", { name: "Preferiti 1" }).click();
   await expect(page).toHaveURL("/account/wishlist");
 });
 

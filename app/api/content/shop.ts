@@ -41,11 +41,15 @@ export const shop: Handlers<"shop"> = {
       address === undefined
         ? { to: destinationNamed(country, postal_code), owner: await viewerFor(c, undefined) }
         : await findOwnDestination(c, address);
-    const { policies, includesVat } = await (cart === undefined
+    const { policies, includesVat, promisedBy } = await (cart === undefined
       ? shippingPrices(c, to, owner, product === undefined ? null : { product, qty })
       : shippingPricesOfCart(c, to, owner, cart));
     return {
-      results: policies.map((policy) => serializeShippingPolicy(policy, policy.shown, includesVat, c.locale)),
+      results: policies.map((policy) => ({
+        ...serializeShippingPolicy(policy, policy.shown, includesVat, c.locale),
+        promised_by: promisedBy,
+        arrives_by: policy.arrivesBy,
+      })),
     };
   },
 

@@ -6,7 +6,7 @@ import { classes } from "~/theme/classes";
 import { printOnly, rowBetween } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";
 
-/** The cart's title and last change; in print an order form with the customer's name. */
+/** The cart's title, and its last change if somebody else made it; in print an order form with the customer's name. */
 export function CartHeading({
   title,
   cart,
@@ -24,10 +24,8 @@ export function CartHeading({
     <div>
       <div className={rowBetween}>
         <h1>{title}</h1>
-        {cart.updated_at !== null && (
-          <p className={classes(small, muted)}>
-            {t(isOwnUpdate ? "updated" : "updatedByOther", { when: dateTime(cart.updated_at) })}
-          </p>
+        {cart.updated_at !== null && !isOwnUpdate && (
+          <p className={classes(small, muted)}>{t("updatedByOther", { when: dateTime(cart.updated_at) })}</p>
         )}
       </div>
       <p className={printOnly}>

@@ -26,8 +26,6 @@ export const price = partStyle({});
 export const quantity = partStyle({});
 export const total = partStyle({});
 export const sku = partStyle({ display: "block" });
-/** Said once under the total. */
-export const leaves = partStyle({});
 export const action = partStyle({ "@media": { [print]: { display: "none" } } });
 
 const onPhone = (rule: Parameters<typeof partRule>[1]) => ({ "@media": { [tablesAreCards]: rule } });
@@ -50,7 +48,7 @@ partRule(`${content} > a`, onPhone({ lineHeight: "1.25" }));
 partRule(`${root} tbody td${action}`, onPhone({ gridRow: 1, textAlign: "right" }));
 partRule(`${root} td[data-label]`, onPhone({ display: "block" }));
 partRule(`${root} td[data-label]::before`, onPhone({ content: "none" }));
-partRule(`${root} td${price}, ${sku}, ${leaves}`, onPhone({ display: "none" }));
+partRule(`${root} td${price}, ${sku}`, onPhone({ display: "none" }));
 // Beside the sum there is room for the name or for the price of one.
 partRule(`${root} :is(th, td)${price}`, { "@media": { [narrowList]: { display: "none" } } });
 partRule(`${root} tbody td${total}`, onPhone({ textAlign: "right" }));

@@ -2,8 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PerUnit } from "~/components/product/price";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { Stepper } from "~/components/product/stepper";
-import { Stock, StockMark } from "~/components/product/stock";
-import { useHandlingTime } from "~/components/site/frame/use-frame";
+import { Stock } from "~/components/product/stock";
 import { Button } from "~/components/ui/form/button";
 import { useServerValue } from "~/components/ui/form/use-server-value";
 import { itemLink } from "~/components/ui/list/facts.css";
@@ -177,7 +176,7 @@ function CartTableRow({
                 {problem}
               </p>
             ) : (
-              <RowStock row={row} isBackordered={isBackordered} />
+              isBackordered && <Stock stock={row.product_detail} requestedQty={row.qty} />
             )}
             {hasNote && <RowNote row={row} typed={typed?.notes ?? null} />}
           </div>
@@ -255,17 +254,5 @@ function RowQuantity({ row, qty, problemId }: { row: CartRow; qty: string; probl
         aria-describedby={problemId}
       />
     </Stepper>
-  );
-}
-
-// Every row that waits for no goods could only be taken because it is there.
-function RowStock({ row, isBackordered }: { row: CartRow; isBackordered: boolean }) {
-  const { t } = useTranslation("cart");
-  const handling = useHandlingTime();
-  if (isBackordered) return <Stock stock={row.product_detail} requestedQty={row.qty} />;
-  return (
-    <StockMark level="plenty" className={styles.leaves}>
-      {t("rows.leaves", { handling })}
-    </StockMark>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useHandlingTime } from "~/components/site/frame/use-frame";
 import { Button } from "~/components/ui/form/button";
 import { phoneBar } from "~/components/ui/page/phone-bar.css";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
@@ -38,8 +37,7 @@ export function CartSummary({
   links: ReactNode;
 }) {
   const { t } = useTranslation("cart");
-  const { date, money } = useFormat();
-  const handling = useHandlingTime();
+  const { money, weekDay } = useFormat();
   return (
     <aside className={classes(box, stack.s4)} aria-labelledby="sums">
       <div className={rowBetween}>
@@ -74,10 +72,7 @@ export function CartSummary({
       {couponField}
       <p className={classes(small, muted)}>
         {t(sums.includes_vat && quote.vat_scheme !== "export" ? "sums.noteGross" : "sums.noteNet")}{" "}
-        <DispatchPromise
-          quote={quote}
-          promise={t("sums.leavesBy", { date: date(quote.promised_by), handling })}
-        />
+        <DispatchPromise quote={quote} promise={t("sums.leavesBy", { date: weekDay(quote.promised_by) })} />
       </p>
       {links}
     </aside>

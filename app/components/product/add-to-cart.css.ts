@@ -1,6 +1,7 @@
 import { belowMedium, from } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
+import { large } from "./price.css";
 
 const { colour, font, space, text } = vars;
 const below = (rule: object) => ({ "@media": { [belowMedium]: rule } });
@@ -10,7 +11,7 @@ export const line = partStyle({
   display: "flex",
   gap: `${space.s2} ${space.s4}`,
   alignItems: "end",
-  ...below({ alignItems: "center", columnGap: space.s3 }),
+  ...below({ alignItems: "center", columnGap: space.s2 }),
 });
 export const button = partStyle({
   flex: "1 1 8rem",
@@ -48,4 +49,7 @@ const soldOut = `${root}:has([data-stock="none"]:checked)`;
 partRule(`${root}:not(:has([data-stock="none"]:checked)) ${shownIfSoldOut}`, { display: "none" });
 partRule(`${soldOut} :is(${line}, ${hint}, ${hiddenIfSoldOut})`, { display: "none" });
 // Without JavaScript the price of the size that is chosen is only in its row.
-partRule(`${root}:has([type=radio]:checked:not([data-priced])) ${price}`, { visibility: "hidden" });
+// The same holds for the page's large price.
+partRule(`:has(> ${root}):has([type=radio]:checked:not([data-priced])) :is(${price}, ${large})`, {
+  visibility: "hidden",
+});

@@ -1,10 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { QuantityInput } from "~/components/product/quantity-input";
+import { useFrame } from "~/components/site/frame/use-frame";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { DefaultButton } from "~/components/ui/form/default-button";
 import { describedBy, Field } from "~/components/ui/form/field";
+import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { Form, Link } from "~/components/ui/page/link";
 import { phoneBar } from "~/components/ui/page/phone-bar.css";
 import { useFormat } from "~/i18n/use-format";
@@ -16,7 +18,8 @@ import { AddButton } from "./add-button";
 import * as styles from "./add-to-cart.css";
 import { AddToWishlist } from "./add-to-wishlist";
 import type { CardItem, Sold, VariantItem } from "./item";
-import { type Courier, DeliveryPromise } from "./page/delivery-promise";
+import { type DatedCourier, DeliveryPromise } from "./page/delivery-promise";
+import { priceAt } from "./price-at";
 import { Stepper } from "./stepper";
 import { isBusinessOnly, Stock, stockLevel } from "./stock";
 import { useSubmitInPlace } from "./use-submit-in-place";
@@ -46,12 +49,13 @@ export function AddToCart({
   quantity: number | null;
   /** How many of each are in the cart, by id. */
   inCart: Record<number, number>;
-  courier: Courier | null;
+  courier: DatedCourier | null;
   /** One like it that is in stock. */
   instead: CardItem | null;
   formToken: FormToken;
 }) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation(["catalogue", "common"]);
+  const frame = useFrame();
   const item = variants.find(({ id }) => id === (choice ?? chosen)) ?? product;
   const available = (variants.length === 0 ? [product] : variants).filter(isAvailable);
   // Without JavaScript, CSS reacts to the checked variant.
@@ -69,11 +73,27 @@ export function AddToCart({
       ) : (
         <input type="hidden" name="product" value={product.id} />
       )}
-      <Availability item={item} hasSomeSoldOut={hasSomeSoldOut} />
-      <DeliveryPromise courier={courier} price={item.price} />
+      <Availability
+        item={item}
+        hasSomeSoldOut={hasSomeSoldOut}
+        isDated={courier !== null}
+        isInTable={variants.length > 0 && stockLevel(item) === "plenty"}
+      />
+      {courier && (
+        <DeliveryPromise
+          courier={courier}
+          item={item}
+          isInStock={item.quantity >= item.min_qty && !isBusinessOnly(product)}
+        />
+      )}
       {isBusinessOnly(product) ? (
         <>
-          <p>{t("product.businessOnly")}</p>
+          <p>
+            {t("product.businessOnly")}{" "}
+            {frame?.viewer.kind === "anonymous" && (
+              <Link to={paths.login({ redirectTo: pathname })}>{t("common:header.signIn")}</Link>
+            )}
+          </p>
           <p className={screenOnly}>{wishlistButton}</p>
         </>
       ) : available.length === 0 ? (
@@ -93,7 +113,19 @@ export function AddToCart({
   );
 }
 
-function Availability({ item, hasSomeSoldOut }: { item: Sold; hasSomeSoldOut: boolean }) {
+function Availability({
+  item,
+  hasSomeSoldOut,
+  isDated,
+  isInTable,
+}: {
+  item: Sold;
+  hasSomeSoldOut: boolean;
+  /** The day of dispatch follows. */
+  isDated: boolean;
+  /** The sizes' table has nothing to add. */
+  isInTable: boolean;
+}) {
   const { t } = useTranslation("catalogue");
   return (
     <div aria-live="polite">
@@ -102,7 +134,7 @@ function Availability({ item, hasSomeSoldOut }: { item: Sold; hasSomeSoldOut: bo
           hasSomeSoldOut && (isAvailable(item) ? styles.hiddenIfSoldOut : styles.shownIfSoldOut),
         )}
       >
-        <Stock stock={item} wording="full" />
+        {!(isDated && isInTable) && <Stock stock={item} wording={isDated ? "short" : "full"} />}
       </p>
       {hasSomeSoldOut && (
         <div className={classes(styles.shownIfSoldOut, stack.s3)}>
@@ -210,25 +242,41 @@ function QuantityLine({
   );
 }
 
-/** "From 5: €6.37 (−5%)", where more of them cost less each. */
+/** Where more of them cost less each: from how many, what one costs, and what that saves. */
 function TierPrices({ item }: { item: Sold }) {
   const { t } = useTranslation("catalogue");
   const { money, number, percent } = useFormat();
-  const { price, tiers = [], currency } = item.price;
-  const lower = tiers.filter((tier) => tier.min_qty > 1 && Number(tier.price) < Number(price));
+  const { price, currency } = item.price;
+  const lower = lowerTiers(item);
   if (lower.length === 0) return null;
   return (
-    <p className={classes(small, styles.hint)}>
-      <b>{t("price.tiers")}</b>{" "}
-      {lower
-        .map((tier) => {
-          const off = Math.round((1 - Number(tier.price) / Number(price)) * 100);
-          const text = t("price.tier", { number: number(tier.min_qty), price: money(tier.price, currency) });
-          return off > 0 ? `${text} (−${percent(String(off))})` : text;
-        })
-        .join(", ")}
-    </p>
+    <div className={styles.hint}>
+      <Table caption={t("price.tiers")}>
+        <TableHead>
+          <ColumnHead>{t("quantity.label")}</ColumnHead>
+          <ColumnHead align="end">{t("table.price")}</ColumnHead>
+          <ColumnHead align="end">{t("price.saving")}</ColumnHead>
+        </TableHead>
+        <TableBody>
+          {lower.map((tier) => (
+            <TableRow key={tier.min_qty}>
+              <RowHead>{t("grid.from", { number: number(tier.min_qty) })}</RowHead>
+              <Cell align="end">{money(tier.price, currency)}</Cell>
+              <Cell align="end">
+                {percent(String(Math.round((1 - Number(tier.price) / Number(price)) * 100)))}
+              </Cell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
   );
 }
+
+/** The quantities at which this item's own price falls. */
+const lowerTiers = (item: Sold) =>
+  (item.price.tiers ?? []).filter(
+    ({ min_qty, price }) => min_qty > 1 && Number(price) < Number(priceAt(item, min_qty - 1)),
+  );
 
 const isAvailable = (item: Sold) => stockLevel(item) !== "none";

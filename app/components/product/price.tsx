@@ -15,10 +15,13 @@ type Priced = Pick<Sold, "price" | "unit_price" | "variants_count"> & {
 export function CardPrice({
   item,
   isFrom = false,
+  isSizeNamed = false,
   className,
 }: {
   item: Omit<Priced, "variants_count">;
   isFrom?: boolean;
+  /** The size is chosen beside it. */
+  isSizeNamed?: boolean;
   className?: string;
 }) {
   const { t } = useTranslation("catalogue");
@@ -31,7 +34,7 @@ export function CardPrice({
   );
   const terms = [
     t(price.includes_vat ? "price.gross" : "price.net"),
-    unit_price && size,
+    unit_price && !isSizeNamed && size,
     unit_price && t(`price.per.${unit_price.per}`, { price: money(unit_price.price, price.currency) }),
   ]
     .filter(Boolean)

@@ -15,6 +15,10 @@ export const PersonIcon = ({ className }: IconProps) => (
   <Icon className={className} path="M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8M4 21c0-5 3.5-8 8-8s8 3 8 8" />
 );
 
+export const HeartIcon = ({ className }: IconProps) => (
+  <Icon className={className} path="M12 20.5 4.2 12.7a5.1 5.1 0 0 1 7.8-6.6 5.1 5.1 0 0 1 7.8 6.6Z" />
+);
+
 export const SearchIcon = ({ className }: IconProps) => (
   <Icon className={className} path="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13m5 11.5 5.5 5.5" />
 );

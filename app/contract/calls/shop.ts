@@ -33,7 +33,7 @@ export const shopCalls = {
       product: z.string().max(MAX_SLUG_LENGTH).optional(),
       qty: z.coerce.number().int().min(1).max(MAX_QTY).default(1),
     }),
-    answer: resultsOf(shop.ShippingPolicy),
+    answer: resultsOf(shop.DatedShippingPolicy),
     cache: DEFAULT,
     showsNoProducts: true,
   },

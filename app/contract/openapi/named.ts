@@ -38,7 +38,15 @@ import { CouponAnswer } from "~/contract/promotions";
 import { PunchOutSession } from "~/contract/punch-out";
 import { OpenQuote, Quote, QuoteRequest, QuoteRow } from "~/contract/quotes";
 import { RestockAlert, RestockAlertAnswer } from "~/contract/restock-alerts";
-import { Health, PaymentMethod, Season, Setting, ShippingCountry, ShippingPolicy } from "~/contract/shop";
+import {
+  DatedShippingPolicy,
+  Health,
+  PaymentMethod,
+  Season,
+  Setting,
+  ShippingCountry,
+  ShippingPolicy,
+} from "~/contract/shop";
 import { ErrorBody } from "~/contract/wire";
 import { Wishlist, WishlistRow } from "~/contract/wishlist";
 
@@ -105,6 +113,7 @@ export const NAMED = {
   Setting,
   ShippingCountry,
   ShippingPolicy,
+  DatedShippingPolicy,
   SitemapEntry,
   Slider,
   Totals,

@@ -40,6 +40,19 @@ export function promisedBy(orderedAt: string, rules: DispatchRules): Day {
   return day;
 }
 
+/**
+ * The day by which a courier that takes `workingDays` delivers what is dispatched on `dispatched`. The country is the
+ * destination's: its public holidays are no days of delivery.
+ */
+export function arrivesBy(dispatched: Day, workingDays: number, country: string): Day {
+  let day = dispatched;
+  for (let left = workingDays; left > 0; ) {
+    day = addDays(day, 1);
+    if (isWorkingDay(day, country)) left -= 1;
+  }
+  return day;
+}
+
 const isShopDay = (day: Day, { dispatchDays, closedDays, holidays }: DispatchRules): boolean =>
   (isoWeekday(day) <= FRIDAY || dispatchDays.includes(isoWeekday(day))) &&
   !isPublicHoliday(day, holidays) &&

@@ -1,10 +1,13 @@
 import "~/kit";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { CancelOrder } from "~/components/account/orders/cancel-order";
-import { AfterOrder } from "~/components/checkout/done/after-order";
 import { OrderDone } from "~/components/checkout/done/order-done";
+import { PrintButton } from "~/components/checkout/done/print-button";
 import { KeepOrder } from "~/components/checkout/guest/keep-order";
+import { buttonClass } from "~/components/ui/form/button";
+import { Link } from "~/components/ui/page/link";
 import { attempt } from "~/contract/client";
 import { SETTING_DEFAULTS } from "~/contract/constants/settings";
 import { idIn } from "~/contract/input/id";
@@ -16,7 +19,8 @@ import { formTokenOf } from "~/storefront/forms/form-token";
 import { type RequestContext, readContext, requestContext } from "~/storefront/request/context";
 import { or404 } from "~/storefront/response/or-404";
 import { titleMeta } from "~/storefront/seo/titles";
-import { stack } from "~/theme/layout.css";
+import { classes } from "~/theme/classes";
+import { screenOnly, sectionGap, stack } from "~/theme/layout.css";
 
 export const handle = { i18n: ["account", "checkout", "cart"] };
 
@@ -75,11 +79,19 @@ async function ofLink({ shop, t }: RequestContext, token: string) {
 
 export default function OrderComplete() {
   const { order, email, transfer, own } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("checkout");
   return (
-    <div className={stack.s6}>
+    <div className={classes(stack.s6, sectionGap)}>
       <OrderDone order={order} email={email} bought={own?.bought ?? null} transfer={transfer} />
       {own && <KeepOrder order={order} canSignUp={own.canSignUp} />}
-      {own && <AfterOrder order={order} isAgent={own.isAgent} formToken={own.formToken} />}
+      {own?.isAgent && (
+        <p className={screenOnly}>
+          <Link className={buttonClass({ variant: "primary" })} to={paths.customers()}>
+            {t("done.nextCustomer")}
+          </Link>
+        </p>
+      )}
+      {own && <PrintButton />}
       {own?.canCancel && <CancelOrder order={order} formToken={own.formToken} />}
     </div>
   );

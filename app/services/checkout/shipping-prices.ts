@@ -14,7 +14,9 @@ import {
   shownPolicies,
 } from "~/db/shop/shipping-and-payment";
 import { shopData } from "~/db/shop/shop-data";
+import type { Day } from "~/domain/local-day";
 import { quote } from "~/domain/orders/checkout";
+import { arrivesBy, type DispatchRules, promisedBy } from "~/domain/orders/delivery-promise";
 import { methodsFor, type PaymentMethodFacts, payableMethods } from "~/domain/orders/payment";
 import type { Quote } from "~/domain/orders/quote-facts";
 import type { Destination } from "~/domain/orders/shipping";
@@ -27,8 +29,10 @@ import { anonymousCart } from "./quote-lines";
 
 export interface ShippingPrices {
   /** `shown`: the price in cents, in the viewer's view. */
-  policies: (PolicyRow & { shown: number })[];
+  policies: (PolicyRow & { shown: number; arrivesBy: Day })[];
   includesVat: boolean;
+  /** When goods in stock that are ordered now are dispatched. */
+  promisedBy: Day;
 }
 
 /** The type of a viewer without an account: as the request's context says. */
@@ -68,14 +72,13 @@ export async function shippingPrices(
   const rows = [...(items?.values() ?? [])].map((item) =>
     quoteRow({ id: item.id, qty: Math.max(item.minQty, goods?.qty ?? 1), held: 0, item }),
   );
-  return pricesOf(
-    quote({
-      ...cartQuoteFacts(c, own, shop, rows),
-      policies,
-      shippingAddress: to,
-      showsNet: owner === null && c.shopContext === "b2b",
-    }),
-  );
+  const quoted = quote({
+    ...cartQuoteFacts(c, own, shop, rows),
+    policies,
+    shippingAddress: to,
+    showsNet: owner === null && c.shopContext === "b2b",
+  });
+  return pricesOf(c, quoted, shop, to);
 }
 
 /** Shipping prices for a cart, with its free shipping and its VAT rates. @throws Refusal 404 for another customer's cart */
@@ -88,12 +91,28 @@ export async function shippingPricesOfCart(
   const own = await cartOwner(c, { cart });
   if (owner && owner.id !== own.owner.id) throw notFound();
   const [{ shop, facts }, policies] = await Promise.all([loadCart(c, own), listPolicies(c.db)]);
+  const rows = facts.rows.map(quoteRow);
   return pricesOf(
-    quote({ ...cartQuoteFacts(c, own, shop, facts.rows.map(quoteRow)), policies, shippingAddress: to }),
+    c,
+    quote({ ...cartQuoteFacts(c, own, shop, rows), policies, shippingAddress: to }),
+    shop,
+    to,
   );
 }
 
-const pricesOf = ({ shippingPolicies, totals }: Quote<PolicyRow, PaymentMethodFacts>): ShippingPrices => ({
-  policies: shippingPolicies,
-  includesVat: totals.includesVat,
-});
+function pricesOf(
+  c: ServiceContext,
+  { shippingPolicies, totals }: Quote<PolicyRow, PaymentMethodFacts>,
+  rules: DispatchRules,
+  { country }: Destination,
+): ShippingPrices {
+  const leaves = promisedBy(c.now.toISOString(), rules);
+  return {
+    policies: shippingPolicies.map((policy) => ({
+      ...policy,
+      arrivesBy: arrivesBy(leaves, policy.daysMax, country),
+    })),
+    includesVat: totals.includesVat,
+    promisedBy: leaves,
+  };
+}

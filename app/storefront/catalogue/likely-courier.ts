@@ -3,6 +3,15 @@ import type { Client } from "~/contract/client";
 import type { Locale } from "~/contract/wire";
 import { pick } from "./list-item";
 
+const COURIER_FIELDS = [
+  "price",
+  "free_from",
+  "includes_vat",
+  "measure",
+  "promised_by",
+  "arrives_by",
+] as const;
+
 /** For these goods, or for none. To the requested country, or else to the one whose language it is, or to the first that the shop serves. */
 export async function likelyCourier(
   shop: Client,
@@ -21,6 +30,6 @@ export async function likelyCourier(
     countries,
     country: place.country,
     policies,
-    courier: courier ? pick(courier, ["price", "free_from", "includes_vat", "measure"]) : null,
+    courier: courier ? pick(courier, COURIER_FIELDS) : null,
   };
 }

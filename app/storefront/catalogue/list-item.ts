@@ -6,6 +6,7 @@ import type { Image, Product, ProductExpanded, Variant } from "~/contract/produc
 import type { Locale } from "~/contract/wire";
 import { formatMeasure } from "~/i18n/format";
 import { withWholeMeasures } from "~/i18n/whole-measures";
+import { now } from "~/platform/clock";
 
 export const pick = <From, Key extends keyof From>(from: From, keys: readonly Key[]): Pick<From, Key> =>
   Object.fromEntries(
@@ -24,8 +25,15 @@ const PRICE = [
   "includes_vat",
 ] as const;
 
-/** With what a larger quantity costs. */
-const wholePrice = (price: Price) => pick(price, [...PRICE, "tiers", "special_to"]);
+/** With what a larger quantity costs, and the end of an offer that ends soon. */
+const wholePrice = (price: Price) =>
+  pick(price, [...PRICE, "tiers", ...(endsSoon(price) ? (["special_to"] as const) : [])]);
+
+/** An offer that goes on for longer is no reason to hurry. */
+const endsSoon = ({ special_to }: Price): boolean =>
+  special_to != null && new Date(special_to).getTime() - now().getTime() < SOON_MS;
+
+const SOON_MS = 60 * 24 * 60 * 60 * 1000;
 
 /** An image without alt text: the name is beside it. */
 export const pictureOf = (image: Image | null) => image && sized(image, ["url", "width", "height"]);
@@ -50,20 +58,35 @@ export const listCard =
     const sizes = cardSizes(variants);
     return {
       ...cardItem(product),
-      facts: keyFacts(product.custom_fields, locale),
+      facts: keyFacts(product, locale),
       ...(sizes.length > 0 && { sizes }),
     };
   };
 
-/** The first two, in the shop's order; a field's values are one fact. A text says by itself what it is of, a figure does not. */
-function keyFacts(fields: Product["custom_fields"], locale: Locale): string[] {
-  const told = fields.filter((field) => field.is_key_fact);
+/**
+ * The first two that the name does not have already, in the shop's order; a field's values are one fact. A text says by
+ * itself what it is of, a figure does not.
+ */
+function keyFacts({ name, custom_fields }: Product, locale: Locale): string[] {
+  const told = custom_fields.filter((field) => field.is_key_fact);
   const firsts = told.filter(({ key }, index) => told.findIndex((other) => other.key === key) === index);
-  return firsts.slice(0, MAX_FACTS).map(({ key, label, unit }) => {
-    const values = told.filter((field) => field.key === key).slice(0, MAX_FACTS);
-    const text = formatMeasure(values.map(({ value_label }) => value_label).join(", "), unit, locale);
-    return /^\d/.test(text) ? `${label} ${text}` : text;
-  });
+  return firsts
+    .flatMap(({ key, label, unit }) => {
+      const values = told.filter((field) => field.key === key).slice(0, MAX_FACTS);
+      const text = formatMeasure(values.map(({ value_label }) => value_label).join(", "), unit, locale);
+      if (isInName(text, name)) return [];
+      return [/^\d/.test(text) ? `${label} ${text}` : text];
+    })
+    .slice(0, MAX_FACTS);
+}
+
+/** "18 W" in "LED 18 W", and "180 mm" in "Pot Ø 18 cm"; not "18 W" in "LED 118 W". */
+function isInName(fact: string, name: string): boolean {
+  const plain = (text: string) => ` ${text.toLowerCase().replace(/\s+/g, " ")} `;
+  const [, centimetres] = /^(\d+)0\smm$/.exec(fact) ?? [];
+  return [fact, ...(centimetres ? [`${centimetres} cm`] : [])].some((text) =>
+    plain(name).includes(plain(text)),
+  );
 }
 
 const MAX_FACTS = 2;

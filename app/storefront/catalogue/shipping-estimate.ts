@@ -3,6 +3,7 @@ import { MAX_POSTAL_CODE_LENGTH } from "~/contract/constants/limits";
 import { formatCountry } from "~/i18n/format";
 import type { RequestContext } from "~/storefront/request/context";
 import { likelyCourier } from "./likely-courier";
+import { pick } from "./list-item";
 
 /** For one purchase of these goods. Requested by `?country=` and `postal_code`; who is signed in is not asked, as their cart has the address. */
 export async function shippingEstimate(
@@ -21,6 +22,6 @@ export async function shippingEstimate(
   return {
     form: viewer.session ? null : { countries: countries.map(named), country, postal_code: postalCode },
     policies: isRequested ? policies : null,
-    courier,
+    courier: courier && pick(courier, ["price", "free_from", "includes_vat", "promised_by", "arrives_by"]),
   };
 }

@@ -12,6 +12,7 @@ import { CONTACTS, WITHDRAWALS } from "~/paths";
 import { madeOnce } from "~/platform/cache/made-once";
 import { openCart } from "~/storefront/cart/open-cart";
 import { readCart, shownTotal } from "~/storefront/cart/read-cart";
+import { likelyCourier } from "~/storefront/catalogue/likely-courier";
 import { refusesCookies } from "~/storefront/request/blocked-cookies";
 import { consentOf } from "~/storefront/request/consent";
 import { type RequestContext, readContext, searchOf } from "~/storefront/request/context";
@@ -26,7 +27,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
   const reqContext = await readContext(args);
   const { viewer, shop, locale, shopContext, url, t } = reqContext;
   const settings = await settingsOf(args);
-  const [menu, pages, links, seasons, cart, wishlist] = await Promise.all([
+  const [menu, pages, links, seasons, cart, wishlist, courier] = await Promise.all([
     shop.categories.tree({ taxonomy: DEFAULT_TAXONOMY }),
     shop.content.pages({}),
     shop.content.links({}),
@@ -35,6 +36,8 @@ export async function frameData(args: { request: Request; context: AppLoadContex
     viewer.customer && viewer.authState !== "guest" && !viewer.session?.punchOut
       ? shop.wishlist.getOrCreate({ lazy: true, customer: viewer.customer.id })
       : null,
+    // What persuades a stranger; customers see it in their cart. A shop that cannot deliver yet has pages all the same.
+    viewer.session === null ? likelyCourier(shop, locale).catch(() => null) : null,
   ]);
   const company = companyOf(settings);
   return {
@@ -76,6 +79,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
         days: handlingDaysOf(settings.get("HANDLING_DAYS")),
         dispatchDays: dispatchDaysOf(settings.get("DISPATCH_DAYS")),
       }),
+      freeFrom: courier?.courier?.free_from ?? null,
       ...invoiceFieldsOf(settings),
       shopName: reqContext.site.shopName,
       logo: settings.logo,

@@ -67,7 +67,11 @@ const gridCategory = (category: Category) => ({
   ...pick(category, ["slug", "name", "product_count"]),
   image: pictureOf(category.image),
   colour: categoryField(category, "colour"),
-  children: (category.children ?? []).slice(0, MAX_CHILDREN).map(({ name }) => name),
+  children: (category.children ?? [])
+    .slice(0, MAX_CHILDREN)
+    .map(({ name }, index) =>
+      index === 0 ? name : name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()),
+    ),
 });
 
 const allCategories = async (shop: Client) =>

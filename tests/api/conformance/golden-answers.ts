@@ -185,7 +185,7 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
 
   "shop.paymentMethodsB2b": results(shape.paymentMethod),
   "shop.paymentMethods": results(shape.paymentMethod),
-  "shop.shippingPolicies": results(shape.shippingPolicy),
+  "shop.shippingPolicies": results(shape.datedShippingPolicy),
   // Added to CONTRACT §3.
   "shop.shippingCountries": { results: some(matching(/^[A-Z]{2}$/)) },
   "shop.seasons": {

@@ -165,6 +165,7 @@ export const shippingPolicy = {
   ...{ measure: oneOf("none", "weight", "value"), max_weight_g: maybe(whole), price_includes_vat: flag },
   bands: list({ from: money, price: money }),
 };
+export const datedShippingPolicy = { ...shippingPolicy, promised_by: date, arrives_by: date };
 export const paymentMethod = {
   ...{ id: whole, code: text, name: text, description: text, instructions: text, surcharge: money },
   kind: oneOf("bank_transfer", "cash_on_delivery", "invoice", "redirect"),

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { PaymentMethod, ShippingPolicy } from "~/contract/shop";
+import type { DatedShippingPolicy, PaymentMethod, ShippingPolicy } from "~/contract/shop";
 import { aCustomer, aProduct } from "../../support/builders/builders";
 import { api, signInAs } from "../../support/worker/worker";
 
-const policies = async (query: string): Promise<ShippingPolicy[]> => {
-  const answer: { results: ShippingPolicy[] } = await (await api(`shop/shipping-policies/?${query}`)).json();
+const policies = async (query: string): Promise<DatedShippingPolicy[]> => {
+  const answer: { results: DatedShippingPolicy[] } = await (
+    await api(`shop/shipping-policies/?${query}`)
+  ).json();
   return answer.results;
 };
 
@@ -45,6 +47,15 @@ describe("GET shop/shipping-policies/", () => {
     });
     expect((await policies("country=IT&postal_code=90100"))[0]).toMatchObject({ code: "IT-ISL" });
     expect(await policies("country=US")).toEqual([]);
+  });
+
+  it("says by when goods in stock are dispatched, and by when each courier delivers them", async () => {
+    const [courier, pallet] = await policies("country=IT&postal_code=50100");
+    expect(courier?.promised_by).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(pallet?.promised_by).toBe(courier?.promised_by);
+    const { promised_by = "", arrives_by = "" } = courier ?? {};
+    expect(arrives_by > promised_by).toBe(true);
+    expect((pallet?.arrives_by ?? "") > arrives_by).toBe(true);
   });
 
   it("is free for a cart that is worth it, at the customer's own address", async () => {

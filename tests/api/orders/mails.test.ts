@@ -21,7 +21,7 @@ describe("the order's confirmation", () => {
       "36,60\u00a0€",
       "Diritto di recesso",
       "Garanzia legale",
-      "entro 3 giorni lavorativi dall’accredito",
+      "entro 3 giorni lavorativi da quando lo riceviamo",
     ],
     [
       "en",
@@ -181,7 +181,7 @@ describe("what follows an order", () => {
     async (kind) => {
       const waiting = `UPDATE orders SET backordered_count = 1, restock_date = '2026-12-20' WHERE id = ?`;
       const { text } = await sentAbout(kind, "en", "processing", waiting);
-      expect(text).toContain("the order is dispatched when they arrive. Expected on 20 December 2026.");
+      expect(text).toContain("we send your order as soon as it arrives. Expected on 20 December 2026.");
       expect(text).not.toContain("1 December 2026");
     },
   );

@@ -50,7 +50,7 @@ describe("a PDF", () => {
         .join(" ")
         .replace(/\n/g, " ");
     };
-    expect(await leaving("pending")).toContain("entro 3 giorni lavorativi dall’accredito");
+    expect(await leaving("pending")).toContain("entro 3 giorni lavorativi dal pagamento");
     expect(await leaving("processing")).toMatch(/entro il \d+ novembre 2026/);
   });
 

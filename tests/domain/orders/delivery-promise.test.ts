@@ -4,6 +4,7 @@ import { HOLIDAY_COUNTRIES } from "~/contract/constants/countries";
 import { isPublicHoliday } from "~/domain/holidays";
 import { addDays, isoWeekday } from "~/domain/local-day";
 import {
+  arrivesBy,
   backordered,
   type DispatchRules,
   isWorkingDay,
@@ -281,5 +282,36 @@ describe("public holidays", () => {
     expect(withdrawalUntil("2026-02-18", "IE")).toBe("2026-03-04");
     expect(withdrawalUntil("2026-03-03", "IE")).toBe("2026-03-18");
     expect(withdrawalUntil("2026-03-03", "IT")).toBe("2026-03-17");
+  });
+});
+
+describe("arrives_by", () => {
+  it.each([
+    ["the next working days", "2026-12-01", 3, "IT", "2026-12-04"],
+    ["over a weekend", "2026-12-03", 2, "DE", "2026-12-07"],
+    ["over a public holiday of the destination", "2026-12-07", 1, "IT", "2026-12-09"],
+    ["over a day that is free elsewhere only", "2026-12-07", 1, "DE", "2026-12-08"],
+    ["on the same day", "2026-12-05", 0, "IT", "2026-12-05"],
+  ])("is %s", (_, dispatched, workingDays, country, expected) => {
+    expect(arrivesBy(dispatched, workingDays, country)).toBe(expected);
+  });
+
+  it("is a working day of the destination, and as many working days later as the courier takes", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 3_000 }),
+        fc.integer({ min: 1, max: 20 }),
+        fc.constantFrom(...HOLIDAY_COUNTRIES),
+        (ahead, workingDays, country) => {
+          const dispatched = addDays("2024-01-01", ahead);
+          const arrival = arrivesBy(dispatched, workingDays, country);
+          expect(isWorkingDay(arrival, country)).toBe(true);
+          let between = 0;
+          for (let day = addDays(dispatched, 1); day <= arrival; day = addDays(day, 1))
+            if (isWorkingDay(day, country)) between += 1;
+          expect(between).toBe(workingDays);
+        },
+      ),
+    );
   });
 });

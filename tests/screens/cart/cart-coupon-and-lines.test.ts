@@ -106,10 +106,10 @@ describe("/cart, free shipping", () => {
     const shop = await asBusiness();
     const { id } = await aProduct({ priceCents: 1000 });
     const page = await add(shop, id, "2");
-    expect(page.text("aside")).toContain("per la spedizione gratuita");
+    expect(page.text("aside")).toContain("alla spedizione gratuita");
     const free = await page.submit(intent("apply-coupon"), { coupon: "SPEDIZIONE" });
     expect(free.text("aside")).toContain("Spedizione (SPEDIZIONE)gratuita");
-    expect(free.text("aside")).not.toContain("per la spedizione gratuita");
+    expect(free.text("aside")).not.toContain("alla spedizione gratuita");
     expect(free.$("#free-shipping").length).toBe(0);
   });
 });

@@ -51,7 +51,7 @@ describe("/cart, changing", () => {
   it("takes a row away by its button, or by a quantity of nothing", async () => {
     const { page } = await withRow();
     const gone = await page.submit(intent("remove"));
-    expect(gone.text("main")).toContain("Prodotto tolto dal carrello.");
+    expect(gone.text("main")).toContain("Prodotto rimosso dal carrello.");
     const other = await withRow();
     const none = await other.page.submit(intent("update-all"), { [`qty.${rowOf(other.page)}`]: "0" });
     expect(none.text("main")).toContain("Il carrello è vuoto.");

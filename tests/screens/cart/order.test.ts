@@ -205,7 +205,7 @@ describe("/account/orders/{id}", () => {
     await sql("UPDATE orders SET payment_instructions = '' WHERE id = ?", order.id);
     const page = await (await signedIn(customer.username)).get(`/cart/order-complete?order=${order.id}`);
     expect(page.text("main h1 ~ p")).toContain(
-      "Parte entro 3 giorni lavorativi dall’accredito, salvo forza maggiore",
+      "Parte entro 3 giorni lavorativi da quando riceviamo il pagamento",
     );
     expect(page.$("main section[aria-labelledby=bought] li img")).toHaveLength(1);
     expect(page.text("main").match(/IT\d\d( ?\w{4}){5}/g)).toHaveLength(1);

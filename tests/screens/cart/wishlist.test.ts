@@ -109,7 +109,7 @@ describe("the wishlist", () => {
   it("is taken from once; a second time it is not there", async () => {
     const { visitor, page, row } = await aWish();
     const gone = await page.submit(intent("remove"));
-    expect(gone.text("main, [role=status]")).toContain("Tolto dai preferiti.");
+    expect(gone.text("main, [role=status]")).toContain("Rimosso dai preferiti.");
     expect(gone.text("main")).toContain("Non c’è ancora niente");
     const again = await visitor.post(WISHLIST, { intent: "remove", row });
     expect([again.status, again.text("main [role=alert]")]).toEqual([404, "Il prodotto non è nei preferiti"]);

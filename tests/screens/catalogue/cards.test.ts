@@ -28,6 +28,26 @@ describe("a card of a list", () => {
     expect(card).not.toContain("Ricambi");
   });
 
+  it("does not repeat what the name has already", async () => {
+    const product = await aProduct();
+    const name = `${product.name} 12,5 l Ø 18 cm`;
+    await sql("UPDATE product_texts SET name = ? WHERE product_id = ?", name, product.id);
+    for (const [key, value] of [
+      ["volume_l", "12.5"],
+      ["flavour", "citrus"],
+    ])
+      await sql(
+        "INSERT INTO product_fields (product_id, field_id, value) SELECT ?, id, ? FROM custom_fields WHERE key = ?",
+        product.id,
+        value ?? "",
+        key ?? "",
+      );
+    await freshFacts();
+    const card = cardOf(await listed(product), product).text();
+    expect(card).toContain("agrumi");
+    expect(card).not.toContain("Volume");
+  });
+
   it("offers the sizes, and puts the chosen one into the cart", async () => {
     const product = await aProduct();
     await aSize(product, { size: "50 g", priceCents: 300 });

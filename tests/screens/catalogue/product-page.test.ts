@@ -98,6 +98,25 @@ describe("the page of a product", () => {
     expect((await (await signedInBrowser(username)).get(ADEENA)).text("main")).toMatch(promise);
   });
 
+  it("names the days of dispatch and arrival before the button, and no day for goods on order", async () => {
+    const days = /Parte entro [a-z]+dì \d+ [a-z]+, consegna prevista entro [a-z]+dì \d+ [a-z]+\..*Aggiungi/;
+    const { slug } = await aProduct();
+    expect((await browser().get(`/p/${slug}`)).text("main")).toMatch(days);
+    const onOrder = await aProduct({ quantity: 0, backorderable: true });
+    const page = await browser().get(`/p/${onOrder.slug}`);
+    expect(page.text("main")).toContain("Aggiungi al carrello");
+    expect(page.text("main")).not.toContain("consegna prevista");
+  });
+
+  it("calls delivery free of an item that alone is dear enough", async () => {
+    const dear = await aProduct({ priceCents: 9_900 });
+    const page = await browser().get(`/p/${dear.slug}`);
+    expect(page.text("main")).toContain("Spedizione gratuita su questo articolo");
+    expect(page.text("main")).not.toContain("Spedizione 7,90");
+    const { slug } = await aProduct({ priceCents: 5_000 });
+    expect((await browser().get(`/p/${slug}`)).text("main")).toContain("gratuita da 99,00 €");
+  });
+
   it("asks first for a colour and then for its packs, where sizes differ by both", async () => {
     const product = await aProduct();
     const value = (text: string) => ({ it: text, en: text, es: text });
@@ -159,14 +178,21 @@ describe("the page of a product", () => {
 
   it("says what many cost, to those who have such prices, and else has no table of one price", async () => {
     const { id, slug } = await aProduct({ priceCents: 1000 });
-    expect((await browser().get(`/p/${slug}`)).text("main")).not.toContain("Conviene a quantità");
-    await sql("UPDATE prices SET tiers = '[[5, 900]]' WHERE item_id = ?", id);
+    expect((await browser().get(`/p/${slug}`)).text("main")).not.toContain("Più ne prendi, meno costa");
+    await sql("UPDATE prices SET tiers = '[[5, 900], [10, 900], [20, 800]]' WHERE item_id = ?", id);
     await freshFacts();
-    expect((await browser().get(`/p/${slug}`)).text("main")).toMatch(
-      /Conviene a quantità: da 5: 9,00 € \(−10 %\)/,
-    );
-    const sizes = await browser().get(ADEENA);
-    expect(sizes.text("main details summary")).toContain("Più formati insieme");
+    const page = await browser().get(`/p/${slug}`);
+    const table = page.$('main table:contains("Più ne prendi, meno costa")');
+    const rows = table.find("tbody tr").toArray();
+    const cells = (row: (typeof rows)[number]) =>
+      page
+        .$(row)
+        .children()
+        .toArray()
+        .map((cell) => page.$(cell).text().replace(/\s/g, " "));
+    expect(rows.map((row) => cells(row).join(" "))).toEqual(["da 5 9,00 € 10 %", "da 20 8,00 € 20 %"]);
+    expect(page.$("main table")).toHaveLength(1);
+    expect((await browser().get(ADEENA)).text("main")).not.toContain("Più formati insieme");
   });
 
   it("asks a customer for no country: the cart knows", async () => {
@@ -190,7 +216,7 @@ describe("the page of a product", () => {
   it("offers no sizes to those who may not buy them", async () => {
     const { username } = await aCustomer();
     const page = await (await signedInBrowser(username)).get("/p/acido-borico-idroponico");
-    expect(page.text("main")).toContain("Questo prodotto si vende solo alle aziende.");
+    expect(page.text("main")).toContain("Si vende solo con partita IVA.");
     expect(page.$('[name^="qty."]').length).toBe(0);
   });
 

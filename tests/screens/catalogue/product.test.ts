@@ -75,7 +75,7 @@ describe("/p/{slug}", () => {
     const net = await visitor.get(`/p/${slug}`);
     expect(net.$(ADD).length).toBe(1);
     const gross = await net.submit('main [name="shop_context"]');
-    expect(gross.text("main")).toContain("Questo prodotto si vende solo alle aziende.");
+    expect(gross.text("main")).toContain("Si vende solo con partita IVA.");
     expect(gross.$(ADD).length).toBe(0);
   });
 

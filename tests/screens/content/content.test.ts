@@ -133,7 +133,7 @@ describe("the frame", () => {
 describe("/news and /news/{slug}", () => {
   it("lists the articles, newest first, and narrows by subject", async () => {
     const page = await browser().get("/news?locale=en");
-    expect(page.text("h1")).toBe("Notebook");
+    expect(page.text("h1")).toBe("Journal");
     const titles = articles.map(({ title }) => title.en);
     const shown = page
       .$("main h2")

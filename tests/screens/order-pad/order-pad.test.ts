@@ -248,7 +248,7 @@ describe("/order-pad", () => {
     expect(page.text("main")).toContain("Qual è la quantità?");
     const dropped = await page.submit('button[formaction*="%2C"]');
     expect(dropped.text("#waiting")).toBe("1 riga da sistemare");
-    expect(dropped.text("[role=status]")).toContain("4 righe tolte.");
+    expect(dropped.text("[role=status]")).toContain("4 righe rimosse.");
     expect(await quantities(shop)).toEqual(["6"]);
   });
 

@@ -34,8 +34,8 @@ export function AddressLines({ address, forParcel = false }: { address: Lines; f
     address.address,
     address.address_2,
     `${placeLines(address).join(", ")}, ${country(address.country)}`,
-    forParcel ? "" : numbers.join(" · "),
-  ].filter(Boolean);
+    ...(forParcel ? [] : numbers),
+  ].flatMap((line) => line || []);
   return lines.map((line, index) => (
     <Fragment key={line}>
       {index > 0 && <br />}

@@ -90,23 +90,25 @@ function Summary({ order, rows }: Bought) {
 /** When it leaves, or is there to be fetched. */
 function DispatchPromise({ order }: { order: PayableOrder }) {
   const { t } = useTranslation(["checkout", "common"]);
-  const { date } = useFormat();
+  const { date, weekDay } = useFormat();
   const handling = useHandlingTime();
   const key = dispatchPromiseKey(waitsForPayment(order), order.shipping_policy.is_pickup);
-  return <p>{orderDispatchPromise(order, t(key, { date: date(order.promised_by), handling }), t, date)}</p>;
+  return (
+    <p>{orderDispatchPromise(order, t(key, { date: weekDay(order.promised_by), handling }), t, date)}</p>
+  );
 }
 
 /** What has happened to the order, and what happens next. */
 function NextSteps({ order, email }: { order: PayableOrder; email: string }) {
   const { t } = useTranslation(["checkout", "common"]);
-  const { date } = useFormat();
+  const { date, weekDay } = useFormat();
   const handling = useHandlingTime();
   const waits = waitsForPayment(order);
   const isPaid = order.payment.state === "paid";
   const { is_pickup } = order.shipping_policy;
   const byTitle = waits
     ? t("done.oncePaidTitle", { handling })
-    : t("done.byTitle", { date: date(order.promised_by) });
+    : t("done.byTitle", { date: weekDay(order.promised_by) });
   const events = [
     {
       title: date(order.date),
@@ -121,7 +123,7 @@ function NextSteps({ order, email }: { order: PayableOrder; email: string }) {
       text: t(is_pickup ? "done.ready" : "done.by"),
     },
     {
-      title: t("done.thenTitle"),
+      title: t(is_pickup ? "done.pickupTitle" : "done.thenTitle"),
       state: "todo" as const,
       text: t(is_pickup ? "done.thenPickup" : "done.then"),
     },

@@ -40,7 +40,7 @@ export function CheckoutSummary({
   isUpdating: boolean;
 }) {
   const { t } = useTranslation(["checkout", "cart"]);
-  const { date } = useFormat();
+  const { weekDay } = useFormat();
   const handling = useHandlingTime();
   const { totals } = quote;
   const actingFor = useFrame()?.actingFor;
@@ -68,7 +68,7 @@ export function CheckoutSummary({
       <p className={classes(small, muted)}>
         <DispatchPromise
           quote={quote}
-          promise={t(promiseOf(quote), { date: date(quote.promised_by), handling })}
+          promise={t(promiseOf(quote), { date: weekDay(quote.promised_by), handling })}
         />
       </p>
       {consumer && <Legal supportEmail={supportEmail} />}
@@ -111,6 +111,6 @@ function promiseOf({
 }: Pick<CheckoutQuote, "chosen" | "shipping_policies" | "payment_methods">) {
   const isPickup = shipping_policies.find(({ id }) => id === chosen.shipping_policy)?.is_pickup;
   const kind = payment_methods.find(({ id }) => id === chosen.payment_method)?.kind;
-  const isPaidFirst = kind === "bank_transfer" || kind === "redirect";
-  return dispatchPromiseKey(isPaidFirst, isPickup === true);
+  // A card is paid on the page that follows: the day holds. A transfer takes days of its own.
+  return dispatchPromiseKey(kind === "bank_transfer", isPickup === true);
 }

@@ -43,10 +43,10 @@ function Delivery({ courier, currency }: { courier: Courier; currency: string })
   if (Number(courier.price) === 0 && courier.measure === "none")
     return <li>{t("catalogue:shipping.promise", { price: t("catalogue:shipping.free") })}</li>;
   if (courier.free_from === null) return <li>{t("catalogue:shipping.promise", { price })}</li>;
+  // What it costs below depends on the VAT of the goods: their page has the amount.
   return (
     <li>
-      <b>{t("promises.freeFrom", { from: money(courier.free_from, currency) })}</b>{" "}
-      {t("promises.below", { price })}
+      <b>{t("promises.freeFrom", { from: money(courier.free_from, currency) })}</b>
     </li>
   );
 }

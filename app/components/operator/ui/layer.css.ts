@@ -3,7 +3,7 @@ import { vars } from "~/theme/tokens.css";
 // Opens the shop's layers first: this one comes after them all.
 import "~/theme/layers.css";
 
-/** The back office's rules. No first view of the shop has them: storefront/response/used-css.ts. */
+/** The back office's rules. The shop's style sheet has none of them: app/tools/build.ts. */
 export const operator = globalLayer("operator");
 
 const { colour } = vars;

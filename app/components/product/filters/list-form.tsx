@@ -53,7 +53,7 @@ export function ListForm({ path, query, facets, isCustomer, ignored, count, chil
     for (const [name, value] of [...fields]) if (value === "") fields.delete(name);
     submit(fields, { action: forCustomer(path), preventScrollReset: true });
   };
-  useFieldsOfAddress(form, searchParams.toString(), query);
+  useFieldsOfAddress(form, searchParams.toString());
   // With scripts each change is applied at once, so that the count is that of what is ticked.
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
@@ -93,9 +93,11 @@ export function ListForm({ path, query, facets, isCustomer, ignored, count, chil
             <Button variant="primary" width="full">
               {isLive ? t("filters.applyCount", { count, number: number(count) }) : t("filters.apply")}
             </Button>{" "}
-            <Link to={path} preventScrollReset>
-              {t("filters.clear")}
-            </Link>
+            {active > 0 && (
+              <Link to={path} preventScrollReset>
+                {t("filters.clear")}
+              </Link>
+            )}
           </p>
         </div>
       </details>
@@ -138,23 +140,12 @@ function Filters({ path, query, facets, isCustomer, ignored }: Omit<ListFormProp
   );
 }
 
-/** The fields follow the address by a reset, so that they keep the focus; which a select's options do not follow. */
-function useFieldsOfAddress(form: RefObject<HTMLFormElement>, address: string, query: ListState): void {
-  useOnChange(() => {
-    form.current?.reset();
-    for (const select of form.current?.querySelectorAll("select") ?? [])
-      select.value = String(query[select.name as "order_by" | "page_size"]);
-  }, address);
+/** The fields follow the address by a reset, so that they keep the focus. */
+function useFieldsOfAddress(form: RefObject<HTMLFormElement>, address: string): void {
+  useOnChange(() => form.current?.reset(), address);
 }
 
 const OPEN_FIELDS = 2;
 
-const FORM_FIELDS: readonly string[] = [
-  ...LIST_FLAGS,
-  "price_min",
-  "price_max",
-  "price_type",
-  "order_by",
-  "page_size",
-];
+const FORM_FIELDS: readonly string[] = [...LIST_FLAGS, "price_min", "price_max", "price_type"];
 const isFormField = (name: string): boolean => name.startsWith("cf.") || FORM_FIELDS.includes(name);

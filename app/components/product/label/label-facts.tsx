@@ -6,6 +6,7 @@ import type { Product } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { stack } from "~/theme/layout.css";
 import { EnergyArrow } from "./energy-arrow";
+import * as styles from "./labels.css";
 
 type Labelled = Pick<Product, "sku" | "compliance" | "withdrawal_exception">;
 
@@ -90,7 +91,7 @@ function Nutrition({ nutrition }: { nutrition: Record<string, number> }) {
     return grams === undefined ? [] : [{ name: t(`label.nutrition.${key}`), value: `${number(grams)} g` }];
   });
   return (
-    <div>
+    <div className={styles.nutrition}>
       <h3>{t("label.nutrition.title")}</h3>
       <Facts facts={[...energy, ...nutrients]} />
     </div>

@@ -29,3 +29,5 @@ export const label = partStyle({
   alignItems: "center",
 });
 export const years = partStyle({ fontSize: text.xxl, fontWeight: 700 });
+/** The eye follows no line across the page from a name to its grams. */
+export const nutrition = partStyle({ maxWidth: "24rem" });

@@ -14,7 +14,7 @@ export function CardSizes({ product, sizes }: { product: CardItem; sizes: CardSi
     <>
       <div className={styles.prices}>
         {sizes.map((size) => (
-          <CardPrice key={size.id} item={size} />
+          <CardPrice key={size.id} item={size} isSizeNamed={product.variants_count > 1} />
         ))}
       </div>
       {product.variants_count === 1 ? (

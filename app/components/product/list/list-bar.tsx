@@ -1,15 +1,13 @@
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "~/components/ui/form/button";
-import { SelectField } from "~/components/ui/form/field";
-import * as filterBar from "~/components/ui/form/filter-bar.css";
+import { useOnChange } from "~/components/ui/form/use-on-change";
 import { Link } from "~/components/ui/page/link";
 import { pageSizesWith } from "~/contract/constants/paging";
 import { withQuery } from "~/paths";
 import { classes } from "~/theme/classes";
-import { row } from "~/theme/layout.css";
+import { rowBetween } from "~/theme/layout.css";
 import { sheet } from "~/theme/sheet.css";
-import { muted, small } from "~/theme/text.css";
-import { listControl } from "./list-layout.css";
+import * as styles from "./list-layout.css";
 import { inView, type ListState, queryOf } from "./list-state";
 
 /** The orders that the list offers, as the wire writes them; "" is the shop's own, or how well a search fits. */
@@ -22,51 +20,69 @@ const LIST_ORDERS = [
   "create_date-desc",
 ];
 
-/** Sort order, page size and view: the second sheet of the list's form. */
+/** Sort order, page size and view, each one tap: the list's second sheet, on a desk a menu. */
 export function ListBar({ path, query }: { path: string; query: ListState }) {
   const { t } = useTranslation("catalogue");
   const { order_by, page_size, view } = query;
+  const to = (changes: Partial<ListState>) => withQuery(path, queryOf({ ...query, page: 1, ...changes }));
+  const menu = useRef<HTMLDetailsElement>(null);
+  // Once chosen it closes, and its button has the focus.
+  const close = () => {
+    if (!menu.current?.open) return;
+    menu.current.open = false;
+    menu.current.querySelector("summary")?.focus({ preventScroll: true });
+  };
+  useOnChange(close, `${order_by} ${page_size} ${view}`);
   return (
-    <details className={sheet}>
-      <summary className={listControl}>
+    <details ref={menu} className={classes(sheet, styles.order)}>
+      <summary className={styles.listControl}>
         <span>{t("list.orderBy")}</span> <b>{t(`list.orders.${order_by || "own"}`)}</b>
       </summary>
-      <div className={filterBar.root}>
-        <SelectField
-          id="order_by"
-          name="order_by"
-          label={t("list.orderBy")}
-          defaultValue={order_by}
-          options={LIST_ORDERS.map((value) => ({ value, label: t(`list.orders.${value || "own"}`) }))}
-        />
-        <SelectField
-          id="page_size"
-          name="page_size"
-          label={t("list.pageSize")}
-          defaultValue={page_size}
-          options={pageSizesWith(page_size).map((each) => ({ value: String(each), label: String(each) }))}
-        />
-        <Button>{t("list.apply")}</Button>
-        <p className={classes(row, filterBar.pushEnd)}>
-          <span className={classes(small, muted)}>{t("list.view")}</span>{" "}
-          {(["grid", "table"] as const).map((one) => [
-            one === view ? (
-              <b key={one} aria-current="true">
-                {t(`list.views.${one}`)}
-              </b>
-            ) : (
-              <Link
+      <div className={styles.orderMenu}>
+        <ul className={styles.orders} aria-label={t("list.orderBy")}>
+          {LIST_ORDERS.map((value) => (
+            <li key={value}>
+              <Choice href={to({ order_by: value })} isChosen={value === order_by}>
+                {t(`list.orders.${value || "own"}`)}
+              </Choice>
+            </li>
+          ))}
+        </ul>
+        <p className={classes(rowBetween, styles.sizes)}>
+          <span>{t("list.pageSize")}</span>{" "}
+          <span>
+            {pageSizesWith(page_size).map((size) => [
+              <Choice key={size} href={to({ page_size: size })} isChosen={size === page_size}>
+                {size}
+              </Choice>,
+              " ",
+            ])}
+          </span>
+        </p>
+        <p className={classes(rowBetween, styles.sizes)}>
+          <span>{t("list.view")}</span>{" "}
+          <span>
+            {(["grid", "table"] as const).map((one) => [
+              <Choice
                 key={one}
-                to={withQuery(path, { ...queryOf(inView(query, one)), view: one })}
-                preventScrollReset
+                href={withQuery(path, { ...queryOf(inView(query, one)), view: one })}
+                isChosen={one === view}
               >
                 {t(`list.views.${one}`)}
-              </Link>
-            ),
-            " ",
-          ])}
+              </Choice>,
+              " ",
+            ])}
+          </span>
         </p>
       </div>
     </details>
+  );
+}
+
+function Choice({ href, isChosen, children }: { href: string; isChosen: boolean; children: ReactNode }) {
+  return (
+    <Link to={href} rel="nofollow" preventScrollReset aria-current={isChosen || undefined}>
+      {children}
+    </Link>
   );
 }

@@ -21,7 +21,7 @@ export function ListHeading({
   steps: Array<{ name: string; href: string }>;
   title: string;
   count: number;
-  /** A category's own, as a bar. */
+  /** Its line's, as a bar. */
   colour?: string | null;
   /** A category's own, where there is room. */
   image?: PictureSource | null;

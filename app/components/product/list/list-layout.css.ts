@@ -1,7 +1,7 @@
 // A list's page. On a phone: filters and order side by side as sheets, the list under them. On a desk: filters at the left.
-import { from, print } from "~/theme/breakpoints";
+import { belowMedium, from, print } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
-import { sheet } from "~/theme/sheet.css";
+import { sheetTop } from "~/theme/sheet.css";
 import { vars } from "~/theme/tokens.css";
 
 const { colour, leading, size, space, text } = vars;
@@ -49,17 +49,55 @@ export const listControl = partStyle({
   border: `1px solid ${colour.lineStrong}`,
 });
 partRule(`${listControl} > span`, { fontSize: text.xs, color: colour.inkSoft });
-partRule(`${form} > ${sheet} + ${sheet} > ${listControl}`, { borderLeft: 0 });
-// The order's fields are a row among others of the page, or alone in their sheet.
-partRule(`${form} > ${sheet} + ${sheet} > div`, {
-  margin: 0,
-  border: 0,
-  "@media": { [from.medium]: { padding: 0 } },
+/** A sheet as high as its choices; on a desk a menu under its button. */
+export const order = partStyle({
+  vars: { [sheetTop]: "max(16dvh, 100dvh - 31rem)" },
+  "@media": { [from.medium]: { justifySelf: "end", position: "relative" }, [print]: { display: "none" } },
 });
-// On a desk both are always open, where the browser can show closed details so; elsewhere the control stays.
-partRule(`${root} ${sheet}::details-content`, {
+partRule(`${order} > ${listControl}`, { "@media": { [belowMedium]: { borderLeft: 0 } } });
+// The head of the open sheet: what is chosen is ticked below.
+const openOnPhone = (rule: Parameters<typeof partRule>[1]) => ({ "@media": { [belowMedium]: rule } });
+partRule(`${order}[open] > ${listControl} > b`, openOnPhone({ display: "none" }));
+partRule(`${order}[open] > ${listControl} > span`, openOnPhone({ font: "inherit", color: "inherit" }));
+export const orderMenu = partStyle({
+  "@media": {
+    [from.medium]: {
+      position: "absolute",
+      zIndex: 4,
+      right: 0,
+      width: "20rem",
+      padding: `0 ${space.s4} ${space.s3}`,
+      background: colour.ground,
+      border: `1px solid ${colour.lineStrong}`,
+    },
+  },
+});
+export const orders = partStyle({});
+partRule(`${orders} a`, {
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  minHeight: "48px",
+  borderBottom: `1px solid ${colour.line}`,
+  textDecoration: "none",
+});
+partRule(`${orders} [aria-current]`, { fontWeight: 600 });
+partRule(`${orders} [aria-current]::after`, { content: '"✓"' });
+export const sizes = partStyle({ marginTop: space.s3 });
+partRule(`${sizes} a`, {
+  display: "inline-grid",
+  placeItems: "center",
+  minWidth: size.touch,
+  minHeight: size.touch,
+  paddingInline: space.s2,
+  border: `1px solid ${colour.lineStrong}`,
+  textDecoration: "none",
+});
+partRule(`${sizes} [aria-current]`, { background: colour.primary, color: colour.onPrimary, fontWeight: 600 });
+// On a desk the filters are always open, where the browser can show closed details so; elsewhere the control stays.
+partRule(`${filters}::details-content`, {
   "@media": { [from.medium]: { contentVisibility: "visible", blockSize: "auto" } },
 });
-partRule(`${root} ${sheet} > ${listControl}`, {
+partRule(`${filters} > ${listControl}`, {
   "@media": { [from.medium]: { "@supports": { "selector(::details-content)": { display: "none" } } } },
 });

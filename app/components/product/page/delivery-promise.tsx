@@ -1,26 +1,76 @@
 import { useTranslation } from "react-i18next";
-import type { ItemPrice } from "~/components/product/item";
-import type { ShippingPolicy } from "~/contract/shop";
+import type { Sold } from "~/components/product/item";
+import { useFrame } from "~/components/site/frame/use-frame";
+import { Link } from "~/components/ui/page/link";
+import type { DatedShippingPolicy } from "~/contract/shop";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/paths";
+import { stack } from "~/theme/layout.css";
 
-export type Courier = Pick<ShippingPolicy, "price" | "free_from" | "includes_vat" | "measure">;
+export type DatedCourier = Pick<
+  DatedShippingPolicy,
+  "price" | "free_from" | "includes_vat" | "promised_by" | "arrives_by"
+>;
+export type Courier = DatedCourier & Pick<DatedShippingPolicy, "measure">;
 
-/** What delivery costs and from when it is free, before the button; not beside prices of the other kind. */
-export function DeliveryPromise({ courier, price }: { courier: Courier | null; price: ItemPrice }) {
+/** Before the button: when the goods leave and arrive, what that costs and from when it is free, and the way back. */
+export function DeliveryPromise({
+  courier,
+  item,
+  isInStock,
+}: {
+  courier: DatedCourier;
+  item: Pick<Sold, "price" | "min_qty">;
+  isInStock: boolean;
+}) {
+  const { t } = useTranslation("catalogue");
+  const { weekDay } = useFormat();
+  const frame = useFrame();
+  return (
+    <ul className={stack.s2}>
+      {isInStock && (
+        <li>
+          {t("shipping.leaves", { date: weekDay(courier.promised_by) })}{" "}
+          {t("shipping.arrives", { date: weekDay(courier.arrives_by) })}
+        </li>
+      )}
+      {/* Not beside prices of the other kind. */}
+      {courier.includes_vat === item.price.includes_vat && (
+        <li>
+          <Cost courier={courier} item={item} />
+        </li>
+      )}
+      {frame?.includesVat && (
+        <li>
+          <Link to={paths.withdrawal(frame.locale)}>{t("shipping.withdrawal")}</Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The courier's price is that of the product's first size: another may reach free delivery alone. */
+function Cost({
+  courier,
+  item: { price, min_qty },
+}: {
+  courier: DatedCourier;
+  item: Pick<Sold, "price" | "min_qty">;
+}) {
   const { t } = useTranslation("catalogue");
   const { money } = useFormat();
-  if (!courier || courier.includes_vat !== price.includes_vat) return null;
-  const isFree = Number(courier.price) === 0;
-  const cost = isFree ? t("shipping.free") : money(courier.price, price.currency);
+  const { free_from } = courier;
+  const reachesFree = free_from !== null && Number(price.price) * min_qty >= Number(free_from);
+  if (Number(courier.price) === 0 || reachesFree) return <b>{t("shipping.freeHere")}</b>;
   return (
-    <p>
-      {t("shipping.promise", { price: cost })}
-      {!isFree && courier.free_from !== null && (
+    <>
+      {t("shipping.promise", { price: money(courier.price, price.currency) })}
+      {free_from !== null && (
         <>
-          , <b>{t("shipping.freeFrom", { price: money(courier.free_from, price.currency) })}</b>
+          , <b>{t("shipping.freeFrom", { price: money(free_from, price.currency) })}</b>
         </>
       )}
       .
-    </p>
+    </>
   );
 }

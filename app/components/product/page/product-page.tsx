@@ -50,8 +50,8 @@ export function ProductPage({
   /** What is the same for everybody. */
   product: ProductItem;
   images: GalleryImage[];
-  /** The variant whose price is shown; null: from the cheapest one's on. */
-  choice: number | null;
+  /** The variant whose price is shown; without variants the product itself. */
+  choice: number;
   deferred: DeferredData;
   buy: (viewerData: ViewerData) => ReactNode;
 }) {

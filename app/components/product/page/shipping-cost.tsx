@@ -10,7 +10,7 @@ import type { ShippingPolicy } from "~/contract/shop";
 import { useFormat } from "~/i18n/use-format";
 import { screenOnly, stack } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";
-import type { Courier } from "./delivery-promise";
+import type { DatedCourier } from "./delivery-promise";
 
 export interface ShippingEstimate {
   /** Where the shop delivers, and what was asked for; null: signed-in users are not asked. */
@@ -18,7 +18,7 @@ export interface ShippingEstimate {
   /** What was asked for; null: nothing. */
   policies: ShippingPolicy[] | null;
   /** The first that brings it to the likeliest country. */
-  courier: Courier | null;
+  courier: DatedCourier | null;
 }
 
 /** Shipping cost by country, for visitors without an account. */
@@ -83,7 +83,8 @@ function Policies({ policies, currency }: { policies: ShippingPolicy[]; currency
               <br />
               <span className={small}>
                 {[
-                  description,
+                  // A sentence of its own, here one of two.
+                  description.replace(/\.$/, ""),
                   Number(price) > 0 &&
                     free_from &&
                     t("shipping.freeFrom", { price: money(free_from, currency) }),

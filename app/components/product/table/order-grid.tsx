@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ListItem, Sold, VariantItem } from "~/components/product/item";
-import { priceAt } from "~/components/product/price-at";
+import type { Sold, VariantItem } from "~/components/product/item";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { isBusinessOnly, stockLevel } from "~/components/product/stock";
 import { headingOf, variantName } from "~/components/product/variants/variant-picker";
@@ -23,53 +22,42 @@ import { paths } from "~/paths";
 import { stack } from "~/theme/layout.css";
 import * as styles from "./order-grid.css";
 
-/** Tier prices, and several variants at once: in a disclosure under the product's form. */
+/** Several variants at once: in a disclosure under the product's form. */
 export function OrderGrid({
   product,
   variants,
   inCart,
-  open,
   formToken,
 }: {
-  product: Sold & Pick<ListItem, "name">;
+  product: Sold;
   variants: VariantItem[];
   /** How many of each are in the cart, by id. */
   inCart: Record<number, number>;
-  /** Unfolded for those who buy many at once. */
-  open: boolean;
   formToken: FormToken;
 }) {
   const { t } = useTranslation("catalogue");
-  const { number } = useFormat();
-  const items = variants.length > 0 ? variants : [product];
-  const quantities = quantitiesOf(items);
-  if ((quantities.length < 2 && variants.length === 0) || isBusinessOnly(product)) return null;
+  if (variants.length === 0 || isBusinessOnly(product)) return null;
   const caption = t(product.price.includes_vat ? "grid.captionGross" : "grid.captionNet");
   return (
-    <Disclosure summary={t(variants.length > 0 ? "grid.titleVariants" : "grid.title")} open={open}>
+    <Disclosure summary={t("grid.titleVariants")} open>
       <Form method="post" action={paths.cart()} className={stack.s4}>
         <HiddenFields formToken={formToken} />
         <TableScroll>
           <Table caption={caption} captionVariant="hidden">
             <TableHead>
-              <ColumnHead>{headingOf(variants) || t("table.product")}</ColumnHead>
-              {quantities.map((quantity) => (
-                <ColumnHead key={quantity} align="end">
-                  {quantities.length === 1 ? t("table.price") : t("grid.from", { number: number(quantity) })}
-                </ColumnHead>
-              ))}
+              <ColumnHead>{headingOf(variants)}</ColumnHead>
+              <ColumnHead align="end">{t("table.price")}</ColumnHead>
               <ColumnHead align="end" className={styles.quantityColumn}>
                 {t("quantity.label")}
               </ColumnHead>
             </TableHead>
             <TableBody>
-              {items.map((item) => (
+              {variants.map((variant) => (
                 <GridRow
-                  key={item.id}
-                  item={item}
-                  name={"attributes" in item ? variantName(item) : item.name}
-                  quantities={quantities}
-                  inCart={inCart[item.id]}
+                  key={variant.id}
+                  item={variant}
+                  name={variantName(variant)}
+                  inCart={inCart[variant.id]}
                 />
               ))}
             </TableBody>
@@ -83,17 +71,7 @@ export function OrderGrid({
   );
 }
 
-function GridRow({
-  item,
-  name,
-  quantities,
-  inCart,
-}: {
-  item: Sold;
-  name: string;
-  quantities: number[];
-  inCart: number | undefined;
-}) {
+function GridRow({ item, name, inCart }: { item: Sold; name: string; inCart: number | undefined }) {
   const { t } = useTranslation("catalogue");
   const { money, number } = useFormat();
   return (
@@ -104,11 +82,7 @@ function GridRow({
           <span className={styles.inCart}>{t("grid.inCart", { number: number(inCart) })}</span>
         )}
       </RowHead>
-      {quantities.map((quantity) => (
-        <Cell key={quantity} align="end">
-          {money(priceAt(item, quantity), item.price.currency)}
-        </Cell>
-      ))}
+      <Cell align="end">{money(item.price.price, item.price.currency)}</Cell>
       <Cell align="end" className={styles.quantityColumn}>
         {stockLevel(item) === "none" ? (
           t("stock.none")
@@ -119,9 +93,3 @@ function GridRow({
     </TableRow>
   );
 }
-
-/** The quantities at which some price changes, from one on. */
-const quantitiesOf = (items: Sold[]) =>
-  [...new Set([1, ...items.flatMap((item) => (item.price.tiers ?? []).map(({ min_qty }) => min_qty))])].sort(
-    (a, b) => a - b,
-  );

@@ -1,9 +1,12 @@
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { colour, size, space, text } = vars;
+const { colour, font, leading, size, space, text } = vars;
 
-export const label = partStyle({ fontWeight: 600, marginBottom: space.s1 });
+export const label = partStyle({
+  font: `600 ${text.lg}/${leading.small} ${font.serif}`,
+  marginBottom: space.s3,
+});
 export const values = partStyle({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(6.5rem, 1fr))",

@@ -31,6 +31,8 @@ export interface Frame {
   supportEmail: string | null;
   /** How long it takes until an order is dispatched: "3 working days". */
   handlingTime: string;
+  /** From which amount a courier delivers for nothing; null where nobody is told. */
+  freeFrom: string | null;
   /** Whether the seller makes Italian e-invoices, which need an SDI code or a certified address. */
   asksSdi: boolean;
   /** Whether consumers give a tax code for their invoice. */

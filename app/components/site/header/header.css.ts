@@ -24,17 +24,35 @@ export const root = partStyle({
   minHeight: size.header,
   "@media": { [from.medium]: { columnGap: space.s8 }, [print]: { display: "block" } },
 });
+/** On a phone the name and the tools stay in sight; the search below them scrolls away. */
+export const twoRows = partStyle({ "@media": { [phone]: { display: "contents" } } });
+export const firstRow = partStyle({
+  display: "contents",
+  "@media": {
+    [phone]: {
+      display: "flex",
+      alignItems: "center",
+      minHeight: size.header,
+      paddingInline: space.gutter,
+      background: colour.ground,
+      zIndex: 6,
+    },
+    [`${phone} and (min-height: 560px)`]: { position: "sticky", top: 0 },
+  },
+});
 export const logo = partStyle({
   flex: "none",
   display: "inline-flex",
   alignItems: "center",
   minHeight: size.touch,
   minWidth: size.touch,
+  "@media": { [phone]: { flex: "0 1 auto" } },
 });
 partRule(`${logo} img`, {
   height: "34px",
   width: "auto",
   "@media": {
+    [phone]: { maxWidth: "min(9rem, 100%)", objectFit: "contain" },
     [from.medium]: { height: "42px" },
     // A picture keeps its colours: dark letters need their own ground on a black page.
     "(forced-colors: active)": { background: colour.ground, forcedColorAdjust: "none" },
@@ -49,13 +67,8 @@ export const shopName = partStyle({
 export const search = partStyle({
   flex: 1,
   minWidth: 0,
-  // A page that is still arriving is painted before the tools are there, which take a part of the line.
-  selectors: { "&:last-child": { visibility: "hidden" } },
   "@media": {
-    // While one types it has the whole line.
-    [phone]: {
-      ":focus-within": { position: "absolute", zIndex: 1, insetInline: space.gutter },
-    },
+    [phone]: { margin: `0 ${space.gutter} ${space.s2}` },
     [print]: { display: "none" },
   },
 });
@@ -64,6 +77,8 @@ export const tools = partStyle({
   display: "flex",
   gap: space.s1,
   marginLeft: "auto",
+  // After the search, which follows it in the document: on a phone it is below.
+  order: 1,
   "@media": { [print]: { display: "none" } },
 });
 export const tool = partStyle({

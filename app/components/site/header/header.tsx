@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { Frame } from "~/components/site/frame/frame";
-import { PersonIcon } from "~/components/ui/icons";
+import { HeartIcon, PersonIcon } from "~/components/ui/icons";
 import { Link } from "~/components/ui/page/link";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
-import { phone } from "~/theme/breakpoints";
 import { classes } from "~/theme/classes";
 import { container } from "~/theme/layout.css";
 import * as styles from "./header.css";
+import { mobileOnly } from "./menu.css";
 import { SearchForm } from "./search-form";
 import { useCartCount } from "./use-cart-count";
 import { desktopOnly } from "./utility-bar.css";
@@ -18,9 +18,15 @@ export function Header({ frame }: { frame: Frame }) {
   const isList = frame.path === paths.products() || frame.path.startsWith(paths.category(""));
   const query = (isList && new URLSearchParams(frame.search).get("search")) || "";
   return (
-    <header className={styles.header}>
-      <div className={classes(container, styles.root)}>
-        <Logo frame={frame} />
+    <header className={classes(styles.header, styles.twoRows)}>
+      <div className={classes(container, styles.root, styles.twoRows)}>
+        <div className={styles.firstRow}>
+          <Logo frame={frame} />
+          <div className={styles.tools}>
+            <AccountTool frame={frame} /> <WishlistTool frame={frame} />{" "}
+            <CartTool cart={frame.cart} isAnonymous={frame.viewer.kind === "anonymous"} />
+          </div>
+        </div>
         <SearchForm
           key={query}
           id="search"
@@ -28,10 +34,6 @@ export function Header({ frame }: { frame: Frame }) {
           defaultValue={query}
           className={styles.search}
         />
-        <div className={styles.tools}>
-          <AccountTool frame={frame} /> {frame.wishlist && <WishlistTool count={frame.wishlist.count} />}{" "}
-          <CartTool cart={frame.cart} isAnonymous={frame.viewer.kind === "anonymous"} />
-        </div>
       </div>
     </header>
   );
@@ -46,15 +48,12 @@ export function Logo({ frame }: { frame: Pick<Frame, "locale" | "shopName" | "lo
   return (
     <Link className={styles.logo} to={paths.home(frame.locale)}>
       {logo ? (
-        <picture>
-          <source media={phone} srcSet={paths.brandIcon()} width={HEIGHT} height={HEIGHT} />
-          <img
-            src={paths.brandLogo()}
-            alt={t("frame.home", { shop: frame.shopName })}
-            width={Math.round((logo.width / logo.height) * HEIGHT)}
-            height={HEIGHT}
-          />
-        </picture>
+        <img
+          src={paths.brandLogo()}
+          alt={t("frame.home", { shop: frame.shopName })}
+          width={Math.round((logo.width / logo.height) * HEIGHT)}
+          height={HEIGHT}
+        />
       ) : (
         <span className={styles.shopName}>{frame.shopName}</span>
       )}
@@ -86,16 +85,20 @@ function AccountTool({ frame: { viewer, actingFor, path, search } }: { frame: Fr
   );
 }
 
-/** On a phone the menu leads to the wishlist. */
-function WishlistTool({ count }: { count: number }) {
+/** On a phone a heart, also for visitors without an account, who sign in first. */
+function WishlistTool({ frame: { wishlist, viewer } }: { frame: Frame }) {
   const { t } = useTranslation();
+  if (!wishlist && viewer.kind !== "anonymous") return null;
+  const label = t("header.wishlist");
   return (
     <Link
-      className={classes(styles.tool, desktopOnly)}
+      className={classes(styles.tool, !wishlist && mobileOnly)}
       to={paths.wishlist()}
-      aria-label={`${t("header.wishlist")} ${count}`}
+      aria-label={wishlist ? `${label} ${wishlist.count}` : label}
     >
-      <b>{t("header.wishlist")}</b> <span className={styles.state}>{count}</span>
+      <HeartIcon className={styles.mobileIcon} />
+      <b className={styles.desktopText}>{label}</b>{" "}
+      <span className={classes(styles.state, desktopOnly)}>{wishlist?.count}</span>
     </Link>
   );
 }

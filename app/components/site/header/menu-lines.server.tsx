@@ -55,9 +55,6 @@ export function MenuLines({
           </Link>{" "}
         </Fragment>
       ))}
-      <Link className={classes(styles.item, styles.mobileOnly)} to={paths.wishlist()}>
-        {t("header.wishlist")}
-      </Link>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Frame } from "~/components/site/frame/frame";
 import { useHandlingTime } from "~/components/site/frame/use-frame";
 import { Form, Link } from "~/components/ui/page/link";
 import { SHOP_CONTEXTS } from "~/contract/constants/enums";
+import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { container } from "~/theme/layout.css";
@@ -13,15 +14,25 @@ import * as styles from "./utility-bar.css";
 /** Prices for whom, season, language and sign-out. A phone shows it only for the season: the rest is in footer and account. */
 export function UtilityBar({ frame }: { frame: Frame }) {
   const { t } = useTranslation();
+  const { money } = useFormat();
   const handling = useHandlingTime();
   const signedIn = frame.viewer.kind !== "anonymous";
   return (
     <div className={classes(styles.root, frame.seasons.length === 0 && styles.desktopOnly)}>
       <div className={classes(container, styles.line)}>
-        {signedIn ? <ViewerPrices includesVat={frame.includesVat} /> : <ContextForm frame={frame} />}
+        {signedIn ? (
+          <ViewerPrices includesVat={frame.includesVat} />
+        ) : (
+          <ContextForm frame={frame} isSwitch className={styles.group} itemClass={styles.item} />
+        )}
         <SeasonForm frame={frame} />
         <div className={classes(styles.group, styles.desktopOnly)}>
           <nav aria-label={t("footer.service")} className={styles.group}>
+            {frame.freeFrom !== null && (
+              <b className={styles.item}>
+                {t("frame.freeFrom", { from: money(frame.freeFrom, frame.currency) })}
+              </b>
+            )}{" "}
             <span className={styles.item}>{t("frame.promise", { handling })}</span>{" "}
             <Link className={styles.item} to={paths.contacts(frame.locale)}>
               {t("frame.contacts")}
@@ -42,27 +53,30 @@ export function UtilityBar({ frame }: { frame: Frame }) {
 /** Prices for businesses or for consumers, as an anonymous visitor chooses. */
 export function ContextForm({
   frame,
-  className = styles.group,
-  itemClass = styles.item,
+  isSwitch = false,
+  className,
+  itemClass,
 }: {
   frame: Frame;
-  className?: string;
-  itemClass?: string;
+  /** Only the other kind; which one is shown is written beside a page's first price. */
+  isSwitch?: boolean;
+  className: string;
+  itemClass: string;
 }) {
   const { t } = useTranslation();
   return (
     <Form method="post" action={paths.context()} aria-label={t("context.label")} className={className}>
       <input type="hidden" name="redirectTo" value={frame.path + frame.search} />
-      {SHOP_CONTEXTS.map((context) => [
+      {SHOP_CONTEXTS.filter((context) => !isSwitch || context !== frame.shopContext).map((context) => [
         <button
           key={context}
           type="submit"
           className={itemClass}
           name="shop_context"
           value={context}
-          aria-pressed={frame.shopContext === context}
+          aria-pressed={isSwitch ? undefined : frame.shopContext === context}
         >
-          {t(`context.${context}`)}
+          {t(isSwitch ? SWITCH[context] : `context.${context}`)}
         </button>,
         " ",
       ])}
@@ -79,3 +93,5 @@ function ViewerPrices({ includesVat }: { includesVat: boolean }) {
     </section>
   );
 }
+
+const SWITCH = { b2b: "context.toNet", b2c: "context.toGross" } as const;

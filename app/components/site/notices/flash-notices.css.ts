@@ -1,11 +1,12 @@
 import { keyframes } from "@vanilla-extract/css";
 import { phoneBar } from "~/components/ui/page/phone-bar.css";
+import { root as stickyBar } from "~/components/ui/page/sticky-bar.css";
 import { NOTICE_SECONDS } from "~/contract/constants/limits";
-import { from, tallPhone } from "~/theme/breakpoints";
+import { from, tallPhone, tallWindow } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { colour, size, space } = vars;
+const { colour, size, space, text } = vars;
 
 /** Over the page, which does not move when a message comes and goes. */
 export const root = partStyle({
@@ -20,14 +21,19 @@ export const root = partStyle({
 partRule(`body:has(${phoneBar}) ${root}`, {
   "@media": { [tallPhone]: { bottom: `calc(${size.bar} + ${space.s2})` } },
 });
-partRule(`${root} [role]`, { margin: 0, boxShadow: `0 2px 16px ${colour.veil}` });
-export const cart = partStyle({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  columnGap: space.s4,
+// Also above the bar of a table, which is two lines high on a phone.
+partRule(`body:has(${stickyBar}) ${root}`, {
+  "@media": { [tallWindow]: { bottom: "9rem" }, [from.medium]: { bottom: "6rem" } },
 });
-partRule(`${cart} > a`, { lineHeight: "44px" });
+partRule(`${root} [role]`, {
+  margin: 0,
+  paddingBlock: space.s1,
+  outline: `1px solid ${colour.lineStrong}`,
+  alignItems: "center",
+  fontSize: text.sm,
+});
+export const cart = partStyle({ display: "inline" });
+partRule(`${cart} > a`, { display: "inline-block", lineHeight: size.target });
 
 const leave = keyframes({ to: { visibility: "hidden" } });
 const runDown = keyframes({ to: { transform: "scaleX(0)" } });

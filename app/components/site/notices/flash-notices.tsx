@@ -58,7 +58,7 @@ function AutoDismissNotice({
           </Form>
         }
       >
-        {notice.text}
+        {notice.text}{" "}
         {notice.toCart !== undefined && path !== paths.cart() && <CartTotal cart={notice.toCart ?? cart} />}
       </Notice>
       {isTimed && <span className={styles.timeLeft} />}

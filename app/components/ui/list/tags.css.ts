@@ -8,7 +8,7 @@ export const tag = uiStyle({
   fontSize: text.xs,
   fontWeight: 600,
   lineHeight: 1,
-  padding: `.375rem ${space.s2}`,
+  padding: `.1875rem ${space.s2}`,
   background: colour.primary,
   color: colour.onPrimary,
 });
