@@ -107,7 +107,7 @@ describe("an agent's page whose address names the customer", () => {
       visitor.cookies.set(name, value);
     }
     const said = async (path: string) =>
-      (await visitor.get(path)).text("body").includes("aggiunto al carrello");
+      (await visitor.get(path)).text("body").includes("Aggiunto al carrello");
     expect(await said(`/cart?customer=${two.id}`)).toBe(false);
     expect(await said("/contatti")).toBe(false);
     expect(await said(`/cart?customer=${one.id}`)).toBe(true);

@@ -57,7 +57,7 @@ describe("a browser that stores cookies, at its first form", () => {
     const fields = { intent: "add", product: String(id), redirectTo: `/p/${slug}` };
     const added = await shop.post("/cart", fields, BROWSER());
     expect([added.url, added.text("main").includes(REFUSED)]).toEqual([`/p/${slug}`, false]);
-    expect(added.text("main")).toContain("aggiunto al carrello");
+    expect(added.text("main")).toContain("Aggiunto al carrello");
     const login = { username, password: PASSWORD, redirectTo: "/account/orders" };
     expect((await browser().post("/auth/login", login, BROWSER())).url).toBe("/account/orders");
     const page = await browser().get("/auth/login?redirectTo=%2Faccount%2Forders");
