@@ -7,6 +7,7 @@ import { isOldAddress } from "~/domain/catalogue/old-address";
 import { type KnownCategory, newCategories } from "./categories";
 import type { SourceItem, SourceProduct } from "./products";
 import type { SourceNote, TypedRow, TypedRows } from "./source-file";
+import { takenNames, unusedName } from "./values";
 
 export interface ProductFileOptions {
   source: ShopFileSource;
@@ -56,7 +57,7 @@ export function productRows(
 ): { tables: TypedRows; notes: SourceNote[]; pictures: NotedPicture[] } {
   const notes: SourceNote[] = [];
   const pictures: NotedPicture[] = [];
-  const slugs = new Set(facts.slugs);
+  const slugs = takenNames(facts.slugs);
   const categories = newCategories(facts.categories, options.locale);
   const fields = new Map<string, TypedRow>();
   const goods: TypedRow[] = [];
@@ -148,14 +149,9 @@ export function productRows(
 const shown = (product: SourceProduct, known: KnownProduct | undefined, { areDrafts }: ProductFileOptions) =>
   known ? product.isVisible && known.isActive : product.isVisible && !areDrafts;
 
-/** The same address, or with a number: each is one thing's. */
-function free(wanted: string, slugs: Set<string>): string {
-  const base = wanted.slice(0, 190).replace(/-+$/, "");
-  let slug = base;
-  for (let n = 2; slugs.has(slug); n += 1) slug = `${base}-${n}`;
-  slugs.add(slug);
-  return slug;
-}
+/** An address that nothing else has. */
+const free = (wanted: string, slugs: Map<string, number>): string =>
+  unusedName(wanted.slice(0, 190).replace(/-+$/, ""), slugs);
 
 const endingOf = ({ options }: SourceItem): string => options.map(({ value }) => value).join(" ");
 

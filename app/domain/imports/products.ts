@@ -12,6 +12,8 @@ import {
   plainCount,
   plainDay,
   plainGrams,
+  takenNames,
+  unusedName,
   withoutTags,
 } from "./values";
 
@@ -70,7 +72,7 @@ export function readProducts(file: SourceFile): {
     (places.get(field) ?? []).map((place) => record.cells[place]?.trim() ?? "").filter(Boolean);
   const { groups, notes, lost } = groupsOf(file.records, read);
   const gramsPer = gramsPerUnit(file.heads[places.get("weight")?.[0] ?? -1] ?? "");
-  const codes = new Set(file.records.map((record) => read(record, "code").toLowerCase()).filter(Boolean));
+  const codes = takenNames(file.records.map((record) => read(record, "code")).filter(Boolean));
   const products = groups.map(({ head, others }) => {
     const sold = itemRecords(head, others, read);
     const names = ([1, 2, 3] as const).map((n) => read(head, `option${n}_name`));
@@ -80,7 +82,7 @@ export function readProducts(file: SourceFile): {
     const group = read(head, "group");
     const slug = slugOf(read(head, "address") || group || name) || slugOf(read(head, "code"));
     const own = hasVariants && sold.includes(head) ? "" : read(head, "code");
-    const code = own || made(group || slugOf(name) || read(head, "number"), codes, hasVariants);
+    const code = own || made(group || slugOf(name) || read(head, "number"), codes);
     if (own === "" && !hasVariants)
       notes.push({ line: head.line, code: "code_made", values: { value: code } });
     const items = sold.map((record, n): SourceItem => {
@@ -89,7 +91,7 @@ export function readProducts(file: SourceFile): {
       const isOwn = !hasVariants;
       return {
         line: record.line,
-        code: isOwn ? code : read(record, "code") || made(`${code}-${ending}`, codes, false),
+        code: isOwn ? code : read(record, "code") || made(`${code}-${ending}`, codes),
         options: chosen,
         ...pricesOf(record, read),
         stock: plainCount(read(record, "stock")),
@@ -193,15 +195,9 @@ function pricesOf(record: SourceRecord, read: Reader) {
   };
 }
 
-/** A code for what has none, which no other has; the product of variants is no item, and gives way to one. */
-function made(wanted: string, codes: Set<string>, isParent: boolean): string {
-  const base = wanted.slice(0, 60) || "p";
-  let code = base;
-  for (let n = isParent ? 1 : 2; codes.has(code.toLowerCase()); n += 1)
-    code = `${base}-${isParent && n === 1 ? "all" : n}`;
-  codes.add(code.toLowerCase());
-  return code;
-}
+/** A code for what has none, which no other has. */
+const made = (wanted: string, codes: Map<string, number>): string =>
+  unusedName(wanted.slice(0, 60) || "p", codes);
 
 /** PrestaShop's root, in which every product is. */
 const ROOTS = new Set(["home", "root", "inicio", "accueil"]);

@@ -110,3 +110,17 @@ export function asHtml(text: string): string {
     .map((paragraph) => `<p>${paragraph.trim().replaceAll("\n", "<br>")}</p>`)
     .join("");
 }
+
+/** Names that are taken, in lower case, each with the number to try for its next namesake. */
+export const takenNames = (names: Iterable<string>): Map<string, number> =>
+  new Map([...names].map((name) => [name.toLowerCase(), 2]));
+
+/** The name, or the name with the next number that nothing has; it is taken from then on. */
+export function unusedName(base: string, taken: Map<string, number>): string {
+  let next = taken.get(base.toLowerCase()) ?? 0;
+  let name = base;
+  for (; taken.has(name.toLowerCase()); next += 1) name = `${base}-${next}`;
+  if (name !== base) taken.set(base.toLowerCase(), next);
+  taken.set(name.toLowerCase(), 2);
+  return name;
+}

@@ -6,7 +6,16 @@ import { countryOf } from "~/domain/imports/customers";
 import { productRows, type ShopFacts } from "~/domain/imports/product-rows";
 import { readProducts } from "~/domain/imports/products";
 import { fieldsOfHeads, recogniseSource } from "~/domain/imports/sources";
-import { asHtml, gramsPerUnit, isYes, plainAmount, plainCount, plainGrams } from "~/domain/imports/values";
+import {
+  asHtml,
+  gramsPerUnit,
+  isYes,
+  plainAmount,
+  plainCount,
+  plainGrams,
+  takenNames,
+  unusedName,
+} from "~/domain/imports/values";
 import {
   prestaProducts,
   shopifyCustomers,
@@ -182,6 +191,28 @@ describe("a file of another shop", () => {
 });
 
 describe("values of other shops", () => {
+  it("gives each namesake a number that nothing has, for any names", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom("a", "A", "a-2", "b", "a-3")),
+        fc.array(fc.constantFrom("a", "a-2")),
+        (names, before) => {
+          const taken = takenNames(before);
+          const found = names.map((name) => unusedName(name, taken).toLowerCase());
+          expect(new Set([...found, ...before]).size).toBe(names.length + new Set(before).size);
+        },
+      ),
+    );
+  });
+
+  it("reads 20,000 products of one name, without codes, within seconds", () => {
+    const rows = Array.from({ length: 20_000 }, () => "Hat,9.90").join("\n");
+    const started = Date.now();
+    const { tables } = rowsOf(`Name,Regular price\n${rows}`);
+    expect(new Set(tables.products?.map(({ sku, slug }) => `${sku} ${slug}`)).size).toBe(20_000);
+    expect(Date.now() - started).toBeLessThan(5_000);
+  });
+
   it("reads an amount in each country's spelling, for any amount", () => {
     fc.assert(
       fc.property(fc.nat(99_999_999), (cents) => {
