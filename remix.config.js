@@ -126,7 +126,9 @@ export default {
         route("operator/webhooks/:id", "routes/operator/webhooks/webhook.tsx", { id: "operator-webhook" });
         route("operator/health", "routes/operator/house/health.tsx", { id: "operator-health" });
         route("operator/statistics", "routes/operator/house/statistics.tsx", { id: "operator-statistics" });
+        route("operator/accounting", "routes/operator/house/accounting.tsx", { id: "operator-accounting" });
         route("operator/files", "routes/operator/house/files.tsx", { id: "operator-files" });
+        route("operator/files/shop", "routes/operator/house/shop-file.tsx", { id: "operator-shop-file" });
         route("operator/files/:table", "routes/operator/house/import-file.tsx", {
           id: "operator-import-file",
         });
@@ -139,7 +141,13 @@ export default {
       route("operator/bulk/:id/rows.csv", "routes/resources/operator-bulk-rows.tsx", {
         id: "operator-bulk-rows",
       });
+      route("operator/accounting/:file", "routes/resources/operator-accounting-file.tsx", {
+        id: "operator-accounting-file",
+      });
       route("operator/files/backup.gz", "routes/resources/operator-backup.tsx", { id: "operator-backup" });
+      route("operator/files/shop/:upload/pictures.csv", "routes/resources/operator-shop-file-pictures.tsx", {
+        id: "operator-shop-file-pictures",
+      });
       route("operator/files/:table/export.csv", "routes/resources/operator-table.tsx", {
         id: "operator-table",
       });

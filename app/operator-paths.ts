@@ -68,10 +68,17 @@ export const operatorPaths = {
   files: () => "/operator/files",
   /** `upload` waits to be written. */
   importFile: (table: string, query: Query = {}) => withQuery(`/operator/files/${segment(table)}`, query),
+  /** A file of another shop; `upload` waits to be written. */
+  shopFile: (query: Query = {}) => withQuery("/operator/files/shop", query),
+  shopFilePictures: (upload: string) => `/operator/files/shop/${segment(upload)}/pictures.csv`,
   backupFile: () => "/operator/files/backup.gz",
   exportFile: (table: string) => `/operator/files/${segment(table)}/export.csv`,
   health: () => "/operator/health",
   statistics: (query: Query = {}) => withQuery("/operator/statistics", query),
+  /** A period for the accountant, and its files. */
+  accounting: (query: Query = {}) => withQuery("/operator/accounting", query),
+  accountingFile: (name: string, query: Query = {}) =>
+    withQuery(`/operator/accounting/${segment(name)}`, query),
   audit: (query: Query = {}) => withQuery("/operator/audit", query),
   people: () => "/operator/people",
   /** Keys of other systems. */

@@ -221,6 +221,13 @@ describe("the URL map", () => {
     webhook: [operatorPaths.webhook(7, QUERY), "/operator/webhooks/7?page=2"],
     files: [operatorPaths.files(), "/operator/files"],
     importFile: [operatorPaths.importFile("prices"), "/operator/files/prices"],
+    accounting: [operatorPaths.accounting(QUERY), "/operator/accounting?page=2"],
+    accountingFile: [
+      operatorPaths.accountingFile("orders.csv", QUERY),
+      "/operator/accounting/orders.csv?page=2",
+    ],
+    shopFile: [operatorPaths.shopFile(QUERY), "/operator/files/shop?page=2"],
+    shopFilePictures: [operatorPaths.shopFilePictures("a"), "/operator/files/shop/a/pictures.csv"],
     backupFile: [operatorPaths.backupFile(), "/operator/files/backup.gz"],
     exportFile: [operatorPaths.exportFile("prices"), "/operator/files/prices/export.csv"],
     health: [operatorPaths.health(), "/operator/health"],

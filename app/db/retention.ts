@@ -58,6 +58,9 @@ const ALERTS_KEPT = 365 * DAY;
 const PLANS_KEPT = 2 * DAY;
 const BULK_CHANGES_KEPT = 90 * DAY;
 
+/** Uploaded files that wait: those of other shops may hold people. */
+const UPLOADS_KEPT = DAY;
+
 /** What webhooks were told: as long as a receiver's books may be compared with it. */
 const DELIVERIES_KEPT = 30 * DAY;
 
@@ -82,6 +85,7 @@ export async function removeExpired(db: Database, now: Date, zone: string): Prom
     ...removeBulkChanges(ago(PLANS_KEPT), ago(BULK_CHANGES_KEPT)),
     removeDrafts(ago(DRAFTS_KEPT)),
     ...removeQuotes(localDay(ago(QUOTES_KEPT), zone)),
+    statement("DELETE FROM imports WHERE created_at < ?", ago(UPLOADS_KEPT)),
     removeDeliveries(ago(DELIVERIES_KEPT)),
     removePayers(ago(PAYERS_KEPT)),
     blankOldOrders(ago(ORDERS_KEPT)),

@@ -3,6 +3,7 @@
 import type { OperatorHandlers } from "~/api/http/handler";
 import type { OperatorCalls } from "~/contract/operator/calls";
 import { invitations, links } from "./access/links";
+import { accounting } from "./accounting";
 import { audit } from "./audit";
 import { backups, restores } from "./backups";
 import { blocks } from "./blocks";
@@ -33,6 +34,7 @@ import { couponUses, quotes } from "./quotes";
 import { records, siteLinks } from "./records";
 import { invariants, jobs, readiness, statistics, today } from "./reports";
 import { settings } from "./settings";
+import { shopFiles } from "./shop-files";
 import { signUps } from "./sign-ups";
 import { users } from "./users";
 import { variantGrid } from "./variant-grid";
@@ -63,6 +65,7 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   audit,
   clock,
   files,
+  shopFiles,
   backups,
   restores,
   objects,
@@ -79,6 +82,7 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   jobs,
   readiness,
   statistics,
+  accounting,
   products,
   bulkChanges,
   variantGrid,

@@ -4,6 +4,7 @@ import type { OperatorCall } from "~/contract/call";
 import { Setting } from "~/contract/shop";
 import { resultsOf } from "~/contract/wire";
 import { operatorLinkCalls } from "./access/links";
+import { operatorAccountingCalls } from "./accounting";
 import { operatorBlockCalls } from "./blocks";
 import { operatorBulkCalls } from "./bulk";
 import { operatorChosenOrderCalls } from "./chosen-orders";
@@ -28,6 +29,7 @@ import { operatorProductCalls, stockListCalls } from "./products";
 import { operatorQuoteCalls } from "./quotes";
 import { operatorRecordCalls } from "./records";
 import { operatorReportCalls } from "./reports";
+import { operatorShopFileCalls } from "./shop-files";
 import { operatorTodayCalls } from "./today";
 import { operatorUserCalls } from "./users";
 import { operatorVariantCalls } from "./variant-grid";
@@ -52,6 +54,7 @@ export const operatorCalls = {
   ...operatorCustomerCalls,
   ...operatorInboxCalls,
   ...operatorReportCalls,
+  ...operatorAccountingCalls,
   settings: {
     list: {
       method: "GET",
@@ -81,6 +84,7 @@ export const operatorCalls = {
   ...operatorNumberingCalls,
   ...operatorListConversionCalls,
   ...operatorFileCalls,
+  ...operatorShopFileCalls,
   ...operatorPictureCalls,
   ...operatorDocumentCalls,
   ...operatorPeopleCalls,

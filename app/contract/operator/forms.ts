@@ -6,6 +6,7 @@ import { Day, Email, Id, Locale } from "~/contract/wire";
 import { INVOICE_DATA_FIELDS } from "../constants/address-fields";
 import { INBOX_STATES, ROUNDINGS } from "../constants/enums";
 import { ROW_JOBS } from "../constants/jobs";
+import { SHOP_FILE_SOURCES } from "../constants/shop-files";
 import { OperatorLinkKey } from "./access/links";
 import { wireAmount } from "./amount";
 import { BULK_COLUMNS } from "./bulk";
@@ -18,6 +19,7 @@ import { AddOrderNote } from "./order-desk";
 import { InvoiceOrder, MoveOrder, RefundOrder } from "./orders";
 import { ChangeOwnPassword, CreateOperator } from "./people";
 import { Alt } from "./pictures";
+import { ShopFileOptions } from "./shop-files";
 import { CreateWebhook } from "./webhooks";
 
 /** Each field is checked by the call; here it is only bounded. */
@@ -211,6 +213,23 @@ export const operatorSettingForm = z.discriminatedUnion("intent", [
 export const operatorImportForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("check") }),
   z.object({ intent: z.literal("write"), upload: z.uuid() }),
+]);
+
+/** The file is checked by the call; `fields.{n}` are read by its columns. */
+export const operatorShopFileForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("file"),
+    source: z.enum(SHOP_FILE_SOURCES).optional(),
+  }),
+  z.object({
+    intent: z.literal("plan"),
+    ...ShopFileOptions.shape,
+    /** Customers go into none. */
+    list: ShopFileOptions.shape.list.default(""),
+    drafts: z.literal("on").optional(),
+    redirects: z.literal("on").optional(),
+  }),
+  z.object({ intent: z.literal("write") }),
 ]);
 
 /** The files are checked one by one, by the call. */

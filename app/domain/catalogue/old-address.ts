@@ -21,18 +21,27 @@ const OWN_SECTIONS = new Set<string>(
   ].filter((section) => !SECTIONS_OF_PAGES.includes(section)),
 );
 
-/** As browsers send it; no query, no fragment, no slash at its end, and nothing that another address could spell too. */
+/** As browsers send it; no fragment, no slash at its end, and nothing that another address could spell too. */
 const OLD = /^(\/[\w.~!$&'()*+,;=:@%-]+)+$/;
+/** Of old programs whose pages are told apart by it: "?id_product=12". */
+const QUERY = /^[\w.~!$'()*+,;:@%/-]+=[\w.~!$'()*+,;:@%/-]*(&[\w.~!$'()*+,;:@%/-]+=[\w.~!$'()*+,;:@%/-]*)*$/;
 const NEW = /^\/(?![/\\])[^\s\\]*$/;
 
-/** A path that the shop may once have had, and that no screen of it has now. */
-export function isOldAddress(path: string): boolean {
+/** An address that the shop may once have had, and that no screen of it has now; the home page's path needs a query. */
+export function isOldAddress(address: string): boolean {
+  const [path = "", query, ...rest] = address.split("?");
+  const hasQuery = query !== undefined;
+  if (address.length > MAX_OLD_LENGTH || rest.length > 0 || (hasQuery && !QUERY.test(query))) return false;
+  if (path === "/") return hasQuery && !OWN_PARAMETERS.test(query);
   const [, first = "", second] = path.split("/");
-  if (path.length > MAX_OLD_LENGTH || !OLD.test(path) || /\/\.{1,2}(\/|$)/.test(path)) return false;
+  if (!OLD.test(path) || /\/\.{1,2}(\/|$)/.test(path)) return false;
   return (
     !OWN_SECTIONS.has(first.toLowerCase()) && !(SECTIONS_OF_PAGES.includes(first) && second === undefined)
   );
 }
+
+/** Parameters that the shop itself reads on each page. */
+const OWN_PARAMETERS = /(^|&)(js|locale|customer)=/;
 
 /** A path of this very shop, with its query and fragment. */
 export const isNewAddress = (path: string): boolean =>

@@ -1,5 +1,10 @@
 // Old addresses, and those written with capitals, lead on where the shop would have answered 404: only then is anything asked, so living pages pay nothing.
-import { type ActionFunctionArgs, redirect, type ServerBuild } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  type ServerBuild,
+} from "@remix-run/cloudflare";
 import { attempt } from "~/contract/client";
 import { readContext } from "~/storefront/request/context";
 import { isBackOffice } from "./csp-sources";
@@ -24,12 +29,27 @@ async function newAddress(args: ActionFunctionArgs): Promise<Response | null> {
   const { pathname, search } = new URL(args.request.url);
   const path = withoutLastSlash(pathname);
   if (args.request.method !== "GET" || isBackOffice(args.request)) return null;
+  const whole = await oldAddressWithQuery(args);
+  if (whole) return whole;
   const { shop } = await readContext(args);
   const found = await attempt(shop.content.redirect({ path }));
   if (found.ok) return redirect(withAsked(found.value.to, search), found.value.status);
   const lowerCase = pathname.toLowerCase();
   return SLUG_PAGE.test(pathname) && lowerCase !== pathname ? redirect(lowerCase + search, 308) : null;
 }
+
+/** Where an address leads whose query told the pages apart: "/?p=12". All of the query counts, and none of it goes along. */
+export async function oldAddressWithQuery(args: LoaderFunctionArgs): Promise<Response | null> {
+  const { pathname, search } = new URL(args.request.url);
+  const address = withoutLastSlash(pathname) + search;
+  if (search === "" || address.length > MAX_ASKED_LENGTH) return null;
+  const { shop } = await readContext(args);
+  const found = await attempt(shop.content.redirect({ path: address }));
+  return found.ok ? redirect(found.value.to, found.value.status) : null;
+}
+
+/** Of an old address with its query. */
+const MAX_ASKED_LENGTH = 300;
 
 /** Pages that are named by a slug, which has no capitals. Other addresses hold keys, whose capitals count. */
 const SLUG_PAGE = /^\/((p|c|news)\/)?[\w-]+\/?$/;

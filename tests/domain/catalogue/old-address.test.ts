@@ -1,13 +1,37 @@
 import { expect, it } from "vitest";
 import { isNewAddress, isOldAddress } from "~/domain/catalogue/old-address";
 
-it.each(["/shop/wines.html", "/p/gone", "/c/gone", "/old-page", "/caff%C3%A8", "/news/gone"])(
-  "%s may be an old address",
-  (path) => expect(isOldAddress(path)).toBe(true),
-);
+it.each([
+  "/shop/wines.html",
+  "/p/gone",
+  "/c/gone",
+  "/old-page",
+  "/caff%C3%A8",
+  "/news/gone",
+  "/wines?id=3",
+  "/?p=12",
+  "/index.php?id_product=12&controller=product",
+])("%s may be an old address", (path) => expect(isOldAddress(path)).toBe(true));
 
 it.each([
-  ...["", "/", "wines", "//wines", "/wines/", "/wines?id=3", "/wines#red", "/a b", "/../x", "/x/./y"],
+  ...[
+    "",
+    "/",
+    "wines",
+    "//wines",
+    "/wines/",
+    "/wines?",
+    "/?",
+    "/?js=0",
+    "/wines?id=3#red",
+    "/wines?a=1?b=2",
+    "/cart?id=3",
+    "/p?tag=a",
+    "/wines#red",
+    "/a b",
+    "/../x",
+    "/x/./y",
+  ],
   ...["/p", "/news", "/cart/checkout", "/operator/orders", "/api/v3", "/Account", `/${"x".repeat(300)}`],
 ])("%s is no old address", (path) => expect(isOldAddress(path)).toBe(false));
 

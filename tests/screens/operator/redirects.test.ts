@@ -118,3 +118,26 @@ it("leads on with what was asked, a slash at the end or none, and a page's data 
   const data = await ask(`${asking}.data`);
   expect([data.status, await data.text()]).toEqual([202, expect.stringContaining("/p?page=2")]);
 });
+
+it("counts an address with its whole query, and leaves other queries alone", async () => {
+  const number = Math.floor(Math.random() * 1e9);
+  const [path, home] = [`/index-${number}.php?id_product=12`, `/?p=${number}`];
+  expect((await create(path, "/p?in_stock=true")).status).toBe(201);
+  expect((await create(home, "/p")).status).toBe(201);
+  const led = async (address: string) => {
+    const answer = await ask(address);
+    return [answer.status, answer.headers.get("Location")];
+  };
+  expect(await led(path)).toEqual([301, "/p?in_stock=true"]);
+  expect(await led(home)).toEqual([301, "/p"]);
+  for (const other of [path.replace("?id_product=12", ""), `${path}3`, `${path}&controller=product`])
+    expect([other, (await ask(other)).status]).toEqual([other, 404]);
+  for (const other of ["/", `${home}&page=2`, `${home}0`]) expect((await led(other))[0]).toBe(302);
+  // The path's own redirect is for the other queries, which go along.
+  expect((await create(path.split("?")[0] ?? "", "/c")).status).toBe(201);
+  expect(await led(`${path}&controller=product`)).toEqual([301, "/c?id_product=12&controller=product"]);
+  expect(await led(path)).toEqual([301, "/p?in_stock=true"]);
+  expect(await codesOf(await create(`/old-${number}`, home))).toEqual([
+    ["redirects.0.new_path", "redirect_chain"],
+  ]);
+});

@@ -80,6 +80,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     key: "house",
     items: [
       { to: operatorPaths.statistics(), key: "statistics", needs: "reports.read" },
+      { to: operatorPaths.accounting(), key: "accounting", needs: "reports.read" },
       { to: operatorPaths.health(), key: "health", needs: "reports.read" },
       { to: operatorPaths.files(), key: "files", needs: "data.read" },
       { to: operatorPaths.settings(), key: "settings", needs: "settings.read" },

@@ -8,6 +8,12 @@ import { column, preset, STAGED, type Table } from "./table";
 const pathOf = (address: string): string =>
   `substr(${address}, 1, instr(replace(${address}, '#', '?') || '?', '?') - 1)`;
 
+/** SQL: the old addresses that a new one could be, its path alone and with its query. */
+const ends = (address: string): string[] => [
+  pathOf(address),
+  `substr(${address}, 1, instr(${address} || '#', '#') - 1)`,
+];
+
 const GIVEN = "s.cells ->> 'old_path'";
 /** As the redirects would be after the import. */
 const WANTED = `SELECT r.old_path, r.new_path FROM redirects r WHERE r.old_path NOT IN (
@@ -42,18 +48,22 @@ export const redirectTables: readonly Table[] = [
     key: ["old_path"],
     checks: [
       `SELECT s.line, 'old_path' AS column_name, 'address_lives' AS code FROM ${STAGED}
-       WHERE u.id = ?1 AND (${LIVING.map((addresses) => `${GIVEN} IN (${addresses})`).join(" OR ")})`,
+       WHERE u.id = ?1 AND (${LIVING.map((addresses) => `${pathOf(GIVEN)} IN (${addresses})`).join(" OR ")})`,
       // Both ends: this one leads to an old address, or another one leads to this.
       `WITH wanted (old_path, new_path) AS (${WANTED})
        SELECT s.line, 'new_path' AS column_name, 'redirect_chain' AS code FROM ${STAGED}
        JOIN wanted w ON w.old_path = ${GIVEN}
-       WHERE u.id = ?1 AND (${pathOf("w.new_path")} IN (SELECT old_path FROM wanted)
-         OR w.old_path IN (SELECT ${pathOf("new_path")} FROM wanted))`,
+       WHERE u.id = ?1 AND (${ends("w.new_path")
+         .map((end) => `${end} IN (SELECT old_path FROM wanted)`)
+         .join(" OR ")}
+         OR ${ends("new_path")
+           .map((end) => `w.old_path IN (SELECT ${end} FROM wanted)`)
+           .join(" OR ")})`,
     ],
     // Two people at once: each alone would be fine.
     afterwards: [
       `INSERT INTO refusals (code) SELECT 'redirect_chain' WHERE EXISTS (
-         SELECT 1 FROM redirects a JOIN redirects b ON b.old_path = ${pathOf("a.new_path")})`,
+         SELECT 1 FROM redirects a JOIN redirects b ON b.old_path IN (${ends("a.new_path").join(", ")}))`,
     ],
   },
 ];

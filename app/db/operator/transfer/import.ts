@@ -135,7 +135,8 @@ export async function apply(
 export const dropUpload = (db: Database, upload: string): Promise<unknown> =>
   db.all("DELETE FROM imports WHERE id = ?", upload);
 
-function* chunksOf(rows: readonly string[]): Generator<string> {
+/** Rows as JSON lists, each short enough to be bound. */
+export function* chunksOf(rows: readonly string[]): Generator<string> {
   let chunk: string[] = [];
   let characters = 0;
   for (const row of rows) {

@@ -32,7 +32,12 @@ export default function OperatorFiles() {
   const { number } = useFormat();
   return (
     <Stack>
-      <PageHead title={t("nav.files")}>{t("files.hint")}</PageHead>
+      <PageHead
+        title={t("nav.files")}
+        actions={mayImport && <Link to={operatorPaths.shopFile()}>{t("shopFile.title")}</Link>}
+      >
+        {t("files.hint")}
+      </PageHead>
       <Panel bleed>
         <DataTable
           caption={t("nav.files")}
