@@ -1,34 +1,29 @@
 // The order pad: lines as typed, and what to know of an item while typing (added to CONTRACT §3).
 
 import { serializeCartRows } from "~/api/cart/serialize-cart";
-import type { ApiContext } from "~/api/http/context";
 import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import type { CartRow } from "~/contract/cart";
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { fromCents } from "~/contract/wire";
-import { lastChangedQuery } from "~/db/cart/cart-data";
 import { messageFor } from "~/i18n/server";
-import { cartOwner, loadCartWith, type OwnCart, quoteRows } from "~/services/cart/quote-cart";
+import { cartOwner } from "~/services/cart/quote-cart";
 import { addPadLines } from "~/services/order-pad/add-lines";
 import { addTypedLines, typedLines } from "~/services/order-pad/add-typed";
 import { boughtList, saveQuantities } from "~/services/order-pad/bought-list";
 import { searchPadItems } from "~/services/order-pad/find-items";
 import { columnsOf, readLines } from "~/services/order-pad/read-lines";
-import { readPad } from "~/services/order-pad/read-pad";
+import { enteredRows, readPad } from "~/services/order-pad/read-pad";
 import { padAnswer, padPost } from "./pad-answer";
-
-const MAX_ENTERED = 20;
 
 export const orderPad: Handlers<"orderPad"> = {
   async get(c, { customer }) {
     const own = await cartOwner(c, { customer });
-    const [{ lines, currency, lists, standing }, entered] = await Promise.all([
+    const [{ lines, currency, lists, standing }, { cart, rows, quoted }] = await Promise.all([
       readPad(c, own),
       enteredRows(c, own),
     ]);
     return {
-      entered,
+      entered: serializeCartRows(rows, cart, quoted, c.locale),
       currency,
       lists,
       standing,
@@ -91,10 +86,3 @@ export const orderPad: Handlers<"orderPad"> = {
     return padAnswer(c, own, await addTypedLines(c, own, lines, post));
   },
 };
-
-/** The cart's rows that were changed last. */
-async function enteredRows(c: ApiContext, own: OwnCart): Promise<CartRow[]> {
-  const { shop, facts, more: ids } = await loadCartWith(c, own, lastChangedQuery(own.key, MAX_ENTERED));
-  const rows = ids.flatMap((id) => facts.rows.find((row) => row.id === id) ?? []);
-  return serializeCartRows(rows, facts.cart?.id ?? 0, quoteRows(c, own, shop, rows), c.locale);
-}

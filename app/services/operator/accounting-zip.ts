@@ -6,7 +6,6 @@ import { shopData } from "~/db/shop/shop-data";
 import { type ZipEntry, zipStream } from "~/platform/zip";
 import type { ServiceContext } from "~/services/context";
 import { sendOperatorDocument } from "~/services/documents/send-document";
-import { makesFatture } from "~/services/invoices/invoice-faults";
 import { creditNoteXml, invoiceXml } from "~/services/invoices/invoice-files";
 import { notFound, Refusal } from "~/services/refusal";
 import type { periodOf } from "./accounting";
@@ -20,7 +19,7 @@ export async function documentsZip(
   const slice = { limit: DOCUMENTS_PER_ZIP, offset: (part - 1) * DOCUMENTS_PER_ZIP };
   const [documents, shop] = await Promise.all([ask(c.db, documentsQuery(period, slice)), shopData(c)]);
   if (documents.length === 0) throw notFound();
-  return zipStream(entriesOf(c, documents, makesFatture(shop)));
+  return zipStream(entriesOf(c, documents, shop.makesEInvoices));
 }
 
 async function* entriesOf(

@@ -1,8 +1,9 @@
 // Variants made of options: the combinations that a product lacks are added to its variants, by the rules of a CSV file.
 import { z } from "zod";
+import { optionFault, optionValues } from "~/contract/input/typed-options";
 import { type GenerateVariants, MAX_GRID_LINES, type VariantLine } from "~/contract/operator/variant-grid";
 import { Attribute } from "~/db/json-columns";
-import { newVariants, optionFault, optionValues } from "~/domain/catalogue/variant-options";
+import { newVariants } from "~/domain/catalogue/variant-options";
 import type { ServiceContext } from "~/services/context";
 import { invalidField, Refusal } from "~/services/refusal";
 import { findItemNamed } from "./items";

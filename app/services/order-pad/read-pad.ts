@@ -1,6 +1,7 @@
 // The order pad as it was left: the lines that wait, each with what may be meant.
 import { LINE_DOUBTS } from "~/contract/constants/enums";
 import type { CustomerStanding, OrderList, PadItem } from "~/contract/order-pad";
+import { lastChangedQuery } from "~/db/cart/cart-data";
 import { orderListsQuery } from "~/db/order-pad/order-lists";
 import { type PadLineRow, padLinesQuery } from "~/db/order-pad/pad-lines";
 import { standingQuery } from "~/db/orders/standing";
@@ -8,7 +9,7 @@ import { searchOf } from "~/db/products/search";
 import { together } from "~/db/query";
 import { shopData } from "~/db/shop/shop-data";
 import { requireUser } from "~/services/access";
-import type { OwnCart } from "~/services/cart/quote-cart";
+import { loadCartWith, type OwnCart, quoteRows } from "~/services/cart/quote-cart";
 import { type ServiceContext, todayOf } from "~/services/context";
 import { serializeStanding } from "./customer-standing";
 import { findItems } from "./find-items";
@@ -52,4 +53,13 @@ export async function readPad(c: ServiceContext, own: OwnCart): Promise<Pad> {
     lists: lists.map((list) => serializeList(c, list)),
     lines: lines.map((line) => ({ ...line, items: itemsOf.get(line.id) ?? [] })),
   };
+}
+
+const MAX_ENTERED = 20;
+
+/** The cart's rows that were changed last, with their prices. */
+export async function enteredRows(c: ServiceContext, own: OwnCart) {
+  const { shop, facts, more: ids } = await loadCartWith(c, own, lastChangedQuery(own.key, MAX_ENTERED));
+  const rows = ids.flatMap((id) => facts.rows.find((row) => row.id === id) ?? []);
+  return { cart: facts.cart?.id ?? 0, rows, quoted: quoteRows(c, own, shop, rows) };
 }

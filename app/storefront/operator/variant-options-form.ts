@@ -2,11 +2,11 @@
 import { attempt } from "~/contract/client";
 import { MAX_OPTIONS } from "~/contract/constants/limits";
 import { codeOf } from "~/contract/input/issues";
+import { optionFault, optionValues } from "~/contract/input/typed-options";
 import type { OperatorClient } from "~/contract/operator/client";
 import type { FormValues } from "~/contract/operator/record-forms";
 import { GenerateVariants, MAX_GRID_LINES } from "~/contract/operator/variant-grid";
 import type { Locale } from "~/contract/wire";
-import { optionFault, optionValues } from "~/domain/catalogue/variant-options";
 import { messageFor } from "~/i18n/server";
 import type { FormResult } from "~/storefront/forms/form";
 import { formText } from "~/storefront/forms/posted-form";

@@ -1,12 +1,8 @@
 // Variants made of options: each combination once, those that exist untouched.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  combinationCount,
-  newVariants,
-  optionValues,
-  type VariantOption,
-} from "~/domain/catalogue/variant-options";
+import { combinationCount, optionValues, type VariantOption } from "~/contract/input/typed-options";
+import { newVariants } from "~/domain/catalogue/variant-options";
 
 const names = (typed: string) => optionValues(typed).map(({ it, en }) => it ?? en);
 const product = { sku: "KEN", slug: "kenya" };

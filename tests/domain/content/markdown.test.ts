@@ -1,7 +1,7 @@
 // Text as people type it, as HTML.
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { htmlOfText, typedText } from "~/domain/content/markdown";
+import { htmlOfText, typedText } from "~/platform/html/markdown";
 import { sanitizeHtml } from "~/platform/html/sanitize-html";
 
 const shown = (typed: string) => sanitizeHtml(htmlOfText(sanitizeHtml(typed)));

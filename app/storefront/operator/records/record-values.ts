@@ -6,8 +6,8 @@ import { wireAmount } from "~/contract/operator/amount";
 import type { FieldDefinition, FormValues, RowValues } from "~/contract/operator/record-forms";
 import type { RecordField, RecordForm, RecordSection } from "~/contract/operator/record-forms/fields";
 import type { RecordParts, RecordRow } from "~/contract/operator/records";
-import { htmlOfText, typedText as typedProse } from "~/domain/content/markdown";
 import { formatAmount } from "~/i18n/format";
+import { htmlOfText, typedText as typedProse } from "~/platform/html/markdown";
 import { sanitizeHtml } from "~/platform/html/sanitize-html";
 import { attributesOf, attributesText } from "./attributes-text";
 
