@@ -29,8 +29,8 @@ import {
   bootBlock,
   loaderTag,
   pageStyle,
+  STYLESHEET_LINK,
   streamedWithHeadEnd,
-  stylesheetLink,
   withHeadEnd,
 } from "~/storefront/response/head-end";
 import { keepCustomer } from "~/storefront/response/keep-customer";
@@ -115,16 +115,13 @@ export default async function handleRequest(
   if (user !== null) headers.set("Page-Owner", String(user));
   if (data === null && !hasExtraScripts(scripts) && (await shouldStream(request, context))) {
     const { body, failed } = await renderStream(pageWith(fragmentCache), request, nonce);
-    const text = streamedWithHeadEnd(
-      body,
-      stylesheetLink(request, context.env) + boot + noScriptRefresh(request.url),
-    );
+    const text = streamedWithHeadEnd(body, STYLESHEET_LINK + boot + noScriptRefresh(request.url));
     const page = new Response(text, { status: failed() ? 500 : status, headers });
     return customer === null ? page : keepCustomer(page, customer);
   }
   const { html, hasFailed } = await renderWhole(pageWith, request, nonce);
   const responseStatus = hasFailed ? 500 : status;
-  const style = await pageStyle(request, html, nonce, context.env, ACCENT_PROPERTIES);
+  const style = await pageStyle(request, html, nonce, context.env.ASSETS, ACCENT_PROPERTIES);
   let text = withScripts(withHeadEnd(html, style + boot), scripts, nonce);
   if (customer !== null) text = await keepCustomer(new Response(text), customer).text();
   if (isPublic(responseStatus, headers) && pageCacheKey(request) !== null) {

@@ -4,12 +4,6 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import {
-  parseStylesheet,
-  printStylesheet,
-  shopStylesheet,
-  withoutLayer,
-} from "~/storefront/response/used-css";
 import { Failure } from "./steps";
 
 /** Remix's command line. */
@@ -29,7 +23,6 @@ export async function buildWhenChanged(): Promise<boolean> {
   // Older chunks have other names and would stay.
   for (const folder of ["build", BROWSER_FILES]) rmSync(folder, { recursive: true, force: true });
   await remixBuild();
-  writeShopStylesheets();
   compressFiles();
   writeFileSync(STAMP, sources);
   return true;
@@ -37,15 +30,6 @@ export async function buildWhenChanged(): Promise<boolean> {
 
 /** Names what was built by its sources: the Worker's variable `BUILD_ID`. Empty where `remix watch` built it. */
 export const buildId = (): string => (existsSync(STAMP) ? readFileSync(STAMP, "utf8").slice(0, 12) : "");
-
-/** Writes the style sheet of the shop's pages, which have no rule of the back office. */
-function writeShopStylesheets(): void {
-  for (const name of readdirSync(BROWSER_FILES)) {
-    if (!name.endsWith(".css")) continue;
-    const rules = withoutLayer(parseStylesheet(readFileSync(join(BROWSER_FILES, name), "utf8")), "operator");
-    writeFileSync(join(BROWSER_FILES, shopStylesheet(name)), printStylesheet(rules));
-  }
-}
 
 /** Writes each text file also compressed by Brotli and by gzip: serveAsset (platform/files.ts) sends those. */
 function compressFiles(): void {

@@ -9,7 +9,7 @@ import { hasShopLook, paths } from "~/paths";
 import { LruCache } from "~/platform/cache/cache";
 import { CACHE_MS } from "~/platform/cache/lifetimes";
 import { now } from "~/platform/clock";
-import { buildIdOf, type Env } from "~/platform/env";
+import type { Env } from "~/platform/env";
 import { pathOf } from "~/platform/request-path";
 import { isPreview } from "~/storefront/content/preview";
 import { pageVersion } from "./page-version";
@@ -17,9 +17,10 @@ import { textsUrl } from "./texts";
 import {
   classesOf,
   parseStylesheet,
+  printStylesheet,
   type Stylesheet,
-  shopStylesheet,
   usedCss,
+  withoutLayer,
   withoutUnused,
   withValues,
 } from "./used-css";
@@ -40,7 +41,7 @@ export function bootBlock(
     routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
     files: [...new Set([...(manifest.entry.imports ?? []).toSorted(byUse(manifest)), ...imports])],
     texts: textsUrl(context, locale, env),
-    css: stylesheetOf(request, env) ?? null,
+    css: cssBundleHref ?? null,
     version: pageVersion(loaderData),
     data: data === null ? null : { stream: data, context: serverHandoffString ?? "{}" },
     ...((isPreview(request) || isForTyping(request)) && { isNow: true }),
@@ -64,20 +65,11 @@ const LOADER = loaderScript(BOOT_ID, FONTS_ID);
 
 export const loaderTag = (nonce: string): string => `<script nonce="${nonce}">${LOADER}</script>`;
 
-/** The whole style sheet of a page's look. A build for developers has one sheet for both looks. */
-function stylesheetOf(request: Request, env: Env): string | undefined {
-  const isShop = hasShopLook(new URL(request.url).pathname) && buildIdOf(env) !== "";
-  return isShop && cssBundleHref ? shopStylesheet(cssBundleHref) : cssBundleHref;
-}
+/** The whole style sheet, for a streamed page. */
+export const STYLESHEET_LINK = cssBundleHref ? `<link rel="stylesheet" href="${cssBundleHref}">` : "";
 
-/** For a streamed page. */
-export function stylesheetLink(request: Request, env: Env): string {
-  const href = stylesheetOf(request, env);
-  return href ? `<link rel="stylesheet" href="${href}">` : "";
-}
-
-/** By address. */
-const stylesheets = new Map<string, Stylesheet>();
+type Look = "shop" | "back office";
+const stylesheets = new Map<Look, Stylesheet>();
 
 /**
  * The rules that this page uses.
@@ -87,32 +79,40 @@ export async function pageStyle(
   request: Request,
   html: string,
   nonce: string,
-  env: Env,
+  assets: Fetcher,
   open: string[],
 ): Promise<string> {
-  const href = stylesheetOf(request, env);
+  const href = cssBundleHref;
   if (!href) return "";
-  const stylesheet = stylesheets.get(href) ?? (await fetchStylesheet(env.ASSETS, href, open));
-  if (!stylesheet) return stylesheetLink(request, env);
-  stylesheets.set(href, stylesheet);
-  return `<style nonce="${nonce}">${rulesFor(stylesheet, href, classesOf(html))}</style>`;
+  const look = hasShopLook(new URL(request.url).pathname) ? "shop" : "back office";
+  const stylesheet = stylesheets.get(look) ?? (await fetchStylesheet(assets, href, open, look));
+  if (!stylesheet) return STYLESHEET_LINK;
+  stylesheets.set(look, stylesheet);
+  return `<style nonce="${nonce}">${rulesFor(stylesheet, look, classesOf(html))}</style>`;
 }
 
 /** Pages of one kind have the same classes, and so the same rules. */
 const rulesOfClasses = new LruCache<string>(CACHE_MS.entry);
 
-function rulesFor(stylesheet: Stylesheet, href: string, classes: ReadonlySet<string>): string {
-  const key = [href, ...classes].join(" ");
+function rulesFor(stylesheet: Stylesheet, look: Look, classes: ReadonlySet<string>): string {
+  const key = [look, ...classes].join(" ");
   const rules = rulesOfClasses.get(key) ?? withoutUnused(usedCss(stylesheet, classes));
   rulesOfClasses.set(key, rules, now().getTime());
   return rules;
 }
 
-async function fetchStylesheet(assets: Fetcher, href: string, open: string[]): Promise<Stylesheet | null> {
+async function fetchStylesheet(
+  assets: Fetcher,
+  href: string,
+  open: string[],
+  look: Look,
+): Promise<Stylesheet | null> {
   const file = await assets.fetch(`http://assets${href}`).catch(() => null);
   if (!file?.ok) return null;
+  const css = await file.text();
   // The back office sets some of the shop's properties once more: without it they are constants.
-  return parseStylesheet(withValues(await file.text(), open));
+  const own = look === "shop" ? printStylesheet(withoutLayer(parseStylesheet(css), "operator")) : css;
+  return parseStylesheet(withValues(own, open));
 }
 
 export function withHeadEnd(page: string, text: string): string {

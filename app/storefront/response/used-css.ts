@@ -121,9 +121,6 @@ export const printStylesheet = (
     })
     .join("");
 
-/** The address of the shop's part of a style sheet, by that of the whole: app/tools/build.ts writes it. */
-export const shopStylesheet = (href: string): string => href.replace(/[^/]*\.css$/, "shop-$&");
-
 /** The sheet without a layer. */
 export const withoutLayer = (nodes: Stylesheet, layer: string): Stylesheet =>
   nodes
