@@ -9,6 +9,7 @@ import { anOrder } from "../support/builders/order-builder";
 import { signInOperator } from "../support/builders/people";
 import { anSvg } from "../support/builders/pictures";
 import { aQuote } from "../support/builders/quotes";
+import { shopifyProducts } from "../support/builders/shop-files";
 import { operator } from "../support/operator";
 
 interface Own {
@@ -21,6 +22,8 @@ interface Own {
   document: number;
   /** That nothing shows. */
   picture: string;
+  /** A file of another shop that waits. */
+  upload: string;
 }
 
 /** In px: the least size of all that is pressed (WCAG 2.5.8), and of a main button on a phone. */
@@ -89,7 +92,11 @@ const SCREENS: Record<keyof typeof operatorPaths, (own: Own) => string[]> = {
   importFile: () => [operatorPaths.importFile("prices")],
   accounting: () => [operatorPaths.accounting({ date_from: "2026-01-01", date_to: "2026-12-31" })],
   accountingFile: () => [],
-  shopFile: () => [operatorPaths.shopFile()],
+  shopFile: ({ upload }) => [
+    operatorPaths.shopFile(),
+    operatorPaths.shopFile({ upload }),
+    operatorPaths.shopFile({ upload, step: "trial" }),
+  ],
   shopFilePictures: () => [],
   backupFile: () => [],
   exportFile: () => [],
@@ -116,7 +123,10 @@ async function ownThings(): Promise<Own> {
   await operator().pictures.put({ name: picture }, { file: new Blob([anSvg()]) });
   const facts = { title: `Scheda ${picture}`, type: "technical_sheet", product: item.sku } as const;
   const document = await operator().documents.create(facts, { file: new Blob(["%PDF-1.7"]) });
+  const csv = new Blob([shopifyProducts(crypto.randomUUID().slice(0, 8))], { type: "text/csv" });
+  const { file } = await operator().shopFiles.create({}, { file: csv });
   return {
+    upload: file?.upload ?? "",
     ...{
       sku: item.sku,
       product: item.id,
