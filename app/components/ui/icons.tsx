@@ -16,7 +16,7 @@ export const PersonIcon = ({ className }: IconProps) => (
 );
 
 export const HeartIcon = ({ className }: IconProps) => (
-  <Icon className={className} path="M12 20.5 4.2 12.7a5.1 5.1 0 0 1 7.8-6.6 5.1 5.1 0 0 1 7.8 6.6Z" />
+  <Icon className={className} path="M12 20 4 12a5 5 0 0 1 8-6 5 5 0 0 1 8 6Z" />
 );
 
 export const SearchIcon = ({ className }: IconProps) => (

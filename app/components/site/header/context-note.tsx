@@ -10,14 +10,15 @@ import { muted, small } from "~/theme/text.css";
 /** Beside a page's first price: "net" or "gross", with a switch for visitors without an account. */
 export function ContextNote({ frame }: { frame: Frame }) {
   const { t } = useTranslation();
+  const other = frame.includesVat ? "b2b" : "b2c";
   const text = <span>{t(frame.includesVat ? "context.gross" : "context.net")}</span>;
   if (frame.viewer.kind !== "anonymous") return <p className={classes(small, muted)}>{text}</p>;
   return (
     <Form method="post" action={paths.context()} className={classes(row, small, muted)}>
       <input type="hidden" name="redirectTo" value={frame.path + frame.search} />
       {text}{" "}
-      <Button variant="text" size="slim" name="shop_context" value={frame.includesVat ? "b2b" : "b2c"}>
-        {t(frame.includesVat ? "context.toNet" : "context.toGross")}
+      <Button variant="text" size="slim" name="shop_context" value={other}>
+        {t(`context.to.${other}`)}
       </Button>
     </Form>
   );

@@ -76,7 +76,7 @@ export function ContextForm({
           value={context}
           aria-pressed={isSwitch ? undefined : frame.shopContext === context}
         >
-          {t(isSwitch ? SWITCH[context] : `context.${context}`)}
+          {t(isSwitch ? `context.to.${context}` : `context.${context}`)}
         </button>,
         " ",
       ])}
@@ -93,5 +93,3 @@ function ViewerPrices({ includesVat }: { includesVat: boolean }) {
     </section>
   );
 }
-
-const SWITCH = { b2b: "context.toNet", b2c: "context.toGross" } as const;
