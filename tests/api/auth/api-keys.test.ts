@@ -51,6 +51,7 @@ const WRITES: Record<string, keyof typeof RANK> = {
   ...{ "orderLists.remove": "cart", "orderLists.addToCart": "cart" },
   ...{ "checkout.place": "order", "orders.cancel": "order" },
   ...{
+    "quotes.request": "order",
     "quotes.create": "order",
     "quotes.send": "order",
     "quotes.accept": "order",
