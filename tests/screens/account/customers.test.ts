@@ -53,7 +53,7 @@ describe("/customers", () => {
       (await visitor.get(path))
         .$("main [autofocus]")
         .toArray()
-        .map(({ attribs }) => attribs.value || attribs.id);
+        .map(({ attribs }) => attribs.id ?? attribs.value);
     expect(await focused("/customers")).toEqual(["customer-search"]);
     expect(await focused("/customers?search=cantina")).toEqual(["customer-search"]);
     expect(await focused("/customers?search=cantina%20uno")).toEqual([String(one.id)]);
