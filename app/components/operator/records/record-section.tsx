@@ -9,6 +9,7 @@ import { fieldName, REMOVED, rowsIn } from "~/contract/constants/record-fields";
 import type { RecordField, RecordSection } from "~/contract/operator/record-forms/fields";
 import { BlocksEditor } from "../blocks/blocks-editor";
 import { FieldGrid } from "../ui/forms";
+import { moreFields } from "../ui/forms.css";
 import { TextTabs } from "../ui/lists";
 import { Empty, Panel, Stack } from "../ui/page";
 import { RecordFieldInputs } from "./record-field";
@@ -53,7 +54,10 @@ function RowFields({ section: { table, fields }, row }: { section: RecordSection
     <>
       {inputs(shown.filter(({ isRare }) => !isRare))}
       {rare.length > 0 && (
-        <details open={rare.some(({ column }) => faulty.has(fieldName(table, row, column)))}>
+        <details
+          className={moreFields}
+          open={rare.some(({ column }) => faulty.has(fieldName(table, row, column)))}
+        >
           <summary>{t("records.moreFields")}</summary>
           {inputs(rare)}
         </details>

@@ -22,12 +22,15 @@ operatorRule(`${filterBar} > :first-child`, { flex: "1 1 14rem" });
 
 /** On a line of its own when it is open. */
 export const moreFilters = operatorStyle({ selectors: { "&[open]": { flexBasis: "100%" } } });
-operatorRule(`${moreFilters} > summary`, {
-  display: "flex",
-  alignItems: "center",
-  minHeight: vars.size.target,
-  cursor: "pointer",
-});
+/** Fields that are rarer: folded until one of them is wrong. */
+export const moreFields = operatorStyle({});
+for (const folded of [moreFilters, moreFields])
+  operatorRule(`${folded} > summary`, {
+    display: "flex",
+    alignItems: "center",
+    minHeight: vars.size.target,
+    cursor: "pointer",
+  });
 operatorRule(`${moreFilters} > div`, {
   display: "flex",
   flexWrap: "wrap",
