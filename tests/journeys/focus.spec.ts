@@ -219,6 +219,6 @@ test("quantities typed into a list are counted and summed, and none at all is sa
   await expect(page.getByText("Scrivi quanti ne vuoi")).toHaveCount(0);
   await expect(page.getByText(/^1 riga: 31,50\s€\.$/)).toBeInViewport();
   await add.click();
-  await expect(page.getByRole("link", { name: /Carrello 1 riga/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Carrello 1 articolo/ })).toBeVisible();
   await expect(page.getByText(/^1 riga: /)).toHaveCount(0);
 });
