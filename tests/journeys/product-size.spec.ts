@@ -52,11 +52,11 @@ test("the page shows the price of the size that is chosen", async ({ page, javaS
     .locator("..")
     .first();
   await page.goto(path);
-  await expect(price).toContainText(/da\s+3,00\s€/);
+  // The first that there is.
+  await expect(price).toContainText("6,50");
   if (javaScriptEnabled) {
     await live(page);
     await size(page, "1 kg").check();
   } else await page.goto(`${path}?variant=${large.id}`);
   await expect(price).toContainText("20,00");
-  await expect(price).not.toContainText("da ");
 });
