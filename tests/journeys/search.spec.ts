@@ -62,6 +62,6 @@ test("order and page size are one tap each, keep each other, and follow the way 
   await expect(page).toHaveURL(/order_by=name-desc/);
   await page.goBack();
   await expect(page).not.toHaveURL(/page_size=48/);
-  await page.locator("summary", { hasText: "Ordina per" }).click();
-  await expect(page.getByRole("link", { name: "24", exact: true })).toHaveAttribute("aria-current", "true");
+  const usual = page.getByRole("link", { name: "24", exact: true, includeHidden: true });
+  await expect(usual).toHaveAttribute("aria-current", "true");
 });
