@@ -1,22 +1,10 @@
 // ZIP files without compression (APPNOTE 6.3.10): documents are compressed already. Written as a stream, a file at a time.
+import { crc32 } from "node:zlib";
 
 export interface ZipEntry {
   /** Folders with "/". */
   name: string;
   bytes: Uint8Array;
-}
-
-const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
-  let value = n;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  return value;
-});
-
-/** The CRC-32 of ISO 3309. */
-export function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) crc = (TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
-  return (crc ^ 0xffffffff) >>> 0;
 }
 
 /** Names are UTF-8. */

@@ -1,4 +1,5 @@
 // The accountant's period: CONTRACT §16.
+import { attachment, CSV_TYPE } from "~/api/http/attachment";
 import type { OperatorHandlers } from "~/api/http/handler";
 import { forSpreadsheet } from "~/csv/text";
 import { accountingSummary, ordersFile, periodOf, registerFile } from "~/services/operator/accounting";
@@ -9,21 +10,25 @@ export const accounting: OperatorHandlers<"accounting"> = {
 
   async register(c, { date_from, date_to }) {
     const period = periodOf(c, date_from, date_to);
-    return file(
+    return attachment(
       await registerFile(c, period, forSpreadsheet(c.locale)),
-      CSV,
+      CSV_TYPE,
       named("vat-register", period, "csv"),
     );
   },
 
   async orders(c, { date_from, date_to }) {
     const period = periodOf(c, date_from, date_to);
-    return file(ordersFile(c, period, forSpreadsheet(c.locale)), CSV, named("orders", period, "csv"));
+    return attachment(
+      ordersFile(c, period, forSpreadsheet(c.locale)),
+      CSV_TYPE,
+      named("orders", period, "csv"),
+    );
   },
 
   async documents(c, { date_from, date_to, part }) {
     const period = periodOf(c, date_from, date_to);
-    return file(
+    return attachment(
       await documentsZip(c, period, part),
       "application/zip",
       named(`documents-${part}`, period, "zip"),
@@ -31,17 +36,5 @@ export const accounting: OperatorHandlers<"accounting"> = {
   },
 };
 
-const CSV = "text/csv; charset=utf-8";
-
 const named = (name: string, { from, to }: { from: string; to: string }, ending: string): string =>
   `${name}_${from}_${to}.${ending}`;
-
-const file = (body: BodyInit, type: string, name: string): Response =>
-  new Response(body, {
-    headers: {
-      "Content-Type": type,
-      "Content-Disposition": `attachment; filename="${name}"`,
-      "Cache-Control": "private, no-store",
-      "X-Content-Type-Options": "nosniff",
-    },
-  });

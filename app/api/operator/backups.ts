@@ -1,5 +1,6 @@
 // Backup and restore of the whole shop: CONTRACT §9.
 
+import { attachment } from "~/api/http/attachment";
 import type { OperatorHandlers } from "~/api/http/handler";
 import { todayOf } from "~/services/context";
 import {
@@ -24,14 +25,7 @@ export const backups: OperatorHandlers<"backups"> = {
   },
 
   async file(c) {
-    return new Response(await backupFile(c), {
-      headers: {
-        "Content-Type": "application/gzip",
-        "Content-Disposition": `attachment; filename="backup-${todayOf(c)}.gz"`,
-        "Cache-Control": "private, no-store",
-        "X-Content-Type-Options": "nosniff",
-      },
-    });
+    return attachment(await backupFile(c), "application/gzip", `backup-${todayOf(c)}.gz`);
   },
 };
 

@@ -1,5 +1,6 @@
 // Tables as CSV, out and in: CONTRACT §9.
 
+import { attachment, CSV_TYPE } from "~/api/http/attachment";
 import type { OperatorHandlers } from "~/api/http/handler";
 import type { ImportAnswer } from "~/contract/operator/files";
 import type { Locale } from "~/contract/wire";
@@ -23,14 +24,7 @@ export const files: OperatorHandlers<"files"> = {
 
   async export(c, { table, spreadsheet: isForSpreadsheet }) {
     const style = isForSpreadsheet ? forSpreadsheet(c.locale) : FOR_PROGRAMS;
-    return new Response(await exportTable(c, table, style), {
-      headers: {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${table}.csv"`,
-        "Cache-Control": "private, no-store",
-        "X-Content-Type-Options": "nosniff",
-      },
-    });
+    return attachment(await exportTable(c, table, style), CSV_TYPE, `${table}.csv`);
   },
 
   async import(c, { table: name, dry_run: isDryRun, upload, line: firstLine, more: hasMore }) {

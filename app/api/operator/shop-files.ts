@@ -1,4 +1,5 @@
 // Files of other shops: CONTRACT §16.
+import { attachment, CSV_TYPE } from "~/api/http/attachment";
 import type { OperatorHandlers } from "~/api/http/handler";
 import { readBytes } from "~/api/http/input";
 import { MAX_IMPORT_BYTES } from "~/contract/constants/limits";
@@ -42,18 +43,11 @@ export const shopFiles: OperatorHandlers<"shopFiles"> = {
         ),
       )
       .join("");
-    return new Response(style.start + text, {
-      headers: {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": 'attachment; filename="pictures.csv"',
-        "Cache-Control": "private, no-store",
-        "X-Content-Type-Options": "nosniff",
-      },
-    });
+    return attachment(style.start + text, CSV_TYPE, "pictures.csv");
   },
 };
 
-/** Of each kind. */
+/** An answer has at most so many faults, and as many notes. */
 const MAX_TOLD = 1000;
 
 const told = (locale: Locale, faults: readonly Fault[]): ImportAnswer["faults"] =>

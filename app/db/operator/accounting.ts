@@ -56,10 +56,10 @@ export function documentsQuery(
       kind: oneOf(row, "kind", ["invoice", "credit_note"]),
       number: text(row, "number"),
       day: text(row, "day"),
-      order: int(row, "order_id") as OrderId,
+      order: int(row, "order_id"),
       orderNumber: text(row, "order_number"),
-      refund: intOrNull(row, "refund_id") as OrderRefundId | null,
-      document: intOrNull(row, "document_id") as DocumentId | null,
+      refund: intOrNull(row, "refund_id"),
+      document: intOrNull(row, "document_id"),
       customer: text(row, "customer"),
       vatNumber: text(row, "vat_number"),
       taxCode: text(row, "tax_code"),
@@ -73,6 +73,7 @@ export function documentsQuery(
 }
 
 const ORDER_CENTS = ["rows_total", "discount", "shipping", "surcharge", "vat", "total"] as const;
+const AMOUNTS = [...ORDER_CENTS, "refunded"] as const;
 
 /** A page of the period's orders by their instants; `after` is the last one of the page before. */
 export const accountedOrders = (
@@ -108,7 +109,7 @@ export const accountedOrders = (
         oneOf(row, "payment_state", PAYMENT_STATES),
         ...["invoice_number", "invoice_day"].map((name) => text(row, name)),
       ],
-      cents: [...ORDER_CENTS, "refunded"].map((name) => int(row, `${name}_cents`)),
+      cents: AMOUNTS.map((name) => int(row, `${name}_cents`)),
     }),
   );
 
@@ -119,5 +120,5 @@ export const ORDER_HEADS = {
     ...["postal_code", "city", "province", "article_count", "currency", "vat_scheme", "payment_kind"],
     ...["payment_state", "invoice_number", "invoice_date"],
   ],
-  amounts: ["rows_total", "discount", "shipping", "surcharge", "vat", "total", "refunded"],
+  amounts: AMOUNTS,
 } as const;

@@ -1,12 +1,12 @@
 import "~/kit";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CancelOrder } from "~/components/account/orders/cancel-order";
 import { OrderDone } from "~/components/checkout/done/order-done";
-import { PrintButton } from "~/components/checkout/done/print-button";
 import { KeepOrder } from "~/components/checkout/guest/keep-order";
-import { buttonClass } from "~/components/ui/form/button";
+import { Button, buttonClass } from "~/components/ui/form/button";
 import { Link } from "~/components/ui/page/link";
 import { attempt } from "~/contract/client";
 import { SETTING_DEFAULTS } from "~/contract/constants/settings";
@@ -94,5 +94,20 @@ export default function OrderComplete() {
       {own && <PrintButton />}
       {own?.canCancel && <CancelOrder order={order} formToken={own.formToken} />}
     </div>
+  );
+}
+
+/** Prints the page, where a script can. */
+function PrintButton() {
+  const { t } = useTranslation("checkout");
+  const [canPrint, setCanPrint] = useState(false);
+  useEffect(() => setCanPrint(true), []);
+  if (!canPrint) return null;
+  return (
+    <p className={screenOnly}>
+      <Button type="button" variant="text" onClick={() => window.print()}>
+        {t("done.print")}
+      </Button>
+    </p>
   );
 }

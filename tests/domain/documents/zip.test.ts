@@ -1,7 +1,8 @@
 // ZIP files: the records of APPNOTE 6.3.10.
+import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { crc32, type ZipEntry, zipStream } from "~/platform/zip";
+import { type ZipEntry, zipStream } from "~/platform/zip";
 
 async function* entries(list: readonly ZipEntry[]) {
   yield* list;

@@ -111,6 +111,6 @@ function promiseOf({
 }: Pick<CheckoutQuote, "chosen" | "shipping_policies" | "payment_methods">) {
   const isPickup = shipping_policies.find(({ id }) => id === chosen.shipping_policy)?.is_pickup;
   const kind = payment_methods.find(({ id }) => id === chosen.payment_method)?.kind;
-  // A card is paid on the page that follows: the day holds. A transfer takes days of its own.
+  // A card is paid on the next page, so the day of dispatch holds. A transfer takes some days more.
   return dispatchPromiseKey(kind === "bank_transfer", isPickup === true);
 }

@@ -43,7 +43,7 @@ function Delivery({ courier, currency }: { courier: Courier; currency: string })
   if (Number(courier.price) === 0 && courier.measure === "none")
     return <li>{t("catalogue:shipping.promise", { price: t("catalogue:shipping.free") })}</li>;
   if (courier.free_from === null) return <li>{t("catalogue:shipping.promise", { price })}</li>;
-  // What it costs below depends on the VAT of the goods: their page has the amount.
+  // Below that sum the price depends on the goods' VAT, so the product's page has it.
   return (
     <li>
       <b>{t("promises.freeFrom", { from: money(courier.free_from, currency) })}</b>

@@ -10,7 +10,7 @@ import { useFormat } from "~/i18n/use-format";
 import { Cell, DataTable, Head, RowName } from "../ui/data-table";
 import { Panel } from "../ui/page";
 
-/** The articles: how many, and at which price. Renders nothing where there are none yet. */
+/** Quantity and price of each article. Renders nothing without articles. */
 export function DraftRows({ draft }: { draft: DraftOrder }) {
   const { t } = useTranslation("operator");
   if (draft.rows.length === 0) return null;

@@ -56,7 +56,7 @@ function ToDo({ name, missing, maySet }: Row & { maySet: boolean }) {
 const setting = (key: string) => ({ nav: "settings", to: `${operatorPaths.settings()}#${key}` });
 const record = (nav: string, to = operatorPaths.records(nav)) => ({ nav, to });
 
-/** The screen that sets each; the others are secrets of the Worker. */
+/** The screen of each step. Steps without one are done by a secret of the Worker. */
 const SCREENS: Partial<Record<Row["name"], { nav: string; to: string }>> = {
   COMPANY_DATA: setting("COMPANY_DATA"),
   VAT_RATES: record("vat"),

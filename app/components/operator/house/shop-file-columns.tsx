@@ -11,7 +11,7 @@ import { fieldsOf, isCustomerFile } from "~/contract/constants/shop-files";
 import type { ShopFile } from "~/contract/operator/shop-files";
 import { useFormat } from "~/i18n/use-format";
 
-/** What each column becomes, and what the file does not have of each product. */
+/** The form that maps the columns of the file to fields, with the options that no column has. */
 export function ShopFileColumns({
   file: { source, rows, columns, options, lists },
   locales,

@@ -104,7 +104,7 @@ export function VariantGrid({
 /** A refused post, by column and item. */
 type Typed = Record<string, Record<string, string>> | undefined;
 
-/** What is typed here is written into every row; the server answers with the filled form and stores nothing. */
+/** A row whose values fill all others. The server answers with the filled form and stores nothing. */
 function FillRow({ isGross }: { isGross: boolean }) {
   const { t } = useTranslation("operator");
   return (

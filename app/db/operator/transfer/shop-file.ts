@@ -1,6 +1,6 @@
 // A file of another shop: it waits as it came, is tried as rows of several tables, and written by one batch.
 import { z } from "zod";
-import { SHOP_FILE_SOURCES, type ShopFileSource } from "~/contract/constants/shop-files";
+import { isCustomerFile, SHOP_FILE_SOURCES, type ShopFileSource } from "~/contract/constants/shop-files";
 import { ShopFilePlan } from "~/contract/operator/shop-files";
 import type { Fault } from "~/csv/fault";
 import type { FileRow } from "~/csv/rows";
@@ -220,7 +220,7 @@ export async function writeShopFile(
   db: Database,
   { source, given, now }: { source: ShopFileSource; given: readonly TableRows[]; now: string },
 ): Promise<void> {
-  const main = source.endsWith("_customers") ? "users" : "products";
+  const main = isCustomerFile(source) ? "users" : "products";
   const look = { sql: `SELECT json_object('rows', count(*)) FROM ${main}`, params: [] };
   await writeAudited(
     db,

@@ -4,11 +4,9 @@ import "~/operator-kit";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PERIOD_FIELDS, PeriodFilter } from "~/components/operator/house/period-filter";
 import { Cell, DataTable, Head, RowName } from "~/components/operator/ui/data-table";
-import { FilterBar } from "~/components/operator/ui/forms";
 import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
-import { Button } from "~/components/ui/form/button";
-import { TextField } from "~/components/ui/form/field";
 import { Link } from "~/components/ui/page/link";
 import { attempt } from "~/contract/client";
 import type { AccountingSummary } from "~/contract/operator/accounting";
@@ -16,12 +14,13 @@ import { useFormat } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
 import { operatorContext } from "~/storefront/operator/require-operator";
 
-const FIELDS = ["date_from", "date_to"] as const;
 const MAX_TYPED = 40;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, url, may } = await operatorContext(args, "reports.read");
-  const [from = "", to = ""] = FIELDS.map((name) => (url.searchParams.get(name) ?? "").slice(0, MAX_TYPED));
+  const [from = "", to = ""] = PERIOD_FIELDS.map((name) =>
+    (url.searchParams.get(name) ?? "").slice(0, MAX_TYPED),
+  );
   const answer = await attempt(
     shop.accounting.get({ ...(from && { date_from: from }), ...(to && { date_to: to }) }),
   );
@@ -39,24 +38,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function OperatorAccounting() {
   const { typed, errors, shown, mayOrders } = useLoaderData<typeof loader>();
   const { t } = useTranslation("operator");
-  const errorsOf: Record<string, string[]> = errors;
   return (
     <Stack>
       <PageHead title={t("nav.accounting")}>{t("accounting.hint")}</PageHead>
-      <FilterBar action={operatorPaths.accounting()} label={t("house.statistics.period")}>
-        {FIELDS.map((name) => (
-          <TextField
-            key={name}
-            id={name}
-            name={name}
-            type="date"
-            label={t(`house.statistics.${name}`)}
-            defaultValue={typed[name]}
-            errors={errorsOf[name] ?? []}
-          />
-        ))}
-        <Button>{t("house.statistics.show")}</Button>
-      </FilterBar>
+      <PeriodFilter action={operatorPaths.accounting()} typed={typed} errors={errors} />
       {shown && (
         <>
           <Downloads shown={shown} />

@@ -3,15 +3,13 @@ import "~/operator-kit";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PERIOD_FIELDS, PeriodFilter } from "~/components/operator/house/period-filter";
 import { StatisticsTables } from "~/components/operator/house/statistics-tables";
 import { BarChart } from "~/components/operator/ui/bar-chart";
 import { figure } from "~/components/operator/ui/bar-chart.css";
 import { soft } from "~/components/operator/ui/base.css";
-import { FilterBar } from "~/components/operator/ui/forms";
 import { DottedList } from "~/components/operator/ui/lists";
 import { Columns, PageHead, Panel, Stack } from "~/components/operator/ui/page";
-import { Button } from "~/components/ui/form/button";
-import { TextField } from "~/components/ui/form/field";
 import { attempt } from "~/contract/client";
 import { useFormat } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
@@ -19,12 +17,13 @@ import { currencyOf, settingsOf } from "~/storefront/content/settings";
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { salesSeries } from "~/storefront/operator/sales-series";
 
-const FIELDS = ["date_from", "date_to"] as const;
 const MAX_TYPED = 40;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, url, may } = await operatorContext(args, "reports.read");
-  const [from = "", to = ""] = FIELDS.map((name) => (url.searchParams.get(name) ?? "").slice(0, MAX_TYPED));
+  const [from = "", to = ""] = PERIOD_FIELDS.map((name) =>
+    (url.searchParams.get(name) ?? "").slice(0, MAX_TYPED),
+  );
   const asked = { ...(from && { date_from: from }), ...(to && { date_to: to }) };
   const [settings, answer] = await Promise.all([settingsOf(args), attempt(shop.statistics.get(asked))]);
   const currency = currencyOf(settings);
@@ -48,24 +47,10 @@ export default function OperatorStatistics() {
   const { typed, errors, shown, currency, mayCustomers } = useLoaderData<typeof loader>();
   const { t } = useTranslation("operator");
   const { money } = useFormat();
-  const errorsOf: Record<string, string[]> = errors;
   return (
     <Stack>
       <PageHead title={t("nav.statistics")} />
-      <FilterBar action={operatorPaths.statistics()} label={t("house.statistics.period")}>
-        {FIELDS.map((name) => (
-          <TextField
-            key={name}
-            id={name}
-            name={name}
-            type="date"
-            label={t(`house.statistics.${name}`)}
-            defaultValue={typed[name]}
-            errors={errorsOf[name] ?? []}
-          />
-        ))}
-        <Button>{t("house.statistics.show")}</Button>
-      </FilterBar>
+      <PeriodFilter action={operatorPaths.statistics()} typed={typed} errors={errors} />
       {shown && (
         <>
           <Columns of="two">

@@ -1,0 +1,12 @@
+/** A file of the back office, to be saved under this name. No cache keeps it. */
+export const attachment = (body: BodyInit | null, type: string, name: string): Response =>
+  new Response(body, {
+    headers: {
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+
+export const CSV_TYPE = "text/csv; charset=utf-8";
