@@ -11,7 +11,7 @@ import { rememberWorld, worldOption } from "~/tools/world-option";
 const state = mkdtempSync(join(tmpdir(), "bottega-seed-"));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
-describe("the demo world", { timeout: 60_000 }, () => {
+describe("the demo world", { timeout: 180_000 }, () => {
   it("is loaded once, starts over after a load that was cut off, and spares a database with other data", async () => {
     await withLocalStores(state, async (stores) => {
       await migrate(stores.db);
