@@ -3,35 +3,48 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { buildWhenChanged } from "./build";
-import { namesIn, OWN_CONFIG, ownConfig } from "./deploy/config";
+import { type Account, checkAccount, openAccount } from "./deploy/account";
+import { namesIn, OWN_CONFIG, ownConfig, renamed } from "./deploy/config";
 import { knownSecret, MAIL, putSecrets, SECRETS_FILE } from "./deploy/secrets";
-import { commandsOf, makeStores } from "./deploy/stores";
+import { makeStores, type Names, storesOf, takenNames } from "./deploy/stores";
 import { ensureWebhook } from "./deploy/webhook";
-import { ask, run } from "./deploy/wrangler";
+import { run } from "./deploy/wrangler";
 import { Failure, main, step } from "./steps";
 
 const ANSWERS = ".deploy.json";
+const NAME = /^[a-z][a-z0-9-]{0,48}[a-z0-9]$/;
 const DEPLOY = ["deploy", "-c", OWN_CONFIG];
 const PUT_SECRETS = ["secret", "bulk", "-c", OWN_CONFIG];
 
 main(async () => {
-  const { isDryRun, answers } = readAnswers();
-  const toml = readFileSync("wrangler.toml", "utf8");
+  const released = readFileSync("wrangler.toml", "utf8");
+  const { isDryRun, isAdopted, answers } = readAnswers(namesIn(released).worker);
+  const toml = renamed(released, answers.name);
   const names = namesIn(toml);
   const location = answers.location ?? "weur";
   const migrate = ["d1", "migrations", "apply", names.database, "--remote", "-c", OWN_CONFIG];
-  if (isDryRun) return printPlan([...commandsOf(names, location), migrate, DEPLOY, PUT_SECRETS]);
-  if (!ask(["whoami", "--json"]).ok)
-    throw new Failure("Wrangler knows no account: run npx wrangler login, or set CLOUDFLARE_API_TOKEN.");
+  if (isDryRun) return printPlan(names, location, [migrate, DEPLOY, PUT_SECRETS]);
+  const account = await openAccount(answers.account);
+  await step("account", async () => {
+    if (answers.account && answers.account !== account.id)
+      throw new Failure(
+        `This folder's shop is in the account ${answers.account}, and not in ${account.id}: deploy another shop from another clone.`,
+      );
+    await checkAccount(account, answers.domain);
+    if (!answers.account && !isAdopted) await refuseTaken(account, names);
+    answers.account = account.id;
+    save(answers);
+    return account.id;
+  });
   let configure = () => {};
   await step("stores", async () => {
     const log = changeLog();
-    const stores = makeStores(names, location, log.add);
+    const stores = await makeStores(account, names, location, log.add);
     configure = () => {
       const { domain, workersDev } = answers;
       const shopUrl = domain ? `https://${domain}` : (workersDev ?? null);
       writeFileSync(OWN_CONFIG, ownConfig(toml, stores, domain ?? null, shopUrl));
-      writeFileSync(ANSWERS, `${JSON.stringify(answers)}\n`);
+      save(answers);
     };
     configure();
     return log.summary();
@@ -45,29 +58,58 @@ main(async () => {
 });
 
 interface Answers {
+  /** The Worker's, from which the names of its stores follow. */
+  name: string;
+  /** Cloudflare's id of the account. */
+  account?: string;
   domain?: string;
   location?: string;
   /** The address that Cloudflare gave the Worker: SHOP_URL without a domain. */
   workersDev?: string;
 }
 
+const save = (answers: Answers): void => writeFileSync(ANSWERS, `${JSON.stringify(answers)}\n`);
+
 /** What the command line says, and what an earlier run was told. */
-function readAnswers(): { isDryRun: boolean; answers: Answers } {
+function readAnswers(usualName: string): { isDryRun: boolean; isAdopted: boolean; answers: Answers } {
   const { values } = parseArgs({
     options: {
       "dry-run": { type: "boolean", default: false },
+      adopt: { type: "boolean", default: false },
+      name: { type: "string" },
       domain: { type: "string" },
       location: { type: "string" },
     },
   });
-  const saved: Answers = existsSync(ANSWERS) ? JSON.parse(readFileSync(ANSWERS, "utf8")) : {};
-  const { "dry-run": isDryRun, domain, location } = values;
-  return { isDryRun, answers: { ...saved, ...(domain && { domain }), ...(location && { location }) } };
+  const saved: Partial<Answers> = existsSync(ANSWERS) ? JSON.parse(readFileSync(ANSWERS, "utf8")) : {};
+  const { "dry-run": isDryRun, adopt: isAdopted, name = saved.name ?? usualName, domain, location } = values;
+  if (!NAME.test(name))
+    throw new Failure(`A shop's --name is 2 to 50 of a to z, 0 to 9 and -, as in wine-shop: not "${name}".`);
+  if (saved.name && name !== saved.name)
+    throw new Failure(
+      `This folder is that of the shop "${saved.name}": deploy "${name}" from another clone, so that each keeps its own ids and secrets.`,
+    );
+  return {
+    isDryRun,
+    isAdopted,
+    answers: { ...saved, name, ...(domain && { domain }), ...(location && { location }) },
+  };
 }
 
-function printPlan(plan: string[][]): void {
-  const lines = plan.map((args) => `  wrangler ${args.join(" ")}`);
-  console.log(`It would find or make, in this order:\n${lines.join("\n")}`);
+/** @throws Failure where another folder has made a shop of that name: it is left alone */
+async function refuseTaken(account: Account, names: Names): Promise<void> {
+  const taken = await takenNames(account, names);
+  if (taken.length > 0)
+    throw new Failure(
+      `The account has ${taken.join(", ")} already, and this folder did not make them. For a second shop choose another --name; if they are this very shop's, run this once with --adopt.`,
+    );
+}
+
+function printPlan(names: Names, location: string, commands: string[][]): void {
+  const stores = storesOf(names, location).map(({ kind, name }) => `  the ${kind} ${name}`);
+  const lines = commands.map((args) => `  wrangler ${args.join(" ")}`);
+  console.log(`It would find in the account, or make there:\n${stores.join("\n")}`);
+  console.log(`and then run, in this order:\n${lines.join("\n")}`);
   console.log("then set Stripe's webhook where STRIPE_SECRET_KEY is given, and ask health/ and invariants/.");
 }
 
@@ -136,25 +178,19 @@ async function setSecrets(origin: string): Promise<Set<string>> {
 async function checkShop(origin: string): Promise<string[]> {
   const left: string[] = [];
   await step("health", async () => {
-    const answer = await fetch(`${origin}/api/v3/client/health/`, { signal: AbortSignal.timeout(20_000) });
-    const health = (await answer.json().catch(() => ({}))) as { status?: string; missing?: string[] };
-    if (health.status !== "ok")
-      left.push(
-        `health/ says ${health.status ?? answer.status}${health.missing ? `: ${health.missing.join(", ")} missing` : ""}; ask again in a minute`,
-      );
-    return health.status ?? `${answer.status}`;
+    const health = await answerOf<{ status?: string; missing?: string[] }>(`${origin}/api/v3/client/health/`);
+    if (health?.status === "ok") return "ok";
+    const missing = health?.missing ? `: ${health.missing.join(", ")} missing` : "";
+    left.push(`health/ says ${health?.status ?? "nothing yet"}${missing}; ask again in a minute`);
+    return health?.status ?? "no answer";
   });
   const token = knownSecret("OPERATOR_TOKEN");
   if (!token) return [...left, "npm run shop -- invariants --remote: OPERATOR_TOKEN is not known here"];
   await step("invariants", async () => {
-    const answer = await fetch(`${origin}/api/v3/operator/invariants/`, {
-      headers: { Authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(60_000),
-    });
-    const { ok, faults = [] } = (await answer.json().catch(() => ({}))) as {
-      ok?: boolean;
-      faults?: unknown[];
-    };
+    const { ok, faults = [] } =
+      (await answerOf<{ ok?: boolean; faults?: unknown[] }>(`${origin}/api/v3/operator/invariants/`, {
+        Authorization: `Bearer ${token}`,
+      })) ?? {};
     if (!ok)
       left.push(
         `invariants/ found ${faults.length || "no answer"}: npm run shop -- invariants --remote ${origin}`,
@@ -162,6 +198,12 @@ async function checkShop(origin: string): Promise<string[]> {
     return ok ? "all adds up" : "see below";
   });
   return left;
+}
+
+/** Null where the shop does not answer: its address may be a minute old. */
+async function answerOf<T>(url: string, headers: Record<string, string> = {}): Promise<T | null> {
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(60_000) }).catch(() => null);
+  return answer === null ? null : ((await answer.json().catch(() => null)) as T | null);
 }
 
 function missingSecrets(secrets: ReadonlySet<string>): string[] {

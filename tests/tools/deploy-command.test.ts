@@ -1,32 +1,34 @@
 // `npm run deploy` against an account that a script plays: WRANGLER.
 import { execFile } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ACCOUNT, CloudflareAccount } from "../support/cloudflare";
 
+// Wrangler's own part of a deploy, played by a script: it takes seconds to start.
 const STUB = `#!/usr/bin/env node
 const { existsSync, readFileSync, writeFileSync } = require("node:fs");
 const file = process.env.ACCOUNT;
-const account = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { d1: [], kv: [], r2: [], queues: [], secrets: {}, log: [] };
-const args = process.argv.slice(2);
-const line = args.join(" ");
+const account = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { secrets: {}, log: [] };
+const line = process.argv.slice(2).join(" ");
 account.log.push(line);
 const save = () => writeFileSync(file, JSON.stringify(account));
 const answer = (value) => { save(); console.log(typeof value === "string" ? value : JSON.stringify(value)); process.exit(0); };
 const refuse = (text) => { save(); console.error(text); process.exit(1); };
 if (process.env.FAILS && line.startsWith(process.env.FAILS)) refuse("The network went away.");
-if (line.startsWith("whoami")) process.env.SIGNED_OUT ? refuse("not logged in") : answer({ loggedIn: true });
-if (line === "d1 list --json") answer(account.d1);
-if (line.startsWith("d1 create")) { account.d1.push({ name: args[2], uuid: "1f5c0000-0000-4000-8000-00000000000a" }); answer("made"); }
-if (line === "kv namespace list") answer(account.kv);
-if (line.startsWith("kv namespace create")) { account.kv.push({ title: args[3], id: "a1b2c3" }); answer("made"); }
-if (line.startsWith("r2 bucket info")) account.r2.includes(args[3]) ? answer("there") : refuse("The specified bucket does not exist.");
-if (line.startsWith("r2 bucket create")) { account.r2.push(args[3]); answer("made"); }
-if (line.startsWith("queues info")) account.queues.includes(args[2]) ? answer("there") : refuse("no such queue");
-if (line.startsWith("queues create")) { account.queues.push(args[2]); answer("made"); }
+if (line.startsWith("auth token")) process.env.SIGNED_OUT ? refuse("not logged in") : answer({ type: "oauth", token: "t" });
 if (line.startsWith("d1 migrations")) { const first = !account.migrated; account.migrated = true; answer(first ? "applied" : "No migrations to apply!"); }
 if (line.startsWith("deploy")) answer("Deployed to https://bottega.example.workers.dev");
 if (line.startsWith("secret list")) answer(Object.keys(account.secrets).map((name) => ({ name })));
@@ -36,12 +38,13 @@ refuse("unknown: " + line);
 
 let folder: string;
 let shop: Server;
+let cloud: CloudflareAccount;
+let api: { url: string; close(): void };
 let health: object;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "deploy-"));
-  cpSync("wrangler.toml", join(folder, "wrangler.toml"));
-  writeFileSync(join(folder, "wrangler"), STUB);
-  chmodSync(join(folder, "wrangler"), 0o755);
+  folder = newFolder();
+  cloud = new CloudflareAccount();
+  api = await cloud.open();
   health = { status: "ok" };
   shop = createServer((request, answer) => {
     if (request.url?.startsWith("/v1/webhook_endpoints"))
@@ -52,8 +55,17 @@ beforeEach(async () => {
 });
 afterEach(() => {
   shop.close();
+  api.close();
   rmSync(folder, { recursive: true });
 });
+
+function newFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), "deploy-"));
+  cpSync("wrangler.toml", join(made, "wrangler.toml"));
+  writeFileSync(join(made, "wrangler"), STUB);
+  chmodSync(join(made, "wrangler"), 0o755);
+  return made;
+}
 
 const account = () => JSON.parse(readFileSync(join(folder, "account.json"), "utf8"));
 
@@ -82,6 +94,7 @@ function deploy(
           ACCOUNT: join(folder, "account.json"),
           DEPLOY_ORIGIN: origin,
           STRIPE_API_URL: origin,
+          CLOUDFLARE_API_BASE_URL: api.url,
           ...env,
         },
       },
@@ -99,19 +112,23 @@ describe("npm run deploy", { timeout: 60_000 }, () => {
     const { secrets } = account();
     expect(Object.keys(secrets).sort()).toEqual(["OPERATOR_TOKEN", "PASSWORD_PEPPER", "SHOP_SECRET"]);
     const own = readFileSync(join(folder, "wrangler.own.toml"), "utf8");
-    expect(own).toContain('database_id = "1f5c0000-0000-4000-8000-00000000000a"');
-    expect(own).toContain('id = "a1b2c3"');
+    for (const line of [
+      `account_id = "${ACCOUNT}"`,
+      `database_id = "${CloudflareAccount.id("bottega")}"`,
+      `id = "${CloudflareAccount.id("bottega-cache")}"`,
+    ])
+      expect(own).toContain(line);
     expect(own).not.toMatch(/"0{8}/);
     expect(own).toContain('SHOP_URL = "https://bottega.example.workers.dev"');
     expect(account().log.filter((line: string) => line.startsWith("deploy"))).toHaveLength(2);
 
-    const made = account().log.length;
+    const done = account().log.length;
     const again = await deploy();
-    expect([again.code, again.text]).toEqual([0, expect.stringContaining("unchanged")]);
+    expect([again.code, again.text]).toEqual([0, expect.stringMatching(/stores .*unchanged/)]);
     expect(
       account()
-        .log.slice(made)
-        .filter((line: string) => /create|bulk/.test(line)),
+        .log.slice(done)
+        .filter((line: string) => line.includes("bulk")),
     ).toEqual([]);
     expect(account().log.filter((line: string) => line.startsWith("deploy"))).toHaveLength(3);
     expect(account().secrets).toEqual(secrets);
@@ -129,7 +146,8 @@ describe("npm run deploy", { timeout: 60_000 }, () => {
   });
 
   it("goes on where it was cut off, with the same secrets", async () => {
-    for (const step of ["queues create", "d1 migrations", "deploy", "secret bulk"]) {
+    for (const step of ["POST /queues", "d1 migrations", "deploy", "secret bulk"]) {
+      cloud.fails = step;
       const cut = await deploy([], { FAILS: step });
       expect([step, cut.code]).toEqual([step, 1]);
       expect(cut.text).toContain("The network went away.");
@@ -137,10 +155,11 @@ describe("npm run deploy", { timeout: 60_000 }, () => {
     const known = JSON.parse(readFileSync(join(folder, ".deploy-secrets.json"), "utf8"));
     expect((await deploy()).code).toBe(0);
     expect(account().secrets).toEqual(known);
-    expect(account().d1).toHaveLength(1);
+    expect([...cloud.stores.database]).toEqual(["bottega"]);
   });
 
   it("sets Stripe's webhook where its key is given, and the domain where there is one", async () => {
+    cloud.zones = ["shop.example"];
     const { code } = await deploy(["--domain", "shop.example"], { STRIPE_SECRET_KEY: "sk_test_1" });
     expect([code, account().secrets.STRIPE_WEBHOOK_SECRET]).toEqual([0, "whsec_new"]);
     await deploy();
@@ -158,7 +177,127 @@ describe("npm run deploy", { timeout: 60_000 }, () => {
 
   it("with --dry-run prints its plan and asks nobody", async () => {
     const { code, text } = await deploy(["--dry-run"]);
-    expect([code, text]).toEqual([0, expect.stringContaining("wrangler d1 create bottega --location weur")]);
+    expect([code, text]).toEqual([0, expect.stringContaining("the database bottega\n")]);
     expect(existsSync(join(folder, "account.json"))).toBe(false);
+  });
+});
+
+describe("what would stop a deploy half-way", { timeout: 60_000 }, () => {
+  const traps: [string, () => string[], RegExp][] = [
+    [
+      "R2 that is not switched on",
+      () => {
+        cloud.isR2On = false;
+        return [];
+      },
+      /^R2, .* is not switched on/,
+    ],
+    [
+      "an account without a workers.dev address",
+      () => {
+        cloud.subdomain = null;
+        return [];
+      },
+      /^This account has no workers\.dev address/,
+    ],
+    [
+      "a login that reaches two accounts",
+      () => {
+        cloud.accounts.push({ id: "f".repeat(32), name: "Another cellar" });
+        return [];
+      },
+      /^This login reaches 2 accounts: set CLOUDFLARE_ACCOUNT_ID/,
+    ],
+    [
+      "a domain of somebody else",
+      () => {
+        cloud.zones = ["cellar.example"];
+        return ["--domain", "shop.other.example"];
+      },
+      /^shop\.other\.example belongs to no domain of this account/,
+    ],
+    ["a name that is none", () => ["--name", "My shop"], /^A shop's --name is/],
+  ];
+
+  it.each(traps)("%s is told in one sentence before anything is made", async (_, arrange, sentence) => {
+    const { code, text } = await deploy(arrange());
+    expect([code, text.trim().split("\n")[0]]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(cloud.stores.database.size + cloud.stores.cache.size).toBe(0);
+    expect(existsSync(join(folder, "wrangler.own.toml"))).toBe(false);
+  });
+
+  it("is no domain above the one that is asked for", async () => {
+    cloud.zones = ["cellar.example"];
+    expect((await deploy(["--domain", "wine.shop.cellar.example"])).code).toBe(0);
+  });
+});
+
+describe("a second shop in one account", { timeout: 60_000 }, () => {
+  it("has stores and secrets of its own, by its name", async () => {
+    await deploy();
+    const first = { folder, secrets: account().secrets };
+    folder = newFolder();
+    expect((await deploy(["--name", "garden"])).code).toBe(0);
+    expect(Object.values(cloud.stores).map((names) => [...names])).toEqual([
+      ["bottega", "garden"],
+      ["bottega-cache", "garden-cache"],
+      ["bottega-files", "garden-files"],
+      ["mail", "garden-mail"],
+    ]);
+    const own = readFileSync(join(folder, "wrangler.own.toml"), "utf8");
+    expect(own).not.toMatch(/"bottega|"mail"/);
+    expect(account().secrets.PASSWORD_PEPPER).not.toBe(first.secrets.PASSWORD_PEPPER);
+    rmSync(first.folder, { recursive: true });
+  });
+
+  it("never takes the place of the one that is there, unless it is told to", async () => {
+    await deploy();
+    const first = folder;
+    folder = newFolder();
+    const refused = await deploy();
+    expect([refused.code, refused.text]).toEqual([
+      1,
+      expect.stringMatching(/has the database bottega, .* choose another --name/),
+    ]);
+    expect(account().log).toEqual(["auth token --json"]);
+    expect((await deploy(["--adopt"])).code).toBe(0);
+    expect((await deploy()).code).toBe(0);
+    rmSync(first, { recursive: true });
+  });
+
+  it("is not deployed from the first one's folder", async () => {
+    await deploy();
+    const other = await deploy(["--name", "garden"]);
+    expect([other.code, other.text]).toEqual([1, expect.stringContaining('deploy "garden" from another')]);
+    const elsewhere = await deploy([], { CLOUDFLARE_ACCOUNT_ID: "f".repeat(32) });
+    expect([elsewhere.code, elsewhere.text]).toEqual([
+      1,
+      expect.stringContaining(`is in the account ${ACCOUNT}`),
+    ]);
+  });
+
+  it("is what the real wrangler uploads, beside the first one's Worker", { timeout: 300_000 }, async () => {
+    cloud.workers.set("bottega", { bindings: [], secrets: new Set(["SHOP_SECRET"]) });
+    cloud.stores.queue.add("mail");
+    // The suite has built what is uploaded.
+    const toml = readFileSync("wrangler.toml", "utf8").replace(/^\[build\]\n.*\n/m, "");
+    writeFileSync(join(folder, "wrangler.toml"), toml);
+    for (const name of ["app", "build", "public"]) symlinkSync(resolve(name), join(folder, name));
+    const { code, text } = await deploy(["--name", "garden"], {
+      WRANGLER: resolve("node_modules/.bin/wrangler"),
+      CLOUDFLARE_API_TOKEN: "token",
+    });
+    expect([code, text, cloud.unknown]).toEqual([0, expect.stringContaining("all adds up"), []]);
+    const made = cloud.workers.get("garden");
+    const binding = (name: string) => made?.bindings.find((one) => one.name === name);
+    expect([binding("DB"), binding("FILES"), binding("MAIL"), binding("SHOP_URL")]).toMatchObject([
+      { type: "d1", id: CloudflareAccount.id("garden") },
+      { type: "r2_bucket", bucket_name: "garden-files" },
+      { type: "queue", queue_name: "garden-mail" },
+      { type: "plain_text", text: "https://garden.cellar.workers.dev" },
+    ]);
+    expect([...(made?.secrets ?? [])].sort()).toEqual(["OPERATOR_TOKEN", "PASSWORD_PEPPER", "SHOP_SECRET"]);
+    expect([...cloud.consumers]).toEqual([[CloudflareAccount.id("garden-mail"), "garden"]]);
+    expect(cloud.workers.get("bottega")?.bindings).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 // The account's stores: found by their names, made where they are missing.
-
 import { Failure } from "~/tools/steps";
-import { ask, json, run } from "./wrangler";
+import type { Account } from "./account";
 
 export interface Names {
+  worker: string;
   database: string;
   cache: string;
   bucket: string;
@@ -11,47 +11,94 @@ export interface Names {
 }
 
 export interface Ids {
+  account: string;
   database: string;
   cache: string;
 }
 
-/** The commands that make what is missing; for the plan. */
-export const commandsOf = (names: Names, location: string): string[][] => [
-  ["d1", "create", names.database, "--location", location],
-  ["kv", "namespace", "create", names.cache],
-  ["r2", "bucket", "create", names.bucket],
-  ["queues", "create", names.queue],
+interface Store {
+  kind: "database" | "cache" | "bucket" | "queue";
+  name: string;
+  path: string;
+  /** Asks for those of this name; the API may answer with others beside. */
+  query: string;
+  body: object;
+}
+
+/** What the API says of a store; each kind has its own word for its name and id. */
+interface Found {
+  name?: string;
+  title?: string;
+  queue_name?: string;
+  uuid?: string;
+  id?: string;
+}
+
+export const storesOf = ({ database, cache, bucket, queue }: Names, location: string): Store[] => [
+  {
+    kind: "database",
+    name: database,
+    path: "/d1/database",
+    query: `?name=${database}`,
+    body: { name: database, primary_location_hint: location },
+  },
+  {
+    kind: "cache",
+    name: cache,
+    path: "/storage/kv/namespaces",
+    query: "?per_page=1000",
+    body: { title: cache },
+  },
+  {
+    kind: "bucket",
+    name: bucket,
+    path: "/r2/buckets",
+    query: `?name_contains=${bucket}`,
+    body: { name: bucket },
+  },
+  { kind: "queue", name: queue, path: "/queues", query: `?name=${queue}`, body: { queue_name: queue } },
 ];
 
+/** What is in the account under these names, the Worker among it. */
+export async function takenNames(account: Account, names: Names): Promise<string[]> {
+  const workers = await account.call<{ id: string }[]>("GET", "/workers/scripts");
+  const taken = workers.result?.some(({ id }) => id === names.worker) ? [`the Worker ${names.worker}`] : [];
+  for (const store of storesOf(names, ""))
+    if (await find(account, store)) taken.push(`the ${store.kind} ${store.name}`);
+  return taken;
+}
+
 /** @param say is called with each store that was made */
-export function makeStores(names: Names, location: string, say: (text: string) => void): Ids {
-  const [d1 = [], kv = [], r2 = [], queue = []] = commandsOf(names, location);
-  return {
-    database: idOf(() => databases().find(({ name }) => name === names.database)?.uuid, d1, say),
-    cache: idOf(() => namespaces().find(({ title }) => title === names.cache)?.id, kv, say),
-    ...named(["r2", "bucket", "info", names.bucket], r2, say),
-    ...named(["queues", "info", names.queue], queue, say),
-  };
+export async function makeStores(
+  account: Account,
+  names: Names,
+  location: string,
+  say: (text: string) => void,
+): Promise<Ids> {
+  const ids = { account: account.id, database: "", cache: "", bucket: "", queue: "" };
+  for (const store of storesOf(names, location)) {
+    const found = (await find(account, store)) ?? (await make(account, store, say));
+    ids[store.kind] = found.uuid ?? found.id ?? "";
+  }
+  return ids;
 }
 
-const databases = () => json<{ name: string; uuid: string }[]>(["d1", "list", "--json"]);
-const namespaces = () => json<{ title: string; id: string }[]>(["kv", "namespace", "list"]);
-
-function idOf(find: () => string | undefined, create: string[], say: (text: string) => void): string {
-  const there = find();
-  if (there !== undefined) return there;
-  run(create);
-  say(`made: ${create.slice(0, -1).join(" ")}`);
-  const made = find();
-  if (made === undefined) throw new Failure(`"wrangler ${create.join(" ")}" made nothing that can be found.`);
-  return made;
+async function find(account: Account, { name, path, query }: Store): Promise<Found | undefined> {
+  const { result } = await account.call<Found[] | { buckets: Found[] }>("GET", path + query);
+  const all = result && "buckets" in result ? result.buckets : (result ?? []);
+  return all.find((one) => (one.name ?? one.title ?? one.queue_name) === name);
 }
 
-// Known by their names alone. Where the account cannot say whether there is one, making it answers that.
-function named(info: string[], create: string[], say: (text: string) => void): Record<string, never> {
-  if (ask(info).ok) return {};
-  const made = ask(create);
-  if (!made.ok && !/already (exists|own|taken)/i.test(made.text)) run(create);
-  if (made.ok) say(`made: ${create.join(" ")}`);
-  return {};
+async function make(
+  account: Account,
+  { kind, name, path, body }: Store,
+  say: (text: string) => void,
+): Promise<Found> {
+  const { success, errors, result } = await account.call<Found>("POST", path, body);
+  if (!success)
+    throw new Failure(
+      `The ${kind} ${name} could not be made: ${errors.map(({ message }) => message).join(", ") || "Cloudflare does not say why"}. Run npm run deploy again: what is made stays.`,
+    );
+  say(`made: the ${kind} ${name}`);
+  return result ?? {};
 }

@@ -17,6 +17,8 @@ export function ask(args: readonly string[], input = "", settings: Record<string
   const { status, stdout, stderr, error } = spawnSync(program, [...first, ...args], {
     input,
     encoding: "utf8",
+    // After each migration wrangler prints the table of all of them.
+    maxBuffer: 2 ** 28,
     env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "1", ...settings },
   });
   if (error) throw new Failure(`wrangler could not be started: ${error.message}`);
