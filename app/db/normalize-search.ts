@@ -16,7 +16,7 @@ export const foldText = (text: string): string =>
 
 const ALPHABET = new Intl.Collator("es");
 
-/** For lists that are sorted here; 0290_sort_names.sql has the same order for SQL. */
+/** For lists that are sorted here; 0003_products.sql has the same order for SQL. */
 export const byName = (one: { name: string }, other: { name: string }): number =>
   ALPHABET.compare(one.name, other.name);
 

@@ -18,7 +18,7 @@ export async function migrate(db: D1Database): Promise<string[]> {
   const unknown = [...done].find((name) => !files.includes(name));
   if (unknown !== undefined)
     throw new Error(
-      `The database has the migration ${unknown}, which this version does not have: use the version that made it, or delete the state folder to start a new shop.`,
+      `The database has the migration ${unknown}, which this version does not have: use the version that made it, or begin a new shop with npm run reset.`,
     );
   const waiting = files.filter((name) => !done.has(name));
   for (const name of waiting) {

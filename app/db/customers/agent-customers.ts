@@ -81,7 +81,7 @@ const SHOWN = `${USER_COLUMNS}, ${CITY} AS city, ${PHONE} AS phone, u.last_order
      AND o.status NOT IN ('cancelled', 'failed') ORDER BY o.date DESC LIMIT ${RHYTHM})) AS order_dates,
   (SELECT count(*) FROM cart_rows r JOIN carts k ON k.id = r.cart_id WHERE k.customer_id = u.id) AS cart_rows`;
 
-/** As 0017_customer_lists.sql counts them. */
+/** As 0018_counted_lists.sql counts them. */
 const countOf = (agent: AgentId): Statement =>
   statement(
     "SELECT coalesce(sum(people), 0) AS n FROM people_counts WHERE agent_id = ? AND is_active = 1 AND customer_type <> ''",

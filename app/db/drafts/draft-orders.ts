@@ -1,4 +1,4 @@
-// Draft orders: 0370_draft_orders.sql.
+// Draft orders: 0014_quotes.sql.
 import { z } from "zod";
 import { DRAFT_STATES, type DraftState } from "~/contract/constants/enums";
 import type { CustomerId, DraftOrderId, OrderId, QuoteId } from "~/contract/ids";

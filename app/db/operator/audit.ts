@@ -63,7 +63,7 @@ function nextVersion(onlyItem: AuditedChange["onlyItem"]): Statement[] {
     : [statement(NARROW_VERSION, onlyItem)];
 }
 
-/** 0191_narrow_changes.sql. */
+/** 0016_product_lists.sql. */
 const NARROW_VERSION = `UPDATE facts_version SET version = version + 1, narrow = json_insert(
   iif(json_array_length(narrow) < 20, narrow, json_remove(narrow, '$[0]')), '$[#]',
   json_array(version || '.' || mark, ?1, (SELECT coalesce(parent_id, id) FROM products WHERE id = ?1)))`;

@@ -1,4 +1,4 @@
-// Keys of other systems: 0371_operator_keys.sql. The table has their hashes, never the keys.
+// Keys of other systems: 0015_operator.sql. The table has their hashes, never the keys.
 
 import { MAX_API_KEYS } from "~/contract/constants/limits";
 import type { OperatorRole } from "~/contract/constants/permissions";

@@ -1,4 +1,4 @@
-// How many rows the operator's longest lists have: stored, as 0018_operator_lists.sql counts them.
+// How many rows the operator's longest lists have: stored, as 0018_counted_lists.sql counts them.
 import { type Query, queryCount } from "~/db/query";
 import { statement } from "~/platform/database";
 

@@ -98,7 +98,7 @@ function poolSql(list: OrderList, bind: Bind): string {
   return walk("orders o INDEXED BY orders_by_date", list, bind);
 }
 
-/** As the index has it: 0146_order_list_walks.sql. */
+/** As the index has it: 0008_orders.sql. */
 const OF_METHOD = (code: string) => `o.payment_method ->> '$.code' = ${code}`;
 
 /** Nothing is filtered: the largest are read off an index, and a page of them costs the same wherever it is. */
@@ -122,7 +122,7 @@ function largestSql({ after, limit }: OrderList, bind: Bind): string {
     ORDER BY o.total_cents DESC, o.id DESC LIMIT ${bind(limit)}`;
 }
 
-/** As the index has it: 0085_operator_orders.sql. */
+/** As the index has it: 0008_orders.sql. */
 const TO_PAY = "o.payment_state = 'due' AND o.status NOT IN ('cancelled', 'failed')";
 
 const walk = (from: string, list: OrderList, bind: Bind, of?: string): string =>

@@ -1,4 +1,4 @@
-// Searches of the back office that a person has saved: 0085_operator_orders.sql.
+// Searches of the back office that a person has saved: 0015_operator.sql.
 import { MAX_SAVED_VIEWS } from "~/contract/constants/order-list";
 import type { SavedView } from "~/contract/operator/order-list";
 import { byName } from "~/db/normalize-search";

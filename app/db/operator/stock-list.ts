@@ -67,12 +67,12 @@ export function stockQuery(
   );
 }
 
-/** The newest first; what carts hold is none. */
+/** The newest first. */
 export const movementsQuery = (item: ProductId, limit: number): Query<StockMovement[]> =>
   queryAll(
     statement(
       `SELECT id, created_at, kind, on_hand, ordered, reason FROM stock_movements
-       WHERE item_id = ? AND kind NOT IN ('hold', 'release') ORDER BY id DESC LIMIT ?`,
+       WHERE item_id = ? ORDER BY id DESC LIMIT ?`,
       item,
       limit,
     ),

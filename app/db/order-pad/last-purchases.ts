@@ -1,4 +1,4 @@
-// What a customer bought last of each item: 0060_last_purchases.sql.
+// What a customer bought last of each item: 0008_orders.sql.
 import type { CustomerId } from "~/contract/ids";
 import { int, text } from "~/db/columns";
 import type { Ids } from "~/db/products/price-data";

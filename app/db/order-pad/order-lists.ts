@@ -1,4 +1,4 @@
-// Saved lists of a customer: 0075_order_lists.sql.
+// Saved lists of a customer: 0007_cart.sql.
 import type { CustomerId, UserId } from "~/contract/ids";
 import { CART, type CartKey, keyParams } from "~/db/cart/find-cart";
 import { customerId, int, intOrNull, text, textOrNull } from "~/db/columns";

@@ -1,4 +1,4 @@
-// Lines of the order pad that wait to be put right: 0061_order_pads.sql.
+// Lines of the order pad that wait to be put right: 0007_cart.sql.
 import { z } from "zod";
 import type { CustomerId, UserId } from "~/contract/ids";
 import { int, json, text } from "~/db/columns";

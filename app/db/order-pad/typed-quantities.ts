@@ -1,4 +1,4 @@
-// Quantities typed into the customer's list on the order pad, until they are ordered: 0061_order_pads.sql.
+// Quantities typed into the customer's list on the order pad, until they are ordered: 0007_cart.sql.
 import { int, text } from "~/db/columns";
 import type { Ids } from "~/db/products/price-data";
 import { type Query, queryAll } from "~/db/query";

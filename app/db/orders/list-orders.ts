@@ -53,7 +53,7 @@ export async function listOrders(db: Database, filter: OrderFilter, slice: Slice
 /** From here on it is worth a round trip to know the other end. */
 const FAR = 500;
 
-/** As 0016_order_lists.sql numbers them. */
+/** As 0018_counted_lists.sql numbers them. */
 const ownerOf = ({ of }: OrderFilter): number =>
   of === "everybody" ? 0 : "customer" in of ? of.customer : -of.agent;
 

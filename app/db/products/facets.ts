@@ -73,7 +73,7 @@ export function readFacets(rows: Row[]): FacetCounts {
   });
   const min = bounds ? intOrNull(bounds, "a") : null;
   return {
-    // Fields 0 and -1 are categories: 0013_product_lists.sql.
+    // Fields 0 and -1 are categories: 0016_product_lists.sql.
     categories: values
       .filter(({ field }) => field <= 0)
       .map(({ value, count }) => ({ id: Number(value), count })),
@@ -82,7 +82,7 @@ export function readFacets(rows: Row[]): FacetCounts {
   };
 }
 
-/** How often each code is in texts of nothing but codes, as 0019_facet_values.sql makes them. */
+/** How often each code is in texts of nothing but codes, as 0016_product_lists.sql makes them. */
 function countCodes(texts: readonly string[]): (code: string) => number {
   const counts = new Map<number, Uint32Array>();
   for (const codes of texts)

@@ -119,7 +119,7 @@ function hitsOf(
   if (match === null) return { sql: `${codes}, hits AS MATERIALIZED (${byCode})`, params: [code] };
   const named = `named AS MATERIALIZED (SELECT DISTINCT product_id FROM category_products
     WHERE category_id IN (SELECT value FROM json_each(?)) AND product_id NOT IN (SELECT product_id FROM codes))`;
-  // A text's rowid is its product's id with the language in the last two bits: 0015_search.sql.
+  // A text's rowid is its product's id with the language in the last two bits: 0017_search.sql.
   const byWords = (rank: string, slice: string) => `SELECT * FROM (
     SELECT rowid >> 2 AS product_id, ${rank} AS rank FROM product_search WHERE product_search MATCH ?
     AND rowid >> 2 NOT IN (SELECT product_id FROM codes UNION ALL SELECT product_id FROM named) LIMIT ${slice})`;

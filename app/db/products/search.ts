@@ -39,7 +39,7 @@ export function searchOf(typed: string, locale: string, variants = true): Search
   };
 }
 
-/** As product_search has them (0190_search_signs.sql); quotes and operators never come through. */
+/** As product_search has them (0003_products.sql); quotes and operators never come through. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize("NFKD")

@@ -1,4 +1,4 @@
-// The prices that a list shows, with the viewer's VAT: stored (0014_shown_prices.sql), calculated while a season is in force.
+// The prices that a list shows, with the viewer's VAT: stored (0016_product_lists.sql), calculated while a season is in force.
 
 import type { SqlFragment } from "~/db/sql-fragment";
 import type { PriceView } from "~/domain/catalogue/price";

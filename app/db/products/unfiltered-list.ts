@@ -6,7 +6,7 @@ import type { SqlFragment } from "~/db/sql-fragment";
 import { isOpen, type ProductFilters } from "./filters";
 import { type Prices, seenToday, shownColumns } from "./shown-price";
 
-/** The category under which the whole catalogue's counts are stored: 0013_product_lists.sql. */
+/** The category under which the whole catalogue's counts are stored: 0016_product_lists.sql. */
 export const UNFILTERED = 0;
 
 /** The category, or EVERYTHING; null: something narrows the list, or no index has its order. */

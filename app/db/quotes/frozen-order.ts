@@ -1,4 +1,4 @@
-// What a quote promises: the order that it becomes, and its rows, with every price as it was. 0078_quotes.sql stores both as JSON.
+// What a quote promises: the order that it becomes, and its rows, with every price as it was. 0014_quotes.sql stores both as JSON.
 import { z } from "zod";
 import { CUSTOMER_TYPES } from "~/contract/constants/enums";
 import { AddressCopy, Order } from "~/contract/orders";

@@ -1,4 +1,4 @@
-// Quotes: 0078_quotes.sql. Nobody writes that one has expired: its last day says so.
+// Quotes: 0014_quotes.sql. Nobody writes that one has expired: its last day says so.
 import type { QuoteState } from "~/contract/constants/enums";
 import type { AgentId, CustomerId, OrderId, QuoteId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";

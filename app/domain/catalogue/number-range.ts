@@ -1,4 +1,4 @@
-// Values of a field that is filtered by bounds: "11", "3.5–5.5", "20-28". SQL has the same rule: 0064_number_ranges.sql.
+// Values of a field that is filtered by bounds: "11", "3.5–5.5", "20-28". SQL has the same rule: 0016_product_lists.sql.
 
 export interface NumberRange {
   low: number;

@@ -1,5 +1,5 @@
 // The version of the shop's data that an isolate may serve. Its name, "version.mark.availability", comes from the database
-// (0012_cached_facts.sql), and KV has a copy for isolates far from it: decision 016.
+// (0016_product_lists.sql), and KV has a copy for isolates far from it: decision 016.
 
 import { now } from "~/platform/clock";
 import type { Background } from "~/platform/env";
@@ -12,7 +12,7 @@ const KEY = "version:2";
 /** A version as the database tells of it. */
 export interface Named {
   name: string;
-  /** The narrow changes that have led to it since any other change, the oldest first: 0191_narrow_changes.sql. */
+  /** The narrow changes that have led to it since any other change, the oldest first: 0016_product_lists.sql. */
   narrow: readonly NarrowChange[];
 }
 /** The name of the version before it, without availability, and the ids of the item and its product. */

@@ -18,7 +18,7 @@ const processing = async (facts: Partial<Parameters<typeof anOrder>[0]> = {}) =>
   return { customer, order: await anOrder({ customer, status: "processing", ...facts }) };
 };
 const stockOf = async (item: number) =>
-  (await sql("SELECT on_hand, ordered, reserved, quantity FROM stock WHERE item_id = ?", item))[0];
+  (await sql("SELECT on_hand, ordered, quantity FROM stock WHERE item_id = ?", item))[0];
 const mailsOf = async (order: number) =>
   (await sql<{ kind: string }>("SELECT kind FROM mails WHERE data ->> '$.order' = ? ORDER BY id", order)).map(
     ({ kind }) => kind,

@@ -1,0 +1,20 @@
+-- Words of products, and synonyms.
+
+-- Other terms for the same thing: those with one number in `same`. Lower case, without accents, one space between words.
+CREATE TABLE synonyms (
+  locale TEXT NOT NULL CHECK (locale IN ('it', 'en', 'es')),
+  term TEXT NOT NULL,
+  same INTEGER NOT NULL,
+  PRIMARY KEY (locale, term, same)
+) WITHOUT ROWID;
+CREATE INDEX synonyms_by_same ON synonyms (locale, same);
+
+-- Tokens without accents, as prefixes. rowid is searched_texts.id; lang narrows to one locale; variants has the values of
+-- the variants' attributes.
+CREATE VIRTUAL TABLE product_search USING fts5 (
+  lang, name, brand, body, variants,
+  content = '', contentless_delete = 1, prefix = '2 3', tokenize = "unicode61 remove_diacritics 2"
+);
+
+-- The tokens of the index, for corrections of spelling.
+CREATE VIRTUAL TABLE product_words USING fts5vocab (product_search, row);
