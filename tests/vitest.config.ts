@@ -29,7 +29,7 @@ export default defineConfig({
           environment: "node",
           isolate: false,
           include: ["tests/{api,screens,tools}/**/*.test.ts", "tests/*.test.ts"],
-          globalSetup: "tests/support/worker/shop.ts",
+          globalSetup: `${root}tests/support/worker/shop.ts`,
           setupFiles: ["tests/support/undo.ts", "tests/support/worker/connections.ts"],
           // What was built is not transformed again, at each of its copies.
           server: { deps: { external: [/\/build\/worker\.js/] } },

@@ -140,7 +140,6 @@ export const Block = z.discriminatedUnion("type", [
   block("html", { html: z.string() }),
 ]);
 export type Block = z.infer<typeof Block>;
-export type BlockType = Block["type"];
 
 /** The part of the footer that links a page; null: none. */
 export const PageSection = z.enum(["company", "service"]);

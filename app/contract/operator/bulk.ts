@@ -11,7 +11,6 @@ import { OperatorProductQuery } from "./products";
 export const MAX_BULK_ROWS = 5000;
 export const MAX_BULK_TICKED = 200;
 
-export const BULK_KINDS = ["visible", "category", "price", "field", "column"] as const;
 export const BULK_COLUMNS = ["vat_class", "audience", "brand"] as const;
 export type BulkState = (typeof BULK_STATES)[number];
 const COLUMN_VALUES: Record<(typeof BULK_COLUMNS)[number], readonly string[] | null> = {

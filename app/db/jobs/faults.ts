@@ -3,7 +3,7 @@ import { ROW_JOBS, type RowJob, TRIES_OF_A_ROW } from "~/contract/constants/jobs
 import { int, oneOf, text } from "~/db/columns";
 import { writeAudited } from "~/db/operator/audit";
 import { command, type Query, queryAll } from "~/db/query";
-import { type Database, type Statement, statement } from "~/platform/database";
+import { type Database, statement } from "~/platform/database";
 
 /** SQL that holds for a row which is not set aside. @param id the SQL of its id */
 export const notSetAside = (job: RowJob, id: string): string =>
@@ -23,10 +23,6 @@ export const forgetFaults = (db: Database, job: RowJob, rows: readonly number[])
     "DELETE FROM job_faults WHERE job = ? AND row_id IN (SELECT value FROM json_each(?))",
     ...[job, JSON.stringify(rows)],
   );
-
-/** Failures before this instant. */
-export const removeFaults = (before: string): Statement =>
-  statement("DELETE FROM job_faults WHERE failed_at < ?", before);
 
 export interface SetAside {
   job: RowJob;

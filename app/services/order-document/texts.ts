@@ -1,7 +1,6 @@
 // The sentences and formats that the emails and the PDFs of an order share.
 import type { Order } from "~/contract/orders";
 import type { Locale } from "~/contract/wire";
-import { groupedIban } from "~/i18n/bank-transfer";
 import { seatOf } from "~/i18n/company";
 import { orderDispatchPromise } from "~/i18n/dispatch-promise";
 import { formatCapital, formatCountry, formatDate, formatMoney, formatPercent } from "~/i18n/format";
@@ -129,22 +128,6 @@ export function sellerLines(
 }
 
 const joined = (data: string[]): string => data.filter((fact) => fact !== "").join(" · ");
-
-/** How and when it is paid. */
-export function paymentLines(order: Order, { t, money, sender }: DocumentTexts): string[] {
-  const { kind, instructions, pay_url: payUrl } = order.payment;
-  return [
-    t("order.payment.method", { method: order.payment_method.name }),
-    ...(instructions ? [instructions] : []),
-    ...(kind === "bank_transfer" && sender.iban && sender.company
-      ? [t("order.payment.payee", { payee: sender.company.name }), `IBAN: ${groupedIban(sender.iban)}`]
-      : []),
-    ...(kind === "bank_transfer"
-      ? [t("order.payment.transfer", { total: money(order.total), number: order.number })]
-      : []),
-    ...(payUrl ? [t("order.payment.payNow", { url: payUrl })] : []),
-  ];
-}
 
 /** A consumer's rights of withdrawal and guarantee, with the law's model form; none for a business. */
 export function consumerRights({ order, rows, customerType, sender }: OrderDocument, texts: DocumentTexts) {

@@ -1,6 +1,6 @@
 // The user whose session has ended in this browser, for 30 minutes: a form that they had open may wait for their login.
 import { z } from "zod";
-import { expiredCookie, readSealed, sealedCookie } from "./cookies";
+import { readSealed, sealedCookie } from "./cookies";
 
 const EndedSession = z.object({
   user: z.int(),
@@ -17,5 +17,3 @@ export const readEndedSession = (request: Request, secrets: string): EndedSessio
 
 export const endedSessionCookie = (request: Request, ended: EndedSession, secrets: string): string =>
   sealedCookie(request, COOKIE_NAME, ended, secrets, TTL_SECONDS);
-
-export const noEndedSession = (request: Request): string => expiredCookie(request, COOKIE_NAME);

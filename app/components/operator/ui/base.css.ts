@@ -54,7 +54,6 @@ elements("input[type=checkbox], input[type=radio]", { width: "1.0625rem", height
 export const soft = operatorStyle({ color: colour.inkSoft });
 export const small = operatorStyle({ fontSize: ".8125rem" });
 export const mono = operatorStyle({ fontFamily: font.mono, fontSize: ".92em" });
-export const strong = operatorStyle({ fontWeight: 700 });
 export const late = operatorStyle({ color: colour.err, fontWeight: 700 });
 /** Where a thing is in the store. */
 export const shelf = operatorStyle({

@@ -56,7 +56,6 @@ export const main = operatorStyle({
 });
 /** A column that narrow screens leave to the detail page. */
 export const far = operatorStyle({ "@media": { "screen and (max-width: 1279px)": { display: "none" } } });
-export const caption = operatorStyle({});
 
 // On a phone a row is a card: its name and its figure on one line, the rest below, each with its column's name.
 operatorRule(`${root} thead`, {

@@ -56,18 +56,5 @@ export const fieldGrid = operatorStyle({
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))",
 });
 export const all = operatorStyle({ gridColumn: "1 / -1" });
-export const withUnit = operatorStyle({ display: "flex", alignItems: "flex-end" });
-operatorRule(`${withUnit} > :first-child`, { flex: 1, minWidth: 0 });
-operatorRule(`${withUnit} > span`, {
-  display: "flex",
-  alignItems: "center",
-  minHeight: vars.size.target,
-  padding: "0 9px",
-  background: desk.canvas,
-  border: `1px solid ${colour.lineStrong}`,
-  borderLeft: 0,
-  color: colour.inkSoft,
-  fontSize: ".8125rem",
-});
 export const form = operatorStyle({});
 operatorRule(`${form} > * + *`, { marginTop: "12px" });

@@ -60,11 +60,3 @@ export const FieldGrid = ({ children }: { children: ReactNode }) => (
 export const WholeRow = ({ children }: { children: ReactNode }) => (
   <div className={styles.all}>{children}</div>
 );
-
-/** A field and its unit: "kg", "€". */
-export const WithUnit = ({ unit, children }: { unit: string; children: ReactNode }) => (
-  <div className={styles.withUnit}>
-    {children}
-    <span aria-hidden="true">{unit}</span>
-  </div>
-);

@@ -20,10 +20,5 @@ export const root = uiStyle({
 uiRule(`${root} label`, { fontSize: text.xs });
 /** A child that takes the room there is; on a phone the whole line. */
 export const grow = uiStyle({ flex: "1 1 14rem", "@media": { [phone]: { gridColumn: "1 / -1" } } });
-/** A child at the far end. */
-export const pushEnd = uiStyle({
-  marginLeft: "auto",
-  "@media": { [phone]: { gridColumn: "1 / -1", marginLeft: 0 } },
-});
 /** A link among the fields, as tall as they are. */
 export const link = uiStyle({ paddingBlock: space.s3 });

@@ -21,7 +21,6 @@ export const DARK_LEAF = "#3f7a3a";
 export const LIGHT_LEAF = "#86b557";
 export const PALE_LEAF = "#a9cc76";
 export const YELLOW = "#e6b634";
-export const ORANGE = "#d9772a";
 export const BLUE = "#2f6f9a";
 export const COPPER = "#b8733a";
 export const BRASS = "#c9a13b";
