@@ -61,6 +61,8 @@ export const operatorPaths = {
   previewSlider: (id: string) => `/operator/preview/slider/${segment(id)}`,
   previewBlocks: () => "/operator/preview-blocks",
   customerData: (id: number) => `/operator/customers/${id}/data.json`,
+  newsletter: (query: Query = {}) => withQuery("/operator/newsletter", query),
+  newsletterFile: () => "/operator/newsletter/subscribers.csv",
   settings: () => "/operator/settings",
   webhooks: () => "/operator/webhooks",
   webhook: (id: number, query: Query = {}) => withQuery(`/operator/webhooks/${id}`, query),

@@ -100,6 +100,7 @@ export const paths = {
   page: (slug: string) => `/${segment(slug)}`,
   /** @param locale the shop's main language */
   legal: (page: LegalPage, locale: keyof typeof HOMES) => `/${LEGAL[page][locale]}`,
+  newsletter: (query: Query = {}) => withQuery("/newsletter", query),
   news: (query: Query = {}) => withQuery("/news", query),
   article: (slug: string) => `/news/${segment(slug)}`,
   contacts: (locale: keyof typeof CONTACTS, query: Query = {}) => withQuery(CONTACTS[locale], query),

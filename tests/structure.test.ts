@@ -101,6 +101,7 @@ describe("the URL map", () => {
       LOCALES.map((locale) => paths.legal("terms", locale)).join(" "),
       "/condizioni /terms /condiciones",
     ],
+    newsletter: [paths.newsletter({ key: "7.sig" }), "/newsletter?key=7.sig"],
     news: [paths.news(QUERY), "/news?page=2"],
     article: [paths.article("a#b"), "/news/a%23b"],
     contacts: [
@@ -216,6 +217,8 @@ describe("the URL map", () => {
     previewSlider: [operatorPaths.previewSlider("7"), "/operator/preview/slider/7"],
     previewBlocks: [operatorPaths.previewBlocks(), "/operator/preview-blocks"],
     customerData: [operatorPaths.customerData(7), "/operator/customers/7/data.json"],
+    newsletter: [operatorPaths.newsletter(QUERY), "/operator/newsletter?page=2"],
+    newsletterFile: [operatorPaths.newsletterFile(), "/operator/newsletter/subscribers.csv"],
     settings: [operatorPaths.settings(), "/operator/settings"],
     webhooks: [operatorPaths.webhooks(), "/operator/webhooks"],
     webhook: [operatorPaths.webhook(7, QUERY), "/operator/webhooks/7?page=2"],

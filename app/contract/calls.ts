@@ -7,6 +7,7 @@ import { categoriesCalls, customFieldsCalls } from "./calls/catalogue";
 import { contactsCalls, contentCalls, withdrawalsCalls } from "./calls/content";
 import { customerRequestsCalls } from "./calls/customer-requests";
 import { customersCalls } from "./calls/customers";
+import { newsletterCalls } from "./calls/newsletter";
 import { orderListsCalls } from "./calls/order-lists";
 import { orderPadCalls } from "./calls/order-pad";
 import { checkoutCalls, documentsCalls, ordersCalls, paymentsCalls } from "./calls/orders";
@@ -39,6 +40,7 @@ export const calls = {
   documents: documentsCalls,
   content: contentCalls,
   restockAlerts: restockAlertsCalls,
+  newsletter: newsletterCalls,
   contacts: contactsCalls,
   withdrawals: withdrawalsCalls,
 } as const satisfies Record<string, Record<string, Call>>;

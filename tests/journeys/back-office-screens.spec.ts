@@ -102,6 +102,8 @@ const SCREENS: Record<keyof typeof operatorPaths, (own: Own) => string[]> = {
   exportFile: () => [],
   health: () => [operatorPaths.health()],
   statistics: () => [operatorPaths.statistics()],
+  newsletter: () => [operatorPaths.newsletter(), operatorPaths.newsletter({ state: "ended" })],
+  newsletterFile: () => [],
   settings: () => [operatorPaths.settings()],
   webhooks: () => [operatorPaths.webhooks()],
   webhook: () => [],

@@ -12,6 +12,7 @@ import { checkout } from "~/api/checkout/checkout";
 import { promotions } from "~/api/checkout/promotions";
 import { contacts } from "~/api/content/contacts";
 import { content } from "~/api/content/content";
+import { newsletter } from "~/api/content/newsletter";
 import { shop } from "~/api/content/shop";
 import { withdrawals } from "~/api/content/withdrawals";
 import { customerRequests } from "~/api/customers/customer-requests";
@@ -43,6 +44,7 @@ import { type AnyHandler, type Bound, serveCall } from "./serve-call";
 const handlers: { [Noun in keyof Calls]: Handlers<Noun> } = {
   punchOut,
   restockAlerts,
+  newsletter,
   auth,
   apiKeys,
   products,

@@ -20,6 +20,7 @@ import { complianceTexts, items, prices, stock } from "./items";
 import { keys } from "./keys";
 import { listConversion } from "./list-conversion";
 import { mails } from "./mails";
+import { newsletter } from "./newsletter";
 import { numbering } from "./numbering";
 import { objects } from "./objects";
 import { orderDesk, orderNotes } from "./order-desk";
@@ -57,6 +58,7 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   listConversion,
   users,
   customers,
+  newsletter,
   messages,
   withdrawals,
   signUps,

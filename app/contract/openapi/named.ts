@@ -21,6 +21,7 @@ import { Address, AgentCustomer, User } from "~/contract/customers";
 import { Document } from "~/contract/documents";
 import { FeedOffer } from "~/contract/feed";
 import { Receipt } from "~/contract/messages";
+import { NewsletterConsent } from "~/contract/newsletter";
 import { CreatedOrderList, OpenOrderList, OrderListRow, SavedListRows } from "~/contract/order-lists";
 import {
   AddPadLinesAnswer,
@@ -51,6 +52,7 @@ import { ErrorBody } from "~/contract/wire";
 import { Wishlist, WishlistRow } from "~/contract/wishlist";
 
 export const NAMED = {
+  NewsletterConsent,
   RestockAlert,
   RestockAlertAnswer,
   AddPadLinesAnswer,

@@ -161,6 +161,12 @@ export const SUMMARIES: Summaries = {
     confirm: "Confirm an alert by the link in its e-mail",
     end: "End an alert by the link in its e-mail",
   },
+  newsletter: {
+    subscribe: "Ask for the newsletter: an e-mail with a link confirms the address",
+    get: "Show what a link in a newsletter's e-mail is about",
+    confirm: "Confirm the newsletter by the link in its e-mail",
+    end: "Unsubscribe by the link in an e-mail",
+  },
   contacts: { send: "Send a message to the shop" },
   withdrawals: { send: "Declare the withdrawal from an order" },
 };

@@ -17,6 +17,7 @@ import { operatorInboxCalls } from "./inbox";
 import { operatorItemCalls } from "./items";
 import { operatorKeyCalls } from "./keys";
 import { operatorListConversionCalls } from "./list-conversion";
+import { operatorNewsletterCalls } from "./newsletter";
 import { operatorNumberingCalls } from "./numbering";
 import { operatorOrderDeskCalls } from "./order-desk";
 import { operatorOrderListCalls } from "./order-list";
@@ -52,6 +53,7 @@ export const operatorCalls = {
   ...operatorItemCalls,
   ...operatorUserCalls,
   ...operatorCustomerCalls,
+  ...operatorNewsletterCalls,
   ...operatorInboxCalls,
   ...operatorReportCalls,
   ...operatorAccountingCalls,

@@ -289,6 +289,8 @@ export const operatorKeysForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("revoke"), key: Id }),
 ]);
 
+export const operatorNewsletterForm = z.object({ intent: z.literal("remove"), consent: Id });
+
 export const operatorQuoteForm = z.object({ intent: z.literal("withdraw"), ...QuoteReason.shape });
 
 export const operatorProfileForm = z.discriminatedUnion("intent", [

@@ -138,6 +138,8 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   PAYMENT_HOURS: z.number().positive().max(8760),
   SIGN_UP: z.enum(SIGN_UPS),
   GUEST_CHECKOUT: z.boolean(),
+  /** Visitors may sign up for the newsletter; without a value they may not. */
+  NEWSLETTER: z.boolean(),
   /** VAT numbers are looked up in VIES. */
   VIES_CHECK: z.boolean(),
 };

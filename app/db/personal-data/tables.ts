@@ -85,6 +85,12 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     "choices",
   ]),
   restock_alerts: { rows: "email = ?2", shown: ["item_id", "email", "created_at"], erased: "delete" },
+  // Nothing is sent any more; what was agreed to stays without the address, as when the person unsubscribes.
+  newsletter_consents: {
+    rows: "email = ?2",
+    shown: ["email", "locale", "text_version", "source", "created_at", "confirmed_at"],
+    erased: "email = NULL",
+  },
   sign_ups: {
     rows: "lower(email) = lower(?2)",
     shown: ["email", "first_name", "last_name", "business_name", "vat_number", "created_at", "consented_at"],

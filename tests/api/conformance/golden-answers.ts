@@ -274,6 +274,10 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
   "restockAlerts.get": restockAlert,
   "restockAlerts.confirm": restockAlert,
   "restockAlerts.end": null,
+  "newsletter.subscribe": { state: "unconfirmed" },
+  "newsletter.get": { state: oneOf("unconfirmed", "confirmed", "ended") },
+  "newsletter.confirm": { state: "confirmed" },
+  "newsletter.end": { state: "ended" },
   "contacts.send": {},
   "withdrawals.send": { received_at: instant, reference: text },
 };

@@ -5,7 +5,7 @@ import { Article, Canvas, PageSummary, Promotion } from "~/contract/content";
 import { listOf, resultsOf } from "~/contract/wire";
 import { read } from "../../support/answers";
 import { aProduct } from "../../support/builders/builders";
-import { restockKeyMailed } from "../../support/mailbox";
+import { newsletterKeyMailed, restockKeyMailed } from "../../support/mailbox";
 import { operator } from "../../support/operator";
 import { api } from "../../support/worker/worker";
 import { found, type Goods, nobody } from "./good";
@@ -31,8 +31,20 @@ const alertKey = async () => {
   return { who: null, input: { key: await restockKeyMailed(alert.email) } };
 };
 
+const newConsent = () => ({ email: `${crypto.randomUUID()}@letters.test`, newsletter_consent: true });
+
+const consentKey = async () => {
+  const consent = newConsent();
+  await api("newsletter/", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(consent),
+  });
+  return { who: null, input: { key: await newsletterKeyMailed(consent.email) } };
+};
+
 export const contentGoods: {
-  [Noun in "content" | "contacts" | "withdrawals" | "restockAlerts"]: Goods<Noun>;
+  [Noun in "content" | "contacts" | "withdrawals" | "restockAlerts" | "newsletter"]: Goods<Noun>;
 } = {
   content: {
     articles: nobody(),
@@ -63,6 +75,12 @@ export const contentGoods: {
     get: alertKey,
     confirm: alertKey,
     end: alertKey,
+  },
+  newsletter: {
+    subscribe: async () => ({ who: null, input: newConsent() }),
+    get: consentKey,
+    confirm: consentKey,
+    end: consentKey,
   },
   contacts: {
     send: nobody({

@@ -1,5 +1,6 @@
 import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
+import { newsletterConfirm } from "~/email/newsletter";
 import { operatorLink } from "~/email/operator-link";
 import { orderCancelled, orderExpired } from "~/email/order-cancelled";
 import { orderChanged } from "~/email/order-changed";
@@ -106,6 +107,7 @@ function everyEmail(locale: Locale) {
     signUpRefused: signUpRefused(person),
     restockConfirm: restockConfirm(item),
     restock: restock(item),
+    newsletterConfirm: newsletterConfirm(item),
     contactReceipt: contactReceipt(received),
     contactAnswer: contactAnswer({ ...received, answer: "Due righe\ndi <b>risposta</b>" }),
     contactMessage: contactMessage({ ...received, ...message }),

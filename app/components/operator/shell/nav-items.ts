@@ -54,7 +54,10 @@ export const NAV_GROUPS: readonly NavGroup[] = [
   },
   {
     key: "customers",
-    items: [{ to: operatorPaths.customers(), key: "customers", needs: "customers.read" }],
+    items: [
+      { to: operatorPaths.customers(), key: "customers", needs: "customers.read" },
+      { to: operatorPaths.newsletter(), key: "newsletter", needs: "customers.read" },
+    ],
   },
   {
     key: "content",
