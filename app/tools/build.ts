@@ -23,6 +23,7 @@ export async function buildWhenChanged(): Promise<boolean> {
   // Older chunks have other names and would stay.
   for (const folder of ["build", BROWSER_FILES]) rmSync(folder, { recursive: true, force: true });
   await remixBuild();
+  shortenManifest();
   compressFiles();
   writeFileSync(STAMP, sources);
   return true;
@@ -30,6 +31,14 @@ export async function buildWhenChanged(): Promise<boolean> {
 
 /** Names what was built by its sources: the Worker's variable `BUILD_ID`. Empty where `remix watch` built it. */
 export const buildId = (): string => (existsSync(STAMP) ? readFileSync(STAMP, "utf8").slice(0, 12) : "");
+
+/** Every page brings the list of routes: Remix reads a flag that is missing as one that is false. */
+function shortenManifest(): void {
+  for (const name of readdirSync(BROWSER_FILES).filter((file) => /^manifest-.*\.js$/.test(file))) {
+    const path = join(BROWSER_FILES, name);
+    writeFileSync(path, readFileSync(path, "utf8").replace(/,"has\w+":false/g, ""));
+  }
+}
 
 /** Writes each text file also compressed by Brotli and by gzip: serveAsset (platform/files.ts) sends those. */
 function compressFiles(): void {
