@@ -47,6 +47,8 @@ export default {
         route("withdrawal", "routes/withdrawal.tsx", { id: "withdrawal" });
         route("desistimiento", "routes/withdrawal.tsx", { id: "desistimiento" });
         route("back-in-stock", "routes/back-in-stock.tsx", { id: "back-in-stock" });
+        route("p/:slug/reviews", "routes/product-reviews.tsx", { id: "product-reviews" });
+        route("reviews", "routes/reviews.tsx", { id: "reviews" });
         route("newsletter", "routes/newsletter.tsx", { id: "newsletter" });
         route("customers", "routes/customers.tsx", { id: "customers" });
         route("customers/new", "routes/customers/new.tsx", { id: "new-customer" });
@@ -122,6 +124,7 @@ export default {
         route("operator/customers/:id", "routes/operator/customers/customer.tsx", {
           id: "operator-customer",
         });
+        route("operator/reviews", "routes/operator/reviews.tsx", { id: "operator-reviews" });
         route("operator/newsletter", "routes/operator/newsletter.tsx", { id: "operator-newsletter" });
         route("operator/settings", "routes/operator/settings.tsx", { id: "operator-settings" });
         route("operator/webhooks", "routes/operator/webhooks/list.tsx", { id: "operator-webhooks" });

@@ -61,6 +61,7 @@ export const operatorPaths = {
   previewSlider: (id: string) => `/operator/preview/slider/${segment(id)}`,
   previewBlocks: () => "/operator/preview-blocks",
   customerData: (id: number) => `/operator/customers/${id}/data.json`,
+  reviews: (query: Query = {}) => withQuery("/operator/reviews", query),
   newsletter: (query: Query = {}) => withQuery("/operator/newsletter", query),
   newsletterFile: () => "/operator/newsletter/subscribers.csv",
   settings: () => "/operator/settings",

@@ -15,6 +15,7 @@ import { productsCalls } from "./calls/products";
 import { punchOutCalls } from "./calls/punch-out";
 import { quotesCalls } from "./calls/quotes";
 import { restockAlertsCalls } from "./calls/restock-alerts";
+import { reviewsCalls } from "./calls/reviews";
 import { shopCalls } from "./calls/shop";
 import { wishlistCalls } from "./calls/wishlist";
 
@@ -41,6 +42,7 @@ export const calls = {
   content: contentCalls,
   restockAlerts: restockAlertsCalls,
   newsletter: newsletterCalls,
+  reviews: reviewsCalls,
   contacts: contactsCalls,
   withdrawals: withdrawalsCalls,
 } as const satisfies Record<string, Record<string, Call>>;

@@ -17,6 +17,7 @@ import {
 } from "~/db/mail/send-mail";
 import { OPERATOR_LINK_MAIL } from "~/db/operator/access/links";
 import { LIST_DUE_MAIL } from "~/db/order-pad/list-reminders";
+import { REVIEW_MAIL } from "~/db/products/reviews";
 import { QUOTE_MAIL } from "~/db/quotes/quote-mails";
 import { retryPause } from "~/domain/retry";
 import { later, MINUTE, now } from "~/platform/clock";
@@ -34,6 +35,7 @@ import { renderPasswordCodeEmail } from "~/services/emails/render-password-code-
 import { attachmentOfQuote, renderQuoteEmail } from "~/services/emails/render-quote-email";
 import { isQuoteNews, renderQuoteNews } from "~/services/emails/render-quote-news";
 import { isRestockEmail, renderRestockEmail } from "~/services/emails/render-restock-email";
+import { renderReviewEmail } from "~/services/emails/render-review-email";
 import { isSignUpEmail, renderSignUpEmail } from "~/services/emails/render-sign-up-email";
 import { isSubmissionEmail, renderSubmissionEmail } from "~/services/emails/render-submission-email";
 import { transferCodeAttachment } from "~/services/emails/transfer-code-attachment";
@@ -157,6 +159,7 @@ async function render(db: Database, env: Env, mail: Mail, code: string | null): 
     return renderPasswordCodeEmail(db, { code, locale: mail.locale, ...WithCode.parse(mail.data) });
   if (isRestockEmail(mail.kind)) return renderRestockEmail(db, mail.kind, mail, env);
   if (mail.kind === NEWSLETTER_MAIL) return renderNewsletterEmail(db, mail, env);
+  if (mail.kind === REVIEW_MAIL) return renderReviewEmail(db, mail, env);
   if (isSubmissionEmail(mail.kind)) return renderSubmissionEmail(db, mail.kind, mail);
   if (!isOrderMail(mail.kind)) throw new Error(`no mail is called ${mail.kind}`);
   return renderOrderEmail(db, mail.kind, AboutOrder.parse(mail.data), mail.locale, env);

@@ -75,7 +75,8 @@ export type Purpose =
   | "operator-token"
   | "pay"
   | "payment-notice"
-  | "restock-alert";
+  | "restock-alert"
+  | "review";
 
 /** `value.signature`, signed by the first secret. */
 export function sign(purpose: Purpose, value: string, secrets: string): string {

@@ -102,6 +102,7 @@ const SCREENS: Record<keyof typeof operatorPaths, (own: Own) => string[]> = {
   exportFile: () => [],
   health: () => [operatorPaths.health()],
   statistics: () => [operatorPaths.statistics()],
+  reviews: () => [operatorPaths.reviews(), operatorPaths.reviews({ state: "shown" })],
   newsletter: () => [operatorPaths.newsletter(), operatorPaths.newsletter({ state: "ended" })],
   newsletterFile: () => [],
   settings: () => [operatorPaths.settings()],

@@ -45,6 +45,9 @@ export const restockKeyMailed = (to: string): Promise<string> => keyMailed(to, "
 /** The key of the link in the newest mail about the newsletter. */
 export const newsletterKeyMailed = (to: string): Promise<string> => keyMailed(to, "/newsletter");
 
+/** The key of the link in the newest mail that asks for reviews. */
+export const reviewKeyIn = (to: string): Promise<string> => keyMailed(to, "/reviews");
+
 async function keyMailed(to: string, path: string): Promise<string> {
   const [newest] = await mailbox(to);
   const key = new RegExp(`${path}\\?key=([\\w.%-]+)`).exec(newest?.text ?? "")?.[1];

@@ -8,6 +8,7 @@ import { categories } from "~/api/catalogue/categories";
 import { customFields } from "~/api/catalogue/custom-fields";
 import { products } from "~/api/catalogue/products";
 import { restockAlerts } from "~/api/catalogue/restock-alerts";
+import { reviews } from "~/api/catalogue/reviews";
 import { checkout } from "~/api/checkout/checkout";
 import { promotions } from "~/api/checkout/promotions";
 import { contacts } from "~/api/content/contacts";
@@ -45,6 +46,7 @@ const handlers: { [Noun in keyof Calls]: Handlers<Noun> } = {
   punchOut,
   restockAlerts,
   newsletter,
+  reviews,
   auth,
   apiKeys,
   products,

@@ -34,6 +34,7 @@ import { products } from "./products";
 import { couponUses, quotes } from "./quotes";
 import { records, siteLinks } from "./records";
 import { invariants, jobs, readiness, statistics, today } from "./reports";
+import { reviews } from "./reviews";
 import { settings } from "./settings";
 import { shopFiles } from "./shop-files";
 import { signUps } from "./sign-ups";
@@ -59,6 +60,7 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   users,
   customers,
   newsletter,
+  reviews,
   messages,
   withdrawals,
   signUps,

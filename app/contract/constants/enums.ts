@@ -118,6 +118,10 @@ export type NewsletterSource = (typeof NEWSLETTER_SOURCES)[number];
 export const NEWSLETTER_STATES = ["unconfirmed", "confirmed", "ended"] as const;
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number];
 
+/** Of a buyer's review; `new`: the shop has not looked at it. */
+export const REVIEW_STATES = ["new", "shown", "hidden"] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
 /** Of a message or a withdrawal in the operator's inbox. */
 export const INBOX_STATES = ["new", "done"] as const;
 /** Of an email in the outbox; `dead`: given up after the last attempt. */

@@ -27,6 +27,8 @@ export const SETTING_GROUPS = {
     "BANK_IBAN",
     "E_INVOICE",
     "PAYMENT_HOURS",
+    "REVIEW_DAYS",
+    "REVIEWS_CHECKED",
     "HANDLING_DAYS",
     "DISPATCH_DAYS",
     "CUTOFF_TIME",

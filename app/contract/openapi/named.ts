@@ -39,6 +39,7 @@ import { CouponAnswer } from "~/contract/promotions";
 import { PunchOutSession } from "~/contract/punch-out";
 import { OpenQuote, Quote, QuoteRequest, QuoteRow } from "~/contract/quotes";
 import { RestockAlert, RestockAlertAnswer } from "~/contract/restock-alerts";
+import { OwnReview, Review, ReviewedOrder } from "~/contract/reviews";
 import {
   DatedShippingPolicy,
   Health,
@@ -52,6 +53,9 @@ import { ErrorBody } from "~/contract/wire";
 import { Wishlist, WishlistRow } from "~/contract/wishlist";
 
 export const NAMED = {
+  OwnReview,
+  Review,
+  ReviewedOrder,
   NewsletterConsent,
   RestockAlert,
   RestockAlertAnswer,

@@ -167,6 +167,12 @@ export const SUMMARIES: Summaries = {
     confirm: "Confirm the newsletter by the link in its e-mail",
     end: "Unsubscribe by the link in an e-mail",
   },
+  reviews: {
+    list: "The shown reviews of a product, newest first, and their average",
+    ofOrder: "What of an order may be reviewed, with the customer's own reviews",
+    put: "Write or change the review of a product that the order has",
+    stop: "Ask for no more reviews by e-mail",
+  },
   contacts: { send: "Send a message to the shop" },
   withdrawals: { send: "Declare the withdrawal from an order" },
 };

@@ -30,6 +30,7 @@ import { operatorProductCalls, stockListCalls } from "./products";
 import { operatorQuoteCalls } from "./quotes";
 import { operatorRecordCalls } from "./records";
 import { operatorReportCalls } from "./reports";
+import { operatorReviewCalls } from "./reviews";
 import { operatorShopFileCalls } from "./shop-files";
 import { operatorTodayCalls } from "./today";
 import { operatorUserCalls } from "./users";
@@ -54,6 +55,7 @@ export const operatorCalls = {
   ...operatorUserCalls,
   ...operatorCustomerCalls,
   ...operatorNewsletterCalls,
+  ...operatorReviewCalls,
   ...operatorInboxCalls,
   ...operatorReportCalls,
   ...operatorAccountingCalls,

@@ -1,6 +1,6 @@
 // Every public form, where it is posted, and what its schema does not say: /forms.json is made of this.
 import type { z } from "zod";
-import { newsletterForm, restockForm } from "~/contract/email-forms";
+import { newsletterForm, restockForm, reviewForm } from "~/contract/email-forms";
 import * as forms from "~/contract/forms";
 import { CONTACTS, paths, WITHDRAWALS } from "~/paths";
 
@@ -146,6 +146,11 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
     ...{ name: "newsletter", action: paths.newsletter(), signIn: "nobody", schema: newsletterForm },
     about:
       "Signs up for the newsletter, where the shop has one; confirms or ends that by the key in the email's link.",
+  },
+  {
+    ...{ name: "reviews", action: paths.reviews(), signIn: "nobody", schema: reviewForm },
+    about:
+      "Reviews a product of an order: by the key of the link in an email, or signed in by the order's id. `stop` ends such emails.",
   },
   {
     ...{ name: "withdrawal", action: WITHDRAWALS.en, signIn: "nobody", schema: forms.withdrawalForm },

@@ -13,6 +13,7 @@ import { orderRefunded } from "~/email/order-refunded";
 import { orderShipped } from "~/email/order-shipped";
 import { passwordCode } from "~/email/password-code";
 import { restock, restockConfirm } from "~/email/restock";
+import { reviewRequest } from "~/email/review-request";
 import {
   accountExists,
   emailChanged,
@@ -108,6 +109,7 @@ function everyEmail(locale: Locale) {
     restockConfirm: restockConfirm(item),
     restock: restock(item),
     newsletterConfirm: newsletterConfirm(item),
+    reviewRequest: reviewRequest({ ...item, number: "2026-000007", products: ["Luppolo", "Malto"] }),
     contactReceipt: contactReceipt(received),
     contactAnswer: contactAnswer({ ...received, answer: "Due righe\ndi <b>risposta</b>" }),
     contactMessage: contactMessage({ ...received, ...message }),

@@ -76,6 +76,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     key: "mail",
     items: [
       { to: operatorPaths.inbox(), key: "inbox", needs: "inbox.read", onPhone: true },
+      { to: operatorPaths.reviews(), key: "reviews", needs: "inbox.read" },
       { to: operatorPaths.mails(), key: "mails", needs: "inbox.read" },
     ],
   },

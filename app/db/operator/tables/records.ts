@@ -190,6 +190,15 @@ export const recordTables: readonly Table[] = [
     ...["message", "consented_at", "state"].map(text),
   ]),
   record("message_answers", [id, idOf("message"), ...["who", "text", "created_at"].map(text)]),
+  record("reviews", [
+    id,
+    item("product"),
+    customer,
+    order,
+    number("rating"),
+    ...["text", "name", "locale", "state", "reason", "answer", "answered_at", "created_at"].map(text),
+    text("changed_at"),
+  ]),
   // Without the hash, which identifies a person to a reader who knows the address and the secret.
   record("newsletter_consents", [
     id,
