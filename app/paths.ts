@@ -102,8 +102,7 @@ export const paths = {
   legal: (page: LegalPage, locale: keyof typeof HOMES) => `/${LEGAL[page][locale]}`,
   /** What a link in an email, or an order of one's own, lets a buyer review. */
   reviews: (query: Query = {}) => withQuery("/reviews", query),
-  productReviews: (slug: string, query: Query = {}) =>
-    withQuery(`/p/${encodeURIComponent(slug)}/reviews`, query),
+  productReviews: (slug: string, query: Query = {}) => withQuery(`/p/${segment(slug)}/reviews`, query),
   newsletter: (query: Query = {}) => withQuery("/newsletter", query),
   news: (query: Query = {}) => withQuery("/news", query),
   article: (slug: string) => `/news/${segment(slug)}`,

@@ -49,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     attempt(reqContext.shop.reviews.list({ id: slug, page_size: REVIEWS_SHOWN })),
   ]);
   const list = reviews.ok ? reviews.value : null;
+  const shown = shownReviews(reqContext, list);
   // A variant's slug shows its product with it selected; another language's slug redirects: CONTRACT §8.
   const named = variants.find((variant) => variant.slug === slug);
   if (!named && product.slug !== slug && !isRecordPreview(args.request))
@@ -79,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
     steps,
     line: line?.slug ?? null,
     formToken: formTokenOf(viewer),
-    reviews: shownReviews(reqContext, list),
+    ...(shown && { reviews: shown }),
     seo: {
       title: product.name,
       description: product.short_description,
@@ -143,7 +144,7 @@ export default function ProductScreen() {
           />
         )}
       />
-      {data.reviews && <ProductReviews slug={product.slug} shown={data.reviews} />}
+      {"reviews" in data && <ProductReviews slug={product.slug} shown={data.reviews} />}
       <div id="near" className={section}>
         {deferred(({ near }) => (
           <RelatedProducts near={near} formToken={formToken} redirectTo={paths.product(product.slug)} />

@@ -32,11 +32,14 @@ export async function buildWhenChanged(): Promise<boolean> {
 /** Names what was built by its sources: the Worker's variable `BUILD_ID`. Empty where `remix watch` built it. */
 export const buildId = (): string => (existsSync(STAMP) ? readFileSync(STAMP, "utf8").slice(0, 12) : "");
 
-/** Every page brings the list of routes: Remix reads a flag that is missing as one that is false. */
+/**
+ * Every page brings the list of routes. Remix reads a flag that is missing as one that is false, and the list's own name in
+ * <Scripts> and in lazy route discovery alone, which this shop does not use.
+ */
 function shortenManifest(): void {
   for (const name of readdirSync(BROWSER_FILES).filter((file) => /^manifest-.*\.js$/.test(file))) {
     const path = join(BROWSER_FILES, name);
-    writeFileSync(path, readFileSync(path, "utf8").replace(/,"has\w+":false/g, ""));
+    writeFileSync(path, readFileSync(path, "utf8").replace(/,"(has\w+":false|(version|url)":"[^"]*")/g, ""));
   }
 }
 

@@ -20,6 +20,7 @@ export const reviewsCalls = {
     path: "reviews/",
     access: "anyone",
     query: ReviewedOrderName,
+    punchOut: "none",
     answer: ReviewedOrder,
     errors: ["not_found", "reviews_closed"],
   },

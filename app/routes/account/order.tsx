@@ -84,11 +84,13 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
+const SENT: ReadonlySet<Order["status"]> = new Set(["partially_shipped", "shipped", "completed"]);
+
 /** To the reviews of what was sent, for the order's own customer. */
 async function reviewLinks(args: LoaderFunctionArgs, { viewer, t }: RequestContext, order: Order) {
   const takesReviews = (await settingsOf(args)).get("REVIEW_DAYS") !== undefined;
   const isOwn = viewer.session?.user.id === order.customer;
-  return takesReviews && isOwn && order.shipments.length > 0
+  return takesReviews && isOwn && SENT.has(order.status)
     ? [{ to: paths.reviews({ order: order.id }), text: t("server:reviews.fromOrder") }]
     : [];
 }

@@ -27,5 +27,3 @@ export function shownReviews({ t, locale, zone }: RequestContext, list: ReviewLi
     })),
   };
 }
-
-export type ShownReviews = NonNullable<ReturnType<typeof shownReviews>>;
