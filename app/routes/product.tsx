@@ -144,7 +144,7 @@ export default function ProductScreen() {
           />
         )}
       />
-      {"reviews" in data && <ProductReviews slug={product.slug} shown={data.reviews} />}
+      {data.reviews && <ProductReviews slug={product.slug} shown={data.reviews} />}
       <div id="near" className={section}>
         {deferred(({ near }) => (
           <RelatedProducts near={near} formToken={formToken} redirectTo={paths.product(product.slug)} />
