@@ -47,6 +47,9 @@ export default {
         route("withdrawal", "routes/withdrawal.tsx", { id: "withdrawal" });
         route("desistimiento", "routes/withdrawal.tsx", { id: "desistimiento" });
         route("back-in-stock", "routes/back-in-stock.tsx", { id: "back-in-stock" });
+        route("p/:slug/reviews", "routes/product-reviews.tsx", { id: "product-reviews" });
+        route("reviews", "routes/reviews.tsx", { id: "reviews" });
+        route("newsletter", "routes/newsletter.tsx", { id: "newsletter" });
         route("customers", "routes/customers.tsx", { id: "customers" });
         route("customers/new", "routes/customers/new.tsx", { id: "new-customer" });
         route("auth/login", "routes/auth/login.tsx", { id: "login" });
@@ -121,6 +124,8 @@ export default {
         route("operator/customers/:id", "routes/operator/customers/customer.tsx", {
           id: "operator-customer",
         });
+        route("operator/reviews", "routes/operator/reviews.tsx", { id: "operator-reviews" });
+        route("operator/newsletter", "routes/operator/newsletter.tsx", { id: "operator-newsletter" });
         route("operator/settings", "routes/operator/settings.tsx", { id: "operator-settings" });
         route("operator/webhooks", "routes/operator/webhooks/list.tsx", { id: "operator-webhooks" });
         route("operator/webhooks/:id", "routes/operator/webhooks/webhook.tsx", { id: "operator-webhook" });
@@ -140,6 +145,9 @@ export default {
       });
       route("operator/bulk/:id/rows.csv", "routes/resources/operator-bulk-rows.tsx", {
         id: "operator-bulk-rows",
+      });
+      route("operator/newsletter/subscribers.csv", "routes/resources/operator-newsletter-file.tsx", {
+        id: "operator-newsletter-file",
       });
       route("operator/accounting/:file", "routes/resources/operator-accounting-file.tsx", {
         id: "operator-accounting-file",

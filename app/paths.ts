@@ -100,6 +100,10 @@ export const paths = {
   page: (slug: string) => `/${segment(slug)}`,
   /** @param locale the shop's main language */
   legal: (page: LegalPage, locale: keyof typeof HOMES) => `/${LEGAL[page][locale]}`,
+  /** What a link in an email, or an order of one's own, lets a buyer review. */
+  reviews: (query: Query = {}) => withQuery("/reviews", query),
+  productReviews: (slug: string, query: Query = {}) => withQuery(`/p/${segment(slug)}/reviews`, query),
+  newsletter: (query: Query = {}) => withQuery("/newsletter", query),
   news: (query: Query = {}) => withQuery("/news", query),
   article: (slug: string) => `/news/${segment(slug)}`,
   contacts: (locale: keyof typeof CONTACTS, query: Query = {}) => withQuery(CONTACTS[locale], query),

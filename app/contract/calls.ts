@@ -7,6 +7,7 @@ import { categoriesCalls, customFieldsCalls } from "./calls/catalogue";
 import { contactsCalls, contentCalls, withdrawalsCalls } from "./calls/content";
 import { customerRequestsCalls } from "./calls/customer-requests";
 import { customersCalls } from "./calls/customers";
+import { newsletterCalls } from "./calls/newsletter";
 import { orderListsCalls } from "./calls/order-lists";
 import { orderPadCalls } from "./calls/order-pad";
 import { checkoutCalls, documentsCalls, ordersCalls, paymentsCalls } from "./calls/orders";
@@ -14,6 +15,7 @@ import { productsCalls } from "./calls/products";
 import { punchOutCalls } from "./calls/punch-out";
 import { quotesCalls } from "./calls/quotes";
 import { restockAlertsCalls } from "./calls/restock-alerts";
+import { reviewsCalls } from "./calls/reviews";
 import { shopCalls } from "./calls/shop";
 import { wishlistCalls } from "./calls/wishlist";
 
@@ -39,6 +41,8 @@ export const calls = {
   documents: documentsCalls,
   content: contentCalls,
   restockAlerts: restockAlertsCalls,
+  newsletter: newsletterCalls,
+  reviews: reviewsCalls,
   contacts: contactsCalls,
   withdrawals: withdrawalsCalls,
 } as const satisfies Record<string, Record<string, Call>>;

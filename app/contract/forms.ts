@@ -23,7 +23,6 @@ import {
 import { NewCustomerRequest } from "./customer-requests";
 import { AddressInput } from "./customers";
 import { ContactMessage, Withdrawal } from "./messages";
-import { NewRestockAlert, RestockAlertKey } from "./restock-alerts";
 import { Day, Id, Locale, ShopContext } from "./wire";
 
 const redirectTo = z.string().max(MAX_REDIRECT_LENGTH).optional();
@@ -34,7 +33,7 @@ const formId = { form_id: z.uuid().optional() };
 const qty = z.string().max(20).default("1");
 const notes = z.string().max(MAX_ROW_NOTES_LENGTH).optional();
 /** A form without a button's value, posted by a script or by Enter, has this intent. */
-const intentOr = <T extends string>(intent: T) => z.literal(intent).default(intent);
+export const intentOr = <T extends string>(intent: T) => z.literal(intent).default(intent);
 
 export const localeForm = z.object({ locale: Locale, redirectTo });
 export const contextForm = z.object({ shop_context: ShopContext, redirectTo });
@@ -70,17 +69,18 @@ export const resetPasswordForm = z.object({
   keep_api_keys: z.enum(["on", "true", "yes", "1"]).optional(),
 });
 /** A ticked box says "on". */
-const ticked = z.enum(["on", "true", "yes", "1"]).optional();
-const consented = z.custom<string>((value) => ticked.unwrap().safeParse(value).success, {
+export const ticked = z.enum(["on", "true", "yes", "1"]).optional();
+export const consented = z.custom<string>((value) => ticked.unwrap().safeParse(value).success, {
   params: { code: "consent_required" },
 });
 /** Filled by bots alone. */
-const website = z.string().max(2000).optional();
+export const website = z.string().max(2000).optional();
 
 export const signUpForm = z.object({
   ...SignUp.omit({ locale: true, privacy_consent: true }).shape,
   ...newPassword,
   privacy_consent: consented,
+  newsletter: ticked,
   website,
   redirectTo,
 });
@@ -302,6 +302,7 @@ export const guestCheckoutForm = z.object({
   shipping_policy: required(20),
   payment_method: required(20),
   notes: z.string().max(MAX_ORDER_NOTES_LENGTH).optional(),
+  newsletter: ticked,
   idempotency_key: z.string().max(64).optional(),
   expected_total: z.string().max(20).optional(),
 });
@@ -376,13 +377,6 @@ export const contactForm = z.object({
   opened: z.string().max(200).optional(),
   ...formId,
 });
-
-/** For an item, or by the key of a link in an email. */
-export const restockForm = z.discriminatedUnion("intent", [
-  z.object({ intent: intentOr("ask"), ...NewRestockAlert.shape, privacy_consent: consented, website }),
-  z.object({ intent: z.literal("confirm"), ...RestockAlertKey.shape }),
-  z.object({ intent: z.literal("end"), ...RestockAlertKey.shape }),
-]);
 
 /** The second post says `confirm=yes`; anything else leads back to the fields. */
 export const withdrawalForm = z.object({

@@ -6,6 +6,7 @@ import { type Database, statement } from "~/platform/database";
 import { removeGuests } from "./auth/guests";
 import { removeStarts } from "./auth/punch-out";
 import { removeSignUps } from "./auth/sign-ups";
+import { removeOldConsents } from "./content/newsletter";
 import { removeDrafts } from "./drafts/draft-orders";
 import { removeCodeMails } from "./mail/outbox";
 import { removeMessages } from "./mail/submissions";
@@ -54,6 +55,11 @@ const UNCONFIRMED_ALERTS_KEPT = 7 * DAY;
 /** Who waits for an item; the email of one that is back goes as soon as mails with a code. */
 const ALERTS_KEPT = 365 * DAY;
 
+/** Nobody has confirmed them: the email says so. */
+const UNCONFIRMED_CONSENTS_KEPT = 7 * DAY;
+/** Without its address, as proof: fines for mail without consent lapse after five years in Italy (law 689/1981, art. 28), sooner in Ireland and Spain. */
+const ENDED_CONSENTS_KEPT = 1826 * DAY;
+
 /** Bulk changes: a plan that nobody applied, and one that may be undone. */
 const PLANS_KEPT = 2 * DAY;
 const BULK_CHANGES_KEPT = 90 * DAY;
@@ -82,6 +88,7 @@ export async function removeExpired(db: Database, now: Date, zone: string): Prom
     removeSignUps(ago(SIGN_UPS_KEPT)),
     ...removePadDrafts(ago(PAD_DRAFTS_KEPT)),
     ...removeOldAlerts(ago(UNCONFIRMED_ALERTS_KEPT), ago(ALERTS_KEPT), ago(CODE_MAILS_KEPT)),
+    ...removeOldConsents(ago(UNCONFIRMED_CONSENTS_KEPT), ago(ENDED_CONSENTS_KEPT), ago(CODE_MAILS_KEPT)),
     ...removeBulkChanges(ago(PLANS_KEPT), ago(BULK_CHANGES_KEPT)),
     removeDrafts(ago(DRAFTS_KEPT)),
     ...removeQuotes(localDay(ago(QUOTES_KEPT), zone)),

@@ -24,6 +24,7 @@ export const JOB_SCHEDULES: Readonly<Record<JobName, Schedule>> = {
   webhooks: EACH_MINUTE,
   list_reminders: IN_THE_MORNING,
   quote_reminders: IN_THE_MORNING,
+  review_requests: IN_THE_MORNING,
   retention: AT_NIGHT,
   unused_files: AT_NIGHT,
   abandoned_copies: AT_NIGHT,

@@ -4,6 +4,7 @@
 import { z } from "zod";
 import type { MailId } from "~/contract/ids";
 import { SIGN_UP_CODE_MAIL } from "~/db/auth/sign-up-mails";
+import { NEWSLETTER_MAIL } from "~/db/content/newsletter";
 import { CODE_HIDDEN, isOrderMail, PASSWORD_CODE_MAIL } from "~/db/mail/outbox";
 import {
   claimMail,
@@ -16,6 +17,7 @@ import {
 } from "~/db/mail/send-mail";
 import { OPERATOR_LINK_MAIL } from "~/db/operator/access/links";
 import { LIST_DUE_MAIL } from "~/db/order-pad/list-reminders";
+import { REVIEW_MAIL } from "~/db/products/reviews";
 import { QUOTE_MAIL } from "~/db/quotes/quote-mails";
 import { retryPause } from "~/domain/retry";
 import { later, MINUTE, now } from "~/platform/clock";
@@ -26,12 +28,14 @@ import { logError, logWarning } from "~/platform/log";
 import { canMail, emailProviderOf } from "~/platform/mail/provider";
 import { mailSecret } from "~/services/emails/mail-secret";
 import { renderListEmail } from "~/services/emails/render-list-email";
+import { renderNewsletterEmail } from "~/services/emails/render-newsletter-email";
 import { renderOperatorLinkEmail } from "~/services/emails/render-operator-link-email";
 import { orderAttachment, renderOrderEmail } from "~/services/emails/render-order-email";
 import { renderPasswordCodeEmail } from "~/services/emails/render-password-code-email";
 import { attachmentOfQuote, renderQuoteEmail } from "~/services/emails/render-quote-email";
 import { isQuoteNews, renderQuoteNews } from "~/services/emails/render-quote-news";
 import { isRestockEmail, renderRestockEmail } from "~/services/emails/render-restock-email";
+import { renderReviewEmail } from "~/services/emails/render-review-email";
 import { isSignUpEmail, renderSignUpEmail } from "~/services/emails/render-sign-up-email";
 import { isSubmissionEmail, renderSubmissionEmail } from "~/services/emails/render-submission-email";
 import { transferCodeAttachment } from "~/services/emails/transfer-code-attachment";
@@ -154,6 +158,8 @@ async function render(db: Database, env: Env, mail: Mail, code: string | null): 
   if (code !== null)
     return renderPasswordCodeEmail(db, { code, locale: mail.locale, ...WithCode.parse(mail.data) });
   if (isRestockEmail(mail.kind)) return renderRestockEmail(db, mail.kind, mail, env);
+  if (mail.kind === NEWSLETTER_MAIL) return renderNewsletterEmail(db, mail, env);
+  if (mail.kind === REVIEW_MAIL) return renderReviewEmail(db, mail, env);
   if (isSubmissionEmail(mail.kind)) return renderSubmissionEmail(db, mail.kind, mail);
   if (!isOrderMail(mail.kind)) throw new Error(`no mail is called ${mail.kind}`);
   return renderOrderEmail(db, mail.kind, AboutOrder.parse(mail.data), mail.locale, env);

@@ -15,6 +15,7 @@ import { writeRestockMail } from "~/services/catalogue/restock-alerts";
 import type { ServiceContext } from "~/services/context";
 import { renderDocument } from "~/services/documents/render-documents";
 import { remindOfLists } from "~/services/order-pad/remind-of-lists";
+import { askForReviews } from "~/services/orders/ask-for-reviews";
 import { endSession } from "~/services/payments/close-sessions";
 import { cancelUnpaidOrder, overdueOrders } from "~/services/payments/expire-orders";
 import { sendDueRefunds } from "~/services/payments/send-refunds";
@@ -91,6 +92,7 @@ export const JOB_TABLE: readonly Job[] = [
   { name: "webhooks", run: ({ db, env, isOver }) => deliverDue(db, env, isOver) },
   { name: "list_reminders", run: ({ db, env, zone }) => remindOfLists(db, env, now(), zone) },
   { name: "quote_reminders", run: ({ db, env, zone }) => remindOfQuotes(db, env, now(), zone) },
+  { name: "review_requests", run: ({ db, env }) => askForReviews(db, env, now()) },
   { name: "retention", run: ({ db, zone }) => removeExpired(db, now(), zone) },
   { name: "unused_files", run: ({ db, env }) => removeUnusedFiles(db, env, now()) },
   {

@@ -38,6 +38,10 @@ export const linkKeyOf = (seed: string, secret: string): string =>
 export const codeHashOf = (code: string, user: number | string, secret: string): string =>
   createHmac("sha256", secret).update(`code of ${user} ${code}`).digest("base64url");
 
+/** The keyed hash of an email address that the shop no longer stores: a plain hash could be reversed by trying addresses. */
+export const addressHashOf = (address: string, secret: string): string =>
+  createHmac("sha256", secret).update(`address ${address}`).digest("base64url");
+
 /** Compares two secrets in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
@@ -65,12 +69,14 @@ export type Purpose =
   | "device"
   | "guest-order"
   | "known-user"
+  | "newsletter"
   | "opened"
   | "receipt"
   | "operator-token"
   | "pay"
   | "payment-notice"
-  | "restock-alert";
+  | "restock-alert"
+  | "review";
 
 /** `value.signature`, signed by the first secret. */
 export function sign(purpose: Purpose, value: string, secrets: string): string {

@@ -6,7 +6,7 @@ import { RestockForm, RestockLink } from "~/components/product/restock-form";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { GAP } from "~/components/ui/page/text-around";
 import { attempt } from "~/contract/client";
-import { restockForm } from "~/contract/forms";
+import { restockForm } from "~/contract/email-forms";
 import { messageFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { knownAuthor } from "~/storefront/content/author";

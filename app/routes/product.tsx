@@ -8,6 +8,7 @@ import { AddToCart } from "~/components/product/add-to-cart";
 import { DurabilityLabel } from "~/components/product/label/durability-label";
 import { GuaranteeNote } from "~/components/product/label/guarantee-note";
 import { ProductPage, type ViewerData } from "~/components/product/page/product-page";
+import { ProductReviews } from "~/components/product/page/product-reviews";
 import { RelatedProducts } from "~/components/product/page/related-products";
 import { ShippingCost } from "~/components/product/page/shipping-cost";
 import { stockLevel } from "~/components/product/stock";
@@ -17,11 +18,13 @@ import { ContextNote } from "~/components/site/header/context-note";
 import { Breadcrumb } from "~/components/ui/page/breadcrumb";
 import { Deferred } from "~/components/ui/page/deferred";
 import { Notice } from "~/components/ui/page/notice";
+import { attempt } from "~/contract/client";
 import { largestOf } from "~/contract/constants/srcset";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { galleryOf } from "~/storefront/catalogue/list-item";
 import { loadProductPage } from "~/storefront/catalogue/product-page";
+import { shownReviews } from "~/storefront/catalogue/product-reviews";
 import { isRecordPreview } from "~/storefront/content/preview";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { type RequestContext, requestContext, searchOf } from "~/storefront/request/context";
@@ -41,7 +44,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { viewer, site, url, t } = reqContext;
   const slug = args.params.slug ?? "";
-  const { facts, variants, product, own } = await loadProductPage(args, reqContext, slug);
+  const [{ facts, variants, product, own }, reviews] = await Promise.all([
+    loadProductPage(args, reqContext, slug),
+    attempt(reqContext.shop.reviews.list({ id: slug, page_size: REVIEWS_SHOWN })),
+  ]);
+  const list = reviews.ok ? reviews.value : null;
+  const shown = shownReviews(reqContext, list);
   // A variant's slug shows its product with it selected; another language's slug redirects: CONTRACT §8.
   const named = variants.find((variant) => variant.slug === slug);
   if (!named && product.slug !== slug && !isRecordPreview(args.request))
@@ -72,6 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
     steps,
     line: line?.slug ?? null,
     formToken: formTokenOf(viewer),
+    ...(shown && { reviews: shown }),
     seo: {
       title: product.name,
       description: product.short_description,
@@ -81,13 +90,16 @@ export async function loader(args: LoaderFunctionArgs) {
       type: "product" as const,
       image: facts.image && largestOf(facts.image),
       [JSON_LD]: [
-        productJsonLd(facts, variants, site),
+        productJsonLd(facts, variants, site, list),
         breadcrumbJsonLd([{ name: t("breadcrumb.home"), href: paths.index() }, ...steps, here], url.origin),
       ],
     },
   };
   return defer(page, unknownVariant ? { headers: UNCACHED } : {});
 }
+
+/** The newest ones; the others are on a page of their own. */
+const REVIEWS_SHOWN = 3;
 
 export default function ProductScreen() {
   const data = useLoaderData<typeof loader>();
@@ -132,6 +144,7 @@ export default function ProductScreen() {
           />
         )}
       />
+      {data.reviews && <ProductReviews slug={product.slug} shown={data.reviews} />}
       <div id="near" className={section}>
         {deferred(({ near }) => (
           <RelatedProducts near={near} formToken={formToken} redirectTo={paths.product(product.slug)} />

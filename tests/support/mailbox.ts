@@ -40,9 +40,17 @@ export async function codeMailedTo(to: string): Promise<string> {
 }
 
 /** The key of the link in the newest mail about stock that somebody waits for. */
-export async function restockKeyMailed(to: string): Promise<string> {
+export const restockKeyMailed = (to: string): Promise<string> => keyMailed(to, "/back-in-stock");
+
+/** The key of the link in the newest mail about the newsletter. */
+export const newsletterKeyMailed = (to: string): Promise<string> => keyMailed(to, "/newsletter");
+
+/** The key of the link in the newest mail that asks for reviews. */
+export const reviewKeyIn = (to: string): Promise<string> => keyMailed(to, "/reviews");
+
+async function keyMailed(to: string, path: string): Promise<string> {
   const [newest] = await mailbox(to);
-  const key = /\/back-in-stock\?key=([\w.%-]+)/.exec(newest?.text ?? "")?.[1];
+  const key = new RegExp(`${path}\\?key=([\\w.%-]+)`).exec(newest?.text ?? "")?.[1];
   if (!key) throw new Error(`no link was mailed to ${to}`);
   return decodeURIComponent(key);
 }

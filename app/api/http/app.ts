@@ -8,10 +8,12 @@ import { categories } from "~/api/catalogue/categories";
 import { customFields } from "~/api/catalogue/custom-fields";
 import { products } from "~/api/catalogue/products";
 import { restockAlerts } from "~/api/catalogue/restock-alerts";
+import { reviews } from "~/api/catalogue/reviews";
 import { checkout } from "~/api/checkout/checkout";
 import { promotions } from "~/api/checkout/promotions";
 import { contacts } from "~/api/content/contacts";
 import { content } from "~/api/content/content";
+import { newsletter } from "~/api/content/newsletter";
 import { shop } from "~/api/content/shop";
 import { withdrawals } from "~/api/content/withdrawals";
 import { customerRequests } from "~/api/customers/customer-requests";
@@ -43,6 +45,8 @@ import { type AnyHandler, type Bound, serveCall } from "./serve-call";
 const handlers: { [Noun in keyof Calls]: Handlers<Noun> } = {
   punchOut,
   restockAlerts,
+  newsletter,
+  reviews,
   auth,
   apiKeys,
   products,

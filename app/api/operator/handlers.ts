@@ -20,6 +20,7 @@ import { complianceTexts, items, prices, stock } from "./items";
 import { keys } from "./keys";
 import { listConversion } from "./list-conversion";
 import { mails } from "./mails";
+import { newsletter } from "./newsletter";
 import { numbering } from "./numbering";
 import { objects } from "./objects";
 import { orderDesk, orderNotes } from "./order-desk";
@@ -33,6 +34,7 @@ import { products } from "./products";
 import { couponUses, quotes } from "./quotes";
 import { records, siteLinks } from "./records";
 import { invariants, jobs, readiness, statistics, today } from "./reports";
+import { reviews } from "./reviews";
 import { settings } from "./settings";
 import { shopFiles } from "./shop-files";
 import { signUps } from "./sign-ups";
@@ -57,6 +59,8 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   listConversion,
   users,
   customers,
+  newsletter,
+  reviews,
   messages,
   withdrawals,
   signUps,

@@ -2,6 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Honeypot } from "~/components/content/contact/honeypot";
 import { useFrame, useLegalPath } from "~/components/site/frame/use-frame";
+import { NewsletterConsent } from "~/components/site/newsletter-consent";
 import { PrivacyConsent } from "~/components/site/privacy-consent";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
@@ -29,7 +30,10 @@ const FIELDS = [
   "password",
   "password_confirm",
   "privacy_consent",
+  "newsletter",
 ] as const;
+
+const CONSENTS: readonly string[] = ["privacy_consent", "newsletter"];
 
 type Name = (typeof FIELDS)[number];
 type FieldProps = (name: Name) => ReturnType<typeof textProps> & { label: string };
@@ -38,9 +42,11 @@ type FieldProps = (name: Name) => ReturnType<typeof textProps> & { label: string
 export function SignUpForm({
   redirectTo,
   forBusinesses,
+  newsletter,
   ...posted
 }: PostedForm & {
   redirectTo: string;
+  newsletter: string | null;
   forBusinesses: boolean;
 }) {
   const { t } = useTranslation(["auth", "common"]);
@@ -56,7 +62,7 @@ export function SignUpForm({
         title={(count) => t("common:form.errors", { count })}
         error={form.allErrors}
         order={FIELDS}
-        label={(name) => (name === "privacy_consent" ? null : t(`auth:signUp.fields.${name}`))}
+        label={(name) => (CONSENTS.includes(name) ? null : t(`auth:signUp.fields.${name}`))}
       />
       {redirectTo !== "" && <input type="hidden" name="redirectTo" value={redirectTo} />}
       <Honeypot />
@@ -73,6 +79,7 @@ export function SignUpForm({
       {forBusinesses && <BusinessFields field={field} isOpen={BUSINESS_FIELDS.some(isFilled)} />}
       <NewPasswordFields fields={fields} />
       <ConsentField field={fields.privacy_consent} />
+      <NewsletterConsent field={fields.newsletter} text={newsletter} />
       <p className={row}>
         <Button variant="primary">{t("auth:signUp.action")}</Button>{" "}
         <Link to={paths.login({ redirectTo: redirectTo || null })}>{t("auth:signUp.haveAccount")}</Link>

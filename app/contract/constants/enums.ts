@@ -111,6 +111,17 @@ export const LINK_PLACES = ["menu", "catalogue", "company", "service"] as const;
 export type LinkPlace = (typeof LINK_PLACES)[number];
 export const SITEMAP_KINDS = ["pages", "categories", "products", "articles"] as const;
 
+/** Where somebody has agreed to the newsletter: on its own page, at the sign-up, in the checkout without an account. */
+export const NEWSLETTER_SOURCES = ["page", "sign_up", "checkout"] as const;
+export type NewsletterSource = (typeof NEWSLETTER_SOURCES)[number];
+/** `unconfirmed`: the link in the email was not followed yet. `ended`: unsubscribed, or removed by the shop. */
+export const NEWSLETTER_STATES = ["unconfirmed", "confirmed", "ended"] as const;
+export type NewsletterState = (typeof NEWSLETTER_STATES)[number];
+
+/** Of a buyer's review; `new`: the shop has not looked at it. */
+export const REVIEW_STATES = ["new", "shown", "hidden"] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
 /** Of a message or a withdrawal in the operator's inbox. */
 export const INBOX_STATES = ["new", "done"] as const;
 /** Of an email in the outbox; `dead`: given up after the last attempt. */

@@ -18,4 +18,5 @@ export const GUEST_FIELDS = [
   "shipping_policy",
   "payment_method",
   "notes",
+  "newsletter",
 ] as const;

@@ -11,6 +11,7 @@ export const JOBS = [
   "webhooks",
   "list_reminders",
   "quote_reminders",
+  "review_requests",
   "retention",
   "unused_files",
   "abandoned_copies",

@@ -56,6 +56,11 @@ export const MAX_COUPON_LENGTH = 64;
 export const MAX_ORDER_SEARCH_LENGTH = 64;
 
 // Catalogue and content: characters.
+/** Of a buyer's review: its text, the name beside it, the shop's answer, and why the shop hides it. */
+export const MAX_REVIEW_LENGTH = 2000;
+export const MAX_REVIEW_NAME_LENGTH = 40;
+export const MAX_REVIEW_ANSWER_LENGTH = 2000;
+export const MAX_REVIEW_REASON_LENGTH = 300;
 export const MAX_SKU_LENGTH = 64;
 export const MAX_SLUG_LENGTH = 200;
 /** Of a product, of which its variants are made. */

@@ -27,6 +27,8 @@ const STATUS_OF: Record<string, number> = {
   password_change_required: 403,
   bot_suspected: 403,
   businesses_only: 403,
+  newsletter_closed: 403,
+  reviews_closed: 403,
   user_not_found: 404,
   already_in_wishlist: 409,
   cart_changed: 409,

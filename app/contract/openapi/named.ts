@@ -21,6 +21,7 @@ import { Address, AgentCustomer, User } from "~/contract/customers";
 import { Document } from "~/contract/documents";
 import { FeedOffer } from "~/contract/feed";
 import { Receipt } from "~/contract/messages";
+import { NewsletterConsent } from "~/contract/newsletter";
 import { CreatedOrderList, OpenOrderList, OrderListRow, SavedListRows } from "~/contract/order-lists";
 import {
   AddPadLinesAnswer,
@@ -38,6 +39,7 @@ import { CouponAnswer } from "~/contract/promotions";
 import { PunchOutSession } from "~/contract/punch-out";
 import { OpenQuote, Quote, QuoteRequest, QuoteRow } from "~/contract/quotes";
 import { RestockAlert, RestockAlertAnswer } from "~/contract/restock-alerts";
+import { OwnReview, Review, ReviewedOrder } from "~/contract/reviews";
 import {
   DatedShippingPolicy,
   Health,
@@ -51,6 +53,10 @@ import { ErrorBody } from "~/contract/wire";
 import { Wishlist, WishlistRow } from "~/contract/wishlist";
 
 export const NAMED = {
+  OwnReview,
+  Review,
+  ReviewedOrder,
+  NewsletterConsent,
   RestockAlert,
   RestockAlertAnswer,
   AddPadLinesAnswer,

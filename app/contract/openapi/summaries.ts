@@ -161,6 +161,18 @@ export const SUMMARIES: Summaries = {
     confirm: "Confirm an alert by the link in its e-mail",
     end: "End an alert by the link in its e-mail",
   },
+  newsletter: {
+    subscribe: "Ask for the newsletter: an e-mail with a link confirms the address",
+    get: "Show what a link in a newsletter's e-mail is about",
+    confirm: "Confirm the newsletter by the link in its e-mail",
+    end: "Unsubscribe by the link in an e-mail",
+  },
+  reviews: {
+    list: "The shown reviews of a product, newest first, and their average",
+    ofOrder: "What of an order may be reviewed, with the customer's own reviews",
+    put: "Write or change the review of a product that the order has",
+    stop: "Ask for no more reviews by e-mail",
+  },
   contacts: { send: "Send a message to the shop" },
   withdrawals: { send: "Declare the withdrawal from an order" },
 };

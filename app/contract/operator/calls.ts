@@ -17,6 +17,7 @@ import { operatorInboxCalls } from "./inbox";
 import { operatorItemCalls } from "./items";
 import { operatorKeyCalls } from "./keys";
 import { operatorListConversionCalls } from "./list-conversion";
+import { operatorNewsletterCalls } from "./newsletter";
 import { operatorNumberingCalls } from "./numbering";
 import { operatorOrderDeskCalls } from "./order-desk";
 import { operatorOrderListCalls } from "./order-list";
@@ -29,6 +30,7 @@ import { operatorProductCalls, stockListCalls } from "./products";
 import { operatorQuoteCalls } from "./quotes";
 import { operatorRecordCalls } from "./records";
 import { operatorReportCalls } from "./reports";
+import { operatorReviewCalls } from "./reviews";
 import { operatorShopFileCalls } from "./shop-files";
 import { operatorTodayCalls } from "./today";
 import { operatorUserCalls } from "./users";
@@ -52,6 +54,8 @@ export const operatorCalls = {
   ...operatorItemCalls,
   ...operatorUserCalls,
   ...operatorCustomerCalls,
+  ...operatorNewsletterCalls,
+  ...operatorReviewCalls,
   ...operatorInboxCalls,
   ...operatorReportCalls,
   ...operatorAccountingCalls,

@@ -289,6 +289,14 @@ export const operatorKeysForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("revoke"), key: Id }),
 ]);
 
+export const operatorNewsletterForm = z.object({ intent: z.literal("remove"), consent: Id });
+
+export const operatorReviewForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("show"), review: Id }),
+  z.object({ intent: z.literal("hide"), review: Id, reason: text }),
+  z.object({ intent: z.literal("answer"), review: Id, answer: text }),
+]);
+
 export const operatorQuoteForm = z.object({ intent: z.literal("withdraw"), ...QuoteReason.shape });
 
 export const operatorProfileForm = z.discriminatedUnion("intent", [

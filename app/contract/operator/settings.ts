@@ -136,8 +136,14 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   /** False: no Italian electronic invoices; without a value a seller in Italy makes them. */
   E_INVOICE: z.boolean(),
   PAYMENT_HOURS: z.number().positive().max(8760),
+  /** Days after the delivery until a buyer is asked for reviews; without a value nobody writes any. */
+  REVIEW_DAYS: z.number().int().min(1).max(90),
+  /** False: a review is shown at once; without a value once the shop has looked at it. */
+  REVIEWS_CHECKED: z.boolean(),
   SIGN_UP: z.enum(SIGN_UPS),
   GUEST_CHECKOUT: z.boolean(),
+  /** Visitors may sign up for the newsletter; without a value they may not. */
+  NEWSLETTER: z.boolean(),
   /** VAT numbers are looked up in VIES. */
   VIES_CHECK: z.boolean(),
 };

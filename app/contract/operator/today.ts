@@ -8,7 +8,7 @@ const Sum = z.object({ orders: z.int(), revenue: Money });
 const Count = z.int();
 
 export const Today = z.object({
-  /** 1,000 is "1,000 or more" for late, low_stock and sign_ups. */
+  /** 1,000 is "1,000 or more" for late, low_stock, sign_ups and reviews. */
   counts: z.object({
     pending: Count,
     failed: Count,
@@ -20,6 +20,7 @@ export const Today = z.object({
     withdrawals: Count,
     sign_ups: Count,
     mails: Count,
+    reviews: Count,
     disputes: Count,
   }),
   /** What somebody should look at in /operator/health; `noindex`: search engines are told to leave the shop out. */

@@ -60,8 +60,11 @@ function nextVersion(onlyItem: AuditedChange["onlyItem"]): Statement[] {
   if (onlyItem === null) return [];
   return onlyItem === undefined
     ? [statement("UPDATE facts_version SET version = version + 1")]
-    : [statement(NARROW_VERSION, onlyItem)];
+    : [itemChanged(onlyItem)];
 }
+
+/** Ends the cached answers that show this item, and no others. */
+export const itemChanged = (item: ProductId): Statement => statement(NARROW_VERSION, item);
 
 /** 0016_product_lists.sql. */
 const NARROW_VERSION = `UPDATE facts_version SET version = version + 1, narrow = json_insert(

@@ -44,6 +44,7 @@ export const readToday = (
     withdrawals: listCount("withdrawals", "new"),
     mails: listCount("mails", "dead"),
     signUps: few("SELECT 1 FROM sign_ups WHERE state = 'waiting'"),
+    reviews: few("SELECT 1 FROM reviews WHERE state = 'new'"),
     disputes: few("SELECT 1 FROM payment_disputes WHERE state = 'open'"),
     toShip: queryAll(
       statement(

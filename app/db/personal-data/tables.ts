@@ -85,6 +85,12 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     "choices",
   ]),
   restock_alerts: { rows: "email = ?2", shown: ["item_id", "email", "created_at"], erased: "delete" },
+  // Nothing is sent any more; what was agreed to stays without the address, as when the person unsubscribes.
+  newsletter_consents: {
+    rows: "email = ?2",
+    shown: ["email", "locale", "text_version", "source", "created_at", "confirmed_at"],
+    erased: "email = NULL",
+  },
   sign_ups: {
     rows: "lower(email) = lower(?2)",
     shown: ["email", "first_name", "last_name", "business_name", "vat_number", "created_at", "consented_at"],
@@ -130,6 +136,14 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     ],
     erased: "delete",
   },
+  // The rating stays in the product's average; the words and the name are the person's.
+  reviews: {
+    rows: "customer_id = ?1",
+    shown: ["product_id", "order_id", "rating", "text", "name", "state", "reason", "answer", "created_at"],
+    erased: "name = '—', text = ''",
+  },
+  review_requests: ofOrders(["created_at"], null),
+  review_stops: { rows: "email = ?2", shown: ["email", "created_at"], erased: "delete" },
   payments: ofOrders(["provider", "amount_cents", "currency", "payer", "paid_at"], "payer = ''"),
   order_rows: ofOrders(["sku", "name", "qty", "notes"], "notes = ''"),
   // Free text of the house about the person's orders: no book needs it.

@@ -22,6 +22,7 @@ export const SETTINGS: Record<string, unknown> = {
   MIN_ORDER_B2C: "0.00",
   SIGN_UP: "consumers",
   GUEST_CHECKOUT: true,
+  NEWSLETTER: true,
   PRODUCT_LINES: [
     { code: "bicycles", name: { it: "Biciclette", en: "Bicycles" } },
     { code: "repairs", name: { it: "Riparazioni", en: "Repairs" } },

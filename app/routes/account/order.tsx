@@ -23,9 +23,11 @@ import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { orderForm } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
+import type { Order } from "~/contract/orders";
 import { paths } from "~/paths";
 import { reorder } from "~/storefront/cart/reorder";
 import { bankTransferOf } from "~/storefront/checkout/bank-transfer";
+import { settingsOf } from "~/storefront/content/settings";
 import { withdrawalState } from "~/storefront/content/withdrawal-state";
 import { done, read } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
@@ -65,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const owner = order.business_name || order.billing_address.recipient;
   return defer({
     title: `${t("account:order.title")} ${order.number}`,
-    links: orderLinks(reqContext, order.id),
+    links: [...orderLinks(reqContext, order.id), ...(await reviewLinks(args, reqContext, order))],
     order,
     rows: rows ?? rowsPromise,
     documents: listed.ok ? listed.value.results : [],
@@ -80,6 +82,17 @@ export async function loader(args: LoaderFunctionArgs) {
     transfer: await bankTransferOf(shop, order),
     checkedIds: pending && checkedRowIds(pending.fields),
   });
+}
+
+const SENT: ReadonlySet<Order["status"]> = new Set(["partially_shipped", "shipped", "completed"]);
+
+/** To the reviews of what was sent, for the order's own customer. */
+async function reviewLinks(args: LoaderFunctionArgs, { viewer, t }: RequestContext, order: Order) {
+  const takesReviews = (await settingsOf(args)).get("REVIEW_DAYS") !== undefined;
+  const isOwn = viewer.session?.user.id === order.customer;
+  return takesReviews && isOwn && SENT.has(order.status)
+    ? [{ to: paths.reviews({ order: order.id }), text: t("server:reviews.fromOrder") }]
+    : [];
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -10,6 +10,7 @@ import { attempt } from "~/contract/client";
 import { signUpCodeForm } from "~/contract/forms";
 import { paths } from "~/paths";
 import { mergeCart } from "~/storefront/cart/merge-cart";
+import { subscribeBeside } from "~/storefront/content/newsletter";
 import { settingsOf } from "~/storefront/content/settings";
 import { constraintOf } from "~/storefront/forms/constraint";
 import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
@@ -62,6 +63,7 @@ export async function action(args: ActionFunctionArgs) {
       );
     return refuse(refusedBy(submission, answer.error), status);
   }
+  if (pending.newsletter) await subscribeBeside(shop, pending.email, "sign_up");
   const { login } = answer.value;
   if (!login) {
     const [lead, text] = [t("auth:signUp.waiting"), t("server:auth.signUp.waitingText")];

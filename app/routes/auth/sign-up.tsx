@@ -9,6 +9,7 @@ import { attempt } from "~/contract/client";
 import { signUpForm } from "~/contract/forms";
 import { messageFor } from "~/i18n/server";
 import { paths } from "~/paths";
+import { newsletterConsent } from "~/storefront/content/newsletter";
 import { settingsOf } from "~/storefront/content/settings";
 import { constraintOf } from "~/storefront/forms/constraint";
 import { done, draftReply, read, refuse, refusedBy } from "~/storefront/forms/form";
@@ -23,7 +24,8 @@ export const handle = { i18n: ["auth", "content"] };
 export const meta = noindexTitleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { url, t } = await requestContext(args);
+  const reqContext = await requestContext(args);
+  const { url, t } = reqContext;
   const settings = await settingsOf(args);
   const signUp = settings.text("SIGN_UP") ?? "none";
   if (signUp === "none") throw new Response(null, { status: 404 });
@@ -32,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
     supportEmail: settings.text("SUPPORT_EMAIL") ?? "",
     forBusinesses: signUp === "all",
+    newsletter: newsletterConsent(reqContext, settings),
     constraint: constraintOf(signUpForm),
     draftForm: { id: AUTH_FORM, intent: null },
   };
@@ -43,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const { submission, isDraft } = await read(args, signUpForm, locale);
   if (isDraft) return refuse(withoutPasswords(draftReply(submission)), 200);
   if (submission.status !== "success") return refuse(withoutPasswords(submission.reply()), 400);
-  const { website, redirectTo, password_confirm, privacy_consent, ...person } = submission.value;
+  const { website, redirectTo, password_confirm, privacy_consent, newsletter, ...person } = submission.value;
   const fieldErrors = {
     ...(person.password !== password_confirm && {
       password_confirm: [t("errors:codes.passwords_must_match")],
@@ -67,12 +70,14 @@ export async function action(args: ActionFunctionArgs) {
     token: answer.value.sign_up,
     email: person.email,
     redirectTo: safePath(redirectTo),
+    newsletter: newsletter !== undefined,
   };
   return done(args, null, paths.signUpCode(), [], [signUpCookie(args.request, pending, env.SHOP_SECRET)]);
 }
 
 export default function SignUp() {
-  const { title, redirectTo, supportEmail, forBusinesses, constraint } = useLoaderData<typeof loader>();
+  const { title, redirectTo, supportEmail, forBusinesses, newsletter, constraint } =
+    useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("auth");
   const posted = result?.initialValue?.redirectTo;
@@ -84,6 +89,7 @@ export default function SignUp() {
         constraint={constraint}
         redirectTo={typeof posted === "string" ? posted : redirectTo}
         forBusinesses={forBusinesses}
+        newsletter={newsletter}
       />
     </LoginPage>
   );

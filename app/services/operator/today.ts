@@ -45,6 +45,7 @@ export async function today(c: ServiceContext): Promise<Today> {
       withdrawals: found.withdrawals,
       sign_ups: found.signUps,
       mails: found.mails,
+      reviews: found.reviews,
       disputes: found.disputes,
     },
     warnings: {

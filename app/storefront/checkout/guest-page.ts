@@ -8,6 +8,8 @@ import { idIn } from "~/contract/input/id";
 import { memoizeInRequest } from "~/platform/cache/request-memo";
 import { linesOf, readAnonymousCart, saveAnonymousCart } from "~/storefront/cart/anonymous-cart";
 import { couponDropped } from "~/storefront/cart/cart-refusal";
+import { newsletterConsent } from "~/storefront/content/newsletter";
+import { settingsOf } from "~/storefront/content/settings";
 import type { RequestContext } from "~/storefront/request/context";
 
 export type GuestInput = Record<(typeof GUEST_FIELDS)[number], string>;
@@ -19,6 +21,8 @@ export interface GuestPage {
   countries: string[];
   /** Suggested for the country of the parcel. */
   provinces: readonly string[];
+  /** The newsletter's sentence; null where the shop has none. */
+  newsletter: string | null;
   /** A coupon that is no longer valid, with the reason. */
   dropped: { coupon: string; message: string } | null;
 }
@@ -49,9 +53,10 @@ export const loadGuestPage = (
 
 async function buildGuestPage(
   args: Pick<LoaderFunctionArgs, "request" | "context">,
-  { shop, t }: RequestContext,
+  reqContext: RequestContext,
   typed: GuestInput,
 ): Promise<GuestPage> {
+  const { shop, t } = reqContext;
   const cart = readAnonymousCart(args);
   const { results: countries } = await shop.shop.shippingCountries({});
   const country = countries.find((one) => one === typed.country) ?? countries[0] ?? "";
@@ -71,6 +76,7 @@ async function buildGuestPage(
     typed: shown,
     countries,
     provinces: provincesOf(country),
+    newsletter: newsletterConsent(reqContext, await settingsOf(args)),
     dropped,
   };
 }

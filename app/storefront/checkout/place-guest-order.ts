@@ -5,6 +5,7 @@ import type { Address } from "~/contract/customers";
 import { idIn } from "~/contract/input/id";
 import type { Order } from "~/contract/orders";
 import { linesOf, readAnonymousCart, saveAnonymousCart } from "~/storefront/cart/anonymous-cart";
+import { subscribeBeside } from "~/storefront/content/newsletter";
 import type { RequestContext } from "~/storefront/request/context";
 import { newSession, type Session, sessionCookie } from "~/storefront/request/session";
 import { shopClientFor } from "~/storefront/request/shop-client";
@@ -67,7 +68,9 @@ export async function placeGuestOrder(
     expected_total: shownPrices.total,
     idempotencyKey,
   });
-  return placed.ok ? complete(args, session, placed.value) : refuseBy(placed.error, placed.prefix);
+  if (!placed.ok) return refuseBy(placed.error, placed.prefix);
+  if (typed.newsletter) await subscribeBeside(shop, email, "checkout");
+  return complete(args, session, placed.value);
 }
 
 interface Wanted {

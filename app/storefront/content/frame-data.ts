@@ -54,6 +54,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       },
       links: linksByPlace(links.results, locale),
       company,
+      hasNewsletter: settings.get("NEWSLETTER") === true,
     },
     frame: {
       locale,

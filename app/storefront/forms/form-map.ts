@@ -1,5 +1,6 @@
 // Every public form, where it is posted, and what its schema does not say: /forms.json is made of this.
 import type { z } from "zod";
+import { newsletterForm, restockForm, reviewForm } from "~/contract/email-forms";
 import * as forms from "~/contract/forms";
 import { CONTACTS, paths, WITHDRAWALS } from "~/paths";
 
@@ -137,9 +138,19 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
     about: "Sends a message.",
   },
   {
-    ...{ name: "back-in-stock", action: paths.backInStock(), signIn: "nobody", schema: forms.restockForm },
+    ...{ name: "back-in-stock", action: paths.backInStock(), signIn: "nobody", schema: restockForm },
     about:
       "Asks for an email when an item is back in stock; confirms or ends that by the key in the email's link.",
+  },
+  {
+    ...{ name: "newsletter", action: paths.newsletter(), signIn: "nobody", schema: newsletterForm },
+    about:
+      "Signs up for the newsletter, where the shop has one; confirms or ends that by the key in the email's link.",
+  },
+  {
+    ...{ name: "reviews", action: paths.reviews(), signIn: "nobody", schema: reviewForm },
+    about:
+      "Reviews a product of an order: by the key of the link in an email, or signed in by the order's id. `stop` ends such emails.",
   },
   {
     ...{ name: "withdrawal", action: WITHDRAWALS.en, signIn: "nobody", schema: forms.withdrawalForm },

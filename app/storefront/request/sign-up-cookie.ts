@@ -6,7 +6,13 @@ const COOKIE_NAME = "sign_up";
 /** As long as the code. */
 const TTL_SECONDS = 15 * 60;
 
-const PendingSignUp = z.object({ token: z.string(), email: z.string(), redirectTo: z.string().nullable() });
+const PendingSignUp = z.object({
+  token: z.string(),
+  email: z.string(),
+  redirectTo: z.string().nullable(),
+  /** Whether the newsletter was agreed to: requested once the code has proved the address. */
+  newsletter: z.boolean().default(false),
+});
 export type PendingSignUp = z.infer<typeof PendingSignUp>;
 
 export const readSignUp = (request: Request, secrets: string): PendingSignUp | null =>

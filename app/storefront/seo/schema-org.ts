@@ -2,6 +2,7 @@
 import { largestOf } from "~/contract/constants/srcset";
 import type { Article } from "~/contract/content";
 import type { Product, Variant } from "~/contract/products";
+import type { ReviewList } from "~/contract/reviews";
 import type { CompanyData } from "~/contract/shop";
 import { paths } from "~/paths";
 import { type Seo, urlIn } from "./meta";
@@ -66,6 +67,7 @@ export function productJsonLd(
   product: Product,
   variants: Variant[],
   { locale, shopName, origin }: Pick<Seo, "locale" | "shopName" | "origin">,
+  reviews: Pick<ReviewList, "average" | "count"> | null,
 ) {
   const addressOf = ({ slug }: Product) => urlIn(locale, paths.product(slug), origin);
   const items: Product[] = variants.length > 0 ? variants : [product];
@@ -83,6 +85,13 @@ export function productJsonLd(
       image: product.images.map((image) => new URL(largestOf(image), origin).href),
     }),
     url: addressOf(product),
+    ...(reviews?.average && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: reviews.average,
+        reviewCount: reviews.count,
+      },
+    }),
     ...(energy && {
       hasEnergyConsumptionDetails: {
         "@type": "EnergyConsumptionDetails",

@@ -19,6 +19,11 @@ import * as shape from "./golden-shapes";
 const results = (each: Golden): Golden => ({ results: some(each) });
 const RELATED_KIND = oneOf("Related", "Upselling", "Crosselling", "Spare parts", "Showcase");
 const restockAlert = { product: { slug: text, name: text, sku: text }, is_confirmed: flag };
+const review = {
+  ...{ id: whole, rating: whole, text, name: text, created_at: instant },
+  ...{ answer: text, answered_at: maybe(instant) },
+};
+const ownReview = { ...review, state: oneOf("new", "shown", "hidden"), reason: text };
 const apiKey = {
   ...{ id: whole, name: text, scope: oneOf("read", "cart", "order"), ending: text },
   ...{ created_at: instant, expires_at: instant, used_at: maybe(instant) },
@@ -274,6 +279,21 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
   "restockAlerts.get": restockAlert,
   "restockAlerts.confirm": restockAlert,
   "restockAlerts.end": null,
+  "newsletter.subscribe": { state: "unconfirmed" },
+  "newsletter.get": { state: oneOf("unconfirmed", "confirmed", "ended") },
+  "newsletter.confirm": { state: "confirmed" },
+  "newsletter.end": { state: "ended" },
+  "reviews.list": {
+    ...{ count: whole, page: 1, page_size: whole, page_count: whole, results: some(review) },
+    average: maybe(matching(/^[1-5]\.\d$/)),
+  },
+  "reviews.ofOrder": {
+    order: { id: whole, number: text },
+    name: text,
+    products: some({ product: whole, slug: text, name: text, review: maybe(ownReview) }),
+  },
+  "reviews.put": ownReview,
+  "reviews.stop": null,
   "contacts.send": {},
   "withdrawals.send": { received_at: instant, reference: text },
 };

@@ -5,9 +5,10 @@ import { Article, Canvas, PageSummary, Promotion } from "~/contract/content";
 import { listOf, resultsOf } from "~/contract/wire";
 import { read } from "../../support/answers";
 import { aProduct } from "../../support/builders/builders";
-import { restockKeyMailed } from "../../support/mailbox";
+import { aSentOrder, reviewKeyOf } from "../../support/builders/reviews";
+import { newsletterKeyMailed, restockKeyMailed } from "../../support/mailbox";
 import { operator } from "../../support/operator";
-import { api } from "../../support/worker/worker";
+import { api, sql } from "../../support/worker/worker";
 import { found, type Goods, nobody } from "./good";
 
 const firstId = async (path: string, list: ReturnType<typeof listOf> | ReturnType<typeof resultsOf>) => {
@@ -31,8 +32,20 @@ const alertKey = async () => {
   return { who: null, input: { key: await restockKeyMailed(alert.email) } };
 };
 
+const newConsent = () => ({ email: `${crypto.randomUUID()}@letters.test`, newsletter_consent: true });
+
+const consentKey = async () => {
+  const consent = newConsent();
+  await api("newsletter/", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(consent),
+  });
+  return { who: null, input: { key: await newsletterKeyMailed(consent.email) } };
+};
+
 export const contentGoods: {
-  [Noun in "content" | "contacts" | "withdrawals" | "restockAlerts"]: Goods<Noun>;
+  [Noun in "content" | "contacts" | "withdrawals" | "restockAlerts" | "newsletter" | "reviews"]: Goods<Noun>;
 } = {
   content: {
     articles: nobody(),
@@ -63,6 +76,32 @@ export const contentGoods: {
     get: alertKey,
     confirm: alertKey,
     end: alertKey,
+  },
+  newsletter: {
+    subscribe: async () => ({ who: null, input: newConsent() }),
+    get: consentKey,
+    confirm: consentKey,
+    end: consentKey,
+  },
+  reviews: {
+    list: async () => {
+      const { order, who } = await aSentOrder();
+      await who.call("PUT", "reviews/", {
+        order: order.id,
+        product: order.product,
+        rating: 4,
+        name: "Ada R.",
+      });
+      await sql("UPDATE reviews SET state = 'shown' WHERE order_id = ?", order.id);
+      return { who: null, input: { id: String(order.product) } };
+    },
+    ofOrder: async () => ({ who: null, input: { key: await reviewKeyOf(await aSentOrder()) } }),
+    put: async () => {
+      const sent = await aSentOrder();
+      const review = { product: sent.order.product, rating: 5, text: "Buono", name: "Ada R." };
+      return { who: null, input: { key: await reviewKeyOf(sent), ...review } };
+    },
+    stop: async () => ({ who: null, input: { key: await reviewKeyOf(await aSentOrder()) } }),
   },
   contacts: {
     send: nobody({

@@ -1,5 +1,6 @@
 import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
+import { newsletterConfirm } from "~/email/newsletter";
 import { operatorLink } from "~/email/operator-link";
 import { orderCancelled, orderExpired } from "~/email/order-cancelled";
 import { orderChanged } from "~/email/order-changed";
@@ -12,6 +13,7 @@ import { orderRefunded } from "~/email/order-refunded";
 import { orderShipped } from "~/email/order-shipped";
 import { passwordCode } from "~/email/password-code";
 import { restock, restockConfirm } from "~/email/restock";
+import { reviewRequest } from "~/email/review-request";
 import {
   accountExists,
   emailChanged,
@@ -106,6 +108,8 @@ function everyEmail(locale: Locale) {
     signUpRefused: signUpRefused(person),
     restockConfirm: restockConfirm(item),
     restock: restock(item),
+    newsletterConfirm: newsletterConfirm(item),
+    reviewRequest: reviewRequest({ ...item, number: "2026-000007", products: ["Luppolo", "Malto"] }),
     contactReceipt: contactReceipt(received),
     contactAnswer: contactAnswer({ ...received, answer: "Due righe\ndi <b>risposta</b>" }),
     contactMessage: contactMessage({ ...received, ...message }),

@@ -10,6 +10,7 @@ import { StoreroomNotes } from "~/components/checkout/steps/storeroom-notes";
 import { CheckoutProblems } from "~/components/checkout/summary/checkout-problems";
 import { type ChangedPrice, TotalChanged } from "~/components/checkout/summary/total-changed";
 import { useFrame, useLegalPath } from "~/components/site/frame/use-frame";
+import { NewsletterConsent } from "~/components/site/newsletter-consent";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
@@ -32,6 +33,7 @@ export interface GuestCheckoutProps extends PostedForm {
   provinces: readonly string[];
   quote: LinesQuote | null;
   idempotencyKey: string;
+  newsletter: string | null;
   dropped: { coupon: string; message: string } | null;
   message: { lead: string; text: string } | null;
   changed: { before: string; rows: ChangedPrice[] } | null;
@@ -83,6 +85,7 @@ export function GuestCheckout(props: GuestCheckoutProps) {
               countries={countries}
               provinces={props.provinces}
               quote={quote}
+              newsletter={props.newsletter}
             />
           </LiveCheckoutForm>
         </>
@@ -91,7 +94,11 @@ export function GuestCheckout(props: GuestCheckoutProps) {
   );
 }
 
-function GuestSteps({ quote, ...props }: GuestFields & { typed: Typed; quote: LinesQuote }) {
+function GuestSteps({
+  quote,
+  newsletter,
+  ...props
+}: GuestFields & { typed: Typed; quote: LinesQuote; newsletter: string | null }) {
   const { typed, fields } = props;
   return (
     <Steps>
@@ -118,6 +125,7 @@ function GuestSteps({ quote, ...props }: GuestFields & { typed: Typed; quote: Li
       <OrderNotes isOpen={Boolean(typed.notes) || Boolean(fields.notes.errors)}>
         <StoreroomNotes field={fields.notes} />
       </OrderNotes>
+      <NewsletterConsent field={fields.newsletter} text={newsletter} />
     </Steps>
   );
 }

@@ -54,7 +54,10 @@ export const NAV_GROUPS: readonly NavGroup[] = [
   },
   {
     key: "customers",
-    items: [{ to: operatorPaths.customers(), key: "customers", needs: "customers.read" }],
+    items: [
+      { to: operatorPaths.customers(), key: "customers", needs: "customers.read" },
+      { to: operatorPaths.newsletter(), key: "newsletter", needs: "customers.read" },
+    ],
   },
   {
     key: "content",
@@ -73,6 +76,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     key: "mail",
     items: [
       { to: operatorPaths.inbox(), key: "inbox", needs: "inbox.read", onPhone: true },
+      { to: operatorPaths.reviews(), key: "reviews", needs: "inbox.read" },
       { to: operatorPaths.mails(), key: "mails", needs: "inbox.read" },
     ],
   },

@@ -22,6 +22,7 @@ export function TodayCounters({ today: { counts } }: { today: Today }) {
     ["messages", operatorPaths.inbox()],
     ["withdrawals", `${operatorPaths.inbox()}#withdrawals`],
     ["sign_ups", `${operatorPaths.inbox()}#sign-ups`],
+    ["reviews", operatorPaths.reviews()],
     ["mails", operatorPaths.mails({ state: "dead" })],
   ];
   return (
@@ -43,5 +44,5 @@ export function TodayCounters({ today: { counts } }: { today: Today }) {
   );
 }
 
-const BOUNDED = new Set<keyof Today["counts"]>(["late", "low_stock", "sign_ups", "disputes"]);
+const BOUNDED = new Set<keyof Today["counts"]>(["late", "low_stock", "sign_ups", "reviews", "disputes"]);
 const URGENT = new Set<keyof Today["counts"]>(["late", "failed", "mails", "disputes"]);

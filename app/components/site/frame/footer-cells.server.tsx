@@ -15,6 +15,7 @@ export function FooterCells({
   pages,
   links,
   company,
+  hasNewsletter,
   locale,
   shopName,
 }: AroundPages & Pick<Frame, "locale" | "shopName">) {
@@ -35,6 +36,7 @@ export function FooterCells({
       <Cell title={t("footer.service")}>
         <Pages pages={pages.service} />
         <Links links={links.service} />
+        {hasNewsletter && <FooterLink to={paths.newsletter()} name={t("server:newsletter.title")} />}
       </Cell>
     </>
   );

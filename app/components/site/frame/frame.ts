@@ -74,6 +74,8 @@ export interface AroundPages {
   /** The links that stand beside the categories and the pages. */
   links: Record<LinkPlace, SiteLink[]>;
   company: CompanyData | null;
+  /** Whether the footer leads to the newsletter's page. */
+  hasNewsletter: boolean;
 }
 
 export interface SiteLink {

@@ -190,6 +190,21 @@ export const recordTables: readonly Table[] = [
     ...["message", "consented_at", "state"].map(text),
   ]),
   record("message_answers", [id, idOf("message"), ...["who", "text", "created_at"].map(text)]),
+  record("reviews", [
+    id,
+    item("product"),
+    customer,
+    order,
+    number("rating"),
+    ...["text", "name", "locale", "state", "reason", "answer", "answered_at", "created_at"].map(text),
+    text("changed_at"),
+  ]),
+  // Without the hash, which identifies a person to a reader who knows the address and the secret.
+  record("newsletter_consents", [
+    id,
+    ...["email", "locale", "source", "state", "created_at", "confirmed_at", "ended_at"].map(text),
+    number("text_version"),
+  ]),
   record("withdrawals", [
     id,
     ...["reference", "received_at", "locale", "name", "order_number", "email", "rows", "state"].map(text),

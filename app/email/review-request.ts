@@ -1,0 +1,38 @@
+// The email that asks a buyer for reviews, some days after the delivery. It has no word of a stranger.
+import type { Locale } from "~/contract/wire";
+import { mailTranslator } from "~/i18n/server";
+import type { Sender } from "~/services/order-document/order-document";
+import type { EmailContent } from "./layout/email";
+import { renderEmail } from "./layout/render-email";
+
+export function reviewRequest({
+  locale,
+  sender,
+  number,
+  products,
+  link,
+}: {
+  locale: Locale;
+  sender: Sender;
+  /** Of the order. */
+  number: string;
+  /** Names of products. */
+  products: readonly string[];
+  link: string;
+}): EmailContent {
+  const t = mailTranslator(locale);
+  const values = { shop: sender.shopName, number };
+  return renderEmail({
+    subject: t("reviewRequest.subject", values),
+    title: t("reviewRequest.title", values),
+    locale,
+    sender,
+    t,
+    why: t("frame.why.order", values),
+    blocks: [
+      { kind: "lines", lines: [t("reviewRequest.text", values), ...products] },
+      { kind: "button", button: { label: t("button.review"), url: link } },
+      { kind: "lines", lines: [t("reviewRequest.after", values)], isSmall: true },
+    ],
+  });
+}
