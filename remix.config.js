@@ -121,7 +121,10 @@ export default {
         route("operator/customers/:id", "routes/operator/customers/customer.tsx", {
           id: "operator-customer",
         });
-        route("operator/settings", "routes/operator/settings.tsx", { id: "operator-settings" });
+        route("operator/settings", "routes/operator/settings/groups.tsx", { id: "operator-settings" });
+        route("operator/settings/:group", "routes/operator/settings/group.tsx", {
+          id: "operator-setting-group",
+        });
         route("operator/webhooks", "routes/operator/webhooks/list.tsx", { id: "operator-webhooks" });
         route("operator/webhooks/:id", "routes/operator/webhooks/webhook.tsx", { id: "operator-webhook" });
         route("operator/health", "routes/operator/house/health.tsx", { id: "operator-health" });

@@ -1,4 +1,5 @@
 // Every URL of the back office that the code builds. Beside paths.ts, which is in every page of the shop.
+import { groupOfSetting } from "./contract/constants/settings";
 import { type Query, withQuery } from "./paths";
 
 const segment = encodeURIComponent;
@@ -62,6 +63,9 @@ export const operatorPaths = {
   previewBlocks: () => "/operator/preview-blocks",
   customerData: (id: number) => `/operator/customers/${id}/data.json`,
   settings: () => "/operator/settings",
+  settingGroup: (group: string) => `/operator/settings/${group}`,
+  /** In the form of its group. */
+  setting: (key: string) => `/operator/settings/${groupOfSetting(key) ?? ""}#${key}`,
   webhooks: () => "/operator/webhooks",
   webhook: (id: number, query: Query = {}) => withQuery(`/operator/webhooks/${id}`, query),
   /** Tables as files: out, and in. */

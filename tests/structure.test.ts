@@ -217,6 +217,8 @@ describe("the URL map", () => {
     previewBlocks: [operatorPaths.previewBlocks(), "/operator/preview-blocks"],
     customerData: [operatorPaths.customerData(7), "/operator/customers/7/data.json"],
     settings: [operatorPaths.settings(), "/operator/settings"],
+    settingGroup: [operatorPaths.settingGroup("orders"), "/operator/settings/orders"],
+    setting: [operatorPaths.setting("CURRENCY"), "/operator/settings/market#CURRENCY"],
     webhooks: [operatorPaths.webhooks(), "/operator/webhooks"],
     webhook: [operatorPaths.webhook(7, QUERY), "/operator/webhooks/7?page=2"],
     files: [operatorPaths.files(), "/operator/files"],
