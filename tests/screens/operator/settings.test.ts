@@ -161,7 +161,7 @@ describe("/operator/settings/{group} and /operator/audit", () => {
   it("offer the stored pictures for the logo, and find others by name without saving anything", async () => {
     const visitor = await atTheDesk(shop.url);
     const shown = `insegna-${crypto.randomUUID().slice(0, 8)}.png`;
-    await operator(shop.url).pictures.put({ name: shown }, { file: await aPicture("png") });
+    await operator(shop.url).pictures.put({ name: shown }, { file: new Blob([await aPicture("png")]) });
     const page = await visitor.get("/operator/settings/identity");
     const found = await page.submit("button[value='find.BRAND_ICON']", {
       "search.BRAND_ICON": "insegna",

@@ -10,11 +10,13 @@ import { useFormat, useLocale } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
 import { FieldGrid } from "../ui/forms";
 import { Panel, Stack } from "../ui/page";
+import { VatPanel } from "./vat-panel";
 
 /** What the stored rule does, by the shop's own calculation. */
 export function ExamplePanel({ tried, recordKey }: { tried: RecordExample; recordKey: string }) {
   const { t } = useTranslation("operator");
   const { amount } = useFormat();
+  if (tried.of === "vat") return <VatPanel tried={tried} recordKey={recordKey} />;
   const needsForm = tried.of === "shipping" || tried.example.cart !== null;
   return (
     <Panel title={t("examples.title")} id="example">

@@ -6,6 +6,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { PublicationStatus } from "~/components/operator/records/publication-status";
+import { VatPanel } from "~/components/operator/selling/vat-panel";
 import { Cell, DataTable, Head, Pages, RowName } from "~/components/operator/ui/data-table";
 import { FilterBar } from "~/components/operator/ui/forms";
 import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
@@ -26,6 +27,7 @@ import { formText, postedForm } from "~/storefront/forms/posted-form";
 import { recordName } from "~/storefront/operator/records/form-facts";
 import { publicationOf } from "~/storefront/operator/records/publication";
 import { recordCalls } from "~/storefront/operator/records/record-calls";
+import { recordExample } from "~/storefront/operator/records/record-example";
 import { asTree } from "~/storefront/operator/records/record-tree";
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { flashMessage } from "~/storefront/request/flash";
@@ -41,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     search,
     ...(isWhole ? { page: -1 } : { page: pageFromUrl(url).page, page_size: TABLE_PAGE_SIZE }),
   });
+  const example = kind === "vat" ? await recordExample(shop, kind, null, url) : null;
   const form = RECORD_FORMS[kind];
   const isTree = isWhole && kind === "category";
   const mayMove = isWhole && kind === "link" && may("content.write");
@@ -61,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
       publication: publicationOf(kind, row),
     })),
     maySave: may(`${groupOf(kind)}.write`),
+    vat: example?.of === "vat" ? example : null,
   };
 }
 
@@ -94,7 +98,8 @@ const inputOf = ({ sections }: RecordForm, column: string) =>
   sections[0]?.fields.find((field) => field.column === column)?.input ?? null;
 
 export default function OperatorRecords() {
-  const { kind, search, listed, inputs, page, pageCount, rows, maySave } = useLoaderData<typeof loader>();
+  const { kind, search, listed, inputs, page, pageCount, rows, maySave, vat } =
+    useLoaderData<typeof loader>();
   const { t } = useTranslation("operator");
   return (
     <Stack>
@@ -163,6 +168,7 @@ export default function OperatorRecords() {
         pageCount={pageCount}
         href={(target) => operatorPaths.records(kind, { search: search || null, page: target })}
       />
+      {vat && <VatPanel tried={vat} recordKey={null} />}
     </Stack>
   );
 }
