@@ -3,6 +3,15 @@
 /** Ticked in a row: it goes. */
 export const REMOVED = "_remove";
 
+/** Posted beside boxes: a field of which none is ticked is empty, and not left out. */
+export const SHOWN = "shown";
+
+/** Separates the values of one cell, as a CSV file has them. */
+export const BAR = "|";
+
+/** A box that stands for every member state of the European Union. */
+export const ALL_EU = "EU";
+
 /** The header cells of a field: one, or one for each language. */
 export const headsOf = (
   { column, isTranslated }: { column: string; isTranslated?: true },

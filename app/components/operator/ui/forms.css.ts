@@ -71,3 +71,17 @@ operatorRule(`${withUnit} > span`, {
 });
 export const form = operatorStyle({});
 operatorRule(`${form} > * + *`, { marginTop: "12px" });
+
+/** Boxes to tick, in columns. */
+export const ticks = operatorStyle({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 11rem), 1fr))",
+  gap: "0 14px",
+});
+/** What is chosen, each with its box. */
+export const chips = operatorStyle({ display: "flex", flexWrap: "wrap", gap: "6px" });
+operatorRule(`${chips} > label`, {
+  padding: "0 10px",
+  background: colour.accentTint,
+  border: `1px solid ${colour.accent}`,
+});

@@ -76,7 +76,7 @@ export const CATALOGUE_FORMS: Record<(typeof CATALOGUE_KINDS)[number], RecordFor
         most: 1,
         fields: [
           text("manufacturer", { from: "manufacturer" }),
-          text("warnings"),
+          field("ticks", "warnings", { from: "warning", ...wide }),
           field("key", "hazard", { from: "hazard" }),
           field("key", "food", { from: "food" }),
           field("choice", "energy_class", { options: ["", ...ENERGY_CLASSES] }),
@@ -167,7 +167,7 @@ export const CATALOGUE_FORMS: Record<(typeof CATALOGUE_KINDS)[number], RecordFor
       one(
         "manufacturers",
         text("name", required),
-        text("country", required),
+        field("country", "country", required),
         text("address", wide),
         text("contact", wide),
       ),

@@ -17,6 +17,7 @@ import { Form, Link } from "~/components/ui/page/link";
 import { attempt } from "~/contract/client";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
+import { BAR } from "~/contract/constants/record-fields";
 import { groupOf, RECORD_FORMS, recordKind } from "~/contract/operator/record-forms";
 import type { RecordForm } from "~/contract/operator/record-forms/fields";
 import type { RecordListItem, RecordRow } from "~/contract/operator/records";
@@ -176,7 +177,7 @@ export default function OperatorRecords() {
 /** As the form's field of the column has it. */
 function RecordCell({ column, input, cell }: { column: string; input: string | null; cell: string }) {
   const { t } = useTranslation("operator");
-  const { dateTime, shortDate, amount } = useFormat();
+  const { dateTime, shortDate, amount, country } = useFormat();
   if (column === "is_active")
     return (
       <Status tone={cell === "true" ? "ok" : "none"} mark={cell === "true" ? "full" : "open"}>
@@ -189,6 +190,18 @@ function RecordCell({ column, input, cell }: { column: string; input: string | n
       return <>{t(`records.${cell}`)}</>;
     case "choice":
       return <>{t(`records.options.${cell.replaceAll(" ", "_")}`)}</>;
+    case "country":
+    case "countries":
+      return <>{cell.split(BAR).map(country).join(", ")}</>;
+    case "ticks":
+      return (
+        <>
+          {cell
+            .split(BAR)
+            .map((key) => t(`records.options.${key}`, { defaultValue: key }))
+            .join(", ")}
+        </>
+      );
     case "moment":
       return <>{dateTime(cell)}</>;
     case "day":
