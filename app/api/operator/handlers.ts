@@ -33,6 +33,7 @@ import { products } from "./products";
 import { couponUses, quotes } from "./quotes";
 import { records, siteLinks } from "./records";
 import { invariants, jobs, readiness, statistics, today } from "./reports";
+import { paymentGrid, shippingZones } from "./selling-grids";
 import { settings } from "./settings";
 import { shopFiles } from "./shop-files";
 import { signUps } from "./sign-ups";
@@ -53,6 +54,8 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   stock,
   prices,
   settings,
+  shippingZones,
+  paymentGrid,
   numbering,
   listConversion,
   users,

@@ -26,6 +26,7 @@ import { operatorProductCalls, stockListCalls } from "./products";
 import { operatorQuoteCalls } from "./quotes";
 import { operatorRecordCalls } from "./records";
 import { operatorReportCalls } from "./reports";
+import { operatorSellingGridCalls } from "./selling-grids";
 import { operatorSettingCalls } from "./settings";
 import { operatorShopFileCalls } from "./shop-files";
 import { operatorTodayCalls } from "./today";
@@ -62,6 +63,7 @@ export const operatorCalls = {
   ...operatorBulkCalls,
   ...operatorVariantCalls,
   ...operatorExampleCalls,
+  ...operatorSellingGridCalls,
   ...operatorDraftCalls,
   ...operatorQuoteCalls,
   stock: { ...operatorItemCalls.stock, ...stockListCalls },

@@ -113,7 +113,7 @@ const callsOf = <
       body: z.object({ version: Version }),
       answer: null,
       status: 204,
-      errors: ["edited_by_another", "in_use", "legal_page"],
+      errors: ["edited_by_another", "in_use", "legal_page", "consumer_cannot_pay", "business_cannot_pay"],
     },
     versions: {
       method: "GET",

@@ -19,6 +19,7 @@ import { VersionPanel } from "~/components/operator/records/version-panel";
 import { ConvertList } from "~/components/operator/selling/convert-list";
 import { CouponUses } from "~/components/operator/selling/coupon-uses";
 import { ExamplePanel } from "~/components/operator/selling/example-panel";
+import { SharedZones } from "~/components/operator/selling/zones-panel";
 import { PageHead, Stack } from "~/components/operator/ui/page";
 import { Notice } from "~/components/ui/page/notice";
 import { idIn } from "~/contract/input/id";
@@ -68,21 +69,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const calls = withItemCodes(recordCalls(shop, kind), RECORD_FORMS[kind], shop);
   const at = idIn(url.searchParams.get("at") ?? undefined) ?? undefined;
   const from = url.searchParams.get("from");
-  const [facts, record, versions, example, current, uses, listed, conversion, ofProduct] = await Promise.all([
-    formFacts(args, context, kind, key === null),
-    key === null
-      ? from === null
-        ? null
-        : or404(calls.get(from).then((one) => copied(one, kind)))
-      : or404(calls.get(key, at)),
-    key === null ? null : calls.versions(key),
-    recordExample(shop, kind, key, url),
-    key === null || at === undefined ? null : or404(calls.get(key)),
-    kind === "promotion" && key !== null && may("orders.read") ? shop.couponUses.list({ key }) : null,
-    kind === "product" && key !== null ? shop.products.list({ search: key }) : null,
-    kind === "price_list" && key !== null ? or404(shop.listConversion.preview({ list: key })) : null,
-    productFacts(args, context, kind, key === null),
-  ]);
+  const [facts, record, versions, example, current, uses, listed, conversion, zones, ofProduct] =
+    await Promise.all([
+      formFacts(args, context, kind, key === null),
+      key === null
+        ? from === null
+          ? null
+          : or404(calls.get(from).then((one) => copied(one, kind)))
+        : or404(calls.get(key, at)),
+      key === null ? null : calls.versions(key),
+      recordExample(shop, kind, key, url),
+      key === null || at === undefined ? null : or404(calls.get(key)),
+      kind === "promotion" && key !== null && may("orders.read") ? shop.couponUses.list({ key }) : null,
+      kind === "product" && key !== null ? shop.products.list({ search: key }) : null,
+      kind === "price_list" && key !== null ? or404(shop.listConversion.preview({ list: key })) : null,
+      kind === "shipping" && key !== null ? shop.shippingZones.list({}) : null,
+      productFacts(args, context, kind, key === null),
+    ]);
   const values = valuesOf(facts, record?.parts ?? {});
   return {
     kind,
@@ -103,6 +106,7 @@ export async function loader(args: LoaderFunctionArgs) {
     versions: versions?.results ?? [],
     example,
     uses: uses?.results ?? null,
+    zones: zones?.results ?? null,
     conversion: conversion && conversion.prices > 0 ? conversion : null,
     name: nameOf(kind, key, record?.parts ?? {}, locale),
     differences:
@@ -214,6 +218,7 @@ export default function OperatorRecord() {
           maySave={maySave}
         />
       )}
+      {recordKey !== null && loaded.zones && <SharedZones zones={loaded.zones} code={recordKey} />}
       {differences && <Notice kind="warn">{t("records.older")}</Notice>}
       {differences && <VersionPanel fields={differences} />}
       <RecordEditor

@@ -1,12 +1,14 @@
 import "~/kit";
 import "~/operator-kit";
 // The records of a kind: categories as a tree, the others in the shop's order.
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { PublicationStatus } from "~/components/operator/records/publication-status";
+import { PaymentGrid } from "~/components/operator/selling/payment-grid";
 import { VatPanel } from "~/components/operator/selling/vat-panel";
+import { ZonesPanel } from "~/components/operator/selling/zones-panel";
 import { Cell, DataTable, Head, Pages, RowName } from "~/components/operator/ui/data-table";
 import { FilterBar } from "~/components/operator/ui/forms";
 import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
@@ -21,10 +23,12 @@ import { BAR } from "~/contract/constants/record-fields";
 import { groupOf, RECORD_FORMS, recordKind } from "~/contract/operator/record-forms";
 import type { RecordForm } from "~/contract/operator/record-forms/fields";
 import type { RecordListItem, RecordRow } from "~/contract/operator/records";
+import { messageFor } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
 import { done } from "~/storefront/forms/form";
 import { formText, postedForm } from "~/storefront/forms/posted-form";
+import { savePaymentGrid } from "~/storefront/operator/payment-grid-form";
 import { recordName } from "~/storefront/operator/records/form-facts";
 import { publicationOf } from "~/storefront/operator/records/publication";
 import { recordCalls } from "~/storefront/operator/records/record-calls";
@@ -44,7 +48,11 @@ export async function loader(args: LoaderFunctionArgs) {
     search,
     ...(isWhole ? { page: -1 } : { page: pageFromUrl(url).page, page_size: TABLE_PAGE_SIZE }),
   });
-  const example = kind === "vat" ? await recordExample(shop, kind, null, url) : null;
+  const [example, zones, grid] = await Promise.all([
+    kind === "vat" ? recordExample(shop, kind, null, url) : null,
+    kind === "shipping" ? shop.shippingZones.list({}) : null,
+    kind === "payment" ? shop.paymentGrid.get({}) : null,
+  ]);
   const form = RECORD_FORMS[kind];
   const isTree = isWhole && kind === "category";
   const mayMove = isWhole && kind === "link" && may("content.write");
@@ -66,6 +74,8 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     maySave: may(`${groupOf(kind)}.write`),
     vat: example?.of === "vat" ? example : null,
+    zones: zones && { zones: zones.results, elsewhere: messageFor(locale, "address_not_served") },
+    grid,
   };
 }
 
@@ -85,6 +95,14 @@ function movesOf(row: RecordRow, above?: RecordListItem, below?: RecordListItem)
 const MOVE = /^(up|down)\.([a-z0-9-]{1,100})\.([a-z0-9-]{1,100})$/;
 
 export async function action(args: ActionFunctionArgs) {
+  if (args.params.kind === "payment") {
+    const context = await operatorContext(args, "selling.write");
+    const refused = await savePaymentGrid(context, await postedForm(args));
+    if (refused) return data(refused.reply, { status: refused.status });
+    return done(args, null, operatorPaths.records("payment"), [
+      flashMessage("ok", context.t("records.saved")),
+    ]);
+  }
   if (args.params.kind !== "link") throw new Response(null, { status: 404 });
   const { shop, t } = await operatorContext(args, "content.write");
   const [, to, code = "", beside = ""] = MOVE.exec(formText(await postedForm(args), "move") ?? "") ?? [];
@@ -99,8 +117,9 @@ const inputOf = ({ sections }: RecordForm, column: string) =>
   sections[0]?.fields.find((field) => field.column === column)?.input ?? null;
 
 export default function OperatorRecords() {
-  const { kind, search, listed, inputs, page, pageCount, rows, maySave, vat } =
+  const { kind, search, listed, inputs, page, pageCount, rows, maySave, vat, zones, grid } =
     useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
   const { t } = useTranslation("operator");
   return (
     <Stack>
@@ -169,6 +188,15 @@ export default function OperatorRecords() {
         pageCount={pageCount}
         href={(target) => operatorPaths.records(kind, { search: search || null, page: target })}
       />
+      {zones && <ZonesPanel {...zones} />}
+      {grid && (
+        <PaymentGrid
+          key={`${grid.version} ${JSON.stringify(reply)}`}
+          grid={grid}
+          reply={reply}
+          maySave={maySave}
+        />
+      )}
       {vat && <VatPanel tried={vat} recordKey={null} />}
     </Stack>
   );
