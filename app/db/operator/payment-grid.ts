@@ -27,7 +27,7 @@ export const changeMethods = (db: Database, changes: readonly MethodChange[], no
           command(
             statement(
               `INSERT INTO refusals (code) SELECT 'edited_by_another'
-               WHERE (${LOOK}) IS NOT json_object('contexts', json(?), 'is_active', ?)`,
+               WHERE (${LOOK}) IS NOT json_object('contexts', json(?), 'is_active', cast(? AS INTEGER))`,
               ...[code, JSON.stringify(was.contexts), Number(was.isActive)],
             ),
             statement(

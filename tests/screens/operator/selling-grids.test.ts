@@ -1,5 +1,6 @@
 // The back office without JavaScript: where tariffs deliver, and who may pay how.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { EU_COUNTRIES } from "~/contract/constants/countries";
 import { refusal } from "../../support/answers";
 import { atTheDesk } from "../../support/back-office";
 import { intent } from "../../support/browser";
@@ -51,14 +52,18 @@ describe("the countries of a tariff", () => {
   it("take the whole Union by one box", async () => {
     const desk = await atTheDesk(shop.url);
     const form = await desk.get("/operator/edit/shipping");
-    const refused = await form.submit(intent("save"), {
+    await form.submit(intent("save"), {
       ...NEW,
       [field("code")]: "TRY-EU",
-      [field("countries")]: ["EU"],
+      [field("countries")]: ["EU", "CH"],
     });
-    // The demo has no rates for some states: the tariff is refused, with every state still ticked.
+    const { parts } = await operator(shop.url).selling.get({ kind: "shipping", key: "TRY-EU" });
+    expect(parts.shipping_policies?.[0]?.countries?.split("|")).toEqual([...EU_COUNTRIES, "CH"]);
+    // The demo has no rates for some of the states: the tariff is refused once it is visible, all of them still ticked.
+    const record = await desk.get("/operator/edit/shipping?key=TRY-EU");
+    const refused = await record.submit(intent("save"), { [field("is_active")]: "true" });
     expect(refused.status).toBe(400);
-    expect(refused.$(`[name="${field("countries")}"][checked]`).length).toBe(27);
+    expect(refused.$(`[name="${field("countries")}"][checked]`).length).toBe(28);
     expect(refused.$(`[id="${field("countries")}"]`).attr("aria-invalid")).toBe("true");
   });
 
@@ -132,7 +137,7 @@ describe("who may use which payment method", () => {
         { method: "DELETE", body: JSON.stringify({ version }) },
         own.url,
       );
-      expect(await refusal(removed)).toMatchObject({ status: 409, code: "consumer_cannot_pay" });
+      expect(await refusal(removed)).toMatchObject({ status: 409, code: "business_cannot_pay" });
       const saved = await refused.submit(intent("save"), { "payment_methods.0.contexts": ["b2b", "b2c"] });
       expect(saved.status).toBe(200);
     } finally {

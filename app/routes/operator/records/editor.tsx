@@ -34,6 +34,7 @@ import { saveBlocksForm } from "~/storefront/operator/blocks/save-blocks";
 import { addPhotos } from "~/storefront/operator/pictures/product-photos";
 import { picturesIn } from "~/storefront/operator/pictures/store-pictures";
 import { formFacts, productFacts, proposals, recordName } from "~/storefront/operator/records/form-facts";
+import { targetProposals } from "~/storefront/operator/records/link-targets";
 import { otherForm } from "~/storefront/operator/records/other-forms";
 import { previewOf, publicationOf } from "~/storefront/operator/records/publication";
 import { recordCalls } from "~/storefront/operator/records/record-calls";
@@ -69,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const calls = withItemCodes(recordCalls(shop, kind), RECORD_FORMS[kind], shop);
   const at = idIn(url.searchParams.get("at") ?? undefined) ?? undefined;
   const from = url.searchParams.get("from");
-  const [facts, record, versions, example, current, uses, listed, conversion, zones, ofProduct] =
+  const [facts, record, versions, example, current, uses, listed, conversion, zones, targets, ofProduct] =
     await Promise.all([
       formFacts(args, context, kind, key === null),
       key === null
@@ -84,9 +85,11 @@ export async function loader(args: LoaderFunctionArgs) {
       kind === "product" && key !== null ? shop.products.list({ search: key }) : null,
       kind === "price_list" && key !== null ? or404(shop.listConversion.preview({ list: key })) : null,
       kind === "shipping" && key !== null ? shop.shippingZones.list({}) : null,
+      kind === "link" && key !== null ? shop.siteLinks.targets({}) : null,
       productFacts(args, context, kind, key === null),
     ]);
   const values = valuesOf(facts, record?.parts ?? {});
+  const addresses = await targetProposals(context, facts.form);
   return {
     kind,
     recordKey: key,
@@ -102,7 +105,9 @@ export async function loader(args: LoaderFunctionArgs) {
     preview:
       key === null || record === null ? null : previewOf(kind, key, ownRow(kind, (current ?? record).parts)),
     ...ofProduct,
-    keys: { ...(await proposals(context, facts.form)), ...ofProduct.keys },
+    keys: { ...(await proposals(context, facts.form)), ...ofProduct.keys, ...addresses.keys },
+    names: { ...ofProduct.names, ...addresses.names },
+    leadsTo: targets?.results.find(({ code }) => code === key)?.state ?? null,
     versions: versions?.results ?? [],
     example,
     uses: uses?.results ?? null,
@@ -219,6 +224,9 @@ export default function OperatorRecord() {
         />
       )}
       {recordKey !== null && loaded.zones && <SharedZones zones={loaded.zones} code={recordKey} />}
+      {loaded.leadsTo !== null && loaded.leadsTo !== "shown" && (
+        <Notice kind="warn">{t(`linkTarget.${loaded.leadsTo}`)}</Notice>
+      )}
       {differences && <Notice kind="warn">{t("records.older")}</Notice>}
       {differences && <VersionPanel fields={differences} />}
       <RecordEditor

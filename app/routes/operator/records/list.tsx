@@ -48,10 +48,11 @@ export async function loader(args: LoaderFunctionArgs) {
     search,
     ...(isWhole ? { page: -1 } : { page: pageFromUrl(url).page, page_size: TABLE_PAGE_SIZE }),
   });
-  const [example, zones, grid] = await Promise.all([
+  const [example, zones, grid, targets] = await Promise.all([
     kind === "vat" ? recordExample(shop, kind, null, url) : null,
     kind === "shipping" ? shop.shippingZones.list({}) : null,
     kind === "payment" ? shop.paymentGrid.get({}) : null,
+    kind === "link" ? shop.siteLinks.targets({}) : null,
   ]);
   const form = RECORD_FORMS[kind];
   const isTree = isWhole && kind === "category";
@@ -71,6 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
       name: recordName(form, key, row, locale),
       cells: form.listed.map((column) => row[column] ?? ""),
       publication: publicationOf(kind, row),
+      leadsTo: targets?.results.find(({ code }) => code === key)?.state ?? null,
     })),
     maySave: may(`${groupOf(kind)}.write`),
     vat: example?.of === "vat" ? example : null,
@@ -147,7 +149,7 @@ export default function OperatorRecords() {
               </>
             }
           >
-            {rows.map(({ key, name, depth, cells, publication, moves }) => (
+            {rows.map(({ key, name, depth, cells, publication, moves, leadsTo }) => (
               <tr key={key}>
                 <RowName>
                   {depth > 0 && <span aria-hidden="true">{"— ".repeat(depth)}</span>}
@@ -160,6 +162,14 @@ export default function OperatorRecords() {
                       <PublicationStatus publication={publication} />
                     ) : (
                       <RecordCell column={listed[n] ?? ""} input={inputs[n] ?? null} cell={cell} />
+                    )}
+                    {listed[n] === "target" && leadsTo !== null && leadsTo !== "shown" && (
+                      <>
+                        {" "}
+                        <Status tone="warn" mark="open">
+                          {t(`linkTarget.states.${leadsTo}`)}
+                        </Status>
+                      </>
                     )}
                     {listed[n] === "position" &&
                       moves.map(({ to, beside }) => (
