@@ -8,7 +8,7 @@ const Sum = z.object({ orders: z.int(), revenue: Money });
 const Count = z.int();
 
 export const Today = z.object({
-  /** 1,000 is "1,000 or more" for late, low_stock and sign_ups. */
+  /** 1,000 is "1,000 or more" for late, low_stock, sign_ups, disputes and quote_requests. */
   counts: z.object({
     pending: Count,
     failed: Count,
@@ -21,6 +21,7 @@ export const Today = z.object({
     sign_ups: Count,
     mails: Count,
     disputes: Count,
+    quote_requests: Count,
   }),
   /** What somebody should look at in /operator/health; `noindex`: search engines are told to leave the shop out. */
   warnings: z.object({ noindex: z.boolean(), failing_jobs: Count, set_aside: Count }),

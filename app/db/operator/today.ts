@@ -44,6 +44,7 @@ export const readToday = (
     withdrawals: listCount("withdrawals", "new"),
     mails: listCount("mails", "dead"),
     signUps: few("SELECT 1 FROM sign_ups WHERE state = 'waiting'"),
+    quoteRequests: few("SELECT 1 FROM draft_orders WHERE state = 'open' AND is_request = 1"),
     disputes: few("SELECT 1 FROM payment_disputes WHERE state = 'open'"),
     toShip: queryAll(
       statement(

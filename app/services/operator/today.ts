@@ -46,6 +46,7 @@ export async function today(c: ServiceContext): Promise<Today> {
       sign_ups: found.signUps,
       mails: found.mails,
       disputes: found.disputes,
+      quote_requests: found.quoteRequests,
     },
     warnings: {
       noindex: found.backlog.isNoindex,
