@@ -11,6 +11,7 @@ import { operatorPaths } from "~/operator-paths";
 import { Cell, DataTable, Head, RowName } from "../ui/data-table";
 import { PostForm } from "../ui/forms";
 import { Panel, Stack } from "../ui/page";
+import { panelBody } from "../ui/page.css";
 
 /** A refused save of the grid: what was ticked, and why not. */
 export interface GridReply {
@@ -89,7 +90,7 @@ export function PaymentGrid({
               );
             })}
           </DataTable>
-          <p>
+          <p className={panelBody}>
             <Button variant="primary" name="intent" value="grid" disabled={!maySave}>
               {t("records.save")}
             </Button>{" "}

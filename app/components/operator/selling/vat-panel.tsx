@@ -104,7 +104,11 @@ function VatLines({ tried: { typed, example } }: { tried: Tried }) {
         {[typed.postal_code, country(example.country)].filter(Boolean).join(" ")},{" "}
         {t(`examples.customers.${typed.customer || "consumer"}`)}
       </p>
-      {example.problem !== null && <Notice kind="warn">{example.problem}</Notice>}
+      {example.problem !== null && (
+        <Notice kind="warn" lead={t("examples.notServed")}>
+          «{example.problem}»
+        </Notice>
+      )}
       <Facts facts={rows.map(({ key, value }) => ({ key, name: t(`examples.vat.${key}`), value }))} />
     </>
   );

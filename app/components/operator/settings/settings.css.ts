@@ -47,6 +47,8 @@ operatorRule(`${setting} + ${setting}`, {
   borderTop: `1px solid ${desk.hair}`,
 });
 
+operatorRule(`${setting}:first-child`, { paddingTop: space.s4 });
+
 /** Boxes to tick beside one another. */
 export const boxes = operatorStyle({ display: "flex", flexWrap: "wrap", gap: `0 ${space.s5}` });
 

@@ -5,6 +5,7 @@ import { LOCALES } from "~/contract/constants/enums";
 import { MAX_SUBJECTS } from "~/contract/constants/settings";
 import type { FieldTexts } from "~/contract/operator/settings";
 import { FieldGrid } from "../ui/forms";
+import { Stack } from "../ui/page";
 import type { SettingControl } from "./setting-control";
 
 const EMPTY_ROWS = 2;
@@ -18,27 +19,29 @@ export function SubjectRows({ texts, ...group }: SettingControl & { texts: Field
   const rows = Math.min(MAX_SUBJECTS, last + 1 + EMPTY_ROWS);
   return (
     <FieldSet {...group}>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the form
-        <fieldset key={row}>
-          <legend>{t("records.row", { number: row + 1 })}</legend>
-          <FieldGrid>
-            {[...LOCALES, "code"].map((part) => {
-              const name = `${group.id}.${row}.${part}`;
-              return (
-                <TextField
-                  key={part}
-                  id={name}
-                  name={name}
-                  label={t(part === "code" ? "settings.subjectCode" : `records.locales.${part}`)}
-                  defaultValue={textOf(row, part)}
-                  autoComplete="off"
-                />
-              );
-            })}
-          </FieldGrid>
-        </fieldset>
-      ))}
+      <Stack>
+        {Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the form
+          <fieldset key={row}>
+            <legend>{t("records.row", { number: row + 1 })}</legend>
+            <FieldGrid>
+              {[...LOCALES, "code"].map((part) => {
+                const name = `${group.id}.${row}.${part}`;
+                return (
+                  <TextField
+                    key={part}
+                    id={name}
+                    name={name}
+                    label={t(part === "code" ? "settings.subjectCode" : `records.locales.${part}`)}
+                    defaultValue={textOf(row, part)}
+                    autoComplete="off"
+                  />
+                );
+              })}
+            </FieldGrid>
+          </fieldset>
+        ))}
+      </Stack>
     </FieldSet>
   );
 }

@@ -23,6 +23,7 @@ import { BAR } from "~/contract/constants/record-fields";
 import { groupOf, RECORD_FORMS, recordKind } from "~/contract/operator/record-forms";
 import type { RecordForm } from "~/contract/operator/record-forms/fields";
 import type { RecordListItem, RecordRow } from "~/contract/operator/records";
+import { formatCountry } from "~/i18n/format";
 import { messageFor } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
@@ -69,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
       key,
       moves: mayMove ? movesOf(row, rows[n - 1], rows[n + 1]) : [],
       depth,
-      name: recordName(form, key, row, locale),
+      name: kind === "vat" ? formatCountry(key, locale) : recordName(form, key, row, locale),
       cells: form.listed.map((column) => row[column] ?? ""),
       publication: publicationOf(kind, row),
       leadsTo: targets?.results.find(({ code }) => code === key)?.state ?? null,
@@ -133,6 +134,7 @@ export default function OperatorRecords() {
         <TextField id="search" name="search" label={t("records.search")} defaultValue={search} />
         <Button>{t("records.find")}</Button>
       </FilterBar>
+      {vat && <VatPanel tried={vat} recordKey={null} />}
       {rows.length === 0 ? (
         <Empty>{search === "" ? t("none") : t("records.noneFound", { search })}</Empty>
       ) : (
@@ -207,7 +209,6 @@ export default function OperatorRecords() {
           maySave={maySave}
         />
       )}
-      {vat && <VatPanel tried={vat} recordKey={null} />}
     </Stack>
   );
 }
