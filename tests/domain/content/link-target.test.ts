@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isLinkTarget, linkedThing } from "~/domain/content/link-target";
 
 it.each(["/", "/contatti", "/p?offers=1", "/faq#ship", "https://www.example.com/a?b=1#c"])(

@@ -36,8 +36,8 @@ export interface RecordField {
   empty?: "inherited";
   /** A new row's value, which alone makes no row. */
   preset?: string;
-  /** Whose keys are proposed while one types; `brand` and `item`: those of the products that were changed last; `target`: addresses of the shop. */
-  from?: RecordKind | ComplianceKey | "brand" | "item" | "target";
+  /** Whose keys are proposed while one types; `brand` and `item`: those of the products that were changed last; `target`: addresses of the shop; `picture`: the newest pictures. */
+  from?: RecordKind | ComplianceKey | "brand" | "item" | "target" | "picture";
   /** Another hint than its column's: `records.hints.…`. */
   hint?: string;
   /** Folded away until it is needed. */

@@ -1,7 +1,7 @@
 // Addresses of the shop that a link may lead to, with the names of what is there.
 
 import { RECORD_FORMS } from "~/contract/operator/record-forms";
-import type { RecordForm } from "~/contract/operator/record-forms/fields";
+import type { RecordField, RecordForm } from "~/contract/operator/record-forms/fields";
 import { paths } from "~/paths";
 import type { OperatorContext } from "~/storefront/operator/require-operator";
 import { recordName } from "./form-facts";
@@ -15,7 +15,9 @@ export async function targetProposals(
   { shop, locale, may, t }: OperatorContext,
   form: RecordForm,
 ): Promise<{ keys: Record<string, string[]>; names: Record<string, string> }> {
-  if (!form.sections.some(({ fields }) => fields.some(({ from }) => from === "target"))) return NONE;
+  const asks = ({ from, input }: RecordField) =>
+    from === "target" || input === "blocks" || input === "slides";
+  if (!form.sections.some(({ fields }) => fields.some(asks))) return NONE;
   const records = async (kind: "page" | "article" | "category", pathOf: (slug: string) => string) => {
     const { results } = await recordCalls(shop, kind).list({ page: 1, page_size: MOST });
     return results.map(({ key, row }) => {
