@@ -59,7 +59,8 @@ describe("the countries of a tariff", () => {
     });
     const { parts } = await operator(shop.url).selling.get({ kind: "shipping", key: "TRY-EU" });
     expect(parts.shipping_policies?.[0]?.countries?.split("|")).toEqual([...EU_COUNTRIES, "CH"]);
-    // The demo has no rates for some of the states: the tariff is refused once it is visible, all of them still ticked.
+    // A state without rates: the visible tariff is refused, with all of them still ticked.
+    await shop.db.prepare("DELETE FROM vat_rates WHERE country = 'SE'").run();
     await shop.db.prepare("UPDATE shipping_policies SET is_active = 1 WHERE code = 'TRY-EU'").run();
     const record = await desk.get("/operator/edit/shipping?key=TRY-EU");
     const refused = await record.submit(intent("save"));

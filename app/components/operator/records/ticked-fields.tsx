@@ -76,6 +76,9 @@ function useNames() {
       .sort((a, b) => a.label.localeCompare(b.label, locale));
 }
 
+/** Every country of the world by its name. */
+export const useCountryOptions = () => useNames()(Object.values(COUNTRY_REGIONS).flat());
+
 /** The countries that are chosen, each with its box, then those of the world by region. */
 export function CountriesField({ name, label, hint }: { name: string; label: string; hint: string }) {
   const { t } = useTranslation("operator");

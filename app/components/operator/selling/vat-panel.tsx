@@ -4,11 +4,11 @@ import { SelectField, TextField } from "~/components/ui/form/field";
 import { Facts } from "~/components/ui/list/facts";
 import { Form } from "~/components/ui/page/link";
 import { Notice } from "~/components/ui/page/notice";
-import { COUNTRY_REGIONS } from "~/contract/constants/countries";
 import { VAT_CLASSES } from "~/contract/constants/enums";
 import type { RecordExample } from "~/contract/operator/examples";
-import { useFormat, useLocale } from "~/i18n/use-format";
+import { useFormat } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
+import { useCountryOptions } from "../records/ticked-fields";
 import { FieldGrid } from "../ui/forms";
 import { Panel, Stack } from "../ui/page";
 
@@ -42,8 +42,6 @@ export function VatPanel({ tried, recordKey }: { tried: Tried; recordKey: string
 
 function VatFields({ tried: { typed, wrong, example } }: { tried: Tried }) {
   const { t } = useTranslation("operator");
-  const { country } = useFormat();
-  const locale = useLocale();
   const errorsOf = (name: string) => [
     ...(wrong.includes(name) ? [t(`examples.wrong.${name}`)] : []),
     ...(name === "item" && typed.item !== "" && !example.item
@@ -57,10 +55,7 @@ function VatFields({ tried: { typed, wrong, example } }: { tried: Tried }) {
     defaultValue: typed[name] ?? "",
     errors: errorsOf(name),
   });
-  const countries = Object.values(COUNTRY_REGIONS)
-    .flat()
-    .map((value) => ({ value, label: country(value) }))
-    .sort((a, b) => a.label.localeCompare(b.label, locale));
+  const countries = useCountryOptions();
   return (
     <>
       <TextField {...field("item")} autoComplete="off" />

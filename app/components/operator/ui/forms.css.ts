@@ -31,6 +31,8 @@ for (const folded of [moreFilters, moreFields])
     minHeight: vars.size.target,
     cursor: "pointer",
   });
+operatorRule(`${moreFields} > summary::before`, { content: '"+"', width: "1.25rem", fontWeight: 700 });
+operatorRule(`${moreFields}[open] > summary::before`, { content: '"–"' });
 operatorRule(`${moreFilters} > div`, {
   display: "flex",
   flexWrap: "wrap",
