@@ -9,7 +9,7 @@ export const SHOWN = "shown";
 /** Separates the values of one cell, as a CSV file has them. */
 export const BAR = "|";
 
-/** A box that stands for every member state of the European Union. */
+/** The value of a box that ticks every member state of the European Union. */
 export const ALL_EU = "EU";
 
 /** The header cells of a field: one, or one for each language. */

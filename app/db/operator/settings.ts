@@ -7,7 +7,7 @@ export interface SettingChange {
   key: string;
   /** JSON; null deletes the setting. */
   value: string | null;
-  /** The JSON that the change begins with; undefined: whatever is stored. */
+  /** The JSON that the change begins with; undefined: no check. */
   was?: string | null | undefined;
 }
 

@@ -5,6 +5,7 @@ import { ask } from "~/db/query";
 import { linkedThing } from "~/domain/content/link-target";
 import type { ServiceContext } from "~/services/context";
 
+/** Each link in the order of the pages, with whether what it leads to is there and shown. */
 export async function listLinkTargets(c: ServiceContext): Promise<LinkTarget[]> {
   const links = await ask(c.db, linkTargetsQuery());
   const things = links.map(({ target }) => linkedThing(target));

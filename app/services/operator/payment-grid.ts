@@ -17,6 +17,7 @@ import { Refusal, type RefusedField } from "~/services/refusal";
 
 type Method = MethodRow & { isActive: boolean };
 
+/** All methods, and what usual customers can choose of them. */
 export async function getPaymentGrid(c: ServiceContext): Promise<PaymentGrid> {
   const [{ methods, policies }, { sellerCountry }] = await Promise.all([
     together(c.db, { methods: allMethodsQuery(), policies: policiesQuery() }),

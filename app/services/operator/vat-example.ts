@@ -21,6 +21,7 @@ import { natureOf } from "~/services/invoices/fattura-nature";
 /** Where no article is named, the invoice's text is that of a line of 100.00. */
 const LINE_CENTS = 10_000;
 
+/** The VAT of one article or class, for one kind of customer at one address. */
 export async function vatExample(
   c: ServiceContext,
   tried: Parsed<OperatorCalls["examples"]["vat"]>,

@@ -24,7 +24,7 @@ export async function changeSettings(
 ): Promise<StoredSetting[]> {
   const { settings, vatTable } = await ask(c.db, shopDataQuery());
   const read = Object.entries(values).map(([key, value = null]) => ({ key, ...readOr404(key, value) }));
-  // Each is judged beside the others as they will be.
+  // Each is checked against the others as they will be.
   const then = new Map([...settings, ...read.map(({ key, value }) => [key, value] as const)]);
   const hasRates = (country: string) => countryRates(vatTable, country) !== null;
   const faults: RefusedField[] = [];

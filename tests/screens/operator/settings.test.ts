@@ -97,7 +97,7 @@ describe("/operator/settings/{group} and /operator/audit", () => {
     expect(refused.$("#SHOP_NAME").val()).toBe("Bottega d’Asti");
     expect(refused.$("[name='COMPANY_DATA.city']").val()).toBe("Alba");
     expect(await stored("SHOP_NAME")).toBe(before);
-    // The country is judged by the shop's data, once all fields are valid by themselves.
+    // The country is checked against the shop's data, once all fields are valid by themselves.
     const again = await refused.submit(FORM, { ACCENT: "#458d4e" });
     expect(again.status).toBe(400);
     expect(again.text("[id='COMPANY_DATA.country-error']")).toContain("GB");
@@ -113,7 +113,7 @@ describe("/operator/settings/{group} and /operator/audit", () => {
     });
   });
 
-  it("judge settings of one form together: another main language with the languages that offer it", async () => {
+  it("check the settings of one form together: another main language with the languages that offer it", async () => {
     const visitor = await atTheDesk(shop.url);
     const page = await visitor.get("/operator/settings/market");
     const refused = await page.submit(FORM, { LOCALES: ["en", "es"] });

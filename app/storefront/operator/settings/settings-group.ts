@@ -152,7 +152,7 @@ export async function saveSettingsGroup(
 ): Promise<{ ok: true } | { ok: false; status: number; reply: SettingsReply }> {
   const { shop, locale, t } = context;
   const stored = await storedValues(context);
-  // Without `was`, as a script may post, a setting is changed whatever it was; one that is not posted at all stays.
+  // A script may leave `was` out: the setting is then changed without a check. A setting that is not posted stays.
   const names = new Set([...form.keys()].map((name) => name.replace(/^was\./, "").split(".", 1)[0]));
   const keys = keysOf(group, sellerCountry(stored)).filter((key) => names.has(key));
   const began = hashesOf(keys, stored);
@@ -190,7 +190,7 @@ export async function saveSettingsGroup(
     return refuse(409);
   }
   if (Object.keys(reply.errors).length > 0) {
-    // The others are judged as well, so that all that is wrong is said at once.
+    // The other fields are checked as well, so that one reply has every error.
     for (const key of changed)
       for (const { field, code, values } of readSetting(key, typed[key] ?? null)?.faults ?? [])
         reply.errors[field.replace(/^value/, key)] = [messageFor(locale, code, values)];
