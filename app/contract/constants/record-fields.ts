@@ -3,9 +3,6 @@
 /** Ticked in a row: it goes. */
 export const REMOVED = "_remove";
 
-/** Posted beside boxes: a field of which none is ticked is empty, and not left out. */
-export const SHOWN = "shown";
-
 /** Separates the values of one cell, as a CSV file has them. */
 export const BAR = "|";
 

@@ -42,7 +42,10 @@ describe("the countries of a tariff", () => {
     const { parts } = await operator(shop.url).selling.get({ kind: "shipping", key: "TRY-ZONES" });
     expect(parts.shipping_policies?.[0]?.countries).toBe("FR|CH");
     // None ticked is none, and not what was stored before.
-    const none = await saved.submit(intent("save"), { [field("countries")]: [] });
+    const unticked = { [field("countries")]: [], [field("price")]: "molto" };
+    const without = await saved.submit(intent("save"), unticked);
+    expect(without.$(`[name="${field("countries")}"][checked]`).length).toBe(0);
+    const none = await without.submit(intent("save"), { [field("price")]: "9,90" });
     expect(none.status).toBe(200);
     const after = await operator(shop.url).selling.get({ kind: "shipping", key: "TRY-ZONES" });
     expect(after.parts.shipping_policies?.[0]?.countries).toBe("");

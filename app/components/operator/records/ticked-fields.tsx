@@ -5,7 +5,7 @@ import { SelectField } from "~/components/ui/form/field";
 import { FieldSet } from "~/components/ui/form/field-set";
 import { type PostedField, selectProps } from "~/components/ui/form/posted-form";
 import { COUNTRY_REGIONS } from "~/contract/constants/countries";
-import { ALL_EU, BAR, SHOWN } from "~/contract/constants/record-fields";
+import { ALL_EU, BAR } from "~/contract/constants/record-fields";
 import { useFormat, useLocale } from "~/i18n/use-format";
 import * as styles from "../ui/forms.css";
 
@@ -27,7 +27,6 @@ export function TicksField({
   const ticked = barred(cell.initialValue ?? "");
   return (
     <FieldSet id={name} label={label} errors={cell.errors ?? []}>
-      <input type="hidden" name={`${name}.${SHOWN}`} value="" />
       {options.length === 0 && <p>{t("none")}</p>}
       <div className={styles.ticks}>
         {options.map((value) => (
@@ -92,7 +91,6 @@ export function CountriesField({ name, label, hint }: { name: string; label: str
   );
   return (
     <FieldSet id={name} label={label} hint={hint} errors={cell.errors ?? []}>
-      <input type="hidden" name={`${name}.${SHOWN}`} value="" />
       <div className={styles.chips}>{named(chosen).map(({ value, label }) => box(value, label, true))}</div>
       {Object.entries(COUNTRY_REGIONS).map(([region, codes]) => {
         const others = codes.filter((code) => !chosen.includes(code));

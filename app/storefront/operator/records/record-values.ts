@@ -3,15 +3,7 @@
 import { EU_COUNTRIES } from "~/contract/constants/countries";
 import type { Locale } from "~/contract/constants/enums";
 import { instantOfMoment, localMoment } from "~/contract/constants/moment";
-import {
-  ALL_EU,
-  BAR,
-  fieldName,
-  headsOf,
-  REMOVED,
-  rowCount,
-  SHOWN,
-} from "~/contract/constants/record-fields";
+import { ALL_EU, BAR, fieldName, headsOf, REMOVED, rowCount } from "~/contract/constants/record-fields";
 import { wireAmount } from "~/contract/operator/amount";
 import type { FieldDefinition, FormValues, RowValues } from "~/contract/operator/record-forms";
 import type { RecordField, RecordForm, RecordSection } from "~/contract/operator/record-forms/fields";
@@ -106,8 +98,7 @@ function typedText(input: RecordField["input"] | undefined, value: string, { loc
 export function postedValues(facts: FormFacts, form: FormData, zone: string): FormValues {
   const tables = new Map(facts.form.sections.map((section) => [section.table, section]));
   const values: FormValues = {};
-  const names = [...form.keys()].map((name) => name.replace(BOXES, ""));
-  for (const name of new Set(names)) {
+  for (const name of new Set(form.keys())) {
     const [, table = "", , head = ""] = /^([a-z_]+)\.(\d{1,3})\.(\w+)$/.exec(name) ?? [];
     const section = tables.get(table);
     if (!section) continue;
@@ -121,7 +112,6 @@ export function postedValues(facts: FormFacts, form: FormData, zone: string): Fo
   return values;
 }
 
-const BOXES = new RegExp(`\\.${SHOWN}$`);
 const isTicked = (input: RecordField["input"] | undefined): boolean =>
   input === "ticks" || input === "countries";
 
