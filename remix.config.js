@@ -126,7 +126,10 @@ export default {
         });
         route("operator/reviews", "routes/operator/reviews.tsx", { id: "operator-reviews" });
         route("operator/newsletter", "routes/operator/newsletter.tsx", { id: "operator-newsletter" });
-        route("operator/settings", "routes/operator/settings.tsx", { id: "operator-settings" });
+        route("operator/settings", "routes/operator/settings/groups.tsx", { id: "operator-settings" });
+        route("operator/settings/:group", "routes/operator/settings/group.tsx", {
+          id: "operator-setting-group",
+        });
         route("operator/webhooks", "routes/operator/webhooks/list.tsx", { id: "operator-webhooks" });
         route("operator/webhooks/:id", "routes/operator/webhooks/webhook.tsx", { id: "operator-webhook" });
         route("operator/health", "routes/operator/house/health.tsx", { id: "operator-health" });

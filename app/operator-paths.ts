@@ -1,4 +1,5 @@
 // Every URL of the back office that the code builds. Beside paths.ts, which is in every page of the shop.
+import { groupOfSetting } from "./contract/constants/settings";
 import { type Query, withQuery } from "./paths";
 
 const segment = encodeURIComponent;
@@ -65,6 +66,9 @@ export const operatorPaths = {
   newsletter: (query: Query = {}) => withQuery("/operator/newsletter", query),
   newsletterFile: () => "/operator/newsletter/subscribers.csv",
   settings: () => "/operator/settings",
+  settingGroup: (group: string) => `/operator/settings/${group}`,
+  /** In the form of its group. */
+  setting: (key: string) => `/operator/settings/${groupOfSetting(key) ?? ""}#${key}`,
   webhooks: () => "/operator/webhooks",
   webhook: (id: number, query: Query = {}) => withQuery(`/operator/webhooks/${id}`, query),
   /** Tables as files: out, and in. */

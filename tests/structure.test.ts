@@ -223,6 +223,8 @@ describe("the URL map", () => {
     newsletter: [operatorPaths.newsletter(QUERY), "/operator/newsletter?page=2"],
     newsletterFile: [operatorPaths.newsletterFile(), "/operator/newsletter/subscribers.csv"],
     settings: [operatorPaths.settings(), "/operator/settings"],
+    settingGroup: [operatorPaths.settingGroup("orders"), "/operator/settings/orders"],
+    setting: [operatorPaths.setting("CURRENCY"), "/operator/settings/market#CURRENCY"],
     webhooks: [operatorPaths.webhooks(), "/operator/webhooks"],
     webhook: [operatorPaths.webhook(7, QUERY), "/operator/webhooks/7?page=2"],
     files: [operatorPaths.files(), "/operator/files"],

@@ -1,6 +1,7 @@
 // Every screen of the back office, on a phone and on a desk: axe finds nothing, nothing scrolls sideways, there is one
 // title, and what is touched is large enough.
 import { expect, type Page, test } from "@playwright/test";
+import { SETTING_GROUPS } from "~/contract/constants/settings";
 import { RECORD_KINDS } from "~/contract/operator/records";
 import { operatorPaths } from "~/operator-paths";
 import { expectAccessible } from "../support/accessibility";
@@ -106,6 +107,8 @@ const SCREENS: Record<keyof typeof operatorPaths, (own: Own) => string[]> = {
   newsletter: () => [operatorPaths.newsletter(), operatorPaths.newsletter({ state: "ended" })],
   newsletterFile: () => [],
   settings: () => [operatorPaths.settings()],
+  settingGroup: () => Object.keys(SETTING_GROUPS).map(operatorPaths.settingGroup),
+  setting: () => [],
   webhooks: () => [operatorPaths.webhooks()],
   webhook: () => [],
   audit: () => [operatorPaths.audit()],

@@ -1,8 +1,10 @@
 // Worked examples beside the forms of selling.
 import type { OperatorHandlers } from "~/api/http/handler";
 import { promotionExample, shippingExample } from "~/services/operator/examples";
+import { vatExample } from "~/services/operator/vat-example";
 
 export const examples: OperatorHandlers<"examples"> = {
   promotion: (c, query) => promotionExample(c, query),
   shipping: (c, query) => shippingExample(c, query),
+  vat: (c, query) => vatExample(c, query),
 };

@@ -35,6 +35,7 @@ import { couponUses, quotes } from "./quotes";
 import { records, siteLinks } from "./records";
 import { invariants, jobs, readiness, statistics, today } from "./reports";
 import { reviews } from "./reviews";
+import { paymentGrid, shippingZones } from "./selling-grids";
 import { settings } from "./settings";
 import { shopFiles } from "./shop-files";
 import { signUps } from "./sign-ups";
@@ -55,6 +56,8 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   stock,
   prices,
   settings,
+  shippingZones,
+  paymentGrid,
   numbering,
   listConversion,
   users,

@@ -1,6 +1,7 @@
 // What the operator edits in forms: the same calls for what is sold, how it is sold, and what is read.
 import type { OperatorHandlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
+import { listLinkTargets } from "~/services/operator/link-targets";
 import { getRecordAt, listRecords, recordVersions } from "~/services/operator/records/list";
 import { moveLink } from "~/services/operator/records/move-link";
 import { createRecord, getRecord, removeRecord, saveRecord } from "~/services/operator/records/records";
@@ -37,6 +38,8 @@ export const records: { [Noun in Nouns]: OperatorHandlers<Noun> } = {
 };
 
 export const siteLinks: OperatorHandlers<"siteLinks"> = {
+  targets: async (c) => ({ results: await listLinkTargets(c) }),
+
   async move(c, { code, to, beside }) {
     await moveLink(c, code, to, beside);
     return null;

@@ -3,7 +3,7 @@
 import type { OperatorHandlers } from "~/api/http/handler";
 import { SETTING_KEYS } from "~/contract/shop";
 import { notFound } from "~/services/refusal";
-import { changeSetting } from "~/services/settings/change-setting";
+import { changeSetting, changeSettings } from "~/services/settings/change-setting";
 import { storedSettings } from "~/services/settings/read-settings";
 
 export const settings: OperatorHandlers<"settings"> = {
@@ -16,6 +16,8 @@ export const settings: OperatorHandlers<"settings"> = {
     if (!SETTING_KEYS.some((known) => known === key)) throw notFound();
     return { key, value: (await storedSettings(c)).get(key) ?? null };
   },
+
+  save: async (c, changes) => ({ results: await changeSettings(c, changes) }),
 
   put: (c, setting) => changeSetting(c, setting),
 };

@@ -3,6 +3,12 @@
 /** Ticked in a row: it goes. */
 export const REMOVED = "_remove";
 
+/** Separates the values of one cell, as a CSV file has them. */
+export const BAR = "|";
+
+/** The value of a box that ticks every member state of the European Union. */
+export const ALL_EU = "EU";
+
 /** The header cells of a field: one, or one for each language. */
 export const headsOf = (
   { column, isTranslated }: { column: string; isTranslated?: true },

@@ -70,6 +70,12 @@ export const mainLocale = (offered: readonly Locale[], setting: unknown): Locale
 
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 
+/** The group of a setting. */
+export const groupOfSetting = (key: string): SettingGroup | null =>
+  (Object.keys(SETTING_GROUPS) as SettingGroup[]).find((group) =>
+    SETTING_GROUPS[group].some((one) => one === key),
+  ) ?? null;
+
 /** The defaults of CONTRACT §5, §11 to §14, where several places read the same setting. */
 export const SETTING_DEFAULTS = { PAYMENT_HOURS: 48, SIGN_UP: "none", GUEST_CHECKOUT: false } as const;
 
@@ -97,6 +103,9 @@ export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Who may open an account: no one, consumers, businesses as well. */
 export const SIGN_UPS = ["none", "consumers", "all"] as const;
+
+/** Subjects of the contact form. */
+export const MAX_SUBJECTS = 20;
 
 /** The facts of COMPANY_DATA that the settings screen has a field for, some of them only in Italy; a dot leads into a part. */
 export const COMPANY_FIELDS = [

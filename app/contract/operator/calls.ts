@@ -1,8 +1,5 @@
 // THE OPERATOR'S MAP: every call of CONTRACT §9. Mounted and called as those of calls.ts; the operator's token opens all.
-import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
-import { Setting } from "~/contract/shop";
-import { resultsOf } from "~/contract/wire";
 import { operatorLinkCalls } from "./access/links";
 import { operatorAccountingCalls } from "./accounting";
 import { operatorBlockCalls } from "./blocks";
@@ -31,6 +28,8 @@ import { operatorQuoteCalls } from "./quotes";
 import { operatorRecordCalls } from "./records";
 import { operatorReportCalls } from "./reports";
 import { operatorReviewCalls } from "./reviews";
+import { operatorSellingGridCalls } from "./selling-grids";
+import { operatorSettingCalls } from "./settings";
 import { operatorShopFileCalls } from "./shop-files";
 import { operatorTodayCalls } from "./today";
 import { operatorUserCalls } from "./users";
@@ -38,12 +37,6 @@ import { operatorVariantCalls } from "./variant-grid";
 import { operatorWebhookCalls } from "./webhooks";
 
 export const OPERATOR_PATH = "/api/v3/operator";
-
-const byKey = z.object({ key: z.string().max(64) });
-const access = "operator";
-
-/** The value as JSON has it; null takes the setting away. */
-const PutSetting = z.object({ value: z.json() });
 
 export const operatorCalls = {
   ...operatorOrderCalls,
@@ -59,32 +52,7 @@ export const operatorCalls = {
   ...operatorInboxCalls,
   ...operatorReportCalls,
   ...operatorAccountingCalls,
-  settings: {
-    list: {
-      method: "GET",
-      path: "settings/",
-      access,
-      permission: "settings.read",
-      answer: resultsOf(Setting),
-    },
-    get: {
-      method: "GET",
-      path: "settings/:key/",
-      access,
-      permission: "settings.read",
-      params: byKey,
-      answer: Setting,
-    },
-    put: {
-      method: "PUT",
-      path: "settings/:key/",
-      access,
-      permission: "settings.write",
-      params: byKey,
-      body: PutSetting,
-      answer: Setting,
-    },
-  },
+  ...operatorSettingCalls,
   ...operatorNumberingCalls,
   ...operatorListConversionCalls,
   ...operatorFileCalls,
@@ -99,6 +67,7 @@ export const operatorCalls = {
   ...operatorBulkCalls,
   ...operatorVariantCalls,
   ...operatorExampleCalls,
+  ...operatorSellingGridCalls,
   ...operatorDraftCalls,
   ...operatorQuoteCalls,
   stock: { ...operatorItemCalls.stock, ...stockListCalls },

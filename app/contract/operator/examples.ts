@@ -1,14 +1,14 @@
 // Worked examples beside the forms of selling: what the stored rule does to a cart, by the shop's own calculation.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
-import { CUSTOMER_TYPES } from "~/contract/constants/enums";
+import { CUSTOMER_TYPES, VAT_CLASSES, VAT_SCHEMES } from "~/contract/constants/enums";
 import {
   MAX_POSTAL_CODE_LENGTH,
   MAX_QTY,
   MAX_SKU_LENGTH,
   MAX_SLUG_LENGTH,
 } from "~/contract/constants/limits";
-import { CountryCode, Day, Money } from "~/contract/wire";
+import { CountryCode, Day, Money, Percent } from "~/contract/wire";
 
 const Amount = Money.refine((amount) => !amount.startsWith("-"));
 
@@ -77,9 +77,45 @@ export const ShippingExample = z.object({
 });
 export type ShippingExample = z.infer<typeof ShippingExample>;
 
+/** Who buys; `business_checked` has a VAT number of its country that was found valid. */
+export const VAT_EXAMPLE_CUSTOMERS = ["consumer", "business", "business_checked"] as const;
+
+export const VatExampleQuery = z.object({
+  /** Without one, the seller's. */
+  country: CountryCode.optional(),
+  postal_code: z.string().trim().max(MAX_POSTAL_CODE_LENGTH).optional(),
+  customer: z.enum(VAT_EXAMPLE_CUSTOMERS).default("consumer"),
+  /** The code of an article; without one, goods of this class. */
+  item: z.string().trim().max(MAX_SKU_LENGTH).default(""),
+  vat_class: z.enum(VAT_CLASSES).default("standard"),
+});
+
+export const VatExample = z.object({
+  currency: z.string(),
+  country: z.string(),
+  /** null: no article has the code. */
+  item: z.object({ sku: z.string(), name: z.string() }).nullable(),
+  vat_class: z.enum(VAT_CLASSES),
+  /** What one piece of the article costs this customer. */
+  price: Money.nullable(),
+  includes_vat: z.boolean(),
+  rate: Percent,
+  scheme: z.enum(VAT_SCHEMES),
+  /** The law that the PDF invoice names where no VAT is charged. */
+  invoice_text: z.string().nullable(),
+  /** "Natura" and "RiferimentoNormativo" of the Italian electronic invoice; null where the line has Italian VAT, and for sellers without such invoices. */
+  nature: z.object({ code: z.string(), text: z.string() }).nullable(),
+  /** What the checkout tells beside the sums. */
+  checkout_text: z.string().nullable(),
+  /** What stops an order to that address. */
+  problem: z.string().nullable(),
+});
+export type VatExample = z.infer<typeof VatExample>;
+
 /** An example with what it was tried with, for the page of its record. */
 export type RecordExample =
   | { of: "promotion"; amount: string; example: PromotionExample }
+  | { of: "vat"; typed: Record<string, string>; wrong: string[]; example: VatExample }
   | { of: "shipping"; typed: Record<string, string>; wrong: string[]; example: ShippingExample };
 
 const access = "operator";
@@ -103,6 +139,14 @@ export const operatorExampleCalls = {
       permission,
       query: ShippingExampleQuery,
       answer: ShippingExample,
+    },
+    vat: {
+      method: "GET",
+      path: "examples/vat/",
+      access,
+      permission,
+      query: VatExampleQuery,
+      answer: VatExample,
     },
   },
 } as const satisfies Record<string, Record<string, OperatorCall>>;

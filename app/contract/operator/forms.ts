@@ -193,21 +193,17 @@ export const operatorWebhookForm = z.discriminatedUnion("intent", [
 /** A row that a job has set aside. */
 export const operatorJobForm = z.object({ job: z.enum(ROW_JOBS), row: Id });
 
-/** `value`, and `value.{part}` of a company, are read beside it: see postedSetting. */
-export const operatorSettingForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("put").default("put"), key: z.string().min(1).max(60) }),
-  /** Sets the next number of a counter. */
-  z.object({
-    intent: z.literal("numbering"),
-    series: z.enum(NUMBER_SERIES),
-    next: z
-      .string()
-      .trim()
-      .regex(/^\d{1,7}$/)
-      .transform(Number)
-      .pipe(SetNumbering.shape.next),
-  }),
-]);
+/** Sets the next number of a counter. */
+export const operatorNumberingForm = z.object({
+  intent: z.literal("numbering"),
+  series: z.enum(NUMBER_SERIES),
+  next: z
+    .string()
+    .trim()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(SetNumbering.shape.next),
+});
 
 /** The file is read by the call; a checked one is written by its upload's id. */
 export const operatorImportForm = z.discriminatedUnion("intent", [

@@ -49,6 +49,14 @@ export type RecordListItem = z.infer<typeof RecordListItem>;
 export const RecordVersion = z.object({ id: z.int(), at: Instant, who: z.string() });
 export type RecordVersion = z.infer<typeof RecordVersion>;
 
+export const LinkTarget = z.object({
+  code: z.string(),
+  target: z.string(),
+  /** `hidden`: a draft, or not shown now; other sites and the shop's own screens count as shown. */
+  state: z.enum(["shown", "hidden", "missing"]),
+});
+export type LinkTarget = z.infer<typeof LinkTarget>;
+
 const access = "operator";
 const LinkCode = z.string().min(1).max(100);
 
@@ -113,7 +121,7 @@ const callsOf = <
       body: z.object({ version: Version }),
       answer: null,
       status: 204,
-      errors: ["edited_by_another", "in_use", "legal_page"],
+      errors: ["edited_by_another", "in_use", "legal_page", "consumer_cannot_pay", "business_cannot_pay"],
     },
     versions: {
       method: "GET",
@@ -131,6 +139,13 @@ export const operatorRecordCalls = {
   selling: callsOf("selling", SELLING_KINDS),
   content: callsOf("content", CONTENT_KINDS),
   siteLinks: {
+    targets: {
+      method: "GET",
+      path: "site-links/targets/",
+      access,
+      permission: "content.read",
+      answer: resultsOf(LinkTarget),
+    },
     /** Exchanges a link with the one above or below it in its place; `beside` is that one, as it was seen. */
     move: {
       method: "POST",

@@ -1,17 +1,25 @@
 // The type of each system setting (CONTRACT §5). Secrets are never settings: no key here names one.
 import { z } from "zod";
+import type { OperatorCall } from "~/contract/call";
 import { contrast } from "~/contract/constants/colour";
 import { HOLIDAY_COUNTRIES } from "~/contract/constants/countries";
 import { GROSS_ABROAD, LOCALES, SHOP_CONTEXTS } from "~/contract/constants/enums";
 import { isIban } from "~/contract/constants/iban";
-import { CLOCK_TIME, readWeekdays, SIGN_UPS } from "~/contract/constants/settings";
+import {
+  CLOCK_TIME,
+  type CompanyFieldPath,
+  MAX_SUBJECTS,
+  readWeekdays,
+  SIGN_UPS,
+} from "~/contract/constants/settings";
 import { isTimeZone } from "~/contract/constants/time-zone";
 import { HOST } from "~/contract/constants/web-address";
 import { codeOf } from "~/contract/input/issues";
 import { readShareCapital } from "~/contract/input/share-capital";
-import { CompanyData, ContactSubject, SETTING_KEYS, type Setting, type SettingKey } from "~/contract/shop";
-import { CountryCode, Day, Email, Locale, Money } from "~/contract/wire";
+import { CompanyData, ContactSubject, SETTING_KEYS, Setting, type SettingKey } from "~/contract/shop";
+import { CountryCode, Day, Email, Locale, Money, resultsOf } from "~/contract/wire";
 import { wireAmount } from "./amount";
+import type { Picture } from "./pictures";
 
 const MAX_URL_LENGTH = 500;
 const MAX_SCRIPT_LENGTH = 20_000;
@@ -129,7 +137,7 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   BRAND_ICON: pictureName,
   PRODUCT_LINES: z
     .array(ContactSubject)
-    .max(20)
+    .max(MAX_SUBJECTS)
     .refine((all) => new Set(all.map(({ code }) => code)).size === all.length),
   /** The account for transfers, without spaces; its check digits are right. */
   BANK_IBAN: z.string().refine(isIban, { params: { code: "iban_invalid" } }),
@@ -147,6 +155,56 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   /** VAT numbers are looked up in VIES. */
   VIES_CHECK: z.boolean(),
 };
+
+/** The value as JSON has it; null takes the setting away. */
+const PutSetting = z.object({ value: z.json() });
+
+const Values = z.partialRecord(z.enum(SETTING_KEYS), z.json());
+/** Settings that belong together. `was`: the values that the change begins with; where one of them is another by now, 409. */
+const SaveSettings = z.object({ values: Values, was: Values.optional() });
+export type SaveSettings = z.infer<typeof SaveSettings>;
+
+const access = "operator";
+const byKey = z.object({ key: z.string().max(64) });
+
+export const operatorSettingCalls = {
+  settings: {
+    list: {
+      method: "GET",
+      path: "settings/",
+      access,
+      permission: "settings.read",
+      answer: resultsOf(Setting),
+    },
+    /** All or none. Answers the settings as they are stored. */
+    save: {
+      method: "PUT",
+      path: "settings/",
+      access,
+      permission: "settings.write",
+      body: SaveSettings,
+      answer: resultsOf(Setting),
+      errors: ["edited_by_another"],
+    },
+    get: {
+      method: "GET",
+      path: "settings/:key/",
+      access,
+      permission: "settings.read",
+      params: byKey,
+      answer: Setting,
+    },
+    put: {
+      method: "PUT",
+      path: "settings/:key/",
+      access,
+      permission: "settings.write",
+      params: byKey,
+      body: PutSetting,
+      answer: Setting,
+    },
+  },
+} as const satisfies Record<string, Record<string, OperatorCall>>;
 
 export interface SettingFault {
   /** `value`, or a field of it: `value.country`. */
@@ -180,12 +238,37 @@ export function readSetting(
 }
 
 /**
- * The form control of a setting: a script has several lines, a list one entry per line, as subjects do. `company` is one
- * field for each fact.
+ * The form control of a setting: a script has several lines, a list one entry per line. `company` is one field for each fact,
+ * `subjects` a row for each, `weekdays` and `choices` are boxes to tick, `picture` is chosen among those that are stored.
  */
 export type SettingForm =
-  | { kind: "flag" | "number" | "text" | "script" | "list" | "subjects" | "company" | "json" }
+  | { kind: "flag" | "number" | "amount" | "text" | "time" | "script" | "list" }
+  | { kind: "subjects" | "company" | "weekdays" | "picture" }
   | { kind: "choice" | "choices"; options: string[] };
+
+/** The kinds of notices that NOTICES lists. */
+export const NOTICE_TYPES = ["success", "info", "warning", "error"];
+/** What DEFAULT_ROBOTS offers; the call takes any directives. */
+const ROBOTS = ["index, follow", "noindex, nofollow"];
+
+/** The texts of fields by their names, `CURRENCY` or `COMPANY_DATA.city`; several where boxes of one name are ticked. */
+export type FieldTexts = Record<string, string[]>;
+
+export interface SettingOption {
+  value: string;
+  label: string;
+}
+
+/** A setting as the form of its group shows it. */
+export interface ShownSetting {
+  key: string;
+  kind: SettingForm["kind"];
+  /** What is chosen from: of a company, its countries. */
+  options: SettingOption[];
+  /** The facts of a company that the form has fields for. */
+  paths: CompanyFieldPath[];
+  pictures: Pick<Picture, "name" | "url" | "width" | "height" | "srcset">[];
+}
 
 /** The form control for a setting, by the type of its value. */
 export function settingForm(key: string): SettingForm {
@@ -195,11 +278,18 @@ export function settingForm(key: string): SettingForm {
   if (known === "COMPANY_DATA") return { kind: "company" };
   if (known === "TIME_ZONE") return { kind: "choice", options: TIME_ZONES };
   if (known === "LOCALES") return { kind: "choices", options: [...LOCALES] };
+  if (known === "NOTICES") return { kind: "choices", options: NOTICE_TYPES };
+  if (known === "DISPATCH_DAYS") return { kind: "weekdays" };
+  if (known === "CUTOFF_TIME") return { kind: "time" };
+  if (known === "DEFAULT_ROBOTS") return { kind: "choice", options: ROBOTS };
+  if (known === "CURRENCY")
+    return { kind: "choice", options: [...currencies].filter((code) => digitsOf(code) === 2) };
+  if (rule === pictureName) return { kind: "picture" };
   if (rule === snippet) return { kind: "script" };
-  if (rule === amount) return { kind: "text" };
+  if (rule === amount) return { kind: "amount" };
   if (rule instanceof z.ZodEnum) return { kind: "choice", options: rule.options.map(String) };
   if (rule instanceof z.ZodBoolean) return { kind: "flag" };
   if (rule instanceof z.ZodNumber) return { kind: "number" };
   if (rule instanceof z.ZodArray) return { kind: "list" };
-  return { kind: rule?.def.type === "string" ? "text" : "json" };
+  return { kind: "text" };
 }

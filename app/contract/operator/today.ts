@@ -8,7 +8,7 @@ const Sum = z.object({ orders: z.int(), revenue: Money });
 const Count = z.int();
 
 export const Today = z.object({
-  /** 1,000 is "1,000 or more" for late, low_stock, sign_ups and reviews. */
+  /** 1,000 is "1,000 or more" for late, low_stock, sign_ups, reviews, disputes and quote_requests. */
   counts: z.object({
     pending: Count,
     failed: Count,
@@ -22,6 +22,7 @@ export const Today = z.object({
     mails: Count,
     reviews: Count,
     disputes: Count,
+    quote_requests: Count,
   }),
   /** What somebody should look at in /operator/health; `noindex`: search engines are told to leave the shop out. */
   warnings: z.object({ noindex: z.boolean(), failing_jobs: Count, set_aside: Count }),

@@ -1,7 +1,7 @@
 // The audit log: what the operator changed, from what to what, written in the change's own batch.
 import type { ProductId } from "~/contract/ids";
 import type { AuditEntry } from "~/contract/operator/reports";
-import { command, type Query, queryAll, together } from "~/db/query";
+import { ask, combine, command, mapQuery, type Query, queryAll, together } from "~/db/query";
 import { type Database, type Statement, statement, type Value } from "~/platform/database";
 import { anyJson, int, text } from "../columns";
 import { listCount } from "./list-counts";
@@ -28,33 +28,38 @@ export interface AuditedChange {
  * @returns the answer of `changes`
  * @throws BatchRefused where one of the changes refused: then nothing was done
  */
-export async function writeAudited<T>(
+export const writeAudited = <T>(db: Database, change: AuditedChange, changes: Query<T>): Promise<T> =>
+  ask(db, audited(db, change, changes));
+
+/** The same for one of several changes of a batch. */
+export const audited = <T>(
   db: Database,
   { call, target, now, who = db.actor ?? "operator", look, onlyItem }: AuditedChange,
   changes: Query<T>,
-): Promise<T> {
-  const { answer } = await together(db, {
-    before: command(
-      statement(
-        `INSERT INTO audit (created_at, who, call, target, before) SELECT ?, ?, ?, ?, (${look.sql})`,
-        now,
-        who,
-        call,
-        target,
-        ...look.params,
+): Query<T> =>
+  mapQuery(
+    combine({
+      before: command(
+        statement(
+          `INSERT INTO audit (created_at, who, call, target, before) SELECT ?, ?, ?, ?, (${look.sql})`,
+          now,
+          who,
+          call,
+          target,
+          ...look.params,
+        ),
       ),
-    ),
-    answer: changes,
-    after: command(
-      statement(
-        `UPDATE audit SET after = (${look.sql}) WHERE id = (SELECT max(id) FROM audit)`,
-        ...look.params,
+      answer: changes,
+      after: command(
+        statement(
+          `UPDATE audit SET after = (${look.sql}) WHERE id = (SELECT max(id) FROM audit)`,
+          ...look.params,
+        ),
+        ...nextVersion(onlyItem),
       ),
-      ...nextVersion(onlyItem),
-    ),
-  });
-  return answer;
-}
+    }),
+    ({ answer }) => answer as T,
+  );
 
 function nextVersion(onlyItem: AuditedChange["onlyItem"]): Statement[] {
   if (onlyItem === null) return [];

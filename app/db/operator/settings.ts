@@ -1,25 +1,51 @@
-// A setting is written or deleted.
+// Settings are written or deleted.
 import { type Database, statement } from "~/platform/database";
-import { command } from "../query";
-import { writeAudited } from "./audit";
+import { ask, combineAll, command } from "../query";
+import { audited } from "./audit";
 
-/** @param value JSON; null deletes the setting */
-export const putSetting = (db: Database, key: string, value: string | null, now: string) =>
-  writeAudited(
+export interface SettingChange {
+  key: string;
+  /** JSON; null deletes the setting. */
+  value: string | null;
+  /** The JSON that the change begins with; undefined: no check. */
+  was?: string | null | undefined;
+}
+
+/**
+ * All or none, with an audit entry for each.
+ * @throws BatchRefused `edited_by_another` where a setting is no longer what it was
+ */
+export const putSettings = (db: Database, changes: readonly SettingChange[], now: string) =>
+  ask(
     db,
-    {
-      call: "settings.put",
-      target: `setting/${key}`,
-      now,
-      look: { sql: "SELECT value FROM settings WHERE key = ?", params: [key] },
-    },
-    command(
-      value === null
-        ? statement("DELETE FROM settings WHERE key = ?", key)
-        : statement(
-            `INSERT INTO settings (key, value, write_date) VALUES (?, ?, ?)
-               ON CONFLICT (key) DO UPDATE SET value = excluded.value, write_date = excluded.write_date`,
-            ...[key, value, now],
-          ),
+    combineAll(
+      changes.map(({ key, value, was }) =>
+        audited(
+          db,
+          {
+            call: "settings.put",
+            target: `setting/${key}`,
+            now,
+            look: { sql: "SELECT value FROM settings WHERE key = ?", params: [key] },
+          },
+          command(...(was === undefined ? [] : [guard(key, was)]), write(key, value, now)),
+        ),
+      ),
     ),
   );
+
+const guard = (key: string, was: string | null) =>
+  statement(
+    `INSERT INTO refusals (code) SELECT 'edited_by_another'
+     WHERE json((SELECT value FROM settings WHERE key = ?)) IS NOT json(?)`,
+    ...[key, was],
+  );
+
+const write = (key: string, value: string | null, now: string) =>
+  value === null
+    ? statement("DELETE FROM settings WHERE key = ?", key)
+    : statement(
+        `INSERT INTO settings (key, value, write_date) VALUES (?, ?, ?)
+         ON CONFLICT (key) DO UPDATE SET value = excluded.value, write_date = excluded.write_date`,
+        ...[key, value, now],
+      );

@@ -45,6 +45,7 @@ export const readToday = (
     mails: listCount("mails", "dead"),
     signUps: few("SELECT 1 FROM sign_ups WHERE state = 'waiting'"),
     reviews: few("SELECT 1 FROM reviews WHERE state = 'new'"),
+    quoteRequests: few("SELECT 1 FROM draft_orders WHERE state = 'open' AND is_request = 1"),
     disputes: few("SELECT 1 FROM payment_disputes WHERE state = 'open'"),
     toShip: queryAll(
       statement(

@@ -71,12 +71,17 @@ const isContext = (name: string): name is ShopContext => SHOP_CONTEXTS.some((one
 
 /** The active payment methods in the operator's order; of equals, what is paid at once comes before a transfer. */
 export const methodsQuery = (): Query<MethodRow[]> =>
+  mapQuery(allMethodsQuery(), (methods) => methods.filter(({ isActive }) => isActive));
+
+/** With those that nobody can choose now. */
+export const allMethodsQuery = (): Query<(MethodRow & { isActive: boolean })[]> =>
   queryAll(
     statement(
-      `SELECT id, code, name, description, instructions, kind, surcharge_cents, contexts, countries
-     FROM payment_methods WHERE is_active = 1 ORDER BY position, kind <> 'redirect', id`,
+      `SELECT id, code, name, description, instructions, kind, surcharge_cents, contexts, countries, is_active
+     FROM payment_methods ORDER BY position, kind <> 'redirect', id`,
     ),
     (row) => ({
+      isActive: flag(row, "is_active"),
       id: int(row, "id"),
       code: text(row, "code"),
       name: texts(row, "name"),

@@ -1,8 +1,23 @@
 // Where a link of the menu or of the footer may lead.
 import { httpsAddress } from "~/contract/constants/web-address";
 import { isNewAddress } from "~/domain/catalogue/old-address";
+import { RESERVED_SLUGS } from "~/domain/catalogue/reserved-slugs";
 
 const MAX_LENGTH = 500;
+
+export type TargetKind = "page" | "category" | "product" | "article";
+
+const SECTIONS: Record<string, TargetKind> = { c: "category", p: "product", news: "article" };
+
+/** What a link leads to that may not be there, or not be shown; null for other sites and the shop's own screens. */
+export function linkedThing(target: string): { kind: TargetKind; slug: string; path: string } | null {
+  const [, path = "", first = "", second] =
+    /^(\/([^/?#]+)(?:\/([^/?#]+))?\/?)(?:[?#].*)?$/.exec(target) ?? [];
+  const kind = SECTIONS[first];
+  if (second !== undefined) return kind ? { kind, slug: second, path } : null;
+  const isScreen = RESERVED_SLUGS.some((slug) => slug === first) || first === "" || first.startsWith("home");
+  return isScreen ? null : { kind: "page", slug: first, path };
+}
 
 /** A path of this very shop, or an https address of another site without a name or a password in it. */
 export function isLinkTarget(target: string): boolean {

@@ -1,5 +1,10 @@
 /** Which payment methods a customer can choose, and their surcharges (CONTRACT §2, art. 62 Codice del Consumo). */
-import type { CustomerType, PaymentKind, ShopContext } from "~/contract/constants/enums";
+import {
+  CUSTOMER_TYPES,
+  type CustomerType,
+  type PaymentKind,
+  type ShopContext,
+} from "~/contract/constants/enums";
 import type { Cents } from "~/contract/units";
 
 export type PaymentMethodFacts = {
@@ -18,6 +23,16 @@ export const payableMethods = <M extends Pick<PaymentMethodFacts, "kind">>(
   methods: readonly M[],
   hasProvider: boolean,
 ): M[] => methods.filter(({ kind }) => hasProvider || kind !== "redirect");
+
+/** The kinds of customers in this country who could pay before a change, and could not after it. */
+export const leftWithoutMethod = <M extends PaymentMethodFacts>(
+  before: readonly M[],
+  after: readonly M[],
+  country: string,
+): CustomerType[] =>
+  CUSTOMER_TYPES.filter(
+    (kind) => methodsFor(before, kind, country).length > 0 && methodsFor(after, kind, country).length === 0,
+  );
 
 /** The methods this customer can choose, with the net surcharge they pay: 0 for consumers, by law. */
 export function methodsFor<M extends PaymentMethodFacts>(

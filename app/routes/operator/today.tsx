@@ -116,7 +116,7 @@ function Warnings({ today: { warnings }, isNoindexTold }: { today: Today; isNoin
     <>
       {warnings.noindex && !isNoindexTold && (
         <Notice kind="warn" lead={t("today.noindex")}>
-          <Link to={operatorPaths.settings()}>{t("nav.settings")}</Link>
+          <Link to={operatorPaths.setting("DEFAULT_ROBOTS")}>{t("nav.settings")}</Link>
         </Notice>
       )}
       {broken > 0 && (

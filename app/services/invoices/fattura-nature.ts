@@ -14,7 +14,10 @@ const said = (code: string, reference: string): Nature => ({ code, reference: ()
 
 /** @returns null where the line has Italian VAT */
 export function natureOf(
-  { vatScheme, shippingAddress: { country } }: Pick<OrderRecord, "vatScheme" | "shippingAddress">,
+  {
+    vatScheme,
+    shippingAddress: { country },
+  }: Pick<OrderRecord, "vatScheme"> & { shippingAddress: Pick<OrderRecord["shippingAddress"], "country"> },
   rate: BasisPoints,
 ): Nature | null {
   if (vatScheme === "reverse_charge") return said("N3.2", "Non imponibile, art. 41 D.L. 331/1993");

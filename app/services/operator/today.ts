@@ -47,6 +47,7 @@ export async function today(c: ServiceContext): Promise<Today> {
       mails: found.mails,
       reviews: found.reviews,
       disputes: found.disputes,
+      quote_requests: found.quoteRequests,
     },
     warnings: {
       noindex: found.backlog.isNoindex,

@@ -1,48 +1,85 @@
-// The operator sets or removes a setting: valid by its type, by the shop's data and by the other settings.
+// The operator sets or removes settings: each valid by its type, by the shop's data and by the other settings.
 import { DEFAULT_TIME_ZONE, zoneOfCountry } from "~/contract/constants/time-zone";
-import { readSetting } from "~/contract/operator/settings";
+import { readSetting, type SaveSettings } from "~/contract/operator/settings";
 import type { Setting } from "~/contract/shop";
 import { followZone } from "~/db/local-day";
-import { putSetting } from "~/db/operator/settings";
+import { putSettings } from "~/db/operator/settings";
 import { ask } from "~/db/query";
 import { shopDataQuery } from "~/db/shop/shop-data";
 import { findPicture } from "~/db/stored-pictures";
 import { countryRates } from "~/domain/catalogue/vat";
 import { PICTURE_SETTINGS, settingConflict } from "~/domain/setting-conflict";
+import { BatchRefused } from "~/platform/database";
 import type { ServiceContext } from "~/services/context";
-import { notFound, Refusal } from "~/services/refusal";
+import { notFound, Refusal, type RefusedField } from "~/services/refusal";
 
 /**
  * A company that is set before TIME_ZONE brings its country's zone with it.
- * @param value null removes the setting. @returns the setting as it is stored: "50" is "50.00"
+ * @returns the settings as they are stored: "50" is "50.00"
+ * @throws Refusal 400 by key, `COMPANY_DATA.country`: then none is changed; 409 where one is no longer what `was` says
  */
-export async function changeSetting(
+export async function changeSettings(
   c: ServiceContext,
-  { key, value: typed }: Pick<Setting, "key" | "value">,
-): Promise<{ key: string; value: Setting["value"] }> {
-  const read = readSetting(key, typed);
-  if (!read) throw notFound();
-  const { value, faults } = read;
-  if (faults.length === 0) {
-    const conflict = settingConflict(key, value, await settingContext(c, key, value));
-    if (conflict) faults.push(conflict);
+  { values, was = {} }: SaveSettings,
+): Promise<StoredSetting[]> {
+  const { settings, vatTable } = await ask(c.db, shopDataQuery());
+  const read = Object.entries(values).map(([key, value = null]) => ({ key, ...readOr404(key, value) }));
+  // Each is checked against the others as they will be.
+  const then = new Map([...settings, ...read.map(({ key, value }) => [key, value] as const)]);
+  const hasRates = (country: string) => countryRates(vatTable, country) !== null;
+  const faults: RefusedField[] = [];
+  for (const { key, value, faults: own } of read) {
+    const hasPicture = PICTURE_SETTINGS.includes(key) && (await findPicture(c.db, String(value))) !== null;
+    const conflict =
+      own.length > 0 ? null : settingConflict(key, value, { settings: then, hasPicture, hasRates });
+    for (const fault of conflict ? [conflict] : own)
+      faults.push({ ...fault, field: fault.field.replace(/^value/, key) });
   }
   if (faults.length > 0) throw new Refusal(400, "invalid_input", {}, faults);
-  await putSetting(c.db, key, value === null ? null : JSON.stringify(value), c.now.toISOString());
-  if (key === "COMPANY_DATA") await setFirstZone(c, String(Reflect.get(Object(value), "country")));
-  if (key === "TIME_ZONE" || key === "COMPANY_DATA") await followZone(c.db);
-  return { key, value };
+  const changes = read.map(({ key, value }) => ({
+    key,
+    value: jsonOf(value),
+    was: key in was ? jsonOf(Reflect.get(was, key)) : undefined,
+  }));
+  await putSettings(c.db, changes, c.now.toISOString()).catch((error: unknown) => {
+    throw error instanceof BatchRefused && error.code === "edited_by_another"
+      ? new Refusal(409, "edited_by_another")
+      : error;
+  });
+  if ("COMPANY_DATA" in values && (then.get("TIME_ZONE") ?? null) === null)
+    await setFirstZone(c, String(Reflect.get(Object(then.get("COMPANY_DATA")), "country")));
+  if ("TIME_ZONE" in values || "COMPANY_DATA" in values) await followZone(c.db);
+  return read.map(({ key, value }) => ({ key, value }));
 }
+
+/** One alone. @throws Refusal 400 with the field `value`, `value.country` */
+export async function changeSetting(
+  c: ServiceContext,
+  { key, value }: StoredSetting,
+): Promise<StoredSetting> {
+  try {
+    const [stored] = await changeSettings(c, { values: { [key]: value } });
+    return stored ?? { key, value };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const fields = error.fields.map((one) => ({ ...one, field: one.field.replace(key, "value") }));
+    throw new Refusal(error.status, error.code, error.facts, fields);
+  }
+}
+
+type StoredSetting = Pick<Setting, "key" | "value">;
+
+function readOr404(key: string, value: Setting["value"]) {
+  const read = readSetting(key, value);
+  if (!read) throw notFound();
+  return read;
+}
+
+const jsonOf = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value);
 
 async function setFirstZone(c: ServiceContext, country: string): Promise<void> {
   const zone = zoneOfCountry(country);
-  const { settings } = await ask(c.db, shopDataQuery());
-  if (zone !== null && zone !== DEFAULT_TIME_ZONE && !settings.has("TIME_ZONE"))
-    await putSetting(c.db, "TIME_ZONE", JSON.stringify(zone), c.now.toISOString());
-}
-
-async function settingContext(c: ServiceContext, key: string, value: unknown) {
-  const { settings, vatTable } = await ask(c.db, shopDataQuery());
-  const hasPicture = PICTURE_SETTINGS.includes(key) && (await findPicture(c.db, String(value))) !== null;
-  return { settings, hasPicture, hasRates: (country: string) => countryRates(vatTable, country) !== null };
+  if (zone !== null && zone !== DEFAULT_TIME_ZONE)
+    await putSettings(c.db, [{ key: "TIME_ZONE", value: JSON.stringify(zone) }], c.now.toISOString());
 }

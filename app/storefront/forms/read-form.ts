@@ -52,6 +52,7 @@ export async function readForm(
 /** The forms of pictures and documents, which a browser with scripts posts to their data: their actions ask for what was posted once they know the operator. */
 const UPLOADS = [
   ...[operatorPaths.pictures(), operatorPaths.picture(""), operatorPaths.newRecord("product")],
+  operatorPaths.settingGroup("identity"),
   ...[operatorPaths.documents(), operatorPaths.document(null)],
 ];
 const maxFilesBytes = ({ url }: Request): number =>

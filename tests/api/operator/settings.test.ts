@@ -88,6 +88,37 @@ describe("settings/", () => {
     expect(entry).toMatchObject({ before: "https://conta.example/s.js", after: null });
   });
 
+  it("saves several at once, all or none, and refuses where one is no longer what it was", async () => {
+    const save = (body: object) =>
+      askOperator("settings/", { method: "PUT", body: JSON.stringify(body) }, shop.url);
+    const storedIn = async (key: string) => (await operator(shop.url).settings.get({ key })).value;
+    const before = await storedIn("PAYMENT_HOURS");
+    const refused = await save({ values: { PAYMENT_HOURS: 12, ACCENT: "green", MIN_ORDER_B2B: "x" } });
+    expect(await refusal(refused)).toMatchObject({
+      status: 400,
+      fields: [{ field: "ACCENT" }, { field: "MIN_ORDER_B2B" }],
+    });
+    expect(await storedIn("PAYMENT_HOURS")).toBe(before);
+    const saved = await save({
+      values: { PAYMENT_HOURS: 12, MIN_ORDER_B2B: "50" },
+      was: { PAYMENT_HOURS: before },
+    });
+    expect(await saved.json()).toEqual({
+      results: [
+        { key: "PAYMENT_HOURS", value: 12 },
+        { key: "MIN_ORDER_B2B", value: "50.00" },
+      ],
+    });
+    const late = await save({
+      values: { PAYMENT_HOURS: 24, MIN_ORDER_B2B: "9" },
+      was: { PAYMENT_HOURS: before },
+    });
+    expect(await refusal(late)).toMatchObject({ status: 409, code: "edited_by_another" });
+    expect([await storedIn("PAYMENT_HOURS"), await storedIn("MIN_ORDER_B2B")]).toEqual([12, "50.00"]);
+    expect((await save({ values: { OPERATOR_TOKEN: "x" } })).status).toBe(400);
+    await save({ values: { PAYMENT_HOURS: before } });
+  });
+
   it("refuses a value of another kind, and a key that there is not, a secret's least of all", async () => {
     for (const [key, value] of [
       ["CURRENCY", "euro"],

@@ -26,6 +26,8 @@ const draftsOf = (customer: number) => sql("SELECT id FROM draft_orders WHERE cu
 describe("a request for a quote", () => {
   it("takes the cart, tells the shop, and is answered by a quote at the shop's prices", async () => {
     const business = await aBusinessWithCart("en");
+    const waiting = async () => (await desk.today.get({})).counts.quote_requests;
+    const before = await waiting();
     const made = await read(QuoteRequest, await ask(business, { note: "Per sabato" }));
     expect(made).toMatchObject({ note: "Per sabato", rows_count: 1 });
     expect(await cartOf(business.who)).toMatchObject({ rows_count: 0 });
@@ -33,6 +35,7 @@ describe("a request for a quote", () => {
     expect(
       mails.some(({ html }) => html.includes(`/operator/drafts/${made.id}`) && html.includes("Per sabato")),
     ).toBe(true);
+    expect(await waiting()).toBe(before + 1);
     const draft = await desk.draftOrders.get({ id: made.id });
     expect(draft).toMatchObject({ is_request: true, request_note: "Per sabato" });
     expect(draft.rows).toMatchObject([{ qty: 6, notes: "freschi", unit_price: "20.00", is_agreed: false }]);
@@ -44,6 +47,7 @@ describe("a request for a quote", () => {
     const { quote } = await desk.draftOrders.quote({
       ...{ id: draft.id, version: priced.version, expected_total: priced.totals.total },
     });
+    expect(await waiting()).toBe(before);
     const open = await get(business.who, `quotes/${quote?.id}/`, OpenQuote);
     expect(open.rows).toMatchObject([{ qty: 6, unit_price: "17.50" }]);
     const [mail] = await mailbox(business.username);

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { isLinkTarget } from "~/domain/content/link-target";
+import { describe, expect, it } from "vitest";
+import { isLinkTarget, linkedThing } from "~/domain/content/link-target";
 
 it.each(["/", "/contatti", "/p?offers=1", "/faq#ship", "https://www.example.com/a?b=1#c"])(
   "%s may be linked",
@@ -17,3 +17,22 @@ it.each([
   ],
   `https://example.com/${"x".repeat(500)}`,
 ])("%s may not", (target) => expect(isLinkTarget(target)).toBe(false));
+
+describe("linkedThing", () => {
+  it.each([
+    ["/chi-siamo", "page", "chi-siamo"],
+    ["/chi-siamo?a=1#b", "page", "chi-siamo"],
+    ["/c/vini", "category", "vini"],
+    ["/p/barolo?variant=1", "product", "barolo"],
+    ["/news/vendemmia", "article", "vendemmia"],
+  ])("is of %s the %s %s", (target, kind, slug) => {
+    expect(linkedThing(target)).toMatchObject({ kind, slug });
+  });
+
+  it.each(["/", "/p", "/news", "/contatti", "/home", "/account/orders", "https://example.com/c/vini"])(
+    "is nothing that could be missing for %s",
+    (target) => {
+      expect(linkedThing(target)).toBeNull();
+    },
+  );
+});

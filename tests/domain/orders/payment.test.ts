@@ -1,5 +1,11 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { methodsFor, type PaymentMethodFacts, payableMethods } from "~/domain/orders/payment";
+import {
+  leftWithoutMethod,
+  methodsFor,
+  type PaymentMethodFacts,
+  payableMethods,
+} from "~/domain/orders/payment";
 
 const methods: PaymentMethodFacts[] = [
   { id: 1, code: "M1", kind: "bank_transfer", surcharge: 0, contexts: ["b2b", "b2c"], countries: null },
@@ -51,5 +57,29 @@ describe("the payment methods", () => {
       methodsFor(methods, kind, "IT").find((method) => method.id === 2)?.surcharge;
     expect(surcharges("business")).toBe(450);
     expect(surcharges("consumer")).toBe(0);
+  });
+});
+
+describe("leftWithoutMethod", () => {
+  const someMethod = fc.record({
+    ...{ id: fc.nat(), code: fc.string(), surcharge: fc.nat() },
+    kind: fc.constantFrom("bank_transfer", "cash_on_delivery", "invoice", "redirect"),
+    contexts: fc.subarray(["b2b", "b2c"]),
+    countries: fc.option(fc.subarray(["IT", "ES"])),
+  }) as fc.Arbitrary<PaymentMethodFacts>;
+  const some = fc.array(someMethod, { maxLength: 4 });
+
+  it("names those who could pay before and cannot after, and nobody else", () => {
+    fc.assert(
+      fc.property(some, some, (before, after) => {
+        const left = leftWithoutMethod(before, after, "IT");
+        for (const kind of ["consumer", "business"] as const) {
+          const [had, has] = [before, after].map((all) => methodsFor(all, kind, "IT").length > 0);
+          expect(left.includes(kind)).toBe(had === true && has === false);
+        }
+      }),
+    );
+    expect(leftWithoutMethod(methods, methods.slice(2, 3), "IT")).toEqual(["consumer"]);
+    expect(leftWithoutMethod([], [], "IT")).toEqual([]);
   });
 });

@@ -122,8 +122,9 @@ it("at the operator's desk every screen keeps within its budget", async () => {
   await (await visitor.get("/operator")).submit("input[name=password]", { password: OPERATOR_TOKEN });
   for (const screen of ["/orders", "/items", "/items?search=luppolo", "/inbox", "/mails", "/audit"])
     await expectWithin(visitor, `/operator${screen}`);
+  await expectWithin(visitor, "/operator/settings");
   // With all time zones of the world.
-  await expectWithin(visitor, "/operator/settings", LARGE);
+  await expectWithin(visitor, "/operator/settings/market", LARGE);
   const order =
     (await visitor.get("/operator/orders")).$("main a[href^='/operator/orders/']").first().attr("href") ?? "";
   await expectWithin(visitor, order);

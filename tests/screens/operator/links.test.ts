@@ -195,3 +195,37 @@ it("goes up and down among its neighbours, also of one position, and the second 
     await shop.content.remove({ kind: "link", key: code, version });
   }
 });
+
+it("tells in the back office that it leads to nothing, or to a draft, and proposes what there is", async () => {
+  const [draft, gone] = [aCode(), aCode()];
+  const slug = `bozza-${draft.slice(5)}`;
+  await shop.content.create({
+    kind: "page",
+    parts: { pages: [{ ...aPage(slug), is_active: "false" }], page_slugs: [{ slug }] },
+  });
+  await create(link(draft, { target: `/${slug}` }));
+  await create(link(gone, { target: "/c/no-such-category" }));
+  const desk = await atTheDesk();
+  const list = await desk.get("/operator/list/link");
+  const row = (code: string) => list.text(`main tr:contains("${code}")`);
+  expect(row(draft)).toContain("non si vede");
+  expect(row(gone)).toContain("non c’è");
+  const record = await desk.get(`/operator/edit/link?key=${gone}`);
+  expect(record.text("main")).toContain("porta a una pagina che non c’è");
+  const proposed = record
+    .$("#keys-target option")
+    .toArray()
+    .map((one) => record.$(one).attr("value"));
+  expect(proposed).toEqual(expect.arrayContaining(["/contatti", "/news", `/${slug}`]));
+  const { results } = await shop.siteLinks.targets({});
+  expect(results.find(({ code }) => code === gone)).toMatchObject({ state: "missing" });
+  // Once it is shown, nothing is told; the shop's own screens and other sites are never doubted.
+  await sql("UPDATE pages SET is_active = 1 WHERE slug = ?", slug);
+  const states = async () => (await shop.siteLinks.targets({})).results;
+  expect((await states()).find(({ code }) => code === draft)).toMatchObject({ state: "shown" });
+  for (const target of ["/contatti", "/p?offers=1", "https://example.com/x", "/home"]) {
+    const code = aCode();
+    await create(link(code, { target }));
+    expect((await states()).find((one) => one.code === code)).toMatchObject({ target, state: "shown" });
+  }
+});

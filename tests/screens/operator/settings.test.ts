@@ -1,7 +1,10 @@
 // The back office: emails that were given up, settings, and the audit log.
-import { describe, expect, it } from "vitest";
-import { atTheDesk } from "../../support/back-office";
-import { ownShop } from "../../support/worker/own-shop";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aSettledPerson, atTheDesk, KEY, OWN_PASSWORD } from "../../support/back-office";
+import { browser } from "../../support/browser";
+import { aPicture } from "../../support/builders/pictures";
+import { operator } from "../../support/operator";
+import { type OwnShop, ownShop } from "../../support/worker/own-shop";
 import { sql } from "../../support/worker/worker";
 
 const storedIn = async (db: D1Database, key: string) =>
@@ -29,57 +32,161 @@ describe("/operator/mails", () => {
   });
 });
 
-describe("/operator/settings and /operator/audit", () => {
-  it("change a setting in its own kind of field, and say afterwards what was changed", async () => {
-    const shop = await ownShop();
-    try {
-      const visitor = await atTheDesk(shop.url);
-      const page = await visitor.get("/operator/settings");
-      const kept: Record<string, [typed: string, stored: string]> = {
-        SHOP_NAME: ["Bottega d’Asti", '"Bottega d’Asti"'],
-        SEASONS_ENABLED: ["true", "true"],
-        CART_RESERVATION_HOURS: ["1,5", "1.5"],
-        CLOSED_DAYS: ["2026-12-24\r\n\r\n2026-12-31", '["2026-12-24","2026-12-31"]'],
-        NOTICES: ['["success"]', '["success"]'],
-        TIME_ZONE: ["America/New_York", '"America/New_York"'],
-      };
-      const of = (key: string) => `form:has([name=key][value="${key}"])`;
-      for (const [key, [typed, stored]] of Object.entries(kept)) {
-        const after = await page.submit(of(key), { value: typed });
-        expect([key, after.status, after.text("main")]).toEqual([key, 200, expect.stringContaining("Fatto")]);
-        expect(await storedIn(shop.db, key)).toBe(stored);
-      }
-      for (const [key, typed] of [
-        ["CART_RESERVATION_HOURS", "many"],
-        ["NOTICES", "{"],
-        ["ACCENT", "green"],
-        ["CLOSED_DAYS", "tomorrow"],
-      ] as const) {
-        const refused = await page.submit(of(key), { value: typed });
-        expect([key, refused.status]).toEqual([key, 400]);
-        expect(refused.$(`#${key}`).attr("aria-invalid")).toBe("true");
-      }
-      await page.submit(of("NOTICES"), { value: "" });
-      // A company has a field for each fact, and each its own error; facts without a field stay.
-      const company = await page.submit(of("COMPANY_DATA"), { "value.city": "Alba", "value.country": "GB" });
-      expect(company.status).toBe(400);
-      expect(company.text("[id='COMPANY_DATA-country-error']")).toContain("GB");
-      expect(company.$("[name='value.city']").val()).toBe("Alba");
-      expect((await company.submit(of("COMPANY_DATA"), { "value.country": "IT" })).status).toBe(200);
-      const stored = JSON.parse((await storedIn(shop.db, "COMPANY_DATA")) ?? "");
-      expect(stored).toMatchObject({ city: "Alba", country: "IT", sdi_code: "0000000" });
-      const subjects = "bikes = it: Biciclette | en: Bicycles: all of them";
-      expect((await page.submit(of("PRODUCT_LINES"), { value: subjects })).status).toBe(200);
-      expect(await storedIn(shop.db, "PRODUCT_LINES")).toBe(
-        '[{"code":"bikes","name":{"it":"Biciclette","en":"Bicycles: all of them"}}]',
-      );
-      expect((await visitor.get("/operator/settings")).$("#PRODUCT_LINES").val()).toBe(subjects);
-      expect(await storedIn(shop.db, "NOTICES")).toBeUndefined();
-      const audit = (await visitor.get("/operator/audit")).text("main tbody");
-      for (const words of ["setting/SHOP_NAME", "Bottega → Bottega d’Asti", "success → –"])
-        expect(audit).toContain(words);
-    } finally {
-      await shop.close();
-    }
+describe("/operator/settings/{group} and /operator/audit", () => {
+  let shop: OwnShop;
+  beforeAll(async () => {
+    shop = await ownShop();
   }, 60_000);
+  afterAll(() => shop.close());
+  const stored = (key: string) => storedIn(shop.db, key);
+  const FORM = "main form:has([name^='was.'])";
+
+  it("save a group at once, each setting in its own kind of field, and say afterwards what was changed", async () => {
+    const visitor = await atTheDesk(shop.url);
+    const orders = await visitor.get("/operator/settings/orders");
+    expect(orders.$(`${FORM} button[value=save]`).length).toBeGreaterThan(0);
+    const saved = await orders.submit(FORM, {
+      MIN_ORDER_B2B: "50,5",
+      HANDLING_DAYS: "2",
+      DISPATCH_DAYS: ["2", "5"],
+      CUTOFF_TIME: "16:00",
+      SEASONS_ENABLED: "true",
+      CLOSED_DAYS: "2026-12-24\r\n\r\n2026-12-31",
+    });
+    expect([saved.status, saved.text("main")]).toEqual([200, expect.stringContaining("Fatto")]);
+    for (const [key, value] of [
+      ["MIN_ORDER_B2B", '"50.50"'],
+      ["HANDLING_DAYS", "2"],
+      ["DISPATCH_DAYS", '"2,5"'],
+      ["CUTOFF_TIME", '"16:00"'],
+      ["SEASONS_ENABLED", "true"],
+      ["CLOSED_DAYS", '["2026-12-24","2026-12-31"]'],
+    ] as const)
+      expect([key, await stored(key)]).toEqual([key, value]);
+    // The console writes amounts as its language does.
+    expect(saved.$("#MIN_ORDER_B2B").val()).toBe("50,50");
+    const market = await visitor.get("/operator/settings/market");
+    await market.submit(FORM, { TIME_ZONE: "America/New_York", CURRENCY: "CHF", LOCALES: ["it", "en"] });
+    expect([await stored("TIME_ZONE"), await stored("CURRENCY"), await stored("LOCALES")]).toEqual([
+      '"America/New_York"',
+      '"CHF"',
+      '["it","en"]',
+    ]);
+    const messages = await visitor.get("/operator/settings/messages");
+    await messages.submit(FORM, { NOTICES: ["success"], BOT_MIN_SECONDS: "1,5" });
+    expect([await stored("NOTICES"), await stored("BOT_MIN_SECONDS")]).toEqual(['["success"]', "1.5"]);
+    const audit = (await visitor.get("/operator/audit")).text("main tbody");
+    for (const words of ["setting/HANDLING_DAYS", "setting/CURRENCY", "EUR → CHF"])
+      expect(audit).toContain(words);
+    // What nobody touched is not written again.
+    expect(audit).not.toContain("setting/BANK_IBAN");
+  }, 60_000);
+
+  it("change nothing where one field is wrong, with the errors beside the fields and all that was typed", async () => {
+    const visitor = await atTheDesk(shop.url);
+    const page = await visitor.get("/operator/settings/identity");
+    const before = await stored("SHOP_NAME");
+    const refused = await page.submit(FORM, {
+      SHOP_NAME: "Bottega d’Asti",
+      ACCENT: "green",
+      "COMPANY_DATA.city": "Alba",
+      "COMPANY_DATA.country": "GB",
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.$("#ACCENT").attr("aria-invalid")).toBe("true");
+    expect(refused.$("#SHOP_NAME").val()).toBe("Bottega d’Asti");
+    expect(refused.$("[name='COMPANY_DATA.city']").val()).toBe("Alba");
+    expect(await stored("SHOP_NAME")).toBe(before);
+    // The country is checked against the shop's data, once all fields are valid by themselves.
+    const again = await refused.submit(FORM, { ACCENT: "#458d4e" });
+    expect(again.status).toBe(400);
+    expect(again.text("[id='COMPANY_DATA.country-error']")).toContain("GB");
+    expect(again.text("[role=alert], main")).toContain("Azienda, Paese");
+    expect(await stored("SHOP_NAME")).toBe(before);
+    expect((await again.submit(FORM, { "COMPANY_DATA.country": "IT" })).status).toBe(200);
+    expect(await stored("SHOP_NAME")).toBe('"Bottega d’Asti"');
+    // Facts of the company without a field stay.
+    expect(JSON.parse((await stored("COMPANY_DATA")) ?? "")).toMatchObject({
+      city: "Alba",
+      country: "IT",
+      sdi_code: "0000000",
+    });
+  });
+
+  it("check the settings of one form together: another main language with the languages that offer it", async () => {
+    const visitor = await atTheDesk(shop.url);
+    const page = await visitor.get("/operator/settings/market");
+    const refused = await page.submit(FORM, { LOCALES: ["en", "es"] });
+    expect([refused.status, refused.$("#LOCALES").attr("aria-invalid")]).toEqual([400, "true"]);
+    const saved = await refused.submit(FORM, { DEFAULT_LOCALE: "es" });
+    expect(saved.status).toBe(200);
+    expect([await stored("LOCALES"), await stored("DEFAULT_LOCALE")]).toEqual(['["en","es"]', '"es"']);
+    await saved.submit(FORM, { LOCALES: ["it", "en", "es"], DEFAULT_LOCALE: "it" });
+  });
+
+  it("refuse a setting that somebody else has changed meanwhile, and leave the others of theirs alone", async () => {
+    const visitor = await atTheDesk(shop.url);
+    const page = await visitor.get("/operator/settings/orders");
+    await operator(shop.url).settings.put({ key: "PAYMENT_HOURS", value: 24 });
+    await operator(shop.url).settings.put({ key: "HANDLING_DAYS", value: 4 });
+    const refused = await page.submit(FORM, { HANDLING_DAYS: "7", MIN_ORDER_B2C: "12" });
+    expect(refused.status).toBe(409);
+    expect(refused.text("#HANDLING_DAYS-error")).toContain("4");
+    expect(refused.$("#HANDLING_DAYS").val()).toBe("7");
+    const saved = await refused.submit(FORM);
+    expect(saved.status).toBe(200);
+    // The page still had 48 hours when it was opened.
+    for (const [key, value] of [
+      ["HANDLING_DAYS", "7"],
+      ["MIN_ORDER_B2C", '"12.00"'],
+      ["PAYMENT_HOURS", "24"],
+    ] as const)
+      expect([key, await stored(key)]).toEqual([key, value]);
+  });
+
+  it("keep the contact form's subjects in rows, and remove one that was emptied", async () => {
+    const visitor = await atTheDesk(shop.url);
+    const page = await visitor.get("/operator/settings/messages");
+    const rows = page.$("#PRODUCT_LINES fieldset").length - 2;
+    const name = `PRODUCT_LINES.${rows}`;
+    const saved = await page.submit(FORM, { [`${name}.it`]: "Biciclette", [`${name}.en`]: "Bicycles: all" });
+    expect(JSON.parse((await stored("PRODUCT_LINES")) ?? "").at(-1)).toEqual({
+      code: "biciclette",
+      name: { it: "Biciclette", en: "Bicycles: all" },
+    });
+    await saved.submit(FORM, { [`${name}.it`]: "", [`${name}.en`]: "", [`${name}.code`]: "" });
+    expect(await stored("PRODUCT_LINES")).not.toContain("biciclette");
+  });
+
+  it("offer the stored pictures for the logo, and find others by name without saving anything", async () => {
+    const visitor = await atTheDesk(shop.url);
+    const shown = `insegna-${crypto.randomUUID().slice(0, 8)}.png`;
+    await operator(shop.url).pictures.put({ name: shown }, { file: new Blob([await aPicture("png")]) });
+    const page = await visitor.get("/operator/settings/identity");
+    const found = await page.submit("button[value='find.BRAND_ICON']", {
+      "search.BRAND_ICON": "insegna",
+      SHOP_NAME: "Non ancora",
+    });
+    expect(found.status).toBe(200);
+    expect(found.$(`[name=BRAND_ICON][value="${shown}"]`).length).toBe(1);
+    expect(found.$("#SHOP_NAME").val()).toBe("Non ancora");
+    expect(await stored("SHOP_NAME")).not.toContain("Non ancora");
+    await found.submit(FORM, { BRAND_ICON: shown, SHOP_NAME: "Bottega" });
+    expect(await stored("BRAND_ICON")).toBe(`"${shown}"`);
+  });
+
+  it("are not for roles without the permission, and no group has another address", async () => {
+    const reader = browser(shop.url);
+    const email = await aSettledPerson(shop.url, "read_only");
+    await (await reader.get("/operator")).submit(KEY, { email, password: OWN_PASSWORD });
+    const page = await reader.get("/operator/settings/orders");
+    expect(page.status).toBe(403);
+    const posted = await reader.post(
+      "/operator/settings/orders",
+      { HANDLING_DAYS: "9" },
+      { Origin: shop.url, "Sec-Fetch-Site": "same-origin" },
+    );
+    expect(posted.status).toBe(403);
+    expect((await (await atTheDesk(shop.url)).get("/operator/settings/nothing")).status).toBe(404);
+  });
 });

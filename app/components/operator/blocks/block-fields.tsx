@@ -198,6 +198,13 @@ function Input({
     case "number":
       return <TextField {...shared} type="number" inputMode="numeric" min={min} max={max} />;
     default:
-      return <TextField {...shared} list={from && input === "text" ? `keys-${from}` : undefined} />;
+      return <TextField {...shared} list={listOf(input, from)} />;
   }
+}
+
+/** The proposals of a line of text: datalists of the form. */
+function listOf(input: string, from: string | undefined): string | undefined {
+  if (input === "picture") return "keys-picture";
+  if (input === "link") return "keys-target";
+  return from && input === "text" ? `keys-${from}` : undefined;
 }

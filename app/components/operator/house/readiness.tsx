@@ -53,7 +53,7 @@ function ToDo({ name, missing, maySet }: Row & { maySet: boolean }) {
   );
 }
 
-const setting = (key: string) => ({ nav: "settings", to: `${operatorPaths.settings()}#${key}` });
+const setting = (key: string) => ({ nav: "settings", to: operatorPaths.setting(key) });
 const record = (nav: string, to = operatorPaths.records(nav)) => ({ nav, to });
 
 /** The screen of each step. Steps without one are done by a secret of the Worker. */

@@ -49,7 +49,8 @@ export function InvoiceDataForm({
       )}
       {ofSeller && (
         <p>
-          {t("order.invoiceData.seller")} <Link to={operatorPaths.settings()}>{t("nav.settings")}</Link>
+          {t("order.invoiceData.seller")}{" "}
+          <Link to={operatorPaths.setting("COMPANY_DATA")}>{t("nav.settings")}</Link>
         </p>
       )}
       <Disclosure summary={t("order.invoiceData.edit")} open={ofOrder.length > 0 || posted.result != null}>

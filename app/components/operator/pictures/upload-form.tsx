@@ -5,7 +5,7 @@ import { Form } from "~/components/ui/page/link";
 import { MAX_UPLOAD_BYTES } from "~/contract/constants/limits";
 import { stack } from "~/theme/layout.css";
 
-const TYPES = ".png,.jpg,.jpeg,.webp,.avif,.svg";
+export const PICTURE_TYPES = ".png,.jpg,.jpeg,.webp,.avif,.svg";
 
 /** Some pictures from the reader's computer. */
 export function PicturesField({ errors, ...input }: { errors?: string[]; required?: boolean }) {
@@ -17,7 +17,7 @@ export function PicturesField({ errors, ...input }: { errors?: string[]; require
       name="pictures"
       type="file"
       multiple
-      accept={TYPES}
+      accept={PICTURE_TYPES}
       label={t("pictures.choose")}
       hint={t("pictures.hint", { size: MAX_UPLOAD_BYTES / 1024 / 1024 })}
       errors={errors}
@@ -51,7 +51,7 @@ export function UploadForm({
           name="picture"
           type="file"
           required
-          accept={TYPES}
+          accept={PICTURE_TYPES}
           label={t("pictures.chooseOther")}
           hint={t("pictures.replaceHint")}
           errors={errors}

@@ -17,6 +17,7 @@ import { LibraryLink } from "../pictures/library-link";
 import { WholeRow } from "../ui/forms";
 import { panelBody } from "../ui/page.css";
 import { useRecordForm } from "./record-form-context";
+import { barred, CountriesField, CountryField, TicksField } from "./ticked-fields";
 
 /** A field of a record's row, in each language where it is a text of the shop. */
 export function RecordFieldInputs({ table, row, field }: { table: string; row: number; field: RecordField }) {
@@ -34,7 +35,7 @@ export function RecordFieldInputs({ table, row, field }: { table: string; row: n
 
 /** Columns whose hint says how they are written. */
 const HINTED = [
-  ...["images", "attributes", "price", "countries", "tags", "contexts", "warnings", "options"],
+  ...["images", "attributes", "price", "tags", "options"],
   ...[
     "published_at",
     "shown_from",
@@ -109,6 +110,18 @@ function RecordInput({
           }))}
         />
       );
+    case "country":
+      return <CountryField name={name} label={label} />;
+    case "countries":
+      return <CountriesField name={name} label={label} hint={t(`records.hints.${ownHint ?? column}`)} />;
+    case "ticks":
+      return (
+        <TicksField
+          name={name}
+          label={label}
+          options={withTyped(options.length > 0 ? options : (keys[from ?? ""] ?? []), ...barred(typed))}
+        />
+      );
     case "key":
       return (
         <SelectField
@@ -171,5 +184,7 @@ function RecordInput({
 const linesIn = (text: string): number =>
   text.split("\n").reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 90)), 0);
 
-const withTyped = (options: readonly string[], typed: string): readonly string[] =>
-  options.includes(typed) ? options : [typed, ...options];
+const withTyped = (options: readonly string[], ...typed: readonly string[]): readonly string[] => [
+  ...typed.filter((value) => !options.includes(value)),
+  ...options,
+];

@@ -2,9 +2,8 @@ import { FormProvider, getFormProps } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { DefaultButton } from "~/components/ui/form/default-button";
-import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
-import { type PostedForm, textProps, usePostedForm } from "~/components/ui/form/posted-form";
+import { type PostedForm, usePostedForm } from "~/components/ui/form/posted-form";
 import { fieldName } from "~/contract/constants/record-fields";
 import type { ConflictField, FieldDefinition, RowValues } from "~/contract/operator/record-forms";
 import type { RecordForm, RecordSection } from "~/contract/operator/record-forms/fields";
@@ -16,6 +15,7 @@ import { ConflictPanel } from "./conflict-panel";
 import { fieldLabel } from "./field-label";
 import { RecordFormProvider } from "./record-form-context";
 import { RecordSectionPanel } from "./record-section";
+import { CountryField } from "./ticked-fields";
 
 /** The action's reply to a post of the form. */
 export interface RecordReply {
@@ -70,7 +70,7 @@ export function RecordEditor({
   const [main] = sections;
   const isKeyShown = main?.fields.some(({ column }) => column === key) ?? false;
   const keyField = fieldName(main?.table ?? "", 0, key);
-  const [form, fields] = usePostedForm<"key">({
+  const [form] = usePostedForm<"key">({
     ...{ id: "record", result: reply?.result, constraint, defaultValue: stored },
   });
   const bringsPictures = recordKey === null && main?.table === "products" && main.rows === "one";
@@ -103,8 +103,8 @@ export function RecordEditor({
             {reply && reply.conflict.length > 0 && <ConflictPanel fields={reply.conflict} nameOf={nameOf} />}
             {recordKey === null && !isKeyShown && (
               <Panel>
-                <TextField
-                  {...textProps(fields.key)}
+                <CountryField
+                  name="key"
                   id={keyField}
                   label={t(`records.fields.${key}`)}
                   errors={form.allErrors[keyField]}

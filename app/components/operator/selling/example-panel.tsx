@@ -8,13 +8,16 @@ import { SHIPPING_EXAMPLE_FIELDS } from "~/contract/constants/shipping";
 import type { RecordExample } from "~/contract/operator/examples";
 import { useFormat, useLocale } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
+import { useCountryOptions } from "../records/ticked-fields";
 import { FieldGrid } from "../ui/forms";
 import { Panel, Stack } from "../ui/page";
+import { VatPanel } from "./vat-panel";
 
 /** What the stored rule does, by the shop's own calculation. */
 export function ExamplePanel({ tried, recordKey }: { tried: RecordExample; recordKey: string }) {
   const { t } = useTranslation("operator");
   const { amount } = useFormat();
+  if (tried.of === "vat") return <VatPanel tried={tried} recordKey={recordKey} />;
   const needsForm = tried.of === "shipping" || tried.example.cart !== null;
   return (
     <Panel title={t("examples.title")} id="example">
@@ -111,22 +114,28 @@ function ShippingFields({
 }) {
   const { t } = useTranslation("operator");
   const { amount } = useFormat();
-  const shown: Record<string, string> = { ...typed, country: typed.country || example.country };
+  const countries = useCountryOptions();
+  const shown: Record<string, string> = { ...typed, country: example.country };
   const errorsOf = (name: string) => [
     ...(wrong.includes(name) ? [t(`examples.wrong.${name}`)] : []),
     ...(name === "item" && typed.item !== "" && !example.item
       ? [t("examples.noItem", { code: typed.item })]
       : []),
   ];
+  const options: Record<string, { value: string; label: string }[]> = {
+    customer_type: TYPES.map((value) => ({ value, label: t(`examples.types.${value}`) })),
+    country: countries,
+  };
   return SHIPPING_EXAMPLE_FIELDS.map((name) =>
-    name === "customer_type" ? (
+    options[name] ? (
       <SelectField
         key={name}
         id={`example-${name}`}
         name={name}
         label={t(`examples.fields.${name}`)}
-        defaultValue={typed[name] || "consumer"}
-        options={TYPES.map((value) => ({ value, label: t(`examples.types.${value}`) }))}
+        defaultValue={shown[name] || "consumer"}
+        options={options[name]}
+        errors={errorsOf(name)}
       />
     ) : (
       <TextField

@@ -1,43 +1,53 @@
-import { useField } from "@conform-to/react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { FieldSet } from "~/components/ui/form/field-set";
-import { type PostedField, selectProps, textProps } from "~/components/ui/form/posted-form";
 import type { CompanyFieldPath } from "~/contract/constants/settings";
-import { stack } from "~/theme/layout.css";
+import type { FieldTexts, SettingOption } from "~/contract/operator/settings";
+import { FieldGrid } from "../ui/forms";
+import type { SettingControl } from "./setting-control";
 
 /** COMPANY_DATA: one field for each fact, with its own errors. */
 export function CompanyFields({
   paths,
+  countries,
+  texts,
+  allErrors,
   ...group
-}: {
+}: SettingControl & {
   paths: readonly CompanyFieldPath[];
-  id: string;
-  label: ReactNode;
-  hint: string | undefined;
+  countries: readonly SettingOption[];
+  texts: FieldTexts;
+  allErrors: Record<string, string[]>;
 }) {
-  const [{ errors = [] }]: [PostedField, unknown] = useField("value");
-  return (
-    <FieldSet {...group} errors={errors}>
-      <div className={stack.s4}>
-        {paths.map((path) => (
-          <CompanyField key={path} path={path} id={`${group.id}-${path}`} />
-        ))}
-      </div>
-    </FieldSet>
-  );
-}
-
-function CompanyField({ path, id }: { path: CompanyFieldPath; id: string }) {
   const { t } = useTranslation("operator");
-  const [field]: [PostedField, unknown] = useField(`value.${path}`);
-  const label = t(`settings.company.${path.replace(".", "_")}`, { defaultValue: path });
-  if (path !== "sole_shareholder")
-    return <TextField {...textProps(field)} id={id} label={label} autoComplete="off" />;
-  const options = [
+  const noYes = [
     { value: "false", label: t("settings.no") },
     { value: "true", label: t("settings.yes") },
   ];
-  return <SelectField {...selectProps(field)} id={id} label={label} options={options} />;
+  return (
+    <FieldSet {...group}>
+      <FieldGrid>
+        {paths.map((path) => {
+          const name = `${group.id}.${path}`;
+          const field = {
+            id: name,
+            name,
+            label: t(`settings.company.${path.replace(".", "_")}`),
+            defaultValue: texts[name]?.[0] ?? "",
+            errors: allErrors[name] ?? [],
+          };
+          if (path === "country")
+            return (
+              <SelectField
+                key={name}
+                {...field}
+                options={[{ value: "", label: t("settings.unset") }, ...countries]}
+              />
+            );
+          if (path === "sole_shareholder") return <SelectField key={name} {...field} options={noYes} />;
+          return <TextField key={name} {...field} autoComplete="off" />;
+        })}
+      </FieldGrid>
+    </FieldSet>
+  );
 }

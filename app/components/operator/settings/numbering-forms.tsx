@@ -7,7 +7,7 @@ import { Form } from "~/components/ui/page/link";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { Numbering } from "~/contract/operator/numbering";
 import { stack } from "~/theme/layout.css";
-import * as styles from "./setting-form.css";
+import * as styles from "./settings.css";
 
 export const nextNumberId = (series: string): string => `next-${series}`;
 
@@ -28,7 +28,7 @@ export function NumberingForms({
           const posted = replyTo(result, { series });
           const name = t(`settings.numbering.${series}`);
           return (
-            <Form key={`${series} ${next}`} method="post" className={styles.root}>
+            <Form key={`${series} ${next}`} method="post" className={styles.counter}>
               <input type="hidden" name="series" value={series} />
               <TextField
                 id={nextNumberId(series)}

@@ -18,6 +18,7 @@ export function TodayCounters({ today: { counts } }: { today: Today }) {
     ["pending", operatorPaths.orders({ status: "pending" })],
     ["failed", operatorPaths.orders({ status: "failed" })],
     ["disputes", operatorPaths.orders({ disputed: "true" })],
+    ["quote_requests", operatorPaths.drafts({ state: "open" })],
     ["low_stock", operatorPaths.stock()],
     ["messages", operatorPaths.inbox()],
     ["withdrawals", `${operatorPaths.inbox()}#withdrawals`],
@@ -44,5 +45,12 @@ export function TodayCounters({ today: { counts } }: { today: Today }) {
   );
 }
 
-const BOUNDED = new Set<keyof Today["counts"]>(["late", "low_stock", "sign_ups", "reviews", "disputes"]);
+const BOUNDED = new Set<keyof Today["counts"]>([
+  "late",
+  "low_stock",
+  "sign_ups",
+  "reviews",
+  "disputes",
+  "quote_requests",
+]);
 const URGENT = new Set<keyof Today["counts"]>(["late", "failed", "mails", "disputes"]);

@@ -31,6 +31,8 @@ for (const folded of [moreFilters, moreFields])
     minHeight: vars.size.target,
     cursor: "pointer",
   });
+operatorRule(`${moreFields} > summary::before`, { content: '"+"', width: "1.25rem", fontWeight: 700 });
+operatorRule(`${moreFields}[open] > summary::before`, { content: '"–"' });
 operatorRule(`${moreFilters} > div`, {
   display: "flex",
   flexWrap: "wrap",
@@ -58,3 +60,17 @@ export const fieldGrid = operatorStyle({
 export const all = operatorStyle({ gridColumn: "1 / -1" });
 export const form = operatorStyle({});
 operatorRule(`${form} > * + *`, { marginTop: "12px" });
+
+/** Boxes to tick, in columns. */
+export const ticks = operatorStyle({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 11rem), 1fr))",
+  gap: "0 14px",
+});
+/** What is chosen, each with its box. */
+export const chips = operatorStyle({ display: "flex", flexWrap: "wrap", gap: "6px" });
+operatorRule(`${chips} > label`, {
+  padding: "0 10px",
+  background: colour.accentTint,
+  border: `1px solid ${colour.accent}`,
+});

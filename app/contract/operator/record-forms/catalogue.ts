@@ -43,7 +43,7 @@ export const CATALOGUE_FORMS: Record<(typeof CATALOGUE_KINDS)[number], RecordFor
         field("number", "net_quantity", rare),
         field("choice", "net_unit", { options: ["", "kg", "l", "m", "m2", "piece"], ...rare }),
         { ...POSITION, ...rare },
-        text("image", { ...wide, ...rare }),
+        text("image", { ...wide, ...rare, from: "picture" }),
         text("images", { ...wide, ...rare }),
       ),
       {
@@ -76,7 +76,7 @@ export const CATALOGUE_FORMS: Record<(typeof CATALOGUE_KINDS)[number], RecordFor
         most: 1,
         fields: [
           text("manufacturer", { from: "manufacturer" }),
-          text("warnings"),
+          field("ticks", "warnings", { from: "warning", ...wide }),
           field("key", "hazard", { from: "hazard" }),
           field("key", "food", { from: "food" }),
           field("choice", "energy_class", { options: ["", ...ENERGY_CLASSES] }),
@@ -111,7 +111,7 @@ export const CATALOGUE_FORMS: Record<(typeof CATALOGUE_KINDS)[number], RecordFor
           text("slug", required),
           field("attributes", "attributes", wide),
           text("gtin"),
-          text("image"),
+          text("image", { from: "picture" }),
           field("choice", "vat_class", { options: ["", ...VAT_CLASSES], empty: "inherited" }),
           field("choice", "audience", { options: ["", ...AUDIENCES], empty: "inherited" }),
           POSITION,
@@ -131,7 +131,7 @@ export const CATALOGUE_FORMS: Record<(typeof CATALOGUE_KINDS)[number], RecordFor
         text("parent", { from: "category" }),
         POSITION,
         IS_ACTIVE,
-        text("image"),
+        text("image", { from: "picture" }),
         text("colour"),
       ),
       {
@@ -167,7 +167,7 @@ export const CATALOGUE_FORMS: Record<(typeof CATALOGUE_KINDS)[number], RecordFor
       one(
         "manufacturers",
         text("name", required),
-        text("country", required),
+        field("country", "country", required),
         text("address", wide),
         text("contact", wide),
       ),

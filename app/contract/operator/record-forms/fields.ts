@@ -1,8 +1,8 @@
 // What the forms of the operator's records are made of: fields, sections, and the words to write them with.
 import type { RecordKind } from "../records";
 
-/** Kinds of texts that the law asks for, of which a product names one by its key. */
-export const COMPLIANCE_KEYS = ["hazard", "food", "withdrawal_exception"] as const;
+/** Kinds of texts that the law asks for, which a product names by their keys. */
+export const COMPLIANCE_KEYS = ["hazard", "food", "withdrawal_exception", "warning"] as const;
 export type ComplianceKey = (typeof COMPLIANCE_KEYS)[number];
 
 export interface RecordField {
@@ -20,6 +20,11 @@ export interface RecordField {
     | "choice"
     /** One of the keys that `from` has. */
     | "key"
+    /** Boxes for `options`, or for the keys that `from` has: the cell has the ticked ones with bars between them. */
+    | "ticks"
+    | "country"
+    /** As `ticks`, for the countries of the world. */
+    | "countries"
     | "attributes"
     | "blocks"
     | "slides";
@@ -31,8 +36,8 @@ export interface RecordField {
   empty?: "inherited";
   /** A new row's value, which alone makes no row. */
   preset?: string;
-  /** Whose keys are proposed while one types; `brand` and `item`: those of the products that were changed last. */
-  from?: RecordKind | ComplianceKey | "brand" | "item";
+  /** Whose keys are proposed while one types; `brand` and `item`: those of the products that were changed last; `target`: addresses of the shop; `picture`: the newest pictures. */
+  from?: RecordKind | ComplianceKey | "brand" | "item" | "target" | "picture";
   /** Another hint than its column's: `records.hints.…`. */
   hint?: string;
   /** Folded away until it is needed. */

@@ -1,5 +1,5 @@
 // The forms of how it is sold: which cells of which tables they show.
-import { PAYMENT_KINDS, PROMOTION_KINDS, VAT_CLASSES } from "../../constants/enums";
+import { PAYMENT_KINDS, PROMOTION_KINDS, SHOP_CONTEXTS, VAT_CLASSES } from "../../constants/enums";
 import { SHIPPING_MEASURES } from "../../constants/shipping";
 import type { SELLING_KINDS } from "../records";
 import { field, IS_ACTIVE, one, POSITION, type RecordForm, required, text, translated, wide } from "./fields";
@@ -47,7 +47,7 @@ export const SELLING_FORMS: Record<(typeof SELLING_KINDS)[number], RecordForm> =
         field("flag", "price_includes_vat"),
         field("number", "estimated_days_min", required),
         field("number", "estimated_days_max", required),
-        text("countries"),
+        field("countries", "countries", wide),
         text("include_postal_prefixes"),
         text("exclude_postal_prefixes"),
         POSITION,
@@ -73,8 +73,8 @@ export const SELLING_FORMS: Record<(typeof SELLING_KINDS)[number], RecordForm> =
         text("name", translated),
         field("choice", "kind", { options: PAYMENT_KINDS }),
         field("money", "surcharge"),
-        text("contexts"),
-        text("countries"),
+        field("ticks", "contexts", { options: SHOP_CONTEXTS }),
+        field("countries", "countries", { ...wide, hint: "paymentCountries" }),
         POSITION,
         IS_ACTIVE,
         field("area", "description", { ...translated, ...wide }),

@@ -50,7 +50,7 @@ const KINDS: Record<Exclude<PictureUse["place"], "settings">, RecordKind> = {
 
 /** Where the picture is chosen; null: the reader may not see that form. */
 function formOf({ place, key, parent }: PictureUse, may: (permission: Permission) => boolean): string | null {
-  if (place === "settings") return may("settings.read") ? `${operatorPaths.settings()}#${key}` : null;
+  if (place === "settings") return may("settings.read") ? operatorPaths.setting(key) : null;
   const kind = parent === null ? KINDS[place] : "variants";
   return may(`${groupOf(kind)}.read`) ? operatorPaths.record(kind, parent ?? key) : null;
 }

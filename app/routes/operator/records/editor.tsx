@@ -19,6 +19,7 @@ import { VersionPanel } from "~/components/operator/records/version-panel";
 import { ConvertList } from "~/components/operator/selling/convert-list";
 import { CouponUses } from "~/components/operator/selling/coupon-uses";
 import { ExamplePanel } from "~/components/operator/selling/example-panel";
+import { SharedZones } from "~/components/operator/selling/zones-panel";
 import { PageHead, Stack } from "~/components/operator/ui/page";
 import { Notice } from "~/components/ui/page/notice";
 import { idIn } from "~/contract/input/id";
@@ -33,6 +34,7 @@ import { saveBlocksForm } from "~/storefront/operator/blocks/save-blocks";
 import { addPhotos } from "~/storefront/operator/pictures/product-photos";
 import { picturesIn } from "~/storefront/operator/pictures/store-pictures";
 import { formFacts, productFacts, proposals, recordName } from "~/storefront/operator/records/form-facts";
+import { targetProposals } from "~/storefront/operator/records/link-targets";
 import { otherForm } from "~/storefront/operator/records/other-forms";
 import { previewOf, publicationOf } from "~/storefront/operator/records/publication";
 import { recordCalls } from "~/storefront/operator/records/record-calls";
@@ -68,22 +70,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const calls = withItemCodes(recordCalls(shop, kind), RECORD_FORMS[kind], shop);
   const at = idIn(url.searchParams.get("at") ?? undefined) ?? undefined;
   const from = url.searchParams.get("from");
-  const [facts, record, versions, example, current, uses, listed, conversion, ofProduct] = await Promise.all([
-    formFacts(args, context, kind, key === null),
-    key === null
-      ? from === null
-        ? null
-        : or404(calls.get(from).then((one) => copied(one, kind)))
-      : or404(calls.get(key, at)),
-    key === null ? null : calls.versions(key),
-    recordExample(shop, kind, key, url),
-    key === null || at === undefined ? null : or404(calls.get(key)),
-    kind === "promotion" && key !== null && may("orders.read") ? shop.couponUses.list({ key }) : null,
-    kind === "product" && key !== null ? shop.products.list({ search: key }) : null,
-    kind === "price_list" && key !== null ? or404(shop.listConversion.preview({ list: key })) : null,
-    productFacts(args, context, kind, key === null),
-  ]);
+  const [facts, record, versions, example, current, uses, listed, conversion, zones, targets, ofProduct] =
+    await Promise.all([
+      formFacts(args, context, kind, key === null),
+      key === null
+        ? from === null
+          ? null
+          : or404(calls.get(from).then((one) => copied(one, kind)))
+        : or404(calls.get(key, at)),
+      key === null ? null : calls.versions(key),
+      recordExample(shop, kind, key, url),
+      key === null || at === undefined ? null : or404(calls.get(key)),
+      kind === "promotion" && key !== null && may("orders.read") ? shop.couponUses.list({ key }) : null,
+      kind === "product" && key !== null ? shop.products.list({ search: key }) : null,
+      kind === "price_list" && key !== null ? or404(shop.listConversion.preview({ list: key })) : null,
+      kind === "shipping" && key !== null ? shop.shippingZones.list({}) : null,
+      kind === "link" && key !== null ? shop.siteLinks.targets({}) : null,
+      productFacts(args, context, kind, key === null),
+    ]);
   const values = valuesOf(facts, record?.parts ?? {});
+  const addresses = await targetProposals(context, facts.form);
   return {
     kind,
     recordKey: key,
@@ -99,10 +105,13 @@ export async function loader(args: LoaderFunctionArgs) {
     preview:
       key === null || record === null ? null : previewOf(kind, key, ownRow(kind, (current ?? record).parts)),
     ...ofProduct,
-    keys: { ...(await proposals(context, facts.form)), ...ofProduct.keys },
+    keys: { ...(await proposals(context, facts.form)), ...ofProduct.keys, ...addresses.keys },
+    names: { ...ofProduct.names, ...addresses.names },
+    leadsTo: targets?.results.find(({ code }) => code === key)?.state ?? null,
     versions: versions?.results ?? [],
     example,
     uses: uses?.results ?? null,
+    zones: zones?.results ?? null,
     conversion: conversion && conversion.prices > 0 ? conversion : null,
     name: nameOf(kind, key, record?.parts ?? {}, locale),
     differences:
@@ -213,6 +222,10 @@ export default function OperatorRecord() {
           constraint={{}}
           maySave={maySave}
         />
+      )}
+      {recordKey !== null && loaded.zones && <SharedZones zones={loaded.zones} code={recordKey} />}
+      {loaded.leadsTo !== null && loaded.leadsTo !== "shown" && (
+        <Notice kind="warn">{t(`linkTarget.${loaded.leadsTo}`)}</Notice>
       )}
       {differences && <Notice kind="warn">{t("records.older")}</Notice>}
       {differences && <VersionPanel fields={differences} />}

@@ -1,11 +1,14 @@
 import "~/kit";
 import "~/operator-kit";
 // The records of a kind: categories as a tree, the others in the shop's order.
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { PublicationStatus } from "~/components/operator/records/publication-status";
+import { PaymentGrid } from "~/components/operator/selling/payment-grid";
+import { VatPanel } from "~/components/operator/selling/vat-panel";
+import { ZonesPanel } from "~/components/operator/selling/zones-panel";
 import { Cell, DataTable, Head, Pages, RowName } from "~/components/operator/ui/data-table";
 import { FilterBar } from "~/components/operator/ui/forms";
 import { Empty, PageHead, Panel, Stack } from "~/components/operator/ui/page";
@@ -16,16 +19,21 @@ import { Form, Link } from "~/components/ui/page/link";
 import { attempt } from "~/contract/client";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
+import { BAR } from "~/contract/constants/record-fields";
 import { groupOf, RECORD_FORMS, recordKind } from "~/contract/operator/record-forms";
 import type { RecordForm } from "~/contract/operator/record-forms/fields";
 import type { RecordListItem, RecordRow } from "~/contract/operator/records";
+import { formatCountry } from "~/i18n/format";
+import { messageFor } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
 import { done } from "~/storefront/forms/form";
 import { formText, postedForm } from "~/storefront/forms/posted-form";
+import { savePaymentGrid } from "~/storefront/operator/payment-grid-form";
 import { recordName } from "~/storefront/operator/records/form-facts";
 import { publicationOf } from "~/storefront/operator/records/publication";
 import { recordCalls } from "~/storefront/operator/records/record-calls";
+import { recordExample } from "~/storefront/operator/records/record-example";
 import { asTree } from "~/storefront/operator/records/record-tree";
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { flashMessage } from "~/storefront/request/flash";
@@ -41,6 +49,12 @@ export async function loader(args: LoaderFunctionArgs) {
     search,
     ...(isWhole ? { page: -1 } : { page: pageFromUrl(url).page, page_size: TABLE_PAGE_SIZE }),
   });
+  const [example, zones, grid, targets] = await Promise.all([
+    kind === "vat" ? recordExample(shop, kind, null, url) : null,
+    kind === "shipping" ? shop.shippingZones.list({}) : null,
+    kind === "payment" ? shop.paymentGrid.get({}) : null,
+    kind === "link" ? shop.siteLinks.targets({}) : null,
+  ]);
   const form = RECORD_FORMS[kind];
   const isTree = isWhole && kind === "category";
   const mayMove = isWhole && kind === "link" && may("content.write");
@@ -56,11 +70,15 @@ export async function loader(args: LoaderFunctionArgs) {
       key,
       moves: mayMove ? movesOf(row, rows[n - 1], rows[n + 1]) : [],
       depth,
-      name: recordName(form, key, row, locale),
+      name: kind === "vat" ? formatCountry(key, locale) : recordName(form, key, row, locale),
       cells: form.listed.map((column) => row[column] ?? ""),
       publication: publicationOf(kind, row),
+      leadsTo: targets?.results.find(({ code }) => code === key)?.state ?? null,
     })),
     maySave: may(`${groupOf(kind)}.write`),
+    vat: example?.of === "vat" ? example : null,
+    zones: zones && { zones: zones.results, elsewhere: messageFor(locale, "address_not_served") },
+    grid,
   };
 }
 
@@ -80,6 +98,14 @@ function movesOf(row: RecordRow, above?: RecordListItem, below?: RecordListItem)
 const MOVE = /^(up|down)\.([a-z0-9-]{1,100})\.([a-z0-9-]{1,100})$/;
 
 export async function action(args: ActionFunctionArgs) {
+  if (args.params.kind === "payment") {
+    const context = await operatorContext(args, "selling.write");
+    const refused = await savePaymentGrid(context, await postedForm(args));
+    if (refused) return data(refused.reply, { status: refused.status });
+    return done(args, null, operatorPaths.records("payment"), [
+      flashMessage("ok", context.t("records.saved")),
+    ]);
+  }
   if (args.params.kind !== "link") throw new Response(null, { status: 404 });
   const { shop, t } = await operatorContext(args, "content.write");
   const [, to, code = "", beside = ""] = MOVE.exec(formText(await postedForm(args), "move") ?? "") ?? [];
@@ -94,7 +120,9 @@ const inputOf = ({ sections }: RecordForm, column: string) =>
   sections[0]?.fields.find((field) => field.column === column)?.input ?? null;
 
 export default function OperatorRecords() {
-  const { kind, search, listed, inputs, page, pageCount, rows, maySave } = useLoaderData<typeof loader>();
+  const { kind, search, listed, inputs, page, pageCount, rows, maySave, vat, zones, grid } =
+    useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
   const { t } = useTranslation("operator");
   return (
     <Stack>
@@ -106,6 +134,7 @@ export default function OperatorRecords() {
         <TextField id="search" name="search" label={t("records.search")} defaultValue={search} />
         <Button>{t("records.find")}</Button>
       </FilterBar>
+      {vat && <VatPanel tried={vat} recordKey={null} />}
       {rows.length === 0 ? (
         <Empty>{search === "" ? t("none") : t("records.noneFound", { search })}</Empty>
       ) : (
@@ -122,7 +151,7 @@ export default function OperatorRecords() {
               </>
             }
           >
-            {rows.map(({ key, name, depth, cells, publication, moves }) => (
+            {rows.map(({ key, name, depth, cells, publication, moves, leadsTo }) => (
               <tr key={key}>
                 <RowName>
                   {depth > 0 && <span aria-hidden="true">{"— ".repeat(depth)}</span>}
@@ -135,6 +164,14 @@ export default function OperatorRecords() {
                       <PublicationStatus publication={publication} />
                     ) : (
                       <RecordCell column={listed[n] ?? ""} input={inputs[n] ?? null} cell={cell} />
+                    )}
+                    {listed[n] === "target" && leadsTo !== null && leadsTo !== "shown" && (
+                      <>
+                        {" "}
+                        <Status tone="warn" mark="open">
+                          {t(`linkTarget.states.${leadsTo}`)}
+                        </Status>
+                      </>
                     )}
                     {listed[n] === "position" &&
                       moves.map(({ to, beside }) => (
@@ -163,6 +200,15 @@ export default function OperatorRecords() {
         pageCount={pageCount}
         href={(target) => operatorPaths.records(kind, { search: search || null, page: target })}
       />
+      {zones && <ZonesPanel {...zones} />}
+      {grid && (
+        <PaymentGrid
+          key={`${grid.version} ${JSON.stringify(reply)}`}
+          grid={grid}
+          reply={reply}
+          maySave={maySave}
+        />
+      )}
     </Stack>
   );
 }
@@ -170,7 +216,7 @@ export default function OperatorRecords() {
 /** As the form's field of the column has it. */
 function RecordCell({ column, input, cell }: { column: string; input: string | null; cell: string }) {
   const { t } = useTranslation("operator");
-  const { dateTime, shortDate, amount } = useFormat();
+  const { dateTime, shortDate, amount, country } = useFormat();
   if (column === "is_active")
     return (
       <Status tone={cell === "true" ? "ok" : "none"} mark={cell === "true" ? "full" : "open"}>
@@ -183,6 +229,18 @@ function RecordCell({ column, input, cell }: { column: string; input: string | n
       return <>{t(`records.${cell}`)}</>;
     case "choice":
       return <>{t(`records.options.${cell.replaceAll(" ", "_")}`)}</>;
+    case "country":
+    case "countries":
+      return <>{cell.split(BAR).map(country).join(", ")}</>;
+    case "ticks":
+      return (
+        <>
+          {cell
+            .split(BAR)
+            .map((key) => t(`records.options.${key}`, { defaultValue: key }))
+            .join(", ")}
+        </>
+      );
     case "moment":
       return <>{dateTime(cell)}</>;
     case "day":

@@ -21,6 +21,7 @@ import { hashOf } from "~/platform/crypto";
 import { BatchRefused } from "~/platform/database";
 import type { ServiceContext } from "~/services/context";
 import { notFound, Refusal, type RefusedField } from "~/services/refusal";
+import { refusePaymentLoss } from "../payment-grid";
 import { typedParts } from "./typed-parts";
 
 /** @throws Refusal 404 */
@@ -44,6 +45,7 @@ export async function saveRecord(
   if (versionOf(state) !== version) throw editedByAnother();
   const addresses = parts.page_slugs?.map(({ slug = "" }) => slug.trim());
   if (name === "page" && addresses && losesAddress(key, addresses)) throw new Refusal(409, "legal_page");
+  if (name === "payment") await refusePaymentLoss(c, key, parts.payment_methods?.[0] ?? {});
   await write(c, { kind, key, state, call: `${name}.save`, now: c.now.toISOString() }, parts, locales);
   return getRecord(c, name, key);
 }
@@ -91,6 +93,7 @@ export async function removeRecord(
   // Variants go by a save without them; the product is another record.
   if (state === null || kind.main.table !== kind.parts[0]?.table || name === "variants") throw notFound();
   if (versionOf(state) !== version) throw editedByAnother();
+  if (name === "payment") await refusePaymentLoss(c, key, null);
   const change = { kind, key, state, call: `${name}.remove`, now: c.now.toISOString() };
   await refusedBatch(deleteRecord(c.db, change));
 }

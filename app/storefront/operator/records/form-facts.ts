@@ -59,11 +59,18 @@ export async function proposals(
         return [kind, results.map(({ key }) => key)] as const;
       }),
   );
+  const pictures =
+    named.has("picture") && may("content.read")
+      ? (await shop.pictures.list({ page_size: PICTURES_PROPOSED })).results.map(({ name }) => name)
+      : [];
   const keys = COMPLIANCE_KEYS.filter((kind) => named.has(kind)).map(
     (kind) => [kind, texts.filter((one) => one.kind === kind).map(({ key }) => key)] as const,
   );
-  return Object.fromEntries([...lists, ...keys]);
+  return Object.fromEntries([...lists, ...keys, ["picture", pictures]]);
 }
+
+/** The newest; others are typed. */
+const PICTURES_PROPOSED = 100;
 
 const NO_PRODUCT = { keys: {}, names: {}, rates: {}, optionNames: null };
 
@@ -115,8 +122,10 @@ async function productProposals(shop: OperatorContext["shop"]) {
 }
 
 /** The blocks of a page name categories and banners. */
-const namedBy = ({ from, input }: RecordField): string[] =>
-  input === "blocks" ? ["category", "banner"] : from ? [from] : [];
+const namedBy = ({ from, input }: RecordField): string[] => {
+  if (input === "blocks") return ["category", "banner", "picture"];
+  return input === "slides" ? ["picture"] : from ? [from] : [];
+};
 
 /** The name of a record in the viewer's language, where its row has one. */
 export function recordName(form: RecordForm, key: string, row: RecordRow, locale: Locale): string {

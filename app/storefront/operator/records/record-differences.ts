@@ -2,10 +2,11 @@
 
 import type { TFunction } from "i18next";
 import { localMoment } from "~/contract/constants/moment";
-import { headsOf } from "~/contract/constants/record-fields";
+import { BAR, headsOf } from "~/contract/constants/record-fields";
 import type { ConflictField, FormValues } from "~/contract/operator/record-forms";
 import type { RecordField } from "~/contract/operator/record-forms/fields";
 import type { Locale } from "~/contract/wire";
+import { formatCountry } from "~/i18n/format";
 import { changesOf } from "../audit-changes";
 import type { FormFacts } from "./record-values";
 
@@ -48,11 +49,21 @@ function fieldOf({ form, locales }: FormFacts, name: string): RecordField | unde
     ?.fields.find((field) => headsOf(field, locales).includes(head));
 }
 
-function wordOf(field: RecordField | undefined, value: string, { t, zone }: Reader): string {
+function wordOf(field: RecordField | undefined, value: string, { t, locale, zone }: Reader): string {
   if (field?.input === "flag") return t(value === "true" ? "audit.yes" : "audit.no");
   if (field?.input === "moment") return localMoment(value, zone).replace("T", " ");
   if (field?.input === "choice" && value !== "")
     return t(`records.options.${value.replaceAll(" ", "_")}`, { defaultValue: value });
+  if (field?.input === "country" || field?.input === "countries")
+    return value
+      .split(BAR)
+      .map((code) => formatCountry(code, locale))
+      .join(", ");
+  if (field?.input === "ticks")
+    return value
+      .split(BAR)
+      .map((key) => t(`records.options.${key}`, { defaultValue: key }))
+      .join(", ");
   return value;
 }
 

@@ -1,7 +1,9 @@
 // A record as the values of its form's fields, and back: `product_texts.0.name` is a cell of the first row of that table.
+
+import { EU_COUNTRIES } from "~/contract/constants/countries";
 import type { Locale } from "~/contract/constants/enums";
 import { instantOfMoment, localMoment } from "~/contract/constants/moment";
-import { fieldName, headsOf, REMOVED, rowCount } from "~/contract/constants/record-fields";
+import { ALL_EU, BAR, fieldName, headsOf, REMOVED, rowCount } from "~/contract/constants/record-fields";
 import { wireAmount } from "~/contract/operator/amount";
 import type { FieldDefinition, FormValues, RowValues } from "~/contract/operator/record-forms";
 import type { RecordField, RecordForm, RecordSection } from "~/contract/operator/record-forms/fields";
@@ -102,11 +104,24 @@ export function postedValues(facts: FormFacts, form: FormData, zone: string): Fo
     if (!section) continue;
     const field = shownFields(section).find((one) => headsOf(one, facts.locales).includes(head));
     const value = form.getAll(name).at(-1);
-    if ((field || head === REMOVED) && typeof value === "string")
+    if (isTicked(field?.input)) values[name] = tickedIn(form.getAll(name));
+    else if ((field || head === REMOVED) && typeof value === "string")
       values[name] = wireCell(field?.input, value, zone);
   }
   for (const section of facts.form.sections) if (section.rows === "ticks") onlyTicked(section, values);
   return values;
+}
+
+const isTicked = (input: RecordField["input"] | undefined): boolean =>
+  input === "ticks" || input === "countries";
+
+/** Every value of the boxes; a script may post the cell's own text. */
+function tickedIn(posted: readonly FormDataEntryValue[]): string {
+  const ticked = posted.flatMap((value) => (typeof value === "string" ? value.split(/[|,;]/) : []));
+  const codes = ticked
+    .map((code) => code.trim())
+    .flatMap((code) => (code === ALL_EU ? EU_COUNTRIES : [code]));
+  return [...new Set(codes)].filter(Boolean).join(BAR);
 }
 
 /** A list of boxes posts a row for each: the ticked ones are kept, in the order in which `valuesOf` has them. */

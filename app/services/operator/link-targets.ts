@@ -1,0 +1,20 @@
+// Links of the menu and of the footer that lead nowhere.
+import type { LinkTarget } from "~/contract/operator/records";
+import { linkTargetsQuery, thingsShownQuery } from "~/db/operator/link-targets";
+import { ask } from "~/db/query";
+import { linkedThing } from "~/domain/content/link-target";
+import type { ServiceContext } from "~/services/context";
+
+/** Each link in the order of the pages, with whether what it leads to is there and shown. */
+export async function listLinkTargets(c: ServiceContext): Promise<LinkTarget[]> {
+  const links = await ask(c.db, linkTargetsQuery());
+  const things = links.map(({ target }) => linkedThing(target));
+  const known = things.filter((thing) => thing !== null);
+  const shown = await ask(c.db, thingsShownQuery(known, c.now.toISOString()));
+  const states = new Map(shown.map(({ index, isShown }) => [known[index], isShown]));
+  return links.map(({ code, target }, n) => {
+    const thing = things[n] ?? null;
+    const isShown = thing === null ? true : states.get(thing);
+    return { code, target, state: isShown ? "shown" : isShown === false ? "hidden" : "missing" };
+  });
+}
