@@ -1,7 +1,7 @@
 import "~/kit";
 import { defer, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { memo, type ReactNode, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { steppedQty } from "~/browser/count-step";
 import { AddToCart } from "~/components/product/add-to-cart";
@@ -14,9 +14,11 @@ import { stockLevel } from "~/components/product/stock";
 import { OrderGrid } from "~/components/product/table/order-grid";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { ContextNote } from "~/components/site/header/context-note";
+import type { FormToken } from "~/components/site/hidden-fields";
 import { Breadcrumb } from "~/components/ui/page/breadcrumb";
 import { Deferred } from "~/components/ui/page/deferred";
 import { Notice } from "~/components/ui/page/notice";
+import { useShared } from "~/components/ui/use-shared";
 import { largestOf } from "~/contract/constants/srcset";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
@@ -90,13 +92,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ProductScreen() {
-  const data = useLoaderData<typeof loader>();
+  const data = useShared(useLoaderData<typeof loader>());
   const { product, viewerData, formToken } = data;
   const { t } = useTranslation("catalogue");
   const { t: common } = useTranslation();
   const place = `${product.id} ${data.chosen}`;
   const [choice, setChoice] = useState<{ place: string; id: number } | null>(null);
   const chosen = choice?.place === place ? choice.id : data.requestedVariant;
+  const onChoose = useCallback((id: number) => setChoice({ place, id }), [place]);
   const deferred = (show: (facts: Awaited<typeof viewerData>) => ReactNode, waiting: ReactNode = null) => (
     <>
       <Deferred
@@ -125,10 +128,13 @@ export default function ProductScreen() {
         buy={(viewerData) => (
           <BuyBox
             {...viewerData}
-            page={data}
+            first={data.chosen}
+            quantity={data.quantity}
+            formToken={formToken}
+            listParams={data.listParams}
             choice={chosen}
             place={place}
-            onChoose={(id) => setChoice({ place, id })}
+            onChoose={onChoose}
           />
         )}
       />
@@ -142,20 +148,25 @@ export default function ProductScreen() {
 }
 
 /** The form, and what belongs to the decision: what was bought, the grid of variants, delivery, guarantees. */
-function BuyBox({
+const BuyBox = memo(function BuyBox({
   product,
   variants,
   inCart,
   shipping,
   near,
-  page,
+  first,
+  quantity,
+  formToken,
+  listParams,
   choice,
   place,
   onChoose,
 }: Pick<ViewerData, "product" | "variants" | "inCart" | "shipping" | "near"> & {
-  page: Pick<Parameters<typeof AddToCart>[0], "chosen" | "quantity" | "formToken"> & {
-    listParams: [string, string][];
-  };
+  /** Chosen at first. */
+  first: number;
+  quantity: number | null;
+  formToken: FormToken;
+  listParams: [string, string][];
   choice: number | null;
   /** The product as it was opened: another one starts again. */
   place: string;
@@ -171,14 +182,14 @@ function BuyBox({
         key={place}
         product={product}
         variants={variants}
-        chosen={page.chosen}
+        chosen={first}
         choice={choice}
         onChoose={onChoose}
-        quantity={page.quantity}
+        quantity={quantity}
         inCart={inCart}
         courier={shipping.courier}
         instead={near.flatMap(({ products }) => products).find((one) => stockLevel(one) !== "none") ?? null}
-        formToken={page.formToken}
+        formToken={formToken}
       />
       {product.ordered_qty !== undefined && product.ordered_qty > 0 && (
         <p className={muted}>
@@ -187,12 +198,12 @@ function BuyBox({
       )}
       {/* For those who buy many at once. */}
       {(frame?.viewer.kind === "business" || frame?.viewer.kind === "agent") && (
-        <OrderGrid product={product} variants={variants} inCart={inCart} formToken={page.formToken} />
+        <OrderGrid product={product} variants={variants} inCart={inCart} formToken={formToken} />
       )}
       {shipping.form && (
         <ShippingCost
           path={paths.product(product.slug)}
-          listParams={page.listParams}
+          listParams={listParams}
           form={shipping.form}
           policies={shipping.policies}
           currency={product.price.currency}
@@ -202,7 +213,7 @@ function BuyBox({
       <DurabilityLabel product={product} />
     </>
   );
-}
+});
 
 /** The categories on the way to the product. */
 async function categoriesTo({ shop }: RequestContext, category: string | undefined) {

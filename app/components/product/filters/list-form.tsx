@@ -2,6 +2,7 @@ import { useSearchParams, useSubmit } from "@remix-run/react";
 import {
   type ChangeEvent,
   type FocusEvent,
+  memo,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -88,7 +89,14 @@ export function ListForm({ path, query, facets, isCustomer, ignored, count, chil
         </summary>
         <div>
           {children}
-          <Filters path={path} query={query} facets={facets} isCustomer={isCustomer} ignored={ignored} />
+          <Filters
+            path={path}
+            query={query}
+            facets={facets}
+            isCustomer={isCustomer}
+            ignored={ignored}
+            searchParams={searchParams}
+          />
           <p className={classes(row, sheetAction)}>
             <Button variant="primary" width="full">
               {isLive ? t("filters.applyCount", { count, number: number(count) }) : t("filters.apply")}
@@ -106,9 +114,15 @@ export function ListForm({ path, query, facets, isCustomer, ignored, count, chil
   );
 }
 
-function Filters({ path, query, facets, isCustomer, ignored }: Omit<ListFormProps, "count" | "children">) {
+const Filters = memo(function Filters({
+  path,
+  query,
+  facets,
+  isCustomer,
+  ignored,
+  searchParams,
+}: Omit<ListFormProps, "count" | "children"> & { searchParams: URLSearchParams }) {
   const { t } = useTranslation("catalogue");
-  const [searchParams] = useSearchParams();
   return (
     <>
       <fieldset className={styles.group}>
@@ -138,7 +152,7 @@ function Filters({ path, query, facets, isCustomer, ignored }: Omit<ListFormProp
       />
     </>
   );
-}
+});
 
 /** The fields follow the address by a reset, so that they keep the focus. */
 function useFieldsOfAddress(form: RefObject<HTMLFormElement>, address: string): void {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Gallery, type GalleryImage } from "~/components/product/gallery/gallery";
 import type { CardItem, ProductItem, VariantItem } from "~/components/product/item";
@@ -106,7 +106,7 @@ const partsOf = (product: ProductItem): PartHeight[] => [
   { key: "label", height: labelHeight(labelCount(product)) },
 ];
 
-function Part({ name, product }: { name: PartHeight["key"]; product: ProductItem }) {
+const Part = memo(function Part({ name, product }: { name: PartHeight["key"]; product: ProductItem }) {
   const { t } = useTranslation("catalogue");
   return (
     <section id={name} className={stack.s4}>
@@ -116,4 +116,4 @@ function Part({ name, product }: { name: PartHeight["key"]; product: ProductItem
       {name === "label" && <LabelFacts product={product} />}
     </section>
   );
-}
+});

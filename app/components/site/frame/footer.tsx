@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { LanguageForm } from "~/components/site/header/language-form";
 import { ContextForm } from "~/components/site/header/utility-bar";
@@ -8,10 +9,10 @@ import { paths } from "~/paths";
 import { container } from "~/theme/layout.css";
 import * as styles from "./footer.css";
 import { FooterCells, legalLine } from "./footer-cells.server";
-import { AROUND, type Frame } from "./frame";
+import { AROUND, type SiteFrame } from "./frame";
 
 /** Where else to go, how to withdraw (in sight on every page: LAW), and who the seller is: name, seat, register, VAT number, certified mail (LAW). */
-export function Footer({ frame }: { frame: Frame }) {
+export const Footer = memo(function Footer({ frame }: { frame: SiteFrame }) {
   const { t } = useTranslation();
   const { [AROUND]: around, locale, shopName, consent } = frame;
   const { links, prefetched } = usePlainLinks();
@@ -40,4 +41,4 @@ export function Footer({ frame }: { frame: Frame }) {
       </div>
     </footer>
   );
-}
+});
