@@ -7,6 +7,7 @@ import { shopUrl } from "./support/worker/worker";
 
 const WITH_JS_ALONE = [
   ...[
+    "press",
     "changed-data",
     "lazy-hydration",
     "cart",

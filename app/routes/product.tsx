@@ -100,17 +100,35 @@ export default function ProductScreen() {
   const [choice, setChoice] = useState<{ place: string; id: number } | null>(null);
   const chosen = choice?.place === place ? choice.id : data.requestedVariant;
   const onChoose = useCallback((id: number) => setChoice({ place, id }), [place]);
-  const deferred = (show: (facts: Awaited<typeof viewerData>) => ReactNode, waiting: ReactNode = null) => (
-    <>
-      <Deferred
-        key={product.id}
-        value={viewerData}
-        fallback={waiting}
-        errorElement={waiting && <Notice kind="err" lead={t("product.failed")} />}
-      >
-        {show}
-      </Deferred>
-    </>
+  const deferred = useCallback(
+    (show: (facts: Awaited<typeof viewerData>) => ReactNode, waiting: ReactNode = null) => (
+      <>
+        <Deferred
+          key={product.id}
+          value={viewerData}
+          fallback={waiting}
+          errorElement={waiting && <Notice kind="err" lead={t("product.failed")} />}
+        >
+          {show}
+        </Deferred>
+      </>
+    ),
+    [product.id, viewerData, t],
+  );
+  const buy = useCallback(
+    (viewerData: ViewerData) => (
+      <BuyBox
+        {...viewerData}
+        first={data.chosen}
+        quantity={data.quantity}
+        formToken={formToken}
+        listParams={data.listParams}
+        choice={chosen}
+        place={place}
+        onChoose={onChoose}
+      />
+    ),
+    [data.chosen, data.quantity, data.listParams, formToken, chosen, place, onChoose],
   );
   return (
     <>
@@ -125,18 +143,7 @@ export default function ProductScreen() {
         images={data.images}
         choice={chosen ?? data.chosen}
         deferred={deferred}
-        buy={(viewerData) => (
-          <BuyBox
-            {...viewerData}
-            first={data.chosen}
-            quantity={data.quantity}
-            formToken={formToken}
-            listParams={data.listParams}
-            choice={chosen}
-            place={place}
-            onChoose={onChoose}
-          />
-        )}
+        buy={buy}
       />
       <div id="near" className={section}>
         {deferred(({ near }) => (

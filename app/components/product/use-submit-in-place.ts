@@ -1,5 +1,6 @@
 import { useLocation, useSubmit } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
+import { afterPaint } from "~/browser/after-paint";
 import { forCustomer } from "~/browser/for-customer";
 
 /**
@@ -24,6 +25,3 @@ export function useSubmitInPlace(action: string) {
   };
   return { onClick, isPressed: pressedAt === key };
 }
-
-/** The router's work takes a slow phone 100 ms: the press is shown first. */
-const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));

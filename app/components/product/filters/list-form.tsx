@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
+import { afterPaint } from "~/browser/after-paint";
 import { forCustomer } from "~/browser/for-customer";
 import { ListBar } from "~/components/product/list/list-bar";
 import * as layout from "~/components/product/list/list-layout.css";
@@ -52,7 +53,8 @@ export function ListForm({ path, query, facets, isCustomer, ignored, count, chil
   const apply = () => {
     const fields = new FormData(form.current ?? undefined);
     for (const [name, value] of [...fields]) if (value === "") fields.delete(name);
-    submit(fields, { action: forCustomer(path), preventScrollReset: true });
+    const action = forCustomer(path);
+    afterPaint(() => submit(fields, { action, preventScrollReset: true }));
   };
   useFieldsOfAddress(form, searchParams.toString());
   // With scripts each change is applied at once, so that the count is that of what is ticked.

@@ -40,7 +40,7 @@ export interface ViewerData {
 type DeferredData = (show: (viewerData: ViewerData) => ReactNode, waiting?: ReactNode) => ReactNode;
 
 /** A product's page: picture, title, price, then `buy` (the one form and what belongs to it), facts and texts. */
-export function ProductPage({
+export const ProductPage = memo(function ProductPage({
   product,
   images,
   choice,
@@ -97,7 +97,7 @@ export function ProductPage({
       </div>
     </>
   );
-}
+});
 
 /** What can be read about a product, in the order of the page. */
 const partsOf = (product: ProductItem): PartHeight[] => [
