@@ -1,4 +1,4 @@
-import "~/kit";
+import "~/shop-kit";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CategoryTree } from "~/components/product/list/category-tree";

@@ -1,4 +1,4 @@
-import "~/kit";
+import "~/shop-kit";
 import { defer, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { memo, type ReactNode, useCallback, useState } from "react";
