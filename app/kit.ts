@@ -6,8 +6,6 @@ export { data } from "@remix-run/cloudflare";
 export { customerOfPage } from "~/browser/for-customer";
 export { restoreStyles } from "~/browser/head-styles";
 export { HydrationReady } from "~/browser/hydration-ready";
-export { OrderStatusLabel } from "~/components/account/orders/order-status";
-export { sumsOf } from "~/components/cart/totals-list";
 export { backOffice } from "~/components/operator/ui/base.css";
 export { QuantityInput } from "~/components/product/quantity-input";
 export { DocumentNavigation } from "~/components/site/frame/document-navigation";

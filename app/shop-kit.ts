@@ -1,9 +1,6 @@
 // What most pages of the shop share, and the back office does not: its records have the longest scripts. See kit.ts.
 import "~/kit";
 
-export { AccountNav } from "~/components/account/account-nav";
-export { DocumentList } from "~/components/account/documents/document-list";
-export { NewsCards } from "~/components/content/news/news-cards";
 export { AddButton } from "~/components/product/add-button";
 export { ProductCards } from "~/components/product/list/product-cards";
 export { useNetQuantity } from "~/components/product/page/use-net-quantity";
@@ -15,19 +12,14 @@ export { stockLevel } from "~/components/product/stock";
 export { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 export { ContextNote } from "~/components/site/header/context-note";
 export { HiddenFields } from "~/components/site/hidden-fields";
-export { TradeLinks } from "~/components/site/trade-links";
 export { ColourBar } from "~/components/ui/colour-bar";
 export { FieldGroup } from "~/components/ui/form/field-group";
 export { root as rootFilter } from "~/components/ui/form/filter-bar.css";
 export { useServerValue } from "~/components/ui/form/use-server-value";
 export { Chips } from "~/components/ui/list/chips";
-export { DottedList } from "~/components/ui/list/dotted-list";
 export { Tags } from "~/components/ui/list/tags";
-export { Tiles } from "~/components/ui/list/tiles";
-export { Meter } from "~/components/ui/meter";
 export { Breadcrumb } from "~/components/ui/page/breadcrumb";
 export { Deferred } from "~/components/ui/page/deferred";
 export { StickyBar } from "~/components/ui/page/sticky-bar";
 export { largestOf } from "~/contract/constants/srcset";
-export { waitsForAll } from "~/i18n/dispatch-promise";
 export { Framed } from "~/layouts/framed";

@@ -1,4 +1,4 @@
-import "~/shop-kit";
+import "~/kit";
 import { Close, Description, Title } from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/form/button";
