@@ -80,7 +80,7 @@ test("React logs nothing on the screens of the back office", async ({ page }) =>
       "/operator/stock",
       "/operator/inbox",
       "/operator/customers",
-      "/operator/list/pages",
+      operatorPaths.records(RECORD_KINDS[0]),
     ],
   ]);
   expect(log).toEqual([]);
