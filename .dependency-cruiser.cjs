@@ -19,8 +19,8 @@ const may = {
   api: ["contract", "services", "domain", "db", "platform", "i18n", "csv"],
   jobs: ["contract", "domain", "services", "db", "platform"],
 };
-// kit.ts decides which modules are one file of the browser's; nothing imports a name from it.
-const everyone = "^app/(operator-)?(paths|kit)\\.ts$";
+// The kits decide which modules are one file of the browser's; nothing imports a name from them.
+const everyone = "^app/(operator-|shop-)?(paths|kit)\\.ts$";
 
 const layers = Object.entries(may).map(([folder, others]) => ({
   name: `${folder}-imports`,

@@ -11,7 +11,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
+import { type ReactNode, Suspense, startTransition, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { restoreStyles } from "~/browser/head-styles";
 import { HydrationReady } from "~/browser/hydration-ready";
@@ -21,9 +21,10 @@ import { AROUND, type Frame } from "~/components/site/frame/frame";
 import { FramedError } from "~/components/site/frame/framed-error";
 import { PageFocus } from "~/components/site/frame/page-focus";
 import { NetworkNotice } from "~/components/site/notices/network-notice";
+import { LOCALES } from "~/contract/constants/enums";
 import { DEFAULT_TIME_ZONE, timeZoneOf } from "~/contract/constants/time-zone";
 import type { Namespace } from "~/i18n/resources";
-import { ZoneContext } from "~/i18n/zone-context";
+import { FormatContext, formatsOf } from "~/i18n/use-format";
 import { hasShopLook, localeOfUrl, paths } from "~/paths";
 import { frameData } from "~/storefront/content/frame-data";
 import { isPreview } from "~/storefront/content/preview";
@@ -104,9 +105,11 @@ function useTextsOfPage(): void {
   }, [i18n, names]);
 }
 
+const localeIn = (language: string) => LOCALES.find((locale) => locale === language) ?? "it";
+
 /** The document around every page, also around errors. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation();
+  const { i18n, t } = useTranslation();
   const nonce = useNonce();
   const { pathname } = useLocation();
   const data = useRouteLoaderData<typeof loader>("root");
@@ -114,6 +117,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasIndexableRoute = useMatches().some((match) => isIndexable(match.data));
   const needsRobotsMeta = hasIndexableRoute || data?.robots?.includes("noindex");
   const accent = accentStyle(data?.accent ?? "", data?.accentDark ?? "");
+  const zone = data?.zone ?? DEFAULT_TIME_ZONE;
+  const formats = useMemo(() => formatsOf(localeIn(i18n.language), zone, t), [i18n.language, zone, t]);
   return (
     // The inline loader sets a property on it before hydration.
     <html
@@ -134,7 +139,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* An extension or a translator may change the page before it is hydrated: React then renders this part again, and
         not the document. */}
         <Suspense>
-          <ZoneContext.Provider value={data?.zone ?? DEFAULT_TIME_ZONE}>{children}</ZoneContext.Provider>
+          <FormatContext.Provider value={formats}>{children}</FormatContext.Provider>
           <RestoredScroll />
           <HydrationReady />
         </Suspense>

@@ -7,6 +7,8 @@ import { shopUrl } from "./support/worker/worker";
 
 const WITH_JS_ALONE = [
   ...[
+    "press",
+    "react-warnings",
     "changed-data",
     "lazy-hydration",
     "cart",

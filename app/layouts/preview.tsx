@@ -1,4 +1,4 @@
-import "~/kit";
+import "~/shop-kit";
 // Around a screen of the shop that shows what the shop does not: what it is, the languages, and forms that do nothing.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";

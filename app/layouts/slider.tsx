@@ -1,4 +1,4 @@
-import "~/kit";
+import "~/shop-kit";
 import { FramedError } from "~/components/site/frame/framed-error";
 import { Framed } from "./framed";
 

@@ -1,9 +1,10 @@
-import "~/kit";
+import "~/shop-kit";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CategoryTree } from "~/components/product/list/category-tree";
 import { ListHeading } from "~/components/product/list/list-heading";
 import { ProductList } from "~/components/product/list/product-list";
+import { useShared } from "~/components/ui/use-shared";
 import { type Category, categoryField } from "~/contract/categories";
 import { largestOf } from "~/contract/constants/srcset";
 import { paths } from "~/paths";
@@ -73,7 +74,7 @@ export default function CategoryScreen() {
     steps,
     seo: _,
     ...list
-  } = useLoaderData<typeof loader>();
+  } = useShared(useLoaderData<typeof loader>());
   return (
     <>
       <ListHeading

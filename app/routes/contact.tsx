@@ -1,4 +1,4 @@
-import "~/kit";
+import "~/shop-kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { TFunction } from "i18next";

@@ -1,4 +1,4 @@
-import "~/kit";
+import "~/shop-kit";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PreviewWindow } from "~/components/content/preview-window";

@@ -1,4 +1,4 @@
-import "~/kit";
+import "~/shop-kit";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Blocks } from "~/components/content/blocks/blocks";

@@ -1,4 +1,4 @@
-import "~/kit";
+import "~/shop-kit";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { paths } from "~/paths";
 import { requestContext } from "~/storefront/request/context";

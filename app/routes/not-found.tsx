@@ -1,4 +1,4 @@
-import "~/kit";
+import "~/shop-kit";
 /** 404 for unknown paths, before any access rule (CONTRACT §8, error pages). */
 export function loader() {
   throw new Response(null, { status: 404, statusText: "not_found" });

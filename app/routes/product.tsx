@@ -1,7 +1,7 @@
-import "~/kit";
+import "~/shop-kit";
 import { defer, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { memo, type ReactNode, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { steppedQty } from "~/browser/count-step";
 import { AddToCart } from "~/components/product/add-to-cart";
@@ -15,9 +15,11 @@ import { stockLevel } from "~/components/product/stock";
 import { OrderGrid } from "~/components/product/table/order-grid";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { ContextNote } from "~/components/site/header/context-note";
+import type { FormToken } from "~/components/site/hidden-fields";
 import { Breadcrumb } from "~/components/ui/page/breadcrumb";
 import { Deferred } from "~/components/ui/page/deferred";
 import { Notice } from "~/components/ui/page/notice";
+import { useShared } from "~/components/ui/use-shared";
 import { attempt } from "~/contract/client";
 import { largestOf } from "~/contract/constants/srcset";
 import { useFormat } from "~/i18n/use-format";
@@ -102,24 +104,43 @@ export async function loader(args: LoaderFunctionArgs) {
 const REVIEWS_SHOWN = 3;
 
 export default function ProductScreen() {
-  const data = useLoaderData<typeof loader>();
+  const data = useShared(useLoaderData<typeof loader>());
   const { product, viewerData, formToken } = data;
   const { t } = useTranslation("catalogue");
   const { t: common } = useTranslation();
   const place = `${product.id} ${data.chosen}`;
   const [choice, setChoice] = useState<{ place: string; id: number } | null>(null);
   const chosen = choice?.place === place ? choice.id : data.requestedVariant;
-  const deferred = (show: (facts: Awaited<typeof viewerData>) => ReactNode, waiting: ReactNode = null) => (
-    <>
-      <Deferred
-        key={product.id}
-        value={viewerData}
-        fallback={waiting}
-        errorElement={waiting && <Notice kind="err" lead={t("product.failed")} />}
-      >
-        {show}
-      </Deferred>
-    </>
+  const onChoose = useCallback((id: number) => setChoice({ place, id }), [place]);
+  const deferred = useCallback(
+    (show: (facts: Awaited<typeof viewerData>) => ReactNode, waiting: ReactNode = null) => (
+      <>
+        <Deferred
+          key={product.id}
+          value={viewerData}
+          fallback={waiting}
+          errorElement={waiting && <Notice kind="err" lead={t("product.failed")} />}
+        >
+          {show}
+        </Deferred>
+      </>
+    ),
+    [product.id, viewerData, t],
+  );
+  const buy = useCallback(
+    (viewerData: ViewerData) => (
+      <BuyBox
+        {...viewerData}
+        first={data.chosen}
+        quantity={data.quantity}
+        formToken={formToken}
+        listParams={data.listParams}
+        choice={chosen}
+        place={place}
+        onChoose={onChoose}
+      />
+    ),
+    [data.chosen, data.quantity, data.listParams, formToken, chosen, place, onChoose],
   );
   return (
     <>
@@ -134,15 +155,7 @@ export default function ProductScreen() {
         images={data.images}
         choice={chosen ?? data.chosen}
         deferred={deferred}
-        buy={(viewerData) => (
-          <BuyBox
-            {...viewerData}
-            page={data}
-            choice={chosen}
-            place={place}
-            onChoose={(id) => setChoice({ place, id })}
-          />
-        )}
+        buy={buy}
       />
       {data.reviews && <ProductReviews slug={product.slug} shown={data.reviews} />}
       <div id="near" className={section}>
@@ -155,20 +168,25 @@ export default function ProductScreen() {
 }
 
 /** The form, and what belongs to the decision: what was bought, the grid of variants, delivery, guarantees. */
-function BuyBox({
+const BuyBox = memo(function BuyBox({
   product,
   variants,
   inCart,
   shipping,
   near,
-  page,
+  first,
+  quantity,
+  formToken,
+  listParams,
   choice,
   place,
   onChoose,
 }: Pick<ViewerData, "product" | "variants" | "inCart" | "shipping" | "near"> & {
-  page: Pick<Parameters<typeof AddToCart>[0], "chosen" | "quantity" | "formToken"> & {
-    listParams: [string, string][];
-  };
+  /** Chosen at first. */
+  first: number;
+  quantity: number | null;
+  formToken: FormToken;
+  listParams: [string, string][];
   choice: number | null;
   /** The product as it was opened: another one starts again. */
   place: string;
@@ -184,14 +202,14 @@ function BuyBox({
         key={place}
         product={product}
         variants={variants}
-        chosen={page.chosen}
+        chosen={first}
         choice={choice}
         onChoose={onChoose}
-        quantity={page.quantity}
+        quantity={quantity}
         inCart={inCart}
         courier={shipping.courier}
         instead={near.flatMap(({ products }) => products).find((one) => stockLevel(one) !== "none") ?? null}
-        formToken={page.formToken}
+        formToken={formToken}
       />
       {product.ordered_qty !== undefined && product.ordered_qty > 0 && (
         <p className={muted}>
@@ -200,12 +218,12 @@ function BuyBox({
       )}
       {/* For those who buy many at once. */}
       {(frame?.viewer.kind === "business" || frame?.viewer.kind === "agent") && (
-        <OrderGrid product={product} variants={variants} inCart={inCart} formToken={page.formToken} />
+        <OrderGrid product={product} variants={variants} inCart={inCart} formToken={formToken} />
       )}
       {shipping.form && (
         <ShippingCost
           path={paths.product(product.slug)}
-          listParams={page.listParams}
+          listParams={listParams}
           form={shipping.form}
           policies={shipping.policies}
           currency={product.price.currency}
@@ -215,7 +233,7 @@ function BuyBox({
       <DurabilityLabel product={product} />
     </>
   );
-}
+});
 
 /** The categories on the way to the product. */
 async function categoriesTo({ shop }: RequestContext, category: string | undefined) {

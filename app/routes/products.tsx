@@ -1,10 +1,11 @@
-import "~/kit";
+import "~/shop-kit";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CategoryTree } from "~/components/product/list/category-tree";
 import { ListHeading } from "~/components/product/list/list-heading";
 import { ProductList } from "~/components/product/list/product-list";
+import { useShared } from "~/components/ui/use-shared";
 import { DEFAULT_TAXONOMY } from "~/contract/categories";
 import { paths } from "~/paths";
 import { categoryLink } from "~/storefront/catalogue/list-item";
@@ -46,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Products() {
-  const { title, lines, inside: _, seo, ...list } = useLoaderData<typeof loader>();
+  const { title, lines, inside: _, seo, ...list } = useShared(useLoaderData<typeof loader>());
   const { t } = useTranslation();
   return (
     <>

@@ -1,4 +1,4 @@
-import "~/kit";
+import "~/shop-kit";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReviewedProducts, ReviewForm, StopRequests } from "~/components/product/review-form";

@@ -1,4 +1,4 @@
-import "~/kit";
+import "~/shop-kit";
 import {
   type ActionFunctionArgs,
   data,

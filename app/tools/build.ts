@@ -13,6 +13,8 @@ const STAMP = "build/.sources";
 const BROWSER_FILES = "public/build";
 const OUTPUTS = ["build/worker.js", BROWSER_FILES];
 const SOURCES = ["app", "locales", "package.json", "package-lock.json", "remix.config.js", "tsconfig.json"];
+/** "test": React's own build for tests, which logs what it finds wrong. */
+const MODE = process.env.REACT_BUILD === "test" ? "test" : "production";
 const NOT_BUILT = ["app/tools", "app/demo", "app/decisions", "app/db/migrations"];
 
 /** Whether there was something to build. */
@@ -43,7 +45,7 @@ function compressFiles(): void {
 }
 
 function hashOfSources(): string {
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(MODE);
   for (const file of SOURCES.flatMap(filesIn))
     hash.update(file).update("\0").update(readFileSync(file)).update("\0");
   return hash.digest("hex");
@@ -60,7 +62,7 @@ function filesIn(path: string): string[] {
 // Remix talks at length even where all is well: its words are shown only when it fails.
 function remixBuild(): Promise<void> {
   // Named, for a test runner that builds says "test" of itself, and React would be the one for developers.
-  const env = { ...process.env, NODE_ENV: "production" };
+  const env = { ...process.env, NODE_ENV: MODE };
   const remix = spawn(process.execPath, [COMPILER, "build"], { env });
   let words = "";
   for (const stream of [remix.stdout, remix.stderr])

@@ -3,17 +3,20 @@ import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { paths } from "~/paths";
+import { useSubmitInPlace } from "./use-submit-in-place";
 
 /** Puts one of these products into the cart, and says at once that it does. */
 export function AddButton({
   products,
-  onClick,
   children,
   ...button
 }: { products: readonly number[] } & ComponentProps<typeof Button>) {
   const { t } = useTranslation("catalogue");
+  const { onClick, isPressed } = useSubmitInPlace(paths.cart());
   const { formAction, formData } = useNavigation();
-  const isAdding = formAction === paths.cart() && products.includes(Number(formData?.get("product")));
+  // By Enter in a field.
+  const isSent = formAction === paths.cart() && products.includes(Number(formData?.get("product")));
+  const isAdding = isPressed || isSent;
   return (
     <Button
       name="intent"

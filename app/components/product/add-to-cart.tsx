@@ -22,7 +22,6 @@ import { type DatedCourier, DeliveryPromise } from "./page/delivery-promise";
 import { priceAt } from "./price-at";
 import { Stepper } from "./stepper";
 import { isBusinessOnly, Stock, stockLevel } from "./stock";
-import { useSubmitInPlace } from "./use-submit-in-place";
 import { VariantPicker } from "./variants/variant-picker";
 
 /** The one form of a product's page: which one, how many, into the cart. */
@@ -185,7 +184,6 @@ function QuantityLine({
 }) {
   const { t } = useTranslation("catalogue");
   const { money } = useFormat();
-  const submitInPlace = useSubmitInPlace(paths.cart());
   // The bar of a phone has room for the verb alone: the rest is there for screen readers.
   const [first, ...rest] = t("product.add").split(" ");
   const hint = [
@@ -222,13 +220,7 @@ function QuantityLine({
             />
           </Stepper>
         </Field>
-        <AddButton
-          products={[item.id]}
-          variant="primary"
-          size="big"
-          className={styles.button}
-          onClick={submitInPlace}
-        >
+        <AddButton products={[item.id]} variant="primary" size="big" className={styles.button}>
           <span>
             {first} <span>{rest.join(" ")}</span>
           </span>

@@ -7,10 +7,10 @@ import { useSubmitInPlace } from "./use-submit-in-place";
 /** A button of the same form, so that the selected variant is added. */
 export function AddToWishlist({ product }: { product: number }) {
   const { t } = useTranslation("catalogue");
-  const submitInPlace = useSubmitInPlace(paths.wishlist());
+  const { onClick } = useSubmitInPlace(paths.wishlist());
   const isInWishlist = useIsInWishlist(product);
   return (
-    <Button variant="text" name="intent" value="add" formAction={paths.wishlist()} onClick={submitInPlace}>
+    <Button variant="text" name="intent" value="add" formAction={paths.wishlist()} onClick={onClick}>
       {t(isInWishlist ? "product.inWishlist" : "product.addToWishlist")}
     </Button>
   );

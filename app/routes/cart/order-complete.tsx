@@ -1,4 +1,4 @@
-import "~/kit";
+import "~/shop-kit";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";

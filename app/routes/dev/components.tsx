@@ -1,4 +1,4 @@
-import "~/kit";
+import "~/shop-kit";
 // Every component in every state, for designers and testers; only in development (app/worker.ts).
 import { ButtonSamples, FieldSamples } from "~/components/gallery/form-samples";
 import { ListSamples, MessageSamples } from "~/components/gallery/page-samples";

@@ -1,4 +1,4 @@
-import "~/kit";
+import "~/shop-kit";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { localeForm } from "~/contract/forms";
 import { paths } from "~/paths";

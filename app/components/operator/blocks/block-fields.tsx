@@ -1,5 +1,4 @@
 import { useField, useFormMetadata } from "@conform-to/react";
-import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { Check } from "~/components/ui/form/check";
 import { FieldError, SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
@@ -7,7 +6,7 @@ import type { PostedField } from "~/components/ui/form/posted-form";
 import type { BlockField } from "~/contract/constants/block-forms/fields";
 import { localMoment } from "~/contract/constants/moment";
 import type { FormValues } from "~/contract/operator/record-forms";
-import { ZoneContext } from "~/i18n/zone-context";
+import { useFormat } from "~/i18n/use-format";
 import { LibraryLink } from "../pictures/library-link";
 import { useRecordForm } from "../records/record-form-context";
 import * as styles from "./blocks.css";
@@ -154,7 +153,7 @@ function Input({
 }) {
   const { t } = useTranslation("operator");
   const [{ errors }]: [PostedField, unknown] = useField(name);
-  const zone = useContext(ZoneContext);
+  const { zone } = useFormat();
   const { input, prop, isRequired, options = [], from, min, max } = field;
   const label = `${t(`blocks.fields.${prop.replace(".", "_")}`)}${locale === null ? "" : ` (${locale})`}`;
   const shared = {

@@ -2,6 +2,7 @@ import { useSearchParams, useSubmit } from "@remix-run/react";
 import {
   type ChangeEvent,
   type FocusEvent,
+  memo,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -9,6 +10,7 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
+import { afterPaint } from "~/browser/after-paint";
 import { forCustomer } from "~/browser/for-customer";
 import { ListBar } from "~/components/product/list/list-bar";
 import * as layout from "~/components/product/list/list-layout.css";
@@ -51,7 +53,8 @@ export function ListForm({ path, query, facets, isCustomer, ignored, count, chil
   const apply = () => {
     const fields = new FormData(form.current ?? undefined);
     for (const [name, value] of [...fields]) if (value === "") fields.delete(name);
-    submit(fields, { action: forCustomer(path), preventScrollReset: true });
+    const action = forCustomer(path);
+    afterPaint(() => submit(fields, { action, preventScrollReset: true }));
   };
   useFieldsOfAddress(form, searchParams.toString());
   // With scripts each change is applied at once, so that the count is that of what is ticked.
@@ -88,7 +91,14 @@ export function ListForm({ path, query, facets, isCustomer, ignored, count, chil
         </summary>
         <div>
           {children}
-          <Filters path={path} query={query} facets={facets} isCustomer={isCustomer} ignored={ignored} />
+          <Filters
+            path={path}
+            query={query}
+            facets={facets}
+            isCustomer={isCustomer}
+            ignored={ignored}
+            searchParams={searchParams}
+          />
           <p className={classes(row, sheetAction)}>
             <Button variant="primary" width="full">
               {isLive ? t("filters.applyCount", { count, number: number(count) }) : t("filters.apply")}
@@ -106,9 +116,15 @@ export function ListForm({ path, query, facets, isCustomer, ignored, count, chil
   );
 }
 
-function Filters({ path, query, facets, isCustomer, ignored }: Omit<ListFormProps, "count" | "children">) {
+const Filters = memo(function Filters({
+  path,
+  query,
+  facets,
+  isCustomer,
+  ignored,
+  searchParams,
+}: Omit<ListFormProps, "count" | "children"> & { searchParams: URLSearchParams }) {
   const { t } = useTranslation("catalogue");
-  const [searchParams] = useSearchParams();
   return (
     <>
       <fieldset className={styles.group}>
@@ -138,7 +154,7 @@ function Filters({ path, query, facets, isCustomer, ignored }: Omit<ListFormProp
       />
     </>
   );
-}
+});
 
 /** The fields follow the address by a reset, so that they keep the focus. */
 function useFieldsOfAddress(form: RefObject<HTMLFormElement>, address: string): void {

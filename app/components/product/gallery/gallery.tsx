@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { lazy, type MouseEvent, memo, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Picture } from "~/components/ui/picture/picture";
 import { ProductImage } from "~/components/ui/picture/product-image";
@@ -15,7 +15,13 @@ export type GalleryImage = Pick<Image, "url" | "alt" | "width" | "height"> & Par
  * A product's pictures in a row that is swiped, with thumbnails. Each leads to itself in its largest size; with JavaScript
  * it opens over the page.
  */
-export function Gallery({ images, name }: { images: readonly GalleryImage[]; name: string }) {
+export const Gallery = memo(function Gallery({
+  images,
+  name,
+}: {
+  images: readonly GalleryImage[];
+  name: string;
+}) {
   const { t } = useTranslation("catalogue");
   const [opened, setOpened] = useState<number | null>(null);
   if (images.length === 0) return <ProductImage image={null} alt="" />;
@@ -49,7 +55,7 @@ export function Gallery({ images, name }: { images: readonly GalleryImage[]; nam
       )}
     </section>
   );
-}
+});
 
 const idOf = (index: number): string => `picture-${index + 1}`;
 

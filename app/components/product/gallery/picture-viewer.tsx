@@ -1,4 +1,4 @@
-import "~/kit";
+import "~/shop-kit";
 import { Title } from "@radix-ui/react-dialog";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

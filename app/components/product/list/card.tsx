@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { AddButton } from "~/components/product/add-button";
 import type { CardProps } from "~/components/product/item";
@@ -17,7 +18,7 @@ import { CardHeart } from "./card-heart";
 import { CardSizes } from "./card-sizes";
 
 /** A product as a plate of the catalogue: picture, name, key facts, price, sizes, and the way into the cart. */
-export function ProductCard({
+export const ProductCard = memo(function ProductCard({
   isFirst,
   isBestsellerRare,
   ...props
@@ -56,7 +57,7 @@ export function ProductCard({
       <CardAction {...props} />
     </li>
   );
-}
+});
 
 /** The price, and the button to buy it; where a list is no place to choose, the way to the product. */
 function CardAction({ product, formToken, redirectTo, forms }: CardProps) {

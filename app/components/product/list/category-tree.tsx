@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/ui/page/link";
 import { useFormat } from "~/i18n/use-format";
@@ -13,7 +14,7 @@ export interface TreeCategory {
 }
 
 /** Categories with their product counts. */
-export function CategoryTree({
+export const CategoryTree = memo(function CategoryTree({
   categories,
   current,
   query,
@@ -33,7 +34,7 @@ export function CategoryTree({
       <Branch categories={categories} current={current} listQuery={listQuery} />
     </nav>
   );
-}
+});
 
 function Branch({
   categories,

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { memo, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useOnChange } from "~/components/ui/form/use-on-change";
 import { Link } from "~/components/ui/page/link";
@@ -21,7 +21,7 @@ const LIST_ORDERS = [
 ];
 
 /** Sort order, page size and view, each one tap: the list's second sheet, on a desk a menu. */
-export function ListBar({ path, query }: { path: string; query: ListState }) {
+export const ListBar = memo(function ListBar({ path, query }: { path: string; query: ListState }) {
   const { t } = useTranslation("catalogue");
   const { order_by, page_size, view } = query;
   const to = (changes: Partial<ListState>) => withQuery(path, queryOf({ ...query, page: 1, ...changes }));
@@ -77,7 +77,7 @@ export function ListBar({ path, query }: { path: string; query: ListState }) {
       </div>
     </details>
   );
-}
+});
 
 function Choice({ href, isChosen, children }: { href: string; isChosen: boolean; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useMemo } from "react";
 import type { CardItem } from "~/components/product/item";
 import type { FormToken } from "~/components/site/hidden-fields";
 import { HiddenFields } from "~/components/site/hidden-fields";
@@ -29,7 +29,7 @@ export function ProductCards({
   isBestsellerRare?: boolean;
 }) {
   const id = useId();
-  const forms = { buy: `${id}b`, wish: `${id}w` };
+  const forms = useMemo(() => ({ buy: `${id}b`, wish: `${id}w` }), [id]);
   const fields = (
     <>
       <HiddenFields formToken={formToken} redirectTo={redirectTo} />

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { CardItem } from "~/components/product/item";
 import type { FormToken } from "~/components/site/hidden-fields";
 import { classes } from "~/theme/classes";
@@ -5,7 +6,7 @@ import { ProductCards } from "./product-cards";
 import * as styles from "./product-grid.css";
 
 /** Products as plates: one under another on a phone, more abreast where there is room. */
-export function ProductGrid({
+export const ProductGrid = memo(function ProductGrid({
   products,
   layout = "besideFilters",
   ...forms
@@ -26,7 +27,7 @@ export function ProductGrid({
       {...forms}
     />
   );
-}
+});
 
 /** A tag that more than every fifth card has tells nothing. */
 const RARE = 5;

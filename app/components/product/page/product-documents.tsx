@@ -1,10 +1,17 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { DocumentList } from "~/components/account/documents/document-list";
 import type { Document } from "~/contract/documents";
 import { stack } from "~/theme/layout.css";
 
 /** What can be read and watched about a product. */
-export function ProductDocuments({ id, documents }: { id: string; documents: Document[] }) {
+export const ProductDocuments = memo(function ProductDocuments({
+  id,
+  documents,
+}: {
+  id: string;
+  documents: Document[];
+}) {
   const { t } = useTranslation("catalogue");
   if (documents.length === 0) return null;
   return (
@@ -13,4 +20,4 @@ export function ProductDocuments({ id, documents }: { id: string; documents: Doc
       <DocumentList documents={documents} withTypes />
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Gallery, type GalleryImage } from "~/components/product/gallery/gallery";
 import type { CardItem, ProductItem, VariantItem } from "~/components/product/item";
@@ -40,7 +40,7 @@ export interface ViewerData {
 type DeferredData = (show: (viewerData: ViewerData) => ReactNode, waiting?: ReactNode) => ReactNode;
 
 /** A product's page: picture, title, price, then `buy` (the one form and what belongs to it), facts and texts. */
-export function ProductPage({
+export const ProductPage = memo(function ProductPage({
   product,
   images,
   choice,
@@ -97,7 +97,7 @@ export function ProductPage({
       </div>
     </>
   );
-}
+});
 
 /** What can be read about a product, in the order of the page. */
 const partsOf = (product: ProductItem): PartHeight[] => [
@@ -106,7 +106,7 @@ const partsOf = (product: ProductItem): PartHeight[] => [
   { key: "label", height: labelHeight(labelCount(product)) },
 ];
 
-function Part({ name, product }: { name: PartHeight["key"]; product: ProductItem }) {
+const Part = memo(function Part({ name, product }: { name: PartHeight["key"]; product: ProductItem }) {
   const { t } = useTranslation("catalogue");
   return (
     <section id={name} className={stack.s4}>
@@ -116,4 +116,4 @@ function Part({ name, product }: { name: PartHeight["key"]; product: ProductItem
       {name === "label" && <LabelFacts product={product} />}
     </section>
   );
-}
+});

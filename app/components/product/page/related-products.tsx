@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardItem } from "~/components/product/item";
 import { ProductCards } from "~/components/product/list/product-cards";
@@ -8,7 +9,7 @@ import { stack } from "~/theme/layout.css";
 import * as styles from "./related-products.css";
 
 /** What belongs to a product, each once and what can be bought first: one row of cards, which a phone scrolls. */
-export function RelatedProducts({
+export const RelatedProducts = memo(function RelatedProducts({
   near,
   formToken,
   redirectTo,
@@ -34,4 +35,4 @@ export function RelatedProducts({
       />
     </section>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
@@ -22,7 +23,7 @@ export interface ShippingEstimate {
 }
 
 /** Shipping cost by country, for visitors without an account. */
-export function ShippingCost({
+export const ShippingCost = memo(function ShippingCost({
   path,
   listParams,
   form,
@@ -65,7 +66,7 @@ export function ShippingCost({
       </Disclosure>
     </div>
   );
-}
+});
 
 function Policies({ policies, currency }: { policies: ShippingPolicy[]; currency: string }) {
   const { t } = useTranslation("catalogue");

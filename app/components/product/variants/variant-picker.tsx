@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { VariantItem } from "~/components/product/item";
 import { CellPrice } from "~/components/product/price";
@@ -18,7 +19,7 @@ interface PickerProps {
 }
 
 /** One of the variants; where they differ by two things, first the one and then the other. */
-export function VariantPicker({ variants, current, onChoose }: PickerProps) {
+export const VariantPicker = memo(function VariantPicker({ variants, current, onChoose }: PickerProps) {
   const { t } = useTranslation("catalogue");
   const item = variants.find(({ id }) => id === current);
   if (!item || !haveTwoAxes(variants))
@@ -38,7 +39,7 @@ export function VariantPicker({ variants, current, onChoose }: PickerProps) {
       )}
     </>
   );
-}
+});
 
 /** As radio buttons in a table: the name `product` is what the form around it posts. */
 function VariantTable({

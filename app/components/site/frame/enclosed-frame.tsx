@@ -6,10 +6,10 @@ import { container } from "~/theme/layout.css";
 import { FootCells, HeadCells } from "./enclosed-cells.server";
 import * as styles from "./enclosed-frame.css";
 import * as footer from "./footer.css";
-import { AROUND, type Frame } from "./frame";
+import { AROUND, type SiteFrame } from "./frame";
 
 /** Over the checkout: whose it is, that the line is safe, whom to call. */
-export function EnclosedHeader({ frame }: { frame: Frame }) {
+export function EnclosedHeader({ frame }: { frame: SiteFrame }) {
   const { [AROUND]: around, locale, shopName, logo } = frame;
   const facts = around && { company: around.company, locale, shopName, logo };
   const head = useFragment("head", facts, (known) => <HeadCells {...known} />);
@@ -21,7 +21,7 @@ export function EnclosedHeader({ frame }: { frame: Frame }) {
 }
 
 /** Under the checkout: who sells, and what the law wants in sight. */
-export function EnclosedFooter({ frame }: { frame: Frame }) {
+export function EnclosedFooter({ frame }: { frame: SiteFrame }) {
   const { [AROUND]: around, locale, mainLocale } = frame;
   const facts = around && { company: around.company, locale, mainLocale };
   const foot = useFragment("foot", facts, (known) => <FootCells {...known} />);

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { LanguageForm } from "~/components/site/header/language-form";
 import { ContextForm } from "~/components/site/header/utility-bar";
@@ -8,24 +9,19 @@ import { paths } from "~/paths";
 import { container } from "~/theme/layout.css";
 import * as styles from "./footer.css";
 import { FooterCells, legalLine } from "./footer-cells.server";
-import { AROUND, type Frame } from "./frame";
+import { AROUND, type SiteFrame } from "./frame";
 
 /** Where else to go, how to withdraw (in sight on every page: LAW), and who the seller is: name, seat, register, VAT number, certified mail (LAW). */
-export function Footer({ frame }: { frame: Frame }) {
+export const Footer = memo(function Footer({ frame }: { frame: SiteFrame }) {
   const { t } = useTranslation();
-  const { [AROUND]: around, locale, shopName, consent } = frame;
-  const { links, prefetched } = usePlainLinks();
-  const cells = useFragment("footer", around && { ...around, locale, shopName }, (facts) => (
-    <FooterCells {...facts} />
-  ));
+  const { [AROUND]: around, locale, consent } = frame;
   const legal = useFragment("legal", around && { locale, company: around.company }, ({ company, locale }) =>
     company ? legalLine(company, locale, t) : null,
   );
   return (
     <footer className={styles.root}>
       <div className={container}>
-        <div className={styles.cells} {...links} {...cells} />
-        {prefetched}
+        <Cells frame={frame} />
         <div className={styles.legal}>
           <p {...legal} />
           <Link to={paths.withdrawal(locale)}>{t("footer.withdrawal")}</Link>
@@ -39,5 +35,19 @@ export function Footer({ frame }: { frame: Frame }) {
         </div>
       </div>
     </footer>
+  );
+});
+
+/** Apart: its links follow the router, which renders them again at every state of a navigation. */
+function Cells({ frame: { [AROUND]: around, locale, shopName } }: { frame: SiteFrame }) {
+  const { links, prefetched } = usePlainLinks();
+  const cells = useFragment("footer", around && { ...around, locale, shopName }, (facts) => (
+    <FooterCells {...facts} />
+  ));
+  return (
+    <>
+      <div className={styles.cells} {...links} {...cells} />
+      {prefetched}
+    </>
   );
 }

@@ -50,6 +50,9 @@ export interface Frame {
   [AROUND]?: AroundPages;
 }
 
+/** What an action's answer leaves as it is: a part of the page that reads this is not rendered again. */
+export type SiteFrame = Omit<Frame, "cart" | "notices">;
+
 /** The customer for whom an agent's page is. */
 export interface ActingFor extends CustomerName {
   /** The address names it, so the page's links and forms do too; else it is the chosen one. */

@@ -5,11 +5,11 @@ import { container } from "~/theme/layout.css";
 import { ErrorPage } from "./error-page";
 import * as styles from "./error-page.css";
 import { PageFrame } from "./page-frame";
-import { useFrame } from "./use-frame";
+import { useLoadedFrame } from "./use-frame";
 
 /** The same frame around what went wrong: CONTRACT §8, other statuses. */
 export function FramedError() {
-  const frame = useFrame();
+  const frame = useLoadedFrame();
   const error = useRouteError();
   // Where the frame itself is missing the address still says which page to try again.
   const { pathname, search } = useLocation();

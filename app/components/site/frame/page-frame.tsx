@@ -6,6 +6,7 @@ import { Menu } from "~/components/site/header/menu";
 import { UtilityBar } from "~/components/site/header/utility-bar";
 import { ConsentBanner } from "~/components/site/notices/consent-banner";
 import { FlashNotices } from "~/components/site/notices/flash-notices";
+import { useShared } from "~/components/ui/use-shared";
 import { classes } from "~/theme/classes";
 import { container } from "~/theme/layout.css";
 import { EnclosedFooter, EnclosedHeader } from "./enclosed-frame";
@@ -13,6 +14,7 @@ import { Footer } from "./footer";
 import type { Frame } from "./frame";
 import * as styles from "./page-frame.css";
 import { MAIN_ID, SkipLink } from "./skip-link";
+import { FrameContext } from "./use-frame";
 
 /**
  * `slider`: the content sets its own widths, from edge to edge. `enclosed`, for a route with this handle: nothing leads
@@ -31,17 +33,20 @@ export function PageFrame({
   children: ReactNode;
 }) {
   const isEnclosed = layout === "enclosed";
+  const { cart, notices: _, ...rest } = frame;
+  const site = useShared(rest);
+  const shownCart = useShared(cart);
   return (
-    <>
+    <FrameContext.Provider value={site}>
       <SkipLink />
-      <ConsentBanner frame={frame} />
+      <ConsentBanner frame={site} />
       {isEnclosed ? (
-        <EnclosedHeader frame={frame} />
+        <EnclosedHeader frame={site} />
       ) : (
         <>
-          <UtilityBar frame={frame} />
-          <Header frame={frame} />
-          <Menu frame={frame} />
+          <UtilityBar frame={site} />
+          <Header frame={site} cart={shownCart} />
+          <Menu frame={site} />
         </>
       )}
       {frame.actingFor && <AgentBar customer={frame.actingFor} />}
@@ -55,7 +60,7 @@ export function PageFrame({
           </div>
         )}
       </main>
-      {isEnclosed ? <EnclosedFooter frame={frame} /> : <Footer frame={frame} />}
-    </>
+      {isEnclosed ? <EnclosedFooter frame={site} /> : <Footer frame={site} />}
+    </FrameContext.Provider>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Frame } from "~/components/site/frame/frame";
+import type { SiteFrame } from "~/components/site/frame/frame";
 import { Button } from "~/components/ui/form/button";
 import { Form } from "~/components/ui/page/link";
 import { paths } from "~/paths";
@@ -8,7 +8,7 @@ import { row } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";
 
 /** Beside a page's first price: "net" or "gross", with a switch for visitors without an account. */
-export function ContextNote({ frame }: { frame: Frame }) {
+export function ContextNote({ frame }: { frame: SiteFrame }) {
   const { t } = useTranslation();
   const other = frame.includesVat ? "b2b" : "b2c";
   const text = <span>{t(frame.includesVat ? "context.gross" : "context.net")}</span>;

@@ -1,5 +1,6 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Frame } from "~/components/site/frame/frame";
+import type { Frame, SiteFrame } from "~/components/site/frame/frame";
 import { HeartIcon, PersonIcon } from "~/components/ui/icons";
 import { Link } from "~/components/ui/page/link";
 import { useFormat } from "~/i18n/use-format";
@@ -12,7 +13,7 @@ import { SearchForm } from "./search-form";
 import { useCartCount } from "./use-cart-count";
 import { desktopOnly } from "./utility-bar.css";
 
-export function Header({ frame }: { frame: Frame }) {
+export const Header = memo(function Header({ frame, cart }: { frame: SiteFrame } & Pick<Frame, "cart">) {
   const { t } = useTranslation();
   // Other pages search among their own things by the same name.
   const isList = frame.path === paths.products() || frame.path.startsWith(paths.category(""));
@@ -24,7 +25,7 @@ export function Header({ frame }: { frame: Frame }) {
           <Logo frame={frame} />
           <div className={styles.tools}>
             <AccountTool frame={frame} /> <WishlistTool frame={frame} />{" "}
-            <CartTool cart={frame.cart} isAnonymous={frame.viewer.kind === "anonymous"} />
+            <CartTool cart={cart} isAnonymous={frame.viewer.kind === "anonymous"} />
           </div>
         </div>
         <SearchForm
@@ -37,7 +38,7 @@ export function Header({ frame }: { frame: Frame }) {
       </div>
     </header>
   );
-}
+});
 
 /** As high as the header lets it be. */
 const HEIGHT = 42;
@@ -61,7 +62,7 @@ export function Logo({ frame }: { frame: Pick<Frame, "locale" | "shopName" | "lo
   );
 }
 
-function AccountTool({ frame: { viewer, actingFor, path, search } }: { frame: Frame }) {
+function AccountTool({ frame: { viewer, actingFor, path, search } }: { frame: SiteFrame }) {
   const { t } = useTranslation();
   if (viewer.kind === "anonymous") {
     const redirectTo = path.startsWith("/auth/") ? null : path + search;
@@ -86,7 +87,7 @@ function AccountTool({ frame: { viewer, actingFor, path, search } }: { frame: Fr
 }
 
 /** On a phone a heart, also for visitors without an account, who sign in first. */
-function WishlistTool({ frame: { wishlist, viewer } }: { frame: Frame }) {
+function WishlistTool({ frame: { wishlist, viewer } }: { frame: SiteFrame }) {
   const { t } = useTranslation();
   if (!wishlist && viewer.kind !== "anonymous") return null;
   const label = t("header.wishlist");

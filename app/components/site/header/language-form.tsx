@@ -1,29 +1,38 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Frame } from "~/components/site/frame/frame";
-import { useDraftForm } from "~/components/site/use-draft-form";
+import { type DraftForm, useDraftForm } from "~/components/site/use-draft-form";
 import { DefaultButton } from "~/components/ui/form/default-button";
 import { Form } from "~/components/ui/page/link";
+import { useShared } from "~/components/ui/use-shared";
 import { paths } from "~/paths";
 
 /**
  * The language switch. A form that sets a cookie and reloads the page; `?locale=` links would change one page only. Where
  * the page has a draft form, the buttons submit that form, so that typed values come back with the page.
  */
-export function LanguageForm({
-  frame,
-  names,
-  className,
-  itemClass,
-}: {
+export function LanguageForm(props: LanguageProps) {
+  const draft = useShared(useDraftForm());
+  return <LanguageButtons {...props} draft={draft} />;
+}
+
+interface LanguageProps {
   frame: Pick<Frame, "locale" | "locales" | "path" | "search">;
   /** "EN" where there is little room, "English" after a word that says what it is. */
   names: "short" | "whole";
   className: string;
   itemClass: string;
-}) {
+}
+
+/** Apart: the page's draft form is looked up at every state of a navigation. */
+const LanguageButtons = memo(function LanguageButtons({
+  frame,
+  names,
+  className,
+  itemClass,
+  draft,
+}: LanguageProps & { draft: DraftForm | null }) {
   const { t } = useTranslation();
-  const draft = useDraftForm();
   if (frame.locales.length < 2) return null;
   const redirectTo = frame.path + frame.search;
   const draftProps = draft && {
@@ -62,7 +71,7 @@ export function LanguageForm({
       ])}
     </Form>
   );
-}
+});
 
 /** Submits natively, as without JavaScript: a full load that skips the form's submit handler. */
 function submitNatively(event: MouseEvent<HTMLButtonElement>) {

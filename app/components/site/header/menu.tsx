@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { type RefObject, useEffect, useRef } from "react";
+import { memo, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { AROUND, type Frame } from "~/components/site/frame/frame";
+import { AROUND, type SiteFrame } from "~/components/site/frame/frame";
 import { usePlainLinks } from "~/components/site/use-plain-links";
 import { useOnChange } from "~/components/ui/form/use-on-change";
 import { useFragment } from "~/components/ui/page/fragment";
@@ -12,7 +12,7 @@ import * as styles from "./menu.css";
 import { MenuLines } from "./menu-lines.server";
 
 /** The lines and their categories: `<details>`, so it opens without JavaScript, one at a time by their name. */
-export function Menu({ frame: { [AROUND]: around, locale, path } }: { frame: Frame }) {
+export const Menu = memo(function Menu({ frame: { [AROUND]: around, locale, path } }: { frame: SiteFrame }) {
   const { t } = useTranslation();
   const nav = useRef<HTMLElement>(null);
   const activeSlug = useLine();
@@ -36,7 +36,7 @@ export function Menu({ frame: { [AROUND]: around, locale, path } }: { frame: Fra
       {prefetched}
     </div>
   );
-}
+});
 
 /** The line that the page's category or product is in, as its loader says it. */
 function useLine(): string | null {

@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, memo, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SearchIcon } from "~/components/ui/icons";
 import { Form } from "~/components/ui/page/link";
@@ -9,7 +9,7 @@ import * as styles from "./search-form.css";
 import { type Suggestion, useSuggestions } from "./use-suggestions";
 
 /** The search, in the header and again where a page was not found: a plain form that suggests where a script runs. */
-export function SearchForm({
+export const SearchForm = memo(function SearchForm({
   id,
   label,
   defaultValue,
@@ -84,7 +84,7 @@ export function SearchForm({
       )}
     </Form>
   );
-}
+});
 
 /** The suggestions below the field: the arrow keys go through them, Enter follows one, Escape closes. */
 function useCombobox() {

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { Frame } from "~/components/site/frame/frame";
+import type { SiteFrame } from "~/components/site/frame/frame";
 import { Form } from "~/components/ui/page/link";
 import { paths } from "~/paths";
 import * as styles from "./utility-bar.css";
 
 /** The season switch; reloads the page (SPEC §1). Renders nothing while seasons are disabled. */
-export function SeasonForm({ frame }: { frame: Frame }) {
+export function SeasonForm({ frame }: { frame: SiteFrame }) {
   const { t } = useTranslation();
   if (frame.seasons.length === 0) return null;
   const choices = [{ id: null, name: t("season.none") }, ...frame.seasons];

@@ -1,5 +1,6 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Frame } from "~/components/site/frame/frame";
+import type { SiteFrame } from "~/components/site/frame/frame";
 import { useHandlingTime } from "~/components/site/frame/use-frame";
 import { Form, Link } from "~/components/ui/page/link";
 import { SHOP_CONTEXTS } from "~/contract/constants/enums";
@@ -12,7 +13,7 @@ import { SeasonForm } from "./season-form";
 import * as styles from "./utility-bar.css";
 
 /** Prices for whom, season, language and sign-out. A phone shows it only for the season: the rest is in footer and account. */
-export function UtilityBar({ frame }: { frame: Frame }) {
+export const UtilityBar = memo(function UtilityBar({ frame }: { frame: SiteFrame }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const handling = useHandlingTime();
@@ -48,7 +49,7 @@ export function UtilityBar({ frame }: { frame: Frame }) {
       </div>
     </div>
   );
-}
+});
 
 /** Prices for businesses or for consumers, as an anonymous visitor chooses. */
 export function ContextForm({
@@ -57,7 +58,7 @@ export function ContextForm({
   className,
   itemClass,
 }: {
-  frame: Frame;
+  frame: SiteFrame;
   /** Only the other kind; which one is shown is written beside a page's first price. */
   isSwitch?: boolean;
   className: string;

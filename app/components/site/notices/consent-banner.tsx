@@ -1,5 +1,6 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Frame } from "~/components/site/frame/frame";
+import type { SiteFrame } from "~/components/site/frame/frame";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { container, stack } from "~/theme/layout.css";
@@ -7,7 +8,7 @@ import * as styles from "./consent-banner.css";
 import { ConsentForm } from "./consent-form";
 
 /** The consent banner: above the page, not over it; no answer means no consent. */
-export function ConsentBanner({ frame }: { frame: Frame }) {
+export const ConsentBanner = memo(function ConsentBanner({ frame }: { frame: SiteFrame }) {
   const { t } = useTranslation();
   const { isNeeded: isAsked, given, banner } = frame.consent;
   if (!isAsked || !banner || given !== null || frame.path === paths.consent()) return null;
@@ -19,4 +20,4 @@ export function ConsentBanner({ frame }: { frame: Frame }) {
       </div>
     </section>
   );
-}
+});

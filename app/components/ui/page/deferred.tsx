@@ -1,5 +1,6 @@
 import { Await } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
+import { useShared } from "~/components/ui/use-shared";
 
 /** Deferred data: shows `fallback` until it arrives; a value that is not a promise is shown at once. */
 export function Deferred<T>({
@@ -16,8 +17,12 @@ export function Deferred<T>({
   return (
     <Suspense fallback={fallback}>
       <Await<T | Promise<T>> resolve={value} errorElement={errorElement}>
-        {(value) => children(value)}
+        {(value) => <Shared value={value}>{children}</Shared>}
       </Await>
     </Suspense>
   );
+}
+
+function Shared<T>({ value, children }: { value: T; children: (value: T) => ReactNode }) {
+  return children(useShared(value));
 }

@@ -1,4 +1,4 @@
-import "~/kit";
+import "~/shop-kit";
 // A business requests a quote of its cart, with a note.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";

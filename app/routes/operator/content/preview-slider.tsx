@@ -1,4 +1,4 @@
-import "~/kit";
+import "~/shop-kit";
 import "~/operator-kit";
 // A slider as the home page shows it, with all its slides.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";

@@ -1,4 +1,4 @@
-import "~/kit";
+import "~/shop-kit";
 import "~/operator-kit";
 // A page's blocks as the shop shows them, in the frame of the back office's editor: posted by its form, or sent by
 // postMessage, as an outside editor sends them to /pgb-editor-preview.
