@@ -1,4 +1,4 @@
-import "~/kit";
+import "~/shop-kit";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";

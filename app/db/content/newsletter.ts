@@ -1,4 +1,4 @@
-// Consents to the newsletter: 0390_newsletter.sql.
+// Consents to the newsletter: 0012_email.sql.
 import { NEWSLETTER_STATES, type NewsletterSource, type NewsletterState } from "~/contract/constants/enums";
 import { Locale } from "~/contract/wire";
 import { oneOf, text } from "~/db/columns";

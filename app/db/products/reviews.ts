@@ -1,4 +1,4 @@
-// Buyers' reviews: 0391_reviews.sql.
+// Buyers' reviews: 0020_reviews.sql.
 import { REVIEW_STATES, type ReviewState } from "~/contract/constants/enums";
 import type { OrderId, ProductId } from "~/contract/ids";
 import type { OwnReview, Review } from "~/contract/reviews";
