@@ -20,6 +20,7 @@ export const COUNTRY_REGIONS = {
     MZ NA NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TF TG TN TZ UG YT ZA ZM ZW`),
   oceania: codes(`AQ AS AU CC CK CX FJ FM GU HM KI MH MP NC NF NR NU NZ PF PG PN PW SB TK TO TV UM VU WF WS`),
 } as const satisfies Record<string, readonly string[]>;
+
 /** Countries whose public holidays domain/holidays.ts knows. */
 export const HOLIDAY_COUNTRIES = [
   "AT",
