@@ -111,7 +111,9 @@ describe("the mail API", () => {
     await shop.tick();
     await laterOn(id);
     expect((await stateOf(id))?.state).toBe("sent");
-    const [first, second] = received.map(({ email }) => email.attachments);
+    // The first tick has also asked the demo's buyers for reviews.
+    const hers = received.filter(({ email }) => email.to.includes("ada@writers.test"));
+    const [first, second] = hers.map(({ email }) => email.attachments);
     expect(first).toHaveLength(1);
     expect(second).toEqual(first);
     const [attachment] = first ?? [];

@@ -10,6 +10,8 @@ interface RecordFormState {
   definitions: readonly FieldDefinition[];
   /** Keys that fields propose or choose from, by kind. */
   keys: Record<string, string[]>;
+  /** What they are the keys of. */
+  names: Record<string, string>;
   /** The VAT rates of the seller's country, by class. */
   rates: Record<string, string>;
   /** The fields that were refused. */

@@ -81,6 +81,7 @@ export function RecordEditor({
     locales,
     definitions,
     keys,
+    names,
     faulty: new Set(Object.keys(form.allErrors)),
     fixedKey: recordKey !== null && main?.rows === "one" ? keyField : null,
     more: reply?.more ?? null,

@@ -100,7 +100,7 @@ function LocaleRows({ section }: { section: RecordSection }) {
 /** A box for each category; the ticked ones are the rows. Their places in the category stay. */
 function TickedRows({ section: { table, fields } }: { section: RecordSection }) {
   const { t } = useTranslation("operator");
-  const { values, keys, faulty } = useRecordForm();
+  const { values, keys, names, faulty } = useRecordForm();
   const [{ column = "", from = "" } = {}] = fields;
   const rows = Object.values(values[table] ?? {});
   const tree = keys[from] ?? [];
@@ -127,7 +127,7 @@ function TickedRows({ section: { table, fields } }: { section: RecordSection }) 
             defaultChecked={rowOf(key) >= 0}
             aria-invalid={(rowOf(key) >= 0 && faulty.has(fieldName(table, rowOf(key), column))) || undefined}
           >
-            {key}
+            {names[key] ?? key}
           </Check>
         </div>
       ))}

@@ -89,7 +89,10 @@ export async function loader(args: LoaderFunctionArgs) {
       productFacts(args, context, kind, key === null),
     ]);
   const values = valuesOf(facts, record?.parts ?? {});
-  const addresses = await targetProposals(context, facts.form);
+  const [addresses, proposed] = await Promise.all([
+    targetProposals(context, facts.form),
+    proposals(context, facts.form),
+  ]);
   return {
     kind,
     recordKey: key,
@@ -105,8 +108,8 @@ export async function loader(args: LoaderFunctionArgs) {
     preview:
       key === null || record === null ? null : previewOf(kind, key, ownRow(kind, (current ?? record).parts)),
     ...ofProduct,
-    keys: { ...(await proposals(context, facts.form)), ...ofProduct.keys, ...addresses.keys },
-    names: { ...ofProduct.names, ...addresses.names },
+    keys: { ...proposed.keys, ...ofProduct.keys, ...addresses.keys },
+    names: { ...proposed.names, ...ofProduct.names, ...addresses.names },
     leadsTo: targets?.results.find(({ code }) => code === key)?.state ?? null,
     versions: versions?.results ?? [],
     example,

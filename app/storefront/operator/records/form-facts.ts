@@ -41,11 +41,11 @@ function definitionOf(row: RecordRow, locale: Locale): FieldDefinition {
   };
 }
 
-/** The keys that a form's fields propose, by their kind: of what the operator may read. */
+/** The keys that a form's fields propose, by their kind, and what they are the keys of: of what the operator may read. */
 export async function proposals(
-  { shop, may }: Pick<OperatorContext, "shop" | "may">,
+  { shop, may, locale }: Pick<OperatorContext, "shop" | "may" | "locale">,
   form: RecordForm,
-): Promise<Record<string, string[]>> {
+): Promise<{ keys: Record<string, string[]>; names: Record<string, string> }> {
   const named = new Set(form.sections.flatMap(({ fields }) => fields.flatMap(namedBy)));
   const kinds = RECORD_KINDS.filter((kind) => named.has(kind));
   const texts = COMPLIANCE_KEYS.some((kind) => named.has(kind))
@@ -55,9 +55,11 @@ export async function proposals(
     kinds
       .filter((kind) => may(`${groupOf(kind)}.read`))
       .map(async (kind) => {
-        const { results } = await recordCalls(shop, kind).list({ page: -1 });
-        return [kind, results.map(({ key }) => key)] as const;
+        return { kind, items: (await recordCalls(shop, kind).list({ page: -1 })).results };
       }),
+  );
+  const names = lists.flatMap(({ kind, items }) =>
+    items.map(({ key, row }) => [key, recordName(RECORD_FORMS[kind], key, row, locale)] as const),
   );
   const pictures =
     named.has("picture") && may("content.read")
@@ -66,7 +68,14 @@ export async function proposals(
   const keys = COMPLIANCE_KEYS.filter((kind) => named.has(kind)).map(
     (kind) => [kind, texts.filter((one) => one.kind === kind).map(({ key }) => key)] as const,
   );
-  return Object.fromEntries([...lists, ...keys, ["picture", pictures]]);
+  return {
+    keys: Object.fromEntries([
+      ...lists.map(({ kind, items }) => [kind, items.map(({ key }) => key)] as const),
+      ...keys,
+      ["picture", pictures],
+    ]),
+    names: Object.fromEntries(names),
+  };
 }
 
 /** The newest; others are typed. */
