@@ -20,7 +20,13 @@ describe("a new product", () => {
     const category = await categoryBox();
     const page = await (await atTheDesk()).get(NEW);
     expect(page.html.indexOf("product_texts.0.name")).toBeLessThan(page.html.indexOf("products.0.sku"));
-    const box = page.$(`[type=checkbox][value="${category}"]`).attr("name") ?? "";
+    const tick = page.$(`[type=checkbox][value="${category}"]`);
+    const [named] = await sql(
+      "SELECT t.name FROM categories c JOIN category_texts t ON t.category_id = c.id AND t.locale = 'it' WHERE c.slug = ?",
+      category,
+    );
+    expect(tick.closest("label").text().trim()).toBe(named?.name);
+    const box = tick.attr("name") ?? "";
     const typed: Fields = {
       ...{ "product_texts.0.name": name, "product_texts.0.description": "Una riga\nun’altra" },
       ...{ "product_texts.0.seo_title": `${name} per chi cerca`, [box]: category },

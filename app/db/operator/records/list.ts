@@ -11,31 +11,36 @@ import { objectSql } from "./state";
 
 const Stored = z.record(z.string(), z.union([z.string(), z.number()]));
 type Stored = z.infer<typeof Stored>;
+const Names = z.record(z.string(), z.string());
 
-/** A page of the records whose own row has the search anywhere, in their order in the shop. */
+/** A category's texts are a table of their own; by the heads that a row's own texts have: name_it. */
+const CATEGORY_NAMES =
+  "(SELECT json_group_object('name_' || x.locale, x.name) FROM category_texts x WHERE x.category_id = t.id)";
+
+/** A page of the records whose own row, or name, has the search anywhere, in their order in the shop. */
 export function listQuery(
   { main }: Kind,
   search: string,
   { limit, offset }: Page,
-): Query<{ count: number; rows: Stored[] }> {
+): Query<{ count: number; rows: { stored: Stored; names: Record<string, string> }[] }> {
   const { table, by } = main;
   const joins = table.columns.flatMap(({ ref, stored }, n) =>
     ref ? [`LEFT JOIN ${quoted(ref.table)} r${n} ON r${n}.${quoted(ref.id)} = t.${quoted(stored)}`] : [],
   );
   // A record of several rows, as the rates of a country, is listed by one of them.
   const isOne = table.key.length === 1;
-  const from = `(SELECT ${objectSql(table.columns)} AS one, t.${quoted(by.stored)} AS record_key, ${orderSql(table)} AS place
-    FROM ${[`${quoted(table.name)} t`, ...joins].join(" ")} ${isOne ? "" : `GROUP BY t.${quoted(by.stored)}`})`;
-  const wanted = "(? = '' OR instr(lower(one), lower(?)) > 0)";
+  const from = `(SELECT ${objectSql(table.columns)} AS one, t.${quoted(by.stored)} AS record_key, ${orderSql(table)} AS place,
+    ${table.name === "categories" ? CATEGORY_NAMES : "'{}'"} AS names FROM ${[`${quoted(table.name)} t`, ...joins].join(" ")} ${isOne ? "" : `GROUP BY t.${quoted(by.stored)}`})`;
+  const wanted = "(? = '' OR instr(lower(one || names), lower(?)) > 0)";
   return mapQuery(
     combine({
       count: queryCount(statement(`SELECT count(*) AS n FROM ${from} WHERE ${wanted}`, search, search)),
       rows: queryAll(
         statement(
-          `SELECT one FROM ${from} WHERE ${wanted} ORDER BY place, record_key LIMIT ? OFFSET ?`,
+          `SELECT one, names FROM ${from} WHERE ${wanted} ORDER BY place, record_key LIMIT ? OFFSET ?`,
           ...[search, search, limit, offset],
         ),
-        (row) => json(row, "one", Stored),
+        (row) => ({ stored: json(row, "one", Stored), names: json(row, "names", Names) }),
       ),
     }),
     (found) => found,

@@ -21,9 +21,9 @@ export async function listRecords(
     shopLocales(c),
   ]);
   const columns = columnsIn(main.table.columns, locales);
-  const items = found.rows.map((stored) => ({
+  const items = found.rows.map(({ stored, names }) => ({
     key: String(stored[main.by.name] ?? ""),
-    row: typedRow(columns, stored),
+    row: { ...typedRow(columns, stored), ...names },
   }));
   return { count: found.count, items };
 }

@@ -138,7 +138,6 @@ const namedBy = ({ from, input }: RecordField): string[] => {
 
 /** The name of a record in the viewer's language, where its row has one. */
 export function recordName(form: RecordForm, key: string, row: RecordRow, locale: Locale): string {
-  if (form.name === null) return key;
-  const names = headsOf({ column: form.name, isTranslated: true }, [locale, "it", "en", "es"]);
+  const names = headsOf({ column: form.name ?? "name", isTranslated: true }, [locale, "it", "en", "es"]);
   return names.map((head) => row[head]).find(Boolean) ?? key;
 }
