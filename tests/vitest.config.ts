@@ -27,10 +27,9 @@ export default defineConfig({
         test: {
           name: "worker",
           environment: "node",
-          isolate: false,
           include: ["tests/{api,screens,tools}/**/*.test.ts", "tests/*.test.ts"],
           globalSetup: `${root}tests/support/worker/shop.ts`,
-          setupFiles: ["tests/support/undo.ts", "tests/support/worker/connections.ts"],
+          setupFiles: "tests/support/worker/connections.ts",
           // What was built is not transformed again, at each of its copies.
           server: { deps: { external: [/\/build\/worker\.js/] } },
           // An email waits behind a catalogue that is being drawn: the local queue has one consumer.

@@ -10,7 +10,8 @@ import {
 export const reviews: Handlers<"reviews"> = {
   async list(c, { id, ...paging }) {
     const slice = sliceOf(paging);
-    const { count, average, results } = await listReviews(c, id, slice);
+    const { product, count, average, results } = await listReviews(c, id, slice);
+    c.shown.products = [product];
     return { ...listAnswer(slice, count, results), average };
   },
   ofOrder: (c, name) => findReviewedOrder(c, name),

@@ -1,5 +1,5 @@
 // Buyers' reviews: shown to all, written by a link in an email or from an order of one's own.
-import type { OrderId } from "~/contract/ids";
+import type { OrderId, ProductId } from "~/contract/ids";
 import { idIn } from "~/contract/input/id";
 import type { NewReview, OwnReview, ReviewedOrder, ReviewedOrderName, ReviewList } from "~/contract/reviews";
 import { productWithId, productWithSlug } from "~/db/products/get-product";
@@ -30,13 +30,13 @@ export async function listReviews(
   c: ServiceContext,
   id: string,
   slice: { limit: number; offset: number },
-): Promise<Pick<ReviewList, "count" | "average" | "results">> {
+): Promise<{ product: ProductId } & Pick<ReviewList, "count" | "average" | "results">> {
   const known = idIn(id);
   const ref = known === null ? productWithSlug(id) : productWithId(known);
   const { product, sums, reviews } = await ask(c.db, reviewsQuery(ref, slice));
   if (product === null) throw notFound();
   const { count = 0, stars = 0 } = sums ?? {};
-  return { count, average: averageRating(stars, count), results: reviews };
+  return { product, count, average: averageRating(stars, count), results: reviews };
 }
 
 /**

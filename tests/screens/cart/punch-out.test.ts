@@ -177,7 +177,7 @@ describe("punch-out by cXML", () => {
       if (!isRefused) allowed.push(name);
     }
     const open = rows.filter(({ call }) => call.access === "anyone" && keyNeeded(call) !== "none");
-    const closed = ["documents.list", "documents.file", "payments.get"];
+    const closed = ["documents.list", "documents.file", "payments.get", "reviews.ofOrder"];
     const own = /^(cart\.|promotions\.applyCoupon$|checkout\.init$)/;
     expect(allowed.filter((name) => !own.test(name)).sort()).toEqual(
       open
