@@ -46,6 +46,8 @@ beforeAll(async () => {
     MAIL_FROM: "Bottega <ordini@bottega.test>",
     SHOP_URL: "https://shop.example",
   });
+  // The demo's buyers are asked for reviews: those emails would come between.
+  await shop.db.prepare("DELETE FROM settings WHERE key = 'REVIEW_DAYS'").run();
 }, 60_000);
 afterAll(async () => {
   stub.closeAllConnections();
@@ -111,9 +113,7 @@ describe("the mail API", () => {
     await shop.tick();
     await laterOn(id);
     expect((await stateOf(id))?.state).toBe("sent");
-    // The first tick has also asked the demo's buyers for reviews.
-    const hers = received.filter(({ email }) => email.to.includes("ada@writers.test"));
-    const [first, second] = hers.map(({ email }) => email.attachments);
+    const [first, second] = received.map(({ email }) => email.attachments);
     expect(first).toHaveLength(1);
     expect(second).toEqual(first);
     const [attachment] = first ?? [];
