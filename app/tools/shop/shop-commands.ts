@@ -139,8 +139,8 @@ function settingOf(key: string, text: string) {
   const value = jsonOrWord(text);
   if ((kind === "list" || kind === "choices") && typeof value === "string")
     return value.split(",").map((one) => one.trim());
-  // An amount is a text, and so is a name of digits alone.
-  return kind === "text" && typeof value === "number" ? text : value;
+  // An amount is a text, and so are a name of digits alone and one weekday.
+  return typeof value === "number" && kind !== "number" ? text : value;
 }
 
 function jsonOrWord(text: string) {
