@@ -154,3 +154,20 @@ export const unguarded = (cell: string): string =>
   (cell.startsWith("'") && (isGuarded(cell.slice(1)) || cell === "'") ? cell.slice(1) : cell);
 
 const isGuarded = (cell: string): boolean => /^'*[=+\-@\t\r\n]/.test(cell) || /^'+$/.test(cell);
+
+/** A file whose pages are read one at a time. @param page the next records; a page that is the last ends the file */
+export function fileOfPages(
+  head: string,
+  page: () => Promise<{ text: string; isLast: boolean }>,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let before = head;
+  return new ReadableStream({
+    async pull(controller) {
+      const { text, isLast } = await page();
+      if (before + text !== "") controller.enqueue(encoder.encode(before + text));
+      before = "";
+      if (isLast) controller.close();
+    },
+  });
+}

@@ -1,4 +1,5 @@
 // An expected failure: api/http/respond.ts turns it into a response.
+import { BatchRefused } from "~/platform/database";
 
 export interface RefusedField {
   field: string;
@@ -16,6 +17,13 @@ export class Refusal extends Error {
   ) {
     super(code);
   }
+}
+
+/** For a batch that may find a record changed since it was read. @throws Refusal 409 then, else the error itself */
+export function refuseEdited(error: unknown): never {
+  if (error instanceof BatchRefused && error.code === "edited_by_another")
+    throw new Refusal(409, "edited_by_another");
+  throw error;
 }
 
 /** 404, also for what is not the caller's. */

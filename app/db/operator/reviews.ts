@@ -1,8 +1,9 @@
 // Buyers' reviews for the operator: every state, with the product and the order.
-import { REVIEW_STATES, type ReviewState } from "~/contract/constants/enums";
+import type { ReviewState } from "~/contract/constants/enums";
 import type { OperatorReview, REVIEW_FILTERS } from "~/contract/operator/reviews";
 import { Locale } from "~/contract/wire";
-import { int, oneOf, text, textOrNull } from "~/db/columns";
+import { int, text } from "~/db/columns";
+import { readOwnReview } from "~/db/products/reviews";
 import { combine, command, type Query, queryAll, queryCount, queryFirst } from "~/db/query";
 import { type Database, type Row, statement } from "~/platform/database";
 import { writeAudited } from "./audit";
@@ -20,15 +21,7 @@ const CONDITIONS: Record<(typeof REVIEW_FILTERS)[number], string> = {
 };
 
 const readReview = (row: Row): OperatorReview => ({
-  id: int(row, "id"),
-  rating: int(row, "rating"),
-  text: text(row, "text"),
-  name: text(row, "name"),
-  created_at: text(row, "created_at"),
-  answer: text(row, "answer"),
-  answered_at: textOrNull(row, "answered_at"),
-  state: oneOf(row, "state", REVIEW_STATES),
-  reason: text(row, "reason"),
+  ...readOwnReview(row),
   locale: Locale.parse(row.locale),
   product: { id: int(row, "product_id"), slug: text(row, "slug"), name: text(row, "product_name") },
   order: { id: int(row, "order_id"), number: text(row, "number") },

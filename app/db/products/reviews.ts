@@ -23,7 +23,8 @@ const readReview = (row: Row): Review => ({
   answered_at: textOrNull(row, "answered_at"),
 });
 
-const readOwnReview = (row: Row): OwnReview => ({
+/** With its state and the reason for it, which only its author and the shop see. */
+export const readOwnReview = (row: Row): OwnReview => ({
   ...readReview(row),
   state: oneOf(row, "state", REVIEW_STATES),
   reason: text(row, "reason"),

@@ -9,14 +9,13 @@ import { passwordFaults } from "~/domain/accounts/password";
 import { normalizeUsername } from "~/domain/accounts/username";
 import { isKnownVatNumber } from "~/domain/accounts/vat-number";
 import { hashOf, newToken } from "~/platform/crypto";
-import { BatchRefused } from "~/platform/database";
 import { hashPassword } from "~/platform/password-hash";
 import { wakeMail } from "~/platform/queue";
 import { passwordCodeQuery } from "~/services/accounts/password-code";
 import { serializeUser } from "~/services/accounts/serialize-user";
 import { weakPassword } from "~/services/accounts/weak-password";
 import type { ServiceContext } from "~/services/context";
-import { invalidField, notFound, Refusal } from "~/services/refusal";
+import { invalidField, notFound, Refusal, refuseEdited } from "~/services/refusal";
 import { checkVatNumber, requireVies } from "./check-vat-number";
 
 /** A page of customers and agents for the operator, also disabled ones. */
@@ -72,7 +71,7 @@ export async function changePerson(
   { version, ...fields }: EditUser,
 ): Promise<OperatorUser> {
   const { user, state } = await personOr404(c, id);
-  if (version !== undefined && version !== hashOf(state)) throw editedByAnother();
+  if (version !== undefined && version !== hashOf(state)) throw new Refusal(409, "edited_by_another");
   await validate(c, fields);
   const isMoved =
     fields.email !== undefined && normalizeUsername(fields.email) !== normalizeUsername(user.email);
@@ -85,8 +84,7 @@ export async function changePerson(
     });
     c.ctx.waitUntil(wakeMail(c.env, mails));
   } catch (error) {
-    if (error instanceof BatchRefused && error.code === "edited_by_another") throw editedByAnother();
-    throw error;
+    refuseEdited(error);
   }
   const person = await personOr404(c, id);
   if (fields.vat_number !== undefined) c.ctx.waitUntil(checkVatNumber(c, person.user));
@@ -121,8 +119,6 @@ export const serializePerson = (person: Person): OperatorUser => ({
 
 /** "a…@shop.example": the old address may be a stranger's by now. */
 const shortened = (email: string): string => email.replace(/^(.)[^@]*/u, "$1…");
-
-const editedByAnother = () => new Refusal(409, "edited_by_another");
 
 async function sendCode(
   c: ServiceContext,

@@ -2,7 +2,7 @@
 import type { AccountingSummary } from "~/contract/operator/accounting";
 import { DOCUMENTS_PER_ZIP, MAX_REGISTER_DOCUMENTS } from "~/contract/operator/accounting";
 import { fromBasisPoints, fromCents } from "~/contract/wire";
-import { type CsvStyle, writeAmount, writeRecord, writeText } from "~/csv/text";
+import { type CsvStyle, fileOfPages, writeAmount, writeRecord, writeText } from "~/csv/text";
 import {
   type AccountedDocument,
   accountedOrders,
@@ -118,25 +118,20 @@ export function ordersFile(
   style: CsvStyle,
 ): ReadableStream<Uint8Array> {
   const range = localDayRange(from, to, zone);
-  const encoder = new TextEncoder();
   let after = { date: "", id: 0 };
-  let head = style.start + writeRecord([...ORDER_HEADS.words, ...ORDER_HEADS.amounts], style);
-  return new ReadableStream({
-    async pull(controller) {
-      const orders = await ask(c.db, accountedOrders(range, after, PAGE));
-      const text = orders.map(({ words, cents }) =>
-        writeRecord(
-          [
-            ...words.map((word) => writeText(word, style)),
-            ...cents.map((amount) => writeAmount(fromCents(amount), style)),
-          ],
-          style,
-        ),
-      );
-      controller.enqueue(encoder.encode(head + text.join("")));
-      head = "";
-      after = orders.at(-1) ?? after;
-      if (orders.length < PAGE) controller.close();
-    },
+  const head = style.start + writeRecord([...ORDER_HEADS.words, ...ORDER_HEADS.amounts], style);
+  return fileOfPages(head, async () => {
+    const orders = await ask(c.db, accountedOrders(range, after, PAGE));
+    after = orders.at(-1) ?? after;
+    const records = orders.map(({ words, cents }) =>
+      writeRecord(
+        [
+          ...words.map((word) => writeText(word, style)),
+          ...cents.map((amount) => writeAmount(fromCents(amount), style)),
+        ],
+        style,
+      ),
+    );
+    return { text: records.join(""), isLast: orders.length < PAGE };
   });
 }

@@ -21,7 +21,7 @@ import { homeRates } from "~/domain/catalogue/vat";
 import type { Day } from "~/domain/local-day";
 import { BatchRefused } from "~/platform/database";
 import { type ServiceContext, todayOf } from "~/services/context";
-import { invalidField, notFound, Refusal } from "~/services/refusal";
+import { invalidField, notFound, Refusal, refuseEdited } from "~/services/refusal";
 
 /** An item with its prices of both kinds, and the shop's price lists. @throws Refusal 404 */
 export async function itemData(c: ServiceContext, name: string): Promise<ItemData> {
@@ -103,12 +103,7 @@ export async function putItemPrice(c: ServiceContext, item: string, price: PutPr
   const today = todayOf(c);
   const wanted = newPrice(found.item, price, today, centsOf);
   const at = { today, now: c.now.toISOString(), version: price.version };
-  try {
-    if (!(await putPrice(c.db, wanted, at))) throw invalidField("list", "list_unknown");
-  } catch (error) {
-    if (!(error instanceof BatchRefused) || error.code !== "edited_by_another") throw error;
-    throw new Refusal(409, "edited_by_another");
-  }
+  if (!(await putPrice(c.db, wanted, at).catch(refuseEdited))) throw invalidField("list", "list_unknown");
   const { prices: all } = await findItemNamed(c, String(found.item));
   const put = all.find(({ list, season }) => list === wanted.list && season === wanted.season);
   if (!put) throw notFound();

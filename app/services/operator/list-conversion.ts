@@ -2,9 +2,8 @@
 import type { ListConversion } from "~/contract/operator/list-conversion";
 import { conversionQuery, convertList, listKindQuery } from "~/db/operator/list-conversion";
 import { ask } from "~/db/query";
-import { BatchRefused } from "~/platform/database";
 import type { ServiceContext } from "~/services/context";
-import { notFound, Refusal } from "~/services/refusal";
+import { notFound, refuseEdited } from "~/services/refusal";
 
 /** What the other kind of list would have. @throws Refusal 404 */
 export async function listConversion(c: ServiceContext, list: string): Promise<ListConversion> {
@@ -22,11 +21,6 @@ export async function convertPriceList(
 ): Promise<ListConversion> {
   const { includes_vat: isGross } = await listConversion(c, list);
   if (isGross === toGross) return listConversion(c, list);
-  try {
-    await convertList(c.db, { list, isGross, now: c.now.toISOString() });
-  } catch (error) {
-    if (!(error instanceof BatchRefused) || error.code !== "edited_by_another") throw error;
-    throw new Refusal(409, "edited_by_another");
-  }
+  await convertList(c.db, { list, isGross, now: c.now.toISOString() }).catch(refuseEdited);
   return listConversion(c, list);
 }

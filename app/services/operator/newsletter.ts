@@ -1,7 +1,7 @@
 // Who has agreed to the newsletter: listed, exported, ended.
 import type { NewsletterState } from "~/contract/constants/enums";
 import type { OperatorConsent } from "~/contract/operator/newsletter";
-import { type CsvStyle, writeRecord, writeText } from "~/csv/text";
+import { type CsvStyle, fileOfPages, writeRecord, writeText } from "~/csv/text";
 import { consentsQuery, endConsentAudited, subscribersAfter } from "~/db/operator/newsletter";
 import { ask } from "~/db/query";
 import type { ServiceContext } from "~/services/context";
@@ -27,25 +27,19 @@ const PAGE = 1000;
 
 /** The confirmed ones, a page of the database at a time. */
 export function subscribersFile(c: ServiceContext, style: CsvStyle): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
   let after = 0;
-  let head = style.start + writeRecord(HEADS, style);
-  return new ReadableStream({
-    async pull(controller) {
-      const found = await ask(c.db, subscribersAfter(after, PAGE));
-      const records = found.map((one) =>
-        writeRecord(
-          [
-            ...[one.email ?? "", one.locale, one.created_at, one.confirmed_at ?? ""],
-            ...[String(one.text_version), one.source, newsletterLink(c.env, one)],
-          ].map((cell) => writeText(cell, style)),
-          style,
-        ),
-      );
-      controller.enqueue(encoder.encode(head + records.join("")));
-      head = "";
-      after = found.at(-1)?.id ?? after;
-      if (found.length < PAGE) controller.close();
-    },
+  return fileOfPages(style.start + writeRecord(HEADS, style), async () => {
+    const found = await ask(c.db, subscribersAfter(after, PAGE));
+    after = found.at(-1)?.id ?? after;
+    const records = found.map((one) =>
+      writeRecord(
+        [
+          ...[one.email ?? "", one.locale, one.created_at, one.confirmed_at ?? ""],
+          ...[String(one.text_version), one.source, newsletterLink(c.env, one)],
+        ].map((cell) => writeText(cell, style)),
+        style,
+      ),
+    );
+    return { text: records.join(""), isLast: found.length < PAGE };
   });
 }

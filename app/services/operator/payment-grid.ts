@@ -10,10 +10,9 @@ import { shopData } from "~/db/shop/shop-data";
 import { leftWithoutMethod, methodsFor, payableMethods } from "~/domain/orders/payment";
 import { countriesServed } from "~/domain/orders/shipping";
 import { hashOf } from "~/platform/crypto";
-import { BatchRefused } from "~/platform/database";
 import type { ServiceContext } from "~/services/context";
 import { paymentProvider } from "~/services/payments/configured";
-import { Refusal, type RefusedField } from "~/services/refusal";
+import { Refusal, type RefusedField, refuseEdited } from "~/services/refusal";
 
 type Method = MethodRow & { isActive: boolean };
 
@@ -70,13 +69,7 @@ export async function savePaymentGrid(c: ServiceContext, grid: SavePaymentGrid):
     ...changes.find(({ code }) => code === method.code),
   }));
   await refuseLoss(c, methods, then, "methods");
-  try {
-    await changeMethods(c.db, changes, c.now.toISOString());
-  } catch (error) {
-    if (error instanceof BatchRefused && error.code === "edited_by_another")
-      throw new Refusal(409, "edited_by_another");
-    throw error;
-  }
+  await changeMethods(c.db, changes, c.now.toISOString()).catch(refuseEdited);
   return getPaymentGrid(c);
 }
 

@@ -3,7 +3,7 @@ import { offeredLocales } from "~/contract/constants/settings";
 import type { Locale } from "~/contract/wire";
 import { type Fault, fault } from "~/csv/fault";
 import { columnsIn, type FileRows, headRecord, headsOf, readRows, rowRecord } from "~/csv/rows";
-import type { CsvStyle } from "~/csv/text";
+import { type CsvStyle, fileOfPages } from "~/csv/text";
 import { TABLES, tableNamed } from "~/db/operator/tables/all-tables";
 import type { Table } from "~/db/operator/tables/table";
 import { tablePages } from "~/db/operator/transfer/export";
@@ -46,18 +46,11 @@ export async function exportTable(
   const table = tableNamed(name);
   if (!table) throw notFound();
   const columns = columnsIn(table.columns, await shopLocales(c));
-  const encoder = new TextEncoder();
   const pages = tablePages(longRunningDatabase(c), table);
-  let head = headRecord(columns, style);
-  return new ReadableStream({
-    async pull(controller) {
-      const page = await pages.next();
-      const rows = page.done ? [] : page.value;
-      const text = head + rows.map((row) => rowRecord(columns, row, style)).join("");
-      head = "";
-      if (text !== "") controller.enqueue(encoder.encode(text));
-      if (page.done) controller.close();
-    },
+  return fileOfPages(headRecord(columns, style), async () => {
+    const page = await pages.next();
+    const rows = page.done ? [] : page.value;
+    return { text: rows.map((row) => rowRecord(columns, row, style)).join(""), isLast: page.done === true };
   });
 }
 

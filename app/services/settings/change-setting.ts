@@ -9,9 +9,8 @@ import { shopDataQuery } from "~/db/shop/shop-data";
 import { findPicture } from "~/db/stored-pictures";
 import { countryRates } from "~/domain/catalogue/vat";
 import { PICTURE_SETTINGS, settingConflict } from "~/domain/setting-conflict";
-import { BatchRefused } from "~/platform/database";
 import type { ServiceContext } from "~/services/context";
-import { notFound, Refusal, type RefusedField } from "~/services/refusal";
+import { notFound, Refusal, type RefusedField, refuseEdited } from "~/services/refusal";
 
 /**
  * A company that is set before TIME_ZONE brings its country's zone with it.
@@ -41,11 +40,7 @@ export async function changeSettings(
     value: jsonOf(value),
     was: key in was ? jsonOf(Reflect.get(was, key)) : undefined,
   }));
-  await putSettings(c.db, changes, c.now.toISOString()).catch((error: unknown) => {
-    throw error instanceof BatchRefused && error.code === "edited_by_another"
-      ? new Refusal(409, "edited_by_another")
-      : error;
-  });
+  await putSettings(c.db, changes, c.now.toISOString()).catch(refuseEdited);
   if ("COMPANY_DATA" in values && (then.get("TIME_ZONE") ?? null) === null)
     await setFirstZone(c, String(Reflect.get(Object(then.get("COMPANY_DATA")), "country")));
   if ("TIME_ZONE" in values || "COMPANY_DATA" in values) await followZone(c.db);

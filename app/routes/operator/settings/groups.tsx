@@ -9,12 +9,11 @@ import { NumberingForms, nextNumberId } from "~/components/operator/settings/num
 import { PageHead, Stack } from "~/components/operator/ui/page";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { postedText } from "~/components/ui/form/posted-form";
-import { SETTING_GROUPS, type SettingGroup } from "~/contract/constants/settings";
 import { operatorNumberingForm } from "~/contract/operator/forms";
 import { operatorPaths } from "~/operator-paths";
 import { read, refuse } from "~/storefront/forms/form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
-import { keysOf, sellerCountry, storedValues } from "~/storefront/operator/settings/settings-group";
+import { GROUPS, keysOf, sellerCountry, storedValues } from "~/storefront/operator/settings/settings-group";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await operatorContext(args, "settings.read");
@@ -22,10 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     storedValues(context),
     context.shop.numbering.list({}),
   ]);
-  const groups = (Object.keys(SETTING_GROUPS) as SettingGroup[]).map((group) => ({
-    group,
-    keys: keysOf(group, sellerCountry(values)),
-  }));
+  const groups = GROUPS.map((group) => ({ group, keys: keysOf(group, sellerCountry(values)) }));
   return { groups, numbering };
 }
 

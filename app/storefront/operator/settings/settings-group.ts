@@ -38,8 +38,10 @@ export interface SettingsReply {
   found: Record<string, ShownSetting["pictures"]>;
 }
 
+export const GROUPS = Object.keys(SETTING_GROUPS) as SettingGroup[];
+
 export const settingGroup = (word: string | undefined): SettingGroup | null =>
-  (Object.keys(SETTING_GROUPS) as SettingGroup[]).find((group) => group === word) ?? null;
+  GROUPS.find((group) => group === word) ?? null;
 
 /** Only a seller in Italy has electronic invoices to switch off. */
 export const keysOf = (group: SettingGroup, country: unknown): string[] =>
