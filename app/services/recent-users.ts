@@ -1,5 +1,5 @@
 // The users whom this isolate read last: by token, and the customers of agents by id. A request starts with them and reads
-// them again in the same round trip. Its response waits until that read confirms them (decision 039).
+// them again in the same round trip. Its response waits until that read confirms them (decision 030).
 
 import { findUserByToken, USER_COLUMNS, type UserRow } from "~/db/auth/users";
 import { LruCache } from "~/platform/cache/cache";

@@ -20,7 +20,7 @@ After the deploy GET /api/v3/client/health/ names what is missing.`);
   const placeholders = placeholderIds(readFileSync(config, "utf8"));
   if (placeholders.length > 0 && !values["without-ids"])
     throw new Failure(
-      `${config} has no ids of your own yet: ${placeholders.join(", ")}. npm run deploy makes the stores: README, "To Cloudflare".`,
+      `${config} has no ids of your own yet: ${placeholders.join(", ")}. npm run deploy creates the stores: app/docs/deploy.md.`,
     );
 });
 
@@ -28,5 +28,5 @@ function dryRun(config: string): void {
   const args = ["deploy", "--dry-run", "-c", config, "--outdir", ".cache/deploy"];
   const { ok, text } = ask(args, "", { CLOUDFLARE_CF_FETCH_ENABLED: "false" });
   console.log(text);
-  if (!ok) throw new Failure("wrangler would not deploy this.");
+  if (!ok) throw new Failure("wrangler refused this deploy; its output is above.");
 }

@@ -148,7 +148,7 @@ async function deployWorker(answers: Answers, configure: () => void): Promise<st
       run(DEPLOY);
     }
     origin = process.env.DEPLOY_ORIGIN ?? (domain ? `https://${domain}` : (found ?? ""));
-    if (!origin) throw new Failure("wrangler deploy named no address: give one with --domain.");
+    if (!origin) throw new Failure("wrangler deploy returned no address: set one with --domain.");
     return origin;
   });
   return origin;

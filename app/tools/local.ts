@@ -27,6 +27,6 @@ main(async () => {
 function productsOf(text: string): number {
   const products = Number(text);
   if (!Number.isInteger(products) || products < 1)
-    throw new Failure(`--scale takes a number of products; it is "${text}".`);
+    throw new Failure(`--scale must be a number of products, not "${text}".`);
   return products;
 }

@@ -4,7 +4,7 @@ import { openShop } from "./shop/open-shop";
 import { commandOf, help } from "./shop/parse-arguments";
 import { main } from "./steps";
 
-// Who reads may have read enough: head, a pager.
+// The reader of a pipe, such as head, may close it early.
 process.stdout.on("error", (error) => {
   if (Reflect.get(error, "code") !== "EPIPE") throw error;
   process.exit(0);

@@ -36,7 +36,7 @@ main(async () => {
 
 async function isHealthy(url: string): Promise<void> {
   const answer = await fetch(`${url}/api/v3/client/health/`);
-  if (!answer.ok) throw new Failure(`The shop answered ${answer.status} to its health check.`);
+  if (!answer.ok) throw new Failure(`The health check failed with status ${answer.status}.`);
 }
 
 /** How often the shop is asked whether it is still there. */

@@ -7,7 +7,7 @@ import { Failure } from "./steps";
 
 export function worldNamed(name: string): World {
   const world = Object.hasOwn(WORLDS, name) ? WORLDS[name] : undefined;
-  if (!world) throw new Failure(`There is no demo "${name}": ${Object.keys(WORLDS).join(", ")}.`);
+  if (!world) throw new Failure(`Unknown demo "${name}": use one of ${Object.keys(WORLDS).join(", ")}.`);
   return world;
 }
 

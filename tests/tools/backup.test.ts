@@ -101,7 +101,7 @@ describe("a backup", { timeout: 180_000 }, () => {
     expect(await run(["restore", "shop.gz"])).toMatchObject({
       code: 1,
       err: expect.stringMatching(
-        /^This replaces all that the shop at .* holds; add --yes if it is meant\.\n$/,
+        /^This replaces everything in the shop at .*\. Add --yes to confirm\.\n$/,
       ),
     });
     const restored = await run(["restore", "--yes", "shop.gz", "--files", "pictures"]);
@@ -205,10 +205,10 @@ describe("a backup", { timeout: 180_000 }, () => {
     const lines = gunzipSync(whole).toString().split("\n");
     writeFileSync(join(folder, "garbled.gz"), gzipSync(lines.with(2, '["x"').join("\n")));
     await expect(said("restore", "--yes", "garbled.gz")).rejects.toThrow(
-      /garbled\.gz is damaged or cut short/,
+      /garbled\.gz is damaged or incomplete/,
     );
     await expect(sendObjects(openShop(undefined), join(folder, "nowhere"))).rejects.toThrow(
-      /holds no files of a backup\.$/,
+      /contains no backup files\.$/,
     );
     expect(await run(["restore", "--yes", "none.gz"])).toMatchObject({
       code: 1,

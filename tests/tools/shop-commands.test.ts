@@ -37,7 +37,7 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
     await said("prices", "set", "HB00359", "retail", "7.50", "--special", "none", "--tiers", "none");
     expect(await said("prices", "show", "HB00359")).toMatch(/retail +7\.50 +false +[\w-]{43}$/m);
     await expect(said("prices", "set", "HB00359", "retail", "7.30", "--tiers", "ten")).rejects.toThrow(
-      "Tiers are written like",
+      "write tiers like",
     );
     await expect(said("stock", "set", "HB00359", "many")).rejects.toThrow('"many" is not a whole number.');
   });
@@ -48,7 +48,7 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
        WHERE o.status = 'processing' AND (SELECT count(*) FROM order_rows m WHERE m.order_id = o.id) > 1 ORDER BY o.id, r.id LIMIT 1`,
     );
     const move = ["orders", "move", String(row?.number), "partially_shipped", "--rows"];
-    await expect(said(...move, "all")).rejects.toThrow("Rows are written like");
+    await expect(said(...move, "all")).rejects.toThrow("write rows like");
     await expect(said(...move, "NOBODY:1")).rejects.toThrow("The order has no row of NOBODY.");
     expect(await said(...move, `${row?.sku}:1`)).toBe(`${row?.number} is partially_shipped`);
   });
@@ -103,7 +103,7 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
     );
     expect(await said("users", "reset", "cantina@nuova.test")).toContain("is sent a code");
     await expect(said("users", "edit", "nobody@nowhere.test")).rejects.toThrow(
-      "There is nobody called nobody@nowhere.test.",
+      "User nobody@nowhere.test not found.",
     );
   });
 
@@ -111,7 +111,7 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
     expect(await said("promotions", "list")).toMatch(/vendemmia .*VENDEMMIA10/);
     expect(await said("mails", "list", "--state", "sent")).toBeDefined();
     await expect(said("mails", "list", "--state", "lost")).rejects.toThrow(
-      /^There is no state "lost": waiting/,
+      /^Unknown state "lost": use one of waiting/,
     );
     await sql(
       `INSERT INTO messages (id, reference, received_at, locale, name, city, country, email, product_line, message, consented_at)

@@ -1,4 +1,4 @@
-// How long cached data are used, and how long a request waits for a cache, in ms. Decision 039 lists who ends an entry earlier.
+// How long cached data are used, and how long a request waits for a cache, in ms. Decision 030 lists who ends an entry earlier.
 import { DAY, HOUR, MINUTE, SECOND } from "~/platform/clock";
 
 export const CACHE_MS = {

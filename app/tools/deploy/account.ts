@@ -30,7 +30,7 @@ export interface Account {
 export async function openAccount(known: string | undefined): Promise<Account> {
   const { ok, text } = ask(["auth", "token", "--json"]);
   if (!ok)
-    throw new Failure("Wrangler knows no account: run npx wrangler login, or set CLOUDFLARE_API_TOKEN.");
+    throw new Failure("Wrangler is not signed in: run npx wrangler login, or set CLOUDFLARE_API_TOKEN.");
   const { token }: { token: string } = JSON.parse(text);
   const id = process.env.CLOUDFLARE_ACCOUNT_ID ?? known ?? (await onlyAccount(token));
   // Of several accounts wrangler could not ask which.
@@ -58,7 +58,7 @@ async function call<T>(token: string, method: string, path: string, body?: objec
 async function onlyAccount(token: string): Promise<string> {
   const { result } = await call<{ id: string; name: string }[]>(token, "GET", "/accounts?per_page=50");
   const [only, ...others] = result ?? [];
-  if (!only) throw new Failure("This login names no account: set CLOUDFLARE_ACCOUNT_ID.");
+  if (!only) throw new Failure("This login has no account: set CLOUDFLARE_ACCOUNT_ID.");
   if (others.length === 0) return only.id;
   const lines = [only, ...others].map(({ id, name }) => `\n  ${id}  ${name}`).join("");
   throw new Failure(

@@ -15,7 +15,9 @@ const GIVEN = [...MAIL, "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "CLIENT_KE
 export function putSecrets(config: string, say: (text: string) => void): Set<string> {
   const { MAIL_URL } = process.env;
   if (MAIL_URL && !serviceIn(MAIL_URL))
-    throw new Failure('MAIL_URL names no mail service: README, "Email", has the four ways to write it.');
+    throw new Failure(
+      'MAIL_URL names no mail service: app/docs/deploy.md, "Email", lists the ways to write it.',
+    );
   const there = new Set(
     json<{ name: string }[]>(["secret", "list", "-c", config, "--format", "json"]).map(({ name }) => name),
   );

@@ -39,7 +39,7 @@ export function json<T>(args: readonly string[]): T {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Failure(`"wrangler ${args.join(" ")}" answered something that is not JSON.`);
+    throw new Failure(`"wrangler ${args.join(" ")}" did not return JSON.`);
   }
 }
 

@@ -6,7 +6,7 @@ import { Failure } from "~/tools/steps";
 export function portOf(text = "8787"): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Failure(`PORT must be a number from 1 to 65535; it is "${text}".`);
+    throw new Failure(`PORT must be a number from 1 to 65535, not "${text}".`);
   return port;
 }
 

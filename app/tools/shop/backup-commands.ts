@@ -13,7 +13,7 @@ import { bar } from "./print";
 export const backupCommands: Commands = {
   backup: {
     takes: "FILE",
-    does: "the whole shop, as one instant sees it, in a file; pictures and documents in a folder",
+    does: "Write the whole shop, as of one instant, into FILE; with --files also pictures and documents, into a folder",
     options: ["files"],
     async run(shop, { words: { FILE = "" }, options: { files } }) {
       const file = newFileOf(FILE);
@@ -37,14 +37,14 @@ export const backupCommands: Commands = {
   },
   restore: {
     takes: "FILE",
-    does: "a backup in the place of all that the shop holds",
+    does: "Replace everything in the shop by a backup; needs --yes",
     options: ["files"],
     flags: ["yes"],
     async run(shop, { words: { FILE = "" }, options: { files }, flags }) {
       const file = fileOf(FILE);
       if (!existsSync(file)) throw new Failure(`There is no file ${file}.`);
       if (!flags.has("yes"))
-        throw new Failure(`This replaces all that the shop at ${shop.url} holds; add --yes if it is meant.`);
+        throw new Failure(`This replaces everything in the shop at ${shop.url}. Add --yes to confirm.`);
       await step("restore", async (progress) => {
         const head = await readHead(file);
         const counted = await countRows(file, head);

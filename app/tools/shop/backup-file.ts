@@ -64,11 +64,11 @@ export async function countRows(file: string, head: BackupHead): Promise<{ name:
     else tables.push({ name: page.table, rows: page.rows.length });
     all += page.rows.length;
   }
-  if (all !== head.rows) throw new Failure(`The backup is cut short: ${all} of ${head.rows} rows.`);
+  if (all !== head.rows) throw new Failure(`The backup is incomplete: ${all} of ${head.rows} rows.`);
   return tables;
 }
 
-const damaged = (file: string) => new Failure(`${file} is damaged or cut short: the shop was left as it is.`);
+const damaged = (file: string) => new Failure(`${file} is damaged or incomplete. The shop was not changed.`);
 
 function jsonIn(line: string, file: string): unknown {
   try {

@@ -7,7 +7,7 @@ import { printTable } from "./print";
 export const goodsCommands: Commands = {
   "stock show": {
     takes: "ITEM",
-    does: "what is on hand of an item, what is promised, what may still be",
+    does: "Show an item's stock: on hand, reserved, available",
     async run(shop, { words: { ITEM = "" } }) {
       const { sku, name, on_hand, ordered, reserved, quantity } = await shop.ask(
         (client) => client.items.get({ item: ITEM }),
@@ -18,7 +18,7 @@ export const goodsCommands: Commands = {
   },
   "stock set": {
     takes: "ITEM QUANTITY",
-    does: "what may be promised from now on",
+    does: "Set the available quantity of an item",
     async run(shop, { words: { ITEM = "", QUANTITY = "" } }) {
       const quantity = wholeNumber(QUANTITY);
       const stock = await shop.ask((client) => client.stock.change({ item: ITEM, quantity }), `item ${ITEM}`);
@@ -27,7 +27,7 @@ export const goodsCommands: Commands = {
   },
   "stock change": {
     takes: "ITEM BY",
-    does: "the same by so many more, or less: 12, -3",
+    does: "Add to the available quantity, or subtract from it: 12, -3",
     async run(shop, { words: { ITEM = "", BY = "" } }) {
       const change = wholeNumber(BY);
       const stock = await shop.ask((client) => client.stock.change({ item: ITEM, change }), `item ${ITEM}`);
@@ -36,7 +36,7 @@ export const goodsCommands: Commands = {
   },
   "prices show": {
     takes: "ITEM",
-    does: "an item's prices, by list and season; with VAT where includes_vat is true",
+    does: "Show an item's prices by list and season; includes_vat marks prices with VAT",
     async run(shop, { words: { ITEM = "" } }) {
       const { prices } = await shop.ask((client) => client.items.get({ item: ITEM }), `item ${ITEM}`);
       printTable(
@@ -49,7 +49,7 @@ export const goodsCommands: Commands = {
   },
   "prices set": {
     takes: "ITEM LIST PRICE",
-    does: "an item's price in a list, with VAT where the list's prices include it; tiers as 10:2.63|50:2.55. A special price and tiers stay as they are, or go by none",
+    does: "Set an item's price in a list, with VAT if the list's prices include it; tiers as 10:2.63|50:2.55. Special price and tiers stay unless given; none removes them",
     options: ["season", "special", "from", "to", "tiers"],
     async run(shop, { words: { ITEM = "", LIST = "", PRICE = "" }, options }) {
       const season = options.season === undefined ? null : wholeNumber(options.season);
@@ -82,7 +82,7 @@ function tiersOf(text: string): { min_qty: number; price: string }[] {
   return text.split("|").map((tier) => {
     const [, qty, price] = /^(\d{1,5}):(\d+\.\d{2})$/.exec(tier) ?? [];
     if (qty === undefined || price === undefined)
-      throw new Failure(`Tiers are written like 10:2.63|50:2.55; "${tier}" is none.`);
+      throw new Failure(`Invalid tier "${tier}": write tiers like 10:2.63|50:2.55.`);
     return { min_qty: Number(qty), price };
   });
 }

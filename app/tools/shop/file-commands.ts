@@ -12,7 +12,7 @@ import { chunksOf } from "./upload-chunk";
 
 export const fileCommands: Commands = {
   tables: {
-    does: "the tables, with their rows and columns",
+    does: "List the tables with their row counts and columns",
     async run(shop) {
       const { results } = await shop.ask((client) => client.files.tables({}));
       printTable(
@@ -27,10 +27,10 @@ export const fileCommands: Commands = {
   },
   export: {
     takes: "TABLE [FILE]",
-    does: "a table as CSV, on the terminal or in a file; all: every table, into a folder",
+    does: "Export a table as CSV, to the terminal or a file; all exports every table into a folder",
     async run(shop, { words: { TABLE = "", FILE } }) {
       if (TABLE !== "all") return exportTable(shop, TABLE, FILE === undefined ? null : newFileOf(FILE));
-      if (FILE === undefined) throw new Failure("export all needs the name of a folder.");
+      if (FILE === undefined) throw new Failure("export all needs a folder.");
       mkdirSync(fileOf(FILE), { recursive: true });
       const { results } = await shop.ask((client) => client.files.tables({}));
       for (const { name } of results) await exportTable(shop, name, join(fileOf(FILE), `${name}.csv`));
@@ -38,7 +38,7 @@ export const fileCommands: Commands = {
   },
   import: {
     takes: "TABLE FILE",
-    does: "rows of a CSV file, new ones and changed ones; all: every file of a folder",
+    does: "Import new and changed rows from a CSV file; all imports every file of a folder",
     flags: ["dry-run"],
     async run(shop, { words: { TABLE = "", FILE = "" }, flags }) {
       const isDry = flags.has("dry-run");
@@ -48,7 +48,7 @@ export const fileCommands: Commands = {
         .filter(({ is_record }) => !is_record)
         .map(({ name }) => ({ name, file: join(fileOf(FILE), `${name}.csv`) }))
         .filter(({ file }) => existsSync(file));
-      if (files.length === 0) throw new Failure(`${fileOf(FILE)} holds no file of a table.`);
+      if (files.length === 0) throw new Failure(`${fileOf(FILE)} contains no table's file.`);
       for (const { name, file } of files) await importTable(shop, name, file, isDry);
     },
   },
@@ -56,9 +56,9 @@ export const fileCommands: Commands = {
 
 async function exportTable(shop: Shop, table: string, file: string | null): Promise<void> {
   const answer = await shop.fetch(`export/${encodeURIComponent(table)}/`, `table ${table}`);
-  if (!answer.body) throw new Failure(`The shop sent nothing of ${table}.`);
+  if (!answer.body) throw new Failure(`The shop sent no data for ${table}.`);
   const to = file === null ? Writable.toWeb(process.stdout) : Writable.toWeb(createWriteStream(file));
-  // Who reads may have read enough: head, a pager.
+  // The reader of a pipe, such as head, may close it early.
   if (file === null) await answer.body.pipeTo(to, { preventClose: true }).catch(unlessClosed);
   else await step(table, async () => answer.body?.pipeTo(to).then(() => file) ?? "");
 }

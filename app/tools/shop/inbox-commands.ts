@@ -7,7 +7,7 @@ import { printTable } from "./print";
 
 export const letterCommands: Commands = {
   "messages list": {
-    does: "what visitors wrote, newest first",
+    does: "List visitors' messages, newest first",
     options: ["state"],
     async run(shop, { options: { state } }) {
       const { results } = await shop.ask((client) =>
@@ -23,7 +23,7 @@ export const letterCommands: Commands = {
   },
   "messages answer": {
     takes: "ID TEXT",
-    does: "sends an answer to the writer of a message, which is then done",
+    does: "E-mail an answer to the writer of a message and close it",
     async run(shop, { words: { ID = "", TEXT = "" } }) {
       const { reference, email } = await shop.ask(
         (client) => client.messages.answer({ id: ID, text: TEXT }, { idempotencyKey: crypto.randomUUID() }),
@@ -34,7 +34,7 @@ export const letterCommands: Commands = {
   },
   "messages done": {
     takes: "ID",
-    does: "a message that needs no answer, or was answered elsewhere",
+    does: "Close a message without an answer",
     async run(shop, { words: { ID = "" } }) {
       const { reference } = await shop.ask(
         (client) => client.messages.edit({ id: ID, state: "done" }),
@@ -44,7 +44,7 @@ export const letterCommands: Commands = {
     },
   },
   "withdrawals list": {
-    does: "what customers withdrew from, newest first",
+    does: "List withdrawals from contracts, newest first",
     options: ["state"],
     async run(shop, { options: { state } }) {
       const { results } = await shop.ask((client) =>
@@ -60,7 +60,7 @@ export const letterCommands: Commands = {
   },
   "withdrawals done": {
     takes: "ID",
-    does: "a withdrawal that was dealt with",
+    does: "Mark a withdrawal as handled",
     async run(shop, { words: { ID = "" } }) {
       const { reference } = await shop.ask(
         (client) => client.withdrawals.edit({ id: ID, state: "done" }),
@@ -70,7 +70,7 @@ export const letterCommands: Commands = {
     },
   },
   "sign-ups list": {
-    does: "businesses that wait for an account, the oldest first",
+    does: "List businesses that wait for an account, oldest first",
     async run(shop) {
       const { results } = await shop.ask((client) => client.signUps.list({ page_size: 100 }));
       const timeOf = await shop.clock();
@@ -83,16 +83,16 @@ export const letterCommands: Commands = {
   },
   "sign-ups approve": {
     takes: "ID",
-    does: "opens the account of a business, with an e-mail",
+    does: "Approve a business's account and e-mail it",
     run: (shop, { words: { ID = "" } }) => decide(shop, ID, "approve"),
   },
   "sign-ups refuse": {
     takes: "ID",
-    does: "refuses the account of a business, with an e-mail",
+    does: "Refuse a business's account and e-mail it",
     run: (shop, { words: { ID = "" } }) => decide(shop, ID, "refuse"),
   },
   "mails list": {
-    does: "the outbox, newest first; dead are those that were given up",
+    does: "List the outbox, newest first; dead e-mails are no longer retried",
     options: ["state"],
     async run(shop, { options: { state } }) {
       const { results } = await shop.ask((client) =>
@@ -107,7 +107,7 @@ export const letterCommands: Commands = {
     },
   },
   "mails retry-all": {
-    does: "sends again every e-mail that was given up, without expired codes and those of a restored backup",
+    does: "Retry every dead e-mail, except expired codes and e-mails of a restored backup",
     async run(shop) {
       const { retried } = await shop.ask((client) => client.mails.retryAll({}));
       console.log(`${retried} e-mails wait to be sent again`);
@@ -115,7 +115,7 @@ export const letterCommands: Commands = {
   },
   "mails retry": {
     takes: "ID",
-    does: "a failed e-mail, once more",
+    does: "Retry one failed e-mail",
     async run(shop, { words: { ID = "" } }) {
       const { to, state } = await shop.ask((client) => client.mails.retry({ id: ID }), `e-mail ${ID}`);
       console.log(`The e-mail to ${to} is ${state}`);
@@ -137,6 +137,6 @@ function stateOf<State extends string>(
 ): { state?: State } {
   if (text === undefined) return {};
   const state = states.find((one) => one === text);
-  if (!state) throw new Failure(`There is no state "${text}": ${states.join(", ")}.`);
+  if (!state) throw new Failure(`Unknown state "${text}": use one of ${states.join(", ")}.`);
   return { state };
 }

@@ -31,7 +31,7 @@ export const saveObjects = (shop: Shop, folder: string): Promise<void> =>
 export const sendObjects = (shop: Shop, folder: string): Promise<void> =>
   step("files", async (progress) => {
     const list = join(folder, LIST);
-    if (!existsSync(list)) throw new Failure(`${folder} holds no files of a backup.`);
+    if (!existsSync(list)) throw new Failure(`${folder} contains no backup files.`);
     const listed = Listed.parse(JSON.parse(readFileSync(list, "utf8")));
     let sent = 0;
     await inLanes(listed, async ({ key, mime, file }) => {

@@ -23,8 +23,7 @@ export interface Shop {
 export function openShop(remote: string | undefined): Shop {
   const url = remote === undefined ? `http://localhost:${portOf(process.env.PORT)}` : originOf(remote);
   const token = process.env.OPERATOR_TOKEN ?? (remote === undefined ? OPERATOR_TOKEN : undefined);
-  if (!token)
-    throw new Failure("The environment must have OPERATOR_TOKEN, the token of the shop at --remote.");
+  if (!token) throw new Failure("Set OPERATOR_TOKEN to the token of the shop at --remote.");
   const away = new Failure(
     `No shop answers at ${url}${remote === undefined ? ": npm start opens it." : "."}`,
   );
@@ -82,7 +81,7 @@ function originOf(remote: string): string {
   const url = URL.canParse(remote) ? new URL(remote) : null;
   const isLocal = url?.hostname === "localhost" || url?.hostname === "127.0.0.1";
   if (!url || (url.protocol !== "https:" && !(url.protocol === "http:" && isLocal)))
-    throw new Failure(`--remote takes the shop's address, https://shop.example; it is "${remote}".`);
+    throw new Failure(`--remote must be the shop's address, such as https://shop.example, not "${remote}".`);
   return url.origin;
 }
 

@@ -7,7 +7,7 @@ import { printTable } from "./print";
 
 export const operatorCommands: Commands = {
   "operator list": {
-    does: "the people of the back office",
+    does: "List the people of the back office",
     async run(shop) {
       const { results } = await shop.ask((client) => client.people.list({}));
       printTable(
@@ -24,11 +24,11 @@ export const operatorCommands: Commands = {
   },
   "operator create": {
     takes: "EMAIL ROLE",
-    does: `somebody in the back office (${OPERATOR_ROLES.join(", ")}); the password is shown once`,
+    does: `Create a person of the back office (${OPERATOR_ROLES.join(", ")}) and show the password once`,
     options: ["name", "locale"],
     async run(shop, { words: { EMAIL = "", ROLE = "" }, options }) {
       const role = OPERATOR_ROLES.find((one) => one === ROLE);
-      if (!role) throw new Failure(`${ROLE} is no role: ${OPERATOR_ROLES.join(", ")}.`);
+      if (!role) throw new Failure(`Unknown role "${ROLE}": use one of ${OPERATOR_ROLES.join(", ")}.`);
       const locale = Locale.catch("it").parse(options.locale);
       const { person, password } = await shop.ask((client) =>
         client.people.create({ name: options.name ?? EMAIL, email: EMAIL, role, locale }),

@@ -11,7 +11,7 @@ import { printJson, printTable } from "./print";
 
 export const orderCommands: Commands = {
   "orders list": {
-    does: "the newest orders, 100 at most",
+    does: "List the newest orders, at most 100",
     options: ["status", "number", "from", "to"],
     async run(shop, { options: { status, number, from, to } }) {
       const { count, results } = await shop.ask((client) =>
@@ -39,7 +39,7 @@ export const orderCommands: Commands = {
   },
   "orders show": {
     takes: "ORDER",
-    does: "an order, by its number or id, as JSON",
+    does: "Show an order as JSON, by its number or id",
     async run(shop, { words: { ORDER = "" } }) {
       const id = await idOf(shop, ORDER);
       printJson(await shop.ask((client) => client.orders.get({ id }), `order ${ORDER}`));
@@ -47,14 +47,14 @@ export const orderCommands: Commands = {
   },
   "orders move": {
     takes: "ORDER STATUS",
-    does: "an order to its next state; a shipment with its tracking, and where a part leaves what has left so far: HB00001:2|HB00002:1",
+    does: "Move an order to its next status; for a partial shipment name the shipped rows: HB00001:2|HB00002:1",
     options: ["note", "carrier", "tracking", "url", "rows"],
     async run(shop, { words: { ORDER = "", STATUS = "" }, options }) {
       const { note, carrier, tracking, url = "" } = options;
       const id = await idOf(shop, ORDER);
       const rows = options.rows === undefined ? undefined : await rowsOf(shop, id, options.rows);
       if ((carrier === undefined) !== (tracking === undefined))
-        throw new Failure("--carrier and --tracking go together.");
+        throw new Failure("Give --carrier and --tracking together.");
       const order = await shop.ask(
         (client) =>
           client.orders.move({
@@ -72,7 +72,7 @@ export const orderCommands: Commands = {
   },
   "orders paid": {
     takes: "ORDER",
-    does: "an order whose money has come",
+    does: "Record the payment of an order",
     options: ["at"],
     async run(shop, { words: { ORDER = "" }, options: { at } }) {
       const id = await idOf(shop, ORDER);
@@ -85,7 +85,7 @@ export const orderCommands: Commands = {
   },
   "orders refund": {
     takes: "ORDER",
-    does: "money back: --amount 12.50, and the goods it is for: --rows HB00001:2; with --restock they are sold again",
+    does: "Refund an order: --amount 12.50, for --rows HB00001:2; --restock makes those goods available again",
     options: ["amount", "reason", "rows", "key"],
     flags: ["restock"],
     async run(shop, { words: { ORDER = "" }, options: { amount, reason, rows, key }, flags }) {
@@ -114,7 +114,7 @@ export const orderCommands: Commands = {
   },
   "orders refund-paid": {
     takes: "ORDER CREDIT_NOTE",
-    does: "a refund by hand has been paid; by the number of its credit note, or the refund's id",
+    does: "Record that a manual refund was paid, by its credit note's number or the refund's id",
     async run(shop, { words: { ORDER = "", CREDIT_NOTE = "" } }) {
       const id = await idOf(shop, ORDER);
       const { refunds } = await shop.ask((client) => client.orders.get({ id }), `order ${ORDER}`);
@@ -128,7 +128,7 @@ export const orderCommands: Commands = {
   },
   "orders change": {
     takes: "ORDER",
-    does: "fewer of its rows before anything has left: --rows HB00001:2|HB00002:0, 0 takes one off",
+    does: "Reduce an order's rows before it ships: --rows HB00001:2|HB00002:0; 0 removes a row",
     options: ["rows", "reason"],
     async run(shop, { words: { ORDER = "" }, options: { rows = "", reason } }) {
       const id = await idOf(shop, ORDER);
@@ -145,7 +145,7 @@ export const orderCommands: Commands = {
   },
   "orders file": {
     takes: "ORDER NAME",
-    does: "packing-list, invoice.xml, or the number of a delivery or credit note, into a file: --to FOLDER",
+    does: "Save packing-list, invoice.xml, or a delivery or credit note by its number, to --to FOLDER",
     options: ["to"],
     async run(shop, { words: { ORDER = "", NAME = "" }, options: { to = "." } }) {
       const id = await idOf(shop, ORDER);
@@ -158,7 +158,7 @@ export const orderCommands: Commands = {
   },
   "orders invoice": {
     takes: "ORDER [NUMBER] [DATE]",
-    does: "the invoice's number and day; without them the year's next number, today",
+    does: "Set the invoice's number and date; without them the year's next number and today",
     async run(shop, { words: { ORDER = "", NUMBER = "", DATE = "" } }) {
       const id = await idOf(shop, ORDER);
       const order = await shop.ask(
@@ -192,14 +192,14 @@ async function fileOf(client: OperatorClient, id: number, name: string): Promise
 function statusOf(text: string): OrderStatus {
   const status = OrderStatus.safeParse(text);
   if (status.success) return status.data;
-  throw new Failure(`There is no state "${text}": ${OrderStatus.options.join(", ")}.`);
+  throw new Failure(`Unknown status "${text}": use one of ${OrderStatus.options.join(", ")}.`);
 }
 
 async function rowsOf(shop: Shop, id: number, text: string): Promise<{ id: number; shipped_qty: number }[]> {
   const { rows } = await shop.ask((client) => client.orders.get({ id }), `order ${id}`);
   return text.split("|").map((part) => {
     const [, sku, qty] = /^(.+):(\d{1,5})$/.exec(part) ?? [];
-    if (qty === undefined) throw new Failure(`Rows are written like HB00001:2|HB00002:1; "${part}" is none.`);
+    if (qty === undefined) throw new Failure(`Invalid row "${part}": write rows like HB00001:2|HB00002:1.`);
     const row = rows.find((one) => one.sku === sku);
     if (!row) throw new Failure(`The order has no row of ${sku}.`);
     return { id: row.id, shipped_qty: Number(qty) };
@@ -212,5 +212,5 @@ async function idOf(shop: Shop, order: string): Promise<number> {
   const found = results.find(({ number }) => number === order);
   if (found) return found.id;
   if (/^\d{1,15}$/.test(order)) return Number(order);
-  throw new Failure(`There is no order ${order}.`);
+  throw new Failure(`Order ${order} not found.`);
 }

@@ -1,20 +1,20 @@
-// What was typed, as a command with its words and options; anything else is a sentence about what can be typed.
+// Parses the command line into a command with its arguments and options. Failures are sentences for the user.
 import { parseArgs } from "node:util";
 import { Failure } from "~/tools/steps";
 import type { Shop } from "./open-shop";
 
 export interface Input {
-  /** By the names in the command's `takes`. */
+  /** Positional arguments, by the names in the command's `takes`. */
   words: Readonly<Record<string, string>>;
   options: Readonly<Record<string, string | undefined>>;
   flags: ReadonlySet<string>;
 }
 
 export interface Command {
-  /** After the command's own words: "FILE"; in brackets what may be left out. */
+  /** Positional arguments: "FILE"; optional ones in brackets. */
   takes?: string;
   does: string;
-  /** Options that take a value. */
+  /** Options with a value. */
   options?: readonly string[];
   flags?: readonly string[];
   run(shop: Shop, input: Input): Promise<void>;
@@ -30,7 +30,7 @@ export function commandOf(
   const command = name === undefined ? undefined : commands[name];
   if (name === undefined || !command)
     throw new Failure(
-      `There is no command "${typed.slice(0, 2).join(" ")}"; npm run shop -- help lists them.`,
+      `Unknown command "${typed.slice(0, 2).join(" ")}". List all commands: npm run shop -- help`,
     );
   const { values, positionals } = parsed(name, command, typed.slice(name.split(" ").length));
   const options: Record<string, string> = {};
@@ -48,7 +48,7 @@ export function commandOf(
 
 const WIDTH = 110;
 
-/** @param about the first words of the commands that are meant; all, where none begins so */
+/** @param about prefix of the commands to list; all commands are listed if no name starts with it */
 export function help(commands: Commands, about: string): void {
   const all = Object.keys(commands);
   const meant = all.filter((name) => name.startsWith(about));
@@ -60,13 +60,13 @@ export function help(commands: Commands, about: string): void {
 
 ${rows.map(({ usage, does, ...rest }) => folded(`  ${usage.padEnd(width)}  `, [does, ...optionsOf(rest)])).join("\n")}
 
-Without --remote it is the local shop, at http://localhost:8787 or on PORT. The operator's token is read from the
-environment, OPERATOR_TOKEN; the local shop in development has one that everyone knows.`);
+Without --remote commands run on the local shop, at http://localhost:8787 or on PORT. Set OPERATOR_TOKEN to the
+operator's token of a deployed shop; the local development shop has a public one.`);
 }
 
 function parsed(name: string, command: Command, args: readonly string[]) {
   const option = (type: "string" | "boolean") => (key: string) => [key, { type }];
-  // A number below zero is no option.
+  // parseArgs would take a negative number for an option.
   const isNumber = (arg: string) => /^-\d+$/.test(arg);
   try {
     return parseArgs({
@@ -78,7 +78,7 @@ function parsed(name: string, command: Command, args: readonly string[]) {
       ]),
     });
   } catch {
-    throw new Failure(`It is used so: ${usageOf(name, command)}`);
+    throw new Failure(`Usage: ${usageOf(name, command)}`);
   }
 }
 
@@ -86,7 +86,7 @@ function wordsOf(name: string, command: Command, given: readonly string[]): Reco
   const wanted = (command.takes ?? "").split(" ").filter((word) => word !== "");
   const needed = wanted.filter((word) => !word.startsWith("["));
   if (given.length < needed.length || given.length > wanted.length)
-    throw new Failure(`It is used so: ${usageOf(name, command)}`);
+    throw new Failure(`Usage: ${usageOf(name, command)}`);
   return Object.fromEntries(given.map((word, n) => [(wanted[n] ?? "").replace(/[[\]]/g, ""), word]));
 }
 
@@ -98,7 +98,7 @@ const optionsOf = ({ options = [], flags = [] }: Pick<Command, "options" | "flag
   ...flags.map((key) => `[--${key}]`),
 ];
 
-// No wider than a terminal is; continuation lines are indented.
+// Wraps at WIDTH columns and indents continuation lines.
 function folded(begin: string, [does = "", ...options]: readonly string[]): string {
   const lines = [begin];
   const add = (word: string): void => {

@@ -17,17 +17,17 @@ const EXTENSIONS = [".png", ".jpg", ".jpeg", ".webp", ".avif", ".svg"];
 export const pictureCommands: Commands = {
   "pictures export": {
     takes: "FOLDER",
-    does: "every picture, under its own name",
+    does: "Save every picture into a folder, under its name",
     run: (shop, { words: { FOLDER = "" } }) => savePictures(shop, fileOf(FOLDER)),
   },
   "pictures import": {
     takes: "FOLDER",
-    does: "a folder's pictures, in the place of those of the same names",
+    does: "Upload a folder's pictures; a picture of the same name is replaced",
     run: (shop, { words: { FOLDER = "" } }) => sendPictures(shop, fileOf(FOLDER)),
   },
   "pictures delete": {
     takes: "NAME",
-    does: "a picture that nothing shows; its file stays for 30 days, for emails that do",
+    does: "Delete a picture that nothing uses; e-mails that show it find its file for 30 more days",
     async run(shop, { words: { NAME = "" } }) {
       await shop.ask((client) => client.pictures.delete({ name: NAME }), `picture ${NAME}`);
       console.log(`${NAME} is gone`);
@@ -52,7 +52,7 @@ const savePictures = (shop: Shop, folder: string): Promise<void> =>
 const sendPictures = (shop: Shop, folder: string): Promise<void> =>
   step("pictures", async (progress) => {
     const { names, others } = picturesIn(folder);
-    if (names.length === 0) throw new Failure(`${folder} holds no pictures: ${EXTENSIONS.join(" ")}.`);
+    if (names.length === 0) throw new Failure(`${folder} contains no pictures (${EXTENSIONS.join(" ")}).`);
     const refused: string[] = [];
     let sent = 0;
     await inLanes(names, async (name) => {

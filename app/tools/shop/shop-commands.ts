@@ -9,7 +9,7 @@ import { rowsOf } from "./table-rows";
 
 export const shopkeepingCommands: Commands = {
   "settings list": {
-    does: "every setting",
+    does: "List every setting",
     async run(shop) {
       const { results } = await shop.ask((client) => client.settings.list({}));
       printTable(results.map(({ key, value }) => ({ key, value: JSON.stringify(value) })));
@@ -17,14 +17,14 @@ export const shopkeepingCommands: Commands = {
   },
   "settings get": {
     takes: "KEY",
-    does: "one setting, as JSON",
+    does: "Show a setting as JSON",
     async run(shop, { words: { KEY = "" } }) {
       printJson((await shop.ask((client) => client.settings.get({ key: KEY }), `setting ${KEY}`)).value);
     },
   },
   "settings set": {
     takes: "KEY VALUE",
-    does: "one setting: a word, an amount, true or false; a list with commas between, or JSON; null takes it away",
+    does: "Set a setting: a word, an amount, true or false, a comma-separated list, or JSON; null unsets it",
     async run(shop, { words: { KEY = "", VALUE = "" } }) {
       await shop.ask(
         (client) => client.settings.put({ key: KEY, value: settingOf(KEY, VALUE) }),
@@ -34,7 +34,7 @@ export const shopkeepingCommands: Commands = {
     },
   },
   "promotions list": {
-    does: "campaigns with their coupons",
+    does: "List promotions with their coupons",
     async run(shop) {
       const [promotions, coupons] = await Promise.all([rowsOf(shop, "promotions"), rowsOf(shop, "coupons")]);
       printTable(
@@ -46,7 +46,7 @@ export const shopkeepingCommands: Commands = {
     },
   },
   invariants: {
-    does: "whether stock, sums, coupons and e-mails add up; exit code 1 where they do not",
+    does: "Check that stock, totals, coupons and e-mails agree; exits with code 1 if they do not",
     async run(shop) {
       const { ok, faults } = await shop.ask((client) => client.invariants.get({}));
       if (ok) return console.log("all adds up");
@@ -58,11 +58,11 @@ export const shopkeepingCommands: Commands = {
           wanted: JSON.stringify(wanted),
         })),
       );
-      throw new Failure(`${faults.length} things do not add up.`);
+      throw new Failure(`${faults.length} checks failed.`);
     },
   },
   "jobs list": {
-    does: "the cron's jobs: last run, next run, last failure, and the rows that were set aside",
+    does: "List the cron's jobs: last run, next run, last failure, rows set aside",
     async run(shop) {
       const { results, set_aside } = await shop.ask((client) => client.jobs.list({}));
       const timeOf = await shop.clock();
@@ -79,16 +79,16 @@ export const shopkeepingCommands: Commands = {
   },
   "jobs retry": {
     takes: "JOB ROW",
-    does: "a row that a job has set aside, with the job's next run",
+    does: "Put a row that a job set aside back into the job's next run",
     async run(shop, { words: { JOB = "", ROW = "" } }) {
       const job = ROW_JOBS.find((one) => one === JOB);
-      if (!job) throw new Failure(`JOB is one of ${ROW_JOBS.join(", ")}; it is "${JOB}".`);
+      if (!job) throw new Failure(`Unknown job "${JOB}": use one of ${ROW_JOBS.join(", ")}.`);
       await shop.ask((client) => client.jobs.retry({ job, row: ROW }), `row ${ROW}`);
       console.log(`${job} tries ${ROW} again`);
     },
   },
   statistics: {
-    does: "orders and revenue by state and day, what is paid, refunded and due, who owes it, and what sold best",
+    does: "Show orders and revenue by status and day; paid, refunded and due amounts; debtors; best sellers",
     options: ["from", "to"],
     async run(shop, { options: { from, to } }) {
       const { balances, statuses, days, products, ...sum } = await shop.ask((client) =>
@@ -104,7 +104,7 @@ export const shopkeepingCommands: Commands = {
     },
   },
   audit: {
-    does: "what the operator did, newest first",
+    does: "List the operator's changes, newest first",
     options: ["call"],
     async run(shop, { options: { call } }) {
       const { results } = await shop.ask((client) =>
@@ -123,7 +123,7 @@ export const shopkeepingCommands: Commands = {
   },
   clock: {
     takes: "[NOW]",
-    does: "moves the time of a shop in development: 2026-12-24T18:00:00Z; without one it is the real time again",
+    does: "Set the clock of a development shop: 2026-12-24T18:00:00Z; without NOW reset it to the real time",
     async run(shop, { words: { NOW } }) {
       const { now } = await shop.ask(
         (client) => client.clock.set({ now: NOW === undefined ? null : instantOf(NOW) }),

@@ -25,7 +25,7 @@ const TERMS = ["price-list", "agent", "agent-code", "locale"];
 
 export const peopleCommands: Commands = {
   "users list": {
-    does: "customers and agents, 100 at most",
+    does: "List customers and agents, at most 100",
     options: ["search", "kind"],
     async run(shop, { options: { search, kind } }) {
       const { count, results } = await shop.ask((client) =>
@@ -51,7 +51,7 @@ export const peopleCommands: Commands = {
   },
   "users create": {
     takes: "USERNAME KIND",
-    does: "a business, a consumer or an agent, who chooses a password by mail",
+    does: "Create a business, consumer or agent, who sets a password by e-mail",
     options: [...DETAILS, ...TERMS],
     async run(shop, { words: { USERNAME = "", KIND = "" }, options }) {
       const kind = kindOf(KIND);
@@ -65,14 +65,14 @@ export const peopleCommands: Commands = {
   },
   "users edit": {
     takes: "USER",
-    does: "what is known of somebody, by user name or id; --active false ends every session",
+    does: "Change a user's data, by username or id; --active false ends every session",
     options: [...DETAILS, ...TERMS, "active"],
     async run(shop, { words: { USER = "" }, options }) {
       const id = await idOf(shop, USER);
       const details = await detailsOf(shop, options);
       const { active } = options;
       if (active !== undefined && active !== "true" && active !== "false")
-        throw new Failure("--active is true or false.");
+        throw new Failure("--active must be true or false.");
       const user = await shop.ask(
         (client) =>
           client.users.edit({
@@ -87,7 +87,7 @@ export const peopleCommands: Commands = {
   },
   "users check-vat": {
     takes: "USER",
-    does: "asks VIES for the VAT number, where the setting VIES_CHECK is on",
+    does: "Check the VAT number with VIES, if the setting VIES_CHECK is on",
     async run(shop, { words: { USER = "" } }) {
       const id = await idOf(shop, USER);
       const { vat_check } = await shop.ask((client) => client.users.vatCheck({ id }), `user ${USER}`);
@@ -96,7 +96,7 @@ export const peopleCommands: Commands = {
   },
   "users punch-out": {
     takes: "USER",
-    does: "what a business's buying system signs in with, shown once; the old secret ends",
+    does: "Create a business's punch-out credentials and show them once; earlier ones end",
     async run(shop, { words: { USER = "" } }) {
       const id = await idOf(shop, USER);
       const made = await shop.ask((client) => client.users.punchOut({ id }), `business ${USER}`);
@@ -105,7 +105,7 @@ export const peopleCommands: Commands = {
   },
   "users punch-out-end": {
     takes: "USER",
-    does: "ends what a business's buying system signs in with",
+    does: "Revoke a business's punch-out credentials",
     async run(shop, { words: { USER = "" } }) {
       const id = await idOf(shop, USER);
       await shop.ask((client) => client.users.endPunchOut({ id }), `punch-out of ${USER}`);
@@ -114,7 +114,7 @@ export const peopleCommands: Commands = {
   },
   "users reset": {
     takes: "USER",
-    does: "a code by mail to choose a password with",
+    does: "E-mail a code for a new password",
     async run(shop, { words: { USER = "" } }) {
       const id = await idOf(shop, USER);
       await shop.ask((client) => client.users.reset({ id }), `user ${USER} who is active`);
@@ -126,7 +126,7 @@ export const peopleCommands: Commands = {
 function kindOf(text: string) {
   const kind = Kind.safeParse(text);
   if (kind.success) return kind.data;
-  throw new Failure(`There is no kind "${text}": ${Kind.options.join(", ")}.`);
+  throw new Failure(`Unknown kind "${text}": use one of ${Kind.options.join(", ")}.`);
 }
 
 /** Options by the names of the call's fields; the shop itself says what is wrong with them. */
@@ -145,6 +145,6 @@ async function idOf(shop: Shop, user: string): Promise<number> {
   if (/^\d{1,15}$/.test(user)) return Number(user);
   const { results } = await shop.ask((client) => client.users.list({ search: user, page_size: 100 }));
   const found = results.find(({ username }) => username === user.trim().toLowerCase());
-  if (!found) throw new Failure(`There is nobody called ${user}.`);
+  if (!found) throw new Failure(`User ${user} not found.`);
   return found.id;
 }

@@ -35,18 +35,15 @@ const visibility = (isActive: boolean, does: string): Command => ({
 });
 
 export const visibilityCommands: Commands = {
-  hide: visibility(
-    false,
-    "takes a product, category, page, article, canvas, promotion or coupon out of the shop",
-  ),
-  show: visibility(true, "puts it back"),
+  hide: visibility(false, "Hide a row: a product, category, page, article, canvas, promotion or coupon"),
+  show: visibility(true, "Show a hidden row again"),
 };
 
 async function findRow(shop: Shop, table: string, key: string): Promise<{ column: string; key: string }> {
   const column = KEYS[table];
   if (column === undefined)
     throw new Failure(
-      `Nothing of "${table}" can be hidden: TABLE is one of ${Object.keys(KEYS).join(", ")}.`,
+      `Rows of "${table}" cannot be hidden; TABLE is one of ${Object.keys(KEYS).join(", ")}.`,
     );
   if (table === "products")
     return { column, key: (await shop.ask((client) => client.items.get({ item: key }), `item ${key}`)).sku };

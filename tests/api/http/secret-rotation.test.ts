@@ -1,4 +1,4 @@
-// SHOP_SECRET is replaced: first beside the old one, then alone (README, Upgrading).
+// SHOP_SECRET is replaced: first beside the old one, then alone (app/docs/operate.md, Upgrades).
 import { rmSync } from "node:fs";
 import { expect, it } from "vitest";
 import { z } from "zod";

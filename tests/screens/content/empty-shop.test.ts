@@ -1,4 +1,4 @@
-// `npm start -- --empty`: a shop with its facts alone, which the demo's tables fill as README's step 5 says.
+// `npm start -- --empty`: a shop with its facts alone, which the demo's tables fill as app/docs/deploy.md describes.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browser } from "../../support/browser";
 import { askOperator, operator } from "../../support/operator";
