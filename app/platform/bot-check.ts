@@ -1,11 +1,12 @@
 // CAPTCHA verification by Cloudflare Turnstile or Google reCAPTCHA; the form of the site key says which.
+
 import { z } from "zod";
+import { DEADLINE_MS } from "./deadline";
 import type { Env } from "./env";
 import { logWarning } from "./log";
 
 const TURNSTILE = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 const RECAPTCHA = "https://www.google.com/recaptcha/api/siteverify";
-const DEADLINE_MS = 3000;
 /** reCAPTCHA v3 gives a score from 0, a bot, to 1; its makers advise this threshold. */
 const LOWEST_SCORE = 0.5;
 
@@ -24,7 +25,7 @@ export async function verifyBotToken(
     const answer = await fetch(url, {
       method: "POST",
       body: new URLSearchParams({ secret: env.BOT_CHECK_SECRET, response: token, remoteip: clientIp }),
-      signal: AbortSignal.timeout(DEADLINE_MS),
+      signal: AbortSignal.timeout(DEADLINE_MS.botCheck),
     });
     const { success, score = 1 } = Verdict.parse(await answer.json());
     return success && score >= LOWEST_SCORE ? "human" : "bot";

@@ -1,7 +1,7 @@
 // One request's door to D1: counts its round trips, keeps the session's bookmark, and tells "away" from "wrong".
 
 import { now } from "~/platform/clock";
-import { withinDeadline } from "./deadline";
+import { DEADLINE_MS, type WaitBudget, withinDeadline } from "./deadline";
 
 /** D1 is away, overloaded or too slow: the caller answers 503 with Retry-After. */
 export class StoreUnavailable extends Error {}
@@ -44,12 +44,12 @@ export interface Database {
   /** The same, but nothing is written before `confirmed` has come true; where it throws, nothing is. */
   once(confirmed: () => Promise<void>): Database;
   readonly meter: { roundTrips: number; rowsRead: number };
+  /** What is left of the request's time for the database; null for jobs. */
+  readonly budget: WaitBudget | null;
   /** What the session's first read found of `watch`. */
   watched(): Row | null;
   bookmark(): string | null;
 }
-
-const DEADLINE_MS = 15_000;
 
 interface WaitingRead {
   statements: readonly Statement[];
@@ -64,14 +64,16 @@ const isRead = ({ sql }: Statement): boolean =>
  * @param bookmark what an earlier answer's `Shop-Bookmark` said: reads then follow the caller's own writes.
  * @param deadlineMs how long one round trip may take
  * @param actor who asks, for the audit log
+ * @param budget all round trips of the request together
  * @param watch goes along with the session's first read: everything read in the session is as new as this, or newer
  */
 export function openDatabase(
   binding: D1Database,
   bookmark: string | null = null,
-  deadlineMs = DEADLINE_MS,
+  deadlineMs = DEADLINE_MS.roundTrip,
   watch: Watch | null = null,
   actor: string | null = null,
+  budget: WaitBudget | null = null,
 ): Database {
   const session = binding.withSession(bookmark ?? "first-unconstrained");
   const meter = { roundTrips: 0, rowsRead: 0 };
@@ -80,7 +82,8 @@ export function openDatabase(
 
   async function run(statements: readonly Statement[]): Promise<Row[][]> {
     meter.roundTrips += 1;
-    const results = await answered(deadlineMs, () => session.batch<Row>(statements.map(prepared)));
+    const send = () => session.batch<Row>(statements.map(prepared));
+    const results = await answered(send, deadlineMs, budget);
     for (const result of results) meter.rowsRead += result.meta.rows_read ?? 0;
     return results.map((result) => result.results);
   }
@@ -115,6 +118,7 @@ export function openDatabase(
         return write(statements);
       }),
     meter,
+    budget,
     watched: () => watched,
     bookmark: () => session.getBookmark(),
   });
@@ -158,11 +162,19 @@ function coalesced(run: (statements: readonly Statement[]) => Promise<Row[][]>) 
     });
 }
 
-async function answered<T>(deadlineMs: number, work: () => Promise<T>): Promise<T> {
+async function answered<T>(
+  work: () => Promise<T>,
+  deadlineMs: number,
+  budget: WaitBudget | null,
+): Promise<T> {
+  const ms = Math.min(deadlineMs, budget?.left() ?? deadlineMs);
+  const late = (): never => {
+    throw new StoreUnavailable("deadline");
+  };
+  if (ms <= 0) return late();
+  const wait = () => withinDeadline(work(), ms, late);
   try {
-    return await withinDeadline(work(), deadlineMs, () => {
-      throw new StoreUnavailable("deadline");
-    });
+    return await (budget ? budget.spend(wait) : wait());
   } catch (error) {
     throw readError(error);
   }

@@ -1,12 +1,8 @@
 // R2 as a store that may be away: its failures are StoreUnavailable, which every caller answers with 503.
 
-import { SECOND } from "./clock";
 import { StoreUnavailable } from "./database";
-import { withinDeadline } from "./deadline";
+import { DEADLINE_MS, withinDeadline } from "./deadline";
 import type { Env } from "./env";
-
-/** For what reads: a visitor does not wait longer. */
-const DEADLINE_MS = 10 * SECOND;
 
 const guarded = new WeakMap<Env, Env>();
 
@@ -24,7 +20,7 @@ const guardedBucket = (bucket: R2Bucket): R2Bucket =>
     get(target, name) {
       const method: unknown = Reflect.get(target, name);
       if (typeof method !== "function") return method;
-      const deadline = name === "get" || name === "head" ? DEADLINE_MS : null;
+      const deadline = name === "get" || name === "head" ? DEADLINE_MS.fileRead : null;
       return (...args: unknown[]) => answerOf(() => method.apply(target, args), deadline);
     },
   });

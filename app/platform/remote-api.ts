@@ -1,4 +1,5 @@
 // The Shop API on another host, for a storefront in a Worker of its own: SHOP_API_URL.
+
 import { BASE_PATH } from "~/contract/client";
 import { OPERATOR_PATH } from "~/contract/operator/calls";
 import { changedHere, followVersion, type Named } from "./cache/data-version";
@@ -12,10 +13,9 @@ import {
   STAMP_HEADER,
   STOCK_HEADER,
 } from "./cache/page-stamp";
+import { DEADLINE_MS } from "./deadline";
 import type { Background, Env } from "./env";
 import { logWarning } from "./log";
-
-const DEADLINE_MS = 10_000;
 
 /** Sends a call to the remote API. @param call as the client makes it, on this host. @returns 503 if the API is unreachable */
 export async function askRemote(call: Request, env: Env): Promise<Response> {
@@ -63,7 +63,7 @@ async function fetchRemote(here: string, { SHOP_API_URL = "" }: Env, init: Reque
     const answer = await fetch(new URL(pathname + search, SHOP_API_URL), {
       ...init,
       redirect: "manual",
-      signal: AbortSignal.timeout(DEADLINE_MS),
+      signal: AbortSignal.timeout(DEADLINE_MS.remoteApi),
     });
     if (isGateway(answer.status)) throw new Error(`a gateway answered ${answer.status}`);
     return new Response(answer.body, answer);

@@ -1,10 +1,11 @@
 // VIES, the European Union's register of VAT numbers.
+
 import { z } from "zod";
+import { DEADLINE_MS } from "./deadline";
 import type { Env } from "./env";
 import { logWarning } from "./log";
 
 const VIES = "https://ec.europa.eu/taxation_customs/vies/rest-api";
-const DEADLINE_MS = 5000;
 
 /** A state that is away or busy is named instead of a verdict. */
 const Verdict = z.object({ isValid: z.boolean(), userError: z.string().default("VALID") });
@@ -21,7 +22,7 @@ export async function askVies(
   try {
     const answer = await fetch(
       `${env.VIES_URL ?? VIES}/ms/${encodeURIComponent(state)}/vat/${encodeURIComponent(code)}`,
-      { headers: { Accept: "application/json" }, signal: AbortSignal.timeout(DEADLINE_MS) },
+      { headers: { Accept: "application/json" }, signal: AbortSignal.timeout(DEADLINE_MS.vies) },
     );
     if (!answer.ok) throw new Error(`answered ${answer.status}`);
     const { isValid, userError } = Verdict.parse(await answer.json());

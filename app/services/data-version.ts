@@ -4,11 +4,12 @@ import { hasMovedCountsAlone, pageStamp } from "~/db/cache/page-cache-version";
 import { announceChange } from "~/db/cache/reference-data";
 import type { AnswerStamp } from "~/platform/cache/page-stamp";
 import type { Database } from "~/platform/database";
+import { DEADLINE_MS, WaitBudget } from "~/platform/deadline";
 import type { Env } from "~/platform/env";
 
 /** A session with the database that is at least as new as the bookmark. */
 export const openRequestDatabase = (env: Env, bookmark: string | null): Database =>
-  openVersionedDatabase(env, bookmark);
+  openVersionedDatabase(env, bookmark, new WaitBudget(DEADLINE_MS.request));
 
 /** Null where the data changed between the reads of this request: then its answer is not cached. */
 export const stampOf = (c: CacheReader, instant: Date, zone: string): Promise<AnswerStamp | null> =>

@@ -7,6 +7,7 @@ import { Locale, ShopContext } from "~/contract/wire";
 import { keyAllows } from "~/domain/accounts/key-scope";
 import { formatStamp, STAMP_HEADER, STOCK_HEADER } from "~/platform/cache/page-stamp";
 import { type Database, openDatabase } from "~/platform/database";
+import { DEADLINE_MS, WaitBudget } from "~/platform/deadline";
 import { type Background, type Env, isDevelopment } from "~/platform/env";
 import { requireUser } from "~/services/access";
 import type { AuthenticatedUser, OperatorActor } from "~/services/context";
@@ -110,7 +111,14 @@ function databaseFor(
   // The operator sees what is, not what a replica still shows.
   const shared =
     call.access === "operator"
-      ? openDatabase(env.DB, "first-primary", undefined, null, operator?.name ?? null)
+      ? openDatabase(
+          env.DB,
+          "first-primary",
+          undefined,
+          null,
+          operator?.name ?? null,
+          new WaitBudget(DEADLINE_MS.request),
+        )
       : requestDatabase(ctx, env, request);
   return request.headers.has("Shop-Deferred") ? shared.apart() : shared;
 }

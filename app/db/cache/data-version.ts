@@ -11,6 +11,7 @@ import {
   shareVersion,
 } from "~/platform/cache/data-version";
 import { type Database, openDatabase, type Row, statement } from "~/platform/database";
+import type { WaitBudget } from "~/platform/deadline";
 import type { Background, Env } from "~/platform/env";
 
 /** What a request has to read facts with. */
@@ -39,15 +40,25 @@ export const versionIn = (row: Row | null | undefined): Named => ({
 export const versionNameIn = (row: Row | null | undefined): string => text(row ?? {}, "name");
 
 /** For the session of a request: what it reads is of the state that its first read watched, or of a later one. */
-export const openVersionedDatabase = (env: Env, bookmark: string | null): Database =>
-  openDatabase(env.DB, bookmark, undefined, {
+export const openVersionedDatabase = (
+  env: Env,
+  bookmark: string | null,
+  budget: WaitBudget | null = null,
+): Database => {
+  const watch = {
     statement: versionStatement(),
-    onRead: (row, at) => observeRead(versionNameIn(row), at),
-  });
+    onRead: (row: Row, at: number) => observeRead(versionNameIn(row), at),
+  };
+  return openDatabase(env.DB, bookmark, undefined, watch, null, budget);
+};
+
+/** A session with the primary beside the request's own, with the same time for the database. */
+export const openPrimary = ({ db, env }: Pick<CacheReader, "db" | "env">): Database =>
+  openDatabase(env.DB, "first-primary", undefined, null, null, db.budget);
 
 /** Of the primary, since a replica may be behind: the answer is good for all, and KV gets it after the answer. */
 export async function readVersion({ db, ctx, env }: CacheReader): Promise<Named> {
-  const primary = openDatabase(env.DB, "first-primary");
+  const primary = openPrimary({ db, env });
   const version = await ask(primary, versionQuery());
   addUp(db, primary);
   observe(version);

@@ -18,8 +18,15 @@ import { fromJson, readKvCache, writeKvCache } from "~/platform/cache/kv-cache";
 import { CACHE_MS } from "~/platform/cache/lifetimes";
 import { now } from "~/platform/clock";
 import { hashOf } from "~/platform/crypto";
-import { openDatabase, type Row, type Statement } from "~/platform/database";
-import { addUp, type CacheReader, readVersion, recordVersionUsed, versionQuery } from "./data-version";
+import type { Row, Statement } from "~/platform/database";
+import {
+  addUp,
+  type CacheReader,
+  openPrimary,
+  readVersion,
+  recordVersionUsed,
+  versionQuery,
+} from "./data-version";
 
 /** Of the state that it names: platform/cache/data-version.ts. */
 interface Bundle extends Named {
@@ -76,7 +83,7 @@ async function currentBundle(asker: CacheReader): Promise<Bundle> {
 
 async function loadBundle(asker: CacheReader): Promise<Bundle> {
   const at = now().getTime();
-  const primary = openDatabase(asker.env.DB, "first-primary");
+  const primary = openPrimary(asker);
   const all = [...sources];
   const { version, found } = await together(primary, {
     version: versionQuery(),

@@ -1,10 +1,10 @@
 // The tier between an isolate's memory and the database: Workers KV, near the visitor and shared by all isolates. Each
 // entry is sealed with the shop's secret and its own key, so what is torn, foreign, old in schema or tampered with is a
-// miss. A store that is away is a miss too: it fails no answer and delays one by `CACHE_MS.kvRead` at most.
+// miss. A store that is away is a miss too: it fails no answer and delays one by `DEADLINE_MS.kvRead` at most.
 
 import { SECOND } from "~/platform/clock";
 import { seal, unseal } from "~/platform/crypto";
-import { withinDeadline } from "~/platform/deadline";
+import { DEADLINE_MS, withinDeadline } from "~/platform/deadline";
 import type { Env } from "~/platform/env";
 import { logWarning } from "~/platform/log";
 import { CACHE_MS } from "./lifetimes";
@@ -44,7 +44,7 @@ async function read({ CACHE }: CacheEnv, key: string, cacheTtl: number): Promise
   try {
     return await withinDeadline<ArrayBuffer | null>(
       CACHE.get(key, { type: "arrayBuffer", cacheTtl }),
-      CACHE_MS.kvRead,
+      DEADLINE_MS.kvRead,
       () => {
         throw new Error("deadline");
       },

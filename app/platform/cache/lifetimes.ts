@@ -1,4 +1,4 @@
-// How long cached data are used, and how long a request waits for a cache, in ms. Decision 030 lists who ends an entry earlier.
+// How long cached data are used, in ms. Decision 030 lists who ends an entry earlier.
 import { DAY, HOUR, MINUTE, SECOND } from "~/platform/clock";
 
 export const CACHE_MS = {
@@ -53,10 +53,6 @@ export const CACHE_MS = {
   claim: 5 * SECOND,
   /** Interval at which a request polls for an entry that another request is loading. */
   poll: 20,
-  /** Wait for the version of the data, for a page that is in memory. */
-  versionWait: 2 * SECOND,
-  /** Wait for a KV read. KV's central store takes 60 to 200 ms. */
-  kvRead: 500,
   /** Pause in the use of KV after a failure. */
   kvPause: 10 * SECOND,
   /** Interval between writes to one key of KV: Workers KV accepts one a second. */

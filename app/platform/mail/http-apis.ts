@@ -1,8 +1,8 @@
 // The mail services with an HTTP API. Fields are named as in their documentation.
-import { z } from "zod";
-import type { Attachment, Outgoing } from "./post";
 
-const DEADLINE_MS = 5000;
+import { z } from "zod";
+import { DEADLINE_MS } from "../deadline";
+import type { Attachment, Outgoing } from "./post";
 
 export interface MailApi {
   url: string;
@@ -78,7 +78,7 @@ export async function postToApi(
     headers: { "Content-Type": "application/json", Accept: "application/json", ...api.headers(key, mail) },
     body: JSON.stringify(api.body(mail)),
     redirect: "manual",
-    signal: AbortSignal.timeout(DEADLINE_MS),
+    signal: AbortSignal.timeout(DEADLINE_MS.mail),
   });
   const said = await answer.text();
   if (!answer.ok || !isAccepted(api, said))

@@ -2,6 +2,7 @@
 import type { Stripe } from "stripe";
 import type { RefundClaim } from "~/domain/orders/refund-notice";
 import { bytesWithin } from "~/platform/body";
+import { DEADLINE_MS } from "~/platform/deadline";
 import type { Env } from "~/platform/env";
 import {
   type PaymentProvider,
@@ -13,8 +14,6 @@ import {
 import { readStripeNotice } from "./stripe-notice";
 
 export const STRIPE = "stripe";
-/** One try; the library makes a second one. A visitor waits for it. */
-const TIMEOUT_MS = 8000;
 const MAX_RETRIES = 1;
 const MAX_ANSWER_BYTES = 1024 * 1024;
 /** Of one payment, the newest; Stripe gives no more at once. */
@@ -31,7 +30,7 @@ export function stripeProvider(env: Env): PaymentProvider | null {
     return new Stripe(key, {
       ...addressOf(env.STRIPE_API_URL),
       httpClient: Stripe.createFetchHttpClient(boundedFetch),
-      timeout: TIMEOUT_MS,
+      timeout: DEADLINE_MS.stripe,
       maxNetworkRetries: MAX_RETRIES,
       telemetry: false,
     });

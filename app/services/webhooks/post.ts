@@ -1,11 +1,11 @@
 // Posts one webhook: https://github.com/standard-webhooks/standard-webhooks.
+
 import type { DeliveryFault } from "~/contract/constants/webhooks";
 import { signedContent, webhookAddressFault } from "~/domain/webhook";
 import { SECOND } from "~/platform/clock";
 import { webhookSignature } from "~/platform/crypto";
+import { DEADLINE_MS } from "~/platform/deadline";
 import { type Env, isDevelopment } from "~/platform/env";
-
-const DEADLINE_MS = 10 * SECOND;
 
 export interface WebhookPost {
   url: string;
@@ -40,7 +40,7 @@ export async function postWebhook(
       },
       body,
       redirect: "manual",
-      signal: AbortSignal.timeout(DEADLINE_MS),
+      signal: AbortSignal.timeout(DEADLINE_MS.webhook),
     });
     await answer.body?.cancel();
     return { status: answer.status, fault: faultOf(answer.status) };

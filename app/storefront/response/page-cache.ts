@@ -16,7 +16,7 @@ import { type CacheEnv, fromJson, readKvCache, writeKvCache } from "~/platform/c
 import { CACHE_MS } from "~/platform/cache/lifetimes";
 import type { CacheStamp, PageCacheVersion } from "~/platform/cache/page-stamp";
 import { now, nowIso, SECOND } from "~/platform/clock";
-import { withinDeadline } from "~/platform/deadline";
+import { DEADLINE_MS, withinDeadline } from "~/platform/deadline";
 import { type Background, buildIdOf, type Env } from "~/platform/env";
 import { cachedAddress, type RouteLists } from "./cached-address";
 import { isBackOffice } from "./csp-sources";
@@ -157,7 +157,7 @@ export async function withPageCache(
 
 /** A database that does not respond holds up no visitor whose page is in memory. */
 const soon = (version: Promise<PageCacheVersion | null>): Promise<PageCacheVersion | null> =>
-  withinDeadline(version, CACHE_MS.versionWait, () => null);
+  withinDeadline(version, DEADLINE_MS.version, () => null);
 
 let sweptFor = "";
 

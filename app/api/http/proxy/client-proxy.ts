@@ -2,12 +2,12 @@
 
 import type { ApiContext } from "~/api/http/context";
 import { readBytes } from "~/api/http/input";
+import { DEADLINE_MS } from "~/platform/deadline";
 import { logWarning } from "~/platform/log";
 import { notFound, Refusal } from "~/services/refusal";
 import { cachedSettings } from "~/services/settings/read-settings";
 import { mayPass } from "./proxy-path";
 
-const DEADLINE_MS = 10_000;
 /** The caller's token, cookies and address are not forwarded. */
 const SENT = ["Accept", "Accept-Language", "Content-Type"];
 
@@ -29,7 +29,7 @@ export async function clientProxy(c: ApiContext): Promise<Response> {
       method: request.method,
       headers,
       redirect: "manual",
-      signal: AbortSignal.timeout(DEADLINE_MS),
+      signal: AbortSignal.timeout(DEADLINE_MS.clientProxy),
       ...(body.length > 0 ? { body } : {}),
     });
     // The upstream's 401 must not look like the end of the caller's session.
