@@ -2,6 +2,7 @@
 
 import { moveClock } from "~/platform/clock";
 import { type Database, openDatabase, type Statement, statement } from "~/platform/database";
+import { DEADLINE_MS } from "~/platform/deadline";
 import { type Env, isDevelopment } from "~/platform/env";
 import { int } from "./columns";
 
@@ -28,7 +29,7 @@ export async function followClock(env: Env): Promise<void> {
   if (!isDevelopment(env) || Date.now() - checkedAt < MAX_AGE_MS) return;
   checkedAt = Date.now();
   try {
-    moveClock(await readClock(openDatabase(env.DB)));
+    moveClock(await readClock(openDatabase(env.DB, null, DEADLINE_MS.request)));
   } catch {
     // The database is unavailable: the request's own query reports it.
     checkedAt = Number.NEGATIVE_INFINITY;

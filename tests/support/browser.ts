@@ -32,8 +32,14 @@ export interface Browser {
   cookies: Map<string, string>;
 }
 
-/** @param origin another shop than the run's own */
-export function browser(origin = shopUrl()): Browser {
+/**
+ * @param origin another shop than the run's own
+ * @param send another way to the shop than HTTP
+ */
+export function browser(
+  origin = shopUrl(),
+  send: (url: URL, init: RequestInit) => Promise<Response> = fetch,
+): Browser {
   const cookies = new Map<string, string>();
 
   async function open(path: string, init: RequestInit, hops: string[] = []): Promise<Page> {
@@ -41,7 +47,7 @@ export function browser(origin = shopUrl()): Browser {
     headers.set("Accept", "text/html");
     if (cookies.size > 0)
       headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
-    const answer = await fetch(new URL(path, origin), { ...init, headers, redirect: "manual" });
+    const answer = await send(new URL(path, origin), { ...init, headers, redirect: "manual" });
     for (const cookie of answer.headers.getSetCookie()) keep(cookies, cookie);
     const location = answer.headers.get("Location");
     if (location === null || answer.status < 300 || answer.status > 399) return pageOf(path, answer, hops);

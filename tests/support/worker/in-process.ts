@@ -36,17 +36,19 @@ export interface InProcess {
 const ORIGIN = "http://shop.test";
 
 /**
- * @param before each question to D1, with its statements: it may wait, or throw
+ * @param before each round trip to D1, with its statements: it may wait, or throw
  * @param more bindings besides those of every local shop
+ * @param after each round trip, with its statements: it may throw, as if the answer were lost
  */
 export async function inProcess(
   before: (queries: string[]) => Promise<void>,
   more: object = {},
+  after: (queries: string[]) => void = () => {},
 ): Promise<InProcess> {
   const state = await demoState();
   const server = await startServer({ state });
   const begun: string[] = [];
-  const DB = questioned(server.db, before, (from) => begun.push(from));
+  const DB = questioned(server.db, { before, after }, (from) => begun.push(from));
   const bindings = { ...(await server.mf.getBindings()), DB, ...more };
   // A module of its own each time: nothing is left in its memory by an earlier test.
   const load = async (): Promise<Worker> =>
@@ -98,7 +100,7 @@ export const BOOKMARK = "00000001-0000000a-00004ca9-0123456789abcdef";
 /** What of D1 the shop uses. */
 function questioned(
   db: D1Database,
-  before: (queries: string[]) => Promise<void>,
+  { before, after }: { before: (queries: string[]) => Promise<void>; after: (queries: string[]) => void },
   onSession: (from: string) => void,
 ) {
   const prepare = (query: string) => ({
@@ -107,8 +109,13 @@ function questioned(
       return { query, ready, all: () => before([query]).then(() => ready().all()) };
     },
   });
-  const batch = (statements: ReturnType<ReturnType<typeof prepare>["bind"]>[]) =>
-    before(statements.map(({ query }) => query)).then(() => db.batch(statements.map(({ ready }) => ready())));
+  const batch = async (statements: ReturnType<ReturnType<typeof prepare>["bind"]>[]) => {
+    const queries = statements.map(({ query }) => query);
+    await before(queries);
+    const results = await db.batch(statements.map(({ ready }) => ready()));
+    after(queries);
+    return results;
+  };
   return {
     withSession: (from: string) => {
       onSession(from);
