@@ -18,6 +18,7 @@ import { sendMails } from "~/jobs/mail-outbox";
 import { runJobs } from "~/jobs/run-jobs";
 import { JOB_TABLE } from "~/jobs/table";
 import { paths } from "~/paths";
+import { admit, type Purpose } from "~/platform/admission";
 import { withAssumptions } from "~/platform/assumptions";
 import { compressPage } from "~/platform/cache/compress";
 import { type PageCacheVersion, parseStamp, STAMP_HEADER } from "~/platform/cache/page-stamp";
@@ -70,7 +71,10 @@ export default {
     const isSameOrigin = isSameOriginPost(received) || isSameOriginPost(request);
     if (env.SHOP_API_URL) return serveStorefrontOnly(request, env, ctx, isSameOrigin);
     await followClock(env);
-    if (pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
+    if (pathname.startsWith("/api/"))
+      return UNCOUNTED.test(pathname)
+        ? api.fetch(request, env, ctx)
+        : ifAdmitted(request, async () => api.fetch(request, env, ctx), refuseCall);
     if (pathname.startsWith("/webhooks/")) return webhook(request, env, ctx);
     if (/^\/punchout\/(cxml|oci)$/.test(pathname)) return punchOut(request, env, ctx);
     if (pathname.startsWith("/img/"))
@@ -218,24 +222,29 @@ async function servePage(
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const cookies: string[] = [];
   const rendered = await withPageCache(request, { key, loadVersion }, { ctx, env }, async () => ({
-    response: answerRedirect(
+    response: await ifAdmitted(
       request,
-      await withAssumptions(request, ctx, (ctx) => {
-        cookies.length = 0;
-        responseMeta.user = "";
-        const { client, operator } = callApi(ctx);
-        return storefront(withoutBody(request), {
-          env,
-          ctx,
-          nonce,
-          isSameOrigin,
-          form: lazyForm(request),
-          cookies,
-          api: async (request) => recordMeta(await client(request), responseMeta),
-          operatorApi: async (request) => recordMeta(await operator(request), responseMeta),
-        });
-      }),
-      env.SHOP_SECRET,
+      async () =>
+        answerRedirect(
+          request,
+          await withAssumptions(request, ctx, (ctx) => {
+            cookies.length = 0;
+            responseMeta.user = "";
+            const { client, operator } = callApi(ctx);
+            return storefront(withoutBody(request), {
+              env,
+              ctx,
+              nonce,
+              isSameOrigin,
+              form: lazyForm(request),
+              cookies,
+              api: async (request) => recordMeta(await client(request), responseMeta),
+              operatorApi: async (request) => recordMeta(await operator(request), responseMeta),
+            });
+          }),
+          env.SHOP_SECRET,
+        ),
+      refusePage,
     ),
     stamp: parseStamp(responseMeta.stamps),
   }));
@@ -280,6 +289,39 @@ function withoutBody(request: Request): Request {
   others.delete("Origin");
   return new Request(url, { method, headers: others, signal });
 }
+
+/** Health checks must not fail because of visitors. */
+const UNCOUNTED = /^\/api\/v\d\/client\/(health|readiness)\/$/;
+const BUSY = { "Retry-After": "2" };
+
+/** @param refuse answers for a shop that has all the requests it can carry */
+async function ifAdmitted(
+  request: Request,
+  serve: () => Promise<Response>,
+  refuse: (locale: Locale | undefined) => Response,
+): Promise<Response> {
+  const end = admit(purposeOf(request), request.headers.get("CF-Connecting-IP") ?? "");
+  if (!end) return refuse(Locale.safeParse(readCookie(request, "lan")).data);
+  try {
+    return await serve();
+  } finally {
+    end();
+  }
+}
+
+/** Signed-in visitors, agents' programs and pages that are live continue what they have begun. */
+function purposeOf({ method, headers, url }: Request): Purpose {
+  if (method !== "GET" && method !== "HEAD") return "write";
+  const isKnown =
+    headers.has("Authorization") ||
+    /(?:^|;\s*)(?:__Host-)?(?:session|operator)=/.test(headers.get("Cookie") ?? "");
+  return isKnown || pathOf({ url }).endsWith(".data") ? "continue" : "look";
+}
+
+const refusePage = (locale: Locale | undefined): Response =>
+  plainPage(503, "store_unavailable", locale, BUSY);
+const refuseCall = (locale: Locale | undefined): Response =>
+  respondRefusal(new Refusal(503, "store_unavailable", { retry_after: 2 }), locale ?? "it");
 
 /** What a page collects from the headers of its API responses. */
 interface ResponseMeta {
