@@ -43,7 +43,7 @@ describe("the texts of every shop", () => {
     const found = files
       .filter(
         (file) =>
-          /^app\/(?!demo|tools|decisions)/.test(file) &&
+          /^app\/(?!demo|tools|decisions|docs)/.test(file) &&
           !/common-passwords|examples|migrations|line-words/.test(file),
       )
       .flatMap((file) =>

@@ -340,7 +340,7 @@ export const quoteForm = z.discriminatedUnion("intent", [
 
 export const ordersForm = z.object({ intent: intentOr("reorder"), order: Id, ...forCustomer, ...formId });
 export const orderForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("cancel"), ...forCustomer }),
+  z.object({ intent: z.literal("cancel"), ...forCustomer, ...formId }),
   z.object({
     intent: z.literal("reorder"),
     rows: z.union([Id, z.array(Id)]).optional(),

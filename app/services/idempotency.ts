@@ -10,7 +10,7 @@ import {
 } from "~/db/idempotency-keys";
 import { ask, combine, command, constant, mapQuery, type Query } from "~/db/query";
 import { DAY, MINUTE } from "~/platform/clock";
-import { BatchRefused, type Statement } from "~/platform/database";
+import { BatchRefused, type Statement, statement } from "~/platform/database";
 import type { ServiceContext } from "./context";
 import { Refusal } from "./refusal";
 import { retryOnConflict } from "./retry-on-conflict";
@@ -126,6 +126,36 @@ export async function createOnce(
     });
   } catch (error) {
     if (error instanceof BatchRefused && conflicts.includes(error.code)) throw new Refusal(409, error.code);
+    throw error;
+  }
+}
+
+/**
+ * Does a write once for each key; a repeat does nothing.
+ * @param post null: without a key, every post writes
+ * @param write puts the marks into its batch
+ * @throws Refusal 409 where the key has done another write
+ */
+export async function markOnce(
+  c: ServiceContext,
+  post: IdempotentPost | null,
+  write: (marks: readonly Statement[]) => Promise<void>,
+): Promise<void> {
+  if (!post) return write([]);
+  const { key, bodyHash, expiresAt } = post;
+  const now = c.now.toISOString();
+  const isDone = async (): Promise<boolean> => {
+    const stored = await ask(c.db, storedAnswerQuery(key, now));
+    if (stored && stored.bodyHash !== bodyHash) throw new Refusal(409, "idempotency_mismatch");
+    return stored !== null;
+  };
+  if (await isDone()) return;
+  try {
+    const mark = storeAnswer(key, bodyHash, 200, expiresAt, statement("SELECT '' AS answer"));
+    await write([refuseIfProcessed(key, bodyHash, now, { anyBody: true }), ...mark.statements]);
+  } catch (error) {
+    // An equal post was first, or it changed what this one would have changed.
+    if (await isDone()) return;
     throw error;
   }
 }

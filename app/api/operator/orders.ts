@@ -2,7 +2,7 @@
 
 import { fileResponse } from "~/api/http/file-response";
 import type { OperatorHandlers } from "~/api/http/handler";
-import { requiredPost } from "~/api/http/idempotency";
+import { idempotentPost, requiredPost } from "~/api/http/idempotency";
 import { listAnswer, sliceOf } from "~/api/http/paging";
 import { packingListFile } from "~/services/documents/packing-list";
 import { sendOperatorDocument } from "~/services/documents/send-document";
@@ -30,7 +30,8 @@ export const orders: OperatorHandlers<"orders"> = {
   },
 
   async move(c, { id, ...move }) {
-    await moveOneOrder(c, id, move);
+    const post = idempotentPost(c, { call: "orders.move", caller: "operator", body: { id, ...move } });
+    await moveOneOrder(c, id, move, post);
     return operatorOrder(c, id);
   },
 

@@ -1,7 +1,9 @@
 // Orders: CONTRACT §3.
 
 import type { Handlers } from "~/api/http/handler";
+import { idempotentPost } from "~/api/http/idempotency";
 import { listAnswer, sliceOf } from "~/api/http/paging";
+import { requireUser } from "~/services/access";
 import { sendOrderDocument } from "~/services/documents/send-document";
 import { cancelOwnOrder, findOwnOrder, findOwnOrderLines, listOwnOrders } from "~/services/orders/own-orders";
 import { serializeOrder, serializeOrderRow } from "~/services/orders/serialize-order";
@@ -35,6 +37,8 @@ export const orders: Handlers<"orders"> = {
   },
 
   async cancel(c, { id }) {
-    return serializeOrder(await cancelOwnOrder(c, id), c);
+    const { user } = requireUser(c);
+    const post = idempotentPost(c, { call: "orders.cancel", caller: `user/${user.id}`, body: { id } });
+    return serializeOrder(await cancelOwnOrder(c, id, post), c);
   },
 };

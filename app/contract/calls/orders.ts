@@ -117,6 +117,7 @@ export const ordersCalls = {
     params: byId,
     answer: orders.Order,
     status: 200,
+    idempotent: "optional",
     errors: ["not_cancellable"],
   },
 } as const satisfies Record<string, Call>;

@@ -137,6 +137,7 @@ export const operatorBulkForm = z.discriminatedUnion("kind", [
 export const operatorOrderForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("move"),
+    form_id: z.uuid().optional(),
     to: MoveOrder.shape.to,
     note: text,
     carrier: text,

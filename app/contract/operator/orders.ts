@@ -119,7 +119,14 @@ export const operatorOrderCalls = {
       params: byId,
       body: MoveOrder,
       answer: OperatorOrder,
-      errors: ["move_not_allowed", "nothing_shipped", "not_all_shipped", "all_shipped"],
+      idempotent: "optional",
+      errors: [
+        "move_not_allowed",
+        "nothing_shipped",
+        "not_all_shipped",
+        "all_shipped",
+        "idempotency_mismatch",
+      ],
     },
     paid: {
       method: "POST",

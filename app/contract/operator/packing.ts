@@ -109,7 +109,14 @@ export const operatorPackingCalls = {
       params: byId,
       body: ShipOrder,
       answer: PackedOrder,
-      errors: ["move_not_allowed", "nothing_shipped", "not_all_shipped", "all_shipped"],
+      idempotent: "optional",
+      errors: [
+        "move_not_allowed",
+        "nothing_shipped",
+        "not_all_shipped",
+        "all_shipped",
+        "idempotency_mismatch",
+      ],
     },
     deliveryNote: {
       method: "GET",

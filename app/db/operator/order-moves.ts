@@ -18,8 +18,12 @@ import { writeAudited } from "./audit";
 import { MOVED_MEANWHILE, type Move } from "./order-move";
 import { refuseUnlessShipped, ship } from "./ship";
 
-/** @throws BatchRefused MOVED_MEANWHILE */
-export const moveOrder = (db: Database, move: Move): Promise<{ mails: number[]; waiting: number[] }> =>
+/** @param marks statements of the same batch. @throws BatchRefused MOVED_MEANWHILE */
+export const moveOrder = (
+  db: Database,
+  move: Move,
+  marks: readonly Statement[] = [],
+): Promise<{ mails: number[]; waiting: number[] }> =>
   writeAudited(
     db,
     {
@@ -30,7 +34,7 @@ export const moveOrder = (db: Database, move: Move): Promise<{ mails: number[]; 
       onlyItem: endsHold(move.from, move.to) ? undefined : null,
     },
     combine({
-      changes: command(...moveStatements(move)),
+      changes: command(...moveStatements(move), ...marks),
       mails: moveMail(move),
       waiting: move.refund ? waitingQuery(move.order) : constant([]),
     }),

@@ -13,9 +13,17 @@ interface Cancelled {
   version: Named;
 }
 
-/** @returns the mails to send and the state after it, or null where the order is no longer pending. */
-export const cancelPendingOrder = (db: Database, order: OrderId, now: string): Promise<Cancelled | null> =>
-  cancel(db, order, now, { from: ["pending"], mail: "order-cancelled", note: "" });
+/**
+ * @param marks statements of the same batch
+ * @returns the mails to send and the state after it, or null where the order is no longer pending.
+ */
+export const cancelPendingOrder = (
+  db: Database,
+  order: OrderId,
+  now: string,
+  marks: readonly Statement[] = [],
+): Promise<Cancelled | null> =>
+  cancel(db, order, now, { from: ["pending"], mail: "order-cancelled", note: "", marks });
 
 /** As cancelPendingOrder, for one that was not paid in time: its payment may have failed. */
 export const expireUnpaidOrder = (db: Database, order: OrderId, now: string): Promise<Cancelled | null> =>
@@ -25,12 +33,22 @@ async function cancel(
   db: Database,
   order: OrderId,
   now: string,
-  { from, mail, note }: { from: OrderStatus[]; mail: "order-cancelled" | "order-expired"; note: string },
+  {
+    from,
+    mail,
+    note,
+    marks = [],
+  }: {
+    from: OrderStatus[];
+    mail: "order-cancelled" | "order-expired";
+    note: string;
+    marks?: readonly Statement[];
+  },
 ): Promise<Cancelled | null> {
   try {
     const { mails, version } = await together(db, {
       mails: orderMail(mail, { sql: "SELECT ?", params: [order] }, now),
-      order: command(...cancelStatements(order, now, from, note)),
+      order: command(...cancelStatements(order, now, from, note), ...marks),
       version: versionQuery(),
     });
     return { mails, version };

@@ -47,6 +47,7 @@ export const refundFactsQuery = (order: OrderId, key: string): Query<RefundFacts
 export const refundOrder = (
   db: Database,
   draft: OrderRefundDraft,
+  marks: readonly Statement[] = [],
 ): Promise<{ mails: number[]; waiting: number[] }> =>
   writeAudited(
     db,
@@ -55,7 +56,7 @@ export const refundOrder = (
       ...(draft.outside && { who: draft.outside.provider }),
     },
     combine({
-      changes: command(...refundStatements(draft), ...statusStatements(draft)),
+      changes: command(...refundStatements(draft), ...statusStatements(draft), ...marks),
       mails:
         draft.creditNoteYear !== null
           ? orderMail("order-refunded", { sql: "SELECT ?", params: [draft.order] }, draft.now)

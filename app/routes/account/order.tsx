@@ -100,7 +100,7 @@ export async function action(args: ActionFunctionArgs) {
   const { submission } = await read(args, orderForm, reqContext.locale);
   if (submission.status !== "success") throw new Response(null, { status: 400, statusText: "invalid_input" });
   const order = await orderOf(reqContext, idOf(args, reqContext));
-  if (submission.value.intent === "cancel") return cancel(args, reqContext, order);
+  if (submission.value.intent === "cancel") return cancel(args, reqContext, order, submission.value.form_id);
   const { rows = [], form_id } = submission.value;
   return reorder(args, reqContext, order.id, Array.isArray(rows) ? rows : [rows], form_id);
 }
@@ -182,8 +182,9 @@ async function cancel(
   args: ActionFunctionArgs,
   { shop, t }: RequestContext,
   order: { id: number; number: string },
+  idempotencyKey: string | undefined,
 ) {
-  const answer = await attempt(shop.orders.cancel({ id: order.id }));
+  const answer = await attempt(shop.orders.cancel({ id: order.id }, { idempotencyKey }));
   if (!answer.ok) return data({ refusal: answer.error.message }, { status: answer.error.status });
   return done(args, null, paths.order(order.id), [flashMessage("ok", t("account:order.cancel.done", order))]);
 }

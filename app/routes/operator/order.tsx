@@ -111,7 +111,7 @@ export async function action(args: ActionFunctionArgs) {
     case "change":
       return run(shop.orders.change({ id, rows: quantitiesIn(form, "change"), reason: posted.reason }));
     case "move":
-      return run(shop.orders.move({ id, ...moveIn(posted, form) }));
+      return run(shop.orders.move({ id, ...moveIn(posted, form) }, { idempotencyKey: posted.form_id }));
   }
 }
 
@@ -145,6 +145,7 @@ export default function OperatorOrderScreen() {
           <MoveForm
             key={moved ? "refused" : order.history.length}
             order={order}
+            formId={formId}
             result={moved}
             constraint={constraints.move}
             mayWrite={mayWrite}

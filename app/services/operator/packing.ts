@@ -16,6 +16,7 @@ import type { ServiceContext } from "~/services/context";
 import type { NamedFile } from "~/services/documents/named-file";
 import { gramsOf, packingListsFile, toPick } from "~/services/documents/packing-list";
 import { sendOperatorDocument } from "~/services/documents/send-document";
+import type { IdempotentPost } from "~/services/idempotency";
 import { moveOneOrder } from "~/services/orders/move-order";
 import { movedOrder } from "~/services/orders/operator-orders";
 import { serializeOrderRow } from "~/services/orders/serialize-order";
@@ -56,9 +57,14 @@ export async function packedOrder(c: ServiceContext, id: OrderId): Promise<Packe
 }
 
 /** Enters a parcel. @throws Refusal 404, 409 and 400 as moveOneOrder() */
-export async function shipPacked(c: ServiceContext, id: OrderId, move: z.infer<typeof ShipOrder>) {
+export async function shipPacked(
+  c: ServiceContext,
+  id: OrderId,
+  move: z.infer<typeof ShipOrder>,
+  post: IdempotentPost | null,
+) {
   await findPacked(c, id);
-  await moveOneOrder(c, id, move);
+  await moveOneOrder(c, id, move, post);
   return packedOrder(c, id);
 }
 

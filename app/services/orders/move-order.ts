@@ -7,31 +7,43 @@ import { moveOrder } from "~/db/operator/order-moves";
 import type { OrderRefundDraft } from "~/db/orders/refund-draft";
 import { canMove, isRefund, movesOf } from "~/domain/orders/order-status";
 import { shipmentOf } from "~/domain/orders/shipment";
-import { BatchRefused } from "~/platform/database";
+import { BatchRefused, type Statement } from "~/platform/database";
 import { wakeMail } from "~/platform/queue";
 import { type ServiceContext, todayOf } from "~/services/context";
+import { type IdempotentPost, markOnce } from "~/services/idempotency";
 import { invalidField, Refusal } from "~/services/refusal";
 import { type FoundOrder, findOperatorOrder, movedOrder } from "./operator-orders";
 import { draftRefund, findOrderToRefund, refundableOf, refundOneOrder, sendRefunds } from "./refund-order";
 
-/** @throws Refusal 404; 409 `move_not_allowed`, also where another move was first; 400 for rows that cannot leave */
-export async function moveOneOrder(
+/**
+ * @param post a repeat does nothing
+ * @throws Refusal 404; 409 `move_not_allowed`, also where another move was first; 400 for rows that cannot leave
+ */
+export const moveOneOrder = (
+  c: ServiceContext,
+  id: OrderId,
+  input: MoveOrder,
+  post: IdempotentPost | null = null,
+): Promise<void> => markOnce(c, post, (marks) => move(c, id, input, marks));
+
+async function move(
   c: ServiceContext,
   id: OrderId,
   { to, note = "", tracking, rows = [] }: MoveOrder,
+  marks: readonly Statement[],
 ): Promise<void> {
   const found = await findOperatorOrder(c, id);
   const from = found.order.status;
   refuseUnlessAllowed(found, to);
   const shipped = shippedRows(found, to, rows);
   if (tracking && !DISPATCHES.includes(to)) throw invalidField("tracking", "invalid");
-  if (to === "refunded") return refundAll(c, id);
+  if (to === "refunded") return refundAll(c, id, marks);
   const refund = to === "cancelled" ? await refundOfRest(c, id) : null;
-  const move: Move = {
+  const step: Move = {
     ...{ order: id, from, to, note, tracking: tracking ?? null, shipped, refund },
     ...{ now: c.now.toISOString(), today: todayOf(c) },
   };
-  const { mails, waiting } = await moveOrder(c.db, move).catch((error: unknown) => {
+  const { mails, waiting } = await moveOrder(c.db, step, marks).catch((error: unknown) => {
     if (error instanceof BatchRefused && MOVED.includes(error.code)) throw moveNotAllowed(from, to);
     throw error;
   });
@@ -64,11 +76,11 @@ function shippedRows({ lines }: FoundOrder, to: MoveOrder["to"], rows: NonNullab
 }
 
 /** All the money that is left, without goods. The note of a move is the shop's own: no reason for the customer. */
-async function refundAll(c: ServiceContext, id: OrderId): Promise<void> {
+async function refundAll(c: ServiceContext, id: OrderId, marks: readonly Statement[]): Promise<void> {
   const request = { key: crypto.randomUUID(), bodyHash: "" };
   const found = await findOrderToRefund(c, id, request.key);
   const amount = refundableOf(found.facts);
-  await refundOneOrder(c, id, { amount: fromCents(amount) }, request);
+  await refundOneOrder(c, id, { amount: fromCents(amount) }, request, marks);
 }
 
 async function refundOfRest(c: ServiceContext, id: OrderId): Promise<OrderRefundDraft | null> {

@@ -10,6 +10,7 @@ import type { OrderRecord } from "~/db/orders/order-record";
 import { wakeMail } from "~/platform/queue";
 import { customerFor, ownedBy, requireUser } from "~/services/access";
 import type { ServiceContext } from "~/services/context";
+import { type IdempotentPost, markOnce } from "~/services/idempotency";
 import { notFound, Refusal } from "~/services/refusal";
 
 /**
@@ -42,13 +43,23 @@ export async function findOwnOrderLines(c: ServiceContext, id: OrderId): Promise
   return found?.lines ?? [];
 }
 
-/** The cancelled order. @throws Refusal 404 for an order that is not the caller's, 409 where it is not pending any more */
-export async function cancelOwnOrder(c: ServiceContext, id: OrderId): Promise<OrderRecord> {
+/**
+ * The cancelled order.
+ * @param post a repeat returns the order as it is
+ * @throws Refusal 404 for an order that is not the caller's, 409 if it is no longer pending
+ */
+export async function cancelOwnOrder(
+  c: ServiceContext,
+  id: OrderId,
+  post: IdempotentPost | null,
+): Promise<OrderRecord> {
   await findOwnOrder(c, id);
-  const cancelled = await cancelPendingOrder(c.db, id, c.now.toISOString());
-  if (!cancelled) throw new Refusal(409, "not_cancellable");
-  bumpStockVersion(c, cancelled.version);
-  c.ctx.waitUntil(wakeMail(c.env, cancelled.mails));
+  await markOnce(c, post, async (marks) => {
+    const cancelled = await cancelPendingOrder(c.db, id, c.now.toISOString(), marks);
+    if (!cancelled) throw new Refusal(409, "not_cancellable");
+    bumpStockVersion(c, cancelled.version);
+    c.ctx.waitUntil(wakeMail(c.env, cancelled.mails));
+  });
   return findOwnOrder(c, id);
 }
 

@@ -16,7 +16,7 @@ import {
 } from "~/db/orders/refund-order";
 import { together } from "~/db/query";
 import { goodsValue, grossSum, refundedRows, refundVat, vatLeft } from "~/domain/orders/refund";
-import { BatchRefused } from "~/platform/database";
+import { BatchRefused, type Statement } from "~/platform/database";
 import { wakeMail } from "~/platform/queue";
 import { type ServiceContext, todayOf } from "~/services/context";
 import { sendRefund } from "~/services/payments/send-refunds";
@@ -47,13 +47,14 @@ export const refundOneOrder = (
   id: OrderId,
   input: RefundOrder,
   request: RefundRequest,
+  marks: readonly Statement[] = [],
 ): Promise<void> =>
   retryOnConflict(
     REFUND_CONFLICTS,
     async () => {
       const found = await findOrderToRefund(c, id, request.key);
       if (isReplay(found, request)) return;
-      const { mails, waiting } = await refundOrder(c.db, draftRefund(found, input, request, c));
+      const { mails, waiting } = await refundOrder(c.db, draftRefund(found, input, request, c), marks);
       c.ctx.waitUntil(wakeMail(c.env, mails));
       await sendRefunds(c, waiting);
     },

@@ -4,6 +4,7 @@ import { Button } from "~/components/ui/form/button";
 import { DefaultButton } from "~/components/ui/form/default-button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import {
+  hiddenProps,
   type PostedField,
   type PostedForm,
   selectProps,
@@ -33,6 +34,8 @@ export function MoveForm({
   ...posted
 }: PostedForm & {
   order: Pick<PackedOrder, "rows" | "moves">;
+  /** Posted twice, the same form moves the order once. */
+  formId: string;
   mayWrite: boolean;
 }) {
   const { t } = useTranslation("operator");
@@ -46,16 +49,20 @@ export function MoveForm({
   return <NextStatusForm order={order} {...posted} />;
 }
 
-type Name = "shipped" | "to" | "carrier" | "tracking" | "url" | "note";
+type Name = "form_id" | "shipped" | "to" | "carrier" | "tracking" | "url" | "note";
 
 function NextStatusForm({
   order: { rows, moves },
+  formId,
   ...posted
-}: PostedForm & { order: Pick<PackedOrder, "rows" | "moves"> }) {
+}: PostedForm & { order: Pick<PackedOrder, "rows" | "moves">; formId: string }) {
   const { t } = useTranslation(["operator", "account"]);
   const [form, fields] = usePostedForm<Name>({
     ...{ id: "move", ...posted },
-    defaultValue: { shipped: Object.fromEntries(rows.map((row) => [row.id, String(row.shipped_qty)])) },
+    defaultValue: {
+      form_id: formId,
+      shipped: Object.fromEntries(rows.map((row) => [row.id, String(row.shipped_qty)])),
+    },
   });
   const isPartial = moves.includes("partially_shipped");
   const parcel = (ofCall: "tracking.carrier" | "tracking.number" | "tracking.url", field: PostedField) => ({
@@ -67,6 +74,7 @@ function NextStatusForm({
     <FormProvider context={form.context}>
       <Form {...getFormProps(form)} method="post" className={stack.s4}>
         <DefaultButton />
+        <input {...hiddenProps(fields.form_id)} />
         <ShippedRows rows={rows} isInput={isPartial} />
         {isPartial && <p className={classes(small, muted)}>{t("order.shippedHint")}</p>}
         <h2>{t("order.move")}</h2>

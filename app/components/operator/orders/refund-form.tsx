@@ -5,6 +5,7 @@ import { Check } from "~/components/ui/form/check";
 import { TextField } from "~/components/ui/form/field";
 import {
   checkProps,
+  hiddenProps,
   type PostedField,
   type PostedForm,
   textProps,
@@ -30,7 +31,10 @@ export function RefundForm({
 }) {
   const { t } = useTranslation("operator");
   const { money } = useFormat();
-  const [form, { amount, reason }] = usePostedForm<"amount" | "reason">({ id: "refund", ...posted });
+  const [form, { amount, reason, form_id: key }] = usePostedForm<"amount" | "reason" | "form_id">({
+    ...{ id: "refund", ...posted },
+    defaultValue: { form_id: formId },
+  });
   const left = Number(order.paid) - Number(order.refunded);
   if (left <= 0) return null;
   return (
@@ -38,7 +42,7 @@ export function RefundForm({
       <Form {...getFormProps(form)} method="post" className={stack.s4}>
         <h2>{t("order.refund.title")}</h2>
         <p>{t("order.refund.left", { amount: money(left.toFixed(2), order.currency) })}</p>
-        <input type="hidden" name="form_id" value={formId} />
+        <input {...hiddenProps(key)} />
         <TextField
           {...textProps(amount)}
           inputMode="decimal"

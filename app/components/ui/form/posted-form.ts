@@ -31,6 +31,13 @@ export function postedText(result: PostedForm["result"], name: string): string |
   return typeof value === "string" ? value : undefined;
 }
 
+/** A hidden field. After a refused post it keeps the posted value, so that `form_id` still names the same write. */
+export const hiddenProps = ({ name, initialValue }: PostedField) => ({
+  type: "hidden",
+  name,
+  defaultValue: String(initialValue ?? ""),
+});
+
 // biome-ignore lint/suspicious/noExplicitAny: conform's own type for a field of any form
 export type PostedField = FieldMetadata<string, any, string[]>;
 

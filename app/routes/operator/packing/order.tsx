@@ -34,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: `${order.number} | ${t("title")}`,
     order,
     constraint: constraintOf(packedOrderForm),
+    formId: crypto.randomUUID(),
     mayWrite: may("packing.write"),
   };
 }
@@ -44,12 +45,15 @@ export async function action(args: ActionFunctionArgs) {
   const { submission, form } = await read(args, packedOrderForm, locale);
   const replier = withFields(submission, form, ["shipped"]);
   if (submission.status !== "success") return refuse(replier.reply(), 400);
-  const shipped = shop.packing.ship({ id, ...moveIn(submission.value, form) });
+  const shipped = shop.packing.ship(
+    { id, ...moveIn(submission.value, form) },
+    { idempotencyKey: submission.value.form_id },
+  );
   return runAction(args, replier, shipped, operatorPaths.packedOrder(id), t("order.moved"));
 }
 
 export default function PackedOrderScreen() {
-  const { order, constraint, mayWrite } = useLoaderData<typeof loader>();
+  const { order, constraint, formId, mayWrite } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("operator");
   const { date } = useFormat();
@@ -69,6 +73,7 @@ export default function PackedOrderScreen() {
           <MoveForm
             key={result ? "refused" : order.shipments.length}
             order={order}
+            formId={formId}
             result={result}
             constraint={constraint}
             mayWrite={mayWrite}
