@@ -153,7 +153,6 @@ export async function growCustomers(
           number: "substr(t.number, 1, 5) || printf('%06d', substr(t.number, 6) + pairs.id * 1000)",
           customer_id: "pairs.id",
           placed_by: "pairs.id",
-          // A trigger sets the seller and counts the order for the agent.
           seller_id: "NULL",
           invoice_number: "NULL",
           invoice_document_id: "NULL",

@@ -60,7 +60,8 @@ export async function measureGrowth(mostOrders: number): Promise<string[]> {
 
 /**
  * Compares a shop with the demo's products and a thousand orders with a shop of LARGE_PRODUCTS products and
- * `orders` orders: `--large [--orders 1000000]`. @returns the costs that exceeded their limit
+ * `orders` orders: `--large [--orders 1000000]`.
+ * @returns the costs that exceeded their limit
  */
 export async function measureLarge(orders: number): Promise<string[]> {
   await buildWhenChanged();

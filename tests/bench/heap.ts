@@ -3,8 +3,9 @@ import { fetch, type Miniflare } from "miniflare";
 import { WORKER } from "~/tools/serve";
 
 /**
- * Heap of the shop's Worker in MB after a garbage collection. @param mf started with an inspectorPort @throws
- * {Error} if the inspector accepts no connection
+ * Heap of the shop's Worker in MB after a garbage collection.
+ * @param mf started with an inspectorPort
+ * @throws {Error} if the inspector accepts no connection
  */
 export async function heapMb(mf: Miniflare): Promise<number> {
   const url = new URL(`/core:user:${WORKER}`, await mf.getInspectorURL());

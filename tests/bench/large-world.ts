@@ -132,7 +132,6 @@ export async function fill(
 const SECOND_IS_CONSUMER = `UPDATE users SET customer_type = 'consumer', business_name = '', first_name = 'Grown', last_name = 'Person ' || id,
   agent_id = NULL, price_list = NULL, vat_number = '' WHERE id >= ${FIRST} AND id % 2 = 1`;
 
-/** Copies the rows into a table `bench_` + `table`. */
 async function copyInto(db: D1Database, table: string, rows: Rows): Promise<void> {
   const names = Object.keys(rows[0] ?? {});
   await run(db, [`CREATE TABLE bench_${table} AS SELECT ${listed(names)} FROM ${table} WHERE 0`]);

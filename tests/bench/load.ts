@@ -16,7 +16,6 @@ interface Answered {
   endedAt: number;
 }
 
-/** The request that is repeated. */
 export interface Asked {
   url: string;
   headers?: Record<string, string>;

@@ -101,8 +101,8 @@ main(async () => {
 });
 
 /**
- * URLs of the other shop's screens, by name. @param product URL of a product page if the other shop is a Hydrogen
- * shop
+ * URLs of the other shop's screens, by name.
+ * @param product URL of a product page if the other shop is a Hydrogen shop
  */
 const screensOf = (origin: string, product?: string): Record<string, string> =>
   product

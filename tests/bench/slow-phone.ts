@@ -5,8 +5,8 @@ import type { CDPSession, Page } from "playwright";
 const LINE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 /**
- * Applies the emulation and returns the counted requests and bytes. @param keepsFiles leaves the browser's cache
- * enabled
+ * Applies the emulation and returns the counted requests and bytes.
+ * @param keepsFiles leaves the browser's cache enabled
  */
 export async function slow(session: CDPSession, keepsFiles = false) {
   const wire = { requests: 0, bytes: 0, scripts: 0 };

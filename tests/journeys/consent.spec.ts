@@ -44,7 +44,6 @@ test("no script runs before consent, all run afterwards, and consent can be with
   if (project.name === "js") {
     expect(await ran()).toBe("ran");
     await expect.poll(() => asked).toEqual(["/a.js", "/hit"]);
-    // The page hydrates alongside the scripts.
     await live(page);
     await expect(page.getByRole("search").first().locator('[name="search"]')).toHaveRole("combobox");
   }

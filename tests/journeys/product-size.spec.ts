@@ -52,7 +52,6 @@ test("the page shows the price of the chosen size", async ({ page, javaScriptEna
     .locator("..")
     .first();
   await page.goto(path);
-  // The first available size.
   await expect(price).toContainText("6,50");
   if (javaScriptEnabled) {
     await live(page);

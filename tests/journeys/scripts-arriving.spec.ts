@@ -16,7 +16,6 @@ const SIZES = [
 /** After hydration, this filter button also shows the number of unsent changes. */
 const SAYS_MORE = new Set(["Mostra i prodotti"]);
 
-/** Compares each screen before and after hydration, at each window size. */
 async function expectUnchanged(page: Page, screens: readonly string[]): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);

@@ -96,7 +96,6 @@ interface Plan {
   lifeMs: number;
   /** Mean time between two visitors of one city. */
   everyMs: number;
-  /** Time between two price changes. */
   changeMs: number;
 }
 

@@ -7,7 +7,6 @@ import { PASSWORD, shopUrl } from "../../support/worker/worker";
 const BROWSER = () => ({ Origin: shopUrl(), "Sec-Fetch-Site": "same-origin" });
 const REFUSED = "Il tuo browser rifiuta i cookie.";
 
-/** A browser that drops every cookie. */
 function withoutCookies() {
   const visitor = browser();
   Object.assign(visitor.cookies, { set: () => visitor.cookies });

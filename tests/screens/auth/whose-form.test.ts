@@ -11,7 +11,7 @@ import { PASSWORD, shopUrl, sql } from "../../support/worker/worker";
 interface Form {
   path: string;
   fields: Record<string, string>;
-  /** Selector of the element that contains the typed text when the form is shown again. */
+  /** A part of the HTML that shows the typed value again. */
   typed: string;
   /** The message that names the action that did not happen. */
   undone: RegExp;

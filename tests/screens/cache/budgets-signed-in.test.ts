@@ -111,7 +111,6 @@ describe.each(["consumer@demo.test", "business@demo.test", "agent@demo.test"])("
       expect(cart.$("main tbody tr").length).toBeGreaterThanOrEqual(rows);
       await expectWithin(visitor, "/cart/checkout");
       for (const path of ["/cart", "/cart/checkout", "/p/luppolo-adeena-in-pellet", "/p"]) {
-        // The first visit warms the isolate's caches.
         await visitor.get(path);
         expect(tripsOf(await visitor.get(path)), path).toBeLessThanOrEqual(TRIPS);
       }

@@ -54,7 +54,6 @@ const scriptsOf = ({ entry, manifest, routes, files }: Boot): string[] => [
   ...files,
 ];
 
-/** Requests the hydration data of a page. */
 const handoffOf = (path: string) => fetch(shop.url + path, { headers: { [HYDRATE_HEADER]: "1" } });
 
 /** Bytes after gzip, which compresses this data less than the brotli that browsers accept. */

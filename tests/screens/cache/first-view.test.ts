@@ -33,7 +33,6 @@ const OWN = [
 
 const bootOf = (html: string): Boot => JSON.parse(load(html)("#boot").text());
 
-/** Returns the version of the page's hydration data. */
 async function handoffVersion(path: string, Cookie = ""): Promise<string | null> {
   const response = await fetch(shopUrl() + path, { headers: { [HYDRATE_HEADER]: "1", Cookie } });
   expect(response.headers.get("Content-Type")).toContain("text/x-script");
@@ -42,7 +41,7 @@ async function handoffVersion(path: string, Cookie = ""): Promise<string | null>
 }
 
 describe("the first view", () => {
-  // Without this, the first response may use cached data and the second one fresh data.
+  // Without fresh data, the first response may use an older cached state than the second one.
   beforeEach(async () => {
     await freshFacts();
   });

@@ -44,7 +44,7 @@ async function pageBeside(item: number): Promise<string> {
   return `/p/${found.slug}`;
 }
 
-/** Products that are related to another one but not to PRODUCT, whose price varies. */
+/** Products that are related to another product but not to PRODUCT, without variants or a special price. */
 async function relatedThings(): Promise<{ id: number; slug: string }[]> {
   const { results } = await world.shop.db
     .prepare(

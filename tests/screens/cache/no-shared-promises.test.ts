@@ -35,7 +35,6 @@ const pass = (ms: number) => {
 };
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: at });
-  // Removes the cached values of earlier tests.
   kv.entries.clear();
   pass(13 * 3_600_000);
 });

@@ -31,7 +31,7 @@ async function planned(kind: "page" | "article", row: RecordRow): Promise<string
   return slug;
 }
 
-/** Returns each address with whether it contains the slug, checking the rule in code and the SQL queries. */
+/** Returns each address with whether its response contains the slug: single records, lists and sitemaps. */
 async function placesOf(page: string, article: string): Promise<[string, boolean][]> {
   const addresses: [string, string][] = [
     [`/api/v3/client/pages/${page}/`, page],

@@ -20,7 +20,8 @@ const PAY = 'main a[href*="/pay/"]';
 const PAY_LINK = 'main a[href^="/pay/"]';
 
 /**
- * Places an order with card payment. @returns the page that continues to the provider, and the order's confirmation
+ * Places an order with card payment.
+ * @returns the page that continues to the provider, and the order's confirmation
  */
 async function ordered(locale?: string) {
   const { shop, page, customer } = await atTheTill(locale);

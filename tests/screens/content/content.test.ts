@@ -14,7 +14,7 @@ interface DemoPage {
   blocks: { type: string; props: Record<string, unknown> }[];
 }
 const demo: { pages: DemoPage[] } = JSON.parse(readFileSync("app/demo/catalogue/pages.json", "utf8"));
-/** Sorted newest first, like the file. */
+/** The file is sorted newest first. */
 const articles: { title: { en: string } }[] = JSON.parse(
   readFileSync("app/demo/catalogue/news.json", "utf8"),
 );
@@ -41,7 +41,6 @@ describe("/{slug}", () => {
       if (only && only !== locale) continue;
       const page = await browser().get(`/${slug}?locale=${locale}`);
       expect([slug, page.status]).toEqual([slug, 200]);
-      // The text of an image is its alternative text.
       const alts = page
         .$("main img")
         .map((_, image) => page.$(image).attr("alt") ?? "")

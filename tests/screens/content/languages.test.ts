@@ -5,7 +5,6 @@ import { atTheTill, newEmail, ordersOf, person } from "../../support/guest";
 import { PASSWORD, sql } from "../../support/worker/worker";
 
 const language = (page: Page) => page.$("html").attr("lang");
-/** The language switch in the header and in the footer. */
 const PLACES = ["body > div form:has([name=locale])", "footer form:has([name=locale])"];
 const choice = (place: string, locale: string) => `${place} [name="locale"][value="${locale}"]`;
 

@@ -96,7 +96,6 @@ describe.each(MESSAGES)("%s", (sentence, key, action) => {
   });
 });
 
-/** Returns the longest fixed text between the interpolated values. */
 const longestPart = (text: string) =>
   text
     .split(/\{\{[^}]*\}\}/)

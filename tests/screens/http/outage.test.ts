@@ -3,7 +3,6 @@ import { type InProcess, inProcess } from "../../support/worker/in-process";
 
 let shop: InProcess;
 let away = false;
-/** The number of queries that the unavailable store refused. */
 let refused = 0;
 beforeAll(async () => {
   shop = await inProcess(async () => {

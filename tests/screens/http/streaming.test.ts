@@ -153,7 +153,6 @@ const readerOf = (answer: Response) => {
   return reader;
 };
 
-/** Reads until the received text matches the pattern, and returns it. */
 async function readUntil(answer: Response, words: string): Promise<string> {
   const decoder = new TextDecoder();
   let come = "";

@@ -8,7 +8,6 @@ import { anSvg, aPicture, aPngOf } from "../../support/builders/pictures";
 import { operator } from "../../support/operator";
 import { shopUrl, sql } from "../../support/worker/worker";
 
-/** Posts files as a browser submits a multipart form. */
 function postFiles(
   { cookies }: Browser,
   path: string,
@@ -161,7 +160,6 @@ describe("the page of a picture", () => {
     expect(refused.$("#alt_en-error").length).toBe(0);
     const altOf = async () => (await operator().pictures.details({ name })).alt;
     expect(await altOf()).toEqual({ it: "La vetrina di sera", en: "The window", es: "" });
-    // After the warning, the second editor may save.
     const saved = await refused.submit(intent("alt"));
     expect(saved.hops).toEqual([`303 ${path}`]);
     expect(await altOf()).toEqual({ it: "La vetrina a Natale", en: "", es: "" });

@@ -64,7 +64,6 @@ function aTask(desk: Browser, start: Page) {
       done.clicks += 3;
       return count(await desk.get(answer.headers.get("Location") ?? ""), fields);
     },
-    /** Uses the search of the page header. */
     find: async (words: string) =>
       count(await page.submit('form[action="/operator/search"]', { q: words }), { q: words }),
   };

@@ -44,8 +44,8 @@ beforeAll(async () => {
 });
 
 /**
- * A program that uses only the description in /forms.json: it refuses to send a field that is not described. @param
- * access an API key and, for an agent's key, the customer; null for a session with cookies
+ * A program that uses only the description in /forms.json: it refuses to send a field that is not described.
+ * @param access an API key and, for an agent's key, the customer; null for a session with cookies
  */
 function program(access: { key: string; customer: number } | null = null) {
   const cookies = new Map<string, string>();
