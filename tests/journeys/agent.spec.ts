@@ -96,7 +96,7 @@ test("an agent fills and orders the carts of two customers in two tabs, without 
     tabs.push({ tab, id, name });
   }
   const [first, second] = tabs;
-  if (!first || !second) throw new Error("two tabs");
+  if (!first || !second) throw new Error("the second tab did not open");
   const strip = second.tab.getByRole("navigation", { name: "Clienti aperti" });
   await expect(strip.getByRole("link", { name: one.name })).toBeVisible();
   await expectAccessible(second.tab);

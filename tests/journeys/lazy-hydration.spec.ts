@@ -215,7 +215,7 @@ test("a press on a link or a form's button loads no script that would delay its 
   /** Simulates a touch, because a mouse hovers over the link before it presses. */
   const press = async (name: string) => {
     const box = await page.getByRole("main").getByText(name, { exact: true }).first().boundingBox();
-    if (!box) throw new Error(`${name} is not in sight.`);
+    if (!box) throw new Error(`${name} is not visible.`);
     await finger(page, box.x + box.width / 2, box.y + box.height / 2);
   };
   await page.goto(`/p/${malt.slug}`);

@@ -163,7 +163,7 @@ async function as(username: string): Promise<Browser> {
 
 async function idOf(query: string, customer: number): Promise<number> {
   const [row] = await sql<{ id: number }>(query, customer);
-  if (!row) throw new Error(`nothing found: ${query}`);
+  if (!row) throw new Error(`no row for ${query}`);
   return row.id;
 }
 

@@ -144,7 +144,7 @@ describe("/auth/login", () => {
     }
   });
 
-  it("accepts a post from its own page, also from a browser that sends no origin", async () => {
+  it("accepts a post from its own page, also from a browser that hides its origin", async () => {
     const { username } = await aCustomer();
     const own: Record<string, string>[] = [
       { Origin: shopUrl() },
@@ -249,7 +249,7 @@ describe("/auth/logout", () => {
     expect(await sql("SELECT 1 FROM tokens WHERE user_id = ?", id)).toEqual([]);
   });
 
-  it("ends the session of a copied cookie, and all other sessions on request", async () => {
+  it("ends all sessions on request, including one with a copied cookie", async () => {
     const { username } = await aCustomer();
     const [here, there] = [browser(), browser()];
     await signIn(here, username);

@@ -92,8 +92,8 @@ describe("a crowd of concurrent readers", () => {
       "the operator changes a setting here",
       () => operator(shop.url).settings.put({ key: "SHOP_NAME", value: "Bottega" }),
     ],
-    ["what is remembered becomes old", (round) => changedElsewhere().then(() => at(round * 12_000))],
-    ["what is remembered is over", (round) => changedElsewhere().then(() => at(round * 3_600_000))],
+    ["cached values become stale", (round) => changedElsewhere().then(() => at(round * 12_000))],
+    ["cached values expire", (round) => changedElsewhere().then(() => at(round * 3_600_000))],
   ])("receives only correct responses while %s", { timeout: 400_000 }, async (_, end) => {
     await at(0);
     const { right, wrong } = await readWhile(end);

@@ -40,7 +40,7 @@ async function pageBeside(item: number): Promise<string> {
     )
     .bind(item)
     .first<{ slug: string }>();
-  if (!found) throw new Error("it is beside nothing");
+  if (!found) throw new Error("no product page shows it as related");
   return `/p/${found.slug}`;
 }
 
@@ -61,7 +61,7 @@ async function relatedThings(): Promise<{ id: number; slug: string }[]> {
 
 async function aRelatedThing(): Promise<{ id: number; slug: string }> {
   const [first] = await relatedThings();
-  if (!first) throw new Error("nothing is beside another");
+  if (!first) throw new Error("the demo has no related product");
   return first;
 }
 
@@ -145,7 +145,7 @@ describe("a price that changes", () => {
     expect(await textOf(world.first, PRODUCT)).toContain("Cantina Tra Due Prezzi");
   });
 
-  it("is recorded together with up to nineteen other changes", async () => {
+  it("is recorded with up to nineteen other changes; one more expires all pages", async () => {
     const thing = await aRelatedThing();
     await textOf(world.first, PRODUCT);
     await settled();
@@ -210,7 +210,7 @@ describe("a page rendered at a data version", () => {
       const row = await world.shop.db
         .prepare("SELECT version || '.' || mark || '.' || availability AS name, narrow FROM facts_version")
         .first<{ name: string; narrow: string }>();
-      if (!row) throw new Error("there is no version");
+      if (!row) throw new Error("facts_version has no row");
       return { name: row.name, narrow: JSON.parse(row.narrow) as NarrowChange[] };
     };
     const happen = async (one: Event, n: number): Promise<unknown> => {

@@ -87,9 +87,9 @@ describe("a page that is not cached", () => {
   });
 
   it.each([
-    ["a page", OF_PRODUCT],
-    ["a fact", /FROM settings/],
-    ["the version that all follow", VERSION],
+    ["the query of the product", OF_PRODUCT],
+    ["the query of the settings", /FROM settings/],
+    ["the query of the data version", VERSION],
   ])("is rendered by other requests if the first one never finishes: %s", async (_, words) => {
     hold = { words, all: false, held: 0 };
     void shop.ask(PRODUCT);

@@ -231,8 +231,8 @@ describe("POST checkout/quote/", () => {
   it.each([
     ["51 lines", { lines: Array.from({ length: 51 }, (_, n) => ({ product: n + 1, qty: 1 })) }],
     ["a quantity of zero", { lines: [{ product: 1, qty: 0 }] }],
-    ["a quantity that is no number", { lines: [{ product: 1, qty: "1e3" }] }],
-    ["a country that is none", { lines: [], country: "Italia" }],
+    ["a quantity in scientific notation", { lines: [{ product: 1, qty: "1e3" }] }],
+    ["an unknown country", { lines: [], country: "Italia" }],
   ])("refuses %s", async (_, body) => {
     expect((await quote(body)).status).toBe(400);
   });

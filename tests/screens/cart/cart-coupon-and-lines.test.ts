@@ -274,11 +274,11 @@ describe("/cart, quick order", () => {
   });
 
   it.each([
-    ["names a price, a stock and no quantity", "Codice;Giacenza;Prezzo\nSKU;40;7", "Giacenza"],
-    ["has two quantities", "Codice;Quantità;Qty\nSKU;40;7", "Quantità"],
+    ["has columns for price and stock but not for quantity", "Codice;Giacenza;Prezzo\nSKU;40;7", "Giacenza"],
+    ["has two quantity columns", "Codice;Quantità;Qty\nSKU;40;7", "Quantità"],
     ["names its columns in another language", "Kode;Antal;Pris\nSKU;40;7", "Antal"],
-    ["has no heading and two columns of numbers", "SKU;40;7", "40"],
-  ])("requires the quantity column for a file %s", async (_, csv, shown) => {
+    ["has no header row and two numeric columns", "SKU;40;7", "40"],
+  ])("requires the quantity column if a file %s", async (_, csv, shown) => {
     for (const shop of [await asBusiness(), browser()]) {
       const { sku } = await aProduct();
       const asked = await sendFile(shop, [csv.replace("SKU", sku)]);

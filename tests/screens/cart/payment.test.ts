@@ -38,7 +38,7 @@ const idIn = (page: Page) => new URL(page.url, "http://shop").searchParams.get("
 const refreshOf = (page: Page) => page.$('meta[http-equiv="refresh"]').attr("content");
 
 describe("an order that is paid by card", () => {
-  it("continues to the provider through a page of the shop with a single button", async () => {
+  it("continues to the provider through a page of the shop with a single link", async () => {
     const { sent } = await ordered();
     expect(sent.hops).toEqual([expect.stringMatching(/^303 \/pay\/[^?]+\?order=new$/)]);
     expect([sent.status, sent.text("h1")]).toEqual([200, "Manca un passo: il pagamento"]);

@@ -15,7 +15,7 @@ describe("a row with a product that is no longer sold", () => {
     ["hidden", (id: number) => sql("UPDATE products SET is_active = 0 WHERE id = ?", id)],
     ["without a price", (id: number) => sql("DELETE FROM prices WHERE item_id = ?", id)],
     [
-      "sold in sizes now",
+      "now sold in sizes",
       (id: number) => aSize({ id, sku: `T-${id}`, slug: "", name: "" }, { size: "50 g" }),
     ],
   ])("%s: is shown with the reason, blocks the order, and can be removed", async (_, make) => {

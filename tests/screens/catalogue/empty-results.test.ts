@@ -135,7 +135,7 @@ describe("an empty list", () => {
     expect(robots(page)).toContain("noindex, follow");
   });
 
-  it("suggests removing the only filter, and shows no other products as similar", async () => {
+  it("suggests removing the only filter, and shows bestsellers instead of similar products", async () => {
     const page = await browser().get("/p?price_min=9000000&view=grid");
     const [way] = page.$(`${EMPTY} li:contains("Senza «Da 9.000.000")`).toArray();
     const wider = await page.follow(`${EMPTY} li a:contains("Senza «Da 9.000.000")`);

@@ -211,7 +211,7 @@ describe("the robots meta tag", () => {
 });
 
 describe("the header", () => {
-  it("links from the sign-in back to the previous page, and to the account's first page", async () => {
+  it("links to the sign-in, which leads back to the page, and to the account page after the login", async () => {
     const visitor = browser();
     const page = await visitor.get("/p?offers=1");
     const login = await page.follow('header a:contains("Accedi")');

@@ -38,8 +38,8 @@ describe.each(PAYLOADS)("%s", (payload) => {
     ["a filter", `/p?categories=${q}&order_by=${q}&price_min=${q}`],
     ["an unknown path", `/p/${q}`],
     ["an unknown page", `/${q}`],
-    ["a way back", `/auth/login?redirectTo=${q}`],
-    ["a query of news", `/news?tag=${q}`],
+    ["a redirect target", `/auth/login?redirectTo=${q}`],
+    ["a news filter", `/news?tag=${q}`],
   ])("is shown as text in %s", async (_, path) => {
     expectNoMarkup(await browser().get(path));
   });

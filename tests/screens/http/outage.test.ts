@@ -19,8 +19,8 @@ describe("while the store is unavailable", () => {
   let at = Date.now();
 
   it.each([
-    ["it should be renewed, and the store is known as it was", 6 * 60_000, "/p?page=2"],
-    ["nothing is known of the store any more", 25 * 60_000, "/p?page=3"],
+    ["it is stale and the data version is known", 6 * 60_000, "/p?page=2"],
+    ["the data version is no longer known", 25 * 60_000, "/p?page=3"],
   ])("a recently rendered public page is served, when %s", async (_, passed, unseen) => {
     at += 3_600_000;
     vi.useFakeTimers({ toFake: ["Date"], now: at });

@@ -148,7 +148,7 @@ function unpack({ body }: Response, encoding: "br" | "gzip") {
 const decoders = new WeakMap<Response, ReadableStreamDefaultReader<Uint8Array>>();
 const readerOf = (answer: Response) => {
   const reader = decoders.get(answer) ?? answer.body?.getReader();
-  if (!reader) throw new Error("an answer without a body");
+  if (!reader) throw new Error("the response has no body");
   decoders.set(answer, reader);
   return reader;
 };

@@ -101,8 +101,8 @@ it("a preview requires an operator and is never cached", async () => {
 
 it.each([
   ["a draft", { is_active: "false" }],
-  ["a planned one", { published_at: "2099-01-01T09:00:00Z" }],
-  ["one whose time is over", { shown_until: "2021-01-01T09:00:00Z" }],
+  ["scheduled", { published_at: "2099-01-01T09:00:00Z" }],
+  ["expired", { shown_until: "2021-01-01T09:00:00Z" }],
 ])("previews an article that is %s", async (_, row) => {
   const slug = await anArticle(row);
   const desk = await atTheDesk();

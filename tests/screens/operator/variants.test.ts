@@ -112,7 +112,7 @@ describe("variants generated from options", () => {
   });
 });
 
-it("a description with line breaks and a list is previewed in that format before and after it is saved", async () => {
+it("a description typed with line breaks and a list is previewed as HTML, and shown so once it is saved", async () => {
   const product = await aProduct();
   const desk = await atTheDesk();
   const form = await desk.get(`/operator/edit/product?key=${product.sku}`);

@@ -41,7 +41,7 @@ describe("/order-pad", () => {
     expect((await browser().get("/order-pad/items?search=te")).hops[0]).toMatch(/^302 \/auth\/login/);
   });
 
-  it("adds a line with Enter and focuses the field again", async () => {
+  it("adds a line with Enter and shows the empty field again", async () => {
     const { shop } = await asBusiness();
     const item = await aProduct();
     const page = await (await shop.get("/order-pad")).submit("[name=line]", { line: `6 x ${item.sku}` });
