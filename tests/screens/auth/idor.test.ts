@@ -112,7 +112,7 @@ describe.each(["another customer", "another agent", "nobody"] as const)(
     it.each(FORMS)("changes nothing: %s", async (_, path, fields) => {
       const before = await stateOf(owned);
       const answer = await strangers[who].post(path(owned), fields(owned));
-      // An anonymous visitor has an own cart, which does not contain these rows.
+      // An anonymous visitor has a separate cart, which does not contain these rows.
       if (who === "nobody" && path(owned) !== "/cart") expect(answer.hops[0]).toMatch(/^303 \/auth\/login/);
       else expect([answer.hops, answer.status]).toEqual([[], 404]);
       expect(await stateOf(owned)).toEqual(before);
@@ -126,7 +126,7 @@ describe.each(["another customer", "another agent", "nobody"] as const)(
   },
 );
 
-describe("ids in a form of another user's own page", () => {
+describe("foreign ids in a user's own form", () => {
   it("an agent cannot choose another agent's customer", async () => {
     const answer = await strangers["another agent"].post("/customers", {
       intent: "select",

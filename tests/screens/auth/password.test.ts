@@ -13,8 +13,8 @@ const signedIn = async (username: string, password = PASSWORD): Promise<Browser>
   return visitor;
 };
 
-describe("a forgotten password", () => {
-  it("is reset with an emailed code, starting at the login", async () => {
+describe("the password reset", () => {
+  it("starts at the login and uses an emailed code", async () => {
     const { username } = await aCustomer();
     const visitor = browser();
     const named = await (await visitor.get("/auth/login")).submit("main form", { username });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Boot, HYDRATE_HEADER } from "~/browser/boot";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";
 
-// An own shop with only the demo's data: records of other tests would change the figures.
+// A separate shop with only the demo's data: records of other tests would change the figures.
 let shop: OwnShop;
 beforeAll(async () => {
   shop = await ownShop();

@@ -24,7 +24,7 @@ const CALLS = ["products/p/?page_size=24", "products/p/facets/", "categories/tre
 const ROUNDS = 3;
 const times = (count: number, reader: Reader): Reader[] => Array.from({ length: count }, () => reader);
 
-// An own shop, because the tests change its clock and its settings.
+// A separate shop, because the tests change its clock and its settings.
 let shop: OwnShop;
 let crowd: Reader[];
 const alone = new Map<Address, string>();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";
 import { PASSWORD } from "../../support/worker/worker";
 
-// An own shop, because records of other tests in the shared shop would be read as well.
+// A separate shop, because records of other tests in the shared shop would be read as well.
 let shop: OwnShop;
 beforeAll(async () => {
   shop = await ownShop();

@@ -410,7 +410,7 @@ describe("/cart/checkout", () => {
 });
 
 describe("/cart/order-complete", () => {
-  it("allows to cancel a pending order, and offers a reorder only after that", async () => {
+  it("lets the customer cancel a pending order, and offers a reorder only after that", async () => {
     const { page } = await atTheTill();
     const done = await page.submit(intent("place-order"), await byTransfer());
     expect(done.$('[value="reorder"]')).toHaveLength(0);

@@ -85,7 +85,7 @@ describe("/p", () => {
     expect(page.text('[role="status"]')).toContain("già ordinati");
   });
 
-  it("helps if nothing is found", async () => {
+  it("shows suggestions if nothing is found", async () => {
     const page = await browser().get("/p?search=xyzzy");
     expect(page.status).toBe(200);
     expect(page.text("main h2")).toContain("Nessun prodotto per «xyzzy»");

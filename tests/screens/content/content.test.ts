@@ -232,14 +232,14 @@ describe("the bestsellers on the home page", () => {
 });
 
 describe("/robots.txt and /sitemap.xml", () => {
-  it("disallows personal pages and names the sitemap", async () => {
+  it("disallow personal pages and name the sitemap", async () => {
     const { html, headers } = await browser().get("/robots.txt");
     expect(headers.get("Content-Type")).toContain("text/plain");
     expect(html).toContain("Disallow: /account");
     expect(html).toMatch(/Sitemap: http.+\/sitemap\.xml/);
   });
 
-  it("lists every kind of page in every language, and every listed page exists", async () => {
+  it("list every kind of page in every language, and every listed page exists", async () => {
     const index = await browser().get("/sitemap.xml");
     const files = [...index.html.matchAll(/<loc>[^<]*?(\/sitemap-[^<]+)<\/loc>/g)].map(([, file]) => file);
     expect(files).toHaveLength(12);

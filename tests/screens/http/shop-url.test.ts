@@ -68,7 +68,7 @@ describe("a request with another Host", () => {
   });
 
   it.each(["/home", "/p", "/news", "/contatti", "/auth/login", "/robots.txt", "/sitemap.xml", "/cart"])(
-    "never appears in the response at %s",
+    "gets no trace of that host at %s",
     async (path) => {
       const answer = await get(path, { "X-Forwarded-Host": HOST, "X-Original-URL": `http://${HOST}/` });
       expect(JSON.stringify(answer.headers) + answer.text).not.toContain(HOST);
