@@ -1,8 +1,9 @@
-// `npm run bench [-- --scale 100000]`: how fast, how heavy, at what cost to the database. Speed is a ratio to a bare
-// Worker measured in the same run, for machines differ; weights, round trips and rows read do not. With --scale the same
-// is measured of the demo's catalogue made large: the last column is its cost in the demo's, and what it may be. --calls
-// prints the first table alone: the API's calls beside the same queries done by hand. --hydrogen URL prints our pages alone,
-// beside those of a Hydrogen shop (hydrogen.ts says which); URL is the page of one of its products. --growth, --large: growth.ts.
+// `npm run bench [-- --scale 100000]` measures speed, weight and database cost. Speed is a ratio to a bare Worker
+// measured in the same run, because machines differ; weights, round trips and rows read do not depend on the
+// machine. --scale also measures the demo's catalogue enlarged to that number of products: the last column is its
+// cost relative to the demo's, with the allowed limit. --calls prints only the first table: the API's calls
+// compared with the same queries written by hand. --hydrogen URL prints only our pages compared with those of a
+// Hydrogen shop (see hydrogen.ts); URL is one of its product pages. --growth and --large are in growth.ts.
 import { parseArgs } from "node:util";
 import { scaledCatalogue } from "~/tools/prepare";
 import { startBare } from "~/tools/serve";
@@ -15,7 +16,7 @@ import { type Load, measure, ratio } from "./load";
 import { calls, screens, type Target } from "./screens";
 import { type Weight, weigh } from "./weigh";
 
-/** The design's own limit, after gzip. */
+/** The design's own limit, in bytes after gzip. */
 const MAX_CSS_BYTES = 10_000;
 
 const LEAST_OF_HYDROGEN = 0.6;
@@ -51,19 +52,19 @@ main(async () => {
 
 async function compareCalls(): Promise<void> {
   console.log(
-    "\nCalls, of the rate of a bare Worker that does the same queries by hand, in turns on one database.",
+    "\nCalls per second, and the ratio to a Worker that runs the same queries written by hand, in turns on one database.",
   );
   await withByHand(async (server) => {
     for await (const { name, ratio, perSecond } of comparisons(server)) {
       print(name, [perSecond.toFixed(0), ratio.toFixed(2)]);
-      if (ratio < LEAST_OF_BY_HAND) fail(`  less than ${LEAST_OF_BY_HAND} of what is done by hand.`);
+      if (ratio < LEAST_OF_BY_HAND) fail(`  below ${LEAST_OF_BY_HAND} of the hand-written Worker's rate.`);
     }
   });
 }
 
-/** @param product the page of one of Hydrogen's products */
+/** @param product URL of a product page of the Hydrogen shop */
 async function compareWith(product: string): Promise<void> {
-  console.log("\nPages made for one reader, of the rate of Hydrogen's, in turns.");
+  console.log("\nUncached pages per second, and the ratio to Hydrogen's, in turns.");
   const close = await openShop();
   try {
     const ours = new Map((await screens()).map((target) => [target.name, target]));
@@ -73,7 +74,7 @@ async function compareWith(product: string): Promise<void> {
       const beside = await ratio(target, { url }).catch((error: Error) => fail(`${name}: ${error.message}`));
       if (!beside) continue;
       print(name, [beside.perSecond.toFixed(0), beside.ratio.toFixed(2)]);
-      if (beside.ratio < LEAST_OF_HYDROGEN) fail(`  less than ${LEAST_OF_HYDROGEN} of Hydrogen's.`);
+      if (beside.ratio < LEAST_OF_HYDROGEN) fail(`  below ${LEAST_OF_HYDROGEN} of Hydrogen's rate.`);
     }
   } finally {
     await close();
@@ -103,14 +104,14 @@ async function measureScreens(scale: string | undefined): Promise<void> {
 
 const targets = async (): Promise<Target[]> => [...calls(), ...(await screens())];
 
-// One target that answers wrongly does not keep the others from being measured. The two shops are asked one after the
-// other, so that all else that the machine does weighs on both.
+// A target that fails does not stop the other measurements. The two shops are measured one after the other, so that
+// other load on the machine affects both.
 async function line(target: Target, large: Target | undefined, bare: Load): Promise<void> {
   try {
     const demo = await figuresOf(target);
     print(target.name, cells(demo, bare));
     if (demo.weight.css > MAX_CSS_BYTES)
-      fail(`${kB(demo.weight.css)} kB of CSS, where ${kB(MAX_CSS_BYTES)} are allowed.`);
+      fail(`${kB(demo.weight.css)} kB of CSS exceed the limit of ${kB(MAX_CSS_BYTES)} kB.`);
     if (!large) return;
     const beside = await figuresOf(large);
     const ratio = demo.load.perSecond / beside.load.perSecond;
@@ -123,7 +124,7 @@ async function line(target: Target, large: Target | undefined, bare: Load): Prom
   }
 }
 
-/** What is asked for once has been asked for before: the shop remembers by then what it remembers. */
+/** Weighs the URL after the load run, so that the caches are warm. */
 async function figuresOf({ url, headers }: Target): Promise<Figures> {
   const load = await measure({ url, headers });
   return { load, weight: await weigh(url, headers) };

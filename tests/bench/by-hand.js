@@ -1,5 +1,5 @@
-// The same answers by hand: a Worker with nothing in it but the queries and the JSON, on the shop's own database. What the
-// API's calls are measured against. It validates no input, knows retail prices in Italy alone, and reads each table once.
+// The baseline for the API's calls: a Worker that contains only the queries and the JSON, on the shop's own
+// database. It validates no input, supports only retail prices in Italy, and reads each table once.
 const LIST =
   "SELECT id FROM products WHERE parent_id IS NULL AND is_active = 1 ORDER BY position, id LIMIT 24";
 const JSON_HEADERS = { "Content-Type": "application/json; charset=utf-8" };

@@ -1,5 +1,5 @@
-// How often the API answers a call for each time that a Worker does which has nothing in it but
-// the same queries, on the same database. 1 is as fast as by hand.
+// Compares the rate of the API's calls with a hand-written Worker that runs the same queries on the same database.
+// A ratio of 1 means equal speed.
 import { readFileSync, rmSync } from "node:fs";
 import type { WorkerOptions } from "miniflare";
 import { buildWhenChanged } from "~/tools/build";
@@ -10,7 +10,7 @@ import { demoState } from "../support/worker/state";
 import { signInAs, sql } from "../support/worker/worker";
 import { type Asked, ratio } from "./load";
 
-/** Of the hand-written Worker's rate: what every call must reach. */
+/** The minimum ratio of a call's rate to the hand-written Worker's rate. */
 export const LEAST_OF_BY_HAND = 0.5;
 
 const NAME = "by-hand";
@@ -29,7 +29,7 @@ export interface Comparison {
   perSecond: number;
 }
 
-/** Each call in turns with its like. @param server has `byHand` beside it */
+/** Measures each call and its hand-written counterpart in turns. @param server runs `byHand` beside the shop */
 export async function* comparisons(server: Server): AsyncGenerator<Comparison> {
   const { origin } = await server.mf.unsafeGetDirectURL(NAME);
   for (const { name, ours, theirs } of await pairs(server.url, origin))
@@ -56,7 +56,7 @@ export async function pairs(
     await call("POST", "carts/rows/", { cart, product: id, qty: "12" });
   }
   const added = products[0]?.id ?? 0;
-  // More pieces than the run can add to a row.
+  // Enough stock for every addition of the run.
   await sql(
     "INSERT INTO stock_movements (item_id, kind, on_hand, created_at) VALUES (?, 'adjustment', 90000, ?)",
     added,
@@ -89,7 +89,7 @@ export async function pairs(
   ];
 }
 
-/** A shop of its own, with the hand-written Worker beside it. */
+/** Starts a shop with its own state and the hand-written Worker beside it, runs `work`, and stops both. */
 export async function withByHand(work: (server: Server) => Promise<void>): Promise<void> {
   await buildWhenChanged();
   const state = await demoState();

@@ -1,6 +1,6 @@
-// A proxy before a shop that speaks as the edge does: HTTP/2 over TLS. Over HTTP/1.1 the handshakes of six connections
-// bend every figure of a slow line. The certificate is made for the run, by Debian's openssl; the browser is told to
-// take it (--ignore-certificate-errors).
+// A proxy in front of a shop that serves HTTP/2 over TLS, like the edge. With HTTP/1.1, the handshakes of six
+// connections would distort the timings of a slow network. Debian's openssl makes a certificate for each run; the
+// browser accepts it because of --ignore-certificate-errors.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
@@ -9,7 +9,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What HTTP/1.1 says of a connection, which HTTP/2 forbids. */
+/** Connection headers of HTTP/1.1, which HTTP/2 forbids. */
 const OF_CONNECTIONS = ["connection", "keep-alive", "transfer-encoding", "upgrade", "proxy-connection"];
 
 export interface Edge {
@@ -28,7 +28,7 @@ export async function edgeBefore(shop: string): Promise<Edge> {
 
 function pass(url: URL, asked: Http2ServerRequest, answer: Http2ServerResponse): void {
   const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith(":")));
-  // The shop compares a form's origin with its own.
+  // The shop compares the form's Origin header with its own origin.
   if (headers.origin) headers.origin = url.origin;
   const onward = request(
     url,
@@ -39,7 +39,7 @@ function pass(url: URL, asked: Http2ServerRequest, answer: Http2ServerResponse):
       given.pipe(answer);
     },
   );
-  // A browser that leaves a page ends what it had asked for.
+  // A browser that leaves a page cancels its pending requests.
   onward.on("error", () => answer.destroy());
   answer.on("close", () => onward.destroy());
   asked.pipe(onward);

@@ -1,4 +1,5 @@
-// What may cost more in a shop that has grown: each screen and call that reads orders, customers or a cart, and each job.
+// The measurements whose cost may grow with the shop: each screen and call that reads orders, customers or a cart,
+// and each job.
 import { Cart, CartRow } from "~/contract/cart";
 import { DEFAULT_TIME_ZONE } from "~/contract/constants/time-zone";
 import { Order } from "~/contract/orders";
@@ -16,34 +17,34 @@ import { api, PASSWORD, signInAs } from "../support/worker/worker";
 
 export interface Growing {
   name: string;
-  /** Asks once: what it read of the database. */
+  /** Runs the request or the job once and returns the rows that it read from the database. */
   ask(): Promise<number>;
-  /** Not measured. */
+  /** Runs before each measurement and is not measured. */
   before?(): Promise<unknown>;
-  /** False: an audit that reads everything, which takes minutes in a large shop. */
+  /** False for an audit that reads everything, which takes minutes in a large shop. */
   isWaitedFor?: boolean;
-  /** Why it may cost more than 1.5 times as much. */
+  /** The reason why the cost may grow by more than the factor `LIMIT` of growth.ts. */
   why?: string;
 }
 
-const COUNTED = "what it finds is counted to the last one";
-const AUDIT = "an audit reads all that it checks; nobody waits for it";
-const DAYS = "a report reads the orders of its days, and none of other days";
-const MIDDLE = "what lies before a page is passed over in an index, from the nearer end";
-const LOOKED = "it looks at so many orders and no more, and says so";
-const FULL = "a page that is full, and was not";
-const OWED = "what those shown owe is summed from their unpaid orders";
-const RHYTHM = "up to twelve orders of each customer shown tell its rhythm";
+const COUNTED = "the response counts all results";
+const AUDIT = "an audit reads everything that it checks, in the background";
+const DAYS = "a report reads only the orders of its days";
+const MIDDLE = "an index is scanned from the nearer end to the page";
+const LOOKED = "the search stops after a fixed number of orders and reports that";
+const FULL = "the page is full here and was not in the smaller shop";
+const OWED = "the unpaid orders of the customers shown are summed";
+const RHYTHM = "up to twelve orders of each customer shown determine its order interval";
 
-const BOUGHT = "all that the customer ever bought, here 80,000 different articles, is put in order";
-const YEAR = "a year's sales are summed, one row a day";
-const LOW = "all that is low is found, then put in order";
+const BOUGHT = "all articles that the customer ever bought, here 80,000, are sorted";
+const YEAR = "the sales of a year are summed, one row per day";
+const LOW = "all items low in stock are read, then sorted";
 
 const CUSTOMER = "consumer@demo.test";
 const BUSINESS = "business@demo.test";
 const AGENT = "agent@demo.test";
 
-/** @param orders of the customer, of the agent and of all */
+/** @param orders the number of orders of the customer, of the agent and of the whole shop */
 export async function growing(
   shop: OwnShop,
   orders: Record<"customer" | "agent" | "all", number>,
@@ -87,7 +88,12 @@ export async function growing(
   return [
     page("product", "/p/luppolo-adeena-in-pellet", customer),
     page("list of products", "/p", customer),
-    page("list of what was ordered", "/p?ordered=true", customer, "all that the customer ever ordered"),
+    page(
+      "list of what was ordered",
+      "/p?ordered=true",
+      customer,
+      "reads everything that the customer ever ordered",
+    ),
     page("account", "/account", customer),
     page("order pad", "/order-pad", business, BOUGHT),
     page("quotes", "/account/quotes", business),
@@ -184,7 +190,7 @@ export async function growing(
   ];
 }
 
-/** A cart of so many rows, and what is done with it. */
+/** The measurements of a cart with `rows` rows. */
 export async function growingCart(shop: OwnShop, rows: number): Promise<Growing[]> {
   const who = await signInAs(CUSTOMER);
   const cookie = await cookieOf(shop, CUSTOMER);

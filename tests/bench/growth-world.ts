@@ -1,12 +1,12 @@
-// A demo shop that has traded for years: its own orders and customers many times over, written by SQL alone.
+// Grows a demo shop to years of trade: copies its own orders and customers many times over, with SQL only.
 
-/** The demo's orders that are copied: small ones, so that a million of them fit a disk. */
+/** The demo orders to copy: small ones, so that a million of them fit on a disk. */
 const COPIED = "article_count <= 4 AND coupon IS NULL AND id < 100000";
-/** Far enough apart that no copy meets another's id. */
+/** The distance between the ids of two copies, larger than any id of the demo. */
 const STEP = 100_000;
 const AT_ONCE = 100;
 const FIRST_CUSTOMER = 1_000_000;
-/** Kind, what makes another of its kind, and the state that it tells of. */
+/** Email kind, suffix of its deduplication key, and the order status that it reports. */
 const MAILS = [
   ["order-confirmation", "", ""],
   ["order-cancelled", "", "cancelled"],
@@ -16,7 +16,10 @@ const MAILS = [
   ["order-refunded", ":6", "partially_refunded"],
 ];
 
-/** Until there are so many: each has its rows, history, parcels, stock movements, documents and emails, on any of the days of a year. */
+/**
+ * Copies orders until the shop has `wanted` of them: each with its rows, history, shipments, stock movements,
+ * documents and emails, spread over the days of one year.
+ */
 export async function growOrders(db: D1Database, wanted: number): Promise<void> {
   const [copied, there] = [await count(db, `orders WHERE ${COPIED}`), await count(db, "orders")];
   const done = await count(db, `orders WHERE id >= ${STEP}`);
@@ -31,11 +34,14 @@ export async function growOrders(db: D1Database, wanted: number): Promise<void> 
   });
 }
 
-/** An index is sorted once, at the end: with them 200,000 orders take three times as long, and more ever longer. */
+/**
+ * Rebuilds each index once, at the end. With the indexes in place, 200,000 orders take three times as long, and the
+ * factor grows with the number of orders.
+ */
 async function withoutIndexes(db: D1Database, work: () => Promise<void>): Promise<void> {
   const { results } = await db
     .prepare(
-      // What goes in by the order's id goes in at the end, and the copies themselves are found by it.
+      // Indexes by order id stay: new entries are appended at their end, and the copying itself uses them.
       `SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql LIKE 'CREATE INDEX%' AND sql NOT LIKE '% (order_id%'
        AND tbl_name IN ('orders', 'order_rows', 'order_history', 'stock_movements', 'documents', 'mails')`,
     )
@@ -77,11 +83,11 @@ function copies(from: number, to: number, columns: Columns): string[] {
       {
         id: shifted,
         number: "substr(t.number, 1, 5) || printf('%06d', substr(t.number, 6) + n * 1000)",
-        // The days of one year, and every hour of them.
+        // Spread over all days and hours of one year.
         date: "strftime('%Y-%m-%dT%H:%M:%fZ', '2026-11-21T12:00:00.000Z', '-' || ((n * 7919 + t.id * 104729) % 525600) || ' minutes')",
         invoice_number: "t.invoice_number || '-' || n",
         invoice_document_id: "NULL",
-        // A trigger writes it and counts the order for the agent.
+        // A trigger sets the seller and counts the order for the agent.
         seller_id: "NULL",
         customer_reference: "iif(t.customer_type = 'business', 'ODA ' || (n * 61 + t.id), NULL)",
       },
@@ -106,7 +112,10 @@ function copies(from: number, to: number, columns: Columns): string[] {
   ];
 }
 
-/** Until there are so many, half of them each agent's: with an address and a session each, and an order. */
+/**
+ * Copies customers until the shop has `wanted` of them, each with an address, a session and an order, evenly
+ * distributed over the agents.
+ */
 export async function growCustomers(
   db: D1Database,
   wanted: number,
@@ -144,7 +153,6 @@ export async function growCustomers(
           number: "substr(t.number, 1, 5) || printf('%06d', substr(t.number, 6) + pairs.id * 1000)",
           customer_id: "pairs.id",
           placed_by: "pairs.id",
-          // As above: written by a trigger, which counts the order for the agent.
           seller_id: "NULL",
           invoice_number: "NULL",
           invoice_document_id: "NULL",

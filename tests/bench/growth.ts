@@ -1,6 +1,7 @@
-// `npm run bench -- --growth [--orders 1000000]` and `--large`: what screens, calls and jobs cost as orders, customers and carts grow, in
-// rows read of the database, which do not depend on the machine, and in the middle one of some answers' milliseconds. The
-// last columns are the largest shop's in the smallest's. What costs more than LIMIT times as much fails, or says why.
+// `npm run bench -- --growth [--orders 1000000]` and `--large` measure how the cost of screens, calls and jobs
+// grows with orders, customers and cart rows. The cost is given in rows read, which do not depend on the machine,
+// and as the median response time in milliseconds. The last columns compare the largest shop with the smallest. A
+// cost that grows by more than the factor `LIMIT` fails unless the target gives a reason.
 import { execFileSync } from "node:child_process";
 import { Agent, setGlobalDispatcher } from "undici";
 import { buildWhenChanged } from "~/tools/build";
@@ -11,18 +12,19 @@ import { count, growCustomers, growOrders } from "./growth-world";
 import { heapMb } from "./heap";
 import { largeState } from "./large-world";
 
-// A connection of its own for each request: workerd ends one whose answer took seconds, as the next request takes it.
+// Each request opens its own connection: after a response that took seconds, workerd closes the connection just as
+// the next request reuses it.
 setGlobalDispatcher(new Agent({ pipelining: 0 }));
 
 const LIMIT = 1.5;
-/** Below this nothing is said of a ratio: a handful of rows more is no growth. */
+/** A difference of fewer rows than this is never reported as growth. */
 const FEW_ROWS = 100;
 const ORDERS = [1_000, 10_000, 100_000, 1_000_000];
 const CUSTOMERS = [40, 1_000, 10_000];
 const CART_ROWS = [20, 200];
 const ASKED = 7;
 
-/** As many customers in both shops, so that what differs is orders and products. */
+/** Both shops have the same number of customers, so that only orders and products differ. */
 const LARGE_CUSTOMERS = 5_000;
 const LARGE_PRODUCTS = 100_000;
 const ASKED_OF_LARGE = 3;
@@ -38,14 +40,14 @@ interface Memory {
 }
 export type Costs = Map<string, Cost>;
 
-/** @returns what went beyond its limit */
+/** @returns the costs that exceeded their limit */
 export async function measureGrowth(mostOrders: number): Promise<string[]> {
   await buildWhenChanged();
   const orders = ORDERS.filter((n) => n <= mostOrders);
   return [
     ...(await axis("orders", orders, growOrders, grownTargets)),
     ...(await axis("customers", CUSTOMERS, growCustomers, grownTargets)),
-    // A cart is read whole: what may not grow is the cost of a row.
+    // A cart is always read whole, so the limit applies to the cost per row.
     ...(await axis(
       "rows in the cart",
       CART_ROWS,
@@ -57,8 +59,9 @@ export async function measureGrowth(mostOrders: number): Promise<string[]> {
 }
 
 /**
- * The demo's products and a thousand orders beside LARGE_PRODUCTS and so many orders: --large [--orders 1000000].
- * @returns what went beyond its limit
+ * Compares a shop with the demo's products and a thousand orders with a shop of LARGE_PRODUCTS products and
+ * `orders` orders: `--large [--orders 1000000]`.
+ * @returns the costs that exceeded their limit
  */
 export async function measureLarge(orders: number): Promise<string[]> {
   await buildWhenChanged();
@@ -119,7 +122,7 @@ export const grownTargets = async (shop: OwnShop): Promise<Growing[]> =>
     all: await count(shop.db, "orders"),
   });
 
-/** @param asked how often each, after a first time that loads what the isolate then remembers */
+/** @param asked the number of measured runs of each target, after a first run that warms the isolate's caches */
 export async function costsOf(targets: readonly Growing[], asked: number): Promise<Costs> {
   const costs: Costs = new Map();
   for (const { name, ask, before, why } of targets) {
@@ -147,7 +150,7 @@ export async function costsOf(targets: readonly Growing[], asked: number): Promi
   return costs;
 }
 
-/** What reads too much more in the last shop than in the first, and does not say why. */
+/** Lists the targets whose rows read grew by more than `LIMIT` without a reason. */
 export const beyondLimit = (all: readonly Costs[], shares: readonly number[] = []): string[] =>
   [...(all[0]?.keys() ?? [])].flatMap((name) => {
     const { ratio, isBeyond, why } = growthOf(name, all, shares);
@@ -164,7 +167,7 @@ function growthOf(name: string, all: readonly Costs[], shares: readonly number[]
   return { ratio: to / from, isBeyond, why: first?.why };
 }
 
-/** Of workerd, with the Worker, its database and all the other stores in it. */
+/** Resident memory of workerd in MB, including the Worker, its database and all other stores. */
 function residentMb(): number {
   const lines = execFileSync("ps", ["-Ao", "ppid=,rss=,comm="], { encoding: "utf8" }).split("\n");
   const own = lines

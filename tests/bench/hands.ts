@@ -1,9 +1,9 @@
-// What a hand feels on the slow phone of phone.ts: a card that is tapped, a page that is touched when the browser has the
-// scripts already, a press on a live page. Of each the least of its runs.
+// Interaction times on the slow phone of phone.ts: a tap on a card, a touch on a page whose scripts the browser has
+// already cached, a press on a live page. Each figure is the minimum of its runs.
 import type { Browser, Page } from "playwright";
 import { print, slow, touch } from "./slow-phone";
 
-/** What is pressed on a live page, and where. */
+/** The page and the selector of each element that is pressed. */
 const PRESSES: Record<string, { path: string; target: string }> = {
   menu: { path: "/p", target: "nav[data-fragment=menu] summary" },
   filter: { path: "/c/luppoli", target: "main form[method=get] summary" },
@@ -12,7 +12,7 @@ const PRESSES: Record<string, { path: string; target: string }> = {
   gallery: { path: "/p/luppolo-adeena-in-pellet", target: "main section li a" },
 };
 
-/** @param others the screens of the shop beside ours, by name */
+/** @param others URLs of the other shop's screens, by name */
 export async function measureHands(
   browser: Browser,
   origin: string,
@@ -34,7 +34,7 @@ async function leastOf(runs: number, measure: () => Promise<number>): Promise<nu
   return least;
 }
 
-/** From the finger on the first card of a list to the first frame with the product's heading, in ms. */
+/** Milliseconds from the tap on the first card of a list to the first frame with the product's heading. */
 const tapOnCard = (browser: Browser, list: string): Promise<number> =>
   onPhone(browser, async (page) => {
     await page.addInitScript(watchHeading);
@@ -57,7 +57,7 @@ const tapOnCard = (browser: Browser, list: string): Promise<number> =>
     return Number(await times.jsonValue());
   });
 
-/** Runs in every page before all else. */
+/** Runs in every page before the page's own scripts. */
 function watchHeading() {
   const now = () => performance.timeOrigin + performance.now();
   const heading = () => document.querySelector("h1")?.textContent;
@@ -73,13 +73,13 @@ function watchHeading() {
     const before = sessionStorage.getItem("tappedOn");
     const shown = heading();
     if (before === null || !shown || shown === before || document.prerendering) requestAnimationFrame(look);
-    // The frame with the heading is painted when the next one begins.
+    // The frame with the heading has been painted when the next animation frame begins.
     else requestAnimationFrame(() => Object.assign(window, { arrivedAt: now() }));
   };
   requestAnimationFrame(look);
 }
 
-/** From a finger to a live page where the browser has the scripts from the page before. */
+/** Milliseconds from a touch to a live page, when the previous page has already loaded the scripts. */
 const touchOnSecondPage = (browser: Browser, origin: string): Promise<number> =>
   onPhone(browser, async (page) => {
     await page.goto(`${origin}/p`, { waitUntil: "load" });
@@ -90,7 +90,7 @@ const touchOnSecondPage = (browser: Browser, origin: string): Promise<number> =>
     return touch(page);
   });
 
-/** From a press on a live page to the next paint, in ms (Event Timing). */
+/** Milliseconds from a press on a live page to the next paint (Event Timing API). */
 const press = (browser: Browser, url: string, target: string): Promise<number> =>
   onPhone(browser, async (page) => {
     await page.goto(url, { waitUntil: "load" });

@@ -1,13 +1,17 @@
-// What an isolate holds in memory: of the 128 MB that it may.
+// Measures the memory of an isolate, which is limited to 128 MB.
 import { fetch, type Miniflare } from "miniflare";
 import { WORKER } from "~/tools/serve";
 
-/** In MB, of the shop's Worker alone, after a collection. @param mf started with an inspectorPort */
+/**
+ * Heap of the shop's Worker in MB after a garbage collection.
+ * @param mf started with an inspectorPort
+ * @throws {Error} if the inspector accepts no connection
+ */
 export async function heapMb(mf: Miniflare): Promise<number> {
   const url = new URL(`/core:user:${WORKER}`, await mf.getInspectorURL());
   url.protocol = "http:";
   const { webSocket } = await fetch(url, { headers: { Upgrade: "websocket" } });
-  if (!webSocket) throw new Error("the inspector takes no connection");
+  if (!webSocket) throw new Error("the inspector accepts no connection");
   const used = new Promise<number>((resolve) => {
     webSocket.addEventListener("message", ({ data }) => {
       const { id, result } = JSON.parse(String(data));

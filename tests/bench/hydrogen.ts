@@ -1,8 +1,8 @@
-// A shop made with Hydrogen's skeleton, to measure ours beside it. It is no part of this repository: `npm create
-// @shopify/hydrogen@latest`, its build served by workerd, and an API behind it with as many products and the same
-// pictures as the demo's. Nothing in front of either compresses or keeps answers.
+// Screens of a shop made with Hydrogen's skeleton, for comparison. That shop is not part of this repository: `npm
+// create @shopify/hydrogen@latest`, its build served by workerd, and an API with as many products as the demo and
+// the same pictures. No proxy in front of either shop compresses or caches responses.
 
-/** @param product the address of a product's page of theirs: list and home are where the skeleton has them */
+/** @param product URL of one of the Hydrogen shop's product pages; list and home are at the skeleton's addresses */
 export const hydrogenScreens = (product: string): Record<string, string> => ({
   product,
   list: new URL("/collections/all", product).href,

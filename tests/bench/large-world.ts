@@ -1,5 +1,5 @@
-// A demo shop that has traded for years, written by SQL alone and at once: no trigger fires for a row, and what triggers
-// keep is filled from the views that say what it must be. Nearly all its orders are old and finished.
+// Builds a demo shop with years of trade in bulk SQL: triggers are dropped during the inserts, and the tables that
+// they maintain are filled from the views that define their content. Nearly all orders are old and finished.
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,19 +9,19 @@ import { withLocalStores } from "~/tools/local/local-stores";
 import { demoState } from "../support/worker/state";
 import { columnsOf, count, growCustomers, listed } from "./growth-world";
 
-/** Above the demo's own. */
+/** Above the ids of the demo. */
 const FIRST = 1_000_000;
-/** Above the documents that orders are given otherwise. */
+/** Above the ids of all other order documents. */
 const FIRST_INVOICE = 10_000_000;
 const FIRST_DELIVERY_NOTE = 20_000_000;
 const AT_ONCE = 5_000;
-/** However many orders there are: the newest, which somebody still works on. */
+/** The newest orders, which are still being processed: their number does not depend on the size of the shop. */
 const OPEN = 300;
-/** Of each kind of customer, who have a quarter of all orders between them. */
+/** The number of main buyers of each customer type; together they have a quarter of all orders. */
 const BUYERS = 3;
 const YEARS_MINUTES = 5 * 525_600;
 
-/** What triggers keep, and the views that it is filled from. */
+/** Tables that triggers maintain, each with the view that fills it. */
 const KEPT = [
   ["order_counts (owner_id, status, orders)", "owner_id, status, orders FROM orders_to_count"],
   [
@@ -41,7 +41,10 @@ const KEPT = [
 ];
 const FILLED = ["orders", "order_rows", "documents", "mails", "audit", "shipments", "coupon_uses"];
 
-/** A state folder with so many products, customers and orders, of the caller's own. It is made once and then copied. */
+/**
+ * Returns the path of a new state folder with the given numbers of customers and orders. The caller owns the
+ * folder. Each size is built once in `.cache` and then copied.
+ */
 export async function largeState(
   orders: number,
   customers: number,
@@ -61,7 +64,7 @@ export async function largeState(
     rmSync(demo, { recursive: true, force: true });
   }
   const state = mkdtempSync(join(tmpdir(), "bottega-large-"));
-  // Gigabytes: shared until one of the two changes, where the disk can.
+  // The state is gigabytes: on file systems with reflinks the copy shares its blocks until one side changes.
   execFileSync("cp", ["-r", "--reflink=auto", `${kept}/.`, state]);
   return state;
 }
@@ -72,7 +75,10 @@ interface Templates {
   rows: Rows;
 }
 
-/** A catalogue made large has none of its own: those of the demo are copied, small ones that fit a disk a million times. */
+/**
+ * Reads the template orders from the demo, because an enlarged catalogue has no orders. Small orders only, so that
+ * a million copies fit on a disk.
+ */
 export async function demoOrders(): Promise<Templates> {
   const state = await demoState();
   try {
@@ -89,7 +95,7 @@ export async function demoOrders(): Promise<Templates> {
   }
 }
 
-/** Until the shop has so many. */
+/** Adds customers and orders until the shop has the given numbers of both. */
 export async function fill(
   db: D1Database,
   templates: Templates,
@@ -122,11 +128,10 @@ export async function fill(
   ]);
 }
 
-/** Those of growCustomers are businesses all. */
+/** growCustomers creates only businesses; every second one becomes a consumer. */
 const SECOND_IS_CONSUMER = `UPDATE users SET customer_type = 'consumer', business_name = '', first_name = 'Grown', last_name = 'Person ' || id,
   agent_id = NULL, price_list = NULL, vat_number = '' WHERE id >= ${FIRST} AND id % 2 = 1`;
 
-/** As a table "bench_orders". */
 async function copyInto(db: D1Database, table: string, rows: Rows): Promise<void> {
   const names = Object.keys(rows[0] ?? {});
   await run(db, [`CREATE TABLE bench_${table} AS SELECT ${listed(names)} FROM ${table} WHERE 0`]);
@@ -146,7 +151,7 @@ async function triggersOf(db: D1Database): Promise<{ name: string; sql: string }
   return results;
 }
 
-/** What is copied, and whom and what it is given, each with a place to be found by. */
+/** SQL for the tables of templates, buyers and items, numbered so that a copy can pick one by its number. */
 function tools(): string[] {
   const numbered = (name: string, kind: string, first: string, from: string) => [
     `CREATE TABLE bench_${name} (kind TEXT, place INTEGER, id INTEGER, PRIMARY KEY (kind, place)) WITHOUT ROWID`,
@@ -196,7 +201,7 @@ function copies({ from, to, firstOpen, wanted }: Slice, columns: Record<string, 
     seller_id: "u.agent_id",
     business_name: "u.business_name",
     customer_reference: "iif(t.customer_type = 'business', 'ODA ' || (n * 61), NULL)",
-    // One bill in some hundreds was never paid.
+    // One completed order in 400 was never paid.
     payment_state: `iif(${isOpen}, t.payment_state, iif(t.status = 'completed' AND n % 400 = 7, 'due', iif(t.payment_state = 'due', 'failed', t.payment_state)))`,
     invoice_number: "iif(t.invoice_number IS NULL, NULL, 'FT ' || (200000 + n))",
     invoice_date: `iif(t.invoice_number IS NULL, NULL, substr(${date}, 1, 10))`,

@@ -1,5 +1,5 @@
-// Asks for one thing over and over on a few connections that stay open. Written on bare sockets: a client that parses
-// less leaves more of the machine to what is measured.
+// Sends one request over and over on a few open connections. Uses bare sockets: a client that parses less leaves
+// more of the machine to the server that is measured.
 import { connect } from "node:net";
 
 export interface Load {
@@ -16,15 +16,14 @@ interface Answered {
   endedAt: number;
 }
 
-/** What is asked, over and over. */
 export interface Asked {
   url: string;
   headers?: Record<string, string>;
-  /** Posted as JSON; without one it is a GET. */
+  /** Sent as JSON with POST; without a body the request is a GET. */
   body?: object;
 }
 
-/** Throws if an answer is anything but a success. */
+/** @throws {Error} if a response is not a success */
 export async function measure({ url, headers = {}, body }: Asked, measuredMs = MEASURED_MS): Promise<Load> {
   const { hostname, port, host, pathname, search } = new URL(url);
   const posted = body ? JSON.stringify(body) : "";
@@ -37,7 +36,8 @@ export async function measure({ url, headers = {}, body }: Asked, measuredMs = M
   const all = await Promise.all(
     Array.from({ length: CONNECTIONS }, () => askOnAndOn(hostname, Number(port), request, stopAt)),
   );
-  // Each connection's first answer warms up; a slow screen has its second, however late.
+  // The first response of each connection warms up and is not counted. A slow screen still gets its second
+  // response, however late.
   const answers = all.flatMap((answered) => answered.slice(1));
   const times = answers.map(({ sentAt, endedAt }) => endedAt - sentAt).sort((a, b) => a - b);
   const from = Math.min(...all.map((answered) => answered[1]?.sentAt ?? Number.NaN));
@@ -49,8 +49,8 @@ export async function measure({ url, headers = {}, body }: Asked, measuredMs = M
 const ROUNDS = 5;
 
 /**
- * How often one answers for each time that the other does: in turns, so that all else that the machine does weighs on
- * both; the middle one of the turns.
+ * Rate of `one` divided by the rate of `other`: the median of `ROUNDS` rounds. The two are measured in turns, so
+ * that other load on the machine affects both.
  */
 export async function ratio(
   one: Asked,
@@ -96,7 +96,7 @@ function askOnAndOn(host: string, port: number, request: Buffer, stopAt: number)
   });
 }
 
-// One answer at a time is under way on a connection, so its end is known from its length or its last chunk.
+// A connection has one pending response at a time, so its Content-Length or its last chunk marks its end.
 function isWhole(answer: Buffer): boolean {
   const head = answer.indexOf("\r\n\r\n");
   if (head < 0) return false;

@@ -1,11 +1,11 @@
-// `npm run bench:phone`: the first look at a screen on a slow phone: a processor 6 times slower, 150 ms to and fro,
-// 1.6 Mbit/s, nothing in the browser's cache. And how long a touch takes until the page is live. --hydrogen URL measures a
-// Hydrogen shop (hydrogen.ts says which) in turns with ours and prints our share of its times; URL is the page of one of its
-// products. --url takes a shop that runs, --only SCREEN one screen, --runs how many looks; of each figure
-// the least counts, for all else that the machine does only adds to it. --beside URL measures another shop of this project,
-// an older commit's for one. Both are spoken to by HTTP/2, as at the edge (edge.ts). Afterwards what a hand feels: hands.ts.
-// --lcp prints what was the largest thing painted. TBT is what is over 50 ms of each task after the first paint; "from 0"
-// the same from the beginning.
+// `npm run bench:phone` measures the first view of each screen on a slow phone: a processor 6 times slower, 150 ms
+// round trip, 1.6 Mbit/s, empty browser cache; and the time from a touch until the page is live. --hydrogen URL
+// measures a Hydrogen shop (see hydrogen.ts) in turns with ours and prints the ratio of our times to its times; URL
+// is one of its product pages. --url measures a running shop, --only SCREEN one screen, --runs sets the number of
+// views; each figure is the minimum of its runs, because other load on the machine can only add time. --beside URL
+// compares another instance of this project, such as an older commit. Both shops are served over HTTP/2, like at
+// the edge (edge.ts). The interaction times of hands.ts follow. --lcp prints the largest painted element. TBT sums
+// what each task takes beyond 50 ms after the first paint; "from 0" does the same from the start of the load.
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright";
 import { findChromium } from "~/tools/chromium";
@@ -35,9 +35,9 @@ interface Look {
   requests: number;
   bytes: number;
   scripts: number;
-  /** What was the largest thing painted. */
+  /** HTML of the largest painted element. */
   largest: string;
-  /** Null where the page does not say when it is live. */
+  /** Milliseconds from a touch until the page is live; null for a page without our hydration. */
   live: number | null;
 }
 
@@ -100,13 +100,19 @@ main(async () => {
   }
 });
 
-/** The addresses of the other shop's screens: a Hydrogen shop has its own, given the address of one of its products. */
+/**
+ * URLs of the other shop's screens, by name.
+ * @param product URL of a product page if the other shop is a Hydrogen shop
+ */
 const screensOf = (origin: string, product?: string): Record<string, string> =>
   product
     ? hydrogenScreens(origin + new URL(product).pathname)
     : Object.fromEntries(Object.entries(SCREENS).map(([name, path]) => [name, origin + path]));
 
-/** Of each address the least of its looks: in turns, so that all else that the machine does weighs on all. */
+/**
+ * Views the URLs in turns, so that other load on the machine affects all of them, and returns the minimum of each
+ * figure.
+ */
 async function inTurns(browser: Browser, urls: string[], runs: number): Promise<Look[]> {
   const looks: Look[][] = urls.map(() => []);
   for (let run = 0; run < runs; run += 1)
@@ -129,7 +135,7 @@ async function lookAt(browser: Browser, url: string, width: number): Promise<Loo
   try {
     const page = await context.newPage();
     const wire = await slow(await context.newCDPSession(page));
-    // The compiler of this file names functions by a helper that a page does not have.
+    // The compiler of this file adds calls of a helper `__name`, which the page must define.
     await page.addInitScript(`globalThis.__name = (named) => named; (${observe})()`);
     // A new window first loads the browser's own pages, on the same processors.
     await page.waitForTimeout(2000);
@@ -146,12 +152,15 @@ async function lookAt(browser: Browser, url: string, width: number): Promise<Loo
   }
 }
 
-/** Runs in the page before all else. */
+/** Runs in the page before the page's own scripts. */
 function observe() {
   const tasks: PerformanceEntry[] = [];
   const seen = {
     ...{ fcp: 0, lcp: 0, cls: 0, largest: "" },
-    /** What is over 50 ms in each task: after the first paint, by TBT's definition, and in all. */
+    /**
+     * Time of each long task beyond 50 ms: `tbt` counts from the first paint (TBT's definition), `blocked` from the
+     * start.
+     */
     get tbt(): number {
       return blocking(seen.fcp);
     },

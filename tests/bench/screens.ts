@@ -1,11 +1,15 @@
-// What the bench asks for: the screens and calls that a shop answers most, for nobody, a business and an agent.
+// The targets of the benchmark: the screens and calls that a shop serves most, for anonymous visitors, a business
+// and an agent.
 import { type Browser, browser } from "../support/browser";
 import { aProduct } from "../support/builders/builders";
 import { PASSWORD, shopUrl } from "../support/worker/worker";
 
 export interface Target {
   name: string;
-  /** How many times the demo's cost it may cost in a large catalogue; null: that is printed, not checked. */
+  /**
+   * The allowed ratio of the cost in a large catalogue to the cost in the demo; null prints the ratio without a
+   * check.
+   */
   limit: number | null;
   url: string;
   headers: Record<string, string>;
@@ -26,11 +30,14 @@ const NOBODY = {
   product: "/p/luppolo-adeena-in-pellet",
   login: "/auth/login",
 };
-/** What most visitors get: a page that was made for another reader. */
+/** Pages that the page cache answers, as for most visitors. */
 const KEPT = { "home, kept": "/home", "list, kept": "/p", "product, kept": NOBODY.product };
-/** A word that no kept page has: the page is made each time, of what the isolate remembers. */
+/** A query that no cached page has: the page is rendered for each request, from the isolate's memory. */
 const RENDERED_AGAIN = "rendered=again";
-/** The first to ask has the database asked as well: what that costs grows with what is found. */
+/**
+ * Makes the request bypass the caches and query the database, as for the first visitor; that cost grows with the
+ * number of results.
+ */
 const ASKED_ANEW = { "Cache-Control": "no-cache" };
 const BUSINESS = {
   "business: list": "/p",
@@ -51,7 +58,7 @@ const CALLS = {
   "call categories": "categories/tree/",
 };
 const LIMIT = 1.5;
-/** What must be looked up first. */
+/** The limit for targets that must search or filter first. */
 const LIMIT_OF_FILTERS = 3;
 const FILTERED = /search|suggest|filtered|offers/;
 

@@ -1,10 +1,13 @@
-// The slow phone of phone.ts and hands.ts.
+// The emulated slow phone that phone.ts and hands.ts use.
 import type { CDPSession, Page } from "playwright";
 
-/** 150 ms to and fro, 1.6 Mbit/s down, 750 kbit/s up. */
+/** Round trip 150 ms, 1.6 Mbit/s down, 750 kbit/s up; throughput in bytes per second. */
 const LINE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
-/** Also counts what comes over the line. */
+/**
+ * Applies the emulation and returns the counted requests and bytes.
+ * @param keepsFiles leaves the browser's cache enabled
+ */
 export async function slow(session: CDPSession, keepsFiles = false) {
   const wire = { requests: 0, bytes: 0, scripts: 0 };
   const kinds = new Map<string, string>();
@@ -23,7 +26,7 @@ export async function slow(session: CDPSession, keepsFiles = false) {
   return wire;
 }
 
-/** From a finger on the page to a page that is live, in ms. */
+/** Milliseconds from a touch on the page until the page is live. */
 export async function touch(page: Page): Promise<number> {
   await page.evaluate(() => {
     addEventListener("pointerdown", () => Object.assign(window, { touchedAt: performance.now() }), {

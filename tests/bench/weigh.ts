@@ -1,11 +1,11 @@
-// What a screen weighs on the wire, compressed as the edge compresses it, and what its making cost the database.
+// Measures the size of a screen after gzip, and the database cost of rendering it.
 import { gzipSync } from "node:zlib";
 import { type CheerioAPI, load } from "cheerio";
 
 export interface Weight {
   html: number;
   css: number;
-  /** All that the page may load: with its modules and what they are said to need. */
+  /** All scripts that the page may load, including its preloaded modules. */
   js: number;
   roundTrips: number;
   rowsRead: number;

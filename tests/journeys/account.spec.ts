@@ -4,7 +4,7 @@ import { aCustomer, aProduct } from "../support/builders/builders";
 import { signIn } from "../support/builders/people";
 import { sql } from "../support/worker/worker";
 
-test("a customer remembers two things, notes what for, and puts them into the cart", async ({ page }) => {
+test("a customer adds two products with notes to the wishlist, then to the cart", async ({ page }) => {
   const customer = await aCustomer();
   const [one, two] = [await aProduct({ quantity: 20 }), await aProduct({ quantity: 20 })];
   await signIn(page, customer);
@@ -36,7 +36,7 @@ test("a customer remembers two things, notes what for, and puts them into the ca
   await expectAccessible(page);
 });
 
-test("a customer adds an address, mends it, and deletes another in two steps", async ({ page }) => {
+test("a customer adds an address, corrects it, and deletes another in two steps", async ({ page }) => {
   const customer = await aCustomer();
   await signIn(page, customer);
   await page.goto("/account/addresses");
@@ -48,7 +48,7 @@ test("a customer adds an address, mends it, and deletes another in two steps", a
   await field("Provincia").fill("AT");
   await page.getByRole("button", { name: "Salva l’indirizzo" }).click();
   await expect(page.getByRole("alert")).toContainText("CAP non valido: scrivilo come 14100");
-  // Also where no script moves it.
+  // The summary has the focus even if no script sets it.
   await expect(page.getByRole("alert")).toBeFocused();
   await expectAccessible(page);
   await field("CAP").fill("14100");

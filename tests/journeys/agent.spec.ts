@@ -13,7 +13,7 @@ async function aCellarOf(agent: number) {
   return { ...customer, name: row?.business_name ?? "" };
 }
 
-test("an agent must choose a customer, then orders for that one and is named in the order", async ({
+test("an agent must choose a customer, orders for that customer, and is named in the order", async ({
   page,
 }) => {
   const agent = await anAgent();
@@ -52,7 +52,7 @@ test("an agent must choose a customer, then orders for that one and is named in 
   await expect(page.getByText("Inserito da Livia Neri.")).toBeVisible();
 });
 
-test("an agent with two tabs cannot buy for the wrong customer", async ({ page, context }) => {
+test("an agent with two tabs cannot order for the wrong customer", async ({ page, context }) => {
   const agent = await anAgent();
   const [one, other] = [await aCellarOf(agent.id), await aCellarOf(agent.id)];
   const cork = await aProduct({ quantity: 50 });
@@ -77,7 +77,7 @@ test("an agent with two tabs cannot buy for the wrong customer", async ({ page, 
   await expect(page.getByText(`Stai comprando per ${one.name}`)).toBeVisible();
 });
 
-test("an agent fills and orders two customers' carts in two tabs, in turns, and neither gets the other's", async ({
+test("an agent fills and orders the carts of two customers in two tabs, without mixing them", async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test("an agent fills and orders two customers' carts in two tabs, in turns, and 
     tabs.push({ tab, id, name });
   }
   const [first, second] = tabs;
-  if (!first || !second) throw new Error("two tabs");
+  if (!first || !second) throw new Error("the second tab did not open");
   const strip = second.tab.getByRole("navigation", { name: "Clienti aperti" });
   await expect(strip.getByRole("link", { name: one.name })).toBeVisible();
   await expectAccessible(second.tab);
@@ -147,7 +147,7 @@ test("an agent fills and orders two customers' carts in two tabs, in turns, and 
   expect(await ordered(other.id)).toEqual([{ sku: yeast.sku, qty: 5 }]);
 });
 
-test("an agent pastes forty lines, puts two right, orders, and goes on to the next customer", async ({
+test("an agent pastes forty lines, corrects two, orders, and continues with the next customer", async ({
   page,
 }) => {
   const agent = await anAgent();
@@ -170,7 +170,8 @@ test("an agent pastes forty lines, puts two right, orders, and goes on to the ne
   await expect(page.getByText("38 articoli aggiunti al carrello")).toBeVisible();
   await forWhom(one.name);
 
-  // Said above the thirty-eight, shown below them, and written out to be sent again.
+  // A message above the added rows links to the refused ones below them, which are also in the field to be sent
+  // again.
   await page.getByRole("link", { name: "Guarda quali e perché" }).click();
   const refused = page.getByRole("table", { name: "Righe non aggiunte" });
   await expect(refused).toBeInViewport();
@@ -193,7 +194,7 @@ test("an agent pastes forty lines, puts two right, orders, and goes on to the ne
   await forWhom(one.name);
 
   await page.getByRole("link", { name: "Cambia cliente" }).click();
-  // What was sent today is below the choice.
+  // The day's orders are listed below the choice of customers.
   await expect(page.getByRole("row", { name: new RegExp(one.name) }).last()).toContainText("In preparazione");
   await chooseCustomer(page, other.name);
   await page.goto("/cart");

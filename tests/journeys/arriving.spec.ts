@@ -1,8 +1,11 @@
-// A page on a slow line, of which the browser has read a part: what it shows of that part stays where it is.
+// A page on a slow connection: elements of the part that has arrived do not move when the rest arrives.
 import { expect, type Page, test } from "@playwright/test";
 
 const SCREENS = ["/home", "/p", "/p/luppolo-adeena-in-pellet"];
-/** So many beginnings of each page are looked at, each some elements longer: those of the first window. */
+/**
+ * The number of partial pages that are compared, and the number of elements by which each is longer than the
+ * previous one; together they cover the first window.
+ */
 const [PARTS, STEP] = [12, 2];
 
 for (const [width, height] of [
@@ -18,7 +21,7 @@ for (const [width, height] of [
       const ends = [...html.matchAll(/<\/(li|p|div|h1|form)>/g)].map(
         ({ index, 0: tag }) => index + tag.length,
       );
-      // The first of it has more than the page's head: the rules alone are 10 kB.
+      // The first part includes more than the page's head: its style rules alone are 10 kB.
       const title = html.indexOf("</h1>");
       const first = ends.findIndex((end) => end > Math.max(title, html.indexOf("</header>", title)));
       for (let part = 0; part < PARTS; part += 1) {
@@ -35,7 +38,7 @@ for (const [width, height] of [
       }
     });
 
-/** As a first look is: in the fallback fonts, which stay, and before any script. */
+/** Shows the page as at a first view: in the fallback fonts, before any script. */
 async function show(page: Page, path: string, html: string): Promise<void> {
   await page.route(path, (route) =>
     route.fulfill({
@@ -48,8 +51,8 @@ async function show(page: Page, path: string, html: string): Promise<void> {
 }
 
 /**
- * Of what one looks for: the page's head and the headings, in their order. In a row of cards each is as high as the
- * others make it.
+ * Returns the positions of the page header and the headings, in document order. The height of cards is ignored,
+ * because cards in a row stretch each other.
  */
 const placesIn = (page: Page) =>
   page.evaluate(() =>

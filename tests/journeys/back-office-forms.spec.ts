@@ -1,4 +1,4 @@
-// The back office's forms once their page is live: the shop's own messages, and nothing typed is lost.
+// The back office's forms after hydration: the shop's own error messages, and no loss of typed values.
 import { expect, type Page, test } from "@playwright/test";
 import { aProduct } from "../support/builders/builders";
 import { live, signInOperator } from "../support/builders/people";
@@ -6,7 +6,7 @@ import { live, signInOperator } from "../support/builders/people";
 const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
-/** A message at each of these fields and in the summary, which has the focus. */
+/** Expects a message at each of these fields, and the summary with the focus. */
 async function expectRefused(page: Page, fields: string[], message: string | RegExp) {
   const summary = main(page).getByRole("alert").first();
   await expect(summary).toBeFocused();
@@ -19,7 +19,7 @@ async function expectRefused(page: Page, fields: string[], message: string | Reg
 
 const REQUIRED = "Campo obbligatorio";
 
-test("a record has the shop's message at each empty required field, and keeps what was typed", async ({
+test("a record form shows the shop's message at each empty required field, and keeps the typed values", async ({
   page,
 }) => {
   await signInOperator(page);
@@ -40,7 +40,7 @@ test("a record has the shop's message at each empty required field, and keeps wh
   await expect(field(page, "manufacturers.0.address")).toHaveValue("Via delle Vigne 27");
 });
 
-test("a list of rows keeps what was typed while rows are added, and where one is refused", async ({
+test("a grid of variants keeps the typed values while rows are added, and when a row is refused", async ({
   page,
 }) => {
   const product = await aProduct();
@@ -53,14 +53,14 @@ test("a list of rows keeps what was typed while rows are added, and where one is
   await expect(field(page, "products.0.sku")).toHaveValue(`${product.sku}-A`);
   await field(page, "products.3.sku").fill(`${product.sku}-B`);
   await field(page, "products.3.gtin").fill("123");
-  // By its key: the bar that it is in sticks to the foot of the window, and moves as the page does.
+  // Uses the keyboard: the button is in a sticky bar at the bottom of the window, which moves with the page.
   await main(page).getByRole("button", { name: "Salva", exact: true }).press("Enter");
   await expectRefused(page, ["products.3.gtin"], /./);
   await expect(field(page, "products.0.sku")).toHaveValue(`${product.sku}-A`);
   await expect(field(page, "products.3.sku")).toHaveValue(`${product.sku}-B`);
 });
 
-test("prices, stock, a customer's data and a new person have their messages beside their fields", async ({
+test("the forms of prices, stock, customers and people show messages beside their fields", async ({
   page,
 }) => {
   const product = await aProduct({ priceCents: 1000, quantity: 5 });

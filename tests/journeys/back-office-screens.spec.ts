@@ -1,5 +1,5 @@
-// Every screen of the back office, on a phone and on a desk: axe finds nothing, nothing scrolls sideways, there is one
-// title, and what is touched is large enough.
+// Checks every screen of the back office at phone and desktop size: no axe violation, no horizontal scrolling, one
+// title, and large enough targets.
 import { expect, type Page, test } from "@playwright/test";
 import { SETTING_GROUPS } from "~/contract/constants/settings";
 import { RECORD_KINDS } from "~/contract/operator/records";
@@ -21,18 +21,18 @@ interface Own {
   quote: number;
   draft: number;
   document: number;
-  /** That nothing shows. */
+  /** The name of a picture that no page uses. */
   picture: string;
-  /** A file of another shop that waits. */
+  /** The id of an uploaded shop file that waits for its import. */
   upload: string;
 }
 
-/** In px: the least size of all that is pressed (WCAG 2.5.8), and of a main button on a phone. */
+/** In px: the minimum size of every target (WCAG 2.5.8), and of a main button on a phone. */
 const [LEAST, BUTTON] = [24, 44];
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
 
-/** By the name of its path: a path without a screen here does not compile. */
+/** The URLs of each screen by the name of its path; a path without an entry does not compile. */
 const SCREENS: Record<keyof typeof operatorPaths, (own: Own) => string[]> = {
   today: () => [operatorPaths.today()],
   orders: () => [operatorPaths.orders()],
@@ -145,7 +145,7 @@ async function ownThings(): Promise<Own> {
   };
 }
 
-// A link within a sentence is as high as its line.
+// Links inside a sentence are exempt, because they are as high as their line.
 const tooSmall = (page: Page, isPhone: boolean) =>
   page.evaluate(
     ({ least, button }) => {
@@ -194,7 +194,7 @@ const GROUPS = [
 ];
 
 for (const group of GROUPS)
-  test(`every screen is whole: ${group.join(", ")}`, async ({ page }) => {
+  test(`every screen is accessible and fits the window: ${group.join(", ")}`, async ({ page }) => {
     test.setTimeout(180_000);
     const own = await ownThings();
     await signInOperator(page);

@@ -7,7 +7,7 @@ import { visitWithFonts } from "../support/builders/people";
 import { sql } from "../support/worker/worker";
 
 test("an operator signs in, ships an order, and changes a price", async ({ page }) => {
-  // It looks into every room.
+  // The test visits every section.
   test.setTimeout(180_000);
   const order = await anOrder({ customer: await aCustomer(), status: "processing" });
   await sql(

@@ -8,7 +8,7 @@ import { sql } from "../support/worker/worker";
 const rowsOf = (customer: number) =>
   sql("SELECT r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart_id WHERE c.customer_id = ?", customer);
 
-test("a quantity counts as soon as it is typed, and the total says that it is being reckoned", async ({
+test("a typed quantity is saved at once, and the total shows that it is being recalculated", async ({
   page,
 }) => {
   const customer = await aCustomer();
@@ -30,7 +30,8 @@ test("a quantity counts as soon as it is typed, and the total says that it is be
   await expect(page.getByRole("banner").getByRole("link", { name: "Carrello" })).toContainText("85,40");
   expect(await rowsOf(customer.id)).toEqual([{ qty: 7 }]);
 
-  // Two in a row carry each the version that the one before made; what is not there is said and stays typed.
+  // Each of two successive changes sends the version that the previous one created. A quantity above the stock is
+  // reported and stays in the field.
   await qty.fill("8");
   await expect(total).toContainText("97,60");
   await qty.fill("21");
@@ -39,7 +40,7 @@ test("a quantity counts as soon as it is typed, and the total says that it is be
   expect(await rowsOf(customer.id)).toEqual([{ qty: 8 }]);
 });
 
-test("the button pressed while the answer is on its way is no one else's change", async ({ page }) => {
+test("a button pressed before the previous response arrives causes no conflict", async ({ page }) => {
   const customer = await aCustomer();
   const [malt, hops] = [await aProduct({ quantity: 20, priceCents: 1000 }), await aProduct()];
   await signIn(page, customer);
@@ -74,7 +75,7 @@ test("the button pressed while the answer is on its way is no one else's change"
   expect(await rowsOf(customer.id)).toEqual([{ qty: 8 }]);
 });
 
-test("what is typed goes along to the checkout, and nothing empties the cart before it has asked", async ({
+test("typed values are saved on the way to the checkout, and the cart is emptied only after a confirmation", async ({
   page,
 }) => {
   const customer = await aCustomer();
@@ -108,7 +109,7 @@ test("what is typed goes along to the checkout, and nothing empties the cart bef
   await expect(page.getByText("Il carrello è vuoto.").first()).toBeVisible();
 });
 
-test("adding from a list keeps the place, and the message runs down where one looks", async ({ page }) => {
+test("adding from a list keeps the scroll position, and the timed message is in view", async ({ page }) => {
   const customer = await aCustomer();
   await signIn(page, customer);
   await page.goto("/p?view=grid&page_size=48");
@@ -120,7 +121,7 @@ test("adding from a list keeps the place, and the message runs down where one lo
   await last.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(500);
-  // The message's time passes only where the test says so.
+  // Pauses animations, so that the message's timer runs only when the test starts it.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Animation.enable");
   await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
@@ -130,7 +131,7 @@ test("adding from a list keeps the place, and the message runs down where one lo
   await expect(page.getByRole("banner").getByRole("link", { name: "Carrello" })).toContainText("1 ");
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
 
-  // Under the pointer its timer pauses (WCAG 2.2.1).
+  // The message stops its timer while the pointer hovers (WCAG 2.2.1).
   await message.hover();
   const timer = () =>
     message.evaluate((element) => {
@@ -147,7 +148,7 @@ test("adding from a list keeps the place, and the message runs down where one lo
   await expect(message).toBeHidden();
 });
 
-test("a message leaves a page that nobody has touched", async ({ page }) => {
+test("a message disappears from a page without any interaction", async ({ page }) => {
   const [customer, malt] = [await aCustomer(), await aProduct()];
   await signIn(page, customer);
   const form = { intent: "add", product: String(malt.id), qty: "1" };
@@ -158,7 +159,7 @@ test("a message leaves a page that nobody has touched", async ({ page }) => {
   await expect(message).toBeHidden();
 });
 
-test("the header counts what a partly refused table has added", async ({ page }) => {
+test("the header counts the products added from a partly refused table", async ({ page }) => {
   const customer = await aCustomer();
   const [many, few] = [await aProduct({ quantity: 20 }), await aProduct({ quantity: 1 })];
   await signIn(page, customer);
@@ -170,7 +171,7 @@ test("the header counts what a partly refused table has added", async ({ page })
   await expect(page.getByRole("banner").getByRole("link", { name: "Carrello" })).toContainText("1 articolo");
 });
 
-test("a page that comes in pieces is put together without a complaint, and its form works", async ({
+test("a streamed page is assembled and hydrated without any logged error, and its form works", async ({
   page,
 }) => {
   const customer = await aCustomer();
@@ -183,7 +184,7 @@ test("a page that comes in pieces is put together without a complaint, and its f
   await page.getByRole("button", { name: "Aggiungi al carrello" }).click();
   await page.getByRole("link", { name: "Vai al carrello" }).click();
   await expect(page).toHaveURL("/cart");
-  // What the Worker writes in each language is what the browser would.
+  // Each language formats values the same in the Worker and in the browser.
   for (const lan of ["es", "en"]) {
     await page.context().addCookies([{ name: "lan", value: lan, url: page.url() }]);
     await page.goto("/cart");
@@ -196,15 +197,15 @@ test("a page that comes in pieces is put together without a complaint, and its f
   expect(complaints).toEqual([]);
 });
 
-test("an order that is sent as the total begins to follow a choice is placed", async ({ page }) => {
+test("an order is placed if it is sent while the total starts to be recalculated", async ({ page }) => {
   const customer = await aCustomer();
   const malt = await aProduct();
   await signIn(page, customer);
   await addToCart(page, malt.slug, 2);
   await page.goto("/cart/checkout");
   await live(page);
-  // No finger is as fast, but a phone that was busy hands over both presses at once: the form has been rendered, and
-  // its effects wait for the next frame.
+  // A busy phone can deliver both presses at once: the form has been rendered, but its effects wait for the next
+  // frame.
   await page.evaluate(async () => {
     const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
     press("[name=payment_method]:not(:checked)");

@@ -1,11 +1,11 @@
-// A page whose data have changed between the look and the touch.
+// A page whose data change between the first view and hydration.
 import { expect, test } from "@playwright/test";
 import { aCustomer, aProduct } from "../support/builders/builders";
 import { addToCart, live, signIn } from "../support/builders/people";
 import { heldBack, isHandoff } from "../support/held-back";
 import { sql } from "../support/worker/worker";
 
-test("a page whose data have changed since is asked for again, unless one has begun to use it", async ({
+test("a page with outdated data is loaded again, unless the user has started to use it", async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test("a page whose data have changed since is asked for again, unless one has be
   await opening.locator("summary", { hasText: "Enologia" }).first().click();
   letDataThrough();
   await asked;
-  // Once all that hydration waits for is there, and its own turn is over.
+  // Waits until everything that hydration needs has loaded, and for one more turn of the event loop.
   await opening.evaluate(async () => {
     const { handoff, boot } = window.hydration ?? {};
     await Promise.all([
@@ -55,7 +55,7 @@ for (const [quantity, ordered, before, after] of [
   [40, 5, "40 disponibili", "35 disponibili"],
   [7, 3, "Ultimi 7", "Ultimi 4"],
 ] as const) {
-  test(`a page that others have ordered from since is live at the touch, with today's count: ${before}`, async ({
+  test(`a product page is hydrated with the current stock after orders by others: ${before}`, async ({
     page,
   }) => {
     const malt = await aProduct({ quantity });

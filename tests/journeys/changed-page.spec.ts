@@ -1,4 +1,5 @@
-// An extension or a translator changes the page before its scripts come: it keeps its look and what was typed, and is live.
+// An extension or a translator changes the page before hydration: the page keeps its look and the typed values, and
+// is hydrated.
 import { expect, test } from "@playwright/test";
 import { aProduct } from "../support/builders/builders";
 import { live } from "../support/builders/people";
@@ -25,7 +26,7 @@ const CHANGES: Record<string, () => void> = {
 };
 
 for (const [name, change] of Object.entries(CHANGES)) {
-  test(`a page stays whole when an extension ${name}`, async ({ page }) => {
+  test(`a page keeps its look and hydrates when an extension ${name}`, async ({ page }) => {
     const { slug } = await aProduct({ quantity: 20 });
     await page.goto(`/p/${slug}`);
     const look = () =>

@@ -1,4 +1,4 @@
-// The operator's scripts in a browser: none runs before it is granted, all run under the page's policy after.
+// The operator's scripts in a browser: none runs before consent, and all run under the page's policy afterwards.
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility";
 import { live } from "../support/builders/people";
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test("nothing runs before consent, everything after, and it can be taken back", async ({ page }, {
+test("no script runs before consent, all run afterwards, and consent can be withdrawn", async ({ page }, {
   project,
 }) => {
   const asked: string[] = [];
@@ -44,7 +44,6 @@ test("nothing runs before consent, everything after, and it can be taken back", 
   if (project.name === "js") {
     expect(await ran()).toBe("ran");
     await expect.poll(() => asked).toEqual(["/a.js", "/hit"]);
-    // The page comes alive beside them.
     await live(page);
     await expect(page.getByRole("search").first().locator('[name="search"]')).toHaveRole("combobox");
   }

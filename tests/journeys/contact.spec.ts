@@ -1,5 +1,5 @@
-// The contact form under a bot check: the service is asked by those who write, not by those who read; its scripts run under
-// the page's policy; without them the form goes as well.
+// The contact form with a bot check: the service is contacted when a visitor writes, not when a visitor reads. Its
+// scripts run under the page's policy, and the form also works without them.
 import { createServer, type Server } from "node:http";
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility";
@@ -56,7 +56,7 @@ async function write(page: Page) {
 }
 
 for (const [name, service] of Object.entries(SERVICES)) {
-  test(`a message goes with what ${name} said, or without it`, async ({ page }, { project }) => {
+  test(`a message is sent with the token of ${name}, or without one`, async ({ page }, { project }) => {
     const shop: OwnShop = await ownShop({ BOT_CHECK_SECRET: "secret", BOT_CHECK_URL: judgeUrl });
     await shop.set({ RECAPTCHA_SITE_KEY: service.siteKey, BOT_MIN_SECONDS: 0 });
     const refused: string[] = [];
@@ -87,7 +87,7 @@ for (const [name, service] of Object.entries(SERVICES)) {
         await expect(token).toHaveValue(`${service.siteKey} 1`);
         await expectAccessible(page);
         await page.getByRole("button", { name: "Invia" }).click();
-        // Taken for a bot once: the form stays filled, and a new token comes by itself.
+        // The service classifies the first attempt as a bot: the form keeps its values and requests a new token.
         await expect(page.getByRole("alert")).toBeVisible();
         await expect(page.getByLabel("Messaggio")).toHaveValue("Quale lievito per il Barbera?");
         await expect(token).toHaveValue(`${service.siteKey} 2`);
@@ -105,7 +105,7 @@ for (const [name, service] of Object.entries(SERVICES)) {
   });
 }
 
-test("a form is as old as its page, even where it is first touched and sent at once", async ({ page }) => {
+test("a form's age counts from the page load, even if it is touched and sent at once", async ({ page }) => {
   const shop: OwnShop = await ownShop();
   try {
     await shop.set({ BOT_MIN_SECONDS: 600 });

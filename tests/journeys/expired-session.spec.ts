@@ -3,14 +3,14 @@ import { aCustomer, aProduct } from "../support/builders/builders";
 import { addToCart, signIn } from "../support/builders/people";
 import { sql } from "../support/worker/worker";
 
-test("Back from the first page after signing in is the login, not a form to send again", async ({ page }) => {
+test("Back after signing in leads to the login instead of a form to send again", async ({ page }) => {
   const customer = await aCustomer();
   await signIn(page, customer);
   await page.goBack();
   await expect(page.getByRole("banner")).toBeVisible();
 });
 
-test("what was typed when the session had ended waits for its own user, unsent", async ({ page }) => {
+test("a form sent after the session has ended waits for its own user, unsent", async ({ page }) => {
   const customer = await aCustomer();
   const malt = await aProduct({ quantity: 20, priceCents: 3000 });
   await signIn(page, customer);

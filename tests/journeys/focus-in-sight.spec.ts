@@ -1,11 +1,11 @@
-// A focused control is never wholly covered by a bar (WCAG 2.4.11), and enlarged text widens no page (WCAG 1.4.4).
+// No bar covers a focused control completely (WCAG 2.4.11), and enlarged text makes no page wider (WCAG 1.4.4).
 import { expect, type Page, test } from "@playwright/test";
 import { aCustomer, aProduct } from "../support/builders/builders";
 import { addToCart, signIn } from "../support/builders/people";
 
 const MAX_STOPS = 120;
 
-/** The focused element as text if none of five points of it is in sight; null otherwise. */
+/** Returns the focused element as text if none of its five test points is visible; otherwise null. */
 const coveredFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;

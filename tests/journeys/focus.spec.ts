@@ -12,7 +12,7 @@ async function expectSummary(page: Page, words: string | RegExp) {
   await expect(summary(page)).toBeInViewport();
 }
 
-test("a total that has changed is shown where one looks, before the second press", async ({ page }) => {
+test("a changed total is scrolled into view before the order can be confirmed", async ({ page }) => {
   const customer = await aCustomer();
   const malt = await aProduct({ quantity: 20, priceCents: 1000 });
   await signIn(page, customer);
@@ -27,7 +27,7 @@ test("a total that has changed is shown where one looks, before the second press
   expect(await sql("SELECT id FROM orders WHERE customer_id = ?", customer.id)).toEqual([]);
 });
 
-test("Enter in the checkout's fields works the total out again and leaves the reader in the field", async ({
+test("Enter in a field of the checkout recalculates the total and keeps the focus in the field", async ({
   page,
 }) => {
   const customer = await aCustomer({ type: "business" });
@@ -48,7 +48,7 @@ test("Enter in the checkout's fields works the total out again and leaves the re
   expect(await sql("SELECT id FROM orders WHERE customer_id = ?", customer.id)).toEqual([]);
 });
 
-test("every refused form leads to what was wrong with it", async ({ page }) => {
+test("every refused form moves the focus to its errors", async ({ page }) => {
   const customer = await aCustomer();
   const few = await aProduct({ quantity: 2 });
 
@@ -94,7 +94,7 @@ test("every refused form leads to what was wrong with it", async ({ page }) => {
   await expect(page.getByLabel("Nome e cognome")).toHaveValue("Ada");
 });
 
-test("a dialog that closes gives the focus back to the button that opened it", async ({ page }) => {
+test("a closing dialog returns the focus to the button that opened it", async ({ page }) => {
   const customer = await aCustomer();
   await signIn(page, customer);
   await addToCart(page, (await aProduct()).slug, 1);
@@ -117,11 +117,11 @@ test("a dialog that closes gives the focus back to the button that opened it", a
   }
 });
 
-test("a dialog that is opened again as it closes is there", async ({ page }) => {
+test("a dialog that is opened again while it closes is shown", async ({ page }) => {
   await signIn(page, await aCustomer());
   await addToCart(page, (await aProduct()).slug, 1);
   await live(page);
-  // While a dialog is open, no role outside it is found.
+  // Elements outside an open dialog have no accessible role, so the test needs a handle.
   const opener = await main(page)
     .getByRole("button", { name: /^Svuota/ })
     .elementHandle();
@@ -135,7 +135,7 @@ test("a dialog that is opened again as it closes is there", async ({ page }) => 
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("another page takes the focus to its heading and says its name, and a hash to its place", async ({
+test("a new page moves the focus to its heading and announces it, and a hash focuses its target", async ({
   page,
 }) => {
   await page.goto("/home");
@@ -156,7 +156,7 @@ test("another page takes the focus to its heading and says its name, and a hash 
   await expect(page.locator("body > [aria-live=polite]")).toHaveText(await page.title());
 });
 
-test("more values of a filter take the focus to the first of them, with scripts and without", async ({
+test("showing more values of a filter focuses the first new one, with scripts and without", async ({
   page,
 }) => {
   for (const hasScripts of [false, true]) {
@@ -176,7 +176,7 @@ test("more values of a filter take the focus to the first of them, with scripts 
   }
 });
 
-test("what is remembered leaves the reader, the size that is chosen and the page where they are", async ({
+test("adding to the wishlist keeps the focus on the button, the chosen size, and the page", async ({
   page,
 }) => {
   await signIn(page, await aCustomer());
@@ -202,7 +202,7 @@ test("what is remembered leaves the reader, the size that is chosen and the page
   await expect(page).toHaveURL(`/p?search=${hop.sku}`);
 });
 
-test("quantities typed into a list are counted and summed, and none at all is said beside the button", async ({
+test("typed quantities of a list are counted and summed, and an empty list is reported beside the button", async ({
   page,
 }) => {
   await signIn(page, await aCustomer({ type: "business", priceList: "retail" }));

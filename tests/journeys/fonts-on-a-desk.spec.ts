@@ -1,11 +1,11 @@
-// The headings' font on a wide screen, as a script measures it.
+// The heading font on a wide screen, measured with a script.
 import { expect, test } from "@playwright/test";
 import { declaredFonts } from "../support/declared-fonts";
 
 const FONT = /\.woff2$/;
 const DESK = { width: 1440, height: 900 };
 
-test("a first page on a desk gets the headings' font, and nothing moves when it comes", async ({ page }) => {
+test("the first page on a desktop loads the heading font without a layout shift", async ({ page }) => {
   await page.setViewportSize(DESK);
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
@@ -16,7 +16,7 @@ test("a first page on a desk gets the headings' font, and nothing moves when it 
   });
   for (const path of ["/home", "/p", "/p/luppolo-adeena-in-pellet", "/contatti"]) {
     await page.context().clearCookies();
-    // The page is painted in the fallback fonts first.
+    // Holds the font back until the page has been painted in the fallback fonts.
     let release = () => {};
     const isPainted = new Promise<void>((done) => {
       release = done;

@@ -1,11 +1,11 @@
-// The web fonts: a first page does not wait for them, and the pages after it have them.
+// Web fonts: the first page does not wait for them, and later pages use them.
 import { expect, test } from "@playwright/test";
 import { declaredFonts } from "../support/declared-fonts";
 
 const FONT = /\.woff2$/;
 const PHONE = { width: 360, height: 800 };
 
-test("a first page on a phone waits for no font, and the next one has the fonts", async ({ page }, {
+test("the first page on a phone waits for no font, and the next page has the fonts", async ({ page }, {
   project,
 }) => {
   await page.setViewportSize(PHONE);
@@ -24,7 +24,7 @@ test("a first page on a phone waits for no font, and the next one has the fonts"
     await page.waitForFunction(() => document.cookie.includes("fonts=1"));
     expect(asked.map((one) => one.isLoaded)).toEqual([true, true]);
   }
-  // Without JavaScript nothing can fetch them later: the page itself asks for them.
+  // Without JavaScript, no script can load the fonts later, so the page's CSS requests them.
   await expect.poll(() => new Set(asked.map(({ path }) => path)).size).toBe(2);
   await page.goto("/news");
   if (project.name === "js") expect(await declaredFonts(page)).toContain("Vollkorn");

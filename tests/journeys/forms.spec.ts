@@ -1,11 +1,11 @@
-// Forms once the page is live: the shop's own messages, where a browser would show its bubble.
+// Forms after hydration: the shop's own messages replace the browser's validation bubbles.
 import { expect, type Page, test } from "@playwright/test";
 import { aCustomer } from "../support/builders/builders";
 import { live, signIn } from "../support/builders/people";
 
 const main = (page: Page) => page.getByRole("main");
 
-/** Sends the form as it is, and expects a message at each of these fields and in the summary, which has the focus. */
+/** Submits the form unchanged; expects a message at each of these fields, and the summary with the focus. */
 async function expectRefused(page: Page, form: string, fields: string[], message: string) {
   await expect(page.locator(form)).toHaveAttribute("novalidate", "");
   await page.locator(`${form} button:not([type=button]):visible`).first().click();
@@ -23,7 +23,7 @@ for (const [locale, path, message] of [
   ["en", "/contacts", "This field is required"],
   ["es", "/contactos", "Campo obligatorio"],
 ] as const)
-  test(`empty required fields have the shop's message (${locale})`, async ({ page, request }) => {
+  test(`empty required fields show the shop's message (${locale})`, async ({ page, request }) => {
     const html = await (await request.get(path)).text();
     expect(html).toMatch(/<form[^>]* id="contact-form"/);
     expect(html).not.toMatch(/<form[^>]* novalidate/i);
@@ -41,7 +41,7 @@ for (const [locale, path, message] of [
     await expect(page.locator("#company")).toHaveValue("Cantina Ada");
   });
 
-test("so have those of signing in, of an address and of a password", async ({ page }) => {
+test("login, address and password forms show the shop's message as well", async ({ page }) => {
   await page.goto("/auth/login");
   await live(page);
   await expectRefused(page, "#auth-form", ["username"], "Campo obbligatorio");

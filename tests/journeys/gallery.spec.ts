@@ -1,4 +1,4 @@
-// A product's pictures: shown, turned over and enlarged, by finger, key and link.
+// A product's pictures: browsed and enlarged by touch, keyboard and link.
 import { expect, test } from "@playwright/test";
 import { aProduct } from "../support/builders/builders";
 import { live } from "../support/builders/people";
@@ -23,7 +23,7 @@ async function aPictured() {
   return product;
 }
 
-test("pictures are looked at one by one, and each in its largest size", async ({
+test("pictures can be browsed one by one, and each opens in its largest size", async ({
   page,
   javaScriptEnabled,
 }) => {

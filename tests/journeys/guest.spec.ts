@@ -1,4 +1,5 @@
-// Somebody without an account: a cart, an order, and an account afterwards; on a phone and on a desk, in three languages.
+// A visitor without an account: a cart, an order, and an account afterwards; at phone and desktop size, in three
+// languages.
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility";
 import { aProduct } from "../support/builders/builders";
@@ -38,7 +39,7 @@ async function expectNoWider(page: Page) {
 
 for (const width of [360, 1440])
   for (const locale of ["it", "en", "es"] as const)
-    test(`orders as a guest and opens an account, ${locale}, ${width} px`, async ({ page }) => {
+    test(`a guest orders and creates an account, ${locale}, ${width} px`, async ({ page }) => {
       const words = WORDS[locale];
       const email = `guest-${crypto.randomUUID()}@demo.test`;
       const product = await aProduct({ quantity: 20, priceCents: 2000 });
@@ -72,7 +73,7 @@ for (const width of [360, 1440])
       await expectAccessible(page);
       await page.locator("#postal_code").fill("14100");
       await page.getByRole("button", { name: words.order }).click();
-      // The page between leads on by itself.
+      // The page in between redirects automatically.
       await expect(page).toHaveURL(/\/__dev\/pay\//);
       await page.getByRole("button", { name: "Pay" }).click();
       await expect(page).toHaveURL(/order-complete\?order=\d+/);
@@ -105,7 +106,7 @@ for (const width of [360, 1440])
       expect(orders).toEqual([{ is_guest: 0 }]);
     });
 
-test("the header counts the rows of an anonymous visitor's cart on pages that are cached", async ({
+test("the header counts the rows of an anonymous cart on cached pages", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -119,6 +120,6 @@ test("the header counts the rows of an anonymous visitor's cart on pages that ar
       .locator('a[href="/cart"] span')
       .first()
       .evaluate((element) => getComputedStyle(element, "::after").content);
-  // Without scripts the cart's own pages count them.
+  // Without JavaScript, only uncached pages of the cart show the count.
   expect(await shown()).toBe(javaScriptEnabled ? '"1"' : "none");
 });

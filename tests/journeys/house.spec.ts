@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility";
 import { signInOperator } from "../support/builders/people";
 
-test("an operator reads the shop's figures of a month, and whether it is well", async ({ page }) => {
+test("an operator reads the sales figures of a month and the consistency checks", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInOperator(page);
   const main = page.getByRole("main");

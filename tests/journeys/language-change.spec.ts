@@ -1,9 +1,9 @@
-// Another language is chosen in the middle of a form: the words change, what is typed stays.
+// Changing the language in the middle of a form: the texts change, typed values stay.
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility";
 import { live } from "../support/builders/people";
 
-test("a half-typed message comes along to another language, and Enter still sends it", async ({
+test("a half-typed message is kept in another language, and Enter still sends it", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -26,7 +26,7 @@ test("a half-typed message comes along to another language, and Enter still send
 });
 
 for (const path of ["/home", "/p?locale=it"]) {
-  test(`a page in the language of its address (${path}) leads on in the reader's own, as a whole`, async ({
+  test(`a page in the language of its URL (${path}) links to pages entirely in the reader's own language`, async ({
     page,
     context,
     baseURL,

@@ -1,4 +1,4 @@
-// Measures of the layout that people notice: how far down the goods begin, what moves, what is too small to press.
+// Layout measures that visitors notice: the position of the first product, layout shifts, and the size of targets.
 import { expect, type Page, test } from "@playwright/test";
 import { aCustomer, aProduct } from "../support/builders/builders";
 import { anOrder } from "../support/builders/order-builder";
@@ -6,10 +6,13 @@ import { addToCart, signIn, visitWithFonts } from "../support/builders/people";
 import { PASSWORD } from "../support/worker/worker";
 
 const PHONE = { width: 360, height: 740 };
-/** WCAG 2.5.5, of controls that stand by themselves. */
+/** Minimum size in px of standalone controls (WCAG 2.5.5). */
 const TARGET = 44;
 
-/** What is too small to press. Links within a sentence are as tall as its line, and one may stretch over its whole tile. */
+/**
+ * Returns the controls below the minimum size. Links inside a sentence are exempt; a link that covers its tile
+ * counts as the tile.
+ */
 const smallTargets = (page: Page) =>
   page.evaluate((least) => {
     const rules: ((element: Element) => boolean)[] = [
@@ -32,7 +35,7 @@ const smallTargets = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120));
   }, TARGET);
 
-test("on a phone a list's first product is in sight at once, and every control is large enough", async ({
+test("on a phone the first product of a list is visible at once, and every control is large enough", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -44,7 +47,7 @@ test("on a phone a list's first product is in sight at once, and every control i
   }
 });
 
-test("on a phone every link and control is as tall as a finger, from the home page to the order", async ({
+test("on a phone every link and control is large enough, from the home page to the order", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -63,7 +66,7 @@ test("on a phone every link and control is as tall as a finger, from the home pa
   for (const path of paths) await expectTall(path);
 });
 
-test("a message moves nothing, on a phone and on a desk", async ({ page }) => {
+test("a message causes no layout shift, on phone and desktop", async ({ page }) => {
   const product = await aProduct();
   for (const size of [PHONE, { width: 1440, height: 900 }]) {
     await page.setViewportSize(size);
@@ -77,7 +80,7 @@ test("a message moves nothing, on a phone and on a desk", async ({ page }) => {
   }
 });
 
-test("a phone's cart has rows of 96 px, and its total is always in sight", async ({ page }) => {
+test("a phone's cart has rows of 96 px, and its total is always visible", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await addToCart(page, (await aProduct()).slug, 2);
   const row = await page.locator("main tbody tr").boundingBox();
@@ -87,7 +90,7 @@ test("a phone's cart has rows of 96 px, and its total is always in sight", async
   await expect(page.getByRole("textbox", { name: /^Quantità/ }).first()).toHaveValue("3");
 });
 
-test("on a desk a cart's name, price and sum stand on one line", async ({ page }) => {
+test("on a desktop the name, price and sum of a cart row are on one line", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await addToCart(page, (await aProduct()).slug, 2);
   const cells = page.locator("main tbody tr").first().locator("td");
@@ -104,7 +107,7 @@ test("on a desk a cart's name, price and sum stand on one line", async ({ page }
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
 });
 
-test("a business's table breaks the names of products between words alone", async ({ page }) => {
+test("a business's table breaks product names only between words", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, { username: "business@demo.test", password: PASSWORD });
   await page.goto("/c/luppoli?view=table");
@@ -126,7 +129,7 @@ test("a business's table breaks the names of products between words alone", asyn
   expect(broken).toEqual([]);
 });
 
-test("no name of a department is broken in two on a desk of any width", async ({ page }) => {
+test("category names are never broken inside a word, at any desktop width", async ({ page }) => {
   for (const width of [960, 1000, 1100, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/home");

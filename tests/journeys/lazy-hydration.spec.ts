@@ -1,4 +1,4 @@
-// A page's scripts come with the first touch, and nothing that was done before they are there is lost.
+// A page loads its scripts at the first interaction, and nothing done before is lost.
 import { expect, type Page, test } from "@playwright/test";
 import { aCustomer, aProduct } from "../support/builders/builders";
 import { addToCart, live, signIn } from "../support/builders/people";
@@ -7,7 +7,7 @@ import { heldBack } from "../support/held-back";
 import { sql } from "../support/worker/worker";
 
 const SCRIPTS = /\/build\/.*\.js$/;
-/** No other journey changes it: a page that is in use is not replaced by one with newer data, and stays without scripts. */
+/** No other test changes this list: a changed list would not hydrate while it is in use. */
 const QUIET_LIST = "/c/luppoli";
 
 async function finger(page: Page, x: number, y: number): Promise<void> {
@@ -17,7 +17,7 @@ async function finger(page: Page, x: number, y: number): Promise<void> {
 }
 
 for (const path of ["/home", "/p", "/c/lieviti-enologici", "/contatti", "/auth/login"]) {
-  test(`no script of ${path} is fetched before a touch, and then it hydrates without a complaint`, async ({
+  test(`no script of ${path} is loaded before an interaction, and hydration logs no error`, async ({
     page,
   }) => {
     const scripts: string[] = [];
@@ -34,7 +34,7 @@ for (const path of ["/home", "/p", "/c/lieviti-enologici", "/contatti", "/auth/l
   });
 }
 
-test("a page that is not there still says so when it is touched", async ({ page }) => {
+test("a missing page keeps its message after hydration", async ({ page }) => {
   for (const path of ["/p/non-esiste", "/non-esiste", "/account/orders/non-esiste"]) {
     await page.goto(path);
     const heading = await page.getByRole("heading", { level: 1 }).textContent();
@@ -46,7 +46,7 @@ test("a page that is not there still says so when it is touched", async ({ page 
   }
 });
 
-test("menu and footer lead on without a load, through all layouts, and the line that is looked at is marked", async ({
+test("menu and footer navigate without a full load through all layouts, and mark the current product line", async ({
   page,
 }) => {
   const menu = page.getByRole("navigation", { name: "Linee di prodotto" });
@@ -70,7 +70,7 @@ test("menu and footer lead on without a load, through all layouts, and the line 
   expect(loads).toHaveLength(1);
 });
 
-test("an error without a frame takes the page's place in the same look, and the way back leads out of it", async ({
+test("an error without a frame replaces the page in the same style, and its link leads back", async ({
   page,
 }) => {
   await page.goto("/contatti");
@@ -86,7 +86,7 @@ test("an error without a frame takes the page's place in the same look, and the 
   expect(await fontOfPage()).toBe(font);
 });
 
-test("what is typed in a page that came in pieces stays there when the scripts are", async ({ page }) => {
+test("a value typed into a streamed page is kept after hydration", async ({ page }) => {
   const malt = await aProduct({ quantity: 20 });
   await signIn(page, await aCustomer());
   const letThrough = await heldBack(page, SCRIPTS);
@@ -99,7 +99,7 @@ test("what is typed in a page that came in pieces stays there when the scripts a
   await expect(quantity).toBeFocused();
 });
 
-test("a box ticked before the scripts are there narrows the list when they are", async ({ page }) => {
+test("a box ticked before the scripts arrive filters the list after hydration", async ({ page }) => {
   const letThrough = await heldBack(page, SCRIPTS);
   await page.goto(QUIET_LIST, { waitUntil: "commit" });
   await page.getByRole("checkbox", { name: "In offerta" }).last().check();
@@ -107,7 +107,7 @@ test("a box ticked before the scripts are there narrows the list when they are",
   await expect(page).toHaveURL(/offers=1/);
 });
 
-test("what is typed before the scripts are there stays, and suggests when they are", async ({ page }) => {
+test("text typed before the scripts arrive is kept, and gets suggestions later", async ({ page }) => {
   const complaints = complaintsOf(page);
   const letThrough = await heldBack(page, SCRIPTS);
   await page.goto(QUIET_LIST);
@@ -125,7 +125,7 @@ test("what is typed before the scripts are there stays, and suggests when they a
   expect(complaints).toEqual([]);
 });
 
-test("a quantity typed in the cart before the scripts are there is kept, and sent when they are", async ({
+test("a quantity typed in the cart before the scripts arrive is kept, and saved after hydration", async ({
   page,
 }) => {
   const customer = await aCustomer();
@@ -145,7 +145,7 @@ test("a quantity typed in the cart before the scripts are there is kept, and sen
   expect(row).toEqual({ qty: 7 });
 });
 
-test("a product’s buttons count before the scripts are there, and nothing is asked for it", async ({
+test("a product’s quantity buttons work before the scripts arrive, and send no request for it", async ({
   page,
 }) => {
   const { slug } = await aProduct({ minQty: 6, qtyStep: 6 });
@@ -171,7 +171,7 @@ test("a product’s buttons count before the scripts are there, and nothing is a
   await expect(quantity).toHaveValue("18");
 });
 
-test("a form sent while the scripts are still on their way is simply sent", async ({ page }) => {
+test("a form submitted while the scripts are loading is submitted normally", async ({ page }) => {
   const customer = await aCustomer();
   const malt = await aProduct({ quantity: 20 });
   await signIn(page, customer);
@@ -181,7 +181,7 @@ test("a form sent while the scripts are still on their way is simply sent", asyn
   await expect(page.getByLabel(`Quantità: ${malt.name}`)).toHaveValue("3");
 });
 
-test("an order whose answer is on its way is not called back by the scripts that arrive meanwhile", async ({
+test("scripts that arrive while the response to an order is pending do not cancel the order", async ({
   page,
 }) => {
   const customer = await aCustomer();
@@ -204,7 +204,7 @@ test("an order whose answer is on its way is not called back by the scripts that
   expect(posts).toBe(1);
 });
 
-test("a press on a link or a form's button fetches no script: nothing holds up what it asks for", async ({
+test("a press on a link or a form's button loads no script that would delay its request", async ({
   page,
 }) => {
   const malt = await aProduct({ quantity: 20 });
@@ -212,10 +212,10 @@ test("a press on a link or a form's button fetches no script: nothing holds up w
   page.on("request", (request) => {
     if (/\.js$|\.data/.test(new URL(request.url()).pathname)) scripts.push(request.url());
   });
-  /** A finger: a mouse is over a link before it presses. */
+  /** Simulates a touch, because a mouse hovers over the link before it presses. */
   const press = async (name: string) => {
     const box = await page.getByRole("main").getByText(name, { exact: true }).first().boundingBox();
-    if (!box) throw new Error(`${name} is not in sight.`);
+    if (!box) throw new Error(`${name} is not visible.`);
     await finger(page, box.x + box.width / 2, box.y + box.height / 2);
   };
   await page.goto(`/p/${malt.slug}`);
@@ -228,7 +228,7 @@ test("a press on a link or a form's button fetches no script: nothing holds up w
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test("the button of a form that is sent before the scripts are there shows that it works, until the page is left", async ({
+test("a submit button pressed before the scripts arrive shows that it is busy until the page is left", async ({
   page,
 }) => {
   const customer = await aCustomer();
@@ -245,7 +245,7 @@ test("the button of a form that is sent before the scripts are there shows that 
   expect(await page.evaluate(() => [sessionStorage.sent, sessionStorage.left])).toEqual(["1", "0"]);
 });
 
-test("the checkout stays until the page after it is there with its own menu", async ({ page }) => {
+test("the checkout remains until the next page is complete with its own menu", async ({ page }) => {
   const customer = await aCustomer();
   const malt = await aProduct({ quantity: 20 });
   await signIn(page, customer);
@@ -253,7 +253,7 @@ test("the checkout stays until the page after it is there with its own menu", as
   const leave = async (name: string, to: RegExp) => {
     await page.goto("/cart/checkout");
     await live(page);
-    // What this document shows is told to the next one.
+    // Records the heading of this document for the next one.
     await page.evaluate(() => {
       const told = () => sessionStorage.setItem("shown", document.querySelector("h1")?.textContent ?? "");
       told();
@@ -268,7 +268,7 @@ test("the checkout stays until the page after it is there with its own menu", as
   await leave("Aggiungi un indirizzo", /\/account\/addresses/);
 });
 
-test("keys that are pressed while React begins do not keep the page from coming alive", async ({ page }) => {
+test("keys pressed during React's start do not prevent hydration", async ({ page }) => {
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

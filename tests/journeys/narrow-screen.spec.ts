@@ -1,4 +1,4 @@
-// A phone of 360 px: what the header keeps, and names that no line can hold.
+// A phone of 360 px: the content of the header, and names too long for a line.
 import { expect, type Page, test } from "@playwright/test";
 import { aCustomer, anAgent, aProduct } from "../support/builders/builders";
 import { addToCart, chooseCustomer, signIn } from "../support/builders/people";
@@ -16,7 +16,7 @@ async function expectNarrow(page: Page) {
   expect([page.url(), widths[0]]).toEqual([page.url(), widths[1]]);
 }
 
-test("a phone's header names the shop, tells a screen reader who is signed in, and leads to the wishlist", async ({
+test("a phone's header names the shop, announces the signed-in user to screen readers, and links to the wishlist", async ({
   page,
 }) => {
   const customer = await aCustomer();
@@ -30,13 +30,13 @@ test("a phone's header names the shop, tells a screen reader who is signed in, a
   await page.getByRole("button", { name: "Aggiungi ai preferiti", exact: true }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Account Ada Rossi" })).toBeInViewport();
   await expectNarrow(page);
-  // It stays when the search has scrolled away.
+  // The link remains visible after the search has scrolled away.
   await page.evaluate(() => scrollTo(0, 600));
   await page.getByRole("banner").getByRole("link", { name: "Preferiti 1" }).click();
   await expect(page).toHaveURL("/account/wishlist");
 });
 
-test("names without a space make no page wider than the screen", async ({ page }) => {
+test("names without spaces make no page wider than the screen", async ({ page }) => {
   const agent = await anAgent();
   const customer = await aCustomer({ type: "business", agent: agent.id });
   const malt = await aProduct({ quantity: 20, priceCents: 9000 });

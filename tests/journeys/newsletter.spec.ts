@@ -1,4 +1,5 @@
-// The newsletter: from the footer to a confirmed address, and out again, on a phone and on a desk, in three languages.
+// The newsletter: from the footer to a confirmed address and back out, at phone and desktop size, in three
+// languages.
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility";
 import { newsletterKeyMailed } from "../support/mailbox";
@@ -31,13 +32,13 @@ const ENDED = { it: "è cancellato", en: "has been deleted", es: "se ha borrado"
 
 for (const width of [360, 1440])
   for (const locale of ["it", "en", "es"] as const)
-    test(`signs up, confirms and unsubscribes, ${locale}, ${width} px`, async ({ page }) => {
+    test(`a visitor subscribes, confirms and unsubscribes, ${locale}, ${width} px`, async ({ page }) => {
       const words = WORDS[locale];
       const email = `${crypto.randomUUID()}@letters.test`;
       await page.setViewportSize({ width, height: 800 });
       await page.goto(HOMES[locale]);
       const footer = page.getByRole("contentinfo");
-      // On a phone the columns are folded.
+      // On a phone the footer's columns are collapsed.
       const link = footer.getByRole("link", { name: words.name });
       if (!(await link.isVisible())) await footer.locator("summary").last().click();
       await link.click();

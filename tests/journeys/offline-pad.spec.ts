@@ -6,7 +6,7 @@ import { anAgentsCustomer, inCart } from "../support/order-pad";
 
 const COPY = "Sei senza rete: questa è una copia del";
 
-/** The paths of the pages that the browser has stored. */
+/** Returns the paths of the pages in the service worker's caches. */
 const copies = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const all = await Promise.all(
@@ -19,7 +19,7 @@ const copies = (page: Page): Promise<string[]> =>
 const pagesIn = async (page: Page) =>
   (await copies(page)).filter((path) => !/^\/(build|fonts|texts)\/|^\/order-pad\/(handoff|owner)/.test(path));
 
-/** At the pad, which has stored itself. */
+/** Opens the order pad and waits until the service worker has stored it. */
 async function atThePad(page: Page) {
   const people = await anAgentsCustomer();
   await signIn(page, people.agent);
@@ -36,7 +36,7 @@ async function reloadOffline(page: Page, context: BrowserContext) {
   await live(page);
 }
 
-test("without a network the pad is still there, takes lines, and sends each once when the network is back", async ({
+test("without a network the pad opens, accepts lines, and sends each once after reconnecting", async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test("without a network the pad is still there, takes lines, and sends each once
   await expect(page.getByText(`3 x ${first}`)).toBeVisible();
   await type(`4 x ${second}`);
   await expect(page.getByText("2 righe non ancora inviate")).toBeVisible();
-  // The first answer is lost on its way, and the page is loaded again before the tab has heard of it.
+  // The first response is lost, and the page is reloaded before the tab notices.
   let answers = 0;
   await page.route("**/order-pad", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
@@ -77,7 +77,7 @@ test("without a network the pad is still there, takes lines, and sends each once
   await expect(page.getByText(COPY)).toBeHidden();
 });
 
-test("the last catalogue pages can be read without a network", async ({ page, context }) => {
+test("recently visited catalogue pages can be read without a network", async ({ page, context }) => {
   await atThePad(page);
   const item = await aProduct();
   await page.goto(`/p/${item.slug}`);
@@ -90,7 +90,7 @@ test("the last catalogue pages can be read without a network", async ({ page, co
   await expect(page.getByText(COPY)).toBeVisible();
 });
 
-test("a sign-out deletes copies and unsent lines, also one that is posted without the page's scripts", async ({
+test("a sign-out deletes copies and unsent lines, also when the form is posted without scripts", async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test("a sign-out deletes copies and unsent lines, also one that is posted withou
     route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue(),
   );
   await page.goto("/auth/logout");
-  // As a browser posts it that runs no script of the page.
+  // Submits the form like a browser that runs no script of the page.
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>("main form[method=post]");
     form?.submit();
@@ -117,7 +117,7 @@ test("a sign-out deletes copies and unsent lines, also one that is posted withou
   await expect(page.goto("/order-pad")).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
 });
 
-test("copies end with another customer, with another person, and when the session has ended", async ({
+test("copies are deleted after a change of customer or user, and when the session has ended", async ({
   page,
   context,
 }) => {

@@ -19,7 +19,7 @@ async function atTheTill(page: Page) {
   return customer;
 }
 
-test("an order sent while the network is away waits on its page, and is placed once", async ({
+test("an order sent without a network waits on its page, and is placed once after reconnecting", async ({
   page,
   context,
 }) => {
@@ -46,7 +46,7 @@ test("an order sent while the network is away waits on its page, and is placed o
   expect(await ordersOf(customer.id)).toEqual([{ notes: "suonare due volte" }]);
 });
 
-test("an answer that is lost on its way places no second order, also by the form's own button", async ({
+test("a lost response does not cause a second order, neither by retry nor by the form's own button", async ({
   page,
 }) => {
   const customer = await atTheTill(page);
@@ -69,7 +69,7 @@ test("an answer that is lost on its way places no second order, also by the form
   expect(await ordersOf(customer.id)).toHaveLength(1);
 });
 
-test("a link followed without a network leaves the page as it is, and leads on once the network is back", async ({
+test("a link followed without a network keeps the page, and navigates after reconnecting", async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test("a link followed without a network leaves the page as it is, and leads on o
   await expect(lost(page)).toBeHidden();
 });
 
-test("lines typed into the order pad without a network wait in the tab, and are added once when it is back", async ({
+test("lines typed into the order pad without a network wait in the tab, and are added once after reconnecting", async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test("lines typed into the order pad without a network wait in the tab, and are 
   await expect(page.getByText("2 righe non ancora inviate")).toBeVisible();
   await expectAccessible(page);
   expect(await inCart(customer.id)).toEqual([]);
-  // The first answer is lost on its way: the server has the line, and the tab does not know.
+  // The first response is lost: the server has the line, and the tab does not know.
   let answers = 0;
   await page.route("**/order-pad", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
@@ -122,7 +122,7 @@ test("lines typed into the order pad without a network wait in the tab, and are 
   expect((await kept()).filter((name) => name.startsWith("order-pad:"))).toEqual([]);
 });
 
-test("what the order pad has not sent outlives a reload, and no sign-out", async ({ page }) => {
+test("unsent lines of the order pad survive a reload, but not a sign-out", async ({ page }) => {
   const { agent, customer, name } = await anAgentsCustomer();
   const item = await aProduct();
   await signIn(page, agent);

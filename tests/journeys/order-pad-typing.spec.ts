@@ -1,4 +1,4 @@
-// What only JavaScript makes of the order pad: a scanner’s speed, and items while one types.
+// Features of the order pad that need JavaScript: fast scanner input, and suggestions while typing.
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility";
 import { aProduct } from "../support/builders/builders";
@@ -7,7 +7,7 @@ import { chooseCustomer, live, signIn } from "../support/builders/people";
 import { anAgentsCustomer, inCart } from "../support/order-pad";
 import { sql } from "../support/worker/worker";
 
-test("a scanner's codes are all added, however fast they come", async ({ page }) => {
+test("the pad adds all codes of a scanner at any speed", async ({ page }) => {
   const { agent, customer, name } = await anAgentsCustomer();
   const goods = await Promise.all(Array.from({ length: 5 }, () => aProduct()));
   await signIn(page, agent);
@@ -24,7 +24,7 @@ test("a scanner's codes are all added, however fast they come", async ({ page })
   await expect(page.getByLabel("Codice o nome, poi quantità")).toBeFocused();
 });
 
-test("items are shown while a name is typed, and the keys choose one", async ({ page }) => {
+test("the pad shows products while a name is typed, and the arrow keys choose one", async ({ page }) => {
   const { agent, customer, name } = await anAgentsCustomer();
   const item = await aProduct();
   await anOrder({ customer, type: "business", item, qty: 4 });
@@ -45,7 +45,7 @@ test("items are shown while a name is typed, and the keys choose one", async ({ 
   expect(await inCart(customer.id)).toEqual([{ sku: item.sku, qty: 7 }]);
 });
 
-test("the first items that are shown need no texts that are not here yet", async ({ page }) => {
+test("the first suggestions need no texts that are still loading", async ({ page }) => {
   const { agent, name } = await anAgentsCustomer();
   const item = await aProduct();
   await signIn(page, agent);
@@ -53,7 +53,7 @@ test("the first items that are shown need no texts that are not here yet", async
   await chooseCustomer(page, name);
   await live(page);
   await texts;
-  // The page would be hidden until they come, and the keys that are pressed meanwhile lost.
+  // A pending text would hide the page, and keys pressed meanwhile would be lost.
   const late: string[] = [];
   page.on("request", (request) => request.url().includes("/texts/") && late.push(request.url()));
   await page.keyboard.type(item.sku.slice(0, -2));
@@ -61,7 +61,7 @@ test("the first items that are shown need no texts that are not here yet", async
   expect(late).toEqual([]);
 });
 
-test("the order pad names three troubles and keeps the lines for their customer", async ({
+test("the pad distinguishes three errors and keeps the lines for their customer", async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { anOrder } from "../support/builders/order-builder";
 import { chooseCustomer, signIn } from "../support/builders/people";
 import { anAgentsCustomer, inCart } from "../support/order-pad";
 
-test("an agent types lines, corrects one in place, and orders from what was bought before", async ({
+test("an agent types lines, corrects one in place, and adds products of earlier purchases", async ({
   page,
 }) => {
   const { agent, customer, name } = await anAgentsCustomer();

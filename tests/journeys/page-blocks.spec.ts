@@ -1,10 +1,10 @@
-// The back office's own editor of pages: the same form with and without JavaScript, and the page beside it as it is typed.
+// The back office's page editor: the same form with and without JavaScript, and a live preview beside it.
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility";
 import { signInOperator } from "../support/builders/people";
 import { sql } from "../support/worker/worker";
 
-test("an operator builds a page of blocks and sees it before it is saved", async ({ page }, { project }) => {
+test("an operator builds a page of blocks and previews it before saving", async ({ page }, { project }) => {
   const slug = `pagina-${crypto.randomUUID().slice(0, 8)}`;
   await signInOperator(page);
   await page.goto("/operator/edit/page");

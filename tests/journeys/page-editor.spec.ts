@@ -1,4 +1,4 @@
-// The page builder's editor with the preview in a frame: from its own origin it works, from any other it does not.
+// An external page editor with the shop's preview in a frame: it works only from the configured origin.
 import { createServer, type Server } from "node:http";
 import { expect, test } from "@playwright/test";
 import { type OwnShop, ownShop } from "../support/worker/own-shop";
@@ -19,7 +19,7 @@ const BLOCKS = [
   { id: 9, type: "canvas", props: { canvas: "nowhere" } },
 ];
 
-/** What an editor does, in a dozen lines. */
+/** A minimal external editor. */
 const editorPage = (shop: string) => `<!doctype html><title>Editor</title>
 <iframe src="${shop}/pgb-editor-preview" width="900" height="300"></iframe>
 <script>
@@ -58,18 +58,18 @@ test.afterAll(async () => {
   await shop.close();
 });
 
-test("the editor's own page shows the draft, as high as it is, with nobody signed in", async ({ page }, {
+test("the configured editor shows the draft in its full height, without a session", async ({ page }, {
   project,
 }) => {
   const errors: string[] = [];
   page.on("console", (message) => {
-    // A browser says itself that the canvas of block 9 is not there.
+    // The browser logs that the canvas of block 9 is missing.
     if (message.type() === "error" && !/\/canvasses\/nowhere\//.test(message.location().url))
       errors.push(message.text());
   });
   await page.goto(originOf(own));
   const preview = page.frameLocator("iframe");
-  // Messages are JavaScript's.
+  // The draft arrives in messages, which need JavaScript.
   if (project.name === "no-js") return expect(preview.getByText("Qui appare la pagina")).toBeVisible();
   await expect(preview.getByRole("heading", { name: "Bozza" })).toBeVisible();
   await expect(preview.getByRole("heading", { name: "Offerte" })).toBeVisible();
@@ -86,13 +86,13 @@ test("the editor's own page shows the draft, as high as it is, with nobody signe
   await expect
     .poll(async () => Number(await page.locator("iframe").getAttribute("height")))
     .toBeGreaterThan(500);
-  // A picture of the page: nothing in it leads away.
+  // Links in the preview do nothing.
   await preview.getByRole("link").first().click();
   await expect(preview.getByRole("heading", { name: "Bozza" })).toBeVisible();
   expect(errors).toEqual([]);
 });
 
-test("another origin can neither frame it nor talk to it", async ({ page, context }, { project }) => {
+test("another origin can neither frame nor message the preview", async ({ page, context }, { project }) => {
   const refused: string[] = [];
   page.on("console", (message) => refused.push(message.text()));
   await page.goto(originOf(foreign));
@@ -100,7 +100,7 @@ test("another origin can neither frame it nor talk to it", async ({ page, contex
   if (project.name === "no-js") return;
   expect(await page.evaluate(() => Reflect.get(window, "heard"))).toEqual([]);
 
-  // As a window of its own it listens to nobody.
+  // In a separate window, the preview ignores all messages.
   const opened = context.waitForEvent("page");
   await page.evaluate(
     (url) => Reflect.set(window, "shop", window.open(url)),

@@ -4,14 +4,14 @@ import { aCustomer } from "../support/builders/builders";
 import { signIn } from "../support/builders/people";
 import { codeMailedTo } from "../support/mailbox";
 
-test("a customer who has forgotten the password gets in by a mailed code, and then changes it again", async ({
+test("a customer resets a forgotten password with an emailed code, and then changes it again", async ({
   page,
 }) => {
   const { username } = await aCustomer();
   await page.goto("/auth/login");
   await page.getByLabel("E-mail o nome utente").fill(username);
   await page.getByRole("button", { name: "Continua" }).click();
-  // The first step has the same link, without the name.
+  // The first step has the same link, without the user name.
   await expect(page.getByRole("textbox", { name: "Password" })).toBeVisible();
   await page.getByRole("link", { name: "Password dimenticata" }).click();
   await expect(page).toHaveURL(/password-forgotten/);

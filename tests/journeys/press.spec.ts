@@ -1,11 +1,12 @@
-// What a press on a live page costs, without a clock: what is shown before the request, and which parts are rendered again.
+// The work of a press on a hydrated page, without timing: feedback before the request, and the parts that are
+// rendered again.
 import { type CDPSession, expect, type Page, test } from "@playwright/test";
 import { aProduct } from "../support/builders/builders";
 import { live } from "../support/builders/people";
 
 const addButton = (page: Page) => page.locator("main button[value=add]:not([tabindex])").first();
 
-test("a press on add is shown before its request leaves", async ({ page }) => {
+test("a press on the add button shows feedback before its request is sent", async ({ page }) => {
   const { slug } = await aProduct({});
   await page.goto(`/p/${slug}`);
   await live(page);
@@ -23,7 +24,7 @@ test("a press on add is shown before its request leaves", async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, "shownAtRequest"))).toBe("Aggiungo…");
 });
 
-/** A text's key that the part's own component uses. */
+/** A translation key that only the component of each part uses. */
 const UNCHANGED = {
   switch: "context.label",
   account: "header.signIn",
@@ -36,13 +37,13 @@ const UNCHANGED = {
 };
 const BUTTON = "card.adding";
 
-test("adding to the cart renders only what shows the cart", async ({ page }) => {
+test("adding to the cart renders only the parts that show the cart", async ({ page }) => {
   const wire = await page.context().newCDPSession(page);
   for (const domain of ["Profiler", "Debugger"]) await wire.send(`${domain}.enable` as "Debugger.enable");
   await wire.send("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
   await page.goto("/p/luppolo-adeena-in-pellet");
   await live(page);
-  // React hydrates the deferred parts after the page around them.
+  // React hydrates the deferred parts after the rest of the page.
   const hydrated = new Set<string>();
   await expect
     .poll(async () => {
@@ -56,7 +57,7 @@ test("adding to the cart renders only what shows the cart", async ({ page }) => 
   expect(await renderedParts(wire)).toEqual([BUTTON]);
 });
 
-/** Whose component was called since this was last read. */
+/** Returns the parts whose components were called since the last call. */
 async function renderedParts(wire: CDPSession): Promise<string[]> {
   const { result } = await wire.send("Profiler.takePreciseCoverage");
   const rendered = new Set<string>();
@@ -74,7 +75,7 @@ async function renderedParts(wire: CDPSession): Promise<string[]> {
   return [...rendered];
 }
 
-test("the browser matches addresses with the routes of its own frame alone", async ({ page }) => {
+test("the browser loads only the routes of the current frame", async ({ page }) => {
   for (const [path, isBackOffice] of [
     ["/p", false],
     ["/operator/sign-in", true],

@@ -1,4 +1,4 @@
-// A product's sizes: what is chosen is what the page shows, and only what there is can be added.
+// The sizes of a product: the page shows the chosen size, and only available sizes can be added.
 import { expect, type Page, test } from "@playwright/test";
 import { aProduct, aSize } from "../support/builders/builders";
 import { live } from "../support/builders/people";
@@ -16,10 +16,10 @@ async function aHop() {
   return { path, large };
 }
 
-test("a size that is sold out offers no button for the cart while it is chosen", async ({ page }) => {
+test("a sold-out size has no cart button while it is chosen", async ({ page }) => {
   const { path } = await aHop();
   await page.goto(path);
-  // The first that there is.
+  // The first available size.
   await expect(size(page, "250 g")).toBeChecked();
   await expect(addButton(page)).toBeVisible();
   await size(page, "100 g").check();
@@ -32,7 +32,7 @@ test("a size that is sold out offers no button for the cart while it is chosen",
   await expect(page.getByText("Questo formato al momento non è disponibile")).toBeHidden();
 });
 
-test("Enter in the quantity adds the size that is chosen, where another one is sold out", async ({
+test("Enter in the quantity field adds the chosen size, even if another size is sold out", async ({
   page,
 }) => {
   const { path } = await aHop();
@@ -44,7 +44,7 @@ test("Enter in the quantity adds the size that is chosen, where another one is s
   await expect(page.getByLabel(/^Quantità: /)).toHaveValue("3");
 });
 
-test("the page shows the price of the size that is chosen", async ({ page, javaScriptEnabled }) => {
+test("the page shows the price of the chosen size", async ({ page, javaScriptEnabled }) => {
   const { path, large } = await aHop();
   const price = page
     .getByRole("main")
@@ -52,7 +52,6 @@ test("the page shows the price of the size that is chosen", async ({ page, javaS
     .locator("..")
     .first();
   await page.goto(path);
-  // The first that there is.
   await expect(price).toContainText("6,50");
   if (javaScriptEnabled) {
     await live(page);

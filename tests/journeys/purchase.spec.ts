@@ -4,7 +4,7 @@ import { aCustomer, aProduct } from "../support/builders/builders";
 import { addToCart, signIn } from "../support/builders/people";
 import { shopUrl, sql } from "../support/worker/worker";
 
-test("a consumer searches, puts two things into the cart and orders", async ({ page }) => {
+test("a consumer searches, adds two products to the cart and orders", async ({ page }) => {
   const customer = await aCustomer();
   const malt = await aProduct({ quantity: 20, priceCents: 1000 });
   const yeast = await aProduct({ quantity: 20, priceCents: 500, vatClass: "reduced" });
@@ -33,12 +33,12 @@ test("a consumer searches, puts two things into the cart and orders", async ({ p
   await expect(page.getByText("Garanzia legale di conformità: 2 anni.")).toBeVisible();
   await expect(page.getByText("Recesso: 14 giorni")).toBeVisible();
   await expectAccessible(page);
-  // 3 × 12.20 + 2 × 5.50 = 47.60 with VAT, and 7.90 net of shipping shared over both rates.
+  // 3 × 12.20 + 2 × 5.50 = 47.60 with VAT, plus 7.90 net for shipping, whose VAT is split over both rates.
   await page.getByText("Aggiungi una nota o un riferimento").click();
   await page.getByLabel("Note per il magazzino").fill("Suonare <due> volte è meglio");
   await page.getByRole("button", { name: "Ordine con obbligo di pagare" }).click();
 
-  // By card: the provider's page opens by itself, and who leaves it sees what is left to do.
+  // Card payment: the provider's page opens automatically, and a customer who leaves it sees the remaining step.
   await expect(page).toHaveURL(/\/__dev\/pay\//);
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Manca un passo: il pagamento" })).toBeVisible();
@@ -63,7 +63,7 @@ test("a consumer searches, puts two things into the cart and orders", async ({ p
     .toContain("Suonare <due> volte è meglio");
 });
 
-test("a price that changed in between is shown, and asked again", async ({ page }) => {
+test("a price that has changed since is shown, and requires a new confirmation", async ({ page }) => {
   const customer = await aCustomer();
   const malt = await aProduct({ quantity: 20, priceCents: 1000 });
   await signIn(page, customer);

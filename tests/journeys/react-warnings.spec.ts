@@ -1,5 +1,5 @@
-// `npm run test:react`: with React's build for tests, no screen makes React log an error or a warning. The shop's own build
-// has a React that logs none of them, so the suite leaves this file out.
+// `npm run test:react` uses React's development build: no screen logs a React error or warning. The normal suite
+// excludes this file, because React's production build logs none of them.
 import { expect, type Page, test } from "@playwright/test";
 import { RECORD_KINDS } from "~/contract/operator/records";
 import { operatorPaths } from "~/operator-paths";
@@ -12,7 +12,7 @@ test.skip(process.env.REACT_BUILD !== "test", "npm run test:react runs it");
 
 const PRODUCTS = ["luppolo-adeena-in-pellet", "luppolo-cascade-in-pellet"];
 
-/** All that a page logs as an error or a warning, or throws. */
+/** Collects the page's console errors and warnings, and its uncaught exceptions. */
 function logOf(page: Page): string[] {
   const log: string[] = [];
   page.on("pageerror", (error) => log.push(error.message));

@@ -1,4 +1,4 @@
-// A buyer's review, from the link in the email to the product's page, on a phone and on a desk, in three languages.
+// A buyer's review, from the emailed link to the product page, at phone and desktop size, in three languages.
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility";
 import { aSentOrder, reviewKeyOf } from "../support/builders/reviews";
@@ -19,7 +19,7 @@ const WORDS = {
 
 for (const width of [360, 1440])
   for (const locale of ["it", "en", "es"] as const)
-    test(`reviews what was bought, ${locale}, ${width} px`, async ({ page }) => {
+    test(`a buyer reviews a purchase, ${locale}, ${width} px`, async ({ page }) => {
       const words = WORDS[locale];
       const sent = await aSentOrder();
       const key = await reviewKeyOf(sent);

@@ -1,4 +1,4 @@
-// The scripts come while somebody reads or presses: nothing moves, and no word changes.
+// Scripts arrive while a visitor reads or presses: nothing moves, and no text changes.
 import { expect, type Page, test } from "@playwright/test";
 import { CONTACTS, paths, WITHDRAWALS } from "~/paths";
 import { aCustomer, anAgent, aProduct } from "../support/builders/builders";
@@ -13,10 +13,9 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** The filters' button: the browser counts what is not sent yet. */
+/** After hydration, this filter button also shows the number of unsent changes. */
 const SAYS_MORE = new Set(["Mostra i prodotti"]);
 
-/** Each screen, before and after its scripts. */
 async function expectUnchanged(page: Page, screens: readonly string[]): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -27,7 +26,7 @@ async function expectUnchanged(page: Page, screens: readonly string[]): Promise<
   }
 }
 
-/** Null if the page has loaded itself again, since another test has changed what it shows: no look at it. */
+/** Returns null if the page has reloaded because another test changed its data; the comparison is then void. */
 async function changedOn(page: Page, path: string) {
   const letThrough = await heldBack(page, /\/build\/.*\.js$/);
   await page.goto(path);
@@ -42,7 +41,7 @@ async function changedOn(page: Page, path: string) {
   );
 }
 
-/** Runs in the page: all that says something, what it says now, and by how much it has moved. */
+/** Runs in the page. Returns each element with text, its current text and its position. */
 function shown() {
   const saidBy = (element: Element) =>
     [...element.childNodes].map((node) => (node instanceof Text ? node.data : "")).join("");
@@ -61,7 +60,7 @@ function shown() {
     });
 }
 
-test("before nobody in particular", async ({ page }) => {
+test("hydration changes nothing for an anonymous visitor", async ({ page }) => {
   test.slow();
   const item = await aProduct();
   await addToCart(page, item.slug, 2);
@@ -74,7 +73,7 @@ test("before nobody in particular", async ({ page }) => {
   ]);
 });
 
-test("before a business", async ({ page }) => {
+test("hydration changes nothing for a business", async ({ page }) => {
   test.slow();
   const { who, item, quote } = await aQuote();
   const order = await anOrder({ customer: who.user, type: "business" });
@@ -87,7 +86,7 @@ test("before a business", async ({ page }) => {
   ]);
 });
 
-test("before an agent", async ({ page }) => {
+test("hydration changes nothing for an agent", async ({ page }) => {
   test.slow();
   const agent = await anAgent();
   await aCustomer({ type: "business", agent: agent.id });
@@ -103,7 +102,7 @@ test("before an agent", async ({ page }) => {
   ]);
 });
 
-test("the button under a password stays where it is", async ({ page }) => {
+test("the button below a password field does not move", async ({ page }) => {
   const letThrough = await heldBack(page, /\/build\/.*\.js$/);
   await page.goto("/auth/login");
   await page.getByLabel("E-mail o nome utente").fill("business@demo.test");
@@ -116,7 +115,7 @@ test("the button under a password stays where it is", async ({ page }) => {
   expect(await button.boundingBox()).toEqual(before);
 });
 
-test("the draft is seen also where the frame's scripts do not come", async ({ page }) => {
+test("the draft preview is visible even if the frame's scripts fail to load", async ({ page }) => {
   await page.route("**/build/**", (route) =>
     route.request().frame() === page.mainFrame() ? route.continue() : route.abort(),
   );

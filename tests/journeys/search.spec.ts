@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility";
 import { live } from "../support/builders/people";
 
-test("a search suggests while one types, and leads on by the keys alone", async ({ page }, { project }) => {
+test("the search suggests while typing, and works with the keyboard only", async ({ page }, { project }) => {
   await page.goto("/home");
   const field = page.getByRole("search").first().locator('[name="search"]');
   if (project.name === "no-js") {
@@ -17,7 +17,7 @@ test("a search suggests while one types, and leads on by the keys alone", async 
   await expect(page.getByRole("option").first()).toContainText("Luppoli");
   await expect(page.getByRole("option").last()).toContainText("Tutti i risultati per «luppoli»");
   await expect(page.getByRole("option").locator("img").first()).toBeVisible();
-  // Code, price and what a kilo costs.
+  // Code, price and unit price.
   await expect(page.getByRole("option").nth(4)).toContainText(
     /[A-Z]{2}\d{5} · (da )?[\d.,]+\s€ \+ IVA · [\d.,]+\s€\/kg/,
   );
@@ -34,7 +34,7 @@ test("a search suggests while one types, and leads on by the keys alone", async 
   await expect(page.getByRole("listbox")).toHaveCount(0);
 });
 
-test("filters apply by themselves and the focus stays", async ({ page }, { project }) => {
+test("filters apply automatically and keep the focus", async ({ page }, { project }) => {
   await page.goto("/c/luppoli?view=grid");
   const box = page.getByRole("checkbox", { name: /Germania/ });
   await box.check();
@@ -48,7 +48,7 @@ test("filters apply by themselves and the focus stays", async ({ page }, { proje
   await expect(page.getByRole("checkbox", { name: /Germania/ })).not.toBeChecked();
 });
 
-test("order and page size are one tap each, keep each other, and follow the way back", async ({ page }) => {
+test("order and page size need one tap each, keep each other, and follow Back", async ({ page }) => {
   await page.goto("/c/luppoli?view=grid");
   const choose = async (name: string) => {
     await page.locator("summary", { hasText: "Ordina per" }).click();

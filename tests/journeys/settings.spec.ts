@@ -1,4 +1,5 @@
-// The owner changes several settings at once, with and without JavaScript: one wrong field, a logo, nothing lost.
+// An owner changes several settings at once, with and without JavaScript: an invalid field, a logo, and no loss of
+// values.
 import { expect, test } from "@playwright/test";
 import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
 import { aPicture } from "../support/builders/pictures";
@@ -10,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test("settings of a group are saved together, and a wrong one loses neither text nor picture", async ({
+test("settings of a group are saved together, and an invalid one loses neither text nor picture", async ({
   page,
 }) => {
   const field = (id: string) => page.locator(`[id="${id}"]`);

@@ -1,9 +1,9 @@
-// A page that the browser renders in advance does nothing until it is shown.
+// A prerendered page has no side effects until it is shown.
 import { expect, test } from "@playwright/test";
 import { ACTIVATED_HEADER } from "~/browser/boot";
 
-test("a page rendered in advance sets no cookie and loads nothing until it is shown", async ({ page }) => {
-  // As the browser does, but when the test says so.
+test("a prerendered page sets no cookie and loads nothing until it is shown", async ({ page }) => {
+  // Simulates the browser's prerendering, controlled by the test.
   await page.addInitScript(() => {
     const state = { isAhead: true };
     Object.defineProperty(document, "prerendering", { get: () => state.isAhead });
@@ -21,7 +21,7 @@ test("a page rendered in advance sets no cookie and loads nothing until it is sh
   });
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/p", { waitUntil: "load" });
-  // The idle start would have come before.
+  // The start in idle time would have happened by now.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect([asked, counted, await page.context().cookies()]).toEqual([[], [], []]);
   await page.evaluate(() => dispatchEvent(new Event("show-page")));

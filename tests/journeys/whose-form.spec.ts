@@ -1,4 +1,5 @@
-// Two tabs of one browser: a form of the first is sent after the second has changed who buys.
+// Two tabs of one browser: a form in the first tab is sent after the second tab has changed the user or the
+// customer.
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility";
 import { aCustomer, aProduct } from "../support/builders/builders";
@@ -9,7 +10,7 @@ import { sql } from "../support/worker/worker";
 const NOTE = "Lasciare al vicino";
 const ORDER = "Ordine con obbligo di pagare";
 
-/** At the checkout of the first customer, with a note typed. */
+/** Opens the checkout of the first customer and types a note. */
 async function atCheckout(page: Page) {
   const { agent, ...one } = await anAgentsCustomer();
   const other = await anAgentsCustomer(agent);
@@ -36,7 +37,7 @@ async function inSecondTab(context: BrowserContext, path: string, act: (tab: Pag
 const ordersOf = (...customers: number[]) =>
   sql("SELECT id FROM orders WHERE customer_id IN (?, ?)", customers[0] ?? 0, customers[1] ?? 0);
 
-test("another customer chosen elsewhere: the order stays where it was, with its note, until one switches back", async ({
+test("another customer chosen in a second tab: the order is not placed, and keeps its note until the agent switches back", async ({
   page,
   context,
 }) => {
@@ -54,7 +55,7 @@ test("another customer chosen elsewhere: the order stays where it was, with its 
   await expect(page).toHaveURL("/cart/checkout");
   await expect(page.getByText(`Stai comprando per ${one.name}`)).toBeVisible();
   await expect(page.getByLabel("Note per il magazzino")).toHaveValue(NOTE);
-  // The late scripts ask for the page's data again: the note is still there once they run.
+  // Late scripts request the page's data again: the note must still be there after hydration.
   await page.getByLabel("Note per il magazzino").press("End");
   await page.reload();
   await expect(page.getByLabel("Note per il magazzino")).toHaveValue(NOTE);
@@ -64,7 +65,7 @@ test("another customer chosen elsewhere: the order stays where it was, with its 
   expect([await ordersOf(one.id), await ordersOf(other.id)]).toEqual([[expect.anything()], []]);
 });
 
-test("the customer left elsewhere: one is told what was not done and finds the form after choosing", async ({
+test("the customer released in a second tab: the agent sees that nothing was ordered, and finds the form after choosing again", async ({
   page,
   context,
 }) => {
@@ -81,7 +82,7 @@ test("the customer left elsewhere: one is told what was not done and finds the f
   expect(await ordersOf(one.id, other.id)).toEqual([]);
 });
 
-test("signed out elsewhere: the login says what was not done, and the form comes back as typed", async ({
+test("signed out in a second tab: the login shows that nothing was ordered, and the form is restored as typed", async ({
   page,
   context,
 }) => {

@@ -1,10 +1,10 @@
-// Where visitors are, and what a store costs. The database is near Milan.
+// The cities of the simulated visitors, and the prices of the stores. The database is near Milan.
 
 export interface City {
   name: string;
-  /** To the database and back. */
+  /** Round trip to the database, in ms. */
   d1: number;
-  /** To the centre of KV and back; what the city has read of late is 5 ms away. */
+  /** Round trip to KV's central store, in ms; a value that the city has read recently takes 5 ms. */
   cold: number;
 }
 
@@ -17,6 +17,7 @@ export const CITIES: readonly City[] = [
   { name: "Sydney", d1: 280, cold: 200 },
 ];
 
-// Dollars a million, beyond what the paid plan includes: developers.cloudflare.com/workers, /d1 and /kv, each under
-// platform/pricing, as read in 2026. A request's CPU time is another 0.02 for each millisecond.
+// US dollars per million operations beyond those included in the paid plan: developers.cloudflare.com/workers, /d1
+// and /kv, each under platform/pricing, as read in 2026. CPU time of requests costs another 0.02 per million
+// milliseconds.
 export const DOLLARS = { requests: 0.3, rowsRead: 0.001, rowsWritten: 1, kvReads: 0.5, kvWrites: 5 };

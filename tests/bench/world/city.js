@@ -1,5 +1,6 @@
-// The shop's Worker in one city: its own bindings, put as far away as they are. D1 is a round trip to where the database
-// is; KV is in the sea, which knows what this city has read of late. What an answer waited for leaves in its headers.
+// The shop's Worker in one city, with delays added to its bindings. A D1 query takes the city's round trip to the
+// database; KV goes through sea.js, which tracks what the city has read recently. The response's World-Waits header
+// contains what the response waited for.
 import shop from "../../../build/worker.js";
 
 const sum = { trips: 0, rowsRead: 0, rowsWritten: 0 };
@@ -10,7 +11,7 @@ export default {
     const { pathname, search } = new URL(request.url);
     if (pathname === "/world") return Response.json(sum);
     const waits = { rounds: 0, trips: 0, near: 0, cold: 0, ms: 0, asking: 0, open: 0, since: 0 };
-    // One shop in every city: its pages are cached under its own name.
+    // Pages are cached by host name, so every city uses the same one.
     const asked = new Request(`https://shop.example${pathname}${search}`, request);
     const answer = await shop.fetch(
       asked,
@@ -23,7 +24,7 @@ export default {
   },
 };
 
-/** What is under way at the same time is waited for once. */
+/** Adds the time of the work to `waits.ms`; concurrent work counts once. */
 async function waited(waits, work) {
   if (waits.open === 0) waits.since = Date.now();
   waits.open += 1;

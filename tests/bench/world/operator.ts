@@ -1,10 +1,10 @@
-// An operator who changes a price now and then, and how old a price is that somebody is shown or charged.
+// Simulates an operator who changes a price now and then, and measures how outdated a shown or charged price is.
 import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
 import { sql } from "../../support/worker/worker";
 
 interface Change {
   cents: number;
-  /** Until when an answer may show it without being late: the next change was done then. */
+  /** The time of the next change, in ms since the epoch; a later request that still gets this price is stale. */
   overAt: number;
 }
 
@@ -12,11 +12,11 @@ export interface Watched {
   slug: string;
   id: number;
   change(): Promise<void>;
-  /** For how many seconds the price had been over when it was asked for; 0 for the present one. */
+  /** Seconds between the price's replacement and the request; 0 for the current price. */
   staleness(shown: string, askedAt: number): number;
 }
 
-/** @param url the Worker through which the operator works */
+/** @param url the Worker that receives the operator's calls @throws {Error} if the product has no price */
 export async function watch(url: string, slug: string): Promise<Watched> {
   const [item] = await sql<{ id: number; sku: string; rate: string; cents: number }>(
     `SELECT p.id, p.sku, p.vat_class AS rate, pr.standard_cents AS cents FROM products p JOIN prices pr ON pr.item_id = p.id
@@ -47,11 +47,11 @@ export async function watch(url: string, slug: string): Promise<Watched> {
     },
     staleness(shown, askedAt) {
       const change = past.findLast(isOf(shown));
-      // A change that is under way is not done yet.
+      // A change that is still in progress does not make the previous price stale.
       return change ? Math.max(0, (askedAt - change.overAt) / 1000) : 0;
     },
   };
 }
 
-/** The price that a product's page says to machines. */
+/** The price in the structured data of a product page. */
 export const priceOn = (html: string): string | null => /"price":"?(\d+\.\d\d)"?/.exec(html)?.[1] ?? null;

@@ -1,4 +1,4 @@
-// Somebody buys the thing whose price is being changed: what is charged must be its price of that very moment.
+// Buys the product whose price is being changed: the shop must charge the price of that moment.
 import { randomUUID } from "node:crypto";
 import { type SignedIn, signInAs, sql } from "../../support/worker/worker";
 import type { Watched } from "./operator";
@@ -10,7 +10,10 @@ interface Quote {
   totals: { total: string };
 }
 
-/** @returns how many seconds old the price was that was charged; null where the order was refused for a change of price */
+/**
+ * @returns how many seconds outdated the charged price was; null if the order was refused because the price had
+ * changed
+ */
 export async function aPurchase(url: string, { id, staleness }: Watched): Promise<number | null> {
   const call = async (method: string, path: string, headers: Record<string, string>, body?: object) => {
     const answer = await fetch(`${url}/api/v3/client/${path}`, {
@@ -34,7 +37,7 @@ export async function aPurchase(url: string, { id, staleness }: Watched): Promis
     { ...token, "Idempotency-Key": randomUUID() },
     { cart: cartId, ...choice, expected_total: totals.total },
   );
-  // Two people with one cart, or a price that has just changed: the shop says so, and charges nobody.
+  // A cart shared by two visitors or a price that has just changed: the shop refuses and charges nothing.
   if (placed.status === 409 || placed.status === 400) return null;
   if (placed.status !== 201)
     throw new Error(`an order: ${placed.status} ${JSON.stringify(placed.body).slice(0, 200)}`);

@@ -1,4 +1,4 @@
-// What people ask of the shop: nine in ten are nobody, some are signed in, few are about to order.
+// Simulated visitors: nine in ten are anonymous, some are signed in, few place an order.
 import { sql } from "../../support/worker/worker";
 
 export type Kind = "nobody" | "signed in" | "ordering";
@@ -14,7 +14,7 @@ export const someone = (): Kind => {
   return SHARES.find(([, below]) => dice < below)?.[0] ?? "nobody";
 };
 
-/** The product at each place is asked for 1/place as often as the first. */
+/** Returns a function that picks a slug at random; the product at rank n is picked 1/n as often as the first. */
 export async function popularity(size: number): Promise<() => string> {
   const slugs = await sql<{ slug: string }>(
     "SELECT slug FROM products WHERE parent_id IS NULL AND is_active = 1 ORDER BY bestseller DESC, position, id LIMIT ?",
@@ -32,7 +32,7 @@ export async function popularity(size: number): Promise<() => string> {
   };
 }
 
-/** @param product a slug, as likely as it is popular */
+/** @param product returns a random slug, weighted by popularity */
 export function pathOf(kind: Kind, product: () => string): string {
   const dice = Math.random();
   if (kind === "signed in" && dice < 0.3) return dice < 0.15 ? "/cart" : "/account/orders";

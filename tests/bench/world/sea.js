@@ -1,5 +1,5 @@
-// Workers KV as cities see it: what a city has read it goes on seeing for as long as it asked for, even where others write;
-// what it has not read lately comes from the store's centre.
+// Simulates Workers KV as seen from several cities: a value that a city has read stays visible to it for the
+// requested cache TTL, even if another city writes; other reads go to the central store.
 const NEAR_MS = 5;
 const seen = new Map();
 const sums = {};

@@ -1,14 +1,16 @@
-// What came of it, a line for each city.
+// Prints the results, one line for each city.
 import { CITIES, type City, DOLLARS } from "./cities";
 import type { Kind } from "./people";
 
 export interface Waits {
-  /** How often the answer waited for the database, one trip after the other. */
+  /**
+   * The number of successive round trips to the database that the response waited for; concurrent ones count once.
+   */
   rounds: number;
   trips: number;
   near: number;
   cold: number;
-  /** For the stores, in all. */
+  /** Waiting time for all stores together. */
   ms: number;
 }
 
@@ -18,11 +20,11 @@ export interface Asked {
   at: number;
   ttfb: number;
   waits: Waits | null;
-  /** Of the price that was shown or charged, in seconds; null where none was compared. */
+  /** Seconds by which the shown or charged price was outdated; null if no price was compared. */
   staleness: number | null;
 }
 
-/** All that a city asked of the stores, behind the answers as well. */
+/** All store operations of a city, including those after the response. */
 export interface Sums {
   trips: number;
   rowsRead: number;
@@ -32,7 +34,10 @@ export interface Sums {
   writes: number;
 }
 
-/** @param from what was asked before is no part of speeds and shares: nothing had been cached anywhere */
+/**
+ * @param from start of the measured period; earlier requests met empty caches and are excluded from timings and
+ * shares
+ */
 export function print(all: readonly Asked[], from: number, sums: Map<City, Sums>): void {
   const asked = all.filter(({ at }) => at >= from);
   console.log(

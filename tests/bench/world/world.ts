@@ -1,6 +1,8 @@
-// `npm run bench:world [-- --minutes 4 --life 60 --rate 8 --change 60]`: the shop in several cities over one database and one KV, with
-// their distances put in. Isolates live for `life` seconds, and what is asked in the first life counts in costs
-// alone; visitors come at `rate` a second in all; every `change` seconds a price changes. Nothing of it is in the shop: a Worker around it (city.js) puts the stores far away, another one (sea.js) is KV as each city sees it.
+// `npm run bench:world [-- --minutes 4 --life 60 --rate 8 --change 60]` simulates the shop in several cities with
+// one database and one KV, with the delays of their distances. Isolates live for `life` seconds, and requests of
+// the first life count only as costs; all cities together receive `rate` visitors per second; a price changes every
+// `change` seconds. The shop's code is unchanged: a Worker around it (city.js) delays its stores, another one
+// (sea.js) simulates KV as each city sees it.
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { WorkerOptions } from "miniflare";
@@ -61,9 +63,12 @@ const sea = (): WorkerOptions => ({
 
 const nameOf = (city: City, life: number): string => `${CITIES.indexOf(city)}-${life}`;
 
-/** One Worker for each life of the city's isolate: a Worker that nobody has asked has nothing in its memory. */
+/**
+ * Returns one Worker for each life of the city's isolate, because a Worker without requests has nothing in its
+ * memory.
+ */
 function isolates(state: string, city: City, lives: number): WorkerOptions[] {
-  // Not as in development, where each isolate looks each second whether its clock has been moved.
+  // In development, each isolate checks every second whether its clock has been moved; production mode avoids that.
   const production = { ENVIRONMENT: "production", RATE_LIMIT_FACTOR: "1" };
   const shop = shopWorker(state, {
     ...production,
@@ -79,7 +84,7 @@ function isolates(state: string, city: City, lives: number): WorkerOptions[] {
       { type: "ESModule", path: "build/worker.js" },
     ],
     modulesRoot: ".",
-    // One Worker consumes the queue, and it is the shop's own.
+    // The queue has one consumer: the shop's own Worker.
     queueConsumers: {},
     serviceBindings: { ...shop.serviceBindings, SEA: "sea" },
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
@@ -89,9 +94,8 @@ function isolates(state: string, city: City, lives: number): WorkerOptions[] {
 interface Plan {
   untilMs: number;
   lifeMs: number;
-  /** Between two visitors of one city. */
+  /** Mean time between two visitors of one city. */
   everyMs: number;
-  /** Between two prices. */
   changeMs: number;
 }
 
@@ -105,7 +109,7 @@ async function live(server: Server, { untilMs, lifeMs, everyMs, changeMs }: Plan
   );
   const milan = await urlOf(nameOf(CITIES[0] as City, 0));
   const watched = await watch(milan, plain?.slug ?? "");
-  // As of most of what is ordered, plenty is left of it.
+  // Enough stock for every order of the run, as for most ordered products.
   await sql(
     "INSERT INTO stock_movements (item_id, kind, on_hand, created_at) VALUES (?, 'adjustment', 1000000, ?)",
     watched.id,
@@ -124,7 +128,7 @@ async function live(server: Server, { untilMs, lifeMs, everyMs, changeMs }: Plan
     const session = await cookieAt(await urlOf(nameOf(city, 0)));
     const under: Promise<unknown>[] = [];
     while (!isOver()) {
-      // As people come: none after the other.
+      // Visitors arrive independently of each other, as in a Poisson process.
       await sleep(-Math.log(1 - Math.random()) * everyMs);
       const url = await urlOf(
         nameOf(city, Math.min(Math.floor((Date.now() - began) / lifeMs), lastLife(untilMs, lifeMs))),

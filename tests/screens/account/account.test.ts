@@ -11,7 +11,7 @@ const signedIn = async (username: string): Promise<Browser> => {
 };
 
 describe("/account", () => {
-  it("shows the last order and its state, and puts it into the cart again", async () => {
+  it("shows the last order with its status, and reorders it", async () => {
     const customer = await aCustomer();
     await anOrder({ customer, status: "completed", date: "2026-09-01T10:00:00.000Z" });
     const last = await anOrder({ customer, date: "2026-11-01T10:00:00.000Z" });
@@ -27,13 +27,13 @@ describe("/account", () => {
     expect(rows).toEqual([{ product: last.product, qty: 3 }]);
   });
 
-  it("says so where there is no order yet", async () => {
+  it("shows a message if there is no order yet", async () => {
     const page = await (await signedIn((await aCustomer()).username)).get("/account");
     expect(page.text("main")).toContain("Non hai ancora fatto ordini");
     expect(page.$(intent("reorder")).length).toBe(0);
   });
 
-  it("shows the wishlist where something is on it, and no empty card", async () => {
+  it("shows the wishlist if it contains a product, and no empty card otherwise", async () => {
     const [visitor, product] = [await signedIn((await aCustomer()).username), await aProduct()];
     const link = 'main a[href="/account/wishlist"]:not(nav a)';
     expect((await visitor.get("/account")).$(link)).toHaveLength(0);
@@ -43,7 +43,7 @@ describe("/account", () => {
     expect(page.text("main")).toContain(product.name);
   });
 
-  it("leads to all rooms of the account", async () => {
+  it("links to all pages of the account", async () => {
     const visitor = await signedIn("consumer@demo.test");
     const page = await visitor.get("/account");
     const rooms = page
@@ -60,7 +60,7 @@ describe("/account", () => {
 });
 
 describe("/account/downloads", () => {
-  it("shows documents by type, one's own among them, and opens them", async () => {
+  it("shows documents by type, including the customer's own, and opens them", async () => {
     const visitor = await signedIn("business@demo.test");
     const page = await visitor.get("/account/downloads");
     for (const words of [
@@ -88,7 +88,7 @@ describe("/account/downloads", () => {
     expect((await visitor.get("/documents/..%2f1")).status).toBe(404);
   });
 
-  it("narrows by type and words, page by page, in the reader's language", async () => {
+  it("filters by type and words, page by page, in the reader's language", async () => {
     const visitor = await signedIn("consumer@demo.test");
     const list = await (await visitor.get("/account/downloads")).submit("main form:has([name=type])", {
       type: "safety_sheet",
@@ -113,7 +113,7 @@ describe("/account/downloads", () => {
 });
 
 describe("/account/details", () => {
-  it("says an email once where one signs in with it", async () => {
+  it("shows the email address once if it is also the user name", async () => {
     const customer = await aCustomer();
     const visitor = await signedIn(customer.username);
     const namesOf = async () => {
@@ -129,8 +129,8 @@ describe("/account/details", () => {
   });
 });
 
-describe("an agent's list", () => {
-  it("says who is due to reorder, and shows the orders of all customers", async () => {
+describe("the customer list of an agent", () => {
+  it("marks customers who are due to reorder, and shows the orders of all customers", async () => {
     const agent = await anAgent();
     const [due, fresh] = [
       await aCustomer({ type: "business", agent: agent.id }),

@@ -27,7 +27,7 @@ const tiles = (page: Page) => page.$("main address").length;
 const formOf = (id: number, what: string) => `form:has([name=address][value="${id}"]) ${intent(what)}`;
 
 describe("/account/addresses", () => {
-  it("shows what there is, and says through whom it changes", async () => {
+  it("shows the addresses, and explains who can change them", async () => {
     const page = await (await signedIn("business@demo.test")).get(ADDRESSES);
     expect(tiles(page)).toBe(2);
     for (const words of [
@@ -40,7 +40,7 @@ describe("/account/addresses", () => {
     expect(page.$("main a[href^='mailto:']").attr("href")).toBe("mailto:assistenza@bottega.example");
   });
 
-  it("finds by words and by type, and takes a wrong filter for none", async () => {
+  it("filters by words and by type, and ignores an invalid filter", async () => {
     const visitor = await signedIn("business@demo.test");
     const found = await (await visitor.get(ADDRESSES)).submit(
       "main form[action='/account/addresses']:has([name=search])",
@@ -61,7 +61,7 @@ describe("/account/addresses", () => {
     }
   });
 
-  it("adds an address once, however often its form is sent", async () => {
+  it("adds an address once, even if its form is sent several times", async () => {
     const customer = await aCustomer();
     const page = await (await signedIn(customer.username)).get(ADDRESSES);
     const [once, twice] = [await page.submit(CREATE, home), await page.submit(CREATE, home)];
@@ -70,7 +70,7 @@ describe("/account/addresses", () => {
     expect((await active(customer.id)).map(({ city }) => city)).toEqual(["Firenze", "Firenze", "Asti"]);
   });
 
-  it("offers the countries where the shop delivers, and refuses a delivery elsewhere in words", async () => {
+  it("offers the countries to which the shop delivers, and refuses other countries with a message", async () => {
     const visitor = await signedIn((await aCustomer()).username);
     const page = await visitor.get(ADDRESSES);
     const offered = page.$("select[name=country] option").toArray();
@@ -84,7 +84,7 @@ describe("/account/addresses", () => {
     expect(refused.$("#city").attr("value")).toBe("Asti");
   });
 
-  it("comes back filled, with what is wrong beside each field", async () => {
+  it("shows a refused form again with the typed values and an error beside each field", async () => {
     const customer = await aCustomer({ type: "business" });
     const visitor = await signedIn(customer.username);
     const wrong = {
@@ -119,7 +119,7 @@ describe("/account/addresses", () => {
     expect(done.hops).toEqual([`303 ${ADDRESSES}`]);
   });
 
-  it("speaks the reader's language about a Spanish address", async () => {
+  it("shows errors of a Spanish address in the reader's language", async () => {
     const visitor = await signedIn((await aCustomer({ country: "ES", locale: "es" })).username);
     await visitor.post("/locale", { locale: "es", redirectTo: "/p" });
     const fields = { ...home, country: "ES", postal_code: "99999", province: "" };
@@ -127,7 +127,7 @@ describe("/account/addresses", () => {
     expect(page.text("#postal_code-error")).toBe("Código postal no válido: escríbalo como 28013");
   });
 
-  it("takes an address abroad with the numbers that it has filled in itself", async () => {
+  it("accepts an address abroad with the prefilled tax numbers", async () => {
     const visitor = await signedIn("consumer@demo.test");
     const page = await visitor.get(ADDRESSES);
     expect(page.$("[name=tax_code]").attr("value")).toMatch(/^[A-Z0-9]{16}$/);
@@ -143,7 +143,7 @@ describe("/account/addresses", () => {
     expect(added.text("main")).toContain("28013 Madrid, Spagna");
   });
 
-  it("deletes in two steps: the first post asks, the second one does", async () => {
+  it("deletes after a confirmation: the first post shows the question, the second one deletes", async () => {
     const customer = await aCustomer();
     const page = await (await signedIn(customer.username)).get(ADDRESSES);
     const asked = await page.submit(formOf(customer.shipping, "delete"));
@@ -157,7 +157,7 @@ describe("/account/addresses", () => {
     expect([again.status, again.text("main [role=alert]")]).toEqual([404, "Questo indirizzo non c’è più."]);
   });
 
-  it("makes another one the default", async () => {
+  it("changes the default address", async () => {
     const customer = await aCustomer();
     const visitor = await signedIn(customer.username);
     const page = await (await visitor.get(ADDRESSES)).submit(CREATE, home);
@@ -170,7 +170,7 @@ describe("/account/addresses", () => {
     ]);
   });
 
-  it("leaves other people's addresses alone", async () => {
+  it("refuses another customer's addresses", async () => {
     const [one, other] = [await aCustomer(), await aCustomer()];
     const visitor = await signedIn(other.username);
     const address = String(one.shipping);
@@ -184,7 +184,7 @@ describe("/account/addresses", () => {
     expect((await browser().get(ADDRESSES)).url).toContain("/auth/login");
   });
 
-  it("adds for the customer for whom the page was made, or not at all", async () => {
+  it("adds an address only for the customer for whom the page was made", async () => {
     const agent = await anAgent();
     const [one, two] = [
       await aCustomer({ type: "business", agent: agent.id }),
@@ -198,7 +198,7 @@ describe("/account/addresses", () => {
     expect([(await active(one.id)).length, (await active(two.id)).length]).toEqual([2, 2]);
   });
 
-  it("keeps what was typed when the session has ended", async () => {
+  it("keeps the typed values when the session has ended", async () => {
     const customer = await aCustomer();
     const visitor = await signedIn(customer.username);
     const page = await visitor.get(ADDRESSES);

@@ -16,8 +16,8 @@ const program = (key: string, path: string, form?: Record<string, string>) =>
     ...(form && { method: "POST", body: new URLSearchParams(form) }),
   });
 
-describe("the keys for programs", () => {
-  it("are made once by a form, listed without the key, and ended after a question", async () => {
+describe("API keys", () => {
+  it("are shown once after creation, listed without the key, and revoked after a confirmation", async () => {
     const customer = await aCustomer({ type: "business" });
     const shop = await signedIn(customer.username);
     expect((await shop.get("/account/details")).html).toContain("/account/api-keys");
@@ -37,7 +37,7 @@ describe("the keys for programs", () => {
     expect(over.status).toBe(401);
   });
 
-  it("say beside the field what is wrong, and keep what was typed", async () => {
+  it("show errors beside the fields, and keep the typed values", async () => {
     const shop = await signedIn((await aCustomer()).username);
     const refused = await shop.post("/account/api-keys", {
       ...{ intent: "create", name: "", scope: "order", days: "365", password: PASSWORD },
@@ -47,7 +47,7 @@ describe("the keys for programs", () => {
     expect(refused.html).toContain("Campo obbligatorio");
   });
 
-  it("of an agent name the customer in the address, never another agent's", async () => {
+  it("of an agent name the customer in the URL, never another agent's customer", async () => {
     const [agent, other] = [await anAgent(), await anAgent()];
     const mine = await aCustomer({ type: "business", agent: agent.id });
     const theirs = await aCustomer({ type: "business", agent: other.id });
@@ -79,7 +79,7 @@ describe("the keys for programs", () => {
     expect(page.headers.get("Location")).toMatch(/^\/auth\/login/);
   });
 
-  it("that allow reading alone change nothing by any form", async () => {
+  it("with read-only scope cannot change anything by any form", async () => {
     const customer = await aCustomer({ type: "business" });
     const shop = await signedIn(customer.username);
     const made = await shop.post("/account/api-keys", {

@@ -1,4 +1,4 @@
-// CONTRACT §8, extra scripts, analytics, consent: nothing leaves the server before it is granted.
+// CONTRACT §8, extra scripts, analytics, consent: optional scripts are sent only after consent.
 import { load } from "cheerio";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browser } from "../../support/browser";
@@ -29,7 +29,7 @@ const post = (fields: Record<string, string>) =>
 
 describe("the operator's scripts", () => {
   it.each(["", "consent=denied", "consent=yes", "consent="])(
-    "stay at home with %j, but for the essential",
+    "are omitted with cookie %j, except essential ones",
     async (cookie) => {
       for (const path of ["/home", "/p", "/nowhere/at/all"]) {
         const { html } = await view(path, cookie);
@@ -41,7 +41,7 @@ describe("the operator's scripts", () => {
     },
   );
 
-  it("leave once granted, each with this answer's nonce, and the policy lets them speak to their own hosts", async () => {
+  it("are sent after consent with the nonce of the response, and the policy allows their hosts", async () => {
     const [one, other] = [await view("/home", "consent=granted"), await view("/home", "consent=granted")];
     for (const mark of MARKS) expect(one.html).toContain(mark);
     const nonceOf = (page: typeof one) =>
@@ -60,7 +60,7 @@ describe("the operator's scripts", () => {
     ...["/auth/login", "/auth/sign-up", "/auth/reset-password", "/auth/guest-order?key=k", "/pay/token"],
     ...["/back-in-stock?key=k", "/cart/transfer?key=k", "/cart/checkout", "/home?key=k"],
   ])(
-    "are not on a page whose address is a key, nor where a password or an address is typed: %s",
+    "are omitted on pages with a key in the URL, and where a password or an address is typed: %s",
     async (path) => {
       const page = await view(path, "consent=granted");
       expect([...MARKS, "window.essential"].filter((mark) => page.html.includes(mark))).toEqual([]);
@@ -71,7 +71,7 @@ describe("the operator's scripts", () => {
     },
   );
 
-  it("end with the document on the way to such a page, and not on the page itself", async () => {
+  it("are unloaded by a full page load on the way to such a page, but not between others", async () => {
     const reload = async (from: string, to: string) => {
       const headers = { Cookie: "consent=granted", Referer: shop.url + from, "Sec-Fetch-Dest": "empty" };
       return (await shop.fetch(to, { headers })).text();
@@ -93,7 +93,7 @@ describe("the operator's scripts", () => {
 });
 
 describe("/consent", () => {
-  it("asks on every page until it is answered, and refusing is as easy as granting", async () => {
+  it("is requested on every page until it is answered, with equal buttons for both answers", async () => {
     const { $ } = await view("/p?page=2");
     const buttons = $('section[aria-label="Statistiche e cookie"] form[action="/consent"] button');
     expect(buttons.map((_, button) => $(button).attr("value")).get()).toEqual(["denied", "granted"]);
@@ -106,7 +106,7 @@ describe("/consent", () => {
     }
   });
 
-  it.each(["granted", "denied"])("keeps %s for six months and leads back", async (analytics) => {
+  it.each(["granted", "denied"])("stores %s for six months and redirects back", async (analytics) => {
     const answer = await post({ analytics, redirectTo: "/p?page=2" });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/p?page=2"]);
     const cookie = answer.headers.getSetCookie().find((one) => one.startsWith("consent=")) ?? "";
@@ -115,7 +115,7 @@ describe("/consent", () => {
     expect(page.$('main form[action="/consent"] button').length).toBe(2);
   });
 
-  it("leads nowhere else, takes no other word, and is no other site's to answer", async () => {
+  it("redirects only within the shop, refuses unknown answers, and refuses posts from other sites", async () => {
     expect((await post({ analytics: "granted", redirectTo: "//evil.example" })).headers.get("Location")).toBe(
       "/consent",
     );
@@ -129,8 +129,8 @@ describe("/consent", () => {
   });
 });
 
-describe("a shop with nothing to consent to", () => {
-  it("asks nobody", async () => {
+describe("a shop without optional scripts", () => {
+  it("requests no consent", async () => {
     const page = await browser().get("/home");
     expect(page.$('form[action="/consent"]').length).toBe(0);
     expect(page.$('footer a[href^="/consent"]').length).toBe(0);

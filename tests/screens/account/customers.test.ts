@@ -24,7 +24,7 @@ async function anAgentsDay() {
 }
 
 describe("/customers", () => {
-  it("meets an agent on every page until a customer is chosen, then leads on", async () => {
+  it("is shown to an agent instead of every page until a customer is chosen, then redirects back", async () => {
     const { one, visitor, page } = await anAgentsDay();
     expect(page.hops).toEqual(["303 /p", "302 /customers?redirectTo=%2Fp"]);
     for (const path of ["/home", "/cart", "/account/orders"])
@@ -37,7 +37,7 @@ describe("/customers", () => {
     expect((await visitor.get("/account/orders")).text(BAND)).toContain("Cantina Uno");
   });
 
-  it("has its own search, and a way back from past the last page", async () => {
+  it("has its own search, and a link back from a page past the last one", async () => {
     const { visitor } = await anAgentsDay();
     const page = await visitor.get("/customers?search=cantina");
     expect(page.$("main form[role=search] [name=search]").val()).toBe("cantina");
@@ -47,7 +47,7 @@ describe("/customers", () => {
     expect(first.text("main")).toContain("Cantina Uno");
   });
 
-  it("begins in its search, and on the button of the only customer that it finds", async () => {
+  it("focuses its search field, or the button of the only result", async () => {
     const { one, visitor } = await anAgentsDay();
     const focused = async (path: string) =>
       (await visitor.get(path))
@@ -59,7 +59,7 @@ describe("/customers", () => {
     expect(await focused("/customers?search=cantina%20uno")).toEqual([String(one.id)]);
   });
 
-  it("finds orders of all customers by number, customer or article, and shows first who is due", async () => {
+  it("finds orders of all customers by number, customer or product, and lists customers due to reorder first", async () => {
     const { one, two, visitor } = await anAgentsDay();
     const item = await aProduct();
     const { id } = await anOrder({ customer: one, type: "business", date: "2026-01-05T10:00:00.000Z", item });
@@ -89,7 +89,7 @@ describe("/customers", () => {
     expect([await names(""), await names("?sort=recent")]).toEqual([true, false]);
   });
 
-  it("shows last orders, finds by name, and keeps where one was going", async () => {
+  it("shows the last orders, finds customers by name, and keeps the redirect target", async () => {
     const { one, page } = await anAgentsDay();
     await anOrder({ customer: one, type: "business", date: "2026-10-05T10:00:00.000Z" });
     const found = await page.submit("main form[role=search]", { search: "cantina UNO" });
@@ -101,7 +101,7 @@ describe("/customers", () => {
     expect(none.text("main")).toContain("Nessun cliente");
   });
 
-  it("does not break over a search that is too long, and says which page it did not understand", async () => {
+  it("handles a search that is too long, and reports an invalid page number", async () => {
     const { page, visitor } = await anAgentsDay();
     const long = await page.submit("main form[role=search]", { search: "x".repeat(300) });
     expect(long.status).toBe(200);
@@ -109,7 +109,7 @@ describe("/customers", () => {
       expect((await visitor.get(path)).text("main")).toContain("non è valido e l’abbiamo ignorato");
   });
 
-  it("changes and leaves: each time the session has another name, and the old one is dead", async () => {
+  it("changes and releases the customer, each time with a new session that replaces the old one", async () => {
     const { one, two, visitor, page } = await anAgentsDay();
     const before = visitor.cookies.get("session") ?? "";
     await page.submit(buyFor(one.id));
@@ -127,7 +127,7 @@ describe("/customers", () => {
     }
   });
 
-  it("takes no one else's customer, and not nobody", async () => {
+  it("refuses another agent's customer, and a missing one", async () => {
     const { visitor } = await anAgentsDay();
     const foreign = await aCustomer({ type: "business", agent: (await anAgent()).id });
     const choose = (customer: string) => visitor.post("/customers", { intent: "select", customer });
@@ -137,7 +137,7 @@ describe("/customers", () => {
     expect((await visitor.get("/cart")).hops[0]).toMatch(/^302 \/customers/);
   });
 
-  it("gives a refused choice back among the customers found, and still leads on", async () => {
+  it("shows a refused choice among the search results, and still redirects afterwards", async () => {
     const { one, visitor } = await anAgentsDay();
     const refused = await visitor.post("/customers?search=cantina+uno&redirectTo=%2Fp", {
       customer: "999999999",
@@ -152,7 +152,7 @@ describe("/customers", () => {
     expect(chosen.hops).toEqual(["303 /p"]);
   });
 
-  it("calls a customer by the number of an address, and tells two of one name apart", async () => {
+  it("links to a customer's phone number, and distinguishes two customers with the same name", async () => {
     const { one, two, visitor } = await anAgentsDay();
     await sql("UPDATE users SET business_name = 'Cantina Uno', vat_number = '' WHERE id = ?", two.id);
     await sql("UPDATE addresses SET phone = '+39 0141 555 000', city = 'Alba' WHERE user_id = ?", one.id);
@@ -164,7 +164,7 @@ describe("/customers", () => {
     expect(rowOf(two.id).text()).toContain(two.username);
   });
 
-  it("is for agents alone", async () => {
+  it("redirects users who are not agents", async () => {
     const { username } = await aCustomer();
     const visitor = browser();
     await signIn(visitor, username);
@@ -172,7 +172,7 @@ describe("/customers", () => {
     expect((await browser().get("/customers")).hops).toEqual(["302 /auth/login?redirectTo=%2Fcustomers"]);
   });
 
-  it("asks again once the chosen customer is no longer the agent's", async () => {
+  it("is shown again when the chosen customer no longer belongs to the agent", async () => {
     const { one, visitor, page } = await anAgentsDay();
     await page.submit(buyFor(one.id));
     await sql("UPDATE users SET agent_id = ? WHERE id = ?", (await anAgent()).id, one.id);

@@ -11,7 +11,7 @@ async function signIn(username: string) {
 }
 
 describe("an agent's request for a new customer", () => {
-  it("is a form beside the customers, before one is chosen, that keeps what was typed and says what waits", async () => {
+  it("is available before a customer is chosen, keeps the typed values, and lists pending requests", async () => {
     const shop = await signIn((await anAgent()).username);
     const customers = await shop.get("/customers");
     expect(customers.$('a[href="/customers/new"]').text()).toBe("Nuovo cliente");
@@ -40,7 +40,7 @@ describe("an agent's request for a new customer", () => {
     await sql("DELETE FROM sign_ups WHERE email = ?", email);
   });
 
-  it("is no customer's page", async () => {
+  it("is not available to customers", async () => {
     const shop = await signIn((await aCustomer({ type: "business" })).username);
     expect((await shop.get("/customers/new")).hops[0]).toBe("302 /");
   });

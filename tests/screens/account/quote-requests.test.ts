@@ -14,7 +14,7 @@ async function withCart(type: "business" | "consumer") {
   return { customer, item, shop };
 }
 
-it("begins in a business's cart, and waits in the back office with its note, where it may be refused", async () => {
+it("a business requests a quote from its cart, and the back office shows it with its note and can refuse it", async () => {
   const { customer, shop, item } = await withCart("business");
   const page = await (await shop.get("/cart")).follow('main a[href="/account/quotes/request"]');
   const sent = await page.submit(intent("request"), { note: "Per sabato, 60 pezzi" });
@@ -31,7 +31,7 @@ it("begins in a business's cart, and waits in the back office with its note, whe
   expect(refused.text("main")).toContain("Non lo facciamo più");
 });
 
-it("is no page of a consumer", async () => {
+it("a consumer cannot request a quote", async () => {
   const { shop } = await withCart("consumer");
   expect((await shop.get("/cart")).$('a[href="/account/quotes/request"]').length).toBe(0);
   expect((await shop.get("/account/quotes/request")).status).toBe(404);

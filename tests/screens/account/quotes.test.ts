@@ -12,7 +12,7 @@ async function signIn(username: string) {
   return shop;
 }
 
-/** An agent with a customer chosen, and six pieces in the cart. */
+/** Signs in an agent with a chosen customer, whose cart contains six pieces. */
 async function aShop({ quantity = 50 } = {}) {
   const agent = await anAgent();
   const customer = await aCustomer({ type: "business", agent: agent.id });
@@ -37,8 +37,8 @@ async function aQuote({ asAgent, customer }: TestShop) {
   return { made, path: `/account/quotes/${row?.id}` };
 }
 
-describe("a quote on the agent's screens", () => {
-  it("is made of the cart by a form that says its totals, and is listed for both", async () => {
+describe("a quote in the agent's screens", () => {
+  it("is made from the cart in a form that shows its totals, and is listed for agent and customer", async () => {
     const shop = await aShop();
     const cart = await shop.asAgent.get("/cart");
     expect(cart.$('a[href="/account/quotes/new"]').text()).toBe("Fai un preventivo");
@@ -55,7 +55,7 @@ describe("a quote on the agent's screens", () => {
     expect((await shop.asAgent.get("/account/quotes/new")).text("main")).toContain("Il carrello è vuoto");
   });
 
-  it("is in the agent's list of all customers, by state, and leads to its own customer", async () => {
+  it("is listed by status among the quotes of all customers, and opens for its own customer", async () => {
     const shop = await aShop();
     const { path } = await aQuote(shop);
     const other = await aCustomer({
@@ -72,7 +72,7 @@ describe("a quote on the agent's screens", () => {
     expect((await shop.who.get("/account/quotes?of=all")).text("main")).not.toContain("Tutti i clienti");
   });
 
-  it("keeps what was typed where its day is refused, and shows the totals of another choice without making it", async () => {
+  it("keeps the typed values if its date is refused, and previews the totals of another choice", async () => {
     const { asAgent, customer } = await aShop();
     const page = await asAgent.get("/account/quotes/new");
     const late = addDays(localDay(new Date().toISOString(), DEFAULT_TIME_ZONE), 400);
@@ -87,7 +87,7 @@ describe("a quote on the agent's screens", () => {
     expect(await sql("SELECT id FROM quotes WHERE customer_id = ?", customer.id)).toEqual([]);
   });
 
-  it("is withdrawn with a reason that the customer reads, and can be accepted no more", async () => {
+  it("is withdrawn with a reason that the customer sees, and can no longer be accepted", async () => {
     const shop = await aShop();
     const { path } = await aQuote(shop);
     const before = await shop.who.get(path);
@@ -104,8 +104,8 @@ describe("a quote on the agent's screens", () => {
   });
 });
 
-describe("a quote on the customer's screens", () => {
-  it("becomes an order by one click, also when it is pressed in two tabs", async () => {
+describe("a quote in the customer's screens", () => {
+  it("becomes one order with one click, also when two tabs accept it", async () => {
     const shop = await aShop();
     const { path } = await aQuote(shop);
     const [one, other] = [await shop.who.get(path), await shop.who.get(path)];
@@ -116,7 +116,7 @@ describe("a quote on the customer's screens", () => {
     expect((await shop.who.get(path)).text("main")).toContain("Vai all’ordine");
   });
 
-  it("names the article that is not there any more, and orders nothing", async () => {
+  it("names the product that is no longer available, and places no order", async () => {
     const shop = await aShop();
     const { path } = await aQuote(shop);
     const before = await shop.who.get(path);
@@ -128,7 +128,7 @@ describe("a quote on the customer's screens", () => {
     expect(await sql("SELECT id FROM orders WHERE customer_id = ?", shop.customer.id)).toEqual([]);
   });
 
-  it("is nobody else's, and no guest's or consumer's page leads to it", async () => {
+  it("is hidden from other customers, and no page of a guest or consumer links to quotes", async () => {
     const shop = await aShop();
     const { path } = await aQuote(shop);
     const stranger = await signIn((await aCustomer({ type: "consumer" })).username);
@@ -140,7 +140,7 @@ describe("a quote on the customer's screens", () => {
 });
 
 describe("a saved list", () => {
-  it("is one link away from a cart and from an order, for businesses", async () => {
+  it("is linked from a cart and from an order, for businesses", async () => {
     const { who, customer } = await aShop();
     expect((await who.get("/cart")).$('a[href="/order-pad/lists#new-list"]')).toHaveLength(1);
     const order = await anOrder({ customer, type: "business" });

@@ -28,7 +28,7 @@ const rowsOf = (customer: number) =>
     customer,
   );
 
-/** Where the links and forms of a page lead that name no customer, but for those that name none on purpose. */
+/** Lists the links and forms of a page that lack the customer parameter, except those that lack it on purpose. */
 const forgetful = (page: Awaited<ReturnType<Browser["get"]>>): string[] =>
   page
     .$("a[href^='/'], form[action^='/'], button[formaction^='/']")
@@ -41,8 +41,8 @@ const forgetful = (page: Awaited<ReturnType<Browser["get"]>>): string[] =>
     })
     .filter((path) => !/[?&]customer=|^\/(customers|auth)/.test(path));
 
-describe("an agent's page whose address names the customer", () => {
-  it("is for that one and not for the chosen one, and so is all that it leads to", async () => {
+describe("an agent's page with a customer in its URL", () => {
+  it("applies to that customer instead of the chosen one, and so do its links and forms", async () => {
     const { one, two, visitor } = await anAgentOfTwo();
     const item = await aProduct({ quantity: 50 });
     await choose(visitor, one.id);
@@ -65,7 +65,7 @@ describe("an agent's page whose address names the customer", () => {
     expect((await visitor.get("/cart")).text(`${BAND} b`)).toBe("Cantina Uno");
   });
 
-  it("fills, changes and orders the cart of that one alone, in turns with another", async () => {
+  it("fills, changes and orders only that customer's cart, in turns with another customer's", async () => {
     const { one, two, visitor } = await anAgentOfTwo();
     const item = await aProduct({ quantity: 50, priceCents: 5000 });
     const both = [one, two];
@@ -91,7 +91,7 @@ describe("an agent's page whose address names the customer", () => {
     expect(await rowsOf(one.id)).toEqual([{ product_id: item.id, qty: 7 }]);
   });
 
-  it("says what was done on the pages of that one alone", async () => {
+  it("shows flash messages only on the pages of the same customer", async () => {
     const { one, two, visitor } = await anAgentOfTwo();
     const item = await aProduct({ quantity: 50 });
     const shown = await visitor.get(`/p/${item.slug}?customer=${one.id}`);
@@ -99,7 +99,7 @@ describe("an agent's page whose address names the customer", () => {
     const action = button.attr("formaction") ?? form.attr("action");
     const body = formData(shown.$, form, button, { qty: "2" });
     const Cookie = [...visitor.cookies].map((pair) => pair.join("=")).join("; ");
-    // Its redirect is not followed: the other tab asks for its page first.
+    // The redirect is not followed: the other tab requests its page first.
     const headers = { Cookie, Origin: shopUrl() };
     const sent = await fetch(shopUrl() + action, { method: "POST", redirect: "manual", headers, body });
     for (const cookie of sent.headers.getSetCookie()) {
@@ -114,7 +114,7 @@ describe("an agent's page whose address names the customer", () => {
     expect(await said(`/cart?customer=${one.id}`)).toBe(false);
   });
 
-  it("refuses a form that was made for another, and does nothing", async () => {
+  it("refuses a form made for another customer, and changes nothing", async () => {
     const { one, two, visitor } = await anAgentOfTwo();
     const item = await aProduct({ quantity: 50 });
     const fields = { intent: "add", product: String(item.id), qty: "1", for_customer: String(one.id) };
@@ -126,7 +126,7 @@ describe("an agent's page whose address names the customer", () => {
     expect([back.url, back.text(`${BAND} b`)]).toEqual(["/cart", "Cantina Uno"]);
   });
 
-  it("has links to those opened lately; a coupon belongs to one of them", async () => {
+  it("links to recently opened customers, and applies a coupon to one of them only", async () => {
     const { one, two, visitor } = await anAgentOfTwo();
     const item = await aProduct({ quantity: 50, priceCents: 5000 });
     await choose(visitor, one.id);
@@ -143,7 +143,7 @@ describe("an agent's page whose address names the customer", () => {
     expect(visitor.cookies.has("customers")).toBe(false);
   });
 
-  it("is nobody else's customer, and nothing at all for who is no agent", async () => {
+  it("is refused for another agent's customer, and ignored for users who are not agents", async () => {
     const { visitor } = await anAgentOfTwo();
     const foreign = await aCustomer({ type: "business", agent: (await anAgent()).id });
     for (const named of [foreign.id, "0", "x"])

@@ -1,4 +1,5 @@
-// A page is made while the database confirms whose it is: what it shows is of the one whom the database names.
+// The storefront starts to render a page for the user in the cookie while the database still verifies the session.
+// The response must only show data of the user whom the database confirms.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";
 import { PASSWORD } from "../../support/worker/worker";
@@ -19,7 +20,7 @@ const cookieOf = (answer: Response) =>
 const login = async (username: string) =>
   cookieOf(await post("/auth/login", { username, password: PASSWORD }));
 
-/** The address where a page answers, and its text. */
+/** @returns the path that finally answers, and the page's HTML */
 async function look(path: string, cookie: string): Promise<[string, string]> {
   const answer = await shop.fetch(path, { headers: { Cookie: cookie } });
   return [answer.headers.get("Location") ?? path, await answer.text()];
@@ -27,15 +28,15 @@ async function look(path: string, cookie: string): Promise<[string, string]> {
 
 const PAGES = ["/home", "/p", "/cart", "/account", "/account/orders", "/account/orders.data"];
 
-describe("a page of one whom this Worker has just seen", () => {
+describe("a page for a user whom the isolate has cached", () => {
   it.each([
     ["has ended", "DELETE FROM tokens"],
-    ["is over", "UPDATE tokens SET expires_at = '2026-01-01T00:00:00.000Z'"],
+    ["has expired", "UPDATE tokens SET expires_at = '2026-01-01T00:00:00.000Z'"],
     [
       "is of somebody who was shut out",
       "UPDATE users SET is_active = 0 WHERE username = 'consumer@demo.test'",
     ],
-  ])("is nobody's as soon as the session %s", async (_, change) => {
+  ])("treats the visitor as signed out as soon as the session %s", async (_, change) => {
     const cookie = await login("consumer@demo.test");
     for (const path of PAGES) await look(path, cookie);
     expect((await look("/account", cookie))[1]).toContain("consumer@demo.test");
@@ -49,7 +50,7 @@ describe("a page of one whom this Worker has just seen", () => {
     await shop.db.prepare("UPDATE users SET is_active = 1 WHERE username = 'consumer@demo.test'").run();
   });
 
-  it("has the prices of the list that the customer has got meanwhile", async () => {
+  it("a page shows the prices of the customer's new price list at once", async () => {
     const cookie = await login("business@demo.test");
     const prices = async () =>
       (await look("/p", cookie))[1].match(/\d[\d.]*,\d\d(?= *(?:&nbsp;|\u00a0)?€)/g)?.join(" ");
@@ -65,7 +66,7 @@ describe("a page of one whom this Worker has just seen", () => {
   });
 });
 
-it("an agent's cookie names the agent's own customer, and no other agent's", async () => {
+it("an agent's cookie selects one of the agent's own customers, never another agent's", async () => {
   const session = await login("agent@demo.test");
   const { results } = await shop.db
     .prepare(
@@ -89,7 +90,7 @@ it("an agent's cookie names the agent's own customer, and no other agent's", asy
   expect(await namesIn(foreign?.id)).toEqual(["agent@demo.test"]);
 });
 
-it("an agent sees nothing of a customer who has just become another agent's", async () => {
+it("an agent no longer sees a customer who has just moved to another agent", async () => {
   const session = await login("agent@demo.test");
   const customers = (await look("/customers", session))[1];
   const customer = /name="customer"[^>]* value="(\d+)"/.exec(customers)?.[1] ?? "";

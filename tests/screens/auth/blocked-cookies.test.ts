@@ -1,4 +1,4 @@
-// A browser that refuses cookies: it is told so where it would otherwise be sent round in silence.
+// A browser that blocks cookies gets an explanation instead of an endless redirect.
 import { describe, expect, it } from "vitest";
 import { browser, intent } from "../../support/browser";
 import { aCustomer, aProduct } from "../../support/builders/builders";
@@ -7,7 +7,6 @@ import { PASSWORD, shopUrl } from "../../support/worker/worker";
 const BROWSER = () => ({ Origin: shopUrl(), "Sec-Fetch-Site": "same-origin" });
 const REFUSED = "Il tuo browser rifiuta i cookie.";
 
-/** Stores nothing. */
 function withoutCookies() {
   const visitor = browser();
   Object.assign(visitor.cookies, { set: () => visitor.cookies });
@@ -15,7 +14,7 @@ function withoutCookies() {
 }
 
 describe("a browser without cookies", () => {
-  it("is told so after the login", async () => {
+  it("is informed after the login", async () => {
     const { username } = await aCustomer();
     const fields = { username, password: PASSWORD, redirectTo: "/cart/checkout" };
     const login = await withoutCookies().post("/auth/login", fields, BROWSER());
@@ -26,7 +25,7 @@ describe("a browser without cookies", () => {
     expect(login.text("main")).toContain(REFUSED);
   });
 
-  it("is told so after adding to the cart, on the page that it is led to", async () => {
+  it("is informed after adding to the cart, on the page of the redirect", async () => {
     const { id, slug } = await aProduct();
     const fields = { intent: "add", product: String(id), qty: "1" };
     const cart = await withoutCookies().post("/cart", fields, BROWSER());
@@ -37,7 +36,7 @@ describe("a browser without cookies", () => {
     expect(product.text("main")).toContain(REFUSED);
   });
 
-  it("is told so in each language", async () => {
+  it("is informed in each language", async () => {
     const { id } = await aProduct();
     for (const [locale, text] of [
       ["en", "Your browser refuses cookies."],
@@ -49,8 +48,8 @@ describe("a browser without cookies", () => {
   });
 });
 
-describe("a browser that stores cookies, at its first form", () => {
-  it("is led on to the same page, whose address has no mark", async () => {
+describe("a browser that stores cookies, with its first form", () => {
+  it("is redirected to the same page, without the cookie check in its URL", async () => {
     const { username } = await aCustomer();
     const { id, slug } = await aProduct();
     const shop = browser();
@@ -66,7 +65,7 @@ describe("a browser that stores cookies, at its first form", () => {
     expect(entered.hops[0]).toBe("303 /account/orders");
   });
 
-  it("is no program: those are led where they asked", async () => {
+  it("is not checked for cookies if it is a program", async () => {
     const { id } = await aProduct();
     const added = await browser().post("/cart", { intent: "add", product: String(id) });
     expect(added.hops).toEqual(["303 /cart"]);

@@ -1,4 +1,5 @@
-// Every form and page that takes an id, with one account's ids, tried by everybody else: 404, and nothing has changed.
+// Sends every form and page that takes an id, with the ids of one account, as every other kind of user: the
+// response is 404 and nothing changes.
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Browser, browser } from "../../support/browser";
 import { aCustomer, anAgent, aProduct } from "../../support/builders/builders";
@@ -60,24 +61,24 @@ const FORMS: Form[] = [
     ({ cartRow }) => ({ intent: "update", row: `${cartRow}`, qty: "9" }),
   ],
   [
-    "a cart row, by nought",
+    "a cart row, with quantity 0",
     () => "/cart",
     ({ cartRow }) => ({ intent: "update", row: `${cartRow}`, qty: "0" }),
   ],
   ["a cart row", () => "/cart", ({ cartRow }) => ({ intent: "remove", row: `${cartRow}` })],
-  ["a wish", () => "/account/wishlist", ({ wish }) => ({ intent: "remove", row: `${wish}` })],
+  ["a wishlist row", () => "/account/wishlist", ({ wish }) => ({ intent: "remove", row: `${wish}` })],
   [
-    "a wish's note",
+    "the note of a wishlist row",
     () => "/account/wishlist",
     ({ wish }) => ({ intent: "note", row: `${wish}`, notes: "mio" }),
   ],
   [
-    "a wish into the cart",
+    "a wishlist row moved to the cart",
     () => "/account/wishlist",
     ({ wish }) => ({ intent: "add-to-cart", row: `${wish}`, qty: "1" }),
   ],
   [
-    "an address, asked",
+    "an address, before the confirmation",
     () => "/account/addresses",
     ({ address }) => ({ intent: "delete", address: `${address}` }),
   ],
@@ -91,14 +92,14 @@ const FORMS: Form[] = [
     () => "/account/addresses",
     ({ address }) => ({ intent: "default", address: `${address}` }),
   ],
-  ["an order again", () => "/account/orders", ({ order }) => ({ intent: "reorder", order: `${order}` })],
-  ["an order again, from its page", ({ order }) => `/account/orders/${order}`, () => ({ intent: "reorder" })],
+  ["a reorder", () => "/account/orders", ({ order }) => ({ intent: "reorder", order: `${order}` })],
+  ["a reorder from its page", ({ order }) => `/account/orders/${order}`, () => ({ intent: "reorder" })],
   [
-    "a row again",
+    "a reorder of one row",
     ({ order }) => `/account/orders/${order}`,
     ({ orderRow }) => ({ intent: "reorder", rows: `${orderRow}` }),
   ],
-  ["an order called off", ({ order }) => `/account/orders/${order}`, () => ({ intent: "cancel" })],
+  ["a cancellation", ({ order }) => `/account/orders/${order}`, () => ({ intent: "cancel" })],
 ];
 const PAGES: [name: string, path: (of: Owned) => string][] = [
   ["an order", ({ order }) => `/account/orders/${order}`],
@@ -111,13 +112,13 @@ describe.each(["another customer", "another agent", "nobody"] as const)(
     it.each(FORMS)("changes nothing: %s", async (_, path, fields) => {
       const before = await stateOf(owned);
       const answer = await strangers[who].post(path(owned), fields(owned));
-      // Anybody has a cart, without these rows.
+      // An anonymous visitor has a separate cart, which does not contain these rows.
       if (who === "nobody" && path(owned) !== "/cart") expect(answer.hops[0]).toMatch(/^303 \/auth\/login/);
       else expect([answer.hops, answer.status]).toEqual([[], 404]);
       expect(await stateOf(owned)).toEqual(before);
     });
 
-    it.each(PAGES)("sees nothing of %s", async (_, path) => {
+    it.each(PAGES)("cannot see %s", async (_, path) => {
       const answer = await strangers[who].get(path(owned));
       if (who === "nobody") expect(answer.hops[0]).toMatch(/^302 \/auth\/login/);
       else expect(answer.status).toBe(404);
@@ -125,8 +126,8 @@ describe.each(["another customer", "another agent", "nobody"] as const)(
   },
 );
 
-describe("ids that ride along in a form of one's own", () => {
-  it("an agent may not choose another agent's customer", async () => {
+describe("foreign ids in a user's own form", () => {
+  it("an agent cannot choose another agent's customer", async () => {
     const answer = await strangers["another agent"].post("/customers", {
       intent: "select",
       customer: String(owned.customer),
@@ -134,7 +135,7 @@ describe("ids that ride along in a form of one's own", () => {
     expect(answer.status).toBe(404);
   });
 
-  it("rows of somebody else's cart are not among those that are updated", async () => {
+  it("an update of the whole cart ignores rows of another customer's cart", async () => {
     const before = await stateOf(owned);
     await strangers["another customer"].post("/cart", {
       intent: "update-all",
@@ -144,7 +145,7 @@ describe("ids that ride along in a form of one's own", () => {
     expect(await stateOf(owned)).toEqual(before);
   });
 
-  it("a form made for somebody else's customer is refused, and does not say whose", async () => {
+  it("a form made for another agent's customer is refused without that customer's name", async () => {
     const answer = await strangers["another agent"].post("/cart", {
       intent: "clear",
       for_customer: String(owned.customer),
@@ -162,11 +163,11 @@ async function as(username: string): Promise<Browser> {
 
 async function idOf(query: string, customer: number): Promise<number> {
   const [row] = await sql<{ id: number }>(query, customer);
-  if (!row) throw new Error(`nothing found: ${query}`);
+  if (!row) throw new Error(`no row for ${query}`);
   return row.id;
 }
 
-/** All that could have been changed. */
+/** The rows that the forms could change. */
 const stateOf = ({ customer, order }: Owned) =>
   Promise.all([
     sql(

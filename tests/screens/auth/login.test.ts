@@ -21,7 +21,7 @@ async function signIn(visitor: Browser, username: string, redirectTo = "/p") {
 }
 
 describe("/auth/login", () => {
-  it("asks for the name, then for the password, then leads back", async () => {
+  it("requests the user name, then the password, and redirects back", async () => {
     const { username } = await aCustomer();
     const visitor = browser();
     const first = await visitor.get("/account/orders?status=shipped");
@@ -39,13 +39,13 @@ describe("/auth/login", () => {
     expect([third.status, third.hops]).toEqual([200, ["303 /account/orders?status=shipped"]]);
   });
 
-  it("takes both at once from a script", async () => {
+  it("accepts both fields in one post from a script", async () => {
     const { username } = await aCustomer();
     const page = await browser().post("/auth/login", { username, password: PASSWORD, redirectTo: "/p" });
     expect([page.status, page.hops]).toEqual([200, ["303 /p"]]);
   });
 
-  it("says at step one the same of a name that exists and of one that does not", async () => {
+  it("shows the same first step for a name that exists and for one that does not", async () => {
     const { username } = await aCustomer();
     const shown = async (name: string) => {
       const page = await (await browser().get("/auth/login")).submit(LOGIN, { username: name });
@@ -54,7 +54,7 @@ describe("/auth/login", () => {
     expect(await shown(username)).toEqual(await shown(`no-${username}`));
   });
 
-  it("gives a refused form back: the name stays, the password does not", async () => {
+  it("shows a refused form again with the name and without the password", async () => {
     const { username } = await aCustomer();
     const second = await (await browser().get("/auth/login")).submit(LOGIN, { username });
     const page = await second.submit(LOGIN, { password: "sbagliata-77" });
@@ -68,7 +68,7 @@ describe("/auth/login", () => {
     expect(page.$("[role=alert] a[href='#password']").length).toBe(1);
   });
 
-  it("asks again for what was left empty", async () => {
+  it("marks a field that was left empty as required", async () => {
     const empty = await (await browser().get("/auth/login")).submit(LOGIN, { username: "  " });
     expect([empty.status, empty.$("[name=username]").attr("aria-invalid")]).toEqual([400, "true"]);
     const second = await (await browser().get("/auth/login")).submit(LOGIN, { username: "ada" });
@@ -76,7 +76,7 @@ describe("/auth/login", () => {
     expect([page.status, page.$("[name=password]").attr("aria-invalid")]).toEqual([400, "true"]);
   });
 
-  it("has words of its own after too many tries", async () => {
+  it("shows a specific message after too many failed attempts", async () => {
     const { username } = await aCustomer();
     const visitor = browser();
     for (let n = 0; n < 10; n++) await visitor.post("/auth/login", { username, password: "no" });
@@ -85,7 +85,7 @@ describe("/auth/login", () => {
     expect(page.text("main [role=alert]")).toContain("Troppi tentativi: riprova tra 15 minuti");
   });
 
-  it("lets a device that has signed in before pass other people's failed attempts", async () => {
+  it("lets a known device sign in despite failed attempts from other devices", async () => {
     const { username } = await aCustomer();
     const known = browser();
     await signIn(known, username);
@@ -96,7 +96,7 @@ describe("/auth/login", () => {
     expect((await signIn(known, username)).hops).toEqual(["303 /p"]);
   });
 
-  it("begins a new session under a new name and drops what came before", async () => {
+  it("starts a session with a new cookie and ends the previous one", async () => {
     const { username } = await aCustomer();
     const visitor = browser();
     await signIn(visitor, username);
@@ -119,7 +119,7 @@ describe("/auth/login", () => {
     expect((await visitor.get("/auth/login?redirectTo=//evil.test")).hops[0]).toBe("302 /");
   });
 
-  it("keeps the token out of sight of the page's scripts", async () => {
+  it("keeps the token in a cookie that scripts of the page cannot read", async () => {
     const { username } = await aCustomer();
     const answer = await fetch(`${shopUrl()}/auth/login`, {
       method: "POST",
@@ -144,7 +144,7 @@ describe("/auth/login", () => {
     }
   });
 
-  it("takes a post from its own page, also from a browser that hides where it comes from", async () => {
+  it("accepts a post from its own page, also from a browser that hides its origin", async () => {
     const { username } = await aCustomer();
     const own: Record<string, string>[] = [
       { Origin: shopUrl() },
@@ -166,7 +166,7 @@ describe("the forced change of a password", () => {
     return { username, visitor, page };
   }
 
-  it("is required before the shop after a reset", async () => {
+  it("is required after a reset, before the user can enter the shop", async () => {
     const { username, visitor, page } = await newcomer();
     expect(page.status).toBe(403);
     expect(visitor.cookies.has("session")).toBe(false);
@@ -182,7 +182,7 @@ describe("the forced change of a password", () => {
     expect(later.hops[0]).toMatch(/^303 /);
   });
 
-  it("says beside the field what is too weak, and what does not match", async () => {
+  it("shows a weak or mismatched password as an error beside its field", async () => {
     const { page } = await newcomer();
     const weak = await page.submit(LOGIN, {
       old_password: PASSWORD,
@@ -209,8 +209,8 @@ describe("the forced change of a password", () => {
   });
 });
 
-describe("a session that has ended elsewhere", () => {
-  it("leads to the login, which says so, and back", async () => {
+describe("a session that was ended on another device", () => {
+  it("redirects to the login, which explains the reason, and back afterwards", async () => {
     const { id, username } = await aCustomer();
     const visitor = browser();
     await signIn(visitor, username);
@@ -223,7 +223,7 @@ describe("a session that has ended elsewhere", () => {
     expect(posted.text("main")).toContain("quello che avevi scritto è salvato");
   });
 
-  it.each([0, 1, 7, -1, -10])("an altered cookie is no session: character %i", async (at) => {
+  it.each([0, 1, 7, -1, -10])("an altered cookie is no valid session: character %i", async (at) => {
     const { username } = await aCustomer();
     const visitor = browser();
     await signIn(visitor, username);
@@ -236,7 +236,7 @@ describe("a session that has ended elsewhere", () => {
 });
 
 describe("/auth/logout", () => {
-  it("shows the button, and ends nothing before it is pressed", async () => {
+  it("shows the button, and ends the session only when it is pressed", async () => {
     const { id, username } = await aCustomer();
     const visitor = browser();
     await signIn(visitor, username);
@@ -249,7 +249,7 @@ describe("/auth/logout", () => {
     expect(await sql("SELECT 1 FROM tokens WHERE user_id = ?", id)).toEqual([]);
   });
 
-  it("ends a copied cookie too, and everywhere all the others", async () => {
+  it("ends all sessions on request, including one with a copied cookie", async () => {
     const { username } = await aCustomer();
     const [here, there] = [browser(), browser()];
     await signIn(here, username);
@@ -262,7 +262,7 @@ describe("/auth/logout", () => {
       expect((await visitor.get("/account/orders")).hops[0]).toMatch(/^302 \/auth\/login/);
   });
 
-  it("is open to an agent without a customer", async () => {
+  it("is available to an agent without a chosen customer", async () => {
     const { username } = await anAgent();
     const visitor = browser();
     await signIn(visitor, username);

@@ -13,8 +13,8 @@ const signedIn = async (username: string, password = PASSWORD): Promise<Browser>
   return visitor;
 };
 
-describe("a forgotten password", () => {
-  it("is replaced by way of a mailed code, from the login on", async () => {
+describe("the password reset", () => {
+  it("starts at the login and uses an emailed code", async () => {
     const { username } = await aCustomer();
     const visitor = browser();
     const named = await (await visitor.get("/auth/login")).submit("main form", { username });
@@ -34,7 +34,7 @@ describe("a forgotten password", () => {
     expect((await signedIn(username, NEW_PASSWORD)).cookies.has("session")).toBe(true);
   });
 
-  it("does not tell whether a name exists", async () => {
+  it("does not reveal whether a user name exists", async () => {
     const { username } = await aCustomer();
     const nobody = `${crypto.randomUUID()}@nobody.test`;
     const ask = (name: string) => browser().post("/auth/password-forgotten", { username: name });
@@ -47,7 +47,7 @@ describe("a forgotten password", () => {
     expect(await mailbox(nobody)).toEqual([]);
   });
 
-  it("says what is wrong beside each field, and gives no password back", async () => {
+  it("shows each error beside its field, and never returns a password", async () => {
     const { username } = await aCustomer();
     const visitor = browser();
     const empty = await (await visitor.get("/auth/password-forgotten")).submit("main form");
@@ -76,7 +76,7 @@ describe("a forgotten password", () => {
     expect([nobody.status, saidOf(nobody)]).toEqual([401, saidOf(code)]);
   });
 
-  it("asks for patience after five mails in an hour", async () => {
+  it("refuses a sixth email within an hour", async () => {
     const { username } = await aCustomer();
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1)
@@ -84,7 +84,7 @@ describe("a forgotten password", () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it("is no business of who is signed in", async () => {
+  it("redirects signed-in users to the home page", async () => {
     const visitor = await signedIn((await aCustomer()).username);
     for (const path of ["/auth/password-forgotten", "/auth/reset-password"])
       expect((await visitor.get(path)).hops[0]).toBe("302 /");
@@ -92,7 +92,7 @@ describe("a forgotten password", () => {
 });
 
 describe("/account/details", () => {
-  it("shows what the shop knows, to be read and not to be edited", async () => {
+  it("shows the customer's data read-only", async () => {
     const page = await (await signedIn("business@demo.test")).get("/account/details");
     for (const words of [
       "Cantina Colle Alto S.r.l.",
@@ -109,7 +109,7 @@ describe("/account/details", () => {
     ).toEqual(["old_password", "password", "password_confirm", "keep_api_keys"]);
   });
 
-  it("changes the password: this session goes on under a new name, all others end", async () => {
+  it("changes the password: this session continues with a new cookie, all others end", async () => {
     const { username } = await aCustomer();
     const other = await signInAs(username);
     const visitor = await signedIn(username);
@@ -128,7 +128,7 @@ describe("/account/details", () => {
     expect((await visitor.get("/account")).status).toBe(200);
   });
 
-  it("says what is wrong, and changes nothing", async () => {
+  it("shows errors, and changes nothing", async () => {
     const { id, username } = await aCustomer();
     const page = await (await signedIn(username)).get("/account/details");
     const hash = async () =>
@@ -149,7 +149,7 @@ describe("/account/details", () => {
     expect(await hash()).toBe(before);
   });
 
-  it("changes the agent's own password while he acts for a customer, who stays chosen", async () => {
+  it("changes the agent's own password while the agent acts for a customer, who stays selected", async () => {
     const agent = await anAgent();
     const customer = await aCustomer({ type: "business", agent: agent.id });
     const visitor = await signedIn(agent.username);

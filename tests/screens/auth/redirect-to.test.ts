@@ -64,7 +64,8 @@ describe("redirectTo", () => {
     const origin = "https://shop.test";
     for (const attack of ATTACKS) {
       const path = safePath(attack);
-      // A browser reads a Location leniently: once as it is, once with what proxies decode.
+      // Browsers parse a Location header leniently: check it both unchanged and URL-decoded, as some proxies pass
+      // it on.
       for (const read of [path, path && decodeURIComponent(path)])
         if (read !== null) expect([attack, new URL(read, origin).origin]).toEqual([attack, origin]);
     }
@@ -82,14 +83,14 @@ describe("redirectTo", () => {
     expect(safePath(path)).toBe(pathname + search + hash);
   });
 
-  it("leaves out a query that no header would carry", () => {
+  it("omits a query that is too long for a header", () => {
     const long = `/account/orders?number=${"é".repeat(5000)}`;
     expect(accessRedirect("/account/orders", long, "anonymous")).toBe(
       "/auth/login?redirectTo=%2Faccount%2Forders",
     );
   });
 
-  it("is obeyed by no form where it leads away", async () => {
+  it("is ignored by every form if it points to another site", async () => {
     const { username } = await aCustomer();
     const forms: [string, Record<string, string>][] = [
       ["/auth/login", { username, password: PASSWORD }],
@@ -117,7 +118,7 @@ describe("redirectTo", () => {
 });
 
 describe("/locale and /context", () => {
-  it("speak the chosen language from then on", async () => {
+  it("switch to the chosen language for later requests", async () => {
     const visitor = browser();
     const page = await visitor.post("/locale", { locale: "es", redirectTo: "/p?search=malto" });
     expect(page.hops).toEqual(["303 /p?search=malto"]);
@@ -125,7 +126,7 @@ describe("/locale and /context", () => {
     expect((await visitor.get("/auth/login")).$("html").attr("lang")).toBe("es");
   });
 
-  it("lead from a page with a language of its own to its sister", async () => {
+  it("redirect from a page with one URL per language to its translation", async () => {
     const visitor = browser();
     expect((await visitor.post("/locale", { locale: "en", redirectTo: "/home" })).hops).toEqual([
       "303 /home-en",
@@ -135,7 +136,7 @@ describe("/locale and /context", () => {
     );
   });
 
-  it("show prices without VAT or with it", async () => {
+  it("show prices with or without VAT", async () => {
     const visitor = browser();
     await visitor.post("/context", { shop_context: "b2c", redirectTo: "/p" });
     expect(visitor.cookies.get("shop_context")).toBe("b2c");
@@ -148,7 +149,7 @@ describe("/locale and /context", () => {
     ["/locale", { locale: "fr" }],
     ["/locale", {}],
     ["/context", { shop_context: "b2x" }],
-  ])("answer 400 to a word they do not know: %s %j", async (path, fields) => {
+  ])("answer 400 to an unknown value: %s %j", async (path, fields) => {
     expect((await browser().post(path, fields)).status).toBe(400);
   });
 });

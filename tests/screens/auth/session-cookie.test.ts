@@ -1,4 +1,4 @@
-// The session's cookie: out of reach of scripts, of no use once a byte of it differs, and nowhere else on the page.
+// The session cookie: hidden from scripts, invalid once a byte differs, and not contained in any page.
 import { describe, expect, it } from "vitest";
 import { type Browser, browser } from "../../support/browser";
 import { aCustomer } from "../../support/builders/builders";
@@ -23,14 +23,14 @@ const asWith = (session: string) =>
   fetch(`${shopUrl()}/account/details`, { headers: { Cookie: `session=${session}` }, redirect: "manual" });
 
 describe("the session cookie", () => {
-  it("is HttpOnly, lax, and of this host alone", async () => {
+  it("is HttpOnly, SameSite=Lax and limited to this host", async () => {
     const { header } = await signedIn();
     const flags = header.split("; ").slice(1);
     expect(flags).toEqual(expect.arrayContaining(["Path=/", "SameSite=Lax", "HttpOnly"]));
     expect(header).not.toMatch(/Domain=/i);
   });
 
-  it("signs out a visitor who changes a byte of it, wherever", { timeout: 60_000 }, async () => {
+  it("is invalid with any one byte changed", { timeout: 60_000 }, async () => {
     const { session } = await signedIn();
     expect((await asWith(session)).status).toBe(200);
     const altered = Array.from(session, (byte, at) => {
@@ -50,13 +50,13 @@ describe("the session cookie", () => {
   });
 
   it.each(["", ".", "..", "a.b", "%%%", "eyJ9.", "null", "A".repeat(3000), "é", '"quoted"'])(
-    "is no session where it is %j",
+    "is no valid session with the value %j",
     async (session) => {
       expect((await asWith(encodeURI(session))).status).toBe(302);
     },
   );
 
-  it("keeps its token to itself", async () => {
+  it("never exposes its token", async () => {
     const { visitor, session } = await signedIn();
     const decoded = session.split(".").map((part) => Buffer.from(part, "base64url").toString("latin1"));
     expect(decoded.join(" ")).not.toMatch(/token|expiry|"user"/);

@@ -1,4 +1,5 @@
-// /auth/sign-up: the same page for every e-mail, and an account with its cart once the code was typed.
+// /auth/sign-up: shows the same page for every email address, and creates an account with the visitor's cart after
+// the code is typed.
 import { describe, expect, it } from "vitest";
 import { browser } from "../../support/browser";
 import { aCustomer, aProduct } from "../../support/builders/builders";
@@ -16,12 +17,11 @@ const person = (email: string) => ({
 });
 const FORM = 'form[action="/auth/sign-up"]';
 const CODE = 'form[action="/auth/sign-up/code"]';
-/** As if the form had been open for a while. */
 const signUp = (shop: ReturnType<typeof browser>, fields: Record<string, string>) =>
   shop.post("/auth/sign-up", fields);
 
 describe("/auth/sign-up", () => {
-  it("opens an account by its code, keeps the lines of the cart, and leads back", async () => {
+  it("creates an account with the emailed code, keeps the cart rows, and redirects back", async () => {
     const [shop, product, email] = [browser(), await aProduct(), newEmail()];
     await shop.post("/cart", { intent: "add", product: String(product.id), qty: "2" });
     const login = await shop.get("/auth/login?redirectTo=/cart");
@@ -39,7 +39,7 @@ describe("/auth/sign-up", () => {
     expect(shop.cookies.has("cart")).toBe(false);
   });
 
-  it("shows the same page for an e-mail that has an account", async () => {
+  it("shows the same page for an email address that already has an account", async () => {
     const customer = await aCustomer();
     const [known, unknown] = [newEmail(), customer.username].map((email) => ({ email, shop: browser() }));
     const pages = await Promise.all(
@@ -52,7 +52,7 @@ describe("/auth/sign-up", () => {
     expect(pages.map(({ status, hops }) => [status, hops])[0]).toEqual([200, ["303 /auth/sign-up/code"]]);
   });
 
-  it("comes back filled, with its errors beside the fields, and without the passwords", async () => {
+  it("shows refused input again with errors beside the fields, and without the passwords", async () => {
     const page = await signUp(browser(), { ...person("ada"), password_confirm: "x", name: "Ada" });
     expect(page.status).toBe(400);
     expect(page.$('[name="name"]').attr("value")).toBe("Ada");
@@ -64,24 +64,24 @@ describe("/auth/sign-up", () => {
     expect(unticked.text("main")).toContain("consenso");
   });
 
-  it("names the consent also where every other field is empty", async () => {
+  it("marks the missing consent even if every other field is empty", async () => {
     const page = await signUp(browser(), {});
     expect(page.status).toBe(400);
     expect(page.$("#privacy_consent").attr("aria-invalid")).toBe("true");
     expect(page.$("#email").attr("aria-invalid")).toBe("true");
   });
 
-  it("refuses a sender who fills the field that people do not see", async () => {
+  it("refuses a sender who fills the honeypot", async () => {
     const page = await signUp(browser(), { ...person(newEmail()), website: "https://spam.test" });
     expect(page.status).toBe(403);
     expect(page.$('[name="name"]').attr("value")).toBe("Ada");
   });
 
-  it("shows no code form to a browser that has asked for nothing", async () => {
+  it("redirects to the sign-up form if the browser has no pending code", async () => {
     expect((await browser().get("/auth/sign-up/code")).hops).toEqual(["302 /auth/sign-up"]);
   });
 
-  it.each(["en", "es"])("speaks %s", async (locale) => {
+  it.each(["en", "es"])("is available in %s", async (locale) => {
     const page = await browser().get(`/auth/sign-up?locale=${locale}`);
     expect(page.$("html").attr("lang")).toBe(locale);
     expect(page.text("h1")).toBe({ en: "Create an account", es: "Crear una cuenta" }[locale]);

@@ -1,5 +1,5 @@
-// A form that was made for one customer and is sent while another one, no customer or nobody is there: CONTRACT §8,
-// "Whose form it was".
+// A form that was made for one customer and is sent while another customer, an agent without a customer, or nobody
+// is signed in: CONTRACT §8, "Whose form it was".
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Browser, browser, intent, type Page } from "../../support/browser";
 import { aCustomer, anAgent, aProduct } from "../../support/builders/builders";
@@ -11,9 +11,9 @@ import { PASSWORD, shopUrl, sql } from "../../support/worker/worker";
 interface Form {
   path: string;
   fields: Record<string, string>;
-  /** Part of the page that shows the form again. */
+  /** A part of the HTML that shows the typed value again. */
   typed: string;
-  /** The sentence that says what was not done. */
+  /** The message that names the action that did not happen. */
   undone: RegExp;
 }
 
@@ -165,10 +165,10 @@ beforeAll(async () => {
   known = { product: product.id, order: order.id, row, list: Number(/\d+$/.exec(list.url)?.[0]) };
 });
 
-describe.each(Object.keys(FORMS))("a form made for another: %s", (name) => {
+describe.each(Object.keys(FORMS))("a form made for another customer: %s", (name) => {
   const form = () => FORMS[name]?.(known) as Form;
 
-  it("answers 409 with both names and what was typed, and comes back filled for its own customer", async () => {
+  it("answers 409 with both names and the typed text, and is shown filled for its own customer", async () => {
     const { path, fields, typed, undone } = form();
     const shop = await enterAs(agent.username);
     await buyFor(shop, two);
@@ -201,7 +201,7 @@ describe.each(Object.keys(FORMS))("a form made for another: %s", (name) => {
     expect(await traces()).toEqual(before);
   });
 
-  it("leads an agent without a customer to the choice of one, and says what was not done", async () => {
+  it("redirects an agent without a customer to the list of customers, and names the action that did not happen", async () => {
     const { path, fields, typed, undone } = form();
     const shop = await enterAs(agent.username);
     await buyFor(shop, one);
@@ -220,7 +220,7 @@ describe.each(Object.keys(FORMS))("a form made for another: %s", (name) => {
     expect(await traces()).toEqual(before);
   });
 
-  it("says the same to a program, in JSON", async () => {
+  it("returns the same refusals to a program as JSON", async () => {
     const { path, fields, undone } = form();
     const shop = await enterAs(agent.username);
     await buyFor(shop, two);
@@ -250,7 +250,7 @@ describe.each(Object.keys(FORMS))("a form made for another: %s", (name) => {
   });
 });
 
-describe("a form whose user is gone", () => {
+describe("a form whose user has signed out", () => {
   const typedNote = (page: Page) => page.$('[name="notes"]').text();
 
   async function atCheckout() {
@@ -259,7 +259,7 @@ describe("a form whose user is gone", () => {
     return { shop, id, username, page: await shop.get("/cart/checkout") };
   }
 
-  it("comes back to the customer who signed out elsewhere, however often the page is loaded, until it is sent", async () => {
+  it("is shown again to the same customer at each page load until it is sent", async () => {
     const { shop, username, page } = await atCheckout();
     await signOut(shop);
     const login = await page.submit(ORDER, { notes: "n".repeat(2000) });
@@ -273,7 +273,7 @@ describe("a form whose user is gone", () => {
     expect(typedNote(await shop.get("/cart/checkout"))).toBe("");
   });
 
-  it("shows another user nothing of it, and offers to return to the first account", async () => {
+  it("is hidden from another user, who is offered to return to the first account", async () => {
     const { shop, username, id, page } = await atCheckout();
     const other = await aCustomer();
     await signOut(shop);
@@ -288,7 +288,7 @@ describe("a form whose user is gone", () => {
     expect(await sql("SELECT id FROM orders WHERE customer_id IN (?, ?)", id, other.id)).toEqual([]);
   });
 
-  it("keeps a form from a browser without any cookie for its customer, and a large one in the page itself", async () => {
+  it("is stored for its customer if the browser sent no cookie, and shown in the page itself if it is too large", async () => {
     const { id, username } = await atCheckout();
     const fields = { intent: "place-order", notes: NOTE, for_customer: String(id) };
     const stranger = browser();
@@ -299,7 +299,7 @@ describe("a form whose user is gone", () => {
     expect([large.status, large.text("main").includes("CODE-399 4")]).toEqual([401, true]);
   });
 
-  it("tells in each language what was not done", async () => {
+  it("names the action that did not happen in each language", async () => {
     const { page, shop } = await atCheckout();
     await signOut(shop);
     for (const [locale, text] of [
@@ -312,14 +312,14 @@ describe("a form whose user is gone", () => {
   });
 });
 
-describe("a session that was ended elsewhere", () => {
+describe("a session that was ended on another device", () => {
   async function endedElsewhere() {
     const { shop, id, username } = await asCustomer();
     await sql("DELETE FROM tokens WHERE user_id = ?", id);
     return { shop, username };
   }
 
-  it("is cleared with the first page, and the visitor buys as a guest", async () => {
+  it("is cleared with the first page, and the visitor orders as a guest", async () => {
     const { shop } = await endedElsewhere();
     const product = await aProduct({ quantity: 20, priceCents: 2000 });
     const page = await shop.get(`/p/${product.slug}`);
@@ -332,13 +332,13 @@ describe("a session that was ended elsewhere", () => {
     expect(placed.status).toBeLessThan(400);
   });
 
-  it.each(["/cart", "/cart/checkout", "/p", "/home"])("opens %s at once", async (path) => {
+  it.each(["/cart", "/cart/checkout", "/p", "/home"])("opens %s without a login", async (path) => {
     const { shop } = await endedElsewhere();
     const page = await shop.get(path);
     expect([page.status, page.url, shop.cookies.has("session")]).toEqual([200, path, false]);
   });
 
-  it("tells so at the login", async () => {
+  it("is reported at the login", async () => {
     const { shop } = await endedElsewhere();
     const login = await shop.get("/account/orders");
     expect(login.hops).toEqual(["302 /auth/login?redirectTo=%2Faccount%2Forders"]);
@@ -346,7 +346,7 @@ describe("a session that was ended elsewhere", () => {
     await signOut(shop);
   });
 
-  it("keeps the new session of a tab that has chosen a customer while another tab still asks with the old one", async () => {
+  it("does not clear the new cookie when another tab sends the old one", async () => {
     const shop = await enterAs(agent.username);
     const late = browser();
     for (const [name, value] of shop.cookies) late.cookies.set(name, value);
@@ -359,7 +359,7 @@ describe("a session that was ended elsewhere", () => {
 describe("a guest's form sent after signing in elsewhere", () => {
   const typed = { ...person("ada@demo.test"), address: "Via dei Tini 9", notes: "suonare due volte" };
 
-  it("is not placed; its address is offered as a new one and its notes stay", async () => {
+  it("places no order, and offers the typed address as a new one with the notes kept", async () => {
     const { shop, page } = await atTheTill();
     const { username, id } = await aCustomer();
     await signIn(shop, username, "/cart");
@@ -378,7 +378,7 @@ describe("a guest's form sent after signing in elsewhere", () => {
     expect(await sql("SELECT id FROM orders WHERE customer_id = ?", id)).toEqual([]);
   });
 
-  it("waits for the agent's choice of a customer", async () => {
+  it("waits until the agent has chosen a customer", async () => {
     const { shop, page } = await atTheTill();
     await signIn(shop, agent.username, "/customers");
     const customers = await page.submit(ORDER, typed);

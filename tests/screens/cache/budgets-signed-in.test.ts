@@ -1,4 +1,4 @@
-// What a screen weighs for who is signed in, and what it costs the database, without a clock.
+// Budgets for signed-in users: size, requests and elements of each screen, and its database round trips.
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
@@ -8,9 +8,9 @@ import { PASSWORD } from "../../support/worker/worker";
 
 const KB = 1024;
 const BUDGET = { html: 14 * KB, requests: 6, elements: 1300 };
-/** Four times as many products as a page has unasked, each with all its variants where a business looks. */
+/** A page with four times as many products as the default; a business sees each product with all its variants. */
 const LARGE = { html: 20 * KB, requests: 6, elements: 2800 };
-/** Three times as many rows as a page of the list has cards, each with a field for its quantity and one for a note. */
+/** Three times as many rows as a list page has cards, each with a quantity field and a note field. */
 const LONG_CART = { ...BUDGET, html: 15 * KB };
 
 const SCREENS = [
@@ -28,7 +28,10 @@ const SCREENS = [
   "/contatti",
   "/recesso",
 ];
-/** Who asks, the customer and everything else at once; the account shows the lines of the orders that it lists. */
+/**
+ * The user, the customer and all other data are read in one batch. The account page needs a second one for the rows
+ * of the listed orders.
+ */
 const TRIPS = 1;
 const MORE_TRIPS: Record<string, number> = { "/account": 2 };
 const ORDER = "main a[href^='/account/orders/']";
@@ -59,7 +62,7 @@ async function signedIn(username: string): Promise<Browser> {
   return visitor;
 }
 
-/** What is over its budget, by name. */
+/** Returns the figures that exceed the budget, by name. */
 function over(page: Page, budget = BUDGET): Record<string, number> {
   const fonts = new Set(page.html.match(/\/fonts\/[\w-]+\.woff2/g));
   const files = page.$(
@@ -76,7 +79,7 @@ function over(page: Page, budget = BUDGET): Record<string, number> {
 }
 
 async function expectWithin(visitor: Browser, path: string, budget = BUDGET): Promise<Page> {
-  // The first visit loads what the isolate then remembers.
+  // The first visit warms the isolate's caches.
   await visitor.get(path);
   const page = await visitor.get(path);
   expect([path, page.status, page.url, over(page, budget)]).toEqual([path, 200, path, {}]);
@@ -86,7 +89,7 @@ async function expectWithin(visitor: Browser, path: string, budget = BUDGET): Pr
 const tripsOf = ({ headers }: Page) => Number(headers.get("D1-Round-Trips"));
 
 describe.each(["consumer@demo.test", "business@demo.test", "agent@demo.test"])("for %s", (username) => {
-  it("every screen keeps within its budget", async () => {
+  it("every screen stays within its budget", async () => {
     const visitor = await signedIn(username);
     for (const path of SCREENS) {
       const page = await expectWithin(visitor, path);
@@ -99,7 +102,7 @@ describe.each(["consumer@demo.test", "business@demo.test", "agent@demo.test"])("
   }, 60_000);
 
   it.each(ROWS)(
-    "cart and checkout of %i rows do",
+    "cart and checkout of %i rows stay within their budget",
     async (rows) => {
       const visitor = await signedIn(username);
       for (const id of goods.slice(0, rows))
@@ -108,7 +111,6 @@ describe.each(["consumer@demo.test", "business@demo.test", "agent@demo.test"])("
       expect(cart.$("main tbody tr").length).toBeGreaterThanOrEqual(rows);
       await expectWithin(visitor, "/cart/checkout");
       for (const path of ["/cart", "/cart/checkout", "/p/luppolo-adeena-in-pellet", "/p"]) {
-        // The first visit loads what the isolate then remembers.
         await visitor.get(path);
         expect(tripsOf(await visitor.get(path)), path).toBeLessThanOrEqual(TRIPS);
       }
@@ -117,13 +119,13 @@ describe.each(["consumer@demo.test", "business@demo.test", "agent@demo.test"])("
   );
 });
 
-it("at the operator's desk every screen keeps within its budget", async () => {
+it("every screen of the back office stays within its budget", async () => {
   const visitor = browser(shop.url);
   await (await visitor.get("/operator")).submit("input[name=password]", { password: OPERATOR_TOKEN });
   for (const screen of ["/orders", "/items", "/items?search=luppolo", "/inbox", "/mails", "/audit"])
     await expectWithin(visitor, `/operator${screen}`);
   await expectWithin(visitor, "/operator/settings");
-  // With all time zones of the world.
+  // This page lists all time zones of the world.
   await expectWithin(visitor, "/operator/settings/market", LARGE);
   const order =
     (await visitor.get("/operator/orders")).$("main a[href^='/operator/orders/']").first().attr("href") ?? "";

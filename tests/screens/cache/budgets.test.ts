@@ -1,11 +1,12 @@
-// What a first look may weigh, without a clock: bytes after gzip, requests, elements. Over its budget it fails with the figure.
+// Budgets for the first view of a page: bytes after gzip, requests and elements. A failure reports the exceeded
+// figure.
 import { gzipSync } from "node:zlib";
 import { load } from "cheerio";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Boot, HYDRATE_HEADER } from "~/browser/boot";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";
 
-// The demo as it is, without what other tests have added.
+// A separate shop with only the demo's data: records of other tests would change the figures.
 let shop: OwnShop;
 beforeAll(async () => {
   shop = await ownShop();
@@ -23,21 +24,27 @@ const SCREENS = [
 ];
 const BUDGET = {
   html: 14 * KB,
-  /** The one bundle, with the back office's rules, once and after the page is live; a page's own rules are in its html. */
+  /**
+   * The shop's stylesheet, loaded after hydration; it contains the rules of the back office. A page's own rules are
+   * inlined in its HTML.
+   */
   css: 18 * KB,
-  /** All that a touch brings: React and Remix are 86,000 of it, i18next 17,000, conform 9,000 of a page with a form. */
+  /**
+   * All scripts that hydration loads: React and Remix take 86,000 bytes, i18next 17,000, conform 9,000 on a page
+   * with a form.
+   */
   scripts: 150_000,
-  /** The page, the fonts, the sign of the tab, and pictures that do not wait. */
+  /** The page, the fonts, the favicon, and pictures without lazy loading. */
   requests: 6,
-  /** Also of a category with its filters. */
+  /** Enough for a category with its filters. */
   elements: 740,
 };
-/** A list of 24 cards: a slow phone lays it out between a tap and the page. */
+/** Limit for a list of 24 cards: a slow phone lays it out between a tap and the next page. */
 const LIST_ELEMENTS = 650;
 
-/** On every screen. */
+/** Bytes after gzip, for every screen. */
 const MAX_SCRIPTS = 160_000;
-/** The form of a record, with the trials of tariffs and VAT beside it. */
+/** Bytes after gzip, for the form of a record with the examples of tariffs and VAT. */
 const MAX_RECORD_SCRIPTS = 164_000;
 
 const scriptsOf = ({ entry, manifest, routes, files }: Boot): string[] => [
@@ -47,10 +54,9 @@ const scriptsOf = ({ entry, manifest, routes, files }: Boot): string[] => [
   ...files,
 ];
 
-/** The hand-off stream of a page. */
 const handoffOf = (path: string) => fetch(shop.url + path, { headers: { [HYDRATE_HEADER]: "1" } });
 
-/** After gzip, which knows a page's data less well than the brotli that browsers take. */
+/** Bytes after gzip, which compresses this data less than the brotli that browsers accept. */
 const DATA_BUDGET: Record<string, number> = {
   "/home": 8 * KB,
   "/p": 6 * KB,
@@ -72,8 +78,8 @@ const bootOf = async (path: string): Promise<Boot> =>
 const sizeOf = async (path: string) =>
   gzipSync(new Uint8Array(await (await fetch(shop.url + path)).arrayBuffer())).length;
 
-describe.each(SCREENS)("the first look at %s", (path) => {
-  it("keeps within its budget", async () => {
+describe.each(SCREENS)("the first view of %s", (path) => {
+  it("stays within its budget", async () => {
     const html = await (await fetch(shop.url + path)).text();
     const $ = load(html);
     const boot: Boot = JSON.parse($("#boot").text());
@@ -95,14 +101,14 @@ describe.each(SCREENS)("the first look at %s", (path) => {
   });
 });
 
-describe("the data that a touch asks for", () => {
-  it.each(Object.entries(DATA_BUDGET))("keep within their budget on %s", async (path, limit) => {
+describe("the hydration data", () => {
+  it.each(Object.entries(DATA_BUDGET))("stay within their budget on %s", async (path, limit) => {
     const answer = await handoffOf(path);
     expect(answer.headers.get("Content-Type")).toContain("text/x-script");
     expect(gzipSync(await answer.text()).length).toBeLessThanOrEqual(limit);
   });
 
-  it("hold nothing of menu and footer, which are there as markup", async () => {
+  it("omit menu and footer, which the page contains as markup", async () => {
     const $ = load(await (await fetch(`${shop.url}/auth/login`)).text());
     const data = await (await handoffOf("/auth/login")).text();
     const texts = [...$("header ~ div details a:not(:first-child)"), ...$("footer a[href^=tel]")];
@@ -111,8 +117,8 @@ describe("the data that a touch asks for", () => {
   });
 });
 
-describe("what a touch brings", () => {
-  it("keeps within its budget on every screen, also where one must be signed in", async () => {
+describe("the hydration scripts", () => {
+  it("stay within their budget on every screen, including screens behind the login", async () => {
     const { manifest } = await bootOf("/news");
     const { entry, routes }: Manifest = JSON.parse(
       (await (await fetch(shop.url + manifest)).text()).replace(/^window\.__remixManifest=|;$/g, ""),
@@ -133,7 +139,7 @@ describe("what a touch brings", () => {
     expect(over).toEqual({});
   });
 
-  it("holds no schema: the server validates forms", async () => {
+  it("contain no schema, because the server validates forms", async () => {
     for (const path of SCREENS)
       for (const file of scriptsOf(await bootOf(path)))
         expect(await (await fetch(shop.url + file)).text(), file).not.toMatch(/ZodError|invalid_union/);

@@ -1,4 +1,5 @@
-// What a page is cached under: the words that the shop knows, in one order. Nobody fills the cache with words of their own.
+// The cache key of a page: only parameters that the shop knows, in a fixed order, so that random parameters cannot
+// fill the cache.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";
 
@@ -27,7 +28,7 @@ describe("a page", () => {
     "mc_cid=1&mc_eid=2",
     "_ga=1.2",
     "utm_campaign=%22%3E",
-  ])("comes from the cache for a visit with %s, and does not repeat it", async (query) => {
+  ])("is served from the cache for a visit with %s, without repeating the query", async (query) => {
     const [, plain] = await trips("/p");
     const [read, text] = await trips(`/p?${query}`);
     expect([read, text === plain]).toEqual([0, true]);
@@ -35,7 +36,7 @@ describe("a page", () => {
     expect((await trips(`/p?${query.split("&")[0]}&page=2`))[0]).toBe(0);
   });
 
-  it("is the same in any order of its words", async () => {
+  it("has the same cache entry for any order of its parameters", async () => {
     await trips("/p?order_by=name-asc&page=2");
     expect((await trips("/p?page=2&order_by=name-asc"))[0]).toBe(0);
   });
@@ -59,23 +60,23 @@ describe("a page", () => {
     "/p/luppolo-adeena-in-pellet?page=2",
     "/p.data?_routes=nonsense",
     "/p.data?_routes=account",
-  ])("is not cached with a word that it does not know: %s", async (path) => {
+  ])("is not cached with an unknown parameter: %s", async (path) => {
     expect(await isCached(path)).toBe(false);
   });
 
-  it("is not cached under a language that there is not", async () => {
+  it("is not cached under an unknown language", async () => {
     expect(await isCached("/p", { Cookie: "lan=xx" })).toBe(false);
     expect(await isCached("/p", { Cookie: "lan=en" })).toBe(true);
   });
 
-  it("keeps a campaign's name through a redirect", async () => {
+  it("keeps campaign parameters through a redirect", async () => {
     const answer = await shop.fetch("/P?utm_source=mail");
     expect(answer.headers.get("Location")).toBe("/p?utm_source=mail");
     const login = await shop.fetch("/account?utm_source=mail");
     expect(login.headers.get("Location")).toContain("utm_source=mail");
   });
 
-  it("writes no entry into KV for 30 random addresses", async () => {
+  it("writes no KV entry for 30 random addresses", async () => {
     const count = async () =>
       (await (await shop.mf.getKVNamespace("CACHE")).list({ prefix: "page:" })).keys.length;
     const before = await count();
@@ -95,14 +96,14 @@ describe("a page", () => {
 
 describe("the news", () => {
   it.each(["/news?tag=anything", "/news?page=99", "/news?tag=__proto__"])(
-    "are not there at %s",
+    "answers 404 at %s",
     async (path) => {
       expect((await shop.fetch(path)).status).toBe(404);
     },
   );
 });
 
-it("a part of the sitemap past its end is not there", async () => {
+it("the sitemap answers 404 for a page past its end", async () => {
   const statusOf = async (query: string) => (await shop.fetch(`/sitemap-products.xml${query}`)).status;
   expect(await Promise.all(["", "?page=99", "?page=x"].map(statusOf))).toEqual([200, 404, 404]);
 });

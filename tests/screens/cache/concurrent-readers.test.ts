@@ -1,5 +1,5 @@
-// Many readers while what the isolate remembers ends, again and again: nobody waits for what another one has begun, for
-// such a request is cancelled (decision 014). Every answer is the one that the same reader has when nobody else reads.
+// Many concurrent readers while cached values expire again and again. No request waits for a promise of another
+// request, because the runtime would cancel it (decision 014). Every response equals the one for a single reader.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browser } from "../../support/browser";
 import { operator } from "../../support/operator";
@@ -7,7 +7,7 @@ import { type OwnShop, ownShop } from "../../support/worker/own-shop";
 import { type Address, ask, type Reader, type Reading, readers } from "../../support/worker/readers";
 import { PASSWORD } from "../../support/worker/worker";
 
-/** A working day on which no price, promotion or article begins or ends for hours. */
+/** A working day on which no price, promotion or article starts or ends for hours. */
 const MORNING = Date.parse("2026-11-24T08:00:00Z");
 
 const ACCOUNTS = ["business", "business2", "consumer", "consumer.es"];
@@ -24,7 +24,7 @@ const CALLS = ["products/p/?page_size=24", "products/p/facets/", "categories/tre
 const ROUNDS = 3;
 const times = (count: number, reader: Reader): Reader[] => Array.from({ length: count }, () => reader);
 
-// The clock and the settings are everybody's.
+// A separate shop, because the tests change its clock and its settings.
 let shop: OwnShop;
 let crowd: Reader[];
 const alone = new Map<Address, string>();
@@ -56,13 +56,13 @@ async function cookieOf(username: string): Promise<string> {
   return [...reader.cookies].map((cookie) => cookie.join("=")).join("; ");
 }
 
-/** What each answer has of its own: its nonce, the name of each form, and when a form was opened. */
+/** Removes the parts that differ in each response: the nonce, the form ids, and the opening time of a form. */
 const bare = (body: string) =>
   body
     .replaceAll(/nonce="[^"]*"|"nonce":"[^"]*"/g, "")
     .replaceAll(/name="(form_id|opened)" value="[^"]*"/g, "$1");
 
-/** All read on while `end` ends what is remembered, again and again. */
+/** Lets all readers read while `end` expires the cached values, once per round. */
 async function readWhile(end: (round: number) => Promise<unknown>): Promise<Reading> {
   const reading = readers(shop.url, crowd, (address, body) => bare(body) === alone.get(address));
   try {
@@ -79,11 +79,11 @@ async function readWhile(end: (round: number) => Promise<unknown>): Promise<Read
 }
 
 const at = (ms: number) => operator(shop.url).clock.set({ now: new Date(MORNING + ms).toISOString() });
-/** A fact is changed by another isolate, which this one hears of when it looks at the version. */
+/** Simulates a change by another isolate: this isolate sees it when it checks the data version. */
 const changedElsewhere = () => shop.db.prepare("UPDATE facts_version SET version = version + 1").run();
 
-describe("a crowd of readers", () => {
-  it("asks for contents that are told apart", () => {
+describe("a crowd of concurrent readers", () => {
+  it("requests pages with distinct contents", () => {
     expect(new Set(alone.values()).size).toBe(alone.size);
   });
 
@@ -92,9 +92,9 @@ describe("a crowd of readers", () => {
       "the operator changes a setting here",
       () => operator(shop.url).settings.put({ key: "SHOP_NAME", value: "Bottega" }),
     ],
-    ["what is remembered becomes old", (round) => changedElsewhere().then(() => at(round * 12_000))],
-    ["what is remembered is over", (round) => changedElsewhere().then(() => at(round * 3_600_000))],
-  ])("has every answer right while %s", { timeout: 400_000 }, async (_, end) => {
+    ["cached values become stale", (round) => changedElsewhere().then(() => at(round * 12_000))],
+    ["cached values expire", (round) => changedElsewhere().then(() => at(round * 3_600_000))],
+  ])("receives only correct responses while %s", { timeout: 400_000 }, async (_, end) => {
     await at(0);
     const { right, wrong } = await readWhile(end);
     expect(wrong).toEqual([]);

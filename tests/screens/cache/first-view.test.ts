@@ -1,4 +1,4 @@
-// What leaves with a page, and what waits for a touch.
+// The parts of a page that are sent with the first response, and those that hydration loads later.
 import { createHash } from "node:crypto";
 import { load } from "cheerio";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -33,7 +33,6 @@ const OWN = [
 
 const bootOf = (html: string): Boot => JSON.parse(load(html)("#boot").text());
 
-/** The version of what a touch brings. */
 async function handoffVersion(path: string, Cookie = ""): Promise<string | null> {
   const response = await fetch(shopUrl() + path, { headers: { [HYDRATE_HEADER]: "1", Cookie } });
   expect(response.headers.get("Content-Type")).toContain("text/x-script");
@@ -42,13 +41,13 @@ async function handoffVersion(path: string, Cookie = ""): Promise<string | null>
 }
 
 describe("the first view", () => {
-  // What the shop remembers may be a little older than what it is asked for next.
+  // Without fresh data, the first response may use an older cached state than the second one.
   beforeEach(async () => {
     await freshFacts();
   });
 
   it.each(PUBLIC)(
-    "of %s leaves without a script file, a preload of one, or a sheet to wait for",
+    "of %s contains no script file, no preload of a script, and no blocking stylesheet",
     async (path) => {
       const { html, $, headers } = await browser().get(path);
       expect($("script[src], link[rel=modulepreload], link[rel=stylesheet], link[rel=preload]").length).toBe(
@@ -65,26 +64,26 @@ describe("the first view", () => {
     },
   );
 
-  it.each(PUBLIC)("of %s is made from the data that a touch brings", async (path) => {
+  it.each(PUBLIC)("of %s is rendered from the same data that hydration loads", async (path) => {
     const { html } = await browser().get(path);
     expect(await handoffVersion(path)).toBe(bootOf(html).version);
   });
 
-  it("declares the fonts, and the whole sheet that a touch brings does not once more: no line moves", async () => {
+  it("declares the fonts inline, and the later stylesheet does not repeat them, so that no text moves", async () => {
     const { html } = await browser().get("/p");
     expect(html.match(/@font-face\{[^}]*url\(\/fonts\//g)).toHaveLength(3);
     const { css: sheet } = bootOf(html);
     expect(await (await fetch(shopUrl() + sheet)).text()).not.toContain("@font-face");
   });
 
-  it("is of another version only where stock is told in other words", () => {
+  it("has a new version only if the stock message changes", () => {
     const versions = [300, 10, 9, 1, 0, -3].map((quantity) =>
       pageVersion({ page: { product: { quantity, name: "Malto 10" } } }),
     );
     expect(versions.map((version) => versions.indexOf(version))).toEqual([0, 0, 2, 2, 4, 4]);
   });
 
-  it("of one who is signed in is made from the data that a touch brings, until they change", async () => {
+  it("of a signed-in user is rendered from the same data that hydration loads, until the data change", async () => {
     const { username } = await aCustomer();
     const { id } = await aProduct({ quantity: 9 });
     const shop = browser();
@@ -97,13 +96,13 @@ describe("the first view", () => {
       expect([path, await handoffVersion(path, Cookie)]).toEqual([path, version]);
     }
     const { version } = bootOf((await shop.get("/cart")).html);
-    // A message is told once.
+    // A flash message is shown only once.
     const told = await shop.post("/cart", { intent: "add", product: String(id), qty: "1" });
     expect(bootOf(told.html).data).not.toBeNull();
     expect(bootOf((await shop.get("/cart")).html).version).not.toBe(version);
   });
 
-  it("carries its data where a plain look would not get them again: a refused form, an error", async () => {
+  it("contains its data if another GET would not return them: a refused form, an error", async () => {
     const shop = browser();
     const refused = await shop.post("/contatti", { email: "no" });
     expect(refused.status).toBe(400);

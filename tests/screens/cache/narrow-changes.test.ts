@@ -1,4 +1,4 @@
-// What changes of one thing alone ends the pages that show it, and leaves all others: Workers over one database and one KV.
+// A change of one product expires only the pages that show it. Several Workers share one database and one KV.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isAsIn, type Named, type NarrowChange } from "~/platform/cache/data-version";
@@ -10,7 +10,7 @@ const world = manyWorkers();
 const { another, textOf, settled, pass, kv, operate, rename } = world;
 
 const slugOf = (path: string) => path.slice(3);
-/** Its own id, or that of its first variant: what has a price. */
+/** Returns the id of the product, or of its first variant, which has the price. */
 async function itemAt(path: string): Promise<number> {
   const found = await world.shop.db
     .prepare(
@@ -31,7 +31,7 @@ const setPrice = (isolate: Isolate, item: number, cents: number) =>
 const setStock = (isolate: Isolate, item: number, quantity: number) =>
   change(isolate, `stock/${item}/`, "PATCH", { quantity });
 
-/** A page that shows the product beside its own. */
+/** Returns the path of a product page that shows this product as related. */
 async function pageBeside(item: number): Promise<string> {
   const found = await world.shop.db
     .prepare(
@@ -40,11 +40,11 @@ async function pageBeside(item: number): Promise<string> {
     )
     .bind(item)
     .first<{ slug: string }>();
-  if (!found) throw new Error("it is beside nothing");
+  if (!found) throw new Error("no product page shows it as related");
   return `/p/${found.slug}`;
 }
 
-/** Things that are beside another one, and not beside PRODUCT, whose price can be any. */
+/** Products that are related to another product but not to PRODUCT, without variants or a special price. */
 async function relatedThings(): Promise<{ id: number; slug: string }[]> {
   const { results } = await world.shop.db
     .prepare(
@@ -61,11 +61,11 @@ async function relatedThings(): Promise<{ id: number; slug: string }[]> {
 
 async function aRelatedThing(): Promise<{ id: number; slug: string }> {
   const [first] = await relatedThings();
-  if (!first) throw new Error("nothing is beside another");
+  if (!first) throw new Error("the demo has no related product");
   return first;
 }
 
-/** The page is neither rendered nor read again. */
+/** Whether the page is served without rendering and without reading the database or KV. */
 async function isKept(isolate: Isolate, path: string): Promise<boolean> {
   await settled();
   [kv.gets, world.batches] = [[], []];
@@ -75,7 +75,7 @@ async function isKept(isolate: Isolate, path: string): Promise<boolean> {
 }
 
 describe("a price that changes", () => {
-  it("leaves the pages that do not show it, where it was changed and elsewhere", async () => {
+  it("keeps the pages that do not show it, in the same isolate and in others", async () => {
     const thing = await aRelatedThing();
     for (const isolate of [world.first, world.second])
       for (const path of [PRODUCT, "/p"]) await textOf(isolate, path);
@@ -89,7 +89,7 @@ describe("a price that changes", () => {
     expect(await isKept(world.second, "/p")).toBe(false);
     pass(21 * SECOND);
     expect(await isKept(world.second, PRODUCT)).toBe(true);
-    // A Worker that has just started finds them in KV, and the facts of all pages with them.
+    // A new isolate finds the pages and the shared data in KV.
     const fresh = await another();
     world.batches = [];
     const made = await textOf(fresh, PRODUCT);
@@ -97,7 +97,7 @@ describe("a price that changes", () => {
     expect([made === (await textOf(world.second, PRODUCT)), world.batches]).toEqual([true, []]);
   });
 
-  it("ends its own page, those beside which it is shown, and lists: at once there, within a minute elsewhere", async () => {
+  it("expires its own page, pages that show it as related, and lists: at once in the same isolate, within a minute in others", async () => {
     const thing = await aRelatedThing();
     const paths = [
       `/p/${thing.slug}`,
@@ -112,7 +112,7 @@ describe("a price that changes", () => {
       expect(await world.secondsUntil(world.second, path, "98.765,43"), path).toBeLessThanOrEqual(60);
   });
 
-  it("costs one who is signed in no trip more, but where it is shown", async () => {
+  it("costs a signed-in user an extra round trip only on pages that show it", async () => {
     const thing = await aRelatedThing();
     const answer = await world.first.ask("/api/v3/client/auth/login/", "", {
       method: "POST",
@@ -135,7 +135,7 @@ describe("a price that changes", () => {
     expect(await look()).toBe(trips + 1);
   });
 
-  it("is no reprieve where anything else has changed between", async () => {
+  it("does not keep pages if anything else has changed as well", async () => {
     const thing = await aRelatedThing();
     await textOf(world.first, PRODUCT);
     await settled();
@@ -145,7 +145,7 @@ describe("a price that changes", () => {
     expect(await textOf(world.first, PRODUCT)).toContain("Cantina Tra Due Prezzi");
   });
 
-  it("is remembered with nineteen others", async () => {
+  it("is recorded with up to nineteen other changes; one more expires all pages", async () => {
     const thing = await aRelatedThing();
     await textOf(world.first, PRODUCT);
     await settled();
@@ -156,8 +156,8 @@ describe("a price that changes", () => {
   });
 });
 
-describe("a stock that the operator counts", () => {
-  it("ends the pages that show it, and leaves the others", async () => {
+describe("a stock count by the operator", () => {
+  it("expires the pages that show the stock, and keeps the others", async () => {
     const thing = await aRelatedThing();
     await setStock(world.first, thing.id, 71);
     const own = `/p/${thing.slug}`;
@@ -172,8 +172,8 @@ describe("a stock that the operator counts", () => {
   });
 });
 
-describe("what no visitor sees", () => {
-  it("ends no page: a customer's phone, an order that is paid", async () => {
+describe("data that no visitor sees", () => {
+  it("expire no page: a customer's phone number, a payment", async () => {
     const thing = await world.aThing(5);
     const customer = await world.shop.db
       .prepare("SELECT id FROM users WHERE username = 'consumer@demo.test'")
@@ -193,8 +193,8 @@ describe("what no visitor sees", () => {
 
 type Event = { price: number } | { stock: number } | "person" | "anything" | "availability";
 
-describe("what was made of a version", () => {
-  it("is as it would be in a later one where nothing has changed but what it does not show", async () => {
+describe("a page rendered at a data version", () => {
+  it("equals the page at a later version if only data that it does not show have changed", async () => {
     const items = (await relatedThings()).map(({ id }) => id);
     const event: fc.Arbitrary<Event> = fc.oneof(
       { weight: 6, arbitrary: fc.constantFrom(...items).map((price) => ({ price })) },
@@ -210,7 +210,7 @@ describe("what was made of a version", () => {
       const row = await world.shop.db
         .prepare("SELECT version || '.' || mark || '.' || availability AS name, narrow FROM facts_version")
         .first<{ name: string; narrow: string }>();
-      if (!row) throw new Error("there is no version");
+      if (!row) throw new Error("facts_version has no row");
       return { name: row.name, narrow: JSON.parse(row.narrow) as NarrowChange[] };
     };
     const happen = async (one: Event, n: number): Promise<unknown> => {

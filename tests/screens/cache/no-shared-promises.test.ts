@@ -1,18 +1,18 @@
-// No request waits for what another one has begun: the runtime would cancel it (decision 014). Here one question to the
-// database is held for as long as the test likes, as if its request had been cancelled.
+// No request waits for a promise of another request, because the runtime would cancel it (decision 014). The tests
+// hold back one database query as if its request had been cancelled.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeKv } from "../../support/worker/fake-kv";
 import { type InProcess, inProcess } from "../../support/worker/in-process";
 
 const PRODUCT = "/p/luppolo-adeena-in-pellet";
-/** The words that a product's own facts are asked for with, and those of the facts' version. */
+/** Patterns of the queries for a product and for the data version. */
 const OF_PRODUCT = /FROM products p/;
 const VERSION = /FROM facts_version/;
 
 const kv = fakeKv();
 let shop: InProcess;
 let asked: string[] = [];
-/** Questions with these words: the first of them, or all, are never answered. */
+/** Queries that match `words` never finish: all of them, or only the first. */
 let hold: { words: RegExp; all: boolean; held: number } | null = null;
 
 beforeAll(async () => {
@@ -35,7 +35,6 @@ const pass = (ms: number) => {
 };
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: at });
-  // Nothing of an earlier test is left.
   kv.entries.clear();
   pass(13 * 3_600_000);
 });
@@ -49,8 +48,8 @@ const crowd = (path: string) => Promise.all(Array.from({ length: 30 }, () => sho
 const statuses = (answers: Response[]) => [...new Set(answers.map(({ status }) => status))];
 const timesAsked = (words: RegExp) => asked.filter((query) => words.test(query)).length;
 
-describe("a page that is to be renewed", () => {
-  it("is given to all at once, and is rebuilt by one of them", async () => {
+describe("a stale page", () => {
+  it("is served to all requests, and rendered again by one of them", async () => {
     await shop.ask(PRODUCT);
     asked = [];
     await shop.ask(`${PRODUCT}?page=1`);
@@ -63,7 +62,7 @@ describe("a page that is to be renewed", () => {
     await expect.poll(() => timesAsked(OF_PRODUCT)).toBe(once);
   });
 
-  it("is given also while the one who renews it never ends, and then to another", async () => {
+  it("is served while a renewal never finishes, and then renewed by another request", async () => {
     await shop.ask(PRODUCT);
     pass(6 * 60_000);
     await shop.ask("/p?page=2");
@@ -76,8 +75,8 @@ describe("a page that is to be renewed", () => {
   });
 });
 
-describe("what is not there", () => {
-  it("is made once for a crowd", async () => {
+describe("a page that is not cached", () => {
+  it("is rendered once for concurrent requests", async () => {
     asked = [];
     expect(statuses(await crowd(PRODUCT))).toEqual([200]);
     const once = timesAsked(OF_PRODUCT);
@@ -88,10 +87,10 @@ describe("what is not there", () => {
   });
 
   it.each([
-    ["a page", OF_PRODUCT],
-    ["a fact", /FROM settings/],
-    ["the version that all follow", VERSION],
-  ])("is made by the others where the first one never ends: %s", async (_, words) => {
+    ["the query of the product", OF_PRODUCT],
+    ["the query of the settings", /FROM settings/],
+    ["the query of the data version", VERSION],
+  ])("is rendered by other requests if the first one never finishes: %s", async (_, words) => {
     hold = { words, all: false, held: 0 };
     void shop.ask(PRODUCT);
     await expect.poll(() => hold?.held).toBeGreaterThan(0);
@@ -99,8 +98,8 @@ describe("what is not there", () => {
   });
 });
 
-describe("the version that all follow", () => {
-  it("is revalidated by one request in the background, and delays none", async () => {
+describe("the data version", () => {
+  it("is checked by one request in the background, and delays none", async () => {
     await shop.ask(PRODUCT);
     pass(12_000);
     let looks = 0;

@@ -1,4 +1,4 @@
-// The page cache for anonymous visitors: who gets a cached page, what it depends on, and when it ends.
+// The page cache for anonymous visitors: the conditions, the cache key, and the expiry.
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "../../support/browser";
@@ -10,7 +10,7 @@ import { PASSWORD, shopUrl, sql } from "../../support/worker/worker";
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(shopUrl() + path, { headers, redirect: "manual" });
 const trips = (answer: Response) => Number(answer.headers.get("D1-Round-Trips"));
-/** Known to the shop, which has looked since. */
+/** Creates a product and refreshes the cached data. @returns the path of its page */
 async function aPage(): Promise<string> {
   const { slug } = await aProduct({ quantity: 10 });
   await freshFacts();
@@ -20,7 +20,7 @@ async function aPage(): Promise<string> {
 describe("a page for anonymous visitors", () => {
   beforeEach(freshFacts);
 
-  it("is made once and kept, the same bytes for all, and known again by its tag", async () => {
+  it("is rendered once and cached with the same bytes for all visitors, and revalidated by its ETag", async () => {
     const path = await aPage();
     const [made, kept] = [await ask(path), await ask(path)];
     expect([trips(made) > 0, trips(kept)]).toEqual([true, 0]);
@@ -31,7 +31,7 @@ describe("a page for anonymous visitors", () => {
     expect(kept.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
     const tag = kept.headers.get("ETag") ?? "";
     expect(made.headers.get("ETag")).toBe(tag);
-    // Node would ask past all caches by itself.
+    // Without this header, fetch in Node sends no-cache with If-None-Match.
     const known = { "Cache-Control": "max-age=0", "If-None-Match": tag };
     const again = await ask(path, known);
     expect([again.status, await again.text()]).toEqual([304, ""]);
@@ -39,7 +39,7 @@ describe("a page for anonymous visitors", () => {
     expect((await ask(path, { ...known, Cookie: "lan=en" })).status).toBe(200);
   });
 
-  it("lets run what it says itself, and nothing else", async () => {
+  it("allows only its own inline scripts and styles in its policy", async () => {
     const answer = await ask(await aPage());
     const policy = answer.headers.get("Content-Security-Policy") ?? "";
     expect(policy).not.toMatch(/nonce|unsafe/);
@@ -56,14 +56,14 @@ describe("a page for anonymous visitors", () => {
     expect(policy).toContain(`style-src 'self' ${styles.join(" ")};`);
   });
 
-  it("is the same with the cookies js and fonts as without", async () => {
+  it("ignores the cookies js and fonts", async () => {
     const path = await aPage();
     const page = await (await ask(path)).text();
     const answer = await ask(path, { Cookie: "js=1; fonts=1" });
     expect([trips(answer), await answer.text()]).toEqual([0, page]);
   });
 
-  it("is compressed as the browser takes it", async () => {
+  it("is compressed in the encoding that the browser accepts", async () => {
     const path = await aPage();
     const plain = await (await ask(path, { "Accept-Encoding": "identity" })).text();
     for (const encoding of ["br", "gzip"]) {
@@ -77,7 +77,7 @@ describe("a page for anonymous visitors", () => {
     expect(refused.headers.get("Content-Encoding")).toBe("gzip");
   });
 
-  it("is still good when the link is followed, where it was fetched in advance; never somebody's own", async () => {
+  it("is stored by the browser for the visit if it was prefetched, unless it is personal", async () => {
     const path = await aPage();
     const ahead = { "Sec-Purpose": "prefetch" };
     for (const address of [path, `${path}.data`]) {
@@ -95,7 +95,7 @@ describe("a page for anonymous visitors", () => {
     expect((await ask("/p/nulla-di-nulla", ahead)).headers.get("Cache-Control")).not.toContain("max-age");
   });
 
-  it("is the same for each of a crowd", async () => {
+  it("is the same for concurrent requests", async () => {
     const path = await aPage();
     const answers = await Promise.all(Array.from({ length: 40 }, () => ask(path)));
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
@@ -103,16 +103,16 @@ describe("a page for anonymous visitors", () => {
   });
 
   it.each([
-    ["the language", "lan=en", "Quantity"],
-    ["whose prices", "shop_context=b2c", "IVA inclusa"],
-  ])("is another one for %s", async (_, cookie, words) => {
+    ["another language", "lan=en", "Quantity"],
+    ["consumer prices", "shop_context=b2c", "IVA inclusa"],
+  ])("differs for %s", async (_, cookie, words) => {
     const path = await aPage();
     expect(await (await ask(path)).text()).not.toContain(words);
     expect(await (await ask(path, { Cookie: cookie })).text()).toContain(words);
     expect(await (await ask(path)).text()).not.toContain(words);
   });
 
-  it("sets the cookie of its language for each who has none, also when it was kept", async () => {
+  it("sets the language cookie for every visitor without one, also when it is served from the cache", async () => {
     await ask("/home-en");
     const kept = await ask("/home-en");
     expect(trips(kept)).toBe(0);
@@ -120,7 +120,7 @@ describe("a page for anonymous visitors", () => {
     expect((await ask("/home-en", { Cookie: "lan=it" })).headers.getSetCookie()).toEqual([]);
   });
 
-  it("is never somebody's own, nor is somebody's own ever kept", async () => {
+  it("is never personal, and a personal page is never cached", async () => {
     const path = await aPage();
     const { username, name } = { name: "Ada Rossi", ...(await aCustomer()) };
     const person = browser();
@@ -130,11 +130,11 @@ describe("a page for anonymous visitors", () => {
     expect(own.headers.get("Cache-Control")).toBe("private, no-store");
     expect(await (await ask(path)).text()).not.toContain(name);
     expect((await person.get(path)).html).toContain(name);
-    // A cookie that is not one of the bare words is somebody's, with any value.
+    // Any value of the session cookie marks the visitor as not anonymous.
     expect(trips(await ask(path, { Cookie: "session=forged" }))).toBeGreaterThan(0);
   });
 
-  it("is not kept where the answer is an error, a form with a clock, or was asked for with other words", async () => {
+  it("is not cached if it is an error, a form with a timer, or has unknown parameters", async () => {
     for (const path of ["/p/there-is-no-such-thing", "/contatti", `${await aPage()}?other=x`]) {
       await ask(path);
       expect((await ask(path)).headers.get("Cache-Control"), path).toBe("private, no-store");
@@ -147,7 +147,7 @@ describe("a page for anonymous visitors", () => {
     expect(formIds[0]).not.toBe(formIds[1]);
   });
 
-  it("repeats no header of the first visitor", async () => {
+  it("contains no header values of the first visitor", async () => {
     const path = await aPage();
     await ask(path, { "X-Forwarded-Host": "evil.example", "X-Original-URL": "/evil", Cookie: "lan=en" });
     await ask(path, { "X-Forwarded-Host": "evil.example", "X-Original-URL": "/evil" });
@@ -156,12 +156,12 @@ describe("a page for anonymous visitors", () => {
 
   const order = async (product: number, qty: number) => {
     const [shopper] = await aCrowd(1, product, qty);
-    if (!shopper) throw new Error("nobody is there");
+    if (!shopper) throw new Error("no shopper was created");
     expect((await place(shopper, await orderBody(shopper), crypto.randomUUID())).status).toBe(201);
   };
   const stockOf = (id: number) => sql("SELECT quantity FROM stock WHERE item_id = ?", id);
 
-  it("ends at once when stock has moved", async () => {
+  it("expires at once when stock changes", async () => {
     const product = await aProduct({ quantity: 10, priceCents: 5000 });
     const path = `/p/${product.slug}`;
     await freshFacts();
@@ -172,7 +172,7 @@ describe("a page for anonymous visitors", () => {
     expect(await stockOf(product.id)).toEqual([{ quantity: 0 }]);
   });
 
-  it("is read once more where a count has changed and plenty is left, and can be touched", async () => {
+  it("is served once more with the old count if plenty of stock is left, and keeps its hydration version", async () => {
     const product = await aProduct({ quantity: 40, priceCents: 5000 });
     const path = `/p/${product.slug}`;
     await freshFacts();

@@ -1,4 +1,5 @@
-// What is planned for an instant: absent one second before it, there at it, and in every kept copy within CONTRACT §8's minute.
+// Scheduled publication: content is absent one second before its time, visible at its time, and in every cached
+// page within one minute (CONTRACT §8).
 import { expect, it } from "vitest";
 import type { RecordRow } from "~/contract/operator/records";
 import { MINUTE, manyWorkers, SECOND } from "../../support/worker/many-workers";
@@ -6,7 +7,7 @@ import { MINUTE, manyWorkers, SECOND } from "../../support/worker/many-workers";
 const world = manyWorkers();
 const { settled, operate, pass, secondsUntil } = world;
 
-/** Without milliseconds, as the form stores an instant. */
+/** ISO time in `minutes` minutes from now, without milliseconds, as the form stores times. */
 const inMinutes = (minutes: number) =>
   `${new Date(Date.now() + minutes * MINUTE).toISOString().slice(0, 19)}Z`;
 const texts = (name: string) => ({
@@ -30,7 +31,7 @@ async function planned(kind: "page" | "article", row: RecordRow): Promise<string
   return slug;
 }
 
-/** By the rule and by the queries: each address, with whether it has the slug. */
+/** Returns each address with whether its response contains the slug: single records, lists and sitemaps. */
 async function placesOf(page: string, article: string): Promise<[string, boolean][]> {
   const addresses: [string, string][] = [
     [`/api/v3/client/pages/${page}/`, page],
@@ -49,7 +50,7 @@ async function placesOf(page: string, article: string): Promise<[string, boolean
 }
 const everywhere = (all: [string, boolean][], is: boolean) => all.map(([address]) => [address, is]);
 
-it("is absent one second before its instant and there at it; at its end it is gone", async () => {
+it("content is absent one second before its start, visible from its start, and absent from its end", async () => {
   const [from, until] = [inMinutes(5), inMinutes(20)];
   const page = await planned("page", { ...PAGE, shown_from: from, shown_until: until });
   const article = await planned("article", { ...ARTICLE, published_at: from, shown_until: until });
@@ -67,7 +68,7 @@ it("is absent one second before its instant and there at it; at its end it is go
   }
 });
 
-it("comes into every kept copy within a minute: pages, lists, the footer, the sitemap", async () => {
+it("content appears in every cached copy within a minute: pages, lists, the footer, the sitemap", async () => {
   const from = inMinutes(5);
   const page = await planned("page", { ...PAGE, shown_from: from });
   const article = await planned("article", { ...ARTICLE, published_at: from });

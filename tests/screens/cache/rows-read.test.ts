@@ -1,9 +1,9 @@
-// What a page costs the database, in rows: D1 bills them, and they must not grow with the catalogue.
+// The rows that each page reads from the database: D1 bills them, and they must not grow with the catalogue.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";
 import { PASSWORD } from "../../support/worker/worker";
 
-// The demo's own: what other tests leave in the shared shop is read as well.
+// A separate shop, because records of other tests in the shared shop would be read as well.
 let shop: OwnShop;
 beforeAll(async () => {
   shop = await ownShop();
@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const costOf = async (path: string) => {
   const ask = () => shop.fetch(path, { headers: { "Cache-Control": "no-cache" } });
-  // Made again each time; the first visit loads what the isolate then remembers.
+  // Each request renders the page again; the first one warms the isolate's caches.
   await (await ask()).arrayBuffer();
   const answer = await ask();
   expect(answer.status, path).toBe(200);
@@ -22,7 +22,7 @@ const costOf = async (path: string) => {
   };
 };
 
-describe("the database reads, for a page without filters", () => {
+describe("a page without filters", () => {
   it.each([
     ["/p", 1_600],
     ["/p?page=25", 2_000],
@@ -32,32 +32,32 @@ describe("the database reads, for a page without filters", () => {
     ["/c/lieviti-enologici", 1_000],
     ["/p/luppolo-adeena-in-pellet", 1_000],
     ["/home", 5_500],
-  ])("at %s at most %i rows", async (path, budget) => {
+  ])("at %s reads at most %i rows", async (path, budget) => {
     expect((await costOf(path)).rows).toBeLessThanOrEqual(budget);
   });
 
-  // The bounds are looked up among a field's distinct values: the products outside them are not read.
+  // The bounds are looked up among the field's distinct values, so products outside them are not read.
   it.each([
     ["/c/luppoli?cf.alpha_acid.min=17", 2_200],
     ["/c/luppoli?cf.alpha_acid.min=5&cf.alpha_acid.max=9", 3_600],
     ["/p?cf.power_w.min=9000", 1_200],
-  ])("between two numbers, at %s at most %i rows", async (path, budget) => {
+  ])("with a numeric range at %s reads at most %i rows", async (path, budget) => {
     expect((await costOf(path)).rows).toBeLessThanOrEqual(budget);
   });
 
-  it("once for a product, twice for a list with facets", async () => {
+  it("takes one round trip for a product and two for a list with facets", async () => {
     expect((await costOf("/p/luppolo-adeena-in-pellet")).trips).toBeLessThanOrEqual(1);
     expect((await costOf("/p")).trips).toBeLessThanOrEqual(2);
   });
 
-  it("no product to count a category, however full", async () => {
+  it("reads no product row to count a category", async () => {
     await shop.api("categories/tree/");
     const { headers } = await shop.api("products/p/?categories=homebrewing&page_size=1");
     expect(Number(headers.get("D1-Rows-Read"))).toBeLessThanOrEqual(135);
   });
 });
 
-describe("a signed-in page takes one round trip: who is asking, and all else with it", () => {
+describe("a signed-in page takes one round trip for the user and all other data", () => {
   it.each(["consumer@demo.test", "business@demo.test", "agent@demo.test"])("for %s", async (username) => {
     const cookie = await signedIn(username);
     const trips: Record<string, number> = {};
@@ -67,7 +67,7 @@ describe("a signed-in page takes one round trip: who is asking, and all else wit
       expect(answer.status, path).toBe(200);
       trips[path] = Number(answer.headers.get("D1-Round-Trips"));
     }
-    // The account shows the lines of the orders that it lists.
+    // The account page needs a second round trip for the rows of the listed orders.
     const most = (path: string) => (path === "/account" ? 2 : 1);
     expect(trips).toEqual(Object.fromEntries(SIGNED_IN.map((path) => [path, most(path)])));
   });
@@ -92,7 +92,7 @@ describe("a signed-in customer's own pages do not read all documents", () => {
 const LINES = 15;
 
 describe("a cart", () => {
-  it("of fifteen lines costs the database at most ten rows a line, though two calls ask for it", async () => {
+  it("with fifteen rows reads at most ten database rows per cart row, although two calls request it", async () => {
     const cookie = await signedIn("consumer@demo.test");
     const costs = async () => {
       const rows: number[] = [];
@@ -120,7 +120,7 @@ describe("a cart", () => {
   });
 });
 
-it("a list is read once while others order: what was read is of a later state than the isolate has been told of", async () => {
+it("a list is read once while others order, although the data read are newer than the version that the isolate knows", async () => {
   const headers = { Cookie: await signedIn("business@demo.test") };
   const tripsOf = async (path: string) => {
     const answer = await shop.fetch(path, { headers });
@@ -145,7 +145,7 @@ const SIGNED_IN = [
   "/account/wishlist",
 ];
 
-/** The session's cookie; an agent has chosen the first customer. */
+/** Returns the session's cookies; an agent has selected the first customer. */
 async function signedIn(username: string): Promise<string> {
   const post = (path: string, fields: Record<string, string>, cookie = "") =>
     shop.fetch(path, { method: "POST", headers: { Cookie: cookie }, body: new URLSearchParams(fields) });

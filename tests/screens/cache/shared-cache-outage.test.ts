@@ -1,11 +1,12 @@
-// Several Workers over one database and one KV: spoiled entries are misses, and a store that is away (an outage) is no error.
+// Several Workers with one database and one KV: damaged entries are cache misses, and an unavailable store causes
+// no error.
 import { describe, expect, it } from "vitest";
 import { MINUTE, manyWorkers, PRODUCT } from "../../support/worker/many-workers";
 
 const world = manyWorkers();
 const { another, textOf, settled, rename, pass, kv } = world;
 
-describe("an entry that is not what was put there", () => {
+describe("a damaged cache entry", () => {
   const SPOILED: Record<string, (bytes: Uint8Array, other: Uint8Array) => Uint8Array> = {
     [PRODUCT]: (bytes) => bytes.map((byte, n) => (n === bytes.length - 9 ? byte ^ 1 : byte)),
     "/p": (bytes) => bytes.subarray(0, bytes.length >> 1),
@@ -14,7 +15,7 @@ describe("an entry that is not what was put there", () => {
     "/c/luppoli": () => new TextEncoder().encode("<html>999,99"),
   };
 
-  it("is a miss: tampered with, torn, empty, of another page, or no entry at all", async () => {
+  it("is a miss if it is modified, truncated, empty, of another page, or absent", async () => {
     const made = new Map<string, string>();
     for (const path of Object.keys(SPOILED)) made.set(path, await textOf(world.first, path));
     await settled();
@@ -35,7 +36,7 @@ describe("an entry that is not what was put there", () => {
     await settled();
   });
 
-  it("is a miss: from before a change, and from more than half an hour ago", async () => {
+  it("is a miss if it precedes a change or is more than half an hour old", async () => {
     await textOf(world.first, PRODUCT);
     await settled();
     const old = new Map(kv.entries);
@@ -54,19 +55,19 @@ describe("an entry that is not what was put there", () => {
   });
 });
 
-describe("where a store is away", () => {
+describe("an unavailable store", () => {
   it.each<[string, typeof kv.trouble]>([
     ["KV fails each read", { get: () => Promise.reject(new Error("KV GET failed: 500")) }],
     ["KV fails each write", { put: () => Promise.reject(new Error("KV PUT failed: 429")) }],
     ["KV never answers", { get: () => new Promise(() => {}) }],
-  ])("all pages are there while %s", async (_, trouble) => {
+  ])("does not prevent pages while %s", async (_, trouble) => {
     kv.trouble = trouble;
     const fresh = await another();
     for (const path of [PRODUCT, "/chi-siamo"]) expect(await textOf(fresh, path)).toContain("</html>");
     await settled();
   });
 
-  it("a Worker that has just started serves what KV has while the database is away", async () => {
+  it("does not prevent a new Worker from serving the pages in KV while the database is unavailable", async () => {
     const made = await textOf(world.first, PRODUCT);
     await settled();
     const fresh = await another();

@@ -1,4 +1,5 @@
-// Several Workers over one database and one KV: what is changed in one ends in the others within CONTRACT §8's minute.
+// Several Workers with one database and one KV: a change in one Worker reaches the others within one minute
+// (CONTRACT §8).
 import { describe, expect, it } from "vitest";
 import { manyWorkers, PRODUCT, SECOND } from "../../support/worker/many-workers";
 
@@ -6,7 +7,7 @@ const world = manyWorkers();
 const { textOf, settled, operate, rename, pass, kv, aThing, secondsUntil } = world;
 
 describe("a change by the operator", () => {
-  it("ends a page at once where it was made, and within a minute in the other Worker", async () => {
+  it("expires a page at once in the same Worker, and within a minute in another", async () => {
     for (const isolate of [world.first, world.second]) await textOf(isolate, "/home");
     await settled();
     await rename(world.first, "Cantina Nuova");
@@ -14,7 +15,7 @@ describe("a change by the operator", () => {
     expect(await secondsUntil(world.second, "/home", "Cantina Nuova")).toBeLessThanOrEqual(60);
   });
 
-  it("leaves others their pages of before, for fifty seconds since they have read the database, once each while they are rendered again", async () => {
+  it("lets other Workers serve stale pages for fifty seconds after their last database read, once each while they are rendered again", async () => {
     const [visited, swept, late] = ["/p?page=6", "/p?page=7", "/p?page=8"];
     for (const path of [visited, swept, late]) {
       await textOf(world.second, path);
@@ -30,7 +31,7 @@ describe("a change by the operator", () => {
     expect(await isNew(world.first, swept)).toBe(true);
     pass(40 * SECOND);
     expect([await isNew(world.second, visited), await isNew(world.second, visited)]).toEqual([false, true]);
-    // Where it was changed nothing from before comes back.
+    // The Worker that made the change never serves a stale page.
     expect(await isNew(world.first, late)).toBe(true);
     pass(11 * SECOND);
     [kv.gets, world.batches] = [[], []];
@@ -39,7 +40,7 @@ describe("a change by the operator", () => {
     expect(await isNew(world.second, late)).toBe(true);
   });
 
-  it("is told to the others also where KV has just been too slow to be read", async () => {
+  it("reaches the other Workers even if KV has just been too slow to read", async () => {
     for (let round = 0; round < 3; round += 1) {
       for (const isolate of [world.first, world.second]) await textOf(isolate, "/home");
       await settled();
@@ -54,7 +55,7 @@ describe("a change by the operator", () => {
     expect(await secondsUntil(world.second, "/home", "Cantina Rapida")).toBeLessThanOrEqual(60);
   });
 
-  it("is seen within two minutes where KV could not be told", async () => {
+  it("is visible within two minutes if the write to KV failed", async () => {
     for (const isolate of [world.first, world.second]) await textOf(isolate, "/home");
     await settled();
     kv.trouble.put = () => Promise.reject(new Error("KV PUT failed: 429 Too Many Requests"));
@@ -68,7 +69,7 @@ describe("a change by the operator", () => {
     expect(await secondsUntil(world.second, "/home", "Cantina Vecchia")).toBeLessThanOrEqual(60);
   });
 
-  it("changes a price on the other Worker's page within a minute", async () => {
+  it("of a price appears on another Worker's page within a minute", async () => {
     const { id, slug } = await aThing();
     const path = `/p/${slug}`;
     const price = (standard_price: string) =>
@@ -81,8 +82,8 @@ describe("a change by the operator", () => {
   });
 });
 
-describe("what others have bought", () => {
-  it("is sold out on the other Worker's page within a minute, and only counts may lag", async () => {
+describe("an order in another Worker", () => {
+  it("shows the product as sold out within a minute; only stock counts may lag", async () => {
     const product = await aThing();
     const path = `/p/${product.slug}`;
     for (const isolate of [world.first, world.second])

@@ -1,4 +1,5 @@
-// Several Workers over one database and one KV: what one has made the others serve without asking the database.
+// Several Workers with one database and one KV: pages rendered by one are served by the others without database
+// queries.
 import { describe, expect, it, vi } from "vitest";
 import { fakeKv } from "../../support/worker/fake-kv";
 import { MINUTE, manyWorkers, PRODUCT, SECOND } from "../../support/worker/many-workers";
@@ -19,8 +20,8 @@ const PAGES = [
   "/news",
 ];
 
-describe("a Worker that has just started", () => {
-  it("serves what another has made without the database, before its answer and behind it", async () => {
+describe("a new Worker", () => {
+  it("serves pages that another has rendered without the database, before and after its response", async () => {
     const made = new Map<string, string>();
     for (const path of PAGES) made.set(path, await textOf(world.first, path));
     await settled();
@@ -31,7 +32,7 @@ describe("a Worker that has just started", () => {
     expect(world.batches).toEqual([]);
   });
 
-  it("takes what its location has read in the last ten minutes, until it has ended", async () => {
+  it("uses pages that its location has read in the last ten minutes, until they expire", async () => {
     const path = "/p?page=9";
     await textOf(world.first, path);
     await settled();
@@ -52,7 +53,7 @@ describe("a Worker that has just started", () => {
     expect(await textOf(world.first, path)).toContain("Cantina Vicina");
     await settled();
     pass(MINUTE);
-    // An order there that leaves plenty: pages from before it are old, and will do.
+    // An order there leaves plenty of stock: older pages are outdated but still usable.
     await world.buy(third, thing.id, 5);
     await settled();
     [kv.asked, world.batches] = [[], []];
@@ -60,7 +61,7 @@ describe("a Worker that has just started", () => {
     expect([kv.asked.filter(isPage).length, world.batches]).toEqual([1, []]);
   });
 
-  it("serves a page of six minutes ago to a crowd, and has it rendered again behind the answers, once", async () => {
+  it("serves a page that is six minutes old to concurrent requests, and renders it again once in the background", async () => {
     const made = await textOf(world.first, PRODUCT);
     await settled();
     pass(6 * MINUTE);
@@ -74,7 +75,7 @@ describe("a Worker that has just started", () => {
     expect(kv.puts.filter((key) => key.endsWith(PRODUCT)).length).toBe(1);
   });
 
-  it("reads all facts in one round trip where KV has nothing, and in none where it has", async () => {
+  it("reads all shared data in one round trip if KV is empty, and in none otherwise", async () => {
     kv.entries.clear();
     const [alone, later] = [await another(), await another()];
     world.batches = [];
@@ -90,8 +91,8 @@ describe("a Worker that has just started", () => {
   });
 });
 
-describe("the first page of a Worker that has just started", () => {
-  /** Trips and rows, as the Worker itself counts them. */
+describe("the first page of a new Worker", () => {
+  /** Round trips and rows read, from the response headers. */
   const costOf = async (path: string, cookie: string) => {
     const fresh = await world.shop.another({ CACHE: kv.location(), ENVIRONMENT: "development" });
     const { status, headers } = await fresh.ask(path, cookie, { headers: { "Cache-Control": "no-cache" } });
@@ -103,7 +104,7 @@ describe("the first page of a Worker that has just started", () => {
     ["/home", "", 2, 5_500],
     [PRODUCT, "", 1, 1_000],
     ["/account", "business@demo.test", 3, 300],
-  ])("asks no facts of the database: %s as %s", async (path, username, mostTrips, mostRows) => {
+  ])("reads no shared data from the database: %s as %s", async (path, username, mostTrips, mostRows) => {
     await textOf(world.first, "/chi-siamo");
     await settled();
     const cookie = username && (await signedIn(username));
@@ -113,23 +114,23 @@ describe("the first page of a Worker that has just started", () => {
   });
 
   it.each<[string, number]>([
-    // Which products a list shows is asked first.
+    // The list of products is queried first.
     ["/home", 2],
     ["/p", 2],
     [PRODUCT, 1],
     ["/cart", 1],
     ["/account/orders", 1],
     ["/account", 2],
-  ])("asks who a user is together with all else, if another has seen them: %s", async (path, trips) => {
+  ])("reads a user with all other data if another Worker has seen them: %s", async (path, trips) => {
     for (const username of ["business@demo.test", "consumer@demo.test", "agent@demo.test"]) {
       const cookie = await known(username);
-      // What the catalogue shows of a price list is remembered from here on.
+      // After this request, the catalogue data of the user's price list are cached.
       await costOf(path, cookie);
       expect([username, (await costOf(path, cookie))[0]]).toEqual([username, trips]);
     }
   });
 
-  it("shows the user of the token as they are now, even if another has seen them otherwise", async () => {
+  it("shows the token's user as currently stored, even if another Worker has cached an older state", async () => {
     const [cookie, other] = [await known("business@demo.test"), await known("consumer@demo.test")];
     const seen = cookie.slice(cookie.indexOf("user="));
     const pages = [
@@ -161,7 +162,7 @@ describe("the first page of a Worker that has just started", () => {
     await change(before?.business_name ?? "");
   });
 
-  it("shows an agent nothing of a customer who was given to another agent, even if another has seen them", async () => {
+  it("shows an agent nothing of a customer who has moved to another agent, even if another Worker has cached the customer", async () => {
     const cookie = await known("agent@demo.test");
     const orders = (await textOf(await another(), "/account/orders", cookie)).match(/\d{4}-\d{6}/g) ?? [];
     expect(orders.length).toBeGreaterThan(0);
@@ -189,7 +190,7 @@ describe("the first page of a Worker that has just started", () => {
     await giveAllTo("agent@demo.test");
   });
 
-  it("forgets the user in the browser when the visitor signs out, and when the session has ended", async () => {
+  it("removes the user cookie when the visitor signs out, and when the session has ended", async () => {
     const forgotten = ({ headers }: Response) =>
       headers.getSetCookie().filter((one) => one.startsWith("user="));
     const gone = [expect.stringMatching(/^user=;.*Max-Age=0/)];
@@ -201,7 +202,7 @@ describe("the first page of a Worker that has just started", () => {
     expect(forgotten(await world.second.ask("/account", other))).toEqual(gone);
   });
 
-  /** The session's cookies, and the cookie in which a page stores the user. */
+  /** Returns the session's cookies with the cookie in which a page stores the user. */
   async function known(username: string): Promise<string> {
     const session = await signedIn(username);
     const answer = await world.first.ask("/home", session);
@@ -210,7 +211,7 @@ describe("the first page of a Worker that has just started", () => {
     return `${session}; ${said.split(";", 1)[0]}`;
   }
 
-  /** An agent acts for the first of their customers. */
+  /** Returns the session's cookies; an agent acts for their first customer. */
   async function signedIn(username: string): Promise<string> {
     const session = await cookiesOf("/auth/login", { username, password: PASSWORD });
     if (!username.startsWith("agent")) return session;
@@ -231,8 +232,8 @@ describe("the first page of a Worker that has just started", () => {
   }
 });
 
-describe("people", () => {
-  it("see the same with KV and without it, each in their language", async () => {
+describe("visitors", () => {
+  it("see the same with and without KV, in each language", async () => {
     const alone = await world.shop.another({ CACHE: fakeKv().location(), ENVIRONMENT: "production" });
     const cookies = ["it", "en", "es"].flatMap((lan) =>
       ["b2b", "b2c"].map((context) => `lan=${lan}; shop_context=${context}`),
@@ -250,8 +251,8 @@ describe("people", () => {
   });
 });
 
-describe("a storefront apart from its API", () => {
-  it("serves a page again without a call, until the API says that something has changed", async () => {
+describe("a storefront separate from its API", () => {
+  it("serves a page again without an API call, until the API reports a change", async () => {
     vi.setSystemTime(vi.getRealSystemTime());
     const apart = await world.shop.another({
       SHOP_API_URL: world.shop.url,
@@ -272,8 +273,8 @@ describe("a storefront apart from its API", () => {
   });
 });
 
-describe("what somebody without a session posts", () => {
-  it("waits for the login in the browser alone: nobody can fill the store with it", async () => {
+describe("a post without a session", () => {
+  it("is stored only in the visitor's browser until the login, so that nobody can fill KV with it", async () => {
     kv.puts = [];
     const body = new URLSearchParams({ intent: "add", product: "1" });
     const answer = await world.first.ask("/account/wishlist", "", {

@@ -1,4 +1,4 @@
-// Pages that a browser renders in advance (Speculation Rules): which, and that nothing changes by it.
+// Prerendering by the browser (Speculation Rules): which pages allow it, and that it has no side effects.
 import { beforeEach, describe, expect, it } from "vitest";
 import { paths } from "~/paths";
 import { browser } from "../../support/browser";
@@ -9,7 +9,7 @@ import { PASSWORD, shopUrl } from "../../support/worker/worker";
 const AHEAD = { "Sec-Purpose": "prefetch;prerender", "Sec-Fetch-Dest": "document" };
 const RULES = `"${paths.speculation()}"`;
 
-// A page whose parts are of different states of the data is not the same for everyone.
+// A page whose parts come from different data versions is not cacheable for everyone.
 beforeEach(async () => {
   await freshFacts();
 });
@@ -24,12 +24,12 @@ async function signedIn() {
   return { shop, Cookie: [...shop.cookies].map((pair) => pair.join("=")).join("; ") };
 }
 
-describe("the rules", () => {
-  it.each(["/home", "/p", "/c/lieviti-enologici"])("are named on %s, a page for everyone", async (path) => {
+describe("the speculation rules", () => {
+  it.each(["/home", "/p", "/c/lieviti-enologici"])("are sent with %s, a shared page", async (path) => {
     expect((await look(path)).headers.get("Speculation-Rules")).toBe(RULES);
   });
 
-  it("are named neither with Save-Data, nor to somebody signed in, nor on a personal page", async () => {
+  it("are not sent with Save-Data, to a signed-in user, or on a personal page", async () => {
     const { Cookie } = await signedIn();
     const answers = [
       await look("/p", { "Save-Data": "on" }),
@@ -41,7 +41,7 @@ describe("the rules", () => {
     expect(answers.map(({ headers }) => headers.get("Speculation-Rules"))).toEqual(answers.map(() => null));
   });
 
-  it("are served as such, and prerender moderately", async () => {
+  it("have their own media type, and prerender with moderate eagerness", async () => {
     const answer = await look(paths.speculation());
     expect(answer.headers.get("Content-Type")).toBe("application/speculationrules+json");
     const [rule, ...others] = ((await answer.json()) as { prerender: { eagerness: string }[] }).prerender;
@@ -49,8 +49,8 @@ describe("the rules", () => {
   });
 });
 
-describe("a page that is rendered in advance", () => {
-  it("is the one for everyone, without a cookie", async () => {
+describe("a prerendered page", () => {
+  it("is the shared one, and sets no cookie", async () => {
     const { slug } = await aProduct();
     await freshFacts();
     for (const path of ["/p", `/p/${slug}`, "/c/lieviti-enologici"]) {
@@ -60,14 +60,14 @@ describe("a page that is rendered in advance", () => {
   });
 
   it.each(["/cart", "/account", "/auth/logout", "/documents/1000001", "/p?search=zzz", "/"])(
-    "is none at %s",
+    "is refused at %s",
     async (path) => {
       const answer = await look(path, AHEAD);
       expect([answer.status, answer.headers.getSetCookie(), await answer.text()]).toEqual([503, [], ""]);
     },
   );
 
-  it("is none that would choose the visitor's language", async () => {
+  it("is refused if it would set the visitor's language", async () => {
     const [first, known] = [
       await look("/home-en", AHEAD),
       await look("/home-en", { ...AHEAD, Cookie: "lan=it" }),
@@ -76,7 +76,7 @@ describe("a page that is rendered in advance", () => {
     expect([known.status, known.headers.getSetCookie()]).toEqual([200, []]);
   });
 
-  it("is none of somebody signed in, whose session and message stay", async () => {
+  it("is refused for a signed-in user, whose session and flash message are kept", async () => {
     const { shop, Cookie } = await signedIn();
     const { id } = await aProduct();
     for (const path of ["/p", "/account", "/auth/logout"]) {

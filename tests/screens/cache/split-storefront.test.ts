@@ -1,5 +1,5 @@
-// One Worker serves the API, another one the pages alone: SHOP_API_URL. The second has an empty database of its own, so
-// all that it shows has come over HTTP.
+// One Worker serves the API and another one only the pages (SHOP_API_URL). The second has an empty database of its
+// own, so everything it shows comes over HTTP.
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
@@ -26,8 +26,8 @@ const write = (shop: OwnShop, path: string, headers: Record<string, string>) => 
   return shop.fetch(path, { method: "POST", headers, body: new URLSearchParams({ ...goods, email }) });
 };
 
-describe("a storefront apart from its API", () => {
-  it("shows pages and pictures, and has no API and no mailbox itself", async () => {
+describe("a storefront separate from its API", () => {
+  it("shows pages and pictures, and serves no API and no mailbox itself", async () => {
     for (const path of [
       "/home",
       "/p?search=luppolo",
@@ -66,7 +66,7 @@ describe("a storefront apart from its API", () => {
     expect(order).not.toBeNull();
   });
 
-  it("serves a page once more after an order that leaves plenty, and none of before after one that does not", async () => {
+  it("serves a cached page after an order that leaves plenty of stock, and a fresh one after an order that does not", async () => {
     const product = await thingIn(backend.db, 40);
     const shopper = browser(storefront.url);
     await shopper.post("/auth/login", { username: "business@demo.test", password: PASSWORD });
@@ -86,7 +86,7 @@ describe("a storefront apart from its API", () => {
     expect(await says(product.quantity - 5)).toBe(false);
   });
 
-  it("has the back office too, whose wrong keys are counted by visitor", async () => {
+  it("serves the back office, and counts failed sign-ins by visitor", async () => {
     const open = (password: string, ip: string) =>
       storefront.fetch("/operator/sign-in", {
         method: "POST",
@@ -107,12 +107,12 @@ describe("a storefront apart from its API", () => {
     expect(orders.$("main tbody tr").length).toBe(50);
   });
 
-  it("names its visitor, and is believed by the shared key alone", async () => {
+  it("sends the visitor's address, which the API trusts only with the shared key", async () => {
     for (let n = 0; n < 5; n += 1)
       expect((await write(storefront, "/contatti", { "CF-Connecting-IP": "203.0.113.7" })).status).toBe(303);
     expect((await write(storefront, "/contatti", { "CF-Connecting-IP": "203.0.113.7" })).status).toBe(429);
     expect((await write(storefront, "/contatti", { "CF-Connecting-IP": "203.0.113.8" })).status).toBe(303);
-    // Without the key a header about the client is ignored.
+    // Without the key, the API ignores the header.
     const forged = await backend.api("contacts/", {
       method: "POST",
       headers: {
@@ -125,7 +125,8 @@ describe("a storefront apart from its API", () => {
   });
 });
 
-// Before the API: what it does while `away` names no status is to pass everything on.
+// A gateway in front of the API: returns the status in `away`, cuts the connection, or passes requests on while
+// `away` is null.
 let away: number | "cut" | null = null;
 let gateway: Server;
 let behind: OwnShop;
@@ -156,8 +157,8 @@ afterAll(async () => {
   gateway.close();
 });
 
-describe("a storefront whose API is away", () => {
-  it.each([503, 502, 504, 522, "cut"] as const)("says so to a reader (%s)", async (how) => {
+describe("a storefront with an unavailable API", () => {
+  it.each([503, 502, 504, 522, "cut"] as const)("shows an error page (%s)", async (how) => {
     away = how;
     const page = await behind.fetch("/p");
     const { headers } = page;
@@ -170,7 +171,7 @@ describe("a storefront whose API is away", () => {
     expect((await behind.fetch("/img/none.svg")).status).toBe(503);
   });
 
-  it("holds what was written, and sends it once the API is back", async () => {
+  it("stores a submitted form, and sends it once the API is available again", async () => {
     away = null;
     const visitor = browser(behind.url);
     const form = unstamped(await visitor.get("/contacts"));
@@ -192,7 +193,7 @@ describe("a storefront whose API is away", () => {
     expect(results).toEqual([{ body: written.message }]);
   });
 
-  it("keeps no password for later", async () => {
+  it("never stores a password", async () => {
     away = null;
     const visitor = browser(behind.url);
     await visitor.get("/auth/login");

@@ -1,4 +1,5 @@
-// The cart of an anonymous visitor: in a signed cookie, as a consumer's, and taken over by the account that signs in.
+// The cart of an anonymous visitor: stored in a signed cookie, priced as for a consumer, and taken over by the
+// account at sign-in.
 import { describe, expect, it } from "vitest";
 import { LinesQuote } from "~/contract/checkout";
 import { read } from "../../support/answers";
@@ -18,7 +19,7 @@ const quote = (body: object) =>
   });
 
 describe("/cart without an account", () => {
-  it("takes a product from its page and shows it with today's price", async () => {
+  it("adds a product from its page and shows it with the current price", async () => {
     const [shop, product] = [browser(), await aProduct({ priceCents: 1000 })];
     const after = await (await shop.get(`/p/${product.slug}`)).submit(intent("add"), { qty: "3" });
     expect(after.url).toBe(`/p/${product.slug}`);
@@ -61,7 +62,7 @@ describe("/cart without an account", () => {
     },
   );
 
-  it("adds up what is added again, sets what is typed, removes a row, and all of them", async () => {
+  it("adds quantities of the same product, sets typed quantities, removes a row, and empties the cart", async () => {
     const [shop, one, other] = [browser(), await aProduct(), await aProduct()];
     await add(shop, one.id, "1");
     await add(shop, one.id, "2");
@@ -82,7 +83,7 @@ describe("/cart without an account", () => {
     expect((await shop.get("/cart")).text("main")).toContain("vuoto");
   });
 
-  it("adds the lines of a quick order, and shows those that it refuses", async () => {
+  it("adds the lines of a quick order, and shows the refused ones", async () => {
     const [shop, good] = [browser(), await aProduct()];
     const page = await shop.post("/cart", { intent: "add-lines", lines: `${good.sku} 2\nNO-SUCH-CODE 1` });
     expect(page.status).toBe(400);
@@ -91,7 +92,7 @@ describe("/cart without an account", () => {
     expect(qtyOf(await shop.get("/cart"), good.id)).toBe("2");
   });
 
-  it("refuses what is sold to businesses alone, and more than there is", async () => {
+  it("refuses products for businesses only, and more than the stock", async () => {
     const shop = browser();
     const [business, scarce] = [await aProduct({ audience: "business" }), await aProduct({ quantity: 2 })];
     expect((await add(shop, business.id, "1")).text("main")).toContain("solo alle aziende");
@@ -101,7 +102,7 @@ describe("/cart without an account", () => {
     expect(shop.cookies.has("cart")).toBe(false);
   });
 
-  it("says where one opens an account, in an empty cart and beside its lines", async () => {
+  it("links to the sign-up, in an empty cart and beside its rows", async () => {
     const shop = browser();
     const link = 'main a[href="/auth/sign-up?redirectTo=%2Fcart"]';
     expect((await shop.get("/cart")).$(link).length).toBe(1);
@@ -109,7 +110,7 @@ describe("/cart without an account", () => {
     expect((await shop.get("/cart")).$(link).length).toBe(1);
   });
 
-  it("holds 50 lines at most, and the fifty-first changes nothing", async () => {
+  it("holds at most 50 rows, and refuses the fifty-first without a change", async () => {
     const shop = browser();
     const products: number[] = [];
     while (products.length < 51) products.push((await aProduct()).id);
@@ -122,7 +123,7 @@ describe("/cart without an account", () => {
     expect(shop.cookies.get("cart_rows")).toBe('"50"');
   });
 
-  it("forgets a cookie that somebody has changed", async () => {
+  it("ignores a cookie with an invalid signature", async () => {
     const [shop, product] = [browser(), await aProduct()];
     await add(shop, product.id, "1");
     const signed = shop.cookies.get("cart") ?? "";
@@ -133,7 +134,7 @@ describe("/cart without an account", () => {
     }
   });
 
-  it("keeps a coupon with the lines, until another one is refused", async () => {
+  it("keeps a coupon with the rows, until another one is refused", async () => {
     const [shop, product] = [browser(), await aProduct({ priceCents: 5000 })];
     await add(shop, product.id, "1");
     const page = await shop.post("/cart", { intent: "apply-coupon", coupon: "vendemmia10" });
@@ -144,7 +145,7 @@ describe("/cart without an account", () => {
     expect((await shop.get("/cart")).text("main aside")).not.toContain("VENDEMMIA10");
   });
 
-  it("leads to the login where the shop has neither sign-up nor guest checkout", async () => {
+  it("redirects to the login if the shop has neither sign-up nor guest checkout", async () => {
     const set = (key: "SIGN_UP" | "GUEST_CHECKOUT", value: string | boolean) =>
       operator().settings.put({ key, value });
     await set("SIGN_UP", "none");
@@ -159,7 +160,7 @@ describe("/cart without an account", () => {
 });
 
 describe("public pages", () => {
-  it("are the same bytes for a visitor with a cart, from the cache, and say nothing of it", async () => {
+  it("are served from the cache with the same bytes to a visitor with a cart", async () => {
     const [empty, shop, product] = [browser(), browser(), await aProduct()];
     await add(shop, product.id, "1");
     await freshFacts();
@@ -178,7 +179,7 @@ describe("public pages", () => {
 });
 
 describe("after a login", () => {
-  it("the lines are in the customer's cart, each once, and no longer in the cookie", async () => {
+  it("the rows are in the customer's cart once, and no longer in the cookie", async () => {
     const [shop, product, customer] = [browser(), await aProduct(), await aCustomer()];
     await add(shop, product.id, "3");
     const before = new Map(shop.cookies);
@@ -187,13 +188,13 @@ describe("after a login", () => {
     expect(cart.hops).toEqual(["303 /cart"]);
     expect(cart.$('[name^="qty."]').attr("value")).toBe("3");
     expect(shop.cookies.has("cart")).toBe(false);
-    // The same form sent twice, from the same cookies.
+    // The same form is sent twice, with the same cookies.
     const again = browser();
     for (const [name, value] of before) again.cookies.set(name, value);
     expect((await again.post("/auth/login", login)).$('[name^="qty."]').attr("value")).toBe("3");
   });
 
-  it("what the account may not have is shown with its reason", async () => {
+  it("rows that the account may not buy are shown with the reason", async () => {
     const [shop, good, gone] = [browser(), await aProduct(), await aProduct({ quantity: 5 })];
     const customer = await aCustomer();
     await add(shop, good.id, "1");
@@ -208,14 +209,14 @@ describe("after a login", () => {
 });
 
 describe("POST checkout/quote/", () => {
-  it("says what is missing to the smallest order with the VAT that counts for it, also in net prices", async () => {
+  it("returns the amount missing to the minimum order with VAT, also for net prices", async () => {
     const product = await aProduct({ priceCents: 500 });
     const body = { lines: [{ product: product.id, qty: 1 }], country: "IT", postal_code: "14100" };
     const { problems } = await read(LinesQuote, await quote(body));
     expect(problems).toMatchObject([{ code: "min_order", minimum: "10.00", missing: "3.90" }]);
   });
 
-  it("prices the lines for the country, with shipping, as the order would", async () => {
+  it("returns prices for the country, with shipping, as the order would have", async () => {
     const product = await aProduct({ priceCents: 1000 });
     const answer = await read(
       LinesQuote,
@@ -230,8 +231,8 @@ describe("POST checkout/quote/", () => {
   it.each([
     ["51 lines", { lines: Array.from({ length: 51 }, (_, n) => ({ product: n + 1, qty: 1 })) }],
     ["a quantity of zero", { lines: [{ product: 1, qty: 0 }] }],
-    ["a quantity that is no number", { lines: [{ product: 1, qty: "1e3" }] }],
-    ["a country that is none", { lines: [], country: "Italia" }],
+    ["a quantity in scientific notation", { lines: [{ product: 1, qty: "1e3" }] }],
+    ["an unknown country", { lines: [], country: "Italia" }],
   ])("refuses %s", async (_, body) => {
     expect((await quote(body)).status).toBe(400);
   });

@@ -25,7 +25,7 @@ const add = (shop: Browser, product: number, qty: string) =>
   shop.post("/cart", { intent: "add", product: String(product), qty });
 
 describe("/cart, coupon", () => {
-  it("keeps the code, counts it again after each change, and takes it away", async () => {
+  it("keeps the code, recalculates the discount after each change, and removes it", async () => {
     const shop = await asBusiness();
     const { id } = await aProduct({ priceCents: 1000 });
     const page = await add(shop, id, "5");
@@ -37,7 +37,7 @@ describe("/cart, coupon", () => {
     expect((await more.submit(intent("remove-coupon"))).text("aside")).not.toContain("VENDEMMIA10");
   });
 
-  it("says beside the field why a code is refused, and keeps it there", async () => {
+  it("shows beside the field why a code is refused, and keeps it there", async () => {
     const shop = await asBusiness();
     const { id } = await aProduct();
     const page = await (await add(shop, id, "5")).submit(intent("apply-coupon"), { coupon: "<i>x</i>" });
@@ -52,19 +52,19 @@ describe("/cart, coupon", () => {
     ["unknown", "NOPE"],
     ["expired", "SCADUTO"],
     ["longer than any code", "X".repeat(300)],
-  ])("clears the one before where another is refused: %s", async (_, refusedCode) => {
+  ])("removes the previous code when another is refused: %s", async (_, refusedCode) => {
     const shop = await asBusiness();
     const { id } = await aProduct({ priceCents: 1000 });
     const page = await (await add(shop, id, "5")).submit(intent("apply-coupon"), { coupon: "VENDEMMIA10" });
     expect(page.text("aside")).toContain("VENDEMMIA10");
-    // The page has no field for a second code: another tab, and a program, have.
+    // The page has no field for a second code, but another tab or a program can send one.
     const refused = await shop.post("/cart", { intent: "apply-coupon", coupon: refusedCode });
     expect([refused.status, refused.text("aside").includes("VENDEMMIA10")]).toEqual([400, false]);
     expect((await shop.get("/cart")).text("aside")).not.toContain("VENDEMMIA10");
     expect((await shop.get("/cart/checkout")).html).not.toContain("VENDEMMIA10");
   });
 
-  it("keeps the one before where the field is empty, and clears it where another button sends a wrong code", async () => {
+  it("keeps the previous code if the field is empty, and removes it if another button sends a wrong code", async () => {
     const shop = await asBusiness();
     const { id } = await aProduct({ priceCents: 1000 });
     const page = await (await add(shop, id, "5")).submit(intent("apply-coupon"), { coupon: "VENDEMMIA10" });
@@ -75,7 +75,7 @@ describe("/cart, coupon", () => {
     expect((await shop.get("/cart")).text("aside")).not.toContain("VENDEMMIA10");
   });
 
-  it("is gone with the order", async () => {
+  it("is removed when the order is placed", async () => {
     const customer = await aCustomer();
     const shop = browser();
     await shop.post("/auth/login", { username: customer.username, password: PASSWORD });
@@ -86,7 +86,7 @@ describe("/cart, coupon", () => {
     expect((await add(shop, id, "2")).text("aside")).not.toContain("VENDEMMIA10");
   });
 
-  it("drops aloud a code that no longer holds", async () => {
+  it("removes a code that is no longer valid, with a message", async () => {
     const shop = await asBusiness();
     const { id } = await aProduct({ priceCents: 1000 });
     const page = await (await add(shop, id, "5")).submit(intent("apply-coupon"), { coupon: "MENO5" });
@@ -102,7 +102,7 @@ describe("/cart, coupon", () => {
 });
 
 describe("/cart, free shipping", () => {
-  it("counts the way to it, unless a coupon has paid it", async () => {
+  it("shows the amount missing to free shipping, unless a coupon has made it free", async () => {
     const shop = await asBusiness();
     const { id } = await aProduct({ priceCents: 1000 });
     const page = await add(shop, id, "2");
@@ -115,7 +115,7 @@ describe("/cart, free shipping", () => {
 });
 
 describe("/cart, quick order", () => {
-  it("takes typed, pasted and quoted lines, and says which it could not take", async () => {
+  it("accepts typed, pasted and quoted lines, and shows the refused ones", async () => {
     const shop = await asBusiness();
     const items = await Promise.all([aProduct(), aProduct(), aProduct(), aProduct({ quantity: 2 })]);
     const [a, b, c, few] = items.map(({ sku }) => sku);
@@ -145,7 +145,7 @@ describe("/cart, quick order", () => {
     expect((await stranger.get(page.url)).html).not.toContain("BOH-1");
   });
 
-  it("names the codes to choose from, and asks how many where other lines have a quantity", async () => {
+  it("lists the codes to choose from, and requires a quantity if other lines have one", async () => {
     const shop = await asBusiness();
     const { sku } = await aProduct();
     const lines = ["HB00001 3", `${sku} 1,5`, sku].join("\n");
@@ -159,7 +159,7 @@ describe("/cart, quick order", () => {
     expect(scanned.$('[name^="qty."]').attr("value")).toBe("2");
   });
 
-  it("says of a form that is sent twice that its lines are in the cart already", async () => {
+  it("reports for a repeated form that its lines are already in the cart", async () => {
     const shop = await asBusiness();
     const { sku } = await aProduct();
     const page = await shop.get("/cart");
@@ -169,7 +169,7 @@ describe("/cart, quick order", () => {
     expect(again.text("[role=status]")).toContain("Già aggiunto: 1 articolo");
   });
 
-  it("never takes a price's cents for the quantity", async () => {
+  it("never reads a price as the quantity", async () => {
     const shop = await asBusiness();
     const { sku } = await aProduct();
     const doubtful = [`${sku};12,50`, `${sku};1.000`, `${sku};6;24`, `${sku};6,00;30,00`].join("\n");
@@ -180,7 +180,7 @@ describe("/cart, quick order", () => {
     expect(shown.$('[name^="qty."]').attr("value")).toBe("15");
   });
 
-  it("takes a CSV file", async () => {
+  it("accepts a CSV file", async () => {
     const shop = await asBusiness();
     const { sku } = await aProduct();
     const page = await shop.get("/cart");
@@ -191,7 +191,7 @@ describe("/cart, quick order", () => {
     expect((await shop.get("/cart")).$('[name^="qty."]').attr("value")).toBe("6");
   });
 
-  it("keeps the lines of a file that came by another button, and takes nobody to the checkout without them", async () => {
+  it("keeps the lines of a file that another button has sent, and does not continue to the checkout without them", async () => {
     const shop = await asBusiness();
     const { id, sku } = await aProduct();
     await add(shop, id, "1");
@@ -207,7 +207,7 @@ describe("/cart, quick order", () => {
     ]);
   });
 
-  it("goes by the names of a table's columns, and offers again the two that count", async () => {
+  it("uses the column names of a table, and keeps only the two relevant columns in the refused lines", async () => {
     const shop = await asBusiness();
     const [much, few] = await Promise.all([aProduct(), aProduct({ quantity: 2 })]);
     const sent = await sendFile(shop, [
@@ -219,7 +219,7 @@ describe("/cart, quick order", () => {
     expect(page.$("#lines").text().trim()).toBe(`${few.sku}\t9`);
   });
 
-  it("reads the other two alphabets of spreadsheets, and says of a workbook that it is none", async () => {
+  it("reads the other two encodings of spreadsheets, and refuses a workbook with a message", async () => {
     const shop = await asBusiness();
     const { sku } = await aProduct();
     const western = [...`${sku};2;3;Qualità`].map((char) => char.charCodeAt(0));
@@ -232,7 +232,7 @@ describe("/cart, quick order", () => {
     expect(load(await workbook.text())("#lines-error").text()).toContain("Questo file non è un testo.");
   });
 
-  it("takes a pasted mail, and gathers its words without an item", async () => {
+  it("accepts a pasted email, and collects its text without products", async () => {
     const shop = await asBusiness();
     const items = await Promise.all(Array.from({ length: 6 }, () => aProduct()));
     const [a, b, c, d, e, f] = items.map(({ sku }) => sku);
@@ -259,7 +259,7 @@ describe("/cart, quick order", () => {
     expect(page.$("#lines").text().trim()).toBe("");
   });
 
-  it("takes a mail's word for a column as a word", async () => {
+  it("treats an email line that contains a column name as text", async () => {
     const shop = await asBusiness();
     const [a, b] = (await Promise.all([aProduct(), aProduct()])).map(({ sku }) => sku);
     const mail = ["Gentile Anna,", "Articoli da ordinare, grazie:", `${a} 6`, `${b}, 4`];
@@ -274,11 +274,11 @@ describe("/cart, quick order", () => {
   });
 
   it.each([
-    ["names a price, a stock and no quantity", "Codice;Giacenza;Prezzo\nSKU;40;7", "Giacenza"],
-    ["has two quantities", "Codice;Quantità;Qty\nSKU;40;7", "Quantità"],
+    ["has columns for price and stock but not for quantity", "Codice;Giacenza;Prezzo\nSKU;40;7", "Giacenza"],
+    ["has two quantity columns", "Codice;Quantità;Qty\nSKU;40;7", "Quantità"],
     ["names its columns in another language", "Kode;Antal;Pris\nSKU;40;7", "Antal"],
-    ["has no heading and two columns of numbers", "SKU;40;7", "40"],
-  ])("asks for the quantity's column where a file %s", async (_, csv, shown) => {
+    ["has no header row and two numeric columns", "SKU;40;7", "40"],
+  ])("requires the quantity column if a file %s", async (_, csv, shown) => {
     for (const shop of [await asBusiness(), browser()]) {
       const { sku } = await aProduct();
       const asked = await sendFile(shop, [csv.replace("SKU", sku)]);
@@ -299,7 +299,7 @@ describe("/cart, quick order", () => {
     }
   });
 
-  it("orders no row of a file that has no quantity, and lets an odd one wait", async () => {
+  it("adds no file row without a quantity, and keeps a row with an unclear one for a decision", async () => {
     const shop = await asBusiness();
     const [a, b, c, d] = (await Promise.all([aProduct(), aProduct(), aProduct(), aProduct()])).map(
       ({ sku }) => sku,
@@ -317,7 +317,7 @@ describe("/cart, quick order", () => {
     expect([again.status, again.$("#lines").text().trim()]).toEqual([400, `${b}\t1.000,00\n${c}\t?`]);
   });
 
-  it("refuses a list that is too long whole, and gives it back", async () => {
+  it("refuses a list that is too long as a whole, and shows it again", async () => {
     const shop = await asBusiness();
     const { sku } = await aProduct();
     const lines = Array(201).fill(`${sku} 1`).join("\n");
@@ -327,7 +327,7 @@ describe("/cart, quick order", () => {
     expect((await shop.get("/cart")).text("main")).toContain("Il carrello è vuoto.");
   });
 
-  it("answers with the page where no line could be taken", async () => {
+  it("shows the page again if no line was accepted", async () => {
     const shop = await asBusiness();
     const page = await (await shop.get("/cart")).submit(intent("add-lines"), { lines: "BOH 1" });
     expect([page.status, page.$("#lines").text().trim()]).toEqual([400, "BOH 1"]);

@@ -1,12 +1,12 @@
-// The cart, its rows changed by plain forms: quantities, notes, rows that go, the coupon.
+// The cart, changed with plain forms: quantities, notes, removed rows, the coupon.
 import { describe, expect, it } from "vitest";
 import { intent, type Page } from "../../support/browser";
 import { aProduct } from "../../support/builders/builders";
 import { add, asCustomer, qtyOf, rowOf } from "../../support/cart-page";
 import { shopUrl } from "../../support/worker/worker";
 
-describe("/cart, its quantities", () => {
-  it("go up and down by their buttons without JavaScript, and never to nothing", async () => {
+describe("/cart, quantities", () => {
+  it("go up and down with buttons without JavaScript, and never to zero", async () => {
     const { shop } = await asCustomer();
     const page = await add(shop, (await aProduct()).id, "2");
     const step = (page: Page, by: number) =>
@@ -40,15 +40,15 @@ describe("/cart, changing", () => {
     expect(noted.$(`[name="notes.${row}"]`).attr("value")).toBe("anzi no");
   });
 
-  it("shows the button that saves them only where no script does", async () => {
+  it("shows the save button only without JavaScript", async () => {
     const { page } = await withRow();
-    // The parser takes what is inside for text.
+    // The parser treats the content of noscript as text.
     expect(page.$("main noscript").text()).toContain("Aggiorna carrello");
     const seen = page.$("main button[value=update-all]:not([formaction], [aria-hidden])");
     expect(seen.length).toBe(0);
   });
 
-  it("takes a row away by its button, or by a quantity of nothing", async () => {
+  it("removes a row with its button, or with quantity 0", async () => {
     const { page } = await withRow();
     const gone = await page.submit(intent("remove"));
     expect(gone.text("main")).toContain("Prodotto rimosso dal carrello.");
@@ -60,7 +60,7 @@ describe("/cart, changing", () => {
     expect(again.text("main")).toContain("Il prodotto non è nel carrello");
   });
 
-  it("asks before it empties the cart, and meanwhile nothing typed is lost", async () => {
+  it("empties the cart after a confirmation, and keeps typed quantities meanwhile", async () => {
     const { shop, page } = await withRow();
     const asked = await page.submit(intent("ask-clear"), { [`qty.${rowOf(page)}`]: "7" });
     expect([asked.status, qtyOf(asked)]).toEqual([200, "7"]);
@@ -70,7 +70,7 @@ describe("/cart, changing", () => {
     expect((await shop.post("/cart", { intent: "clear" })).hops).toEqual(["303 /cart"]);
   });
 
-  it("saves what is typed by each button that sends it", async () => {
+  it("saves the typed values with every button of the form", async () => {
     const { shop, product, page } = await withRow();
     const both = await add(shop, (await aProduct()).id, "1");
     const [row, other] = [rowOf(page), rowOf(page) + 1];
@@ -94,7 +94,7 @@ describe("/cart, changing", () => {
     expect(till.text("aside")).toContain(`9 × ${product.name}`);
   });
 
-  it("applies a coupon that Enter has sent, and keeps lines that are not sent yet", async () => {
+  it("applies a coupon sent with Enter, and keeps lines that are not added yet", async () => {
     const { page } = await withRow();
     const after = await page.submit("#coupon", { coupon: "vendemmia10", lines: "ABC 1" });
     expect(after.text("aside")).toContain("VENDEMMIA10");
@@ -106,7 +106,7 @@ describe("/cart, changing", () => {
     ]);
   });
 
-  it("asks the database no more often for forty rows than for one", async () => {
+  it("needs as many database round trips for forty rows as for one", async () => {
     const { shop } = await asCustomer();
     const products = await Promise.all(Array.from({ length: 40 }, () => aProduct()));
     const fields = Object.fromEntries(products.map(({ id }) => [`qty.${id}`, "1"]));

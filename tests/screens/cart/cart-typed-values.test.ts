@@ -1,4 +1,5 @@
-// The cart, what was typed and could not be done: it stays, with the error beside it, over an ended session and a wrong customer.
+// The cart keeps values that it refuses, with the error beside them, also after the session has ended and for a
+// wrong customer.
 import { describe, expect, it } from "vitest";
 import { CartRow } from "~/contract/cart";
 import { read } from "../../support/answers";
@@ -7,14 +8,14 @@ import { aCustomer, anAgent, aProduct } from "../../support/builders/builders";
 import { add, asCustomer, enterAs, qtyOf, rowOf } from "../../support/cart-page";
 import { PASSWORD, signInAs, sql } from "../../support/worker/worker";
 
-describe("/cart, what is refused", () => {
+describe("/cart, refused values", () => {
   const withRow = async (quantity = 10) => {
     const facts = await asCustomer();
     const product = await aProduct({ quantity });
     return { ...facts, product, page: await add(facts.shop, product.id, "2") };
   };
 
-  it("keeps what was typed beside what was refused", async () => {
+  it("keeps the typed value beside the error", async () => {
     const { page } = await withRow(3);
     const after = await page.submit(intent("update-all"), { [`qty.${rowOf(page)}`]: "30" });
     expect(after.status).toBe(400);
@@ -23,7 +24,7 @@ describe("/cart, what is refused", () => {
     expect(after.text("main")).toContain("Nel carrello ora: 2");
   });
 
-  it("says beside its row that a note is too long, keeps it there, and does the other rows", async () => {
+  it("shows beside its row that a note is too long, keeps it, and saves the other rows", async () => {
     const { shop, page } = await withRow();
     const other = await aProduct();
     const both = await add(shop, other.id, "1");
@@ -38,7 +39,7 @@ describe("/cart, what is refused", () => {
     expect(after.$(`[name="qty.${rowOf(page) + 1}"]`).attr("value")).toBe("4");
   });
 
-  it("says that a row is no longer there, when another tab has taken it away", async () => {
+  it("reports a row that another tab has removed", async () => {
     const { shop, page } = await withRow();
     const row = String(rowOf(page));
     await page.submit(intent("remove"));
@@ -46,7 +47,7 @@ describe("/cart, what is refused", () => {
     expect([after.status, after.text("main [role=alert]")]).toEqual([404, "Il prodotto non è nel carrello."]);
   });
 
-  it("keeps the note of a single row over an ended session", async () => {
+  it("keeps the note of a single row after the session has ended", async () => {
     const { shop, username, id, page } = await withRow();
     await sql("DELETE FROM tokens WHERE user_id = ?", id);
     await shop.post("/cart", { intent: "update", row: String(rowOf(page)), qty: "3", notes: "piano terra" });
@@ -55,7 +56,7 @@ describe("/cart, what is refused", () => {
     expect(qtyOf(cart)).toBe("3");
   });
 
-  it("keeps a form for the customer it was made for, and shows it to nobody in between", async () => {
+  it("keeps a form for its customer, and shows it to no other user meanwhile", async () => {
     const agent = await anAgent();
     const facts = { type: "business", agent: agent.id } as const;
     const [one, two] = [await aCustomer(facts), await aCustomer(facts)];
@@ -72,7 +73,7 @@ describe("/cart, what is refused", () => {
     expect(back.text("main")).toContain("non ancora inviato");
   });
 
-  it("does nothing to a cart that somebody else has changed, and shows both states", async () => {
+  it("changes nothing in a cart that another person has changed, and shows both states", async () => {
     const agent = await anAgent();
     const { shop, id } = await asCustomer({ type: "business", agent: agent.id });
     const product = await aProduct();
@@ -99,7 +100,7 @@ describe("/cart, what is refused", () => {
     expect(qtyOf(await shop.get("/cart"))).toBe(qtyOf(page));
   });
 
-  it("answers a form it does not know with 400", async () => {
+  it("answers 400 to an unknown form", async () => {
     const { shop } = await asCustomer();
     const forms: Record<string, string>[] = [
       {},
@@ -112,7 +113,7 @@ describe("/cart, what is refused", () => {
 });
 
 describe("/cart, an ended session", () => {
-  it("loses nothing where a session has ended: the same person finds the form filled and unsent", async () => {
+  it("shows the form filled and unsent after the same user has signed in again", async () => {
     const { shop, username, id } = await asCustomer();
     const product = await aProduct();
     await sql("DELETE FROM tokens WHERE user_id = ?", id);

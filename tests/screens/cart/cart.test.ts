@@ -1,4 +1,4 @@
-// The cart, what is added to it by plain forms.
+// The cart: products are added with plain forms.
 import { describe, expect, it } from "vitest";
 import { intent } from "../../support/browser";
 import { aCustomer, aProduct } from "../../support/builders/builders";
@@ -8,7 +8,7 @@ import { PASSWORD, sql } from "../../support/worker/worker";
 const LEAVES = /Parte entro [a-z]+dì \d+ [a-z]+\./;
 
 describe("/cart, adding", () => {
-  it("adds from a product's page and stays there, tells the cart's total and leads to it", async () => {
+  it("adds from a product's page and stays there, with the cart's total and a link to the cart", async () => {
     const { shop } = await asCustomer();
     const product = await aProduct({ priceCents: 1000 });
     const page = await (await shop.get(`/p/${product.slug}`)).submit(intent("add"), { qty: "3" });
@@ -19,7 +19,7 @@ describe("/cart, adding", () => {
     expect(said.find('a[href="/cart"]').text()).toBe("Vai al carrello");
   });
 
-  it("leads back where it is asked to, within the shop", async () => {
+  it("redirects to the requested page of the shop", async () => {
     const { shop } = await asCustomer();
     const product = await aProduct();
     const back = await add(shop, product.id, "1", { redirectTo: "/p?page=2" });
@@ -28,7 +28,7 @@ describe("/cart, adding", () => {
       expect((await add(shop, product.id, "1", { redirectTo: elsewhere })).hops).toEqual(["303 /cart"]);
   });
 
-  it("says what comes later where more is wanted than there is", async () => {
+  it("shows the quantity on backorder if the stock is smaller", async () => {
     const { shop } = await asCustomer();
     const product = await aProduct({ quantity: 40, backorderable: true });
     expect((await add(shop, product.id, "40")).text("main tbody")).not.toContain("in arrivo");
@@ -37,7 +37,7 @@ describe("/cart, adding", () => {
     );
   });
 
-  it("promises a day only for the goods that are there", async () => {
+  it("promises a shipping day only for goods in stock", async () => {
     const { shop } = await asCustomer();
     const product = await aProduct({ quantity: 40, backorderable: true });
     expect((await add(shop, product.id, "40")).text("main aside")).toMatch(LEAVES);
@@ -53,7 +53,7 @@ describe("/cart, adding", () => {
     expect((await shop.get("/cart")).text("main aside")).toContain("Arrivo previsto: 3 dicembre 2099.");
   });
 
-  it("says of a row that can no longer be had how many there are", async () => {
+  it("shows the available quantity of a row that can no longer be ordered", async () => {
     const { shop } = await asCustomer();
     const product = await aProduct({ quantity: 40 });
     await add(shop, product.id, "20");
@@ -63,7 +63,7 @@ describe("/cart, adding", () => {
     );
   });
 
-  it("does a repeated post once, and says how many there are", async () => {
+  it("adds once for a repeated post, and shows the quantity in the cart", async () => {
     const { shop } = await asCustomer();
     const product = await aProduct();
     const page = await shop.get(`/p/${product.slug}`);
@@ -73,7 +73,7 @@ describe("/cart, adding", () => {
     expect(qtyOf(await shop.get("/cart"))).toBe("5");
   });
 
-  it("shows what it refuses as a small form, with the quantity as typed", async () => {
+  it("shows a refused addition as a small form with the typed quantity", async () => {
     const { shop } = await asCustomer();
     const product = await aProduct({ quantity: 4 });
     const refused = await add(shop, product.id, "40");
@@ -85,7 +85,7 @@ describe("/cart, adding", () => {
   });
 
   it.each(["-1", "0", "1,5", "<b>2</b>", "١"])(
-    "takes no %j for a quantity, and gives it back as text",
+    "refuses %j as a quantity, and shows it again as text",
     async (qty) => {
       const { shop } = await asCustomer();
       const { id } = await aProduct();
@@ -95,7 +95,7 @@ describe("/cart, adding", () => {
     },
   );
 
-  it("adds the good ones of many, and shows the others", async () => {
+  it("adds the valid ones of several products, and shows the others", async () => {
     const { shop } = await asCustomer();
     const [good, few] = [await aProduct(), await aProduct({ quantity: 1 })];
     const page = await shop.post("/cart", {
@@ -113,7 +113,7 @@ describe("/cart, adding", () => {
     expect(onList.text("[role=alert]")).toContain("Scrivi quanti ne vuoi accanto ad almeno un articolo.");
   });
 
-  it("gives back the quantities of an addition that was refused as a whole", async () => {
+  it("shows the typed quantities again when the whole addition is refused", async () => {
     const { shop } = await asCustomer();
     const product = await aProduct();
     const long = "9".repeat(60);
@@ -127,7 +127,7 @@ describe("/cart, adding", () => {
     expect(all.$(`[role=alert] [name="qty.${product.id}"]`).attr("value")).toBe("7");
   });
 
-  it("keeps what somebody had typed from everybody else", async () => {
+  it("never shows typed values to another user", async () => {
     const { shop, id } = await asCustomer();
     const other = await aCustomer();
     const product = await aProduct();
@@ -150,7 +150,7 @@ describe("/cart, changing", () => {
   };
 
   it.each(["remove", "apply-coupon", "remove-coupon", "add-lines", "checkout"])(
-    "stops %s at what cannot be saved, says so beside it, and gives all back",
+    "does not continue with %s if a value cannot be saved, shows the error beside it, and keeps all values",
     async (name) => {
       const { shop, product, page } = await withRow(3);
       const row = rowOf(page);

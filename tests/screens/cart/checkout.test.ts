@@ -7,7 +7,7 @@ import { aCustomer, anAgent, aProduct } from "../../support/builders/builders";
 import { byTransfer } from "../../support/by-transfer";
 import { PASSWORD, signInAs, sql } from "../../support/worker/worker";
 
-/** Somebody whose cart holds `qty` of a product, at the checkout. */
+/** Signs in a customer whose cart contains `qty` of a product, and opens the checkout. */
 async function atTheTill({
   qty = 2,
   cents = 2000,
@@ -16,7 +16,7 @@ async function atTheTill({
 }: Parameters<typeof aCustomer>[0] & {
   qty?: number;
   cents?: number;
-  /** May be ordered though nothing of it is there. */
+  /** True for a product that is out of stock and can be ordered. */
   backorderable?: boolean;
 } = {}) {
   const customer = await aCustomer(facts);
@@ -39,7 +39,7 @@ const hidden = (page: Page, name: string) => page.$(`input[type=hidden][name=${n
 const cartIsFull = async (shop: Browser) => (await shop.get("/cart")).$('[name^="qty."]').length === 1;
 
 describe("/cart/checkout", () => {
-  it("offers first what is paid at once, orders by transfer, and thanks", async () => {
+  it("selects an immediate payment by default, accepts a bank transfer, and confirms the order", async () => {
     const { customer, shop, page } = await atTheTill();
     expect(page.status).toBe(200);
     expect(page.$("input[type=radio][checked]")).toHaveLength(4);
@@ -65,7 +65,7 @@ describe("/cart/checkout", () => {
     expect(await cartIsFull(shop)).toBe(false);
   });
 
-  it("is enclosed: no menu, search or cart around it, the way back, whom to call, and what the law wants", async () => {
+  it("has no menu, search or cart, but a link back, the support contact and the legal links", async () => {
     const { page, shop } = await atTheTill();
     const done = await page.submit(intent("place-order"), await byTransfer());
     for (const one of [page, done]) {
@@ -85,7 +85,7 @@ describe("/cart/checkout", () => {
     expect((await shop.get("/cart")).$("#search")).toHaveLength(1);
   });
 
-  it("asks where it goes first, and folds away what few orders need", async () => {
+  it("starts with the delivery address, and collapses the fields that few orders need", async () => {
     const { page } = await atTheTill();
     const steps = page
       .$("main legend")
@@ -95,15 +95,15 @@ describe("/cart/checkout", () => {
     expect(page.$("[name=notes]").closest("details").attr("open")).toBeUndefined();
     const typed = await page.submit(intent("refresh"), { notes: "Suona due volte" });
     expect(typed.$("[name=notes]").closest("details").attr("open")).toBeDefined();
-    // A courier needs no tax code.
+    // Delivery needs no tax code.
     expect(page.text("fieldset:has([name=shipping_address])")).not.toContain("C. F.");
   });
 
-  it("shows the legal guarantee, the right of withdrawal and the day it leaves, before the button", async () => {
+  it("shows the legal guarantee, the right of withdrawal and the dispatch day before the button", async () => {
     const { shop, page } = await atTheTill();
     const words = page.text("aside");
     for (const one of ["Garanzia legale", "Recesso: 14 giorni", "Parte entro "]) expect(words).toContain(one);
-    // Where the function is (art. 49), the whole text with the model form, the guarantee.
+    // The place of the withdrawal function (art. 49), the full text with the model form, the guarantee.
     expect(words).toContain("«Recedere dal contratto qui»");
     for (const one of ["/diritto-di-recesso", "/garanzia"])
       expect((await shop.get(page.$(`aside a[href="${one}"]`).attr("href") ?? "none")).status).toBe(200);
@@ -113,20 +113,20 @@ describe("/cart/checkout", () => {
     ["it", "Ordine con obbligo di pagare"],
     ["en", "Order with obligation to pay"],
     ["es", "Pedido con obligación de pago"],
-  ])("says the law's words on the button in %s", async (locale, words) => {
+  ])("has the legally required text on the button in %s", async (locale, words) => {
     const { shop } = await atTheTill();
     const page = await shop.get(`/cart/checkout?locale=${locale}`);
     expect(page.text("button[value=place-order]")).toContain(words);
   });
 
   it.each(["consumer", "business"] as const)(
-    "places no order by Enter in a text field: for a %s it works the total out again",
+    "recalculates the total of a %s instead of placing the order when Enter is pressed in a text field",
     async (type) => {
       const { customer, page } = await atTheTill({ type, cents: 9000 });
       const form = 'main form:has([name="customer_reference"])';
       const fields = page.$(`${form} :is(input:not([type=hidden], [type=radio]), textarea)`).toArray();
       expect(fields.length).toBeGreaterThan(1);
-      // Enter presses the first button that submits the form: HTML, implicit submission.
+      // Enter activates the first submit button of the form (HTML, implicit submission).
       const first = page.$(`${form} :is(button:not([type=button]), [type=submit])`).first();
       expect([first.attr("name"), first.attr("value")]).toEqual(["intent", "refresh"]);
       const again = await page.submit(form, { customer_reference: "PO-77" });
@@ -136,7 +136,7 @@ describe("/cart/checkout", () => {
     },
   );
 
-  it("leads a repeated post to the first order, also after going back", async () => {
+  it("redirects a repeated post to the first order, also after going back", async () => {
     const { customer, page } = await atTheTill();
     const [one, other] = await Promise.all([
       page.submit(intent("place-order"), { notes: "a" }),
@@ -147,7 +147,7 @@ describe("/cart/checkout", () => {
     expect(await ordersOf(customer.id)).toHaveLength(1);
   });
 
-  it("asks again with the new total where a price has changed, and keeps what was typed", async () => {
+  it("requires confirmation of the new total if a price has changed, and keeps the typed values", async () => {
     const { customer, product, page } = await atTheTill();
     await sql("UPDATE prices SET standard_cents = 2100 WHERE item_id = ?", product.id);
     const asked = await page.submit(intent("place-order"), { notes: "con cura" });
@@ -161,7 +161,7 @@ describe("/cart/checkout", () => {
     expect((await asked.submit(intent("place-order"), await byTransfer())).url).toContain("order-complete");
   });
 
-  it("says what is no longer there, and leads to the cart", async () => {
+  it("lists products that are no longer available, with a link to the cart", async () => {
     const { product, page } = await atTheTill();
     await sql(
       "INSERT INTO stock_movements (item_id, kind, on_hand, created_at) SELECT item_id, 'adjustment', 1 - on_hand, '2026-01-01' FROM stock WHERE item_id = ?",
@@ -173,7 +173,7 @@ describe("/cart/checkout", () => {
     expect((await refused.follow('[role="alert"] a[href="/cart"]')).url).toBe("/cart");
   });
 
-  it("says once that an order is too small, in the shop's currency", async () => {
+  it("reports once that an order is below the minimum, in the shop's currency", async () => {
     const { product, page } = await atTheTill({ type: "business", cents: 9000 });
     await sql("UPDATE prices SET standard_cents = 100 WHERE item_id = ?", product.id);
     const refused = await page.submit(intent("place-order"));
@@ -183,7 +183,7 @@ describe("/cart/checkout", () => {
     expect(inFrancs.replace(/\s/g, " ")).toBe("L’ordine minimo è di 50,00 CHF: mancano 48,00 CHF");
   });
 
-  it.each(["it", "en", "es"])("says in %s once what to write on the transfer", async (locale) => {
+  it.each(["it", "en", "es"])("shows the transfer reference once in %s", async (locale) => {
     const { shop, page } = await atTheTill();
     const done = await page.submit(intent("place-order"), await byTransfer());
     const words = (await shop.get(`${done.url}&locale=${locale}`)).text('[aria-labelledby="how-to-pay"]');
@@ -191,7 +191,7 @@ describe("/cart/checkout", () => {
     expect(words).not.toMatch(/numero d’ordine|order number|número de pedido/);
   });
 
-  it("promises a day to what leaves at once, and the days after the payment to what is paid first", async () => {
+  it("promises a day for an order that ships at once, and days after the payment for a prepaid order", async () => {
     const { page, shop } = await atTheTill();
     const onTransfer = /3 giorni lavorativi da(l pagamento| quando riceviamo il pagamento)/;
     const aDay = /[Ee]ntro (lune|marte|mercole|giove|vener)dì \d+ [a-z]+\./;
@@ -211,7 +211,7 @@ describe("/cart/checkout", () => {
     expect(order.text("main")).not.toMatch(/Entro il \d/);
   });
 
-  it("speaks of no courier and no parcel to somebody who collects", async () => {
+  it("mentions no courier and no parcel for a pickup", async () => {
     const { page } = await atTheTill();
     const [pickup] = await sql<{ id: number }>("SELECT id FROM shipping_policies WHERE is_pickup = 1");
     const here = await page.submit(intent("refresh"), { shipping_policy: String(pickup?.id) });
@@ -226,7 +226,7 @@ describe("/cart/checkout", () => {
     }
   });
 
-  it("does not promise three days for goods that are not there", async () => {
+  it("does not promise three days for goods that are out of stock", async () => {
     const { page } = await atTheTill({ backorderable: true });
     expect(page.text("aside")).toContain(
       "La merce non è ancora tutta in magazzino: la spediamo appena arriva.",
@@ -241,7 +241,7 @@ describe("/cart/checkout", () => {
     }
   });
 
-  it("recalculates for another address, with a carrier that goes there", async () => {
+  it("recalculates for another address, with a carrier that delivers there", async () => {
     const { customer, page } = await atTheTill();
     await sql("UPDATE addresses SET country = 'ES', postal_code = '28001' WHERE id = ?", customer.shipping);
     const again = await page.submit(intent("refresh"), { notes: "resta" });
@@ -252,7 +252,7 @@ describe("/cart/checkout", () => {
     expect(await ordersOf(customer.id)).toEqual([]);
   });
 
-  it("says all that no longer holds, and asks the database no more often than for choices that do", async () => {
+  it("lists all choices that are no longer valid, without extra round trips", async () => {
     const { customer, shop, page } = await atTheTill();
     const fields = Object.fromEntries(
       page
@@ -276,7 +276,7 @@ describe("/cart/checkout", () => {
     expect(trips(fine)).toBeLessThanOrEqual(5);
   });
 
-  it("asks for what is missing beside its place", async () => {
+  it("shows missing choices beside their fields", async () => {
     const { shop, page } = await atTheTill();
     const bare = {
       intent: "place-order",
@@ -291,7 +291,7 @@ describe("/cart/checkout", () => {
     expect([long.status, long.text("#customer_reference-error")]).toEqual([400, "Al massimo 20 caratteri"]);
   });
 
-  it("asks a business for the codes of a public body, and says which cannot be one", async () => {
+  it("offers a business the codes for public bodies, and marks invalid ones", async () => {
     const { page } = await atTheTill({ type: "business", cents: 9000 });
     const closest = (at: Page) => at.$("[name=cig]").closest("details");
     expect(closest(page).attr("open")).toBeUndefined();
@@ -317,7 +317,7 @@ describe("/cart/checkout", () => {
     ["consumer", "Shipping"],
     ["business", "Billing"],
   ] as const)(
-    "leads a %s without a %s address to a new one and back, with what was typed",
+    "links a %s without a %s address to a new one and back, with the typed values",
     async (type, which) => {
       const { customer, shop } = await atTheTill({ type, cents: 9000 });
       await sql("UPDATE addresses SET is_active = 0 WHERE user_id = ? AND type = ?", customer.id, which);
@@ -343,7 +343,7 @@ describe("/cart/checkout", () => {
     },
   );
 
-  it("takes no address of anybody else", async () => {
+  it("refuses another customer's address", async () => {
     const { customer, shop, page } = await atTheTill();
     const stranger = await aCustomer();
     const fields = Object.fromEntries(
@@ -364,7 +364,7 @@ describe("/cart/checkout", () => {
     expect(await ordersOf(customer.id)).toEqual([]);
   });
 
-  it("orders for nobody but the customer that the page was made for", async () => {
+  it("places the order only for the customer for whom the page was made", async () => {
     const agent = await anAgent();
     const [one, other] = await Promise.all([
       aCustomer({ agent: agent.id, type: "business" }),
@@ -383,7 +383,7 @@ describe("/cart/checkout", () => {
     expect([...(await ordersOf(one.id)), ...(await ordersOf(other.id))]).toEqual([]);
   });
 
-  it("loses nothing where a session has ended", async () => {
+  it("keeps all typed values when the session has ended", async () => {
     const { customer, shop, page } = await atTheTill();
     await sql("DELETE FROM tokens WHERE user_id = ?", customer.id);
     const login = await page.submit(intent("place-order"), {
@@ -402,7 +402,7 @@ describe("/cart/checkout", () => {
     expect((await back.submit(intent("place-order"), await byTransfer())).url).toContain("order-complete");
   });
 
-  it("says that the cart is empty", async () => {
+  it("shows that the cart is empty", async () => {
     const shop = browser();
     await shop.post("/auth/login", { username: (await aCustomer()).username, password: PASSWORD });
     expect((await shop.get("/cart/checkout")).text("main")).toContain("Il carrello è vuoto.");
@@ -410,7 +410,7 @@ describe("/cart/checkout", () => {
 });
 
 describe("/cart/order-complete", () => {
-  it("lets a pending order be cancelled, and offers no second one of the same goods", async () => {
+  it("lets the customer cancel a pending order, and offers a reorder only after that", async () => {
     const { page } = await atTheTill();
     const done = await page.submit(intent("place-order"), await byTransfer());
     expect(done.$('[value="reorder"]')).toHaveLength(0);
@@ -418,7 +418,7 @@ describe("/cart/order-complete", () => {
     expect(cancelled.text("main")).toContain("annullato");
   });
 
-  it("is the customer's alone", async () => {
+  it("is visible only to the customer", async () => {
     const { customer, page } = await atTheTill();
     const { url } = await page.submit(intent("place-order"), await byTransfer());
     const stranger = browser();

@@ -1,4 +1,4 @@
-// What a guest may and may not do: other people's accounts and orders (IDOR), login, claiming orders, limits.
+// The rights of a guest: accounts and orders of others (IDOR), login, claiming orders, limits.
 import { describe, expect, it } from "vitest";
 import { Invariants } from "~/contract/operator/reports";
 import { Order } from "~/contract/orders";
@@ -27,7 +27,7 @@ describe("a guest", () => {
     return ((await answer.json()) as { token: string }).token;
   };
 
-  it("sees and touches nothing of the account with the same e-mail, nor of another guest's", async () => {
+  it("can neither see nor change the account with the same email address, nor another guest's orders", async () => {
     const customer = await aCustomer();
     const account = await signInAs(customer.username);
     const first = await asGuest(customer.username);
@@ -73,7 +73,7 @@ describe("a guest", () => {
     expect(reset.status).toBe(404);
   });
 
-  it("is led from the pages of an account to the orders, and may sign in or sign up", async () => {
+  it("is redirected from account pages to the orders, and may sign in or sign up", async () => {
     const { shop } = await asGuest();
     for (const path of ["/account", "/account/details", "/account/wishlist"])
       expect((await shop.get(path)).url, path).toBe("/account/orders");
@@ -82,7 +82,7 @@ describe("a guest", () => {
     expect((await shop.get("/p")).text("header")).not.toContain("Preferiti");
   });
 
-  it("finds the orders in the account that the e-mail's code opens, and not as the guest any more", async () => {
+  it("finds the orders in the account after signing up with the emailed code, and no longer as a guest", async () => {
     const { shop, email, order } = await asGuest();
     const fields = { name: "Ada", surname: "Neri", email, password: "Torchio-Verde-77" };
     const code = await shop.post("/auth/sign-up", {
@@ -100,7 +100,7 @@ describe("a guest", () => {
     expect((await old.get(`/account/orders/${order}`)).hops[0]).toMatch(/login/);
   });
 
-  it("keeps the orders, and their way in, where the code resets the password of an agent", async () => {
+  it("keeps the orders and access to them when an agent with the same address resets the password", async () => {
     const agent = await anAgent();
     const { shop, order } = await asGuest(agent.username);
     const post = (path: string, body: object) =>
@@ -118,7 +118,7 @@ describe("a guest", () => {
     );
   });
 
-  it("finds the orders in the account whose password the e-mail's code resets", async () => {
+  it("finds the orders in the account after resetting its password with the emailed code", async () => {
     const customer = await aCustomer();
     const { order } = await asGuest(customer.username);
     const post = (path: string, body: object) =>
@@ -140,12 +140,12 @@ describe("a guest", () => {
     const invariants = await fetch(`${shopUrl()}/api/v3/operator/invariants/`, {
       headers: { Authorization: "Bearer operator-demo-token" },
     });
-    // Other tests of this run leave faults of their own.
+    // Other tests of the same run leave other faults.
     const { faults } = Invariants.parse(await invariants.json());
     expect(faults.filter(({ of }) => of === `order/${order}`)).toEqual([]);
   });
 
-  it("uses a coupon once, however many guests the same e-mail becomes", async () => {
+  it("uses a coupon once, even if the same email address orders as several guests", async () => {
     const email = newEmail();
     const use = async () => {
       const { shop } = await atTheTill({ priceCents: 5000 });
@@ -158,7 +158,7 @@ describe("a guest", () => {
     expect(await ordersOf(email)).toHaveLength(1);
   });
 
-  it("is limited by the e-mail", async () => {
+  it("is limited by email address", async () => {
     const email = newEmail();
     const answers: number[] = [];
     for (let n = 0; n < 11; n += 1) {
@@ -172,7 +172,7 @@ describe("a guest", () => {
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
-  it("withdraws from the contract as anybody else", async () => {
+  it("can withdraw from the contract", async () => {
     const { email, order, shop } = await asGuest();
     const [{ number = "" } = {}] = await sql<{ number: string }>(
       "SELECT number FROM orders WHERE id = ?",

@@ -12,7 +12,7 @@ const recalculated = (page: Page, fields: Record<string, string>) =>
   page.submit(`${FORM} button[value="refresh"]`, fields);
 
 describe("/cart/checkout without an account", () => {
-  it("places an order with one form, shows it, and mails the confirmation", async () => {
+  it("places an order with one form, shows it, and emails the confirmation", async () => {
     const { shop, page } = await atTheTill();
     const email = newEmail();
     const done = await page.submit(ORDER, { ...person(email), ...(await byTransfer()) });
@@ -38,7 +38,7 @@ describe("/cart/checkout without an account", () => {
     expect((await shop.get(`/account/orders/${order?.id}`)).status).toBe(200);
   });
 
-  it("works out shipping and VAT for the country, without JavaScript", async () => {
+  it("recalculates shipping and VAT for the country without JavaScript", async () => {
     const { page } = await atTheTill();
     const total = (one: Page) => one.$('[name="expected_total"]').attr("value");
     const spain = await recalculated(page, {
@@ -58,7 +58,7 @@ describe("/cart/checkout without an account", () => {
     expect(((order?.total_cents ?? 0) / 100).toFixed(2)).toBe(total(spain));
   });
 
-  it("shows the new total where another country was chosen and not yet worked out", async () => {
+  it("shows the new total if the country has changed without a recalculation", async () => {
     const { page } = await atTheTill();
     const email = newEmail();
     const typed = { ...person(email), country: "ES", postal_code: "28001", province: "" };
@@ -69,7 +69,7 @@ describe("/cart/checkout without an account", () => {
     expect((await changed.submit(ORDER, await byTransfer())).url).toMatch(/^\/cart\/order-complete/);
   });
 
-  it("comes back filled, with what is wrong beside each field, as often as it is refused", async () => {
+  it("shows a refused form again with its values and errors beside the fields, each time it is refused", async () => {
     const { page } = await atTheTill();
     const email = newEmail();
     const empty = await page.submit(ORDER, { notes: "suonare due volte" });
@@ -90,7 +90,7 @@ describe("/cart/checkout without an account", () => {
     expect(await ordersOf(email)).toHaveLength(1);
   });
 
-  it("bills to another address where one is typed", async () => {
+  it("bills another address if one is typed", async () => {
     const { page } = await atTheTill();
     const email = newEmail();
     await page.submit(ORDER, {
@@ -113,7 +113,7 @@ describe("/cart/checkout without an account", () => {
     expect(JSON.parse(String(row?.shipping_address))).toMatchObject({ recipient: "Ada Neri", city: "Asti" });
   });
 
-  it("leads on to the payment of an order by card, also where the form is sent again", async () => {
+  it("continues to the card payment of the order, also if the form is sent again", async () => {
     const { shop, page } = await atTheTill();
     const email = newEmail();
     const cookies = new Map(shop.cookies);
@@ -135,9 +135,9 @@ describe("/cart/checkout without an account", () => {
     expect(paid.text("main")).toContain("Pagato");
   });
 
-  // At once, and one after the other: each post fills the cart that another one is about to order.
+  // Sent at once, or one after the other: each post fills the cart that another post is about to order.
   it.each([0, 10, 25, 40])(
-    "places one order of a form that is sent nine times, %i ms apart, and again later",
+    "places one order for a form that is sent nine times, %i ms apart, and again later",
     async (apart) => {
       const { shop, page } = await atTheTill();
       const email = newEmail();
@@ -153,7 +153,7 @@ describe("/cart/checkout without an account", () => {
         for (const [name, value] of cookies) one.cookies.set(name, value);
         return one;
       };
-      // Ten an hour are the limit of an e-mail: the others are told to wait.
+      // An email address is limited to ten requests an hour: further posts are refused.
       const answers = await Promise.all(
         Array.from({ length: 9 }, async (_, index) => {
           await setTimeout(index * apart);
@@ -169,7 +169,7 @@ describe("/cart/checkout without an account", () => {
     },
   );
 
-  it("leads to the login where the shop has no guest checkout", async () => {
+  it("redirects to the login if the shop has no guest checkout", async () => {
     const { shop } = await atTheTill();
     const { operator } = await import("../../support/operator");
     await operator().settings.put({ key: "GUEST_CHECKOUT", value: false });

@@ -1,4 +1,4 @@
-// One order on its page: what it shows, cancelling, buying again, and whose it is (IDOR).
+// The page of an order: its content, cancelling, reordering, and access (IDOR).
 import { describe, expect, it } from "vitest";
 import { browser, intent } from "../../support/browser";
 import { aCustomer, anAgent, aProduct } from "../../support/builders/builders";
@@ -11,7 +11,7 @@ const statusOf = async (order: number) =>
   (await sql<{ status: string }>("SELECT status FROM orders WHERE id = ?", order))[0]?.status;
 
 describe("/account/orders/{id}", () => {
-  it("shows what was bought, for how much, to where, and how to pay", async () => {
+  it("shows products, prices, delivery address and payment instructions", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer, notes: "Citofono <b>rotto</b>" });
     const page = await (await signedIn(customer.username)).get(`/account/orders/${order.id}`);
@@ -27,7 +27,7 @@ describe("/account/orders/{id}", () => {
       expect(page.text("main")).toContain(words);
   });
 
-  it("says where the parcel is, which invoice it has, and until when one may withdraw", async () => {
+  it("shows tracking, invoice, and the end of the withdrawal period", async () => {
     const customer = await aCustomer();
     const deliveredAt = daysAgo(3);
     const order = await anOrder({ customer, status: "completed", deliveredAt });
@@ -48,7 +48,7 @@ describe("/account/orders/{id}", () => {
     expect(page.$("main a[href^='/recesso?order=']").length).toBe(1);
   });
 
-  it("says the quantity beside what has left, and offers the order's files on the day it was placed in Rome", async () => {
+  it("shows the shipped quantity, and offers files dated by the time zone of the shop", async () => {
     const customer = await aCustomer();
     const other = await anOrder({ customer });
     const order = await anOrder({ customer, qty: 3, date: "2026-11-21T23:50:00.000Z" });
@@ -68,7 +68,7 @@ describe("/account/orders/{id}", () => {
     expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
   });
 
-  it("names goods and documents in the reader's language, and says under which name they were bought", async () => {
+  it("names products and documents in the reader's language, with the name at the time of purchase", async () => {
     const customer = await aCustomer();
     const product = await aProduct();
     await sql(
@@ -93,7 +93,7 @@ describe("/account/orders/{id}", () => {
     expect([italian.find("a").text(), italian.find("a").attr("lang")]).toEqual([product.name, "it"]);
   });
 
-  it("says on the page past the last which the last one is, and leads back to it", async () => {
+  it("links from a page past the last one back to the last page", async () => {
     const customer = await aCustomer();
     for (const date of ["2026-11-01", "2026-11-02"])
       await anOrder({ customer, date: `${date}T10:00:00.000Z` });
@@ -102,7 +102,7 @@ describe("/account/orders/{id}", () => {
     expect((await past.follow("main a[rel=prev]")).$("main tbody tr")).toHaveLength(1);
   });
 
-  it("says whose order it is to an agent who buys for another customer, and lists its documents", async () => {
+  it("shows an agent with another customer whose order it is, and lists its documents", async () => {
     const agent = await anAgent();
     const [one, two] = [
       await aCustomer({ type: "business", agent: agent.id }),
@@ -118,7 +118,7 @@ describe("/account/orders/{id}", () => {
     expect((await visitor.get(`/account/orders/${order.id}`)).text("main")).not.toContain("ora compri per");
   });
 
-  it("offers withdrawal from the order on, and no longer once its time has passed", async () => {
+  it("offers withdrawal from the order until its period has ended", async () => {
     const customer = await aCustomer();
     const visitor = await signedIn(customer.username);
     const shown = async (facts: { status: string; deliveredAt?: string }) => {
@@ -135,7 +135,7 @@ describe("/account/orders/{id}", () => {
     ]);
   });
 
-  it("cancels while pending, with a form", async () => {
+  it("cancels a pending order with a form", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer, qty: 4, stock: 10 });
     const page = await (await signedIn(customer.username)).get(`/account/orders/${order.id}`);
@@ -150,7 +150,7 @@ describe("/account/orders/{id}", () => {
     expect(await stockOf(order.product)).toBe(10);
   });
 
-  it("asks no money for what was called off", async () => {
+  it("requests no payment for a cancelled order", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer });
     const visitor = await signedIn(customer.username);
@@ -162,7 +162,7 @@ describe("/account/orders/{id}", () => {
     expect(promised.hops).toEqual([`302 /account/orders/${order.id}`]);
   });
 
-  it("tells what happened in the order in which it did", async () => {
+  it("shows the history in chronological order", async () => {
     const customer = await aCustomer();
     const order = await anOrder({
       customer,
@@ -179,7 +179,7 @@ describe("/account/orders/{id}", () => {
     expect(told).toMatch(/Completato.*Consegnato 4 ottobre.*Rimborsato in parte 9 ottobre/);
   });
 
-  it("says first where it is and how to follow it, then what it came to, then its rows with pictures", async () => {
+  it("shows tracking first, then the totals, then the rows with pictures", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer, status: "shipped" });
     await sql("UPDATE products SET image = (SELECT name FROM pictures LIMIT 1) WHERE id = ?", order.product);
@@ -198,7 +198,7 @@ describe("/account/orders/{id}", () => {
     expect(page.$("main table tbody img")).toHaveLength(1);
   });
 
-  it("says under the thanks when it leaves, and shows pictures of what was bought and one account to pay to", async () => {
+  it("shows the dispatch day, pictures of the products, and one bank account on the confirmation", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer });
     await sql("UPDATE products SET image = (SELECT name FROM pictures LIMIT 1) WHERE id = ?", order.product);
@@ -211,7 +211,7 @@ describe("/account/orders/{id}", () => {
     expect(page.text("main").match(/IT\d\d( ?\w{4}){5}/g)).toHaveLength(1);
   });
 
-  it("puts its rows into the cart again", async () => {
+  it("adds its rows to the cart again", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer, qty: 3 });
     const page = await (await signedIn(customer.username)).get(`/account/orders/${order.id}`);
@@ -224,12 +224,12 @@ describe("/account/orders/{id}", () => {
     expect(rows).toEqual([{ product: order.product, qty: 3 }]);
   });
 
-  it("puts nothing of it into the cart that is no longer sold, and says why", async () => {
+  it("adds no row that is no longer sold to the cart, and shows the reason", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer, qty: 3 });
     await sql("UPDATE products SET is_active = 0 WHERE id = ?", order.product);
     const visitor = await signedIn(customer.username);
-    // The page has no button for it: a form of before, and the list's, do.
+    // The page has no button for it, but an outdated page and the list of orders have.
     for (const path of [`/account/orders/${order.id}`, "/account/orders"]) {
       const cart = await visitor.post(path, { intent: "reorder", order: String(order.id) });
       expect(cart.text("main")).toContain("non più in vendita");
@@ -242,7 +242,7 @@ describe("/account/orders/{id}", () => {
     }
   });
 
-  it("says that a row is none of the order's, and keeps ticks over an ended session", async () => {
+  it("refuses a row of another order, and keeps ticked rows after the session has ended", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer });
     const visitor = await signedIn(customer.username);
@@ -260,7 +260,7 @@ describe("/account/orders/{id}", () => {
     expect(page.$(`[name=rows][value=${rows}]`).attr("checked")).toBeDefined();
   });
 
-  it("answers other people as if it did not exist", async () => {
+  it("answers other users as if the order did not exist", async () => {
     const owner = await aCustomer();
     const order = await anOrder({ customer: owner });
     for (const { username } of [await aCustomer(), await aCustomer({ type: "business" })]) {
@@ -275,12 +275,12 @@ describe("/account/orders/{id}", () => {
     expect(await statusOf(order.id)).toBe("pending");
   });
 
-  it.each(["0", "-1", "abc", "1e3", "9".repeat(20), "1.5"])("knows no order %s", async (id) => {
+  it.each(["0", "-1", "abc", "1e3", "9".repeat(20), "1.5"])("answers 404 for the order id %s", async (id) => {
     const visitor = await signedIn("consumer@demo.test");
     expect((await visitor.get(`/account/orders/${id}`)).status).toBe(404);
   });
 
-  it("does nothing for an agent who buys for another customer by now", async () => {
+  it("does nothing for an agent who has switched to another customer", async () => {
     const agent = await anAgent();
     const [one, two] = [
       await aCustomer({ type: "business", agent: agent.id }),

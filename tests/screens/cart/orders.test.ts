@@ -6,7 +6,7 @@ import { signedIn } from "../../support/orders-page";
 import { sql } from "../../support/worker/worker";
 
 describe("/account/orders", () => {
-  it("lists orders with their state in words, newest first, and filters them", async () => {
+  it("lists orders with their status, newest first, and filters them", async () => {
     const customer = await aCustomer();
     const old = await anOrder({ customer, status: "completed", date: "2026-09-01T10:00:00.000Z" });
     const late = await anOrder({ customer, date: "2026-11-01T10:00:00.000Z", reference: "ODA 7" });
@@ -30,7 +30,7 @@ describe("/account/orders", () => {
     expect((await visitor.get("/account/orders?reference=oda")).text("main tbody")).toContain(late.number);
   });
 
-  it("says beside the list that an order to repeat is not there", async () => {
+  it("shows an error beside the list if a reordered order does not exist", async () => {
     const visitor = await signedIn((await aCustomer()).username);
     for (const [order, status] of [
       ["987654321", 404],
@@ -42,12 +42,12 @@ describe("/account/orders", () => {
     }
   });
 
-  it("is empty in words", async () => {
+  it("shows a message if it is empty", async () => {
     const visitor = await signedIn((await aCustomer()).username);
     expect((await visitor.get("/account/orders")).text("main")).toContain("Non ci sono ordini");
   });
 
-  it("marks five states in five shapes, and offers what is to be done in each", async () => {
+  it("marks five statuses with five shapes, and offers the possible actions", async () => {
     const customer = await aCustomer();
     const visitor = await signedIn(customer.username);
     const marks = new Map<string, string>();
@@ -68,7 +68,7 @@ describe("/account/orders", () => {
     expect(new Set(marks.values()).size).toBe(5);
   });
 
-  it("offers what failed to be paid, and has no place to pay it, for the cart again", async () => {
+  it("offers a reorder for a failed payment that cannot be repeated", async () => {
     const customer = await aCustomer();
     const visitor = await signedIn(customer.username);
     const order = await anOrder({ customer, status: "failed" });
@@ -79,7 +79,7 @@ describe("/account/orders", () => {
     const now = page.$("main section[aria-label=Stato]");
     expect(now.text()).toContain("Per pagare in un altro modo riordina");
     expect(now.find("[name=intent]").attr("value")).toBe("reorder");
-    // One that was never paid, nor can be, is no different.
+    // The same holds for an order that was never paid and cannot be.
     await sql("UPDATE orders SET payment_state = 'due', status = 'pending' WHERE id = ?", order.id);
     expect((await visitor.get("/account/orders")).$("main tbody [value=reorder]")).toHaveLength(1);
     const due = await visitor.get(`/account/orders/${order.id}`);
@@ -87,7 +87,7 @@ describe("/account/orders", () => {
   });
 
   it.each(["status=lost", "page=abc", "date_from=ieri", "date_from=2026-02-31", "page_size=7x"])(
-    "takes a wrong filter for none: %s",
+    "ignores an invalid filter: %s",
     async (query) => {
       const visitor = await signedIn("consumer@demo.test");
       const page = await visitor.get(`/account/orders?${query}`);
@@ -97,7 +97,7 @@ describe("/account/orders", () => {
     },
   );
 
-  it("shows as many to a page as are asked for, on the next page too", async () => {
+  it("keeps the requested page size on the next page", async () => {
     const visitor = await signedIn("consumer@demo.test");
     const all = await visitor.get("/account/orders");
     expect(all.$("main tbody tr").length).toBe(12);

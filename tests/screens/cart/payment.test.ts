@@ -1,4 +1,4 @@
-// Paying by card and by transfer, as plain HTML.
+// Payment by card and by bank transfer, without JavaScript.
 import { describe, expect, it } from "vitest";
 import { browser, intent, type Page } from "../../support/browser";
 import { aCustomer, aProduct } from "../../support/builders/builders";
@@ -19,7 +19,10 @@ const [card] = await sql<{ id: number }>("SELECT id FROM payment_methods WHERE k
 const PAY = 'main a[href*="/pay/"]';
 const PAY_LINK = 'main a[href^="/pay/"]';
 
-/** Ordered, to be paid by card: the page that leads on to the provider, and the order's confirmation. */
+/**
+ * Places an order with card payment.
+ * @returns the page that continues to the provider, and the order's confirmation
+ */
 async function ordered(locale?: string) {
   const { shop, page, customer } = await atTheTill(locale);
   const sent = await page.submit(intent("place-order"), { payment_method: String(card?.id) });
@@ -35,7 +38,7 @@ const idIn = (page: Page) => new URL(page.url, "http://shop").searchParams.get("
 const refreshOf = (page: Page) => page.$('meta[http-equiv="refresh"]').attr("content");
 
 describe("an order that is paid by card", () => {
-  it("leads on to the provider by a page of the shop, whose one button does the same", async () => {
+  it("continues to the provider through a page of the shop with a single link", async () => {
     const { sent } = await ordered();
     expect(sent.hops).toEqual([expect.stringMatching(/^303 \/pay\/[^?]+\?order=new$/)]);
     expect([sent.status, sent.text("h1")]).toEqual([200, "Manca un passo: il pagamento"]);
@@ -53,7 +56,7 @@ describe("an order that is paid by card", () => {
     expect((await sent.follow(PAY_LINK)).text("body")).toContain("58.44 EUR");
   });
 
-  it("asks for nothing once it is paid or cancelled: reload and Back lead to the order", async () => {
+  it("requests no payment once it is paid or cancelled: reload and Back lead to the order", async () => {
     const { shop, sent, done } = await ordered();
     const other = await ordered();
     await (await sent.follow(PAY_LINK)).submit(intent("pay"));
@@ -62,7 +65,7 @@ describe("an order that is paid by card", () => {
     expect((await other.shop.get(other.sent.url)).hops[0]).toBe(`303 ${other.done.url}`);
   });
 
-  it("is named by the empty cart and checkout, to which Back leads from the provider, until it is paid", async () => {
+  it("is named on the empty cart and checkout, where Back from the provider leads, until it is paid", async () => {
     const { shop, done } = await ordered();
     for (const path of ["/cart", "/cart/checkout"]) {
       const page = await shop.get(path);
@@ -73,7 +76,7 @@ describe("an order that is paid by card", () => {
     expect((await shop.get("/cart")).$(PAY)).toHaveLength(0);
   });
 
-  it("is paid from its confirmation, and says so there", async () => {
+  it("is paid from its confirmation, which then shows the payment", async () => {
     const { shop, done } = await ordered();
     expect(done.text("h1")).toBe("Manca un passo: il pagamento");
     expect(done.$("main .primary, main a[href*='/pay/']")).toHaveLength(1);
@@ -87,7 +90,7 @@ describe("an order that is paid by card", () => {
     expect((await shop.get(`/account/orders/${idIn(paid)}`)).text("main")).toContain("pagato");
   });
 
-  it("says that the bank refused, and is paid at the second try", async () => {
+  it("shows that the bank refused, and is paid at the second attempt", async () => {
     const { done } = await ordered();
     const refused = await (await done.follow(PAY)).submit(intent("refuse"));
     expect(refused.text("h1")).toBe("La banca non ha accettato il pagamento");
@@ -97,13 +100,13 @@ describe("an order that is paid by card", () => {
     expect(paid.text("h1")).toBe("Ordine ricevuto, grazie.");
   });
 
-  it("may be left, and shows the same page as before", async () => {
+  it("can be left unpaid, and shows the same page as before", async () => {
     const { done } = await ordered();
     const left = await (await done.follow(PAY)).submit(intent("leave"));
     expect([left.url, left.text(PAY)]).toEqual([done.url, done.text(PAY)]);
   });
 
-  it("is paid from its own page too", async () => {
+  it("is paid from its own page", async () => {
     const { shop, done } = await ordered();
     const order = await shop.get(`/account/orders/${idIn(done)}`);
     expect(order.text("#how-to-pay")).toBe("Manca un passo: il pagamento");
@@ -111,7 +114,7 @@ describe("an order that is paid by card", () => {
     expect(paid.text("main")).toContain("Pagato");
   });
 
-  it("is paid from the list of orders as well, while it is due", async () => {
+  it("is paid from the list of orders while payment is due", async () => {
     const { shop, done } = await ordered();
     const list = await shop.get("/account/orders");
     const row = "main tbody tr:first-child";
@@ -125,20 +128,20 @@ describe("an order that is paid by card", () => {
     expect(after.$(PAY)).toHaveLength(0);
   });
 
-  it("tells the browser that went to pay what became of it, without a login, and no other browser", async () => {
+  it("shows the result without a login only to the browser that paid", async () => {
     const { done } = await ordered();
     const link = new URL(done.$(PAY).attr("href") ?? "").pathname;
     const visitor = browser();
     const paid = await (await visitor.get(link)).submit(intent("pay"));
     expect([paid.status, paid.url]).toEqual([200, done.url]);
     expect(paid.text("main")).toContain("Pagato");
-    // Neither what was bought nor where it goes.
+    // The page shows neither the products nor the address.
     expect(paid.text("main")).not.toContain("Via della Prova");
     const stranger = await browser().get(done.url);
     expect(stranger.url).toContain("/auth/login");
   });
 
-  it("answers a link that is none with the shop's own page", async () => {
+  it("answers an invalid link with a page of the shop", async () => {
     const page = await browser().get("/pay/nothing.atall");
     expect([page.status, page.text("h1") === ""]).toEqual([404, false]);
   });
@@ -146,7 +149,7 @@ describe("an order that is paid by card", () => {
   it.each([
     ["en", "Pay €58.44 now", "Paid"],
     ["es", "Pagar 58,44 € ahora", "Pagado"],
-  ])("speaks %s", async (locale, now, words) => {
+  ])("is available in %s", async (locale, now, words) => {
     const { done } = await ordered(locale);
     expect(done.text(PAY)).toBe(now);
     const paid = await (await done.follow(PAY)).submit(intent("pay"));
@@ -155,7 +158,7 @@ describe("an order that is paid by card", () => {
 });
 
 describe("an order that is paid by transfer", () => {
-  it("shows payee, IBAN, amount and reference, and a code for banking apps, until it is cancelled", async () => {
+  it("shows payee, IBAN, amount and reference, and a QR code for banking apps, until it is cancelled", async () => {
     const { shop, page } = await atTheTill();
     const done = await page.submit(intent("place-order"), await byTransfer());
     const [order] = await sql<{ number: string }>("SELECT number FROM orders WHERE id = ?", idIn(done));

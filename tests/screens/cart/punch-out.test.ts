@@ -11,7 +11,7 @@ import { shopUrl, sql } from "../../support/worker/worker";
 const rowsOf = (customer: number) =>
   sql("SELECT r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart_id WHERE c.customer_id = ?", customer);
 
-/** The fields of the form that leads to the buying system. */
+/** Returns the fields of the form that returns the cart to the buying system. */
 const sent = (page: Page) =>
   Object.fromEntries(
     page
@@ -21,7 +21,7 @@ const sent = (page: Page) =>
   );
 
 describe("punch-out by cXML", () => {
-  it("opens a cart once, and takes it back exact to the cent, which empties it", async () => {
+  it("opens a cart once, and returns it exact to the cent, which empties it", async () => {
     const system = await aBuyingSystem();
     const goods = [
       await aProduct({ quantity: 90, priceCents: 1999 }),
@@ -66,7 +66,7 @@ describe("punch-out by cXML", () => {
     expect((await browser().get(asked.start)).status).toBe(404);
   });
 
-  it("neither orders nor shows the account", async () => {
+  it("can neither order nor see the account", async () => {
     const system = await aBuyingSystem();
     const visitor = browser();
     await visitor.get((await askCxml(setupRequest(system))).start);
@@ -87,7 +87,7 @@ describe("punch-out by cXML", () => {
     expect(other.headers.get("Content-Security-Policy")).toContain("form-action 'self';");
   });
 
-  it("puts back the cart that is to be edited", async () => {
+  it("restores the cart that is to be edited", async () => {
     const system = await aBuyingSystem();
     const item = await aProduct({ quantity: 90 });
     const line = (sku: string) =>
@@ -101,7 +101,7 @@ describe("punch-out by cXML", () => {
     expect(await rowsOf(system.customer.id)).toEqual([{ qty: 5 }]);
   });
 
-  it("lets who inspects look at what was bought, and change nothing", async () => {
+  it("shows an inspecting user the bought products without changing anything", async () => {
     const system = await aBuyingSystem();
     const [bought, other] = [await aProduct({ quantity: 90 }), await aProduct({ quantity: 90 })];
     const buyer = browser();
@@ -120,7 +120,7 @@ describe("punch-out by cXML", () => {
     expect(await rowsOf(system.customer.id)).toEqual([{ qty: 3 }]);
   });
 
-  it("refuses wrong secrets, other documents and other addresses, each by its status", async () => {
+  it("refuses wrong secrets, other documents and other addresses, each with its status", async () => {
     const system = await aBuyingSystem();
     const code = async (body: string) => (await askCxml(body)).code;
     expect(await code(setupRequest({ ...system, secret: "wrong" }))).toBe("401");
@@ -136,7 +136,7 @@ describe("punch-out by cXML", () => {
     expect(await code(setupRequest(system))).toBe("200");
   });
 
-  it("counts wrong secrets by address, and is open to the right one all the same", async () => {
+  it("counts wrong secrets by IP address, and still accepts the right one", async () => {
     const system = await aBuyingSystem();
     const ask = async (secret: string, ip: string) =>
       (await askCxml(setupRequest({ ...system, secret }), { "CF-Connecting-IP": ip })).code;
@@ -148,7 +148,7 @@ describe("punch-out by cXML", () => {
     expect(new Set(right)).toEqual(new Set(["200"]));
   });
 
-  it("lets its session's key fill a cart and nothing of the account", async () => {
+  it("limits the session's API key to the cart", async () => {
     const system = await aBuyingSystem();
     const { start } = await askCxml(setupRequest(system));
     const opened = await fetch(`${shopUrl()}/api/v3/client/punch-out/open/`, {
@@ -207,7 +207,7 @@ describe("punch-out by cXML", () => {
 });
 
 describe("punch-out by OCI", () => {
-  it("opens a cart by a form, and takes it back as fields", async () => {
+  it("opens a cart with a form, and returns it as form fields", async () => {
     const { identity, secret } = await aBuyingSystem();
     const item = await aProduct({ quantity: 90, priceCents: 1250 });
     const fields = {

@@ -1,4 +1,4 @@
-// Rows of a cart that cannot be ordered as they are: no longer sold, or in a quantity that the shop does not sell.
+// Cart rows that cannot be ordered: no longer sold, or with a quantity that the shop does not sell.
 import { describe, expect, it } from "vitest";
 import { type Browser, browser, intent, type Page } from "../../support/browser";
 import { aCustomer, aProduct, aSize } from "../../support/builders/builders";
@@ -10,12 +10,12 @@ const add = (shop: Browser, product: number, qty: string) =>
   shop.post("/cart", { intent: "add", product: String(product), qty });
 const rowOf = (page: Page, name: string) => page.$(`main tbody tr:contains("${name}")`);
 
-describe("a row whose article is no longer sold", () => {
+describe("a row with a product that is no longer sold", () => {
   it.each([
     ["hidden", (id: number) => sql("UPDATE products SET is_active = 0 WHERE id = ?", id)],
     ["without a price", (id: number) => sql("DELETE FROM prices WHERE item_id = ?", id)],
     [
-      "sold in sizes now",
+      "now sold in sizes",
       (id: number) => aSize({ id, sku: `T-${id}`, slug: "", name: "" }, { size: "50 g" }),
     ],
   ])("%s: is shown with the reason, blocks the order, and can be removed", async (_, make) => {
@@ -42,7 +42,7 @@ describe("a row whose article is no longer sold", () => {
 });
 
 describe("a product with a minimum and a step", () => {
-  it("is offered from the first multiple that reaches the minimum, on its page and its card", async () => {
+  it("starts at the first multiple that reaches the minimum, on its page and its card", async () => {
     const shop = await signedIn((await aCustomer()).username);
     const product = await aProduct({ minQty: 5, qtyStep: 4, quantity: 100 });
     const page = await shop.get(`/p/${product.slug}`);
@@ -56,7 +56,7 @@ describe("a product with a minimum and a step", () => {
     expect(rowOf(cart, product.name).find('[name^="qty."]').attr("value")).toBe("8");
   });
 
-  it("names the nearest quantity that can be bought, once, and the buttons lead to multiples", async () => {
+  it("suggests the nearest valid quantity once, and its buttons step by multiples", async () => {
     const shop = await signedIn((await aCustomer()).username);
     const product = await aProduct({ minQty: 4, qtyStep: 4, quantity: 10 });
     const odd = await add(shop, product.id, "6");
@@ -77,7 +77,7 @@ describe("a product with a minimum and a step", () => {
     expect(stepped.$("#qty").attr("value")).toBe("4");
   });
 
-  it("says that none can be bought where the stock does not reach the minimum", async () => {
+  it("cannot be bought if the stock is below the minimum, with a message", async () => {
     const shop = await signedIn((await aCustomer()).username);
     const product = await aProduct({ minQty: 5, quantity: 3 });
     const page = await shop.get(`/p/${product.slug}`);
@@ -91,7 +91,7 @@ describe("a product with a minimum and a step", () => {
     expect(list.$(`form[action="/cart"]:has(input[name="product"][value="${product.id}"])`)).toHaveLength(0);
   });
 
-  it("tells at a reorder which quantity can be bought now", async () => {
+  it("shows at a reorder which quantity can be bought", async () => {
     const customer = await aCustomer();
     const product = await aProduct({ minQty: 4, qtyStep: 4, quantity: 10 });
     const order = await anOrder({ customer, item: product, qty: 5 });

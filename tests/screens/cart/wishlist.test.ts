@@ -36,7 +36,7 @@ async function aWish(quantity = 9) {
 }
 
 describe("the wishlist", () => {
-  it("remembers a product from its page, which then says so", async () => {
+  it("stores a product from its page, which then shows that", async () => {
     const visitor = await signedIn((await aCustomer()).username);
     const product = await aProduct();
     const path = `/p/${product.slug}`;
@@ -50,7 +50,7 @@ describe("the wishlist", () => {
     expect(again.text("main [role=status]")).toContain("Il prodotto è già nei preferiti");
   });
 
-  it("is told by the heart of a list, which stays where it is", async () => {
+  it("is shown by the heart button of a list, which stays on the list", async () => {
     const { visitor, product } = await aWish();
     const heart = `button[aria-label="Già nei preferiti: ${product.name}"]`;
     const list = `/p?search=${product.sku}`;
@@ -65,7 +65,7 @@ describe("the wishlist", () => {
     ]);
   });
 
-  it("shows what it remembers with price and stock of today", async () => {
+  it("shows its products with current price and stock", async () => {
     const { customer, product, page } = await aWish();
     for (const words of ["Ultimi 9", "12,20", product.name])
       expect(rowOf(page, product).text()).toContain(words);
@@ -73,7 +73,7 @@ describe("the wishlist", () => {
     expect(await wishesOf(customer.id)).toEqual([{ product: product.id, notes: "" }]);
   });
 
-  it("remembers the variant that is chosen", async () => {
+  it("stores the chosen variant", async () => {
     const visitor = await signedIn((await aCustomer()).username);
     const page = await visitor.get("/p/metabisolfito-di-potassio");
     const variants = page
@@ -89,7 +89,7 @@ describe("the wishlist", () => {
     expect((await visitor.get("/p/metabisolfito-di-potassio")).text(REMEMBER)).toBe("Aggiungi ai preferiti");
   });
 
-  it("processes one form once", async () => {
+  it("processes a repeated form once", async () => {
     const { customer, visitor } = await aWish();
     const page = await visitor.get(`/p/${(await aProduct()).slug}`);
     for (const _ of [1, 2])
@@ -97,7 +97,7 @@ describe("the wishlist", () => {
     expect(await wishesOf(customer.id)).toHaveLength(2);
   });
 
-  it("keeps a note, as text", async () => {
+  it("stores a note as text", async () => {
     const { customer, page, product } = await aWish();
     const noted = await page.submit(`li ${intent("note")}`, { notes: "<b>per</b> l’11" });
     expect(noted.hops).toEqual([`303 ${WISHLIST}`]);
@@ -106,7 +106,7 @@ describe("the wishlist", () => {
     expect(await wishesOf(customer.id)).toMatchObject([{ notes: "<b>per</b> l’11" }]);
   });
 
-  it("is taken from once; a second time it is not there", async () => {
+  it("removes a product once; a repeated form finds no product", async () => {
     const { visitor, page, row } = await aWish();
     const gone = await page.submit(intent("remove"));
     expect(gone.text("main, [role=status]")).toContain("Rimosso dai preferiti.");
@@ -115,7 +115,7 @@ describe("the wishlist", () => {
     expect([again.status, again.text("main [role=alert]")]).toEqual([404, "Il prodotto non è nei preferiti"]);
   });
 
-  it("puts one thing into the cart, and says what is wrong beside it", async () => {
+  it("adds one product to the cart, and shows an error beside it", async () => {
     const { customer, page, product } = await aWish(4);
     const tooMany = await page.submit(intent("add-to-cart"), { qty: "5" });
     expect(tooMany.status).toBe(400);
@@ -124,11 +124,11 @@ describe("the wishlist", () => {
     const added = await tooMany.submit(intent("add-to-cart"), { qty: "4" });
     expect(added.hops).toEqual([`303 ${WISHLIST}`]);
     expect(await cartOf(customer.id)).toEqual([{ product: product.id, qty: 4 }]);
-    // It stays remembered.
+    // The product stays on the wishlist.
     expect(rowOf(added, product).length).toBe(1);
   });
 
-  it("puts everything into the cart, and says what was left out and why", async () => {
+  it("adds everything to the cart, and lists omitted products with the reason", async () => {
     const { customer, visitor, product, page } = await aWish();
     const all = await page.submit(intent("add-all"));
     expect(all.url).toBe("/cart");
@@ -141,7 +141,7 @@ describe("the wishlist", () => {
     expect(await cartOf(customer.id)).toEqual([{ product: product.id, qty: 2 }]);
   });
 
-  it("reports a list that is longer than any cookie", async () => {
+  it("reports omitted products even if the list exceeds the size of a cookie", async () => {
     const { visitor, row } = await aWish();
     const sold = await Promise.all(Array.from({ length: 40 }, () => aProduct({ quantity: 0 })));
     await sql(
@@ -155,7 +155,7 @@ describe("the wishlist", () => {
     for (const { name } of sold) expect(page.text("main")).toContain(name);
   });
 
-  it("keeps in sight what is no longer sold, without a way to buy it", async () => {
+  it("keeps showing products that are no longer sold, without a button to buy them", async () => {
     const { visitor, product } = await aWish();
     await sql("UPDATE products SET is_active = 0 WHERE id = ?", product.id);
     const row = rowOf(await visitor.get(WISHLIST), product);
@@ -163,7 +163,7 @@ describe("the wishlist", () => {
     expect(row.find(intent("add-to-cart")).length).toBe(0);
   });
 
-  it("refuses forms that say nothing, or nothing that is", async () => {
+  it("refuses forms without a valid intent or product", async () => {
     const { visitor } = await aWish();
     const wrong: Record<string, string>[] = [
       {},
@@ -183,8 +183,8 @@ describe("the wishlist", () => {
   });
 });
 
-describe("whose wishlist a form changes", () => {
-  it("is no one else's", async () => {
+describe("the wishlist that a form changes", () => {
+  it("is never another customer's", async () => {
     const { customer, row } = await aWish();
     const other = await signedIn((await aCustomer()).username);
     for (const what of ["remove", "note", "add-to-cart"])
@@ -193,7 +193,7 @@ describe("whose wishlist a form changes", () => {
     expect(await wishesOf(customer.id)).toHaveLength(1);
   });
 
-  it("is the customer's for whom the page was made", async () => {
+  it("is that of the customer for whom the page was made", async () => {
     const agent = await anAgent();
     const [one, two] = [
       await aCustomer({ type: "business", agent: agent.id }),
@@ -207,7 +207,7 @@ describe("whose wishlist a form changes", () => {
     expect([await wishesOf(one.id), await wishesOf(two.id)]).toEqual([[], []]);
   });
 
-  it("is not changed from elsewhere", async () => {
+  it("is not changed by a post from another origin", async () => {
     const { visitor } = await aWish();
     const foreign = await visitor.post(
       WISHLIST,
@@ -217,7 +217,7 @@ describe("whose wishlist a form changes", () => {
     expect(foreign.status).toBe(403);
   });
 
-  it("gives back a note that is too long, and what was typed when the session ended", async () => {
+  it("keeps a note that is too long, and the typed values after the session has ended", async () => {
     const { customer, visitor, row } = await aWish();
     const long = await visitor.post(WISHLIST, { intent: "note", row, notes: "n".repeat(501) });
     expect([long.status, long.$("[name=notes]").attr("value")]).toEqual([400, "n".repeat(501)]);
@@ -237,7 +237,7 @@ describe("whose wishlist a form changes", () => {
     }
   });
 
-  it("waits for a login: what was to be remembered comes back, unsent", async () => {
+  it("waits for the login, and then shows the product to be added again, unsent", async () => {
     const customer = await aCustomer();
     const product = await aProduct();
     const visitor = browser();

@@ -6,8 +6,8 @@ import { PASSWORD } from "../../support/worker/worker";
 
 const FORM = 'form[action^="/back-in-stock"]';
 
-describe("what is sold out", () => {
-  it("offers an email when it is back: asked for, confirmed and ended by forms", async () => {
+describe("a sold-out product", () => {
+  it("offers a restock alert: requested, confirmed and ended with forms", async () => {
     const product = await aProduct({ quantity: 0 });
     const visitor = browser();
     const page = await visitor.get(`/p/${product.slug}`);
@@ -30,7 +30,7 @@ describe("what is sold out", () => {
     expect(ended.text("main")).toContain("il tuo indirizzo è cancellato");
   });
 
-  it("knows a signed-in person's address, and refuses keys that are not ours", async () => {
+  it("uses a signed-in customer's address, and refuses forged keys", async () => {
     const me = await aCustomer();
     const visitor = browser();
     await visitor.post("/auth/login", { username: me.username, password: PASSWORD, redirectTo: "/p" });

@@ -1,9 +1,9 @@
-// Another spelling of an address meets the same guard as the one that the shop writes: SAFETY, path spelling. Which one is
-// made of which is tried in tests/domain/pages/canonical-path.test.ts.
+// Another spelling of a path must meet the same access rules as the canonical one (SAFETY, path spelling).
+// tests/domain/pages/canonical-path.test.ts tests the spelling itself.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";
 
-/** As `%6fperator`. */
+/** Percent-encodes one character, e.g. `%6fperator`. */
 const encodedAt = (path: string, at: number) =>
   `${path.slice(0, at)}%${path.charCodeAt(at).toString(16)}${path.slice(at + 1)}`;
 const titled = (path: string) => path.replace(/\/./g, (start) => start.toUpperCase());
@@ -35,7 +35,7 @@ const SPELLINGS = PATHS.flatMap((path): [string, string][] =>
   ]),
 );
 
-describe("another spelling of an address", () => {
+describe("another spelling of a path", () => {
   let shop: OwnShop;
   beforeAll(async () => {
     shop = await ownShop({ OPERATOR_TOKEN: "for-this-test" });
@@ -50,14 +50,14 @@ describe("another spelling of an address", () => {
     return [answer.status, answer.headers.get("Location"), (await answer.text()).includes("scripts.example")];
   };
 
-  it.each(SPELLINGS)("%s leads to %s, with its query", async (other, path) => {
+  it.each(SPELLINGS)("%s redirects to %s, with its query", async (other, path) => {
     for (const method of ["GET", "POST"]) {
       const answer = await shop.fetch(`${other}?a=%2Fb&c`, { method });
       expect([answer.status, answer.headers.get("Location")]).toEqual([308, `${path}?a=%2Fb&c`]);
     }
   });
 
-  it("ends at the same guard", async () => {
+  it("leads to the same access rules", async () => {
     for (const path of PATHS) {
       const followed = await shop.fetch(titled(path), { redirect: "follow" });
       const direct = await shop.fetch(path, { redirect: "follow" });
@@ -65,7 +65,7 @@ describe("another spelling of an address", () => {
     }
   });
 
-  it("shows no screen of the operator with the scripts of others", async () => {
+  it("never loads third-party scripts on a screen of the operator", async () => {
     expect(await seen("/home")).toEqual([200, null, true]);
     expect(await seen("/operator/sign-in")).toEqual([200, null, false]);
     for (const path of ["/Operator/Sign-In", "/operator/%73ign-in", "/%6Fperator/sign-in"])
@@ -73,20 +73,20 @@ describe("another spelling of an address", () => {
   });
 
   it.each(["/home", "/p", "/p/", "/news/", "/robots.txt", "/auth/login", "/condizioni?x=/Operator"])(
-    "is not what the shop itself writes: %s",
+    "is not used for the shop's own paths: %s",
     async (path) => {
       expect((await seen(path)).slice(0, 2)).toEqual([200, null]);
     },
   );
 
-  it("has no page where a browser would take it for another host", async () => {
+  it("answers 404 if a browser would read the path as another host", async () => {
     const starts = ["%5C", "%5c", "%09%5C", "%0A%5C", "%0D/", "%00%5C", "/", "/operator", "%20/"];
     for (const start of starts)
       for (const end of ["", "?x", "%22;x", "evil.example", ".data", "/..%5C"])
         expect([start + end, (await shop.fetch(`/${start}${end}`)).status]).toEqual([start + end, 404]);
   });
 
-  it("never breaks, wherever in the path it is odd", async () => {
+  it("causes no server error, wherever the unusual character is", async () => {
     for (const word of [
       "%5C",
       "%2F",

@@ -8,7 +8,7 @@ const listed = ({ name }: Product) => browser().get(`/p?search=${encodeURICompon
 const cardOf = (page: Page, { name }: Product) => page.$(`main li:has(h3:contains("${name}"))`).first();
 
 describe("a card of a list", () => {
-  it("says the facts that the operator marked, in the shop's order and no others", async () => {
+  it("shows only the fields that the operator marked, in the shop's order", async () => {
     const product = await aProduct();
     for (const [key, value] of [
       ["spares", "yes"],
@@ -28,7 +28,7 @@ describe("a card of a list", () => {
     expect(card).not.toContain("Ricambi");
   });
 
-  it("does not repeat what the name has already", async () => {
+  it("omits values that the name already contains", async () => {
     const product = await aProduct();
     const name = `${product.name} 12,5 l Ø 18 cm`;
     await sql("UPDATE product_texts SET name = ? WHERE product_id = ?", name, product.id);
@@ -48,7 +48,7 @@ describe("a card of a list", () => {
     expect(card).not.toContain("Volume");
   });
 
-  it("offers the sizes, and puts the chosen one into the cart", async () => {
+  it("offers the sizes, and adds the chosen one to the cart", async () => {
     const product = await aProduct();
     await aSize(product, { size: "50 g", priceCents: 300 });
     const larger = await aSize(product, { size: "1 kg", priceCents: 4000 });
@@ -64,7 +64,7 @@ describe("a card of a list", () => {
     expect(added.text('[role="status"]')).toContain(larger.name);
   });
 
-  it("does not let a size be chosen that is sold out, and leads to those that have no room", async () => {
+  it("disables a sold-out size, and links to the sizes that do not fit", async () => {
     const product = await aProduct();
     await aSize(product, { size: "250 g", quantity: 0 });
     for (const size of ["500 g", "750 g", "1000 g"]) await aSize(product, { size });
@@ -81,7 +81,7 @@ describe("a card of a list", () => {
     );
   });
 
-  it("leads to the product where its sizes differ by more than one thing", async () => {
+  it("links to the product if its sizes differ in more than one field", async () => {
     const product = await aProduct();
     const size = await aSize(product, { size: "100" });
     const value = (text: string) => ({ it: text, en: text, es: text });
@@ -99,7 +99,7 @@ describe("a card of a list", () => {
     expect(card.text()).toContain("Scegli il formato");
   });
 
-  it("has a tag only where it tells something, and never over the picture", async () => {
+  it("has a tag only if it is informative, and never over the picture", async () => {
     const all = await browser().get("/p?bestseller=1&view=grid");
     expect(all.$("main li:has(h3)").text()).not.toContain("Più venduto");
     const product = await aProduct();
@@ -113,8 +113,8 @@ describe("a card of a list", () => {
   });
 });
 
-describe("the list's own page", () => {
-  it("asks no fields that most of its products do not have; a category asks its own", async () => {
+describe("the list of all products", () => {
+  it("filters only by fields that most of its products have; a category filters by its own fields", async () => {
     const all = await browser().get("/p?view=grid");
     expect(all.$('form[aria-label="Filtri"] [name^="cf."]')).toHaveLength(0);
     const hops = await browser().get("/c/luppoli?view=grid");

@@ -1,4 +1,4 @@
-// Lists that help: categories to narrow a search by, numbers in their order, and what to do where nothing is found.
+// Lists that help: categories to narrow a search, sorted numbers, and suggestions if nothing is found.
 import { describe, expect, it } from "vitest";
 import { browser } from "../../support/browser";
 import { aProduct } from "../../support/builders/builders";
@@ -14,7 +14,7 @@ const robots = (page: Awaited<ReturnType<ReturnType<typeof browser>["get"]>>) =>
     .map((tag) => page.$(tag).attr("content"));
 
 describe("a search", () => {
-  it("can be narrowed to a category, which holds as many as it says", async () => {
+  it("can be narrowed to a category, which contains the announced number of products", async () => {
     const page = await browser().get("/p?search=led&view=grid");
     const box = page.$(`${FILTERS} [name="categories"][value="illuminazione-led"]`).first();
     const promised = Number(/\d+\s*$/.exec(box.closest("label").text())?.[0]);
@@ -25,13 +25,13 @@ describe("a search", () => {
     expect(narrowed.text('ul[aria-label="Filtri attivi"]')).toContain("Illuminazione LED");
   });
 
-  it("leaves the tree of categories to an unfiltered list", async () => {
+  it("has category boxes, unlike an unfiltered list, which shows the category tree", async () => {
     const page = await browser().get("/p?view=grid");
     expect(page.$(`${FILTERS} [name="categories"][type="checkbox"]`).length).toBe(0);
     expect(page.$('main nav[aria-label="Categorie"] a').length).toBeGreaterThan(3);
   });
 
-  it("can be narrowed to every value of a field: the rarer ones come when they are asked for", async () => {
+  it("can be narrowed to every value of a field, after the rarer values are requested", async () => {
     const facets: { custom_fields: { key: string; values: { value: string }[] }[] } = await (
       await api("products/p/facets/?categories=luppoli")
     ).json();
@@ -42,20 +42,20 @@ describe("a search", () => {
     expect(form.find('[name="cf.flavour"]').length).toBe(6);
     const more = `${FILTERS} button[name="more"][value="flavour"]`;
     expect(page.$(more).first().text()).toBe(`Altri valori: ${all.length - 6}`);
-    // What is chosen by then stays so.
+    // The values chosen then stay selected.
     const american = await page.submit(more, { "cf.origin": "US" });
     expect(american.$(`${FILTERS} [name="cf.origin"][value="US"]`).attr("checked")).toBeDefined();
     const whole = await page.submit(more);
     expect(whole.$(`${FILTERS} [name="cf.flavour"]`).length).toBe(all.length);
     expect(whole.$(more).length).toBe(0);
-    // What is chosen is never out of sight.
+    // A chosen value is always visible.
     const rare = all.at(-1)?.value ?? "";
     const narrowed = await browser().get(`/c/luppoli?cf.flavour=${rare}&view=grid`);
     const chosen = narrowed.$(`${FILTERS} [name="cf.flavour"][value="${rare}"]`).first();
     expect(chosen.attr("checked")).toBe("checked");
   });
 
-  it("offers the bounds of numbers, with those of the list as examples", async () => {
+  it("offers numeric bounds, with those of the list as placeholders", async () => {
     const page = await browser().get("/c/illuminazione-led?view=grid");
     const form = page.$(FILTERS).first();
     const [min, max] = ["min", "max"].map((end) =>
@@ -66,7 +66,7 @@ describe("a search", () => {
     expect(form.find('[name="cf.power_w"]')).toHaveLength(0);
   });
 
-  it("finds a product by its variant's code, with or without separators", async () => {
+  it("finds a product by a variant's code, with or without separators", async () => {
     for (const search of ["HB00001-250G", "hb00001250g", "HB00001"]) {
       const page = await browser().get(`/p?${new URLSearchParams({ search, view: "table" })}`);
       expect([search, page.text("main tbody tr:first-child th")]).toEqual([
@@ -77,7 +77,7 @@ describe("a search", () => {
   });
 });
 
-describe("a search for a word that nothing has", () => {
+describe("a search for a misspelt word", () => {
   it.each([
     ["it", "Nessun prodotto per «luppollo». Ecco quelli per «luppolo».", "Cerca proprio «luppollo»"],
     ["en", "No products for “luppollo”. Shown: “luppolo”.", "Search for “luppollo” exactly"],
@@ -86,7 +86,7 @@ describe("a search for a word that nothing has", () => {
       "No hay productos para «luppollo». Se muestran los de «luppolo».",
       "Buscar exactamente «luppollo»",
     ],
-  ])("says in %s what it shows instead, and can be made to the letter", async (locale, words, exactly) => {
+  ])("shows in %s the corrected word, with a link to the exact search", async (locale, words, exactly) => {
     const page = await browser().get(`/p?search=luppollo&view=grid&locale=${locale}`);
     expect(page.text("main")).toContain(words);
     const exact = await page.follow(`main a:contains("${exactly}")`);
@@ -94,7 +94,7 @@ describe("a search for a word that nothing has", () => {
     expect(exact.$(EMPTY)).toHaveLength(1);
     const back = await exact.follow(`${EMPTY} a[href*="search=luppollo"]`);
     expect(back.text("main")).toContain(words);
-    // Another search is as wide as any.
+    // A new search is not exact.
     const other = await exact.submit('form[role="search"], form:has([type="search"])', {
       search: "turacciolo",
     });
@@ -102,8 +102,8 @@ describe("a search for a word that nothing has", () => {
   });
 });
 
-describe("what makes no sense", () => {
-  it("is named in the reader's words, and an amount that is none stays beside its error", async () => {
+describe("an invalid filter", () => {
+  it("is named in the reader's language, and an invalid amount is kept beside its error", async () => {
     for (const [locale, words, hint] of [
       ["it", "prezzo minimo, ordine, pagina", "Scrivi un numero, ad esempio 12,50"],
       ["en", "lowest price, order, page", "Enter a number, for example 12.50"],
@@ -120,7 +120,7 @@ describe("what makes no sense", () => {
 });
 
 describe("an empty list", () => {
-  it("says what to drop, how much is left then, and shows what comes nearest", async () => {
+  it("suggests filters to remove with the resulting number of products, and shows similar products", async () => {
     const page = await browser().get("/p?search=luppolo&price_min=5000&cf.origin=DE&view=grid");
     expect(page.status).toBe(200);
     const [way] = page.$(`${EMPTY} li:contains("Da 5")`).toArray();
@@ -130,12 +130,12 @@ describe("an empty list", () => {
     expect(countOf(wider.text("main"))).toBe(left);
     expect(page.text("main h2")).toContain("I più simili a ciò che cerchi");
     expect(page.$("main section li h3").length).toBeGreaterThan(0);
-    // Nothing on the list has the field; its chip speaks the reader's language all the same.
+    // No product on the list has the field, but its chip is still translated.
     expect(page.text('ul[aria-label="Filtri attivi"]')).toContain("Origine: Germania");
     expect(robots(page)).toContain("noindex, follow");
   });
 
-  it("says so too where one thing alone narrows it, and takes nothing of the rest for near", async () => {
+  it("suggests removing the only filter, and shows bestsellers instead of similar products", async () => {
     const page = await browser().get("/p?price_min=9000000&view=grid");
     const [way] = page.$(`${EMPTY} li:contains("Senza «Da 9.000.000")`).toArray();
     const wider = await page.follow(`${EMPTY} li a:contains("Senza «Da 9.000.000")`);
@@ -144,7 +144,7 @@ describe("an empty list", () => {
     expect(page.text("main h2")).toContain("I più venduti");
   });
 
-  it("offers the search without any filter where no single one is to blame", async () => {
+  it("suggests a search without filters if no single filter is the cause", async () => {
     const none = await browser().get("/p?search=luppolo&price_min=9000000&categories=giardinaggio&view=grid");
     const [way] = none.$(`${EMPTY} li:contains("Senza filtri")`).toArray();
     const wider = await none.follow(`${EMPTY} li a:contains("Senza filtri")`);
@@ -153,7 +153,7 @@ describe("an empty list", () => {
     expect(countOf(wider.text("main"))).toBeGreaterThan(0);
   });
 
-  it("of some words that nothing has together says how many have the others, and shows those", async () => {
+  it("suggests searching fewer words with the number of results, and shows those", async () => {
     const page = await browser().get("/p?search=pannello+xqzwvkj&view=grid");
     const [way] = page.$(`${EMPTY} li:contains("Cerca solo «pannello»")`).toArray();
     const others = countOf(page.$(way).text());
@@ -164,13 +164,13 @@ describe("an empty list", () => {
     expect(countOf(wider.text("main"))).toBe(others);
   });
 
-  it("shows what most people buy where nothing comes near", async () => {
+  it("shows bestsellers if nothing is similar", async () => {
     const page = await browser().get("/p?search=xqzwvkj&view=grid");
     expect(page.text("main")).toContain("Nessun prodotto per «xqzwvkj»");
     expect(page.text("main h2")).toContain("I più venduti");
   });
 
-  it("past the last page leads back to the first, and is not for search engines", async () => {
+  it("links from a page past the last one to the first, and has noindex", async () => {
     const page = await browser().get("/c/luppoli?page=99999");
     expect(page.status).toBe(200);
     expect(robots(page)).toContain("noindex, follow");
@@ -178,8 +178,8 @@ describe("an empty list", () => {
   });
 });
 
-describe("a category's page", () => {
-  it("has its own colour and mark", async () => {
+describe("the page of a category", () => {
+  it("has its own colour and picture", async () => {
     const page = await browser().get("/c/enologia");
     expect(page.$('main header svg rect[fill="#7b1e3a"]').length).toBe(1);
     expect(page.$("main header img").length).toBe(1);
@@ -187,7 +187,7 @@ describe("a category's page", () => {
 });
 
 describe("a card", () => {
-  it("puts its product on the wishlist, and comes back", async () => {
+  it("adds its product to the wishlist, and returns to the page", async () => {
     const { id, slug, name } = await aProduct();
     const near = await aProduct();
     await sql(

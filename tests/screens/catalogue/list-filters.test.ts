@@ -6,7 +6,7 @@ const FILTERS = 'form[aria-label="Filtri"]';
 const countOf = (text: string) => Number(/(\d[\d.]*) prodott[oi]\./.exec(text)?.[1]?.replace(".", ""));
 
 describe("the filters of a list", () => {
-  it("promise how many products a value leaves, and keep the promise", async () => {
+  it("announce the number of products for a value, and lead to that number", async () => {
     const page = await browser().get("/c/luppoli?view=grid");
     const box = page.$(`${FILTERS} [name="cf.origin"][value="DE"]`).first();
     const promised = Number(/\d+\s*$/.exec(box.closest("label").text())?.[0]);
@@ -17,7 +17,7 @@ describe("the filters of a list", () => {
     expect(narrowed.$(`${FILTERS} [name="cf.origin"][value="DE"][checked]`).length).toBeGreaterThan(0);
   });
 
-  it.each(["grid", "table"])("leave only what is in stock now, in the %s", async (view) => {
+  it.each(["grid", "table"])("leave only products in stock, in the %s", async (view) => {
     const here = await aProduct({ quantity: 2 });
     const onOrder = await aProduct({ quantity: 0, backorderable: true });
     const page = await browser().get(`/p?search=prova&order_by=create_date-desc&view=${view}`);
@@ -31,7 +31,7 @@ describe("the filters of a list", () => {
     ).not.toContain("in_stock");
   });
 
-  it("take numbers from bounds: what a value spans must meet them, and a chip takes them away", async () => {
+  it("accept numeric bounds: a range of values must overlap them, and a chip removes them", async () => {
     const page = await browser().get("/c/luppoli?view=grid");
     const from = page.$(`${FILTERS} [name="cf.alpha_acid.min"]`);
     expect(
@@ -49,7 +49,7 @@ describe("the filters of a list", () => {
     expect((await narrowed.follow(`${chips} a:contains("Alfa acidi")`)).url).toBe("/c/luppoli");
   });
 
-  it("say beside a bound that it is no number and keep what was typed; reversed bounds are put in order", async () => {
+  it("show an error beside an invalid bound and keep the typed value; reversed bounds are swapped", async () => {
     const words = await browser().get("/c/luppoli?cf.alpha_acid.min=tanto");
     const field = words.$('[name="cf.alpha_acid.min"]');
     expect(field.val()).toBe("tanto");
@@ -64,7 +64,7 @@ describe("the filters of a list", () => {
     expect(countOf(unknown.text("main"))).toBe(countOf((await browser().get("/c/luppoli")).text("main")));
   });
 
-  it("leave as chips that take them away", async () => {
+  it("are shown as chips that remove them", async () => {
     const page = await browser().get(
       "/c/luppoli?cf.origin=DE&cf.origin=US&price_min=2,50&offers=1&view=grid",
     );
@@ -74,7 +74,7 @@ describe("the filters of a list", () => {
     expect(without.url).toBe("/c/luppoli?offers=1&cf.origin=US&price_min=2.50");
   });
 
-  it("narrow by price, written with a comma or a point, and say what made no sense", async () => {
+  it("narrow by price, written with a comma or a point, and report invalid values", async () => {
     const comma = await browser().get("/p?price_max=3,00&view=grid");
     const point = await browser().get("/p?price_max=3.00&view=grid");
     expect(countOf(comma.text("main"))).toBe(countOf(point.text("main")));
@@ -87,14 +87,14 @@ describe("the filters of a list", () => {
       expect(odd.text('[role="status"]')).toContain(field);
   });
 
-  it("name a lowest price that is above the highest, and keep what was typed", async () => {
+  it("report a minimum price above the maximum, and keep the typed values", async () => {
     const page = await browser().get("/p?price_min=50&price_max=10&view=grid");
     expect(countOf(page.text("main"))).toBeGreaterThan(0);
     expect(page.text("#price_min-error")).toBe("Il prezzo minimo è più alto del massimo");
     expect(page.$("#price_min").val()).toBe("50");
   });
 
-  it("leave no empty fields in the address", async () => {
+  it("leave no empty parameters in the URL", async () => {
     const page = await browser().get("/p?price_min=&offers=1&price_max=&search=");
     expect(page.hops).toEqual(["302 /p?offers=1"]);
   });
@@ -104,7 +104,7 @@ describe("the filters of a list", () => {
     ["/p?cf.nope=1&offers=1", "caratteristica"],
     ["/p?cf.origin=nowhere", "caratteristica"],
     ["/c/luppoli?cf.origin=nowhere", "caratteristica"],
-  ])("leave out and name what the shop does not have: %s", async (path, field) => {
+  ])("omit and report values that the shop does not have: %s", async (path, field) => {
     const page = await browser().get(path);
     expect(page.status).toBe(200);
     expect(countOf(page.text("main"))).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ describe("the filters of a list", () => {
     expect(page.text('ul[aria-label="Filtri attivi"]')).not.toMatch(/nope|nowhere/);
   });
 
-  it("keep the search and the order, and the order keeps them", async () => {
+  it("keep the search and the order, and the order keeps the filters", async () => {
     const page = await browser().get(
       "/p?search=malto&order_by=name-desc&new=1&cf.colour_class=pale&view=grid",
     );
@@ -124,7 +124,7 @@ describe("the filters of a list", () => {
     expect(ordered.url).toContain("new=1");
   });
 
-  it("ask who is signed in whether it was bought before, and no one else", async () => {
+  it("include earlier purchases for signed-in customers only", async () => {
     const visitor = browser();
     expect((await visitor.get("/p")).$('[name="ordered"]').length).toBe(0);
     const { username, password } = await aCustomer();

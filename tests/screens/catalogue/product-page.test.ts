@@ -1,4 +1,4 @@
-// What a product's page says beside its price: documents, dangers, energy, delivery, guarantees, several sizes at once.
+// The product page beyond its price: documents, hazards, energy label, delivery, guarantees, several sizes at once.
 import { describe, expect, it } from "vitest";
 import { browser, type Page } from "../../support/browser";
 import { aCustomer, aProduct, aSize } from "../../support/builders/builders";
@@ -17,7 +17,7 @@ async function withDocuments(...documents: [type: string, locale: string | null,
   const { id, slug } = await aProduct();
   for (const [type, locale, title] of documents)
     await sql(
-      // From a million on the ids are those of orders' documents.
+      // Ids from one million on belong to documents of orders.
       `INSERT INTO documents (id, type, locale, title, product_id, is_public, mime, size, date, file)
        VALUES ((SELECT coalesce(max(id), 0) + 1 FROM documents WHERE id < 1000000), ?, ?, ?, ?, 1, ?, 1200, '2026-10-22', 'none')`,
       type,
@@ -30,7 +30,7 @@ async function withDocuments(...documents: [type: string, locale: string | null,
 }
 
 describe("the page of a product", () => {
-  it("lists its documents and videos in the reader's language, and leads to them", async () => {
+  it("lists its documents and videos in the reader's language, with links", async () => {
     const path = await withDocuments(
       ["technical_sheet", "it", "Scheda di prova"],
       ["technical_sheet", "en", "Trial sheet"],
@@ -40,31 +40,31 @@ describe("the page of a product", () => {
     expect(italian.text("#documents")).toMatch(/^Documenti e video.*Scheda di prova.*Come si prova/);
     expect(italian.text("#documents")).not.toContain("Trial sheet");
     expect((await browser().get(`${path}?locale=en`)).text("#documents")).toContain("Trial sheet");
-    // There is none in Spanish but the video, so that is alone.
+    // No document is in Spanish, so the video is the only entry.
     expect((await browser().get(`${path}?locale=es`)).text("#documents li")).toMatch(/^Come si prova/);
   });
 
-  it("has no section for documents where there are none", async () => {
+  it("has no section for documents without a document", async () => {
     const { slug } = await aProduct();
     const page = await browser().get(`/p/${slug}`);
     expect(page.$("#documents").length).toBe(0);
   });
 
-  it("shows dangers in one strip where one decides: what may happen at once, the precautions unfold", async () => {
+  it("shows hazards in one strip near the button, with expandable precautions", async () => {
     const page = await browser().get("/p/acido-borico-idroponico?locale=en");
     const strip = 'section[aria-label="Hazards"]';
     expect(page.$('img[src="/images/signs/GHS08.svg"]').length).toBe(1);
     expect(page.text(`${strip} p`)).toContain("Danger: ");
     expect(page.text(`${strip} div > ul`)).toMatch(/^H\d/);
     expect(page.text(`${strip} details`)).toMatch(/^Precautionary statements ?P\d/);
-    // Before the button, and not again below.
+    // The strip precedes the button and is not repeated below.
     expect(page.html.indexOf("Danger: ")).toBeLessThan(page.html.indexOf("to cart</span>"));
     expect(page.text("#label")).not.toMatch(/H\d{3}|Danger/);
     const sign = await browser().get("/images/signs/GHS08.svg");
     expect([sign.status, sign.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
   });
 
-  it("shows the energy class with its scale near the price, and the sheet of what is registered", async () => {
+  it("shows the energy class with its scale near the price, and the registered data sheet", async () => {
     const [lamp] = await sql<{ slug: string; id: number }>(
       `SELECT p.slug, p.id FROM products p JOIN product_compliance c ON c.product_id = p.id
        WHERE c.energy_class = 'D' LIMIT 1`,
@@ -76,7 +76,7 @@ describe("the page of a product", () => {
     expect(page.$('a[href="https://eprel.ec.europa.eu/qr/123456"]').length).toBeGreaterThan(0);
   });
 
-  it("tells nobody what delivery costs, by country and postcode, before any login", async () => {
+  it("shows anonymous visitors the delivery costs by country and postcode", async () => {
     const page = await browser().get(`${ADEENA}?variant=100003`);
     const italy = await page.submit("#shipping form", { country: "IT", postal_code: "90100" });
     expect(italy.url).toMatch(/variant=100003.*country=IT/);
@@ -91,14 +91,14 @@ describe("the page of a product", () => {
     expect((await browser().get(`${ADEENA}?country=%00<b>`)).status).toBe(200);
   });
 
-  it("says before the button what delivery costs and from when it is free, to customers too", async () => {
+  it("shows delivery cost and free delivery threshold before the button, to customers too", async () => {
     const promise = /Spedizione 7,90 €, gratuita da 99,00 €\..*Aggiungi al carrello/;
     expect((await browser().get(ADEENA)).text("main")).toMatch(promise);
     const { username } = await aCustomer({ type: "business" });
     expect((await (await signedInBrowser(username)).get(ADEENA)).text("main")).toMatch(promise);
   });
 
-  it("names the days of dispatch and arrival before the button, and no day for goods on order", async () => {
+  it("shows the days of dispatch and arrival before the button, and no day for backorders", async () => {
     const days = /Parte entro [a-z]+dì \d+ [a-z]+, consegna prevista entro [a-z]+dì \d+ [a-z]+\..*Aggiungi/;
     const { slug } = await aProduct();
     expect((await browser().get(`/p/${slug}`)).text("main")).toMatch(days);
@@ -108,7 +108,7 @@ describe("the page of a product", () => {
     expect(page.text("main")).not.toContain("consegna prevista");
   });
 
-  it("calls delivery free of an item that alone is dear enough", async () => {
+  it("shows free delivery for a product whose price alone reaches the threshold", async () => {
     const dear = await aProduct({ priceCents: 9_900 });
     const page = await browser().get(`/p/${dear.slug}`);
     expect(page.text("main")).toContain("Spedizione gratuita su questo articolo");
@@ -117,7 +117,7 @@ describe("the page of a product", () => {
     expect((await browser().get(`/p/${slug}`)).text("main")).toContain("gratuita da 99,00 €");
   });
 
-  it("asks first for a colour and then for its packs, where sizes differ by both", async () => {
+  it("offers colours first and then their packs, if sizes differ in both", async () => {
     const product = await aProduct();
     const value = (text: string) => ({ it: text, en: text, es: text });
     const ids: Record<string, number> = {};
@@ -151,7 +151,7 @@ describe("the page of a product", () => {
     expect(black.text("main")).toContain("In nero non c’è: 100 pz.");
   });
 
-  it("shows a product once that belongs to it in two ways, and first what can be bought", async () => {
+  it("shows a product that is related in two ways once, and products in stock first", async () => {
     const { id, slug } = await aProduct();
     const soldOut = await aProduct({ quantity: 0 });
     const here = await aProduct();
@@ -176,7 +176,7 @@ describe("the page of a product", () => {
     ).toEqual([here.name, soldOut.name]);
   });
 
-  it("says what many cost, to those who have such prices, and else has no table of one price", async () => {
+  it("shows quantity prices to customers who have them, and no table for a single price", async () => {
     const { id, slug } = await aProduct({ priceCents: 1000 });
     expect((await browser().get(`/p/${slug}`)).text("main")).not.toContain("Più ne prendi, meno costa");
     await sql("UPDATE prices SET tiers = '[[5, 900], [10, 900], [20, 800]]' WHERE item_id = ?", id);
@@ -195,13 +195,13 @@ describe("the page of a product", () => {
     expect((await browser().get(ADEENA)).text("main")).not.toContain("Più formati insieme");
   });
 
-  it("asks a customer for no country: the cart knows", async () => {
+  it("requires no country from a customer, whose cart determines it", async () => {
     const { username } = await aCustomer();
     const page = await (await signedInBrowser(username)).get(ADEENA);
     expect(page.$("#shipping").length).toBe(0);
   });
 
-  it("puts several sizes into the cart at once, and says how many are there already", async () => {
+  it("adds several sizes to the cart at once, and shows the quantities already in the cart", async () => {
     const { username } = await aCustomer({ type: "business" });
     const shopper = await signedInBrowser(username);
     const page = await shopper.get(ADEENA);
@@ -213,20 +213,20 @@ describe("the page of a product", () => {
     expect(again.text("#qty-hint")).toContain("Nel carrello ne hai già 2");
   });
 
-  it("offers no sizes to those who may not buy them", async () => {
+  it("offers no sizes to customers who may not buy them", async () => {
     const { username } = await aCustomer();
     const page = await (await signedInBrowser(username)).get("/p/acido-borico-idroponico");
     expect(page.text("main")).toContain("Si vende solo con partita IVA.");
     expect(page.$('[name^="qty."]').length).toBe(0);
   });
 
-  it("says from when there is more", async () => {
+  it("shows the restock date", async () => {
     const { id, slug } = await aProduct({ quantity: 0 });
     await sql("UPDATE stock SET restock_date = '2027-03-08' WHERE item_id = ?", id);
     expect((await browser().get(`/p/${slug}`)).text("main")).toContain("Esaurito, torna dal 8 marzo");
   });
 
-  it("shows a producer's promise of more than the law's two years, and no other", async () => {
+  it("shows a manufacturer's guarantee only if it exceeds the two legal years", async () => {
     const promising = async (months: number) => {
       const { id, slug } = await aProduct();
       await sql("INSERT INTO product_compliance (product_id, guarantee_months) VALUES (?, ?)", id, months);
@@ -237,7 +237,7 @@ describe("the page of a product", () => {
     expect(page.text('[aria-label="Garanzia di durabilità del produttore"]')).toMatch(/^5 anni/);
   });
 
-  it("tells machines whether the price includes VAT, as the page does", async () => {
+  it("states in its structured data whether the price includes VAT, as the page does", async () => {
     const { slug } = await aProduct({ priceCents: 1000 });
     const visitor = browser();
     const offerOf = (page: Awaited<ReturnType<typeof visitor.get>>) =>

@@ -8,7 +8,7 @@ const ADEENA = "/p/luppolo-adeena-in-pellet";
 const ADD = 'main form[action="/cart"] [name="intent"][value="add"]:not([formaction]):not([aria-hidden])';
 
 describe("/p/{slug}", () => {
-  it("shows name, code, price, stock in words, facts, label and near products", async () => {
+  it("shows name, code, price, stock, fields, label and related products", async () => {
     const page = await browser().get(ADEENA);
     expect(page.status).toBe(200);
     expect(page.text("h1")).toBe("Luppolo Adeena in pellet");
@@ -24,7 +24,7 @@ describe("/p/{slug}", () => {
       expect(words).toContain(said);
   });
 
-  it("offers its variants as radio buttons in the one form, the first chosen", async () => {
+  it("offers its variants as radio buttons in a single form, with the first one selected", async () => {
     const page = await browser().get(ADEENA);
     const radios = page.$('main form[action="/cart"] input[type="radio"][name="product"]');
     expect(radios.length).toBe(5);
@@ -32,7 +32,7 @@ describe("/p/{slug}", () => {
   });
 
   it.each([`${ADEENA}?variant=100003`, `${ADEENA}-250g`])(
-    "has the variant chosen that %s names",
+    "selects the variant that the URL %s names",
     async (path) => {
       const page = await browser().get(path);
       expect(page.status).toBe(200);
@@ -44,32 +44,32 @@ describe("/p/{slug}", () => {
     },
   );
 
-  it("ignores a variant that it does not have, and says so", async () => {
+  it("ignores a variant of another product, with a message", async () => {
     const page = await browser().get(`${ADEENA}?variant=999`);
     expect(page.status).toBe(200);
     expect(page.text('[role="status"]')).toContain("Questo formato non c’è");
   });
 
-  it("leads from another language's slug to the one address, with its query", async () => {
+  it("redirects from another language's slug to the canonical one, with its query", async () => {
     const page = await browser().get("/p/adeena-hop-pellets?variant=100003");
     expect(page.hops).toEqual([`301 ${ADEENA}?variant=100003`]);
   });
 
-  it("is not found where there is none, or none any more", async () => {
+  it("answers 404 for a product that does not exist or is no longer sold", async () => {
     expect((await browser().get("/p/nessuno")).status).toBe(404);
     const { id, slug } = await aProduct();
     await sql("UPDATE products SET is_active = 0 WHERE id = ?", id);
     expect((await browser().get(`/p/${slug}`)).status).toBe(404);
   });
 
-  it("says that it is sold out, and offers no button then", async () => {
+  it("shows that a product is sold out, without a button", async () => {
     const { slug } = await aProduct({ quantity: 0 });
     const page = await browser().get(`/p/${slug}`);
     expect(page.text("main")).toContain("Esaurito");
     expect(page.$(ADD).length).toBe(0);
   });
 
-  it("sells what only businesses may buy to them alone", async () => {
+  it("sells products for businesses to businesses only", async () => {
     const { slug } = await aProduct({ audience: "business" });
     const visitor = browser();
     const net = await visitor.get(`/p/${slug}`);
@@ -79,7 +79,7 @@ describe("/p/{slug}", () => {
     expect(gross.$(ADD).length).toBe(0);
   });
 
-  it("strikes for consumers only the lowest price of 30 days, and shows the legal guarantee", async () => {
+  it("shows consumers only the lowest price of 30 days as the previous price, and the legal guarantee", async () => {
     const special = { cents: 800, lowest30dCents: 900, from: "2026-01-01", to: "2999-12-31" };
     const { slug } = await aProduct({ priceCents: 1000, special });
     const visitor = browser();
@@ -91,7 +91,7 @@ describe("/p/{slug}", () => {
     expect(gross.text("main")).toContain("Garanzia legale di conformità");
   });
 
-  it("shows hazards, warnings and who may be asked", async () => {
+  it("shows hazards, warnings and the responsible contact", async () => {
     const [acid] = await sql<{ slug: string }>(
       `SELECT slug FROM products p JOIN product_compliance c ON c.product_id = p.id WHERE c.hazard = 'metabisulphite' LIMIT 1`,
     );
@@ -100,7 +100,7 @@ describe("/p/{slug}", () => {
     expect(page.text("main")).toContain("H318: ");
   });
 
-  it("tells machines its offers and the way to it", async () => {
+  it("contains structured data of its offers and breadcrumbs", async () => {
     const page = await browser().get(ADEENA);
     const facts = page
       .$('script[type="application/ld+json"]')
@@ -113,7 +113,7 @@ describe("/p/{slug}", () => {
     expect(facts[0].offers[0].url).toMatch(/\/p\/luppolo-adeena-in-pellet-50g\?locale=it$/);
   });
 
-  it("is a 404 with a title of its own where there is no such product", async () => {
+  it("answers 404 with a translated title for an unknown product", async () => {
     for (const [locale, name] of [
       ["it", "Pagina non trovata"],
       ["en", "Page Not Found"],
@@ -124,14 +124,14 @@ describe("/p/{slug}", () => {
     }
   });
 
-  it("asks the database once", async () => {
+  it("needs one database round trip", async () => {
     await freshFacts();
     await browser().get(ADEENA);
     const reloaded = await browser().get(ADEENA, { "Cache-Control": "no-cache" });
     expect(reloaded.headers.get("D1-Round-Trips")).toBe("1");
   });
 
-  it("puts an anonymous visitor's choice into a cart of their own", async () => {
+  it("adds an anonymous visitor's choice to the visitor's own cart", async () => {
     const visitor = browser();
     const page = await visitor.get(ADEENA);
     const next = await page.submit('main form:has(input[type="radio"]) [name="intent"][value="add"]', {
@@ -142,7 +142,7 @@ describe("/p/{slug}", () => {
     expect((await visitor.get("/cart")).text("main")).toContain("Adeena");
   });
 
-  it("counts without JavaScript: its buttons ask for the page with another quantity", async () => {
+  it("changes the quantity without JavaScript, with buttons that request the page again", async () => {
     const page = await browser().get(`${ADEENA}?qty=3`);
     const more = await page.submit('main [name="step"][value="1"]');
     expect(more.$("#qty").attr("value")).toBe("4");

@@ -6,7 +6,7 @@ import { freshFacts } from "../../support/operator";
 import { PASSWORD, shopUrl, sql } from "../../support/worker/worker";
 
 describe("/p", () => {
-  it("lists products with code, stock and price, and pages by number", async () => {
+  it("lists products with code, stock and price, on numbered pages", async () => {
     const page = await browser().get("/p?categories=luppoli&view=grid");
     expect(page.status).toBe(200);
     expect(page.text("h1")).toBe("Tutti i prodotti");
@@ -17,7 +17,7 @@ describe("/p", () => {
     expect(second.$("main li h3").length).toBe(24);
   });
 
-  it("shows half as many in the table, where each variant has a row, and another view begins where this one does", async () => {
+  it("shows half as many in the table with a row per variant, and keeps the first product when the view changes", async () => {
     const visitor = browser();
     const namesOf = (page: Page) =>
       page
@@ -38,7 +38,7 @@ describe("/p", () => {
     );
   });
 
-  it("tells a business in the table how many it has bought", async () => {
+  it("shows a business in the table how many pieces it has bought", async () => {
     const [product, customer] = [await aProduct(), await aCustomer({ type: "business" })];
     await anOrder({ customer, type: "business", item: product, qty: 4, status: "completed" });
     const visitor = browser();
@@ -47,18 +47,18 @@ describe("/p", () => {
     expect(table.text("main tbody")).toMatch(/Acquistati: 4\b/);
   });
 
-  it("finds what the header's field was given", async () => {
+  it("shows the results of the header's search field", async () => {
     const home = await browser().get("/home");
     const results = await home.submit('form[role="search"]', { search: "HB00001" });
     expect(results.text("h1")).toBe("Risultati per «HB00001»");
     expect(results.text("main li h3, main th a")).toContain("Luppolo Adeena in pellet");
   });
 
-  it("puts the list in the order asked, and keeps what narrows it", async () => {
+  it("sorts in the requested order, and keeps the filters", async () => {
     const page = await browser().get("/p?search=malto&view=grid");
     const ordered = await page.follow('main a[href*="order_by=standard_price-desc"]');
     expect(ordered.url).toContain("search=malto");
-    // The order is the list price's; beside a reduced one it is struck through.
+    // The order follows the list price, which is struck through beside a reduced price.
     const prices = ordered
       .$("main li:has(h3)")
       .toArray()
@@ -71,13 +71,13 @@ describe("/p", () => {
     expect(prices).toEqual(prices.toSorted((a, b) => b - a));
   });
 
-  it("takes a filter away by its chip", async () => {
+  it("removes a filter with its chip", async () => {
     const page = await browser().get("/p?offers=1&search=malto&view=grid");
     const without = await page.follow('ul[aria-label="Filtri attivi"] a:contains("In offerta")');
     expect(without.url).toBe("/p?search=malto");
   });
 
-  it("shows the list all the same where the address makes no sense, and says what it ignored", async () => {
+  it("shows the list despite invalid parameters, and reports the ignored ones", async () => {
     const page = await browser().get("/p?order_by=zzz&page=abc&page_size=7000&ordered=1&view=grid");
     expect(page.status).toBe(200);
     expect(page.$("main li h3").length).toBe(24);
@@ -85,21 +85,21 @@ describe("/p", () => {
     expect(page.text('[role="status"]')).toContain("già ordinati");
   });
 
-  it("helps where nothing is found", async () => {
+  it("shows suggestions if nothing is found", async () => {
     const page = await browser().get("/p?search=xyzzy");
     expect(page.status).toBe(200);
     expect(page.text("main h2")).toContain("Nessun prodotto per «xyzzy»");
     expect((await page.follow('main a:contains("Ricerca: xyzzy")')).url).toBe("/p");
   });
 
-  it("echoes a search as text alone", async () => {
+  it("shows the search term as plain text", async () => {
     const evil = `"><script>alert(1)</script>`;
     const page = await browser().get(`/p?search=${encodeURIComponent(evil)}`);
     expect(page.html).not.toContain("<script>alert(1)");
     expect(page.text("h1")).toContain(evil);
   });
 
-  it("shows private visitors prices with VAT, and everybody which ones", async () => {
+  it("shows consumers prices with VAT, and every visitor which kind is shown", async () => {
     const { name } = await aProduct({ priceCents: 1000 });
     const visitor = browser();
     const net = await visitor.get(`/p?search=${encodeURIComponent(name)}&view=grid`);
@@ -108,7 +108,7 @@ describe("/p", () => {
     expect(gross.text("main li")).toContain("12,20 € IVA inclusa");
   });
 
-  it("remembers the table, and posts its quantities in one form", async () => {
+  it("remembers the table view, and posts its quantities in one form", async () => {
     const visitor = browser();
     await visitor.get("/p?view=table");
     const page = await visitor.get("/p?search=kit");
@@ -116,7 +116,7 @@ describe("/p", () => {
     expect(page.$('main form [name="intent"][value="add-many"]').length).toBe(1);
   });
 
-  it("keeps the quantities of the table from page to page, through filters and order, until they are added", async () => {
+  it("keeps quantities of the table across pages, filters and order, until they are added", async () => {
     const customer = await aCustomer({ type: "business" });
     const shopper = browser();
     await shopper.post("/auth/login", { username: customer.username, password: PASSWORD });
@@ -132,7 +132,7 @@ describe("/p", () => {
     expect(second.text("main")).toContain("Più 2 articoli di altre pagine.");
     const [third = ""] = namesOf(second);
     expect([one, two]).not.toContain(third);
-    // What is in the address goes along with the forms beside the table, and with its links.
+    // Quantities in the URL are passed on by the table's links and by the forms beside it.
     const sorted = await second.follow('main a[href*="order_by=name-desc"]');
     expect(sorted.url).toContain(`${one}=3`);
     const back = await second.submit('main button[name="page"][value="1"]', { [third]: "5" });
@@ -152,7 +152,7 @@ describe("/p", () => {
     ]);
   });
 
-  it("lists each format in the table, with a code, a stock and a quantity of its own", async () => {
+  it("lists each variant in the table with its own code, stock and quantity", async () => {
     const shopper = browser();
     const { username } = await aCustomer();
     await shopper.post("/auth/login", { username, password: PASSWORD }, { Origin: shopUrl() });
@@ -167,7 +167,7 @@ describe("/p", () => {
     expect((await shopper.get("/cart")).text("main")).toContain("HB00001-");
   });
 
-  it("asks a stranger once, beside the first price, whether these are the right prices", async () => {
+  it("offers new visitors once to switch between net and gross prices, beside the first price", async () => {
     const visitor = browser();
     const net = await visitor.get("/c/luppoli");
     expect(net.text("main header")).toContain("Prezzi senza IVA. Mostra i prezzi con IVA");
@@ -177,7 +177,7 @@ describe("/p", () => {
     expect((await visitor.get("/p")).text("main header")).toContain("Prezzi con IVA inclusa.");
   });
 
-  it("has one head a product in the table, a column for each quantity that costs less, and heads that sort", async () => {
+  it("has one heading per product in the table, a column for each quantity price, and sortable headers", async () => {
     const shopper = browser();
     await shopper.post("/auth/login", { username: "business@demo.test", password: PASSWORD });
     const page = await shopper.get("/c/luppoli?view=table&cf.origin=DE");
@@ -197,14 +197,14 @@ describe("/p", () => {
     expect(down.$('main thead th[aria-sort="descending"]').text()).toContain("Prezzo");
   });
 
-  it("asks the database twice at most", async () => {
+  it("needs at most two database round trips", async () => {
     await freshFacts();
     await browser().get("/p");
     const page = await browser().get("/p?search=malto");
     expect(Number(page.headers.get("D1-Round-Trips"))).toBeLessThanOrEqual(2);
   });
 
-  it.each(["it", "en", "es"])("speaks %s", async (locale) => {
+  it.each(["it", "en", "es"])("is available in %s", async (locale) => {
     const page = await browser().get(`/p?locale=${locale}&search=xyzzy`);
     expect(page.$("html").attr("lang")).toBe(locale);
     expect(page.html).not.toMatch(/>(list|products|empty|catalogue)\.[a-z.]+</i);

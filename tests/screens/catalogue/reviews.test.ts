@@ -1,4 +1,4 @@
-// Reviews in the shop: written by forms alone, shown on the product's page, which is cached.
+// Reviews in the shop: written in forms without JavaScript, shown on the cached product page.
 import { expect, it } from "vitest";
 import { OwnReview, ReviewedOrder } from "~/contract/reviews";
 import { read } from "../../support/answers";
@@ -12,7 +12,7 @@ import { PASSWORD, sql } from "../../support/worker/worker";
 const FORM = 'form:has([name="rating"])';
 const jsonLd = (html: string) => html.includes("AggregateRating");
 
-it("are written from the order's page, shown by the shop, and then on the product's page", async () => {
+it("reviews are written on the order's page, approved by the shop, and then shown on the product's page", async () => {
   const { order, customer } = await aSentOrder();
   const [row] = await sql<{ slug: string }>("SELECT slug FROM products WHERE id = ?", order.product);
   const path = `/p/${row?.slug}`;
@@ -48,7 +48,7 @@ it("are written from the order's page, shown by the shop, and then on the produc
   );
 });
 
-it("are on a page of their own where there are more than the newest three", async () => {
+it("reviews beyond the newest three are on a separate page", async () => {
   const item = await aProduct();
   for (let n = 1; n <= 4; n++) {
     const { order, who } = await aSentOrder(item);
@@ -64,7 +64,7 @@ it("are on a page of their own where there are more than the newest three", asyn
   expect((await browser().get(`/p/${(await aProduct()).slug}/reviews`)).status).toBe(404);
 });
 
-it("are written by the link in the email, which a look does not use up, and which can stop the emails", async () => {
+it("reviews are written through the emailed link, which stays valid when opened and can end the emails", async () => {
   const sent = await aSentOrder();
   const link = `/reviews?key=${encodeURIComponent(await reviewKeyOf(sent))}`;
   const visitor = browser();
@@ -78,7 +78,7 @@ it("are written by the link in the email, which a look does not use up, and whic
   expect((await visitor.get(`/reviews?order=${sent.order.id}`)).url).toMatch(/^\/auth\/login/);
 });
 
-it("are hidden and answered in the back office, with errors beside the field", async () => {
+it("reviews are hidden and answered in the back office, with errors beside the field", async () => {
   const { order, who } = await aSentOrder();
   const body = { order: order.id, product: order.product, rating: 1, text: "Non va", name: "Ada R." };
   const { id } = await read(OwnReview, await who.call("PUT", "reviews/", body));

@@ -1,4 +1,5 @@
-// SPEC §1: seasons exist, and are off at first. Switched on, prices, carts and lists follow the one that is chosen.
+// SPEC §1: seasons exist and are disabled by default. When enabled, prices, carts and lists follow the chosen
+// season.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Browser, browser } from "../../support/browser";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";
@@ -60,7 +61,7 @@ describe("/season", () => {
     ["a consumer", () => enterAs("consumer@demo.test"), "947,94 €"],
     ["a business", () => enterAs("business@demo.test"), "777,00 €"],
     ["an agent", () => agentFor("business@demo.test"), "777,00 €"],
-  ])("shows %s the season's prices, in the product and the lists", async (_, enter, price) => {
+  ])("shows %s the season's prices, on the product and in lists", async (_, enter, price) => {
     const visitor = await enter();
     expect(await pressed(visitor)).toBe("Tutto l’anno");
     expect(await seen(visitor, `/p/${product.slug}`)).not.toContain(price);
@@ -74,7 +75,7 @@ describe("/season", () => {
     expect(await seen(visitor, `/p/${product.slug}`)).not.toContain(price);
   });
 
-  it("has a cart and a wishlist of its own", async () => {
+  it("has its own cart and wishlist", async () => {
     const visitor = await enterAs("cliente03@demo.test");
     await choose(visitor, AUTUMN);
     await visitor.post("/cart", { intent: "add", product: String(product.id), qty: "1" });
@@ -97,7 +98,7 @@ describe("/season", () => {
     expect(agent.cookies.has("season")).toBe(false);
   });
 
-  it("takes none that is not in force, and forgets one that no longer is", async () => {
+  it("refuses a season that is not in force, and forgets one that no longer is", async () => {
     const visitor = browser(shop.url);
     for (const season of [NOT_IN_FORCE, "99", "x"]) expect((await choose(visitor, season)).status).toBe(400);
     visitor.cookies.set("season", NOT_IN_FORCE);
@@ -109,7 +110,7 @@ describe("/season", () => {
 });
 
 describe("a shop without seasons", () => {
-  it("shows no switch, and takes no season", async () => {
+  it("shows no switch, and refuses a season", async () => {
     const visitor = browser();
     expect((await visitor.get("/p")).$('form[action="/season"]').length).toBe(0);
     expect((await visitor.post("/season", { season: AUTUMN })).status).toBe(400);

@@ -1,4 +1,5 @@
-// Three empty shops, each opened by its owner's calls alone: a shop is of its company's country, and of no other.
+// Three empty shops in different countries, each set up by its owner with API calls only: each follows the rules of
+// its company's country and no others.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FIRST_DAY } from "~/contract/constants/invariants";
 import type { Locale } from "~/contract/wire";
@@ -32,7 +33,7 @@ const SHOPS = [
   },
 ] as const satisfies { country: string; locale: Locale; [fact: string]: unknown }[];
 
-/** Nothing that only Italy has; a test's own data must not have it either. */
+/** Terms that only Italian shops use; the test's own data must avoid them. */
 const ITALIAN =
   /\bSDI\b|\bSdI\b|\bPEC\b|\bREA\b|\bCIG\b|FatturaPA|Ital(ia|y)|italian|codice fiscale|condizioni|recesso/i;
 
@@ -50,7 +51,7 @@ describe.each(SHOPS)(
     const visitor = () => browser(shop.url);
     const isItalian = country === "IT";
     const shown = (page: Page) => `${page.$("title").text()} ${page.text("body")}`;
-    /** The first day's list: each step with whether it is done. */
+    /** Returns the number of open steps on the first day's list. */
     const steps = async () => {
       const page = await (await atTheDesk(shop.url)).get("/operator");
       return page.$("#first-day tbody tr").length;
@@ -60,7 +61,7 @@ describe.each(SHOPS)(
       return FIRST_DAY.filter((step) => results.find(({ name }) => name === step)?.missing.length !== 0);
     };
 
-    it("tells its owner what it lacks, and each step is ticked by the shop's own data", async () => {
+    it("lists the missing settings, and removes each step when the shop's data complete it", async () => {
       const { settings, selling, catalogue, prices, stock, content } = calls();
       expect(await missing()).toEqual(FIRST_DAY.filter((step) => step !== "MAIL"));
       expect(await steps()).toBe(FIRST_DAY.length);
@@ -114,7 +115,7 @@ describe.each(SHOPS)(
       expect([await missing(), await steps()]).toEqual([[], 0]);
     }, 60_000);
 
-    it("takes a guest's order, and shows the guest nothing of another country", async () => {
+    it("accepts a guest's order, and shows the guest no terms of another country", async () => {
       const { settings } = calls();
       await settings.put({ key: "GUEST_CHECKOUT", value: true });
       await settings.put({ key: "SUPPORT_EMAIL", value: "shop@lune.example" });
@@ -140,7 +141,7 @@ describe.each(SHOPS)(
       for (const page of [product, checkout, done, bought]) expect(shown(page)).not.toMatch(ITALIAN);
     });
 
-    it("opens an account for a business by the VAT number as people write it at home", async () => {
+    it("opens a business account with the VAT number in its national format", async () => {
       await calls().settings.put({ key: "SIGN_UP", value: "all" });
       const form = await visitor().get("/auth/sign-up");
       expect([form.$('[name="sdi"]').length > 0, form.$('[name="pec"]').length > 0]).toEqual([
@@ -159,7 +160,7 @@ describe.each(SHOPS)(
       if (!isItalian) for (const page of [form, refused]) expect(shown(page)).not.toMatch(ITALIAN);
     });
 
-    it("has the electronic invoices of its own country in the back office, or none", async () => {
+    it("shows the electronic invoice in the back office only in Italy", async () => {
       const [{ id } = { id: 0 }] = (await calls().orders.list({})).results;
       const desk = await atTheDesk(shop.url);
       const order = await desk.get(`/operator/orders/${id}`);
@@ -175,7 +176,7 @@ describe.each(SHOPS)(
       await expect(calls().settings.put({ key: "E_INVOICE", value: true })).rejects.toMatchObject({
         fields: [{ field: "value", code: "no_e_invoices" }],
       });
-      // The countries to choose from have Italy among them.
+      // The country lists include Italy.
       for (const page of [settings, company]) page.$("option").remove();
       for (const page of [
         order,
@@ -188,7 +189,7 @@ describe.each(SHOPS)(
     });
 
     it.runIf(isItalian)(
-      "asks for nothing of the electronic invoice once its owner switches it off",
+      "hides the fields of the electronic invoice after its owner switches it off",
       async () => {
         await calls().settings.put({ key: "E_INVOICE", value: false });
         const form = await visitor().get("/auth/sign-up");

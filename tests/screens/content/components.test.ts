@@ -1,4 +1,4 @@
-// The page of components, for designers and testers.
+// The component gallery for designers and testers.
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES } from "~/contract/constants/enums";
 import { browser } from "../../support/browser";

@@ -26,7 +26,7 @@ describe("/contatti, /contacts, /contactos", () => {
     ["/contatti", "it", "Contatti", "Messaggio inviato."],
     ["/contacts", "en", "Contact", "Message sent."],
     ["/contactos", "es", "Contacto", "Mensaje enviado."],
-  ])("%s speaks its own language, takes the message and says its number", async (path, lang, title, sent) => {
+  ])("%s has its own language, stores the message, shows its number", async (path, lang, title, sent) => {
     const visitor = browser();
     visitor.cookies.set("lan", "es");
     const page = unstamped(await visitor.get(path));
@@ -42,7 +42,7 @@ describe("/contatti, /contacts, /contactos", () => {
     expect(await mailbox(email)).toHaveLength(1);
   });
 
-  it("asks for consent with an empty box", async () => {
+  it("requires consent with a box that is not ticked in advance", async () => {
     const page = unstamped(await browser().get("/contatti"));
     expect(page.$('[name="privacy_consent"]').attr("checked")).toBeUndefined();
     expect(page.$('label a[href="/privacy"]').length).toBe(1);
@@ -53,12 +53,12 @@ describe("/contatti, /contacts, /contactos", () => {
     expect(refused.status).toBe(400);
     expect(refused.text("#privacy_consent-error")).toContain("consenso");
     expect(refused.$('[name="privacy_consent"]').attr("checked")).toBeUndefined();
-    // What has been ticked once stays so, as all that was filled in.
+    // A ticked box is still ticked when the form is refused, like all other values.
     const given = await page.submit('main form:has([name="message"])', { ...good(anEmail()), city: "" });
     expect([given.status, given.$('[name="privacy_consent"]').attr("checked")]).toEqual([400, "checked"]);
   });
 
-  it("gives a refused form back filled, with every fault at once beside its field", async () => {
+  it("shows a refused form again with its values, and all errors at once beside the fields", async () => {
     const page = await browser().post("/contacts", { full_name: "", email: "nobody", city: "Firenze" });
     expect(page.status).toBe(400);
     expect(page.$("#city").attr("value")).toBe("Firenze");
@@ -68,21 +68,21 @@ describe("/contatti, /contacts, /contactos", () => {
     expect(page.$('[role="alert"] a[href="#message"]').length).toBe(1);
   });
 
-  it("shows what is wrong with a name in two pieces beside its one field", async () => {
+  it("shows the error of a name sent in two parts beside the single name field", async () => {
     const page = await browser().post("/contacts", { ...good(anEmail()), full_name: "", last_name: "Prova" });
     expect([page.status, page.$("#full_name").attr("value")]).toEqual([400, "Prova"]);
     expect(page.text("#full_name-error")).toBe("This field is required");
     expect(page.text("main")).not.toContain("contact.fields");
   });
 
-  it("does a double post once", async () => {
+  it("stores a repeated post once", async () => {
     const page = unstamped(await browser().get("/contatti"));
     const email = anEmail();
     for (let n = 0; n < 3; n += 1) await page.submit('main form:has([name="message"])', good(email));
     expect(await sql("SELECT count(*) AS n FROM messages WHERE email = ?", email)).toEqual([{ n: 1 }]);
   });
 
-  it("knows who is signed in, and which line was asked about", async () => {
+  it("prefills the signed-in customer's data, and selects the subject in the URL", async () => {
     const { username } = await aCustomer({ type: "business" });
     const page = await (await enterAs(username)).get("/contatti?product_line=account");
     expect(page.$("#email").attr("value")).toBe(username);
@@ -91,13 +91,13 @@ describe("/contatti, /contacts, /contactos", () => {
     expect(page.$("#product_line option[selected]").attr("value")).toBe("account");
   });
 
-  it("is open to an agent who has chosen nobody", async () => {
+  it("is available to an agent without a chosen customer", async () => {
     const { username } = await anAgent();
     const page = await (await enterAs(username)).get("/contacts");
     expect([page.status, page.hops]).toEqual([200, []]);
   });
 
-  it("takes no post from another site", async () => {
+  it("refuses a post from another site", async () => {
     const page = await browser().post("/contatti", good(anEmail()), { Origin: "https://evil.test" });
     expect(page.status).toBe(403);
   });

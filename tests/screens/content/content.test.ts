@@ -14,13 +14,13 @@ interface DemoPage {
   blocks: { type: string; props: Record<string, unknown> }[];
 }
 const demo: { pages: DemoPage[] } = JSON.parse(readFileSync("app/demo/catalogue/pages.json", "utf8"));
-/** Newest first. */
+/** The file is sorted newest first. */
 const articles: { title: { en: string } }[] = JSON.parse(
   readFileSync("app/demo/catalogue/news.json", "utf8"),
 );
 const LOCALES = ["it", "en", "es"] as const;
 
-/** Every text of a block in one language, without its tags: what must be read on the page. */
+/** Returns all texts of a block in one language without tags, as they must appear on the page. */
 function textsOf(value: unknown, locale: string): string[] {
   if (typeof value !== "object" || value === null) return [];
   if ("it" in value) {
@@ -41,7 +41,6 @@ describe("/{slug}", () => {
       if (only && only !== locale) continue;
       const page = await browser().get(`/${slug}?locale=${locale}`);
       expect([slug, page.status]).toEqual([slug, 200]);
-      // A picture's words are its alternative text.
       const alts = page
         .$("main img")
         .map((_, image) => page.$(image).attr("alt") ?? "")
@@ -58,7 +57,7 @@ describe("/{slug}", () => {
     }
   });
 
-  it("has one h1, a title, a description, and its sisters", async () => {
+  it("has one h1, a title, a description, and links to its translations", async () => {
     for (const { slug, locale } of demo.pages) {
       const page = await browser().get(`/${slug}`);
       expect([slug, page.$("h1").length]).toEqual([slug, 1]);
@@ -74,19 +73,19 @@ describe("/{slug}", () => {
     }
   });
 
-  it("leads from another language's slug to the one, with its query", async () => {
+  it("redirects from another language's slug to the canonical one, with its query", async () => {
     const page = await browser().get("/about-us?locale=en&x=1");
     expect(page.hops).toEqual(["301 /chi-siamo?locale=en&x=1"]);
     expect(page.text("h1")).toBe("Cellar hands and gardeners");
   });
 
-  it("is not found where there is no such page", async () => {
+  it("answers 404 for an unknown slug", async () => {
     const page = await browser().get("/questa-non-esiste");
     expect(page.status).toBe(404);
     expect(page.text("h1")).toBe("Questa pagina non c’è.");
   });
 
-  it("lets a visitor put a product of a block into the cart, by way of the login", async () => {
+  it("lets a visitor add a product of a block to the cart, after the login", async () => {
     const page = await browser().get("/home");
     const { form, button } = pressed(page.$, 'main li button[aria-label^="Aggiungi: "]');
     const sent = formData(page.$, form, button, {});
@@ -98,8 +97,8 @@ describe("/{slug}", () => {
   });
 });
 
-describe("the pages that the law wants", () => {
-  it("are open to an agent who has chosen nobody; the others are not", async () => {
+describe("legally required pages", () => {
+  it("are available to an agent without a chosen customer, unlike other pages", async () => {
     const { username } = await anAgent();
     const shop = browser();
     await shop.post("/auth/login", { username, password: PASSWORD });
@@ -111,8 +110,8 @@ describe("the pages that the law wants", () => {
   });
 });
 
-describe("the frame", () => {
-  it("names the pages, the news, the contacts and the way to withdraw on every screen, in its own language", async () => {
+describe("the page frame", () => {
+  it("links to pages, news, contacts and withdrawal on every screen, in the page's language", async () => {
     for (const [home, contacts, withdrawal] of [
       ["/home", "/contatti", "/recesso"],
       ["/home-en", "/contacts", "/withdrawal"],
@@ -131,7 +130,7 @@ describe("the frame", () => {
 });
 
 describe("/news and /news/{slug}", () => {
-  it("lists the articles, newest first, and narrows by subject", async () => {
+  it("lists the articles, newest first, and filters by tag", async () => {
     const page = await browser().get("/news?locale=en");
     expect(page.text("h1")).toBe("Journal");
     const titles = articles.map(({ title }) => title.en);
@@ -139,7 +138,7 @@ describe("/news and /news/{slug}", () => {
       .$("main h2")
       .get()
       .map((one) => page.$(one).text().trim());
-    // Other tests may have added some.
+    // Other tests may have added articles.
     expect(shown.filter((title) => titles.includes(title))).toEqual(titles);
     expect(titles).toHaveLength(9);
     expect(page.text("main h2:first-of-type")).toContain("The first racking");
@@ -153,7 +152,7 @@ describe("/news and /news/{slug}", () => {
     ["it", "Il primo travaso: quando e come", "15 novembre 2026"],
     ["en", "The first racking: when and how", "15 November 2026"],
     ["es", "El primer trasiego: cuándo y cómo", "15 de noviembre de 2026"],
-  ])("tells an article in %s, with who wrote it and when", async (locale, title, date) => {
+  ])("shows an article in %s, with author and date", async (locale, title, date) => {
     const page = await browser().get(`/news/primo-travaso?locale=${locale}`);
     expect(page.text("h1")).toBe(title);
     expect(page.text("article header")).toContain(`Elena Marchetti, ${date}`);
@@ -162,7 +161,7 @@ describe("/news and /news/{slug}", () => {
     expect(facts).toMatchObject({ "@type": "Article", headline: title });
   });
 
-  it("shows beside an article what its text leads to, and the bestsellers of its line where that is not much", async () => {
+  it("shows the products that an article's text links to, and bestsellers of the same line if there are few", async () => {
     const [one, two] = [await aProduct(), await aProduct()];
     const link = (to: string) => `<p><a href="/p/${to}">attrezzo</a></p>`;
     const text = (it: string) => JSON.stringify({ it, en: it, es: it });
@@ -186,33 +185,33 @@ describe("/news and /news/{slug}", () => {
     expect(bestsellers).not.toContain(`/p/${one.slug}`);
   });
 
-  it.each(["page=99", "tag=di-nessuno"])("is a 404 where no article is: %s", async (query) => {
+  it.each(["page=99", "tag=di-nessuno"])("answers 404 if no article matches: %s", async (query) => {
     expect((await browser().get(`/news?${query}`)).status).toBe(404);
   });
 
-  it("leads from an article's id to its slug, and finds no other", async () => {
+  it("redirects from an article's id to its slug, and answers 404 for an unknown slug", async () => {
     expect((await browser().get("/news/1")).hops).toEqual(["301 /news/primo-travaso"]);
     expect((await browser().get("/news/mai-scritto")).status).toBe(404);
   });
 });
 
-describe("what search engines are told", () => {
+describe("the robots meta tag", () => {
   it.each(["/nowhere/at-all", "/nope", "/auth/login", "/auth/password-forgotten", "/p?search=zzzqqq"])(
-    "is to leave out %s, in one word",
+    "is a single noindex on %s",
     async (path) => {
       const robots = (await browser().get(path)).$('meta[name="robots"]');
       expect([robots.length, robots.attr("content")]).toEqual([1, expect.stringContaining("noindex")]);
     },
   );
 
-  it.each(["/home", "/p", "/contatti", "/news"])("is the operator's word on %s", async (path) => {
+  it.each(["/home", "/p", "/contatti", "/news"])("has the operator's value on %s", async (path) => {
     const robots = (await browser().get(path)).$('meta[name="robots"]');
     expect([robots.length, robots.attr("content")]).toEqual([1, "index, follow"]);
   });
 });
 
 describe("the header", () => {
-  it("leads back from the sign-in to the page that one came from, and to the account's first page", async () => {
+  it("links to the sign-in, which leads back to the page, and to the account page after the login", async () => {
     const visitor = browser();
     const page = await visitor.get("/p?offers=1");
     const login = await page.follow('header a:contains("Accedi")');
@@ -224,8 +223,8 @@ describe("the header", () => {
   });
 });
 
-describe("the bestsellers on the home", () => {
-  it("say with each price whether VAT is in it, from when there are sizes, and what a kilo costs", async () => {
+describe("the bestsellers on the home page", () => {
+  it("show with each price whether it includes VAT, the lowest price of several sizes, and the unit price", async () => {
     const page = await browser().get("/home-en");
     const list = page.text('section:has(h2:contains("Bestsellers"))');
     expect(list).toMatch(/from €\d+\.\d\d \+ VAT €[\d.,]+\/(kg|l)/);
@@ -233,14 +232,14 @@ describe("the bestsellers on the home", () => {
 });
 
 describe("/robots.txt and /sitemap.xml", () => {
-  it("closes what is personal and names the sitemap", async () => {
+  it("disallow personal pages and name the sitemap", async () => {
     const { html, headers } = await browser().get("/robots.txt");
     expect(headers.get("Content-Type")).toContain("text/plain");
     expect(html).toContain("Disallow: /account");
     expect(html).toMatch(/Sitemap: http.+\/sitemap\.xml/);
   });
 
-  it("lists every kind in every language, and every page is there", async () => {
+  it("list every kind of page in every language, and every listed page exists", async () => {
     const index = await browser().get("/sitemap.xml");
     const files = [...index.html.matchAll(/<loc>[^<]*?(\/sitemap-[^<]+)<\/loc>/g)].map(([, file]) => file);
     expect(files).toHaveLength(12);
@@ -257,5 +256,5 @@ describe("/robots.txt and /sitemap.xml", () => {
   });
 });
 
-// Line breaks, entities and the spaces between elements are no part of what is read.
+// Line breaks, entities and spaces between elements are ignored.
 const squeezed = (text: string) => text.replace(/\s+/g, "");

@@ -1,4 +1,5 @@
-// CONTRACT §8: framed by PAGE_BUILDER_URL's origin and by no other, unseen by search engines, without a session.
+// CONTRACT §8: the editor's preview can be framed only by the origin of PAGE_BUILDER_URL, is not indexed, and
+// ignores sessions.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browser } from "../../support/browser";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";
@@ -19,7 +20,7 @@ afterAll(() => shop.close());
 const ancestorsOf = (headers: Headers) =>
   /frame-ancestors ([^;]+)/.exec(headers.get("Content-Security-Policy") ?? "")?.[1];
 describe(PATH, () => {
-  it("may be framed by the editor's page, and every other page by none", async () => {
+  it("the preview can be framed by the editor's page, and every other page by none", async () => {
     const preview = await shop.fetch(PATH);
     expect(ancestorsOf(preview.headers)).toBe("https://editor.example");
     expect(preview.headers.get("X-Frame-Options")).toBeNull();
@@ -32,12 +33,12 @@ describe(PATH, () => {
     expect([unset.status, ancestorsOf(unset.headers)]).toEqual([200, "'none'"]);
   });
 
-  it("names the shop to the editor by the key that the operator has set, and to nobody else", async () => {
+  it("the preview contains the shop's editor key from the settings, and no other page does", async () => {
     expect(await (await shop.fetch(`${PATH}.data`)).text()).toContain("bottega-7");
     expect(await (await shop.fetch("/home")).text()).not.toContain("bottega-7");
   });
 
-  it("ignores the session", async () => {
+  it("the preview ignores the session", async () => {
     const visitor = browser(shop.url);
     await visitor.post("/auth/login", { username: "business@demo.test", password: PASSWORD });
     const { html, headers } = await visitor.get(PATH);

@@ -1,4 +1,5 @@
-// `npm start -- --empty`: a shop with its facts alone, which the demo's tables fill as app/docs/deploy.md describes.
+// `npm start -- --empty`: a shop with only its settings, filled from the demo's tables as app/docs/deploy.md
+// describes.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browser } from "../../support/browser";
 import { askOperator, operator } from "../../support/operator";
@@ -14,7 +15,7 @@ afterAll(() => shop.close());
 const PAGES = ["/", "/p", "/news", "/contatti", "/contacts", "/recesso", "/cart", "/auth/login"];
 
 describe("an empty shop", () => {
-  it("serves every page, with its name for a logo and nothing of the demo", async () => {
+  it("serves every page, with its name as the logo and no content of the demo", async () => {
     for (const path of PAGES) {
       const page = await browser(shop.url).get(path);
       expect([path, page.status]).toEqual([path, 200]);
@@ -27,7 +28,7 @@ describe("an empty shop", () => {
     expect((await operator(shop.url).invariants.get({})).faults).toEqual([]);
   });
 
-  it("stays up with every setting broken afterwards", async () => {
+  it("serves every page with any setting invalid", async () => {
     const { results } = await operator(shop.url).settings.list({});
     const broken = [null, "", 7, [], {}, "<b>"];
     for (const value of broken) {
@@ -39,7 +40,7 @@ describe("an empty shop", () => {
     }
   }, 60_000);
 
-  it("takes products of a shop in one language", async () => {
+  it("imports products in a single language", async () => {
     await shop.db.prepare("DELETE FROM settings WHERE key <> 'DEMO_WORLD'").run();
     await operator(shop.url).settings.put({ key: "DEFAULT_LOCALE", value: "en" });
     await operator(shop.url).settings.put({ key: "LOCALES", value: ["en"] });

@@ -1,4 +1,4 @@
-// The catalogue for services that compare prices: CONTRACT §16.
+// The product feed for price comparison services: CONTRACT §16.
 import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
 import { LinesQuote } from "~/contract/checkout";
@@ -11,7 +11,7 @@ const feedOf = (query: string) => fetch(`${shopUrl()}/feeds/google.xml?${query}`
 
 type Entry = Record<string, string>;
 
-/** Of all files, by code. */
+/** Returns the entries of all pages of the feed, by product code. */
 async function entriesOf(query: string): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   for (let page = 1; ; page++) {
@@ -35,7 +35,7 @@ async function entriesOf(query: string): Promise<Map<string, Entry>> {
 const today = new Date().toISOString().slice(0, 10);
 
 describe("/feeds/google.xml", () => {
-  it("names what the checkout takes in the country, to the cent", async () => {
+  it("contains the prices and shipping costs of the checkout in the country, to the cent", async () => {
     const reduced = await aProduct({
       priceCents: 1000,
       special: { cents: 800, from: today, to: "2099-12-31", lowest30dCents: 900 },
@@ -61,11 +61,11 @@ describe("/feeds/google.xml", () => {
       ]);
     }
     expect(entries.get(dozen.sku)).toMatchObject({ multipack: "12", availability: "in_stock" });
-    // Reduced from the lowest price of the 30 days before, with the VAT of France.
+    // Reduced from the lowest price of the previous 30 days, with French VAT.
     expect(entries.get(reduced.sku)).toMatchObject({ price: "10.80 EUR", sale_price: "9.60 EUR" });
   }, 60_000);
 
-  it("has what consumers can buy, each size for itself, in its language", async () => {
+  it("contains what consumers can buy, one entry per size, in the country's language", async () => {
     const hidden = await aProduct();
     await sql("UPDATE products SET is_active = 0 WHERE id = ?", hidden.id);
     const trade = await aProduct({ audience: "business" });
@@ -85,7 +85,7 @@ describe("/feeds/google.xml", () => {
     });
   }, 60_000);
 
-  it("is the same for everybody, and none for a country that is not served", async () => {
+  it("is the same for every visitor, and answers 404 for a country without delivery", async () => {
     const first = await (await feedOf("country=IT")).text();
     const business = await aCustomer({ type: "business" });
     const buyer = await signedIn(business.username);

@@ -6,7 +6,7 @@ describe("/", () => {
     ["it", "/home"],
     ["en", "/home-en"],
     ["es", "/home-es"],
-  ])("leads to the home of the stored language: %s", async (locale, home) => {
+  ])("redirects to the home page of the stored language: %s", async (locale, home) => {
     const visitor = browser();
     visitor.cookies.set("lan", locale);
     const page = await visitor.get("/");
@@ -14,7 +14,7 @@ describe("/", () => {
     expect(page.$("html").attr("lang")).toBe(locale);
   });
 
-  it("begins in Italian", async () => {
+  it("redirects to the Italian home page by default", async () => {
     expect((await browser().get("/")).url).toBe("/home");
   });
 });
@@ -24,7 +24,7 @@ describe("/home, /home-en, /home-es", () => {
     ["/home", "Tempo di travasi", "Enologia"],
     ["/home-en", "Racking season", "Winemaking"],
     ["/home-es", "Época de trasiegos", "Enología"],
-  ])("%s speaks its own language, not the cookie's", async (path, title, line) => {
+  ])("%s is in its own language, not in the cookie's", async (path, title, line) => {
     const visitor = browser();
     visitor.cookies.set("lan", "es");
     const page = await visitor.get(path);
@@ -33,7 +33,7 @@ describe("/home, /home-en, /home-es", () => {
     expect(page.text("main h2")).toContain(line);
   });
 
-  it("begins with the season's work: priced products, VAT said in words, and a switch of it", async () => {
+  it("starts with the season's products, their prices with a VAT note, and the VAT switch", async () => {
     const page = await browser().get("/home-en");
     const hero = page.$("main section").first();
     expect(hero.find("h1")).toHaveLength(1);
@@ -44,7 +44,7 @@ describe("/home, /home-en, /home-es", () => {
     expect(hero.find("img").first().attr("fetchpriority")).toBe("high");
   });
 
-  it("promises what the shop does: from when delivery is free, and to a consumer how long one may withdraw", async () => {
+  it("shows the free delivery threshold, and the withdrawal period to consumers only", async () => {
     const visitor = browser();
     const net = (await visitor.get("/home-en")).text("main");
     expect(net).toMatch(/Free delivery over €[\d.]+/);
@@ -52,12 +52,12 @@ describe("/home, /home-en, /home-es", () => {
     await visitor.post("/context", { shop_context: "b2c", redirectTo: "/home-en" });
     const gross = (await visitor.get("/home-en")).text("main");
     expect(gross).toMatch(/Free delivery over €[\d.]+/);
-    // The VAT of delivery is that of the goods, which are not known here.
+    // The VAT of delivery depends on the goods, which are unknown here.
     expect(gross).not.toMatch(/Delivery €/);
     expect(gross).toContain("14 days to change your mind");
   });
 
-  it("shows the year's work as a table, with this month and what is done in it", async () => {
+  it("shows the tasks of the year as a table, with the current month and its tasks", async () => {
     const page = await browser().get("/home-en");
     const table = page.$("main table");
     expect(table.find("thead th")).toHaveLength(12);
@@ -70,7 +70,7 @@ describe("/home, /home-en, /home-es", () => {
     }
   });
 
-  it("shows the lines, offers and bestsellers", async () => {
+  it("shows the product lines, offers and bestsellers", async () => {
     const page = await browser().get("/home");
     const headings = page.text("main h2");
     for (const heading of ["Che cosa si fa adesso", "In offerta", "I più venduti"])

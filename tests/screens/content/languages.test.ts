@@ -5,12 +5,11 @@ import { atTheTill, newEmail, ordersOf, person } from "../../support/guest";
 import { PASSWORD, sql } from "../../support/worker/worker";
 
 const language = (page: Page) => page.$("html").attr("lang");
-/** At the head of the page, and at its foot. */
 const PLACES = ["body > div form:has([name=locale])", "footer form:has([name=locale])"];
 const choice = (place: string, locale: string) => `${place} [name="locale"][value="${locale}"]`;
 
 describe.each(PLACES)("a language chosen in %s", (place) => {
-  it("is the one of every page that follows", async () => {
+  it("applies to every later page", async () => {
     const visitor = browser();
     const home = await visitor.get("/home");
     const english = await home.submit(choice(place, "en"));
@@ -19,7 +18,7 @@ describe.each(PLACES)("a language chosen in %s", (place) => {
     expect((await visitor.get("/")).hops).toEqual(["302 /home-en"]);
   });
 
-  it("leads back to the same page, without the language that its address named", async () => {
+  it("redirects back to the same page, without the language parameter of its URL", async () => {
     const visitor = browser();
     const list = await visitor.get("/p?search=malto&locale=en");
     const spanish = await list.submit(choice(place, "es"));
@@ -29,7 +28,7 @@ describe.each(PLACES)("a language chosen in %s", (place) => {
 });
 
 describe.each(PLACES.map((place) => place.replace(/form:has\(.*\)/, "form")))(
-  "what is typed when another language is chosen in %s",
+  "typed values, when another language is chosen in %s",
   (place) => {
     const shopper = async () => {
       const { username, id } = await aCustomer({ type: "business" });
@@ -38,7 +37,7 @@ describe.each(PLACES.map((place) => place.replace(/form:has\(.*\)/, "form")))(
       return { visitor, id };
     };
 
-    it("comes along with a message, unsent and with no word on what is missing", async () => {
+    it("are kept in a message, without sending it or showing errors", async () => {
       const before = await sql("SELECT id FROM messages");
       const page = await browser().get("/contatti");
       const typed = { message: "Mosto fermo a 8 °Babo", city: "Alba", country: "ES", privacy_consent: "yes" };
@@ -53,7 +52,7 @@ describe.each(PLACES.map((place) => place.replace(/form:has\(.*\)/, "form")))(
       expect(await sql("SELECT id FROM messages")).toEqual(before);
     });
 
-    it("comes along with a withdrawal, in both of its steps", async () => {
+    it("are kept in a withdrawal, in both of its steps", async () => {
       const typed = {
         name: "Ada Rossi",
         order_number: "2026-000001",
@@ -69,7 +68,7 @@ describe.each(PLACES.map((place) => place.replace(/form:has\(.*\)/, "form")))(
         expect(spanish.$(`[name=${name}]`).attr("value") ?? spanish.text(`[name=${name}]`)).toBe(value);
     });
 
-    it("comes along with a new address and with an order's notes", async () => {
+    it("are kept in a new address and in an order's notes", async () => {
       const { visitor, id } = await shopper();
       const addresses = await visitor.get("/account/addresses?redirectTo=%2Fcart%2Fcheckout");
       const address = await addresses.submit(choice(place, "es"), { city: "Cuenca" });
@@ -83,7 +82,7 @@ describe.each(PLACES.map((place) => place.replace(/form:has\(.*\)/, "form")))(
         qty: "2",
       });
       const checkout = await visitor.get("/cart/checkout");
-      // The checkout has it at its foot alone.
+      // The checkout has the switch only in its footer.
       const order = await checkout.submit(choice("footer form", "it"), {
         notes: "Suona due volte",
         customer_reference: "PO",
@@ -95,7 +94,7 @@ describe.each(PLACES.map((place) => place.replace(/form:has\(.*\)/, "form")))(
       expect(await sql("SELECT id FROM orders WHERE customer_id = ?", id)).toEqual([]);
     });
 
-    it("comes along with the login's steps, but for a password", async () => {
+    it("are kept in the login's steps, except for a password", async () => {
       const page = await browser().get("/auth/login?redirectTo=%2Fcart%2Fcheckout");
       const first = await page.submit(choice(place, "en"), { username: "ada@posta.test" });
       expect([first.status, language(first)]).toEqual([200, "en"]);
@@ -110,7 +109,7 @@ describe.each(PLACES.map((place) => place.replace(/form:has\(.*\)/, "form")))(
       expect(spanish.$("main [role=alert], main [aria-invalid=true]").length).toBe(0);
     });
 
-    it("comes along with a forgotten password and its code", async () => {
+    it("are kept in a forgotten password's form and its code", async () => {
       const forgotten = await browser().get("/auth/password-forgotten");
       const asked = await forgotten.submit(choice(place, "en"), { username: "ada@posta.test" });
       expect(asked.$("main [name=username]").attr("value")).toBe("ada@posta.test");
@@ -124,7 +123,7 @@ describe.each(PLACES.map((place) => place.replace(/form:has\(.*\)/, "form")))(
       expect(coded.$("main [name=password]").attr("value") ?? "").toBe("");
     });
 
-    it("comes along with a cart's quantities and lines of codes", async () => {
+    it("are kept in a cart's quantities and code lines", async () => {
       const { visitor, id } = await shopper();
       const { id: product } = await aProduct();
       const cart = await visitor.post("/cart", { intent: "add", product: String(product), qty: "2" });
@@ -145,7 +144,7 @@ describe.each(PLACES.map((place) => place.replace(/form:has\(.*\)/, "form")))(
   },
 );
 
-it("comes along with a guest's order, unsent", async () => {
+it("values typed in a guest's order are kept in another language, without placing it", async () => {
   const { page } = await atTheTill();
   const typed = { ...person(newEmail()), notes: "Suona due volte", billing_recipient: "Neri srl" };
   const english = await page.submit(choice("footer form", "en"), typed);
@@ -165,7 +164,7 @@ it("comes along with a guest's order, unsent", async () => {
   expect(await ordersOf(typed.email)).toEqual([]);
 });
 
-it("leaves a form's own button to Enter where the languages are that form's too", async () => {
+it("a form's own button stays first for Enter if the language buttons submit the same form", async () => {
   const page = await browser().get("/contatti");
   const first = page.$('button[form="contact-form"], #contact-form button').first();
   expect([first.attr("formaction"), first.attr("name")]).toEqual([undefined, undefined]);

@@ -1,4 +1,4 @@
-// What visitors type comes back as text: no element, no attribute and no script is made of it.
+// Visitors' input is shown as text: it never becomes an element, an attribute or a script.
 import { describe, expect, it } from "vitest";
 import { type Browser, browser, type Page } from "../../support/browser";
 import { aCustomer, aProduct } from "../../support/builders/builders";
@@ -24,7 +24,7 @@ function expectNoMarkup(page: Page): void {
   expect($("img[onerror], svg[onload], iframe, [src=x]").length).toBe(0);
   expect($('a[href^="javascript:"], form[action^="javascript:"]').length).toBe(0);
   const scripts = $("script:not([type='application/ld+json'])").toArray();
-  // Data inside the page's own scripts may quote it, with every < out of action.
+  // Data in the page's own scripts may contain the input, with every < escaped.
   for (const script of scripts) expect($(script).text()).not.toMatch(/^\s*(window\.pwned|pwned\()/);
   for (const element of $("*").toArray())
     for (const name of Object.keys($(element).attr() ?? {})) expect(name).not.toMatch(/^on/);
@@ -38,13 +38,13 @@ describe.each(PAYLOADS)("%s", (payload) => {
     ["a filter", `/p?categories=${q}&order_by=${q}&price_min=${q}`],
     ["an unknown path", `/p/${q}`],
     ["an unknown page", `/${q}`],
-    ["a way back", `/auth/login?redirectTo=${q}`],
-    ["a query of news", `/news?tag=${q}`],
-  ])("is text in %s", async (_, path) => {
+    ["a redirect target", `/auth/login?redirectTo=${q}`],
+    ["a news filter", `/news?tag=${q}`],
+  ])("is shown as text in %s", async (_, path) => {
     expectNoMarkup(await browser().get(path));
   });
 
-  it("is text in a cart's notes and its refused coupon", async () => {
+  it("is shown as text in a cart's notes and its refused coupon", async () => {
     const visitor = await customer();
     const { id } = await aProduct();
     const cart = await visitor.post("/cart", {
@@ -59,7 +59,7 @@ describe.each(PAYLOADS)("%s", (payload) => {
     expectNoMarkup(await visitor.post("/cart", { intent: "apply-coupon", coupon: payload }));
   });
 
-  it("is text in a refused form", async () => {
+  it("is shown as text in a refused form", async () => {
     const page = await browser().post("/contatti", { full_name: payload, message: payload, email: payload });
     expect(page.status).toBe(400);
     expectNoMarkup(page);
@@ -67,19 +67,19 @@ describe.each(PAYLOADS)("%s", (payload) => {
   });
 });
 
-describe("an id", () => {
+describe("an element id", () => {
   const ids = ({ $ }: Page) =>
     $("[id]")
       .toArray()
       .map((element) => $(element).attr("id"));
 
-  it.each(["/p", "/auth/sign-up", "/contatti", "/cart"])("is one element's of %s", async (path) => {
+  it.each(["/p", "/auth/sign-up", "/contatti", "/cart"])("is unique on %s", async (path) => {
     const found = ids(await browser().get(path));
     expect(found).toEqual([...new Set(found)]);
   });
 
   it.each(["details", "wishlist", "addresses", "downloads", "orders"])(
-    "is one element's of /account/%s",
+    "is unique on /account/%s",
     async (screen) => {
       const found = ids(await (await customer()).get(`/account/${screen}`));
       expect(found.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// SPEC §8: what went wrong and what went well, each said by one key in three languages, and seen on a screen.
+// SPEC §8: each success and error message has one key in three languages, and appears on a screen.
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -15,7 +15,7 @@ interface Scene {
   lan: string;
 }
 
-/** SPEC's sentence, the key that says it, and the action after which it is seen. */
+/** SPEC's sentence, its translation key, and an action that shows it. */
 const MESSAGES: [sentence: string, key: string, action: (scene: Scene) => Promise<string>][] = [
   [
     "Invalid login credentials",
@@ -79,13 +79,13 @@ const LOCALES = ["it", "en", "es"] as const;
 const texts = Object.fromEntries(LOCALES.map((lan) => [lan, textsOf(lan)]));
 
 describe.each(MESSAGES)("%s", (sentence, key, action) => {
-  it("is said by one key", () => {
+  it("has one key", () => {
     const english = Object.entries(texts.en ?? {});
     expect(texts.en?.[key]).toContain(sentence);
     expect(english.filter(([, text]) => text === texts.en?.[key]).map(([name]) => name)).toEqual([key]);
   });
 
-  it.each(LOCALES)("is seen in %s", async (lan) => {
+  it.each(LOCALES)("is shown in %s", async (lan) => {
     const [customer, product] = [await aCustomer({ locale: lan }), await aProduct({ quantity: 50 })];
     const shop = browser();
     shop.cookies.set("lan", lan);
@@ -96,7 +96,6 @@ describe.each(MESSAGES)("%s", (sentence, key, action) => {
   });
 });
 
-/** The fixed text between the interpolated values. */
 const longestPart = (text: string) =>
   text
     .split(/\{\{[^}]*\}\}/)

@@ -1,4 +1,4 @@
-// The newsletter's page, and its consent beside the sign-up and the checkout without an account.
+// The newsletter's page, and the consent at sign-up and in the guest checkout.
 import { expect, it } from "vitest";
 import { browser } from "../../support/browser";
 import { byTransfer } from "../../support/by-transfer";
@@ -11,7 +11,7 @@ const newEmail = () => `${crypto.randomUUID()}@letters.test`;
 const consentOf = (email: string) =>
   sql("SELECT source, confirmed_at, text_version FROM newsletter_consents WHERE email = ?", email);
 
-it("is found in the footer, signs up, confirms and unsubscribes by forms alone", async () => {
+it("the newsletter is linked in the footer; forms subscribe, confirm and unsubscribe", async () => {
   const visitor = browser();
   const home = await visitor.get("/home");
   expect(home.$('footer a[href="/newsletter"]').text()).toBe("Newsletter");
@@ -35,7 +35,7 @@ it("is found in the footer, signs up, confirms and unsubscribes by forms alone",
   expect(await consentOf(email)).toEqual([]);
 });
 
-it("shows the same page for an address that is signed up already", async () => {
+it("the newsletter shows the same page for an address that is already subscribed", async () => {
   const email = newEmail();
   const fields = { email, newsletter_consent: "yes" };
   const first = await browser().post("/newsletter", fields);
@@ -45,7 +45,7 @@ it("shows the same page for an address that is signed up already", async () => {
   expect([again.status, again.text("main")]).toEqual([first.status, first.text("main")]);
 });
 
-it("refuses posts of other sites, of bots, and keys that are not the shop's", async () => {
+it("the newsletter refuses posts from other sites, posts from bots, and foreign keys", async () => {
   const fields = { email: newEmail(), newsletter_consent: "yes" };
   const bot = await browser().post("/newsletter", { ...fields, website: "x" });
   expect(bot.status).toBe(403);
@@ -54,7 +54,7 @@ it("refuses posts of other sites, of bots, and keys that are not the shop's", as
   expect((await browser().post("/newsletter", { intent: "end", key: "7.forged" })).status).toBe(404);
 });
 
-it("is a box of its own at the sign-up, which nothing ticks, and writes once the code has proved the address", async () => {
+it("the newsletter has its own unticked box at sign-up, and starts once the code has verified the address", async () => {
   const PASSWORD = "Torchio-Verde-77";
   const form = await browser().get("/auth/sign-up");
   expect(form.$('[name="newsletter"]').attr("type")).toBe("checkbox");
@@ -77,7 +77,7 @@ it("is a box of its own at the sign-up, which nothing ticks, and writes once the
   }
 });
 
-it("is a box of its own in the checkout without an account, and stays ticked while the total is worked out", async () => {
+it("the newsletter has its own box in the guest checkout, which stays ticked when the total is recalculated", async () => {
   const { page } = await atTheTill();
   expect(page.$('[name="newsletter"]').attr("checked")).toBeUndefined();
   const email = newEmail();
@@ -95,7 +95,7 @@ it("is a box of its own in the checkout without an account, and stays ticked whi
   );
 });
 
-it("places an order also where the newsletter refuses the address", async () => {
+it("an order is placed even if the newsletter refuses the address", async () => {
   const email = newEmail();
   const fields = { email, newsletter_consent: "yes" };
   for (let n = 0; n < 5; n++) await browser().post("/newsletter", fields);

@@ -1,4 +1,4 @@
-// A Worker that was deployed without its secrets.
+// A Worker deployed without its secrets.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("a shop without its secrets", () => {
-  it("is not healthy, and says which are missing", async () => {
+  it("fails the health check, which lists the missing secrets", async () => {
     const answer = await shop.api("health/");
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({
@@ -19,7 +19,7 @@ describe("a shop without its secrets", () => {
   });
 
   it.each(["/", "/home", "/p", "/auth/login", "/contatti", "/cart", "/operator"])(
-    "says so on %s, in words",
+    "shows a message on %s",
     async (path) => {
       const answer = await shop.fetch(path);
       expect(answer.status).toBe(503);
@@ -27,7 +27,7 @@ describe("a shop without its secrets", () => {
     },
   );
 
-  it("says so to forms and calls", async () => {
+  it("answers forms and API calls with an error", async () => {
     const form = await shop.fetch("/auth/login", {
       method: "POST",
       body: new URLSearchParams({ username: "a", password: "b" }),

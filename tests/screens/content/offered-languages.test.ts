@@ -1,4 +1,4 @@
-// A shop that does not offer every language: LOCALES.
+// A shop that does not offer every language (setting LOCALES).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import texts from "../../../locales/it/common.json";
 import { browser } from "../../support/browser";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("a shop without Spanish", () => {
-  it("neither offers nor links it on any public page", async () => {
+  it("neither offers nor links the language on any public page", async () => {
     for (const path of ["/home", "/p", "/c/luppoli", "/contatti", "/recesso", "/news", "/auth/login"]) {
       const { $, status } = await browser(shop.url).get(path);
       expect([path, status]).toEqual([path, 200]);
@@ -25,7 +25,7 @@ describe("a shop without Spanish", () => {
     }
   });
 
-  it("leads its addresses to the main language, and takes neither its cookie nor its parameter", async () => {
+  it("redirects Spanish addresses to the default language, and ignores the cookie and the parameter", async () => {
     for (const [path, to] of [
       ["/home-es", "/home"],
       ["/contactos?product_line=other", "/contatti?product_line=other"],
@@ -47,14 +47,14 @@ describe("a shop without Spanish", () => {
     expect(posted.status).toBe(400);
   });
 
-  it("has it in no sitemap", async () => {
+  it("omits the language from every sitemap", async () => {
     const index = await (await shop.fetch("/sitemap.xml")).text();
     expect(index).toContain("locale=en");
     expect(index).not.toContain("locale=es");
     expect(await (await shop.fetch("/sitemap-pages.xml?locale=en")).text()).not.toMatch(/hreflang="es"|-es</);
   });
 
-  it("writes no mail in it, not even to somebody whose language it was", async () => {
+  it("sends no email in Spanish, even to a user with that language", async () => {
     await shop.db.prepare("UPDATE users SET locale = 'es' WHERE username = 'consumer@demo.test'").run();
     await shop.api("auth/password-reset/?locale=es", {
       method: "POST",
@@ -69,7 +69,7 @@ describe("a shop without Spanish", () => {
     expect(sent?.html).toContain('lang="it"');
   });
 
-  it("asks no import for its columns and gives none in an export; texts that are there stay", async () => {
+  it("neither requires nor exports Spanish columns; stored texts are kept", async () => {
     const { results } = await operator(shop.url).files.tables({});
     const columns = results.flatMap((table) => table.columns);
     expect(columns).toContain("name_en");
@@ -102,8 +102,8 @@ describe("a shop without Spanish", () => {
   });
 });
 
-describe("a shop whose visitors are consumers", () => {
-  it("shows prices with VAT to those who have not chosen", async () => {
+describe("a shop for consumers", () => {
+  it("shows prices with VAT to visitors who have not chosen", async () => {
     const net = await browser(shop.url).get("/p");
     await operator(shop.url).settings.put({ key: "DEFAULT_CONTEXT", value: "b2c" });
     const gross = await browser(shop.url).get("/p");

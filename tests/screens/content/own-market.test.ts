@@ -1,4 +1,4 @@
-// A shop of another country: its own VAT numbers, countries, days and legal addresses, and nothing that only Italy asks.
+// A shop in Spain: its own VAT numbers, countries, working days and legal addresses, without Italian requirements.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browser } from "../../support/browser";
 import { tableFiles } from "../../support/builders/table-files";
@@ -29,7 +29,7 @@ const business = (vat_number: string) => ({
 });
 
 describe("a Spanish shop", () => {
-  it("takes a NIF without prefix at sign-up, and neither shows nor asks for an SDI code", async () => {
+  it("accepts a NIF without prefix at sign-up, and has no field for an SDI code", async () => {
     const form = await browser(shop.url).get("/auth/sign-up?locale=es");
     expect(form.$('[name="vat_number"]').length).toBe(1);
     expect(form.$('[name="sdi"], [name="pec"]').length).toBe(0);
@@ -42,7 +42,7 @@ describe("a Spanish shop", () => {
     expect(wrong.text("main")).not.toMatch(/SDI|PEC|ital/i);
   });
 
-  it("takes it from the operator and from a file, and refuses a wrong one there", async () => {
+  it("accepts a NIF from the operator and from a file, and refuses an invalid one there", async () => {
     const { users } = operator(shop.url);
     const user = {
       ...{ username: "gil@empresa.test", email: "gil@empresa.test", kind: "business" as const },
@@ -63,7 +63,7 @@ describe("a Spanish shop", () => {
     ]);
   });
 
-  it("offers the countries that it delivers to in the contact form, its own first", async () => {
+  it("offers its delivery countries in the contact form, its own country first", async () => {
     const page = await browser(shop.url).get("/contactos?locale=es");
     const offered = page
       .$('[name="country"] option')
@@ -72,7 +72,7 @@ describe("a Spanish shop", () => {
     expect(offered).toEqual(["ES", "PT"]);
   });
 
-  it("says its own working days on the pages, in each language", async () => {
+  it("shows its own working days on the pages, in each language", async () => {
     for (const [locale, time] of [
       ["it", "1 giorno lavorativo"],
       ["en", "1 working day"],
@@ -84,7 +84,7 @@ describe("a Spanish shop", () => {
     }
   });
 
-  it("has its legal pages under an address of each language, without a slug typed for it", async () => {
+  it("serves its legal pages at an address in each language, even without a stored slug", async () => {
     await shop.db.prepare("DELETE FROM page_slugs WHERE slug <> page_slug").run();
     await operator(shop.url).settings.put({ key: "SHOP_NAME", value: "Tostadores" });
     for (const alias of [

@@ -1,4 +1,4 @@
-// A shop of another trade: nothing of the first demo is on any of its screens, in its mails or its documents.
+// A shop of another trade: none of its screens, emails or documents contains anything of the first demo.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCOUNTS, PASSWORD } from "~/demo/bicycles/world";
 import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
@@ -24,7 +24,7 @@ async function signedIn(name: string): Promise<Browser> {
   return visitor;
 }
 
-/** What a reader sees or a machine reads of a page: its text, and every attribute that is words. */
+/** Returns the visible text of a page and the text of its attributes. */
 const wordsOf = ({ $ }: Page): string => {
   const attributes = $("[alt], [title], [content], [placeholder], [aria-label], [value]")
     .map((_, one) =>
@@ -36,7 +36,7 @@ const wordsOf = ({ $ }: Page): string => {
   return [$("title, body, script[type='application/ld+json']").text(), ...attributes].join(" ");
 };
 
-/** The pages that links lead to, from these on. */
+/** Follows links from these paths and returns up to `most` pages by path. */
 async function crawled(visitor: Browser, from: string[], most = 150): Promise<Map<string, Page>> {
   const pages = new Map<string, Page>();
   const waiting = [...from];
@@ -63,7 +63,7 @@ const foreignOn = (pages: Map<string, Page>): string[] =>
   });
 
 describe("the bicycle shop", () => {
-  it("shows nothing of another trade to a visitor, in both its languages", async () => {
+  it("shows no other trade's terms to a visitor, in both its languages", async () => {
     for (const home of ["/home", "/home-en"]) {
       const visitor = browser(shop.url);
       visitor.cookies.set("lan", home === "/home" ? "it" : "en");
@@ -103,7 +103,7 @@ describe("the bicycle shop", () => {
     });
   });
 
-  it("shows nothing of it to customers and to the operator, nor in mails and PDFs", async () => {
+  it("shows no other trade's terms to customers and the operator, nor in emails and PDFs", async () => {
     const customer = await signedIn("consumer");
     await customer.post("/cart", { intent: "add", product: "14", qty: "1" });
     const checkout = await customer.get("/cart/checkout");
@@ -122,7 +122,7 @@ describe("the bicycle shop", () => {
     const desk = browser(shop.url);
     await (await desk.get("/operator")).submit("form:has([name=password])", { password: OPERATOR_TOKEN });
     const back = await crawled(desk, ["/operator", "/operator/settings", "/operator/inbox"], 40);
-    // The settings' own descriptions name examples of colours and languages only.
+    // Descriptions of the settings contain only colours and languages as examples.
     expect(foreignOn(new Map([...back].filter(([path]) => path.startsWith("/operator"))))).toEqual([]);
 
     const [order] = (await operator(shop.url).orders.list({ page_size: 1 })).results;

@@ -1,4 +1,4 @@
-// What a page is called, and how it reads where nothing but its words is left: in a text browser, aloud, copied.
+// Page titles, and the text of pages without styles: in a text browser, read aloud, or copied.
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Browser, browser, intent, type Page } from "../../support/browser";
 import { aCustomer } from "../../support/builders/builders";
@@ -42,7 +42,7 @@ describe("a page", () => {
     ["Esci", "/auth/logout"],
     ["Pagina non trovata", "/nowhere/at-all"],
     ["Pagina non trovata", "/account/orders/999999999"],
-  ])("is called %s, and names the shop", async (name, path) => {
+  ])("has the title %s and the shop's name", async (name, path) => {
     const page = await visitors.customer?.get(typeof path === "string" ? path : path());
     expect(page?.text("title")).toBe(`${name} | Bottega`);
   });
@@ -56,12 +56,12 @@ describe("a page", () => {
       (path) => ["customer", path] as const,
     ),
     ["agent", "/customers"] as const,
-  ])("runs no two words together for %s at %s", async (who, path) => {
+  ])("separates adjacent words for %s at %s", async (who, path) => {
     const page = await visitors[who]?.get(path);
     expect(page && runTogether(page)).toEqual([]);
   });
 
-  it("runs none together in an order", async () => {
+  it("separates adjacent words in an order", async () => {
     const page = await visitors.customer?.get(`/account/orders/${order}`);
     expect(page && runTogether(page)).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe("a page", () => {
 
 const INLINE = /^(a|b|button|del|em|input|label|s|select|small|span|strong|time)$/;
 
-/** Neighbours within a line that only a style holds apart: "19,50 €17,55 €". */
+/** Returns adjacent inline texts that only CSS separates, such as "19,50 €17,55 €". */
 function runTogether({ $ }: Page): string[] {
   const isInline = (node: { type: string; name?: string }) =>
     node.type === "text" || INLINE.test(node.name ?? "");

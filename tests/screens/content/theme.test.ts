@@ -1,4 +1,4 @@
-// What the operator's settings do to every page: ACCENT, DEFAULT_ROBOTS and DEFAULT_LOCALE.
+// The effect of the settings ACCENT, DEFAULT_ROBOTS and DEFAULT_LOCALE on every page.
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browser } from "../../support/browser";
@@ -11,15 +11,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-describe("a shop with an accent of its own", () => {
-  it("says it in one rule that the page's policy knows", async () => {
+describe("a shop with its own accent colour", () => {
+  it("defines the colour in one style rule that the page's policy allows", async () => {
     const { $, headers } = await browser(shop.url).get("/p");
     const style = $("head style").filter((_, one) => $(one).text().startsWith(":root:root"));
     expect(style.text()).toMatch(/^:root:root\{(--\w+:#[\da-f]{6};?){4}\}$/);
     expect(style.text()).toContain("#8a1c4a");
     const hash = createHash("sha256").update(style.text()).digest("base64");
     expect(headers.get("Content-Security-Policy")).toContain(`style-src 'self' 'sha256-${hash}'`);
-    // It names what the shop's styles name, though not each page needs all of them.
+    // The rule only sets variables that the shop's stylesheet uses.
     const { css } = JSON.parse($("#boot").text());
     const sheet = await (await fetch(shop.url + css)).text();
     for (const [name] of style.text().matchAll(/--\w+/g)) expect(sheet).toContain(`${name}:`);
@@ -27,8 +27,8 @@ describe("a shop with an accent of its own", () => {
 });
 
 describe("menu and footer", () => {
-  it("are the same where they are rendered and where they are put in from the page before", async () => {
-    // No other test here reads Spanish, so the first page renders what the next ones are given.
+  it("are equal whether they are rendered or reused from an earlier page", async () => {
+    // No other test here uses Spanish, so the first page renders the menu that the later ones reuse.
     const pages: string[] = [];
     for (const path of ["/p", "/p", "/news", "/p?utm_source=test"]) {
       const reader = browser(shop.url);
@@ -42,7 +42,7 @@ describe("menu and footer", () => {
   });
 });
 
-describe("a shop that speaks English first", () => {
+describe("a shop with English as its default language", () => {
   const language = async (path: string, lan?: string) => {
     const visitor = browser(shop.url);
     if (lan) visitor.cookies.set("lan", lan);
@@ -50,13 +50,13 @@ describe("a shop that speaks English first", () => {
     return [status, url, $("html").attr("lang")];
   };
 
-  it("does so to a visitor without a language", async () => {
+  it("uses it for a visitor without a language", async () => {
     expect(await language("/")).toEqual([200, "/home-en", "en"]);
     expect(await language("/p")).toEqual([200, "/p", "en"]);
     expect(await language("/nowhere/at-all")).toEqual([404, "/nowhere/at-all", "en"]);
   });
 
-  it("speaks to the others as they wish", async () => {
+  it("uses the language of other visitors", async () => {
     expect(await language("/", "it")).toEqual([200, "/home", "it"]);
     expect(await language("/p", "es")).toEqual([200, "/p", "es"]);
     expect(await language("/p?locale=it")).toEqual([200, "/p?locale=it", "it"]);
@@ -64,8 +64,8 @@ describe("a shop that speaks English first", () => {
   });
 });
 
-describe("a shop that is not to be found", () => {
-  it("says so on every page and in robots.txt", async () => {
+describe("a shop hidden from search engines", () => {
+  it("has noindex on every page and disallows all in robots.txt", async () => {
     for (const path of [
       "/home",
       "/p",
@@ -83,7 +83,7 @@ describe("a shop that is not to be found", () => {
     expect(robots).toContain("User-agent: *\nDisallow: /\n");
   });
 
-  it("is the exception", async () => {
+  it("is not the default, which is indexed and has no accent rule", async () => {
     const page = await browser().get("/p");
     expect([
       page.$('meta[name="robots"]').attr("content"),

@@ -13,7 +13,7 @@ describe("/recesso, /withdrawal, /desistimiento", () => {
     ["/recesso", "Recesso dal contratto", "Conferma il recesso", "Recesso ricevuto"],
     ["/withdrawal", "Withdrawal from contract", "Confirm withdrawal", "Withdrawal received"],
     ["/desistimiento", "Desistimiento del contrato", "Confirmar el desistimiento", "Desistimiento recibido"],
-  ])("%s declares in two steps, and receipts with date and time", async (path, title, confirm, done) => {
+  ])("%s takes two steps, and shows a receipt with date and time", async (path, title, confirm, done) => {
     const email = anEmail();
     const first = await browser().get(path);
     expect(first.text("h1")).toBe(title);
@@ -32,7 +32,7 @@ describe("/recesso, /withdrawal, /desistimiento", () => {
     expect((await mailbox(email))[0]?.text).toContain(String(row?.reference));
   });
 
-  it("leads back to the fields, filled, before anything is declared", async () => {
+  it("goes back to the filled fields before anything is submitted", async () => {
     const email = anEmail();
     const second = await browser().post("/recesso", facts(email));
     const back = await second.submit('[name="confirm"][value="no"]');
@@ -41,7 +41,7 @@ describe("/recesso, /withdrawal, /desistimiento", () => {
     expect(await sql("SELECT id FROM withdrawals WHERE email = ?", email)).toEqual([]);
   });
 
-  it("declares once, however often the second step is sent", async () => {
+  it("stores the withdrawal once, even if the second step is sent several times", async () => {
     const email = anEmail();
     const second = await (await browser().get("/recesso")).submit(FORM, facts(email));
     const ends = [];
@@ -51,7 +51,7 @@ describe("/recesso, /withdrawal, /desistimiento", () => {
     expect(await sql("SELECT count(*) AS n FROM withdrawals WHERE email = ?", email)).toEqual([{ n: 1 }]);
   });
 
-  it("takes both steps at once from a script, and says what is missing", async () => {
+  it("accepts both steps in one post from a script, and reports missing fields", async () => {
     const page = await browser().post("/withdrawal", { ...facts(anEmail()), confirm: "yes" });
     expect(page.hops[0]).toMatch(/^303 /);
     const refused = await browser().post("/withdrawal", { name: "Ada", confirm: "yes" });
@@ -60,7 +60,7 @@ describe("/recesso, /withdrawal, /desistimiento", () => {
     expect(refused.$("#name").attr("value")).toBe("Ada");
   });
 
-  it("shows no receipt that it did not write", async () => {
+  it("shows no receipt without a valid signature", async () => {
     for (const word of [
       "261121-000001 2026-11-21T10:00:00.000Z",
       "261121-000001 2026-11-21T10:00:00.000Z.abc",
@@ -71,12 +71,12 @@ describe("/recesso, /withdrawal, /desistimiento", () => {
     }
   });
 
-  it("fills in an order that the address names", async () => {
+  it("prefills the order number in the URL", async () => {
     const page = await browser().get("/recesso?order=2026-000123");
     expect(page.$("#order_number").attr("value")).toBe("2026-000123");
   });
 
-  it("is open to everybody: an agent who has chosen nobody among them", async () => {
+  it("is available to everyone, including an agent without a chosen customer", async () => {
     const { username } = await anAgent();
     const shop = browser();
     await shop.post("/auth/login", { username, password: PASSWORD });

@@ -1,4 +1,4 @@
-// CONTRACT §8: pages are counted on the server, without address, agent or id.
+// Page views are counted on the server, without address, user agent or id (CONTRACT §8).
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ACTIVATED_HEADER } from "~/browser/boot";
 import { type InProcess, inProcess } from "../../support/worker/in-process";
@@ -23,8 +23,8 @@ const look = async (path: string, headers: Record<string, string> = {}, init: Re
   await answer.text();
 };
 
-describe("a page that somebody looked at", () => {
-  it("is written down as what it is, and whence one came, and no word more", async () => {
+describe("a page view", () => {
+  it("is recorded with its page, language and referring site, and nothing else", async () => {
     await look("/p?search=ada.rossi@example.com", { Referer: "https://search.example/?q=malto" });
     await look("/home-en", { Cookie: "lan=en" });
     await vi.waitFor(() => expect(written.length).toBe(2));
@@ -34,14 +34,14 @@ describe("a page that somebody looked at", () => {
     ]);
   });
 
-  it("is one more step on a page that has come alive, not what follows an action on it", async () => {
+  it("is recorded for a navigation on a hydrated page, but not for the reload after an action", async () => {
     await look("/c/luppoli.data", { Referer: "http://shop.test/home" });
     await look("/c/luppoli.data", { Referer: "http://shop.test/c/luppoli?page=2" });
     await vi.waitFor(() => expect(written.length).toBe(1));
     expect(written).toEqual([{ indexes: ["/c/luppoli"], blobs: ["/c/luppoli", "it", ""] }]);
   });
 
-  it("is a page that was rendered in advance, when it is shown", async () => {
+  it("is recorded for a prerendered page only when it is shown", async () => {
     const ahead = await shop.ask("/p", undefined, {
       headers: { "User-Agent": FIREFOX, "Sec-Purpose": "prefetch;prerender", "Sec-Fetch-Dest": "document" },
     });
@@ -59,7 +59,7 @@ describe("a page that somebody looked at", () => {
     await vi.waitFor(() => expect(written).toEqual([{ indexes: ["/p"], blobs: ["/p", "it", ""] }]));
   });
 
-  it("is none that a robot read, a browser fetched in advance, the operator saw, or that there is not", async () => {
+  it("is not recorded for robots, prefetches, operators, or missing pages", async () => {
     await look("/p", {
       "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
     });

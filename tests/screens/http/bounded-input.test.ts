@@ -1,5 +1,5 @@
-// What nobody sends in good faith is refused before it is parsed, by a page in the reader's language: SAFETY, form-field
-// bombs. The limits themselves are tried in tests/domain/forms/read-form.test.ts.
+// Oversized and abusive input is refused before it is parsed, with a page in the reader's language (SAFETY,
+// form-field bombs). tests/domain/forms/read-form.test.ts tests the limits themselves.
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { api, shopUrl } from "../../support/worker/worker";
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe.each(FORMS)("a post to %s", (path) => {
-  it.each([path, `${path}.data`])("of a field bomb is refused (%s)", async (where) => {
+  it.each([path, `${path}.data`])("with a field bomb is refused (%s)", async (where) => {
     for (const body of ["a[99999999]=x", `a${"[0]".repeat(18)}=x`, "a=x&".repeat(100_000)]) {
       const answer = await post(where, body);
       const text = await answer.text();
@@ -54,7 +54,7 @@ describe("a post of 40 MB", () => {
     ["/cart", "multipart/form-data; boundary=x"],
     ["/contatti", "text/plain"],
   ])("to %s is refused as %s", async (path, type) => {
-    // The answer may come, and the connection end, while it is still being sent.
+    // The response may arrive, and the connection end, before the body is completely sent.
     const status = await post(path, forty, type).then(
       (answer) => answer.status,
       () => 413,
@@ -68,7 +68,7 @@ describe("a refused post", () => {
     ["/auth/login", URL_ENCODED],
     ["/contatti.data", "text/plain"],
     ["/api/v3/client/auth/password-reset/", "application/json"],
-  ])("of 5 MB to %s is answered whole, ten times on one connection", async (path, type) => {
+  ])("of 5 MB to %s gets a complete response, ten times on one connection", async (path, type) => {
     const body = new Uint8Array(5_000_000).fill(97);
     for (let time = 0; time < 10; time += 1) {
       const answer = await post(path, body, type);
@@ -80,7 +80,7 @@ describe("a refused post", () => {
     ["it", "I dati inviati sono troppo grandi"],
     ["en", "The data is too large"],
     ["es", "demasiado grandes"],
-  ])("is told in the reader's language: %s", async (lan, words) => {
+  ])("shows a message in the reader's language: %s", async (lan, words) => {
     const answer = await post("/contatti?locale=x", `message=${"x".repeat(1024 * 1024)}`, URL_ENCODED, lan);
     expect(answer.status).toBe(413);
     expect(await answer.text()).toMatch(/<h1/);
@@ -88,17 +88,17 @@ describe("a refused post", () => {
     expect(await login.text()).toContain(words);
   });
 
-  it("gives back what its form knows, and no name that somebody made up", async () => {
+  it("is shown again with its known fields, and without invented field names", async () => {
     const answer = await post("/contatti.data", "full_name=Ada&invented=me");
     const text = await answer.text();
     expect([answer.status, text.includes("Ada"), text.includes("invented")]).toEqual([400, true, false]);
   });
 });
 
-describe("a body of JSON", () => {
+describe("a JSON body", () => {
   it.each([
-    ["deep", "[".repeat(400_000)],
-    ["deep by its objects", '{"a":'.repeat(100_000)],
+    ["nested in many arrays", "[".repeat(400_000)],
+    ["nested in many objects", '{"a":'.repeat(100_000)],
     [
       "of ten thousand keys",
       JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`k${n}`, 1]))),
@@ -111,12 +111,12 @@ describe("a body of JSON", () => {
   });
 });
 
-describe("a query", () => {
+describe("an abusive query", () => {
   it.each([
     ["of 1,001 fields", "a=&".repeat(1_001)],
     ["of one field, 1,001 times", "categories=x&".repeat(1_001)],
     ["of 15 KB in a name", `${"a".repeat(15_000)}[99999999]=x`],
-  ])("%s breaks nothing", async (_, query) => {
+  ])("%s causes no server error", async (_, query) => {
     for (const path of ["/p", "/p.data", "/api/v3/client/products/p/"]) {
       const answer = await fetch(`${shopUrl()}${path}?${query}`, { redirect: "manual" });
       expect((await answer.text()).length).toBeLessThan(500_000);
@@ -128,19 +128,19 @@ describe("a query", () => {
     ["/p", "en", "This address is too long"],
     ["/p.data", "es", "Esta dirección es demasiado larga"],
     ["/cart", "", "Questo indirizzo è troppo lungo"],
-  ])("of more than 16 KiB is refused on %s before it is read, in words", async (path, lan, words) => {
+  ])("of more than 16 KiB is refused on %s before it is parsed, with a message", async (path, lan, words) => {
     const headers = { Cookie: lan ? `lan=${lan}` : "" };
     const answer = await fetch(`${shopUrl()}${path}?a=${"x".repeat(16 * 1024)}`, { headers });
     expect([answer.status, await answer.text()]).toEqual([414, expect.stringContaining(words)]);
   });
 
-  it("of more fields than anybody asks for is refused by the API", async () => {
+  it("with more than 1,000 fields is refused by the API", async () => {
     const asked = async (count: number) => (await api(`products/p/?${"ids=1&".repeat(count)}`)).status;
     expect([await asked(200), await asked(1_001)]).toEqual([200, 400]);
   });
 });
 
-describe("what somebody without a session posts to a page behind the login", () => {
+describe("a post without a session to a page behind the login", () => {
   it.each([
     [1_000, 303, true],
     [2_300, 303, true],
@@ -158,7 +158,7 @@ describe("what somebody without a session posts to a page behind the login", () 
 
 describe("the editor's preview", () => {
   it.each(["/pgb-editor-preview", "/pgb-editor-preview.data"])(
-    "takes nothing that is posted (%s)",
+    "does not accept any posted content (%s)",
     async (path) => {
       const attributes = JSON.stringify([
         { id: 1, type: "html", props: { html: `<a ${"x ".repeat(40_000)}>` } },
@@ -169,7 +169,7 @@ describe("the editor's preview", () => {
   );
 });
 
-it("shows an image, also to a malformed If-None-Match", async () => {
+it("an image is returned also for a malformed If-None-Match", async () => {
   const { image } = z
     .object({ image: z.object({ url: z.string() }) })
     .parse(await (await api("products/p/luppolo-adeena-in-pellet/")).json());

@@ -1,4 +1,4 @@
-// SPEC §8: what could not be done where the store answers wrongly, each said by one key in three languages.
+// SPEC §8: a failing store gives a specific message for each operation, each with one key in three languages.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { fakeKv } from "../../support/worker/fake-kv";
@@ -9,7 +9,7 @@ const kv = fakeKv();
 let shop: InProcess;
 let token: string;
 let customer: string;
-/** Statements with these words go wrong. */
+/** Statements that match this pattern fail. */
 let wrong: RegExp | null = null;
 
 beforeAll(async () => {
@@ -25,10 +25,10 @@ beforeAll(async () => {
   ]);
   ({ token } = await login.json<{ token: string }>());
   customer = cookie;
-  // What a page has remembered would not be asked for again.
+  // Cached pages would not query the database.
   await shop.forget();
   kv.entries.clear();
-  // The log has its own words, with where it happened.
+  // Silences the log, which contains the error with its location.
   vi.spyOn(console, "error").mockReturnValue(undefined);
 }, 60_000);
 afterAll(async () => {
@@ -43,7 +43,7 @@ const texts: Record<string, Record<string, string>> = Object.fromEntries(
 );
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** SPEC's sentence, its key, and a call that fails so. */
+/** SPEC's sentence, its translation key, and a call that fails with it. */
 const CALLS: [sentence: string, key: string, method: string, path: string, body?: object][] = [
   ["Unknown server error", "login", "POST", "auth/login/"],
   ["Error while sending the reset code", "resetSend", "POST", "auth/password-reset/", { username: "a" }],
@@ -134,7 +134,7 @@ const CALLS: [sentence: string, key: string, method: string, path: string, body?
 ];
 
 describe.each(CALLS)("%s", (sentence, key, method, path, body) => {
-  it.each(LOCALES)("is what the API says in %s, and no more but a number", async (lan) => {
+  it.each(LOCALES)("is the API's message in %s, together with nothing but a request id", async (lan) => {
     expect(texts.en?.[key]?.replace(/\.$/, "")).toBe(sentence.replace(/\.$/, ""));
     wrong = /^(?!.*\b(tokens|clock|facts_version)\b)/s;
     const who =
@@ -153,7 +153,7 @@ describe.each(CALLS)("%s", (sentence, key, method, path, body) => {
   });
 });
 
-/** A page or a form, the statement that goes wrong, and what the page then says. */
+/** A page or a form, the statement that fails, and the key of the message that the page then shows. */
 const PAGES: [name: string, key: string, words: RegExp, path: string, fields?: Record<string, string>][] = [
   ["the orders", "orders", /FROM orders/, "/account/orders"],
   ["the documents", "documents", /FROM documents/, "/account/downloads"],
@@ -171,8 +171,8 @@ const PAGES: [name: string, key: string, words: RegExp, path: string, fields?: R
   ],
 ];
 
-describe.each(PAGES)("where the store answers wrongly: %s", (_, key, words, path, fields) => {
-  it.each(LOCALES)("the page says so in %s, with the number that the log has", async (lan) => {
+describe.each(PAGES)("a failing store: %s", (_, key, words, path, fields) => {
+  it.each(LOCALES)("shows the message in %s with the request id of the log", async (lan) => {
     wrong = words;
     const body =
       fields && new URLSearchParams({ ...fields, ...(fields.product && { product: await anItem() }) });
@@ -180,18 +180,18 @@ describe.each(PAGES)("where the store answers wrongly: %s", (_, key, words, path
     const page = /<main.*<\/main>/s.exec(await answer.text())?.[0] ?? "";
     expect([answer.status, page]).toEqual([500, expect.stringContaining(`<b>${texts[lan]?.[key]}</b>`)]);
     expect(page).toMatch(UUID);
-    // What was typed waits on the page, to be sent again.
+    // The typed values remain on the page as hidden fields, to be sent again.
     for (const [name, value] of body ?? [])
       expect(page).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
   });
 });
 
-describe("an address that names nothing", () => {
+describe("an address of a missing record", () => {
   it.each([
     ["order", "/account/orders/999999999", "Invalid order"],
     ["order", "/account/orders/tutto", "Invalid order"],
     ["product", "/p/nulla-di-nulla", "Invalid product"],
-  ])("says an invalid %s: %s", async (key, path, sentence) => {
+  ])("shows a message for an invalid %s: %s", async (key, path, sentence) => {
     wrong = null;
     expect(texts.en?.[key]).toMatch(new RegExp(`^${sentence}`));
     for (const lan of LOCALES) {
@@ -204,8 +204,8 @@ describe("an address that names nothing", () => {
   });
 });
 
-describe("one sentence", () => {
-  it("is in the texts once", () => {
+describe("each sentence", () => {
+  it("is in the texts only once", () => {
     for (const lan of LOCALES) {
       const all = ["errors", "cart", "account", "auth", "checkout", "content", "catalogue", "common"]
         .map((name) => readFileSync(`locales/${lan}/${name}.json`, "utf8"))

@@ -1,5 +1,5 @@
-// Every form of CONTRACT §6 with values that nobody sends in good faith, and every page with such a query: refused or
-// ignored, never a broken page.
+// Posts random values to every form of CONTRACT §6 and adds them to the query of every page: each is refused or
+// ignored, and no page breaks.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import * as forms from "~/contract/forms";
@@ -56,7 +56,7 @@ interface Asked {
 }
 
 describe("the storefront", () => {
-  it(`answers ${POSTS} absurd posts and ${VIEWS} absurd addresses without a 5xx`, {
+  it(`answers ${POSTS} random posts and ${VIEWS} random addresses without a 5xx`, {
     timeout: 120_000,
   }, async () => {
     const draw = drawFrom(7_121_126);
@@ -82,7 +82,7 @@ describe("the storefront", () => {
     }
     expect(faults).toEqual([]);
     expect((await fetch(`${shopUrl()}/home`)).status).toBe(200);
-    // Some posts are done and some pages shown: else nothing behind the first check was tried.
+    // Some posts succeed and some pages are shown: otherwise only the first check would be tested.
     for (const status of [200, 303]) expect(statuses.get(status)).toBeGreaterThan(50);
   });
 });
@@ -97,9 +97,9 @@ function postOf(draw: Draw): Asked {
   const { shape } = draw.of(shapes);
   const body = new URLSearchParams();
   for (const [name, schema] of Object.entries(shape)) {
-    // A form made for somebody else goes no further than that.
+    // A form made for another customer is refused early, so the field is usually omitted.
     if (draw.chance(name === "for_customer" ? 0.9 : 0.1)) continue;
-    // The intent mostly as it is meant, or nothing behind it would be reached.
+    // The intent is usually valid; otherwise no code behind it would be reached.
     const meant = name === "intent" && "value" in schema ? String(schema.value) : null;
     body.append(name, meant && draw.chance(0.95) ? meant : word(draw));
   }

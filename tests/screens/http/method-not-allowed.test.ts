@@ -1,4 +1,5 @@
-// A post whose body is no form: said as such, on every page that takes one, and never as the shop's own fault.
+// A post whose body is not a form: every page that accepts posts refuses it as a client error, never as a server
+// error.
 import { beforeAll, describe, expect, it } from "vitest";
 import { browser } from "../../support/browser";
 import { aCustomer } from "../../support/builders/builders";
@@ -27,7 +28,7 @@ describe.each(BODIES)("a post of %s", (_, type, body, statuses) => {
   it.each(PATHS)("%s", async (path) => {
     for (const known of ["", cookie]) {
       const headers = { Cookie: known, ...(type && { "Content-Type": type }) };
-      // The last of the paths ends the session: it is tried by nobody alone.
+      // The last path ends the session, so it is only tested without one.
       if (path === "/auth/logout" && known) continue;
       const bytes = body === undefined ? undefined : new TextEncoder().encode(body);
       const answer = await fetch(shopUrl() + path, {
@@ -42,7 +43,7 @@ describe.each(BODIES)("a post of %s", (_, type, body, statuses) => {
   });
 });
 
-it("is none by any other method either", async () => {
+it("PUT, PATCH, DELETE and OPTIONS are refused with a client error on every page", async () => {
   for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"])
     for (const path of ["/cart", "/p", "/home", "/nowhere-here"]) {
       const answer = await fetch(shopUrl() + path, {
@@ -56,7 +57,7 @@ it("is none by any other method either", async () => {
 });
 
 it.each(["/locale", "/context", "/season", "/consent"])(
-  "is refused in words where it comes from elsewhere: %s",
+  "a post from another origin is refused with a message: %s",
   async (path) => {
     const page = await browser().post(path, { redirectTo: "/p" }, { Origin: "https://e.test" });
     expect([page.status, page.text("h1")]).toEqual([403, "Questa pagina non è aperta a te."]);

@@ -1,4 +1,4 @@
-// Names of every object's own properties, NUL and lone surrogates, wherever a visitor may write: refused or ignored.
+// Property names of all objects, NUL and lone surrogates in every input of a visitor: refused or ignored.
 import { describe, expect, it } from "vitest";
 import { atTheDesk } from "../../support/back-office";
 import { browser } from "../../support/browser";
@@ -39,7 +39,7 @@ const SEGMENTS = [
 const statusOf = async (path: string) => (await rawRequest(shopUrl(), path)).status;
 
 describe("a page", () => {
-  it.each(PATHS)("%s breaks on no word in its query", async (path) => {
+  it.each(PATHS)("%s accepts any word in its query without a server error", async (path) => {
     const faults: string[] = [];
     for (const name of PARAMS)
       for (const word of [...WORDS, ...BYTES]) {
@@ -52,7 +52,7 @@ describe("a page", () => {
     expect(faults).toEqual([]);
   });
 
-  it("breaks on no word in its path", async () => {
+  it("accepts any word in its path without a server error", async () => {
     const faults: string[] = [];
     for (const segment of SEGMENTS)
       for (const word of [...WORDS, ...BYTES])
@@ -81,7 +81,7 @@ describe("the API", () => {
     expect((await api(path)).status).toBeLessThan(500);
   });
 
-  it("refuses lone surrogates in a body, as it does control characters", async () => {
+  it("refuses lone surrogates in a body like control characters", async () => {
     const body = '{"username":"a\\ud800"}';
     const headers = { "Content-Type": "application/json" };
     const answer = await api("auth/password-reset/", { method: "POST", headers, body });
@@ -103,7 +103,7 @@ describe("the API", () => {
 });
 
 describe("a form", () => {
-  it("of the cart takes no NUL in a coupon", async () => {
+  it("of the cart refuses NUL in a coupon", async () => {
     const visitor = browser();
     for (const [path, fields] of [
       ["/cart", { intent: "coupon", coupon: "A\0B" }],
@@ -114,7 +114,7 @@ describe("a form", () => {
       expect([path, (await visitor.post(path, { ...fields })).status < 500]).toEqual([path, true]);
   });
 
-  it("of a refund shows what is wrong with the amount", async () => {
+  it("of a refund shows the error of an invalid amount", async () => {
     const [order] = await sql<{ id: number }>("SELECT id FROM orders WHERE status = 'processing' LIMIT 1");
     const desk = await atTheDesk();
     for (const amount of ["1e2", "NaN", "1.000,00"]) {
@@ -139,7 +139,7 @@ describe("an address with an odd path", () => {
     [`/p?x=${"a".repeat(17_000)}`, 414],
     [`/api/v3/client/products//p/`, 404],
     [`/api/v3/client/${"a/".repeat(40)}`, 404],
-  ])("%.30s is refused before any router sees it", async (path, status) => {
+  ])("%.30s is refused before routing", async (path, status) => {
     expect(await statusOf(path)).toBe(status);
   });
 
@@ -148,13 +148,13 @@ describe("an address with an odd path", () => {
     ["/c/Homebrewing?page=2", "/c/homebrewing?page=2"],
     ["/Condizioni", "/condizioni"],
     ["/p/%6cuppolo-adeena-in-pellet", "/p/luppolo-adeena-in-pellet"],
-  ])("%s leads to %s", async (path, to) => {
+  ])("%s redirects to %s", async (path, to) => {
     const { status, headers } = await rawRequest(shopUrl(), path);
     expect([status, headers.location]).toEqual([308, to]);
     expect(await statusOf(to)).toBe(200);
   });
 
-  it("keeps the capitals of a key", async () => {
+  it("preserves upper case in a payment key", async () => {
     expect(await statusOf("/pay/aB3-_xYz.QwErTy")).toBe(404);
   });
 });

@@ -3,7 +3,6 @@ import { type InProcess, inProcess } from "../../support/worker/in-process";
 
 let shop: InProcess;
 let away = false;
-/** Questions that the store refused. */
 let refused = 0;
 beforeAll(async () => {
   shop = await inProcess(async () => {
@@ -16,13 +15,13 @@ afterAll(() => shop.close());
 
 afterAll(() => vi.useRealTimers());
 
-describe("while the store is away", () => {
+describe("while the store is unavailable", () => {
   let at = Date.now();
 
   it.each([
-    ["it should be renewed, and the store is known as it was", 6 * 60_000, "/p?page=2"],
-    ["nothing is known of the store any more", 25 * 60_000, "/p?page=3"],
-  ])("a public page that was seen lately is there, when %s", async (_, passed, unseen) => {
+    ["it is stale and the data version is known", 6 * 60_000, "/p?page=2"],
+    ["the data version is no longer known", 25 * 60_000, "/p?page=3"],
+  ])("a recently rendered public page is served, when %s", async (_, passed, unseen) => {
     at += 3_600_000;
     vi.useFakeTimers({ toFake: ["Date"], now: at });
     const seen = await shop.ask("/p");
@@ -43,5 +42,5 @@ describe("while the store is away", () => {
   });
 });
 
-/** Each answer has a nonce of its own. */
+/** Removes the nonce, which differs in each response. */
 const bare = (html: string) => html.replaceAll(/nonce="[^"]*"/g, "");

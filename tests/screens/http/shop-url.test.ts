@@ -1,4 +1,4 @@
-// SHOP_URL is the origin of every link: the caller chooses the Host header.
+// SHOP_URL is the origin of every link, because the caller controls the Host header.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rawRequest } from "../../support/raw-request";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";
@@ -38,7 +38,7 @@ async function sentTexts(): Promise<string[]> {
 }
 
 describe("a request with another Host", () => {
-  it("mails links to SHOP_URL alone, also those that the outbox stored with another origin", async () => {
+  it("sends emails with links to SHOP_URL only, including those stored in the outbox with another origin", async () => {
     const PAST = "2026-01-01T00:00:00.000Z";
     await shop.db.batch([
       shop.db.prepare("UPDATE users SET shop_origin = 'http://evil.example'"),
@@ -68,19 +68,19 @@ describe("a request with another Host", () => {
   });
 
   it.each(["/home", "/p", "/news", "/contatti", "/auth/login", "/robots.txt", "/sitemap.xml", "/cart"])(
-    "shows nothing of that host at %s",
+    "gets no trace of that host at %s",
     async (path) => {
       const answer = await get(path, { "X-Forwarded-Host": HOST, "X-Original-URL": `http://${HOST}/` });
       expect(JSON.stringify(answer.headers) + answer.text).not.toContain(HOST);
     },
   );
 
-  it("names the canonical address at SHOP_URL", async () => {
+  it("gets canonical addresses at SHOP_URL", async () => {
     expect((await get("/p")).text).toContain('rel="canonical" href="https://shop.example/p');
     expect((await get("/robots.txt")).text).toContain("Sitemap: https://shop.example/sitemap.xml");
   });
 
-  it("posts from the host that the browser is at, and from SHOP_URL, but from no third one", async () => {
+  it("may post from the browser's host and from SHOP_URL, but from no third origin", async () => {
     const statusOf = async (Origin: string) =>
       (
         await rawRequest(shop.url, "/locale", {
@@ -99,7 +99,7 @@ describe("a request with another Host", () => {
 });
 
 describe("production without SHOP_URL", () => {
-  it("keeps mails waiting, offers no card, and says so", async () => {
+  it("holds emails back, offers no card payment, and reports the missing setting", async () => {
     const api = "http://127.0.0.1:9/";
     const quiet = await ownShop({
       ENVIRONMENT: "production",

@@ -7,7 +7,7 @@ import { PASSWORD } from "../../support/worker/worker";
 
 const PRODUCT = "/p/luppolo-adeena-in-pellet";
 let shop: InProcess;
-/** Statements with these words wait until they are let go. */
+/** Statements that match this pattern wait until they are released. */
 let held: { words: RegExp; until: Promise<void>; count: number } | null = null;
 
 beforeAll(async () => {
@@ -19,8 +19,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-describe("a page in pieces", () => {
-  it("sends the shell of a product while its customer's prices are held, then the prices and the documents", async () => {
+describe("a streamed page", () => {
+  it("sends the product's shell while the customer's prices are held back, then the prices and the documents", async () => {
     const cookie = await signedIn("business@demo.test");
     const whole = await text(await ask(PRODUCT, cookie));
     expect(whole).toContain("al carrello</span>");
@@ -41,7 +41,7 @@ describe("a page in pieces", () => {
     expect(rest.endsWith("</body></html>")).toBe(true);
   });
 
-  it.each(["br", "gzip"] as const)("leaves as %s, and each part of it no later", async (encoding) => {
+  it.each(["br", "gzip"] as const)("is compressed with %s without delaying any part", async (encoding) => {
     const cookie = await signedIn("business@demo.test");
     for (const [path, first, last] of [
       [PRODUCT, "il tuo prezzo e la disponibilità", "al carrello</span>"],
@@ -60,7 +60,7 @@ describe("a page in pieces", () => {
     }
   });
 
-  it("sends the shell of an order while its rows are held", async () => {
+  it("sends the order's shell while its rows are held back", async () => {
     const cookie = await signedIn("business@demo.test");
     const orders = await text(await ask("/account/orders", cookie));
     const order = /\/account\/orders\/\d+/.exec(orders)?.[0] ?? "";
@@ -76,7 +76,7 @@ describe("a page in pieces", () => {
   it.each([
     ["no cookie", ""],
     ["a reader who has turned JavaScript off since", "?js=0"],
-  ])("is one whole page for %s", async (_, query) => {
+  ])("is sent as a whole for %s", async (_, query) => {
     const cookie = await signedIn("business@demo.test");
     const hold = holdBack(/FROM ordered_quantities WHERE customer/);
     const asked = ask(PRODUCT + query, query ? `${cookie}; js=1` : cookie);
@@ -85,19 +85,19 @@ describe("a page in pieces", () => {
       isAnswered = true;
     });
     await expect.poll(() => held?.count).toBeGreaterThan(0);
-    // Other pages come meanwhile, this one does not.
+    // Other pages are answered meanwhile, this one is not.
     await text(await ask("/home"));
     expect(isAnswered).toBe(false);
     hold.letGo();
     const answer = await asked;
     const page = await text(answer);
     expect(page).toContain("al carrello</span>");
-    // Nothing that a script would have to reveal.
+    // The page contains nothing that a script would have to reveal.
     expect(page).not.toMatch(/<div hidden id="S:|il tuo prezzo e la disponibilità|http-equiv="refresh"/);
     if (query) expect(answer.headers.getSetCookie().join()).toContain("js=; Path=/; Max-Age=0");
   });
 
-  it("is for signed-in people alone: nobody's page is whole, as it may be kept for all", async () => {
+  it("is streamed only to signed-in users: an anonymous page is whole, because it may be cached for all", async () => {
     const page = await text(await ask(PRODUCT, "js=1"));
     expect(page).toContain("al carrello</span>");
     expect(page).not.toContain("http-equiv");
@@ -135,7 +135,7 @@ function holdBack(words: RegExp): { letGo(): void } {
   };
 }
 
-/** As a browser does, as far as the bytes have come. */
+/** Decompresses the bytes that have arrived so far, like a browser. */
 function unpack({ body }: Response, encoding: "br" | "gzip") {
   let bytes = 0;
   const packed = Readable.fromWeb(body as ReadableStream).on("data", ({ length }) => {
@@ -148,12 +148,11 @@ function unpack({ body }: Response, encoding: "br" | "gzip") {
 const decoders = new WeakMap<Response, ReadableStreamDefaultReader<Uint8Array>>();
 const readerOf = (answer: Response) => {
   const reader = decoders.get(answer) ?? answer.body?.getReader();
-  if (!reader) throw new Error("an answer without a body");
+  if (!reader) throw new Error("the response has no body");
   decoders.set(answer, reader);
   return reader;
 };
 
-/** What has come by the time that these words are among it. */
 async function readUntil(answer: Response, words: string): Promise<string> {
   const decoder = new TextDecoder();
   let come = "";

@@ -1,4 +1,4 @@
-// The back office: many products changed at once, by ticked rows or by the filters of the list.
+// The back office: changes many products at once, selected by ticked rows or by the filters of the list.
 import { describe, expect, it } from "vitest";
 import { atTheDesk } from "../../support/back-office";
 import { intent } from "../../support/browser";
@@ -10,7 +10,7 @@ const price = async (sku: string) =>
   (await operator().items.get({ item: sku })).prices.find(({ list }) => list === "retail")?.standard_price;
 
 describe("/operator/bulk", () => {
-  it("leads from the list's rows to a preview, changes what it showed, and undoes it", async () => {
+  it("previews the ticked rows, makes the previewed changes, and undoes them", async () => {
     const product = await aProduct();
     const desk = await atTheDesk();
     const list = await desk.get(`/operator/products?search=${product.sku}`);
@@ -32,7 +32,7 @@ describe("/operator/bulk", () => {
     expect(csv.html).toContain(`${product.sku};`);
   });
 
-  it("changes all that the list finds", async () => {
+  it("changes everything that the list's filter finds", async () => {
     const product = await aProduct();
     const desk = await atTheDesk();
     const list = await desk.get(`/operator/products?search=${product.sku}`);
@@ -43,7 +43,7 @@ describe("/operator/bulk", () => {
     expect((await operator().products.list({ search: product.sku, show: "hidden" })).results).toHaveLength(1);
   });
 
-  it("says beside the field what is wrong, and that nothing was chosen", async () => {
+  it("shows an error beside its field, and reports an empty selection", async () => {
     const product = await aProduct();
     const desk = await atTheDesk();
     const forms = await desk.get(`/operator/bulk?product=${product.id}`);

@@ -1,4 +1,5 @@
-// Orders chosen in the list: each is moved by the rule of one, and the page says which were not and why.
+// Orders ticked in the list: each one follows the same rules as alone, and the page lists the refused ones with the
+// reason.
 import { describe, expect, it } from "vitest";
 import { MAX_CHOSEN_ORDERS } from "~/contract/constants/order-list";
 import { atTheDesk, statusOf } from "../../support/back-office";
@@ -11,8 +12,8 @@ import { sql } from "../../support/worker/worker";
 const chosen = (...orders: { id: number }[]) =>
   `/operator/orders/chosen?${orders.map(({ id }) => `id=${id}`).join("&")}`;
 
-describe("orders that were chosen", () => {
-  it("are moved where the rule of one allows it; the others stay, and it is said why", async () => {
+describe("several ticked orders", () => {
+  it("are moved if their status allows it; the page lists the others with the reason", async () => {
     const [desk, customer] = [await atTheDesk(), await aCustomer()];
     const [ready, gone] = [
       await anOrder({ customer, status: "processing" }),
@@ -28,7 +29,7 @@ describe("orders that were chosen", () => {
     expect(said).toContain(`${gone.number}: `);
   });
 
-  it("are paid together, each with its own history", async () => {
+  it("are marked as paid together, each with its own history", async () => {
     const [desk, customer] = [await atTheDesk(), await aCustomer()];
     const orders = [await anOrder({ customer }), await anOrder({ customer })];
     await (await desk.get(chosen(...orders))).submit("main form:has([name=to])", { to: "paid" });
@@ -43,7 +44,7 @@ describe("orders that were chosen", () => {
     ]);
   });
 
-  it("are at most so many, and none are asked for where none were", async () => {
+  it("are limited in number, and the page shows a message if no order was ticked", async () => {
     const desk = await atTheDesk();
     expect((await desk.get("/operator/orders/chosen")).text("main")).toContain(
       "Non hai scelto nessun ordine",
@@ -55,7 +56,7 @@ describe("orders that were chosen", () => {
     expect(page.text("main")).toContain(`al massimo ${MAX_CHOSEN_ORDERS} ordini`);
   });
 
-  it("have their packing lists in one PDF and their labels in a CSV that no spreadsheet runs", async () => {
+  it("have their packing lists in one PDF and their labels in a CSV without spreadsheet formulas", async () => {
     const [desk, customer] = [await atTheDesk(), await aCustomer()];
     const reference = `=1+${crypto.randomUUID().slice(0, 8)}`;
     const orders = [
@@ -74,7 +75,7 @@ describe("orders that were chosen", () => {
     ]);
   });
 
-  it("are chosen in the list by their boxes", async () => {
+  it("are ticked in the list by checkbox", async () => {
     const [desk, customer] = [await atTheDesk(), await aCustomer()];
     const order = await anOrder({ customer });
     const list = await desk.get(`/operator/orders?search=${order.number}`);
@@ -85,7 +86,7 @@ describe("orders that were chosen", () => {
     ]);
   });
 
-  it("stay as they are for who may only read", async () => {
+  it("cannot be moved by a role that may only read", async () => {
     const { token } = await aPerson("read_only");
     const order = await anOrder({ customer: await aCustomer() });
     const answer = await askOperator("chosen-orders/move/", {

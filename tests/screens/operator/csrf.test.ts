@@ -1,4 +1,4 @@
-// The back office and other sites: cross-site posts (CSRF) and scripts.
+// The back office and other sites: cross-site requests (CSRF) and third-party scripts.
 import { describe, expect, it } from "vitest";
 import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
 import { atTheDesk, FIELDS, statusOf } from "../../support/back-office";
@@ -8,12 +8,12 @@ import { ownShop } from "../../support/worker/own-shop";
 import { shopUrl } from "../../support/worker/worker";
 
 describe("the back office and other sites", () => {
-  it("refuses what another site posts", async () => {
+  it("refuses a post from another site", async () => {
     const visitor = await atTheDesk();
     const order = await anOrder({ customer: await aCustomer() });
     const foreign: Record<string, string>[] = [
       { Origin: "https://evil.test", "Sec-Fetch-Site": "cross-site" },
-      // A browser that knows no Sec-Fetch-Site.
+      // Origin without Sec-Fetch-Site, as older browsers send it.
       { Origin: "https://evil.test" },
       { Origin: `${shopUrl()}.evil.test` },
       { Origin: shopUrl().replace("http:", "https:") },
@@ -28,7 +28,7 @@ describe("the back office and other sites", () => {
     expect(await statusOf(order.id)).toBe("pending");
   });
 
-  it("shows nothing to the scripts of others", async () => {
+  it("loads no third-party scripts", async () => {
     const shop = await ownShop();
     try {
       await shop.set({ DEFAULT_EXTRA_SCRIPT_HEAD: '<script src="https://stats.test/a.js"></script>' });

@@ -1,4 +1,4 @@
-// The back office's screens of customers, as forms without JavaScript.
+// The back office: customer screens, as forms without JavaScript.
 import { describe, expect, it } from "vitest";
 import { atTheDesk } from "../../support/back-office";
 import { aCustomer } from "../../support/builders/builders";
@@ -8,7 +8,7 @@ import { signInAs } from "../../support/worker/worker";
 const shop = operator();
 
 describe("the list of customers", () => {
-  it("finds a customer and leads to the page; a filter that is none of the list's is as none", async () => {
+  it("finds a customer and links to the page, and ignores an unknown filter value", async () => {
     const customer = await aCustomer({ type: "business" });
     const desk = await atTheDesk();
     const list = await desk.get(`/operator/customers?search=${customer.username}&kind=nobody`);
@@ -21,7 +21,7 @@ describe("the list of customers", () => {
 });
 
 describe("the page of a customer", () => {
-  it("saves terms, and shows a fault beside its field with what was typed", async () => {
+  it("saves terms, and shows an error beside its field with the typed value", async () => {
     const customer = await aCustomer({ type: "business" });
     const desk = await atTheDesk();
     const page = await desk.get(`/operator/customers/${customer.id}`);
@@ -38,7 +38,7 @@ describe("the page of a customer", () => {
     expect(refused.$("#customer-payment_days-error")).toHaveLength(1);
   });
 
-  it("tells the second of two people, who chooses between both values", async () => {
+  it("shows the second of two editors both values to choose from", async () => {
     const customer = await aCustomer({ type: "business" });
     const desk = await atTheDesk();
     const page = await desk.get(`/operator/customers/${customer.id}`);
@@ -53,7 +53,7 @@ describe("the page of a customer", () => {
     });
   });
 
-  it("disables after a question, and opens the account again", async () => {
+  it("disables an account after a confirmation, and enables it again", async () => {
     const customer = await aCustomer();
     const who = await signInAs(customer.username);
     const desk = await atTheDesk();
@@ -66,7 +66,7 @@ describe("the page of a customer", () => {
     expect(await shop.users.get({ id: customer.id })).toMatchObject({ is_active: true });
   });
 
-  it("has the person's data as a file, and erases them after a question", async () => {
+  it("offers the person's data as a file, and erases them after a confirmation", async () => {
     const customer = await aCustomer();
     const desk = await atTheDesk();
     const page = await desk.get(`/operator/customers/${customer.id}`);

@@ -1,4 +1,5 @@
-// The shop's own documents in the back office: found by title and by code, never a customer's.
+// The shop's own documents in the back office: found by title and by product code. Customers' documents are not
+// listed.
 import { load } from "cheerio";
 import { expect, it } from "vitest";
 import { operatorPaths } from "~/operator-paths";
@@ -16,7 +17,7 @@ const aDocument = (title: string, columns: { product?: number; customer?: number
     ...[title, columns.product ?? null, columns.customer ?? null, columns.customer === undefined ? 1 : 0],
   );
 
-it("are found by a part of the title and by the code of the product, which they lead to", async () => {
+it("documents are found by a part of the title and by product code, and link to the product", async () => {
   const word = crypto.randomUUID().slice(0, 8);
   const [product, customer] = [await aProduct(), await aCustomer({ type: "business" })];
   await aDocument(`Scheda ${word}`, { product: product.id });
@@ -36,7 +37,7 @@ it("are found by a part of the title and by the code of the product, which they 
   expect(other.text("main")).toContain("Nessun documento con questi filtri.");
 });
 
-it("are for who reads content, and a search is bounded", async () => {
+it("documents require the permission to read content, and the length of a search is limited", async () => {
   expect((await askOperator(`documents/?search=${"a".repeat(201)}`)).status).toBe(400);
   expect((await askOperator("documents/?type=letter")).status).toBe(400);
   const { client } = await aPerson("content");
@@ -57,7 +58,7 @@ const upload = (visitor: Browser, path: string, fields: Record<string, string | 
 };
 const pdf = (text: string, name = "scheda.pdf") => new File([`%PDF-1.7 ${text}`], name);
 
-it("are brought by a form, named as their file where no title is typed, and keep what was typed when refused", async () => {
+it("documents are uploaded in a form, named after the file if no title is typed, and a refused form keeps the typed values", async () => {
   const desk = await atTheDesk();
   const product = await aProduct();
   const name = `Scheda ${crypto.randomUUID()}`;
@@ -85,7 +86,7 @@ it("are brought by a form, named as their file where no title is typed, and keep
   expect((await browser().get(`/p/${product.slug}`)).html).toContain(name);
 });
 
-it("are changed, replaced and deleted, the latter by a second press", async () => {
+it("documents are changed, replaced, and deleted after a confirmation", async () => {
   const desk = await atTheDesk();
   const title = `Scheda ${crypto.randomUUID()}`;
   const { id } = await operator().documents.create({ title, type: "certificate" }, { file: pdf("1") });
@@ -93,7 +94,7 @@ it("are changed, replaced and deleted, the latter by a second press", async () =
   const page = await desk.get(here);
   const other = await page.submit(intent("edit"), { title: `${title} bis` });
   expect([other.text("h1"), other.text('[role="status"]')]).toEqual([`${title} bis`, "Documento salvato."]);
-  // The page that was opened before is of another state by now.
+  // The page was opened before the change, so its version is outdated.
   const late = await page.submit(intent("edit"), { title: `${title} ter` });
   expect(late.status).toBe(409);
   expect([late.$("#title").val(), late.text("#title-hint")]).toEqual([
@@ -115,7 +116,7 @@ it("are changed, replaced and deleted, the latter by a second press", async () =
   ]);
 });
 
-it("that the shop draws are shown and not changed", async () => {
+it("documents that the shop generates are read-only", async () => {
   const [drawn] = await sql("SELECT id FROM documents WHERE is_drawn = 1 AND is_public = 1 LIMIT 1");
   const page = await (await atTheDesk()).get(operatorPaths.document(Number(drawn?.id)));
   expect(page.text("main")).toContain("Il negozio crea questo documento da solo");

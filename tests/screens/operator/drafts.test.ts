@@ -7,7 +7,7 @@ import { aDraft } from "../../support/builders/drafts";
 import { sql } from "../../support/worker/worker";
 
 describe("/operator/drafts", () => {
-  it("begins for a customer, takes pasted lines and prices, and shows the total before it is sent", async () => {
+  it("starts for a customer, accepts pasted lines and prices, and shows the total before it is sent", async () => {
     const customer = await aCustomer({ type: "business" });
     const item = await aProduct({ quantity: 50, priceCents: 2000 });
     const other = await aProduct({ quantity: 50, priceCents: 1000 });
@@ -35,7 +35,7 @@ describe("/operator/drafts", () => {
     expect(sent.text("main")).toContain("15,50");
   });
 
-  it("shows what is wrong beside its field, and keeps what was typed", async () => {
+  it("shows an error beside its field, and keeps the typed values", async () => {
     const { draft, item } = await aDraft();
     const desk = await atTheDesk();
     const page = await desk.get(`/operator/drafts/${draft.id}`);
@@ -51,7 +51,7 @@ describe("/operator/drafts", () => {
     expect(refused.$(`a[href="#price.${item.id}"]`).length).toBe(1);
   });
 
-  it("sends nothing at another total than the one on the page", async () => {
+  it("is not sent if the total differs from the one on the page", async () => {
     const { draft, item, customer } = await aDraft();
     const desk = await atTheDesk();
     const page = await desk.get(`/operator/drafts/${draft.id}`);
@@ -65,7 +65,7 @@ describe("/operator/drafts", () => {
     expect(late.$('main a[href^="/operator/orders/"]').length).toBe(1);
   });
 
-  it("begins for a guest with an address", async () => {
+  it("starts for a guest with an address", async () => {
     const desk = await atTheDesk();
     const page = await desk.get("/operator/drafts/new");
     const typed = {

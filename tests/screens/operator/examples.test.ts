@@ -1,4 +1,4 @@
-// The back office: beside the form of a promotion or a tariff, what it does to a cart.
+// The back office: the form of a promotion or a tariff shows its effect on an example cart.
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TIME_ZONE } from "~/contract/constants/time-zone";
 import { addDays, localDay } from "~/domain/local-day";
@@ -27,7 +27,7 @@ const take = async (key: string) => {
 };
 
 describe("the example of a promotion", () => {
-  it("takes its discount off a cart, and says that nobody can use it without a coupon", async () => {
+  it("shows the discounted total, and warns that a promotion without a coupon cannot be used", async () => {
     const key = await aPromotion({ kind: "percent", value: "10.00", min_amount: "15.00" });
     const desk = await atTheDesk();
     const page = await desk.get(`/operator/edit/promotion?key=${key}&amount=21,28`);
@@ -40,7 +40,7 @@ describe("the example of a promotion", () => {
     await take(key);
   });
 
-  it("shows prices before and after, and warns of another discount on the same article and days", async () => {
+  it("shows prices before and after, and warns of another discount on the same product and days", async () => {
     const product = await aProduct({ priceCents: 1000 });
     const priced = (price: string) => ({ promotion_prices: [{ item: product.sku, price }] });
     const key = await aPromotion({ kind: "special_price" }, priced("8.00"));
@@ -70,7 +70,7 @@ describe("the example of a promotion", () => {
   });
 });
 
-it("the example of a tariff has what an address is offered, and no address that nobody serves", async () => {
+it("the example of a tariff shows the delivery offers for an address, and a message if no tariff serves it", async () => {
   const { results } = await shop.selling.list({ kind: "shipping" });
   const key = results[0]?.key ?? "";
   const desk = await atTheDesk();

@@ -1,4 +1,4 @@
-// The back office: tables as files, out and in; what a file would change is told before it does.
+// The back office: exports and imports of tables as files; an import shows its changes before it writes them.
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "~/contract/constants/enums";
@@ -33,13 +33,13 @@ async function send(visitor: Browser, table: string, csv: string | null, extra: 
 }
 
 describe("/operator/files", () => {
-  it("has words for each table, in each language", () => {
+  it("has a name for each table in each language", () => {
     for (const locale of LOCALES)
       for (const { name } of TABLES)
         expect(translator(locale, "operator")(`files.tables.${name}`)).not.toContain("files.tables");
   });
 
-  it("lists every table, and sends each as the call does", async () => {
+  it("lists every table, and exports the same data as the API call", async () => {
     const visitor = await atTheDesk();
     const page = await visitor.get("/operator/files");
     for (const { name, isRecord } of TABLES) {
@@ -59,7 +59,7 @@ describe("/operator/files", () => {
     ["es", ";", "22,00"],
     ["en", ",", "22.00"],
   ])(
-    "sends a table as a spreadsheet of the reader's language opens it: %s",
+    "exports a table in the format of a spreadsheet program of the language: %s",
     async (locale, delimiter, rate) => {
       const visitor = await atTheDesk();
       visitor.cookies.set("lan", locale);
@@ -84,7 +84,7 @@ describe("/operator/files", () => {
     },
   );
 
-  it("sends the whole shop as a file, to an owner alone", async () => {
+  it("exports the whole shop as a file, for an owner only", async () => {
     const owner = await atTheDesk();
     const form = (await owner.get("/operator/files")).$('form[action="/operator/files/backup.gz"]');
     expect(form.attr("method")).toBe("post");
@@ -108,7 +108,7 @@ describe("/operator/files", () => {
     expect((await post(browser())).headers.get("Location")).toContain("/operator/sign-in");
   });
 
-  it("tells what a file would change, and writes it only at the second press", async () => {
+  it("shows the changes of a file, and writes them only after a confirmation", async () => {
     const visitor = await atTheDesk();
     const path = aPath();
     const checked = await send(visitor, "redirects", redirectsCsv([path, "/p", "301"]));
@@ -122,7 +122,7 @@ describe("/operator/files", () => {
     expect(written.hops).toEqual(["303 /operator/files"]);
     expect(written.text("body")).toContain("Importata 1 riga: Vecchi indirizzi.");
     expect(await stored(path)).toBe("/p");
-    // It waits no longer: a second press of the same page does nothing.
+    // The upload has been used: a second post of the same page does nothing.
     expect((await page.submit("button[value=write]")).status).toBe(404);
     const again = await send(visitor, "redirects", redirectsCsv([path, "/p", "301"]));
     const same = await visitor.get(again.headers.get("Location") ?? "");
@@ -130,7 +130,7 @@ describe("/operator/files", () => {
     expect(same.$("button[value=write]").length).toBe(0);
   });
 
-  it("shows every fault with its line, and changes nothing", async () => {
+  it("shows every error with its line, and changes nothing", async () => {
     const visitor = await atTheDesk();
     const [good, bad] = [aPath(), aPath()];
     const rows = [
@@ -152,7 +152,7 @@ describe("/operator/files", () => {
     expect((await send(visitor, "redirects", null)).status).toBe(400);
   });
 
-  it("does not write what belongs to another table, or waits for nobody", async () => {
+  it("refuses an upload of another table, and an unknown upload", async () => {
     const visitor = await atTheDesk();
     const checked = await send(visitor, "redirects", redirectsCsv([aPath(), "/p", "301"]));
     const upload = new URL(checked.headers.get("Location") ?? "", shopUrl()).searchParams.get("upload") ?? "";

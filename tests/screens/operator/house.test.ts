@@ -1,4 +1,4 @@
-// The house of the back office: whether the shop adds up, and its figures.
+// The back office: consistency checks of the shop's data, missing settings, and sales figures.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { INVARIANTS } from "~/contract/constants/invariants";
 import { translator } from "~/i18n/server";
@@ -15,7 +15,7 @@ describe("/operator/health", () => {
   });
   afterAll(() => shop.close());
 
-  it("tells every check in words, and what to do where one is broken", async () => {
+  it("describes every check, and what to do if one fails", async () => {
     const visitor = await atTheDesk(shop.url);
     const well = await visitor.get("/operator/health");
     expect(well.text("[role=status]")).toContain(`${INVARIANTS.length} controlli su ${INVARIANTS.length}`);
@@ -30,7 +30,7 @@ describe("/operator/health", () => {
     expect(broken.text("#stock_is_its_movements")).toMatch(/item\/\d+.*Conta la merce/);
   });
 
-  it("names what is not set, and no value of what is", async () => {
+  it("names missing settings, and never shows the value of an existing one", async () => {
     await operator(shop.url).settings.put({ key: "BANK_IBAN", value: null });
     const { results } = await operator(shop.url).readiness.get({});
     expect(results.find(({ name }) => name === "BANK_IBAN")?.missing).toEqual(["BANK_IBAN"]);
@@ -40,8 +40,8 @@ describe("/operator/health", () => {
   });
 });
 
-describe("the figures", () => {
-  it("are those of the period asked for; days the wrong way round are told beside their field", async () => {
+describe("the sales figures", () => {
+  it("cover the requested period, and a reversed period is shown as an error beside its field", async () => {
     const visitor = await atTheDesk();
     const page = await visitor.get("/operator/statistics?date_from=2026-01-01&date_to=2026-01-31");
     expect(page.$("#date_from").attr("value")).toBe("2026-01-01");
@@ -54,13 +54,13 @@ describe("the figures", () => {
     expect(odd.$("#date_from").attr("aria-invalid")).toBe("true");
   });
 
-  it("are for who may read reports", async () => {
+  it("require the permission to read reports", async () => {
     const reader = (await aPerson("read_only")).client;
     expect((await reader.readiness.get({})).results.length).toBeGreaterThan(0);
     await expect((await aPerson("content")).client.readiness.get({})).rejects.toMatchObject({ status: 403 });
   });
 
-  it("are bars by day, by month where days are too many, and those without a sale are there", () => {
+  it("are bars by day, or by month for a long period, including days without a sale", () => {
     const days = [{ day: "2026-01-02", orders: 2, revenue: "3.50" }];
     expect(salesSeries({ date_from: "2026-01-01", date_to: "2026-01-03", days })).toEqual({
       by: "day",

@@ -1,4 +1,4 @@
-// The back office: messages, and businesses that wait for an account.
+// The back office: contact messages, and businesses that wait for approval.
 import { describe, expect, it } from "vitest";
 import { aSettledPerson, atTheDesk, KEY, OWN_PASSWORD } from "../../support/back-office";
 import { browser, intent } from "../../support/browser";
@@ -6,7 +6,7 @@ import { mailbox } from "../../support/mailbox";
 import { api, shopUrl, sql } from "../../support/worker/worker";
 
 describe("/operator/inbox", () => {
-  it("shows what was written, as text, until it is done", async () => {
+  it("shows a message as plain text until it is marked as done", async () => {
     const email = `${crypto.randomUUID()}@prova.test`;
     const message = '<script>alert("1")</script>';
     const body = JSON.stringify({
@@ -28,7 +28,7 @@ describe("/operator/inbox", () => {
 });
 
 describe("an answer to a message", () => {
-  /** A message from a new address. @returns that address */
+  /** Sends a message from a new address. @returns that address */
   async function aMessage(locale = "it"): Promise<string> {
     const email = `${crypto.randomUUID()}@prova.test`;
     const body = JSON.stringify({
@@ -43,7 +43,7 @@ describe("an answer to a message", () => {
   const answersTo = (email: string) =>
     sql("SELECT 1 FROM mails WHERE kind = 'contact-answer' AND recipient = ?", email);
 
-  it("is written beside the message, and shown with it as text: by whom, when and whether it was sent", async () => {
+  it("is written beside the message and shown with it as plain text, with its author, time and delivery state", async () => {
     const email = await aMessage("es");
     const desk = await atTheDesk();
     const page = await desk.get("/operator/inbox");
@@ -62,7 +62,7 @@ describe("an answer to a message", () => {
     expect(done.text(of(email))).toContain("E-mail inviata");
   });
 
-  it("shows an email that could not be sent, with its error and a link to the failed ones", async () => {
+  it("is shown with its error and a link to the failed emails if it could not be sent", async () => {
     const email = await aMessage();
     const desk = await atTheDesk();
     const page = await desk.get("/operator/inbox");
@@ -77,7 +77,7 @@ describe("an answer to a message", () => {
     expect(done.$(`${of(email)} a[href="/operator/mails?state=dead"]`)).toHaveLength(1);
   });
 
-  it("is refused without a text or with too much of it, beside the field of this message, with what was typed", async () => {
+  it("is refused if it is empty or too long, beside the field of this message, with the typed text", async () => {
     const [email, other] = [await aMessage(), await aMessage()];
     const desk = await atTheDesk();
     for (const text of ["  ", "a".repeat(5001)]) {
@@ -99,7 +99,7 @@ describe("an answer to a message", () => {
     expect(await answersTo(email)).toEqual([]);
   });
 
-  it("is sent once where its button is pressed twice", async () => {
+  it("is sent once if its button is pressed twice", async () => {
     const email = await aMessage();
     const page = await (await atTheDesk()).get("/operator/inbox");
     for (let press = 0; press < 2; press++)
@@ -107,7 +107,7 @@ describe("an answer to a message", () => {
     expect(await answersTo(email)).toHaveLength(1);
   });
 
-  it("cannot be written by a person who may only read", async () => {
+  it("cannot be written by a person with read-only access", async () => {
     const email = await aMessage();
     const reader = browser();
     const person = { email: await aSettledPerson(shopUrl(), "read_only"), password: OWN_PASSWORD };
@@ -121,7 +121,7 @@ describe("an answer to a message", () => {
   });
 });
 
-describe("a business that waits for an account", () => {
+describe("a business that waits for approval", () => {
   it.each([
     ["approve", 1],
     ["refuse", 0],

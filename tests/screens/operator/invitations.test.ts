@@ -1,4 +1,4 @@
-// Invitations and forgotten passwords, by the screens alone.
+// Invitations and forgotten passwords, using only the screens.
 import { expect, it } from "vitest";
 import { atTheDesk } from "../../support/back-office";
 import { browser, intent } from "../../support/browser";
@@ -12,7 +12,7 @@ const linkMailed = async (email: string): Promise<string> => {
   return /\/operator\/password\?key=[\w-]+/.exec(newest?.text ?? "")?.[0] ?? "";
 };
 
-it("an owner invites; the person chooses a password by the link and is inside", async () => {
+it("an invited person chooses a password with the emailed link and is signed in", async () => {
   const email = `screen-${Date.now()}@shop.test`;
   const owner = await atTheDesk();
   const people = await owner.get("/operator/people");
@@ -66,7 +66,7 @@ it("an owner withdraws an invitation", async () => {
   expect((await browser().get(link)).status).toBe(404);
 });
 
-it("who has forgotten the password hears what everybody hears", async () => {
+it("a forgotten password shows the same message for every email address", async () => {
   const { email } = await aPerson("orders");
   const visitor = browser();
   const door = await visitor.get("/operator/sign-in");

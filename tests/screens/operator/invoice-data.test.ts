@@ -1,4 +1,4 @@
-// The back office: what an order's electronic invoice lacks, and where its counters go on.
+// The back office: missing data of an order's electronic invoice, and the counters of invoice numbers.
 import { describe, expect, it } from "vitest";
 import { atTheDesk } from "../../support/back-office";
 import { intent } from "../../support/browser";
@@ -16,7 +16,7 @@ const withoutTaxCode = async () => {
 };
 
 describe("/operator/orders/:id", () => {
-  it("says that the tax code is missing, gives no number without it, and takes it on the order", async () => {
+  it("reports a missing tax code, assigns no number without it, and accepts it on the order", async () => {
     const visitor = await atTheDesk();
     const { id } = await withoutTaxCode();
     const page = await visitor.get(`/operator/orders/${id}`);
@@ -41,7 +41,7 @@ describe("/operator/orders/:id", () => {
     expect((await visitor.get(`/operator/orders/${id}/invoice.xml`)).status).toBe(200);
   });
 
-  it("leads from the file of an incomplete invoice to the order, which says what is missing", async () => {
+  it("redirects from the file of an incomplete invoice to the order, which lists the missing data", async () => {
     const visitor = await atTheDesk();
     const { id } = await withoutTaxCode();
     await sql(
@@ -56,7 +56,7 @@ describe("/operator/orders/:id", () => {
 });
 
 describe("/operator/settings", () => {
-  it("moves a counter forward, and refuses to move it back beside the field", async () => {
+  it("moves a counter forward, and shows an error beside the field if it would move back", async () => {
     const visitor = await atTheDesk();
     const page = await visitor.get("/operator/settings");
     const form = 'form:has([name=series][value="credit-notes"])';

@@ -8,7 +8,7 @@ import { operator } from "../../support/operator";
 import { api, sql } from "../../support/worker/worker";
 
 describe("/operator/items", () => {
-  it("finds an item by its code, and sets its stock and its price", async () => {
+  it("finds an item by its code, and changes its stock and its price", async () => {
     const visitor = await atTheDesk();
     const product = await aProduct({ quantity: 7, priceCents: 1000 });
     const page = await (await visitor.get("/operator/items")).submit("main form:has(#item)", {
@@ -31,7 +31,7 @@ describe("/operator/items", () => {
     expect(await stockOf(product.id)).toBe(12);
   });
 
-  it("has the tiers of a price in its form, and says how one is written", async () => {
+  it("shows the tiers of a price in its form, with a hint on their format", async () => {
     const product = await aProduct({ priceCents: 1000 });
     const tiers = [{ min_qty: 10, price: "9.00" }];
     const shop = operator();
@@ -47,7 +47,7 @@ describe("/operator/items", () => {
     expect(wrong.$(`${retail} [name=tiers]`).attr("aria-invalid")).toBe("true");
   });
 
-  it("shows the second of two people both prices, and saves the second one's when asked again", async () => {
+  it("shows the second of two editors both prices, and saves the second one after a confirmation", async () => {
     const product = await aProduct({ priceCents: 1000 });
     const [first, second] = [await atTheDesk(), await atTheDesk()];
     const path = `/operator/items?item=${product.sku}`;
@@ -63,7 +63,7 @@ describe("/operator/items", () => {
     expect(prices).toMatchObject([{ standard_price: "13.00" }]);
   });
 
-  it("changes stock with a reason, which the movements of the item show", async () => {
+  it("changes stock with a reason, which the item's stock movements show", async () => {
     const product = await aProduct({ quantity: 7 });
     const desk = await atTheDesk();
     const page = await desk.get(`/operator/items?item=${product.sku}`);
@@ -79,7 +79,7 @@ describe("/operator/items", () => {
     expect(refused.text("main")).toContain("15");
   });
 
-  it("leads from a product to its variants, which have the stock", async () => {
+  it("links from a product to its variants, which have the stock", async () => {
     const [variant] = await sql<{ sku: string; parent: string }>(
       "SELECT v.sku, p.sku AS parent FROM products v JOIN products p ON p.id = v.parent_id LIMIT 1",
     );
@@ -91,7 +91,7 @@ describe("/operator/items", () => {
     expect((await visitor.get("/operator/items?item=nothing")).text("main")).toContain("Nessun articolo");
   });
 
-  it("has the variants of a product as a grid, saved as a whole or not at all", async () => {
+  it("shows the variants of a product as a grid, and saves all of them or none", async () => {
     const product = await aProduct();
     const [small, large] = [
       await aSize(product, { size: "50 g" }),
@@ -127,7 +127,7 @@ describe("/operator/items", () => {
     ]);
   });
 
-  it("names the line of the grid that somebody else has saved, with both values", async () => {
+  it("marks the grid row that another person has saved, with both values", async () => {
     const product = await aProduct();
     const size = await aSize(product, { size: "50 g" });
     const [first, second] = [await atTheDesk(), await atTheDesk()];

@@ -1,10 +1,10 @@
-// The back office: keys of other systems, without JavaScript.
+// The back office: API keys for other systems, without JavaScript.
 import { expect, it } from "vitest";
 import { atTheDesk, OWN_PASSWORD } from "../../support/back-office";
 import { intent } from "../../support/browser";
 import { clientOf } from "../../support/desk";
 
-it("makes a key with the own password, shows it once, and revokes it", async () => {
+it("the back office creates a key after the person's own password is typed, shows it once, and revokes it", async () => {
   const desk = await atTheDesk();
   const name = `Gestionale ${crypto.randomUUID().slice(0, 8)}`;
   const page = await desk.get("/operator/keys");

@@ -1,4 +1,4 @@
-// The menu's and the footer's links, made in the back office and shown by the shop.
+// The links of menu and footer: edited in the back office, shown by the shop.
 import { expect, it } from "vitest";
 import { refusal } from "../../support/answers";
 import { atTheDesk } from "../../support/back-office";
@@ -20,7 +20,7 @@ const aPage = (slug: string) => ({
 });
 const codesOf = async (answer: Response) =>
   (await refusal(answer)).fields.map(({ field, code }) => [field, code]);
-/** The addresses of the links that say this, in a page of the shop. */
+/** Returns the targets of all menu and footer links with this label on a page of the shop. */
 const hrefsOf = async (label: string, locale = "it") => {
   const page = await browser(shopUrl()).get(`/news?locale=${locale}`);
   return page
@@ -30,7 +30,7 @@ const hrefsOf = async (label: string, locale = "it") => {
     .get();
 };
 
-it("is made by a form, shown in the reader's language, hidden, and gone with its record", async () => {
+it("a link is created in a form, shown in the reader's language, hidden, and deleted with its record", async () => {
   const code = aCode();
   const save = async (more: object) => {
     const { version } = await shop.content.get({ kind: "link", key: code });
@@ -60,7 +60,7 @@ it("is made by a form, shown in the reader's language, hidden, and gone with its
   expect((await askOperator(`content/link/${code}/`)).status).toBe(404);
 });
 
-it("comes in its place by its position", async () => {
+it("links are sorted by position", async () => {
   const [later, sooner] = [aCode(), aCode()];
   await create(link(later, { position: "902" }));
   await create(link(sooner, { position: "901" }));
@@ -71,7 +71,7 @@ it("comes in its place by its position", async () => {
   expect(own).toEqual([`Aiuto ${sooner}`, `Aiuto ${later}`]);
 });
 
-it("leads nowhere but to the shop or to an https address, and has a name", async () => {
+it("a link requires a label and a target in the shop or an https URL", async () => {
   for (const target of ["javascript:alert(1)", "//evil.test", "http://example.com", `/${"x".repeat(600)}`])
     expect(await codesOf(await create(link(aCode(), { target })))).toEqual([
       ["site_links.0.target", "not_a_link"],
@@ -82,7 +82,7 @@ it("leads nowhere but to the shop or to an https address, and has a name", async
   expect(await codes({ place: "elsewhere" })).toEqual([["site_links.0.place", "not_among"]]);
 });
 
-it("never takes a page from the footer that the law asks for", async () => {
+it("a legally required page cannot be removed from the footer", async () => {
   const { version, parts } = await shop.content.get({ kind: "page", key: "privacy" });
   for (const [cell, value] of [
     ["is_active", "false"],
@@ -103,7 +103,7 @@ it("never takes a page from the footer that the law asks for", async () => {
   expect(await refusal(removed)).toMatchObject({ status: 409, code: "legal_page" });
 });
 
-it("never takes an address away that the law asks for, nor gives it to another page", async () => {
+it("a legally required page keeps its address, and no other page can take it", async () => {
   const { version, parts } = await shop.content.get({ kind: "page", key: "privacy" });
   const saved = await askOperator("content/page/privacy/", {
     method: "PUT",
@@ -121,7 +121,7 @@ it("never takes an address away that the law asks for, nor gives it to another p
   expect(await file.text()).toContain("legal_page");
 });
 
-it("keeps the address of a page while a link leads to it", async () => {
+it("a page's address cannot change while a link leads to it", async () => {
   const [page, code] = [`pagina-${aCode()}`, aCode()];
   const more = `${page}-di-nuovo`;
   await shop.content.create({ kind: "page", parts: { pages: [aPage(page)] } });
@@ -143,7 +143,7 @@ it("keeps the address of a page while a link leads to it", async () => {
   expect((await removed()).status).toBe(204);
 });
 
-it("is listed place by place as the shop shows them, each by the title that the shop gives it", async () => {
+it("links are listed by place in the shop's order, each place under the shop's title", async () => {
   const codes = ["service", "company", "menu", "catalogue"].map((place) => ({ place, code: aCode() }));
   const common = crypto.randomUUID().slice(0, 8);
   for (const { place, code } of codes) await create(link(code, { place, label_en: common }));
@@ -163,7 +163,7 @@ it("is listed place by place as the shop shows them, each by the title that the 
   expect(titles).toEqual(expect.arrayContaining(["Linee", "Servizio"]));
 });
 
-it("goes up and down among its neighbours, also of one position, and the second of two people is told", async () => {
+it("a link moves up and down among its neighbours, also with equal positions, and the second of two editors is informed", async () => {
   const mine = crypto.randomUUID().slice(0, 8);
   const [a, b, c] = [`zz-${mine}-a`, `zz-${mine}-b`, `zz-${mine}-c`];
   for (const code of [a, b, c]) await create(link(code, { place: "company", position: "7777" }));
@@ -196,7 +196,7 @@ it("goes up and down among its neighbours, also of one position, and the second 
   }
 });
 
-it("tells in the back office that it leads to nothing, or to a draft, and proposes what there is", async () => {
+it("a link to a missing page or a draft is reported in the back office, with suggestions", async () => {
   const [draft, gone] = [aCode(), aCode()];
   const slug = `bozza-${draft.slice(5)}`;
   await shop.content.create({
@@ -219,7 +219,7 @@ it("tells in the back office that it leads to nothing, or to a draft, and propos
   expect(proposed).toEqual(expect.arrayContaining(["/contatti", "/news", `/${slug}`]));
   const { results } = await shop.siteLinks.targets({});
   expect(results.find(({ code }) => code === gone)).toMatchObject({ state: "missing" });
-  // Once it is shown, nothing is told; the shop's own screens and other sites are never doubted.
+  // A published page is not reported. Screens of the shop and other sites are never checked.
   await sql("UPDATE pages SET is_active = 1 WHERE slug = ?", slug);
   const states = async () => (await shop.siteLinks.targets({})).results;
   expect((await states()).find(({ code }) => code === draft)).toMatchObject({ state: "shown" });

@@ -1,4 +1,4 @@
-// The back office without JavaScript: a product by hand, from an empty form to the shop.
+// The back office without JavaScript: creates a product by hand, from an empty form to the shop.
 import { describe, expect, it } from "vitest";
 import { ProductExpanded } from "~/contract/products";
 import { read } from "../../support/answers";
@@ -15,7 +15,7 @@ const categoryBox = async (): Promise<string> =>
   String((await sql("SELECT slug FROM categories WHERE parent_id IS NOT NULL ORDER BY id LIMIT 1"))[0]?.slug);
 
 describe("a new product", () => {
-  it("is one form: texts, price, stock, weight and category, and the shop shows it", async () => {
+  it("is created in one form with texts, price, stock, weight and category, and shown by the shop", async () => {
     const name = aName();
     const category = await categoryBox();
     const page = await (await atTheDesk()).get(NEW);
@@ -68,7 +68,7 @@ describe("a new product", () => {
     expect(history).toEqual({ cents: 990 });
   });
 
-  it("needs a name in the shop's first language, and is made without price and stock too", async () => {
+  it("requires a name in the shop's default language; price and stock are optional", async () => {
     const desk = await atTheDesk();
     const page = await desk.get(NEW);
     const unnamed = await page.submit(SAVE, { "products.0.brand": "Rossi" });
@@ -81,7 +81,7 @@ describe("a new product", () => {
     expect(saved.$('[name="prices.0.standard_price"]').length).toBe(0);
   });
 
-  it("is refused whole where its code is taken", async () => {
+  it("is refused as a whole if its code already exists", async () => {
     const taken = await aProduct();
     const page = await (await atTheDesk()).get(NEW);
     const refused = await page.submit(SAVE, {
@@ -94,7 +94,7 @@ describe("a new product", () => {
   });
 });
 
-it("keeps the categories of a product as they are ticked, and their places", async () => {
+it("a product form keeps the ticked categories, and their positions", async () => {
   const product = await aProduct();
   const desk = await atTheDesk();
   const stored = async () =>
@@ -113,7 +113,7 @@ it("keeps the categories of a product as they are ticked, and their places", asy
   expect((await stored()).map(({ category }) => category)).not.toContain(other);
 });
 
-it("says what each photo shows from the product's own page", async () => {
+it("a product form shows the description of each photo", async () => {
   const [picture] = await sql<{ name: string }>("SELECT name FROM pictures LIMIT 1");
   const product = await aProduct();
   await sql("UPDATE products SET image = ? WHERE id = ?", picture?.name ?? "", product.id);

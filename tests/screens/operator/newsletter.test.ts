@@ -1,10 +1,10 @@
-// The back office: who has agreed to the newsletter, without JavaScript.
+// The back office: newsletter subscribers, without JavaScript.
 import { expect, it } from "vitest";
 import { atTheDesk } from "../../support/back-office";
 import { browser } from "../../support/browser";
 import { newsletterKeyMailed } from "../../support/mailbox";
 
-it("finds a subscriber, removes the address, and downloads the others", async () => {
+it("the back office finds a newsletter subscriber, removes the address, and exports the others", async () => {
   const email = `${crypto.randomUUID()}@letters.test`;
   await browser().post("/newsletter", { email, newsletter_consent: "yes" });
   const key = await newsletterKeyMailed(email);

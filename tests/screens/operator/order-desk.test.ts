@@ -1,4 +1,4 @@
-// Beside an order: the act that comes next, what to take from which shelf, notes inside the house, and what happened.
+// The side column of an order: the next action, the picking list by shelf, internal notes, and the history.
 import { describe, expect, it } from "vitest";
 import { translator } from "~/i18n/server";
 import { changesOf } from "~/storefront/operator/audit-changes";
@@ -14,7 +14,7 @@ import { shopUrl, signInAs, sql } from "../../support/worker/worker";
 const open = async (id: number) => (await atTheDesk()).get(`/operator/orders/${id}`);
 
 describe("an order of the back office", () => {
-  it("has the act that follows from its state, until nothing is left to do", async () => {
+  it("offers the next action for its status, until nothing is left to do", async () => {
     const order = await anOrder({ customer: await aCustomer(), stock: 9 });
     const waiting = await open(order.id);
     const paid = await waiting.submit("aside form:has(button[value=paid])");
@@ -33,7 +33,7 @@ describe("an order of the back office", () => {
     ]);
   });
 
-  it("has what is still to be taken by shelf, and then by code", async () => {
+  it("lists the remaining items by shelf, then by code", async () => {
     const item = await aProduct({ quantity: 9 });
     const order = await anOrder({ customer: await aCustomer(), item, status: "processing" });
     await sql("UPDATE stock SET location = 'HB 03', weight_grams = 250 WHERE item_id = ?", item.id);
@@ -53,7 +53,7 @@ describe("an order of the back office", () => {
     expect((await open(order.id)).text("#pick")).toMatch(/HB 01.*HB 03.*0,75 kg/);
   });
 
-  it("keeps a note with who wrote it, which no customer ever gets", async () => {
+  it("stores a note with its author, and never shows it to the customer", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer, status: "processing" });
     const secret = `Cliente-${crypto.randomUUID()}`;
@@ -75,7 +75,7 @@ describe("an order of the back office", () => {
     ).toBe(404);
   });
 
-  it("tells what happened and who did it, a status with its act as one", async () => {
+  it("shows the history with authors, and merges a status with the action that caused it", async () => {
     const order = await anOrder({ customer: await aCustomer(), stock: 9 });
     const { client } = await aPerson("orders", { name: "Elena Ferraris" });
     await client.orders.paid({ id: order.id });
@@ -90,7 +90,7 @@ describe("an order of the back office", () => {
   });
 });
 
-it("says of a change each field by its name, what it was and what it is, and no JSON", () => {
+it("the history lists each changed field by its label with old and new value, without JSON", () => {
   const reader = { t: translator("it", "operator"), locale: "it", zone: "Europe/Rome" } as const;
   const before = {
     status: "processing",
@@ -113,7 +113,7 @@ it("says of a change each field by its name, what it was and what it is, and no 
   ]);
 });
 
-it("says the change of a price in words, in each language", () => {
+it("the history describes a price change in each language", () => {
   const words = (["it", "en", "es"] as const).map((locale) => {
     const t = translator(locale, "operator");
     const [change] = changesOf(

@@ -6,7 +6,7 @@ import { anOrder } from "../../support/builders/order-builder";
 import { sql } from "../../support/worker/worker";
 
 describe("/operator", () => {
-  it("says of an order whether a guest placed it", async () => {
+  it("shows whether a guest placed the order", async () => {
     const [desk, customer] = [await atTheDesk(), await aCustomer()];
     const order = await anOrder({ customer });
     const shown = async () => (await desk.get(`/operator/orders/${order.id}`)).text("main");
@@ -15,7 +15,7 @@ describe("/operator", () => {
     expect(await shown()).toContain("ospite, senza account");
   });
 
-  it("lists orders by status and number, and leads to each", async () => {
+  it("lists orders by status and number, with a link to each", async () => {
     const visitor = await atTheDesk();
     const order = await anOrder({ customer: await aCustomer(), status: "processing" });
     const page = await (await visitor.get("/operator/orders")).submit("main form:has(#status)", {
@@ -30,7 +30,7 @@ describe("/operator", () => {
     expect([detail.status, detail.text("h1")]).toEqual([200, `Ordine ${order.number}`]);
   });
 
-  it("leads from each count of the start page to exactly those orders", async () => {
+  it("links each count of the start page to exactly those orders", async () => {
     const [desk, customer] = [await atTheDesk(), await aCustomer()];
     const dated = { customer, date: "2020-01-01T08:00:00.000Z" };
     const [late, early] = [await anOrder({ ...dated, status: "partially_shipped" }), await anOrder(dated)];
@@ -46,7 +46,7 @@ describe("/operator", () => {
     expect(disputes.$("main nav a[aria-current]").text()).toContain("Contestazioni");
   });
 
-  it("keeps a view under a name, renames and deletes it", async () => {
+  it("stores a view under a name, renames and deletes it", async () => {
     const desk = await atTheDesk();
     const name = `Vista ${crypto.randomUUID().slice(0, 8)}`;
     const shown = await desk.get("/operator/orders?payment=paid&status=shipped&after=4%3A2026-01-01");
@@ -71,7 +71,7 @@ describe("/operator", () => {
   it.each([
     ["en", "Stock and prices | Back office", "Save the price"],
     ["es", "Existencias y precios | Gestión", "Guardar el precio"],
-  ])("speaks %s", async (locale, title, save) => {
+  ])("is available in %s", async (locale, title, save) => {
     const { sku } = await aProduct();
     const page = await (await atTheDesk()).get(`/operator/items?item=${sku}&locale=${locale}`);
     expect([page.text("title"), page.text("main")]).toEqual([title, expect.stringContaining(save)]);

@@ -1,4 +1,4 @@
-// The back office: one order, its moves, refunds, parcels and invoice.
+// The back office: one order with its status changes, refunds, shipments and invoice.
 import { describe, expect, it } from "vitest";
 import { atTheDesk, statusOf } from "../../support/back-office";
 import { type Browser, intent, type Page } from "../../support/browser";
@@ -14,7 +14,7 @@ describe("/operator/orders/:id", () => {
   const open = async (visitor: Browser, id: number) => visitor.get(`/operator/orders/${id}`);
   const move = (page: Page, fields: Record<string, string>) => page.submit(intent("move"), fields);
 
-  it("changes rows, refunds a part with its goods once, and gives out the packing list and the delivery note", async () => {
+  it("changes rows, refunds a part of the order once, and offers packing list and delivery note", async () => {
     const visitor = await atTheDesk();
     const order = await anOrder({ customer: await aCustomer(), status: "processing", qty: 5, stock: 10 });
     const start = await open(visitor, order.id);
@@ -43,7 +43,7 @@ describe("/operator/orders/:id", () => {
     expect(pdf.headers.get("Content-Type")).toBe("application/pdf");
   });
 
-  it("shows who paid, through whom, under which reference, and what went back with its credit note", async () => {
+  it("shows who paid, the provider, the reference, and refunds with their credit notes", async () => {
     const visitor = await atTheDesk();
     const { order } = await cardOrder();
     expect((await open(visitor, order.id)).text("section[aria-labelledby=payments]")).toContain(
@@ -66,7 +66,7 @@ describe("/operator/orders/:id", () => {
     expect((await visitor.get(link ?? "")).headers.get("Content-Type")).toBe("application/pdf");
   });
 
-  it("takes the money, ships a part with tracking, then the rest", async () => {
+  it("records the payment, ships a part with tracking, then the rest", async () => {
     const visitor = await atTheDesk();
     const customer = await aCustomer();
     const order = await anOrder({ customer, qty: 3, stock: 10, notes: "Citofono 7" });
@@ -89,7 +89,7 @@ describe("/operator/orders/:id", () => {
     expect(mails.map(({ kind }) => kind)).toEqual(["order-paid", "order-shipped", "order-shipped"]);
   });
 
-  it("offers the moves that the order has, and cancels once", async () => {
+  it("offers the moves of the order's status, and cancels once", async () => {
     const visitor = await atTheDesk();
     const order = await anOrder({ customer: await aCustomer(), qty: 3, stock: 10 });
     const page = await open(visitor, order.id);
@@ -107,13 +107,13 @@ describe("/operator/orders/:id", () => {
     expect([await statusOf(order.id), await stockOf(order.product)]).toEqual(["cancelled", 10]);
   });
 
-  it("moves no order by Enter in one of its fields", async () => {
+  it("does not move the order when Enter is pressed in a field", async () => {
     const { id } = await anOrder({ customer: await aCustomer(), status: "processing" });
     const page = await (await atTheDesk()).get(`/operator/orders/${id}`);
     expect(page.$("form:has([name=note]) button").first().is("[disabled]")).toBe(true);
   });
 
-  it("says beside the field what is wrong, and keeps what was typed", async () => {
+  it("shows an error beside its field, and keeps the typed values", async () => {
     const visitor = await atTheDesk();
     const order = await anOrder({ customer: await aCustomer(), status: "processing" });
     const page = await open(visitor, order.id);
@@ -130,7 +130,7 @@ describe("/operator/orders/:id", () => {
     expect(await statusOf(order.id)).toBe("processing");
   });
 
-  it("keeps the invoice, whose number is one order's alone", async () => {
+  it("stores the invoice, whose number must be unique", async () => {
     const visitor = await atTheDesk();
     const customer = await aCustomer();
     const [one, two] = [await anOrder({ customer }), await anOrder({ customer })];
@@ -141,7 +141,7 @@ describe("/operator/orders/:id", () => {
     expect([taken.status, taken.text("#number-error") !== ""]).toEqual([409, true]);
   });
 
-  it.each(["0", "999999999", "x", "1.5"])("is not found: %s", async (id) => {
+  it.each(["0", "999999999", "x", "1.5"])("answers 404 for the id %s", async (id) => {
     expect((await (await atTheDesk()).get(`/operator/orders/${id}`)).status).toBe(404);
   });
 });

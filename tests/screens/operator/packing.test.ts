@@ -1,4 +1,4 @@
-// The role "packing": what it sees of orders, what it may do with them, and what it never reads.
+// The role "packing": which orders it sees, what it may do with them, and what is hidden from it.
 import { describe, expect, it } from "vitest";
 import { operatorPaths } from "~/operator-paths";
 import { refusal } from "../../support/answers";
@@ -28,7 +28,7 @@ const toShip = async (more: object = {}) =>
     ...more,
   });
 
-/** Amounts, and what names money: of an order of three pieces at 12.20. */
+/** Amounts and currency words of an order of three pieces at 12.20. */
 const MONEY = /€|EUR|12[.,]20|36[.,]60|10[.,]00|Totale|Prezzo|IVA/;
 const MONEY_KEYS =
   /price|total|vat|paid|amount|currency|payment|discount|refund|coupon|invoice|cents|tax|sdi|pec$/;
@@ -39,8 +39,8 @@ function keysOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
 }
 
-describe("a person who packs", () => {
-  it("finds the orders to ship, what to take and where it goes, and no price", async () => {
+describe("a person with the role packing", () => {
+  it("sees the orders to ship with items and addresses, without prices", async () => {
     const order = await toShip({ notes: "Suonare due volte" });
     const packer = await aPacker();
     const list = await packer.get("/operator/packing");
@@ -53,7 +53,7 @@ describe("a person who packs", () => {
       expect(html.replace(/<style[\s\S]*?<\/style>/g, "")).not.toMatch(MONEY);
   });
 
-  it("finds no link but to what it may open, and is refused everything else", async () => {
+  it("finds only links that the role may open, and is refused everything else", async () => {
     const order = await toShip();
     const [{ customer = 0 } = {}] = await sql<{ customer: number }>(
       "SELECT customer_id AS customer FROM orders WHERE id = ?",
@@ -80,7 +80,7 @@ describe("a person who packs", () => {
     expect(search.$("main a[href*='orders'], main a[href*='customers']")).toHaveLength(0);
   });
 
-  it("ships a part with its parcel, then the rest; the customer gets the emails and the parcel its delivery note", async () => {
+  it("ships a part with its tracking, then the rest; the customer gets emails, and each shipment a delivery note", async () => {
     const order = await toShip();
     const packer = await aPacker();
     const page = await packer.get(operatorPaths.packedOrder(order.id));
@@ -106,7 +106,7 @@ describe("a person who packs", () => {
     expect([pdf.status, pdf.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
   });
 
-  it("keeps what was typed where a parcel is refused, and says why", async () => {
+  it("keeps the typed values if a shipment is refused, and shows the reason", async () => {
     const order = await toShip();
     const page = await (await aPacker()).get(operatorPaths.packedOrder(order.id));
     const refused = await page.submit("main button[value=move]", {
@@ -119,7 +119,7 @@ describe("a person who packs", () => {
     expect(await statusOf(order.id)).toBe("processing");
   });
 
-  it("prints packing lists and labels of what is to be packed, and of nothing else", async () => {
+  it("prints packing lists and labels only of orders that are to be packed", async () => {
     const [order, other] = [await toShip({ reference: "PO-7" }), await toShip({ status: "completed" })];
     const packer = await aPacker();
     const ids = `id=${order.id}&id=${other.id}`;
@@ -134,7 +134,7 @@ describe("a person who packs", () => {
 });
 
 describe("packing/", () => {
-  it("answers nothing that names money or invoice data", async () => {
+  it("returns no prices and no invoice data", async () => {
     const order = await toShip();
     const { client } = await aPerson("packing");
     const answers = [
@@ -146,7 +146,7 @@ describe("packing/", () => {
     expect(JSON.stringify(answers)).not.toContain("RSSDAA80A41D612M");
   });
 
-  it.each(["pending", "completed", "cancelled"])("does not know an order that is %s", async (status) => {
+  it.each(["pending", "completed", "cancelled"])("answers 404 for a %s order", async (status) => {
     const order = await toShip({ status });
     const { client, token } = await aPerson("packing");
     const headers = { Authorization: `Bearer ${token}` };
@@ -157,7 +157,7 @@ describe("packing/", () => {
     expect((await client.packing.labels({ ids: String(order.id) })).results).toEqual([]);
   });
 
-  it.each(["cancelled", "refunded", "completed"])("does not make an order %s", async (to) => {
+  it.each(["cancelled", "refunded", "completed"])("refuses to move an order to %s", async (to) => {
     const order = await toShip();
     const { token } = await aPerson("packing");
     const answer = await askOperator(`packing/${order.id}/ship/`, {
@@ -168,7 +168,7 @@ describe("packing/", () => {
     expect([answer.status, await statusOf(order.id)]).toEqual([400, "processing"]);
   });
 
-  it("ships under the name of the person who packed", async () => {
+  it("ships under the name of the person who packed the order", async () => {
     const order = await toShip();
     const { client, name } = await aPerson("packing", { name: "Gino Barile" });
     expect(await client.packing.ship({ id: order.id, to: "shipped" })).toMatchObject({
@@ -180,7 +180,7 @@ describe("packing/", () => {
     ]);
   });
 
-  it("has the delivery notes of the order's parcels, and none of its other documents", async () => {
+  it("returns the delivery notes of the order's shipments, and none of its other documents", async () => {
     const order = await toShip();
     const { client, token } = await aPerson("packing");
     const { shipments } = await client.packing.ship({ id: order.id, to: "shipped" });
@@ -197,7 +197,7 @@ describe("packing/", () => {
     expect((await noteOf(shipments[0]?.document ?? 0, stranger.id)).status).toBe(404);
   });
 
-  it("lets a person who may only read look, and not ship", async () => {
+  it("allows a person with read-only access to read, and refuses to ship", async () => {
     const order = await toShip();
     const { client, token } = await aPerson("read_only");
     expect(await client.packing.get({ id: order.id })).toMatchObject({ number: order.number });

@@ -1,4 +1,4 @@
-// The back office: a page's blocks in forms, without JavaScript, and their preview.
+// The back office: edits a page's blocks in forms without JavaScript, with a preview.
 import { expect, it } from "vitest";
 import { atTheDesk } from "../../support/back-office";
 import { browser, intent } from "../../support/browser";
@@ -11,7 +11,7 @@ const CELL = "pages.0.blocks";
 const field = (name: string) => `[name="${CELL}.${name}"]`;
 const slugOf = () => `pagina-${crypto.randomUUID().slice(0, 8)}`;
 
-/** A page that is in no list of the shop. */
+/** Creates a page that no list of the shop contains. @returns its slug */
 async function aPage(blocks: unknown[] = []): Promise<string> {
   const slug = slugOf();
   await operator().content.create({
@@ -34,7 +34,7 @@ const blocksOf = async (slug: string) => {
   return JSON.parse(parts.pages?.[0]?.blocks ?? "[]");
 };
 
-it("adds, fills, moves, copies and removes blocks; nothing typed is lost between the steps", async () => {
+it("the page editor adds, fills, moves, copies and removes blocks without losing typed text between the steps", async () => {
   const slug = await aPage();
   const desk = await atTheDesk();
   const page = await desk.get(`/operator/edit/page?key=${slug}`);
@@ -68,7 +68,7 @@ it("adds, fills, moves, copies and removes blocks; nothing typed is lost between
   );
 });
 
-it("says beside the field what is missing, wrong or not there, and opens its block", async () => {
+it("the page editor shows missing, invalid and nonexistent values beside the field, and opens the block", async () => {
   const product = await aProduct();
   const slug = await aPage([
     { id: 1, type: "hero", props: { title: { it: "Uno" } } },
@@ -110,7 +110,7 @@ it("says beside the field what is missing, wrong or not there, and opens its blo
   expect(foreign.text(field("json"))).toContain('"depth": 3');
 });
 
-it("shows in a frame what is typed, in any language, without storing it", async () => {
+it("the page editor previews typed text in a frame in any language, without storing it", async () => {
   const slug = await aPage([{ id: 1, type: "hero", props: { title: { it: "Vecchio", en: "Old" } } }]);
   const desk = await atTheDesk();
   const page = await desk.get(`/operator/edit/page?key=${slug}`);
@@ -138,14 +138,14 @@ it("shows in a frame what is typed, in any language, without storing it", async 
   });
 });
 
-it("shows a preview to nobody but an operator who may read content", async () => {
+it("the page editor shows a preview only to an operator who may read content", async () => {
   const visitor = browser();
   expect((await visitor.get("/operator/preview")).url).toMatch(/^\/operator\/sign-in/);
   const { client } = await aPerson("orders");
   expect((await client.blocks.show({ blocks: [], locale: "it" })).blocks).toEqual([]);
 });
 
-it("edits the slides of a slider in the same way", async () => {
+it("the slider editor edits slides in the same way", async () => {
   const desk = await atTheDesk();
   const id = String(Math.floor(Math.random() * 900_000) + 1000);
   const cell = "sliders.0.slides";
@@ -162,7 +162,7 @@ it("edits the slides of a slider in the same way", async () => {
   ]);
 });
 
-it("says of an earlier version what differs in its blocks, in words and without code", async () => {
+it("the page editor describes in words how the blocks of an earlier version differ", async () => {
   const slug = await aPage([{ type: "hero", props: { title: { it: "Prima", en: "First", es: "Antes" } } }]);
   const desk = await atTheDesk();
   const page = await desk.get(`/operator/edit/page?key=${slug}`);

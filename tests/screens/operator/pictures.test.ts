@@ -1,4 +1,4 @@
-// The back office: pictures, several at once, and each with its own page.
+// The back office: uploads several pictures at once, and edits each one on its own page.
 import { describe, expect, it } from "vitest";
 import { operatorPaths } from "~/operator-paths";
 import { atTheDesk } from "../../support/back-office";
@@ -8,7 +8,6 @@ import { anSvg, aPicture, aPngOf } from "../../support/builders/pictures";
 import { operator } from "../../support/operator";
 import { shopUrl, sql } from "../../support/worker/worker";
 
-/** As a browser posts a form of files. */
 function postFiles(
   { cookies }: Browser,
   path: string,
@@ -33,7 +32,7 @@ const show = (sku: string, name: string | null) =>
   sql("UPDATE products SET image = ? WHERE sku = ?", name, sku);
 
 describe("/operator/pictures", () => {
-  it("takes several pictures at once, and says of each one that it refuses why", async () => {
+  it("stores several pictures at once, and lists the reason for each refused one", async () => {
     const visitor = await atTheDesk();
     const post = (files: [string, Uint8Array<ArrayBuffer>][]) =>
       postFiles(visitor, "/operator/pictures", "pictures", files);
@@ -64,8 +63,8 @@ describe("/operator/pictures", () => {
   });
 });
 
-describe("the library", () => {
-  it("finds a picture by its name, and keeps what was looked for in its form", async () => {
+describe("the picture library", () => {
+  it("finds a picture by name, and keeps the search in its form", async () => {
     const name = await stored();
     const desk = await atTheDesk();
     const list = await desk.get("/operator/pictures");
@@ -85,15 +84,15 @@ describe("the library", () => {
     expect(byCode.text("main ul")).not.toContain("Non usata");
   });
 
-  it("is a link away from the fields that take a picture's name", async () => {
+  it("is linked from the fields that take a picture name", async () => {
     const desk = await atTheDesk();
     const article = await desk.get(operatorPaths.newRecord("article"));
     expect(article.$("a[href='/operator/pictures'][target=_blank]").length).toBe(1);
   });
 });
 
-describe("a picture's page", () => {
-  it("says in words what it shows, in each language, and keeps what is too long to be stored", async () => {
+describe("the page of a picture", () => {
+  it("saves a description in each language, and keeps a description that is too long in the form", async () => {
     const name = await stored();
     const desk = await atTheDesk();
     const page = await desk.get(operatorPaths.picture(name));
@@ -113,7 +112,7 @@ describe("a picture's page", () => {
     expect(saved.$("main img").attr("alt")).toBe("La vetrina");
   });
 
-  it("leads to where the picture is, and deletes it only where that is nowhere, once asked", async () => {
+  it("links to the uses of the picture, and deletes it after a confirmation only if it is unused", async () => {
     const name = await stored();
     const { sku, name: product } = await aProduct();
     await show(sku, name);
@@ -129,13 +128,13 @@ describe("a picture's page", () => {
     expect(free.$(intent("delete")).length).toBe(0);
     const asked = await free.follow("#delete a");
     expect(asked.text("#delete")).toContain(`Eliminare ${name}?`);
-    // Somebody puts it into the shop between the question and the answer.
+    // Another person starts to use the picture between question and confirmation.
     await show(sku, name);
     const refused = await asked.submit(intent("delete"));
     expect(refused.status).toBe(409);
     expect(refused.text("main")).toContain(`${product} (Prodotto)`);
     expect(refused.html).not.toContain(`products ${sku}`);
-    // The message leads to the panel, and the panel to the product.
+    // The message links to the list of uses, and the list links to the product.
     expect(refused.$("main a[href='#uses']").length).toBe(1);
     expect(refused.$("#uses a").attr("href")).toBe(operatorPaths.record("product", sku));
     await show(sku, null);
@@ -146,7 +145,7 @@ describe("a picture's page", () => {
     expect((await desk.get(operatorPaths.picture(name))).status).toBe(404);
   });
 
-  it("tells the second of two people what the first has saved, and shows both", async () => {
+  it("shows the second of two editors what the first has saved, with both values", async () => {
     const name = await stored();
     await operator().pictures.edit({ name, alt: { it: "La vetrina", en: "The window" } });
     const [one, two] = await Promise.all([atTheDesk(), atTheDesk()]);
@@ -161,13 +160,12 @@ describe("a picture's page", () => {
     expect(refused.$("#alt_en-error").length).toBe(0);
     const altOf = async () => (await operator().pictures.details({ name })).alt;
     expect(await altOf()).toEqual({ it: "La vetrina di sera", en: "The window", es: "" });
-    // Told, the second may save.
     const saved = await refused.submit(intent("alt"));
     expect(saved.hops).toEqual([`303 ${path}`]);
     expect(await altOf()).toEqual({ it: "La vetrina a Natale", en: "", es: "" });
   });
 
-  it("takes another file under the same name, refuses what is none, and stays with its texts", async () => {
+  it("replaces the file under the same name, refuses a file that is no picture, and keeps the texts", async () => {
     const name = await stored();
     await operator().pictures.edit({ name, alt: { it: "La vetrina" } });
     const desk = await atTheDesk();
@@ -188,7 +186,7 @@ describe("a picture's page", () => {
     const after = await operator().pictures.details({ name });
     expect([after.mime, after.width, after.alt.it]).toEqual(["image/jpeg", 200, "La vetrina"]);
     expect(after.url).not.toBe(before);
-    // A browser with scripts posts to the page's data: the same room for a photo.
+    // A browser with JavaScript posts to the .data URL, which must accept photos of the same size.
     const photo = await aPngOf(12 * 1024 * 1024);
     const data = await postFiles(desk, path.replace("one?", "one.data?"), "picture", [["a.png", photo]], {
       intent: "replace",
@@ -199,11 +197,11 @@ describe("a picture's page", () => {
   });
 });
 
-describe("a product's photos, on its page", () => {
+describe("the photos of a product, on its page", () => {
   const rowOf = async (sku: string) =>
     (await sql("SELECT image, images FROM products WHERE sku = ?", sku))[0] ?? {};
 
-  it("are brought, moved and taken away there; each press is saved", async () => {
+  it("are uploaded, moved and removed there; each press saves", async () => {
     const [visitor, { sku }] = [await atTheDesk(), await aProduct()];
     const path = operatorPaths.record("product", sku);
     const photo = await aPicture("jpeg", { width: 400, height: 300 });
@@ -227,18 +225,18 @@ describe("a product's photos, on its page", () => {
     const moved = await visitor.get(path);
     await moved.submit(`#photos form[aria-label="${sku} retro.jpg"] button[value="photo.remove"]`);
     expect(await rowOf(sku)).toEqual({ image: `${sku} fronte.jpg`, images: "[]" });
-    // The file stays in the library.
+    // The file remains in the library.
     expect(await sql("SELECT count(*) AS n FROM pictures WHERE name = ?", `${sku} retro.jpg`)).toEqual([
       { n: 1 },
     ]);
-    // Somebody who looks at the page as it was is told, and nothing is lost.
+    // A post with an outdated version is refused, and nothing is lost.
     const late = await add([["lato.jpg", photo]], version);
     expect(late.status).toBe(400);
     expect(await late.text()).toContain("Nel frattempo qualcun altro ha salvato una modifica");
     expect(await rowOf(sku)).toEqual({ image: `${sku} fronte.jpg`, images: "[]" });
   });
 
-  it("say beside the field what is wrong with a file, and take the others", async () => {
+  it("show a rejected file's error beside the field, and store the other files", async () => {
     const [visitor, { sku }] = [await atTheDesk(), await aProduct()];
     const path = operatorPaths.record("product", sku);
     const version = String((await visitor.get(path)).$("#photos input[name=version]").first().val());

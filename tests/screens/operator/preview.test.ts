@@ -1,4 +1,4 @@
-// The back office: what the shop does not show, as the shop would show it.
+// The back office: previews hidden content as the shop would show it.
 import { expect, it } from "vitest";
 import { operatorPaths } from "~/operator-paths";
 import { atTheDesk } from "../../support/back-office";
@@ -14,7 +14,7 @@ async function aHiddenProduct() {
   return product;
 }
 
-/** @returns its slug */
+/** @returns the slug of the new article */
 async function anArticle(row: Record<string, string>): Promise<string> {
   const slug = `nota-${crypto.randomUUID().slice(0, 8)}`;
   await operator().content.create({
@@ -34,7 +34,7 @@ async function anArticle(row: Record<string, string>): Promise<string> {
   return slug;
 }
 
-/** Nobody else sees it, nothing keeps it, nothing in it runs or can be pressed. */
+/** Expects a preview: not cached, not indexed, without scripts, and with nothing that can be pressed. */
 function isPreview(page: Page) {
   expect([page.status, page.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
   expect(page.$('meta[name="robots"]').first().attr("content")).toContain("noindex");
@@ -42,7 +42,7 @@ function isPreview(page: Page) {
   expect(page.$("main form").closest("fieldset[disabled]").length > 0).toBe(page.$("main form").length > 0);
 }
 
-it("shows a hidden product as the shop would, from its own page, in each language", async () => {
+it("a preview shows a hidden product as the shop would, from its record, in each language", async () => {
   const { sku, slug, name } = await aHiddenProduct();
   const desk = await atTheDesk();
   const record = await desk.get(operatorPaths.record("product", sku));
@@ -60,7 +60,7 @@ it("shows a hidden product as the shop would, from its own page, in each languag
   );
 });
 
-it("says of a product that the shop shows that it does", async () => {
+it("a preview of a visible product mentions that the shop already shows it", async () => {
   const { sku, slug } = await aProduct();
   await freshFacts();
   const desk = await atTheDesk();
@@ -70,7 +70,7 @@ it("says of a product that the shop shows that it does", async () => {
   expect(preview.text("main")).toContain("Il negozio lo mostra già così");
 });
 
-it("gives a preview to nobody else, and keeps none", async () => {
+it("a preview requires an operator and is never cached", async () => {
   const { slug, name } = await aHiddenProduct();
   const article = await anArticle({ is_active: "false" });
   const addresses = [operatorPaths.previewProduct(slug), operatorPaths.previewArticle(article)];
@@ -92,7 +92,7 @@ it("gives a preview to nobody else, and keeps none", async () => {
       });
       expect(await data.text()).not.toMatch(new RegExp(`${name}|Vendemmia`));
     }
-  // What was previewed stays hidden where everybody looks.
+  // Previewed content remains hidden from the public.
   for (const address of [`/p/${slug}`, `/news/${article}`, `/api/v3/products/p/${slug}/`])
     expect((await fetch(shopUrl() + address)).status).toBe(404);
   for (const call of ["products", "articles"])
@@ -101,9 +101,9 @@ it("gives a preview to nobody else, and keeps none", async () => {
 
 it.each([
   ["a draft", { is_active: "false" }],
-  ["a planned one", { published_at: "2099-01-01T09:00:00Z" }],
-  ["one whose time is over", { shown_until: "2021-01-01T09:00:00Z" }],
-])("shows an article that is %s", async (_, row) => {
+  ["scheduled", { published_at: "2099-01-01T09:00:00Z" }],
+  ["expired", { shown_until: "2021-01-01T09:00:00Z" }],
+])("previews an article that is %s", async (_, row) => {
   const slug = await anArticle(row);
   const desk = await atTheDesk();
   const record = await desk.get(operatorPaths.record("article", slug));
@@ -114,7 +114,7 @@ it.each([
   expect((await preview.follow("a[href='?locale=es']")).text("h1")).toBe("Vendimia");
 });
 
-it("shows all slides of a slider, also the drafts", async () => {
+it("a preview shows all slides of a slider, including drafts", async () => {
   const id = String(Math.floor(Math.random() * 900_000) + 1000);
   const slide = (title: string, more: object) => ({
     ...{ image: null, image_mobile: null, title: { it: title, en: `${title} EN` }, text: { it: title } },

@@ -1,4 +1,4 @@
-// A product of which something is missing: its form tells what, and its page has no empty place for it.
+// An incomplete product: its form lists the missing data, and its page leaves out empty fields.
 import { expect, it } from "vitest";
 import { ErrorBody } from "~/contract/wire";
 import { atTheDesk } from "../../support/back-office";
@@ -7,7 +7,7 @@ import { aProduct } from "../../support/builders/builders";
 import { askOperator } from "../../support/operator";
 import { sql } from "../../support/worker/worker";
 
-it("the form of a product without a price tells that customers do not see it, and leads to the price", async () => {
+it("the form of a product without a price warns that customers cannot see it, and links to the price", async () => {
   const [desk, product] = [await atTheDesk(), await aProduct()];
   const form = () => desk.get(`/operator/edit/product?key=${product.sku}`);
   expect((await form()).$(`main a[href="/p/${product.slug}"]`).length).toBe(1);
@@ -18,7 +18,7 @@ it("the form of a product without a price tells that customers do not see it, an
   expect(page.$(`main a[href*="${product.sku}"]`).length).toBeGreaterThan(0);
 });
 
-it("a product without a brand has no row for it, and a text typed in lines keeps them", async () => {
+it("a product page omits the brand row without a brand, and keeps the line breaks of the text", async () => {
   const product = await aProduct();
   await sql(
     "UPDATE product_texts SET description = ? WHERE product_id = ?",
@@ -38,7 +38,7 @@ it("a product without a brand has no row for it, and a text typed in lines keeps
   expect((await browser().get(`/p/${branded.slug}`)).text("main")).toContain("Marca");
 });
 
-it("what a new product lacks is named as a field, not as a column of a file", async () => {
+it("missing data of a new product are named by field label instead of file column", async () => {
   const parts = { products: [{ sku: `NEW-${crypto.randomUUID().slice(0, 8)}` }] };
   const answer = await askOperator("catalogue/product/?locale=en", {
     method: "POST",

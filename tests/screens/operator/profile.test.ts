@@ -1,4 +1,4 @@
-// One's own profile: the second factor as a code that an app scans.
+// The operator's own profile: the second factor as a QR code.
 import { expect, it } from "vitest";
 import { browser } from "../../support/browser";
 import { operator } from "../../support/operator";
@@ -6,7 +6,7 @@ import { modulesOf, readQr } from "../../support/qr";
 
 const PASSWORD = "Vigneto-Alto-2026!";
 
-it("the second factor is a code to scan, the same key as text, and a link", async () => {
+it("the second factor is shown as a QR code, as text, and as a link with the same key", async () => {
   const email = `scans-${Date.now()}-someone.with.a.long.name@shop.test`;
   const { password } = await operator().people.create({ name: "Dario Sala", email, role: "orders" });
   const visitor = browser();

@@ -1,4 +1,4 @@
-// The back office: quotes, which agents make, and who has used a promotion's coupons.
+// The back office: quotes made by agents, and the uses of a promotion's coupons.
 import { describe, expect, it } from "vitest";
 import { atTheDesk } from "../../support/back-office";
 import { intent } from "../../support/browser";
@@ -9,7 +9,7 @@ import { aPerson } from "../../support/desk";
 import { sql } from "../../support/worker/worker";
 
 describe("/operator/quotes", () => {
-  it("shows a quote with its rows, and withdraws it, after which nobody accepts it", async () => {
+  it("shows a quote with its rows and withdraws it, after which it cannot be accepted", async () => {
     const { who, item, quote } = await aQuote();
     const desk = await atTheDesk();
     const list = await desk.get("/operator/quotes?state=open");
@@ -23,7 +23,7 @@ describe("/operator/quotes", () => {
     expect(audit).toEqual({ call: "quotes.withdraw" });
   });
 
-  it("may be withdrawn by no role that only reads", async () => {
+  it("cannot be withdrawn by a role that only reads", async () => {
     const { quote } = await aQuote();
     const { client } = await aPerson("read_only");
     expect((await client.quotes.get({ id: quote.id })).state).toBe("open");
@@ -32,7 +32,7 @@ describe("/operator/quotes", () => {
 });
 
 describe("the page of a promotion", () => {
-  it("says who has used its coupons, and which use was given back", async () => {
+  it("shows who has used its coupons, and which uses were returned", async () => {
     const slug = `uses-${crypto.randomUUID().slice(0, 8)}`;
     const code = slug.toUpperCase();
     await sql(

@@ -1,4 +1,4 @@
-// The back office: products, promotions and pages in forms, without JavaScript.
+// The back office: edits products, promotions and pages in forms, without JavaScript.
 import { describe, expect, it } from "vitest";
 import { atTheDesk } from "../../support/back-office";
 import { intent } from "../../support/browser";
@@ -8,7 +8,7 @@ import { operator } from "../../support/operator";
 const SAVE = `form ${intent("save")}:not([aria-hidden])`;
 
 describe("/operator/products", () => {
-  it("lists products with what is missing, and leads to the form of one", async () => {
+  it("lists products with their missing data, and links to the form of each", async () => {
     const product = await aProduct({ quantity: 2 });
     const desk = await atTheDesk();
     const list = await desk.get(`/operator/products?search=${product.sku}`);
@@ -20,7 +20,7 @@ describe("/operator/products", () => {
     expect((await desk.get("/operator/products?show=wrong&order=wrong&after=x")).status).toBe(200);
   });
 
-  it("saves a form, and shows what is wrong beside its field with nothing lost", async () => {
+  it("saves a form, and shows an error beside its field with all typed values", async () => {
     const product = await aProduct();
     const desk = await atTheDesk();
     const form = await desk.get(`/operator/edit/product?key=${product.sku}`);
@@ -42,7 +42,7 @@ describe("/operator/products", () => {
     expect(stored.parts.products).toMatchObject([{ brand: "Bottega" }]);
   });
 
-  it("shows the second of two people both values of a field, and saves the one that is chosen", async () => {
+  it("shows the second of two editors both values of a field, and saves the chosen one", async () => {
     const product = await aProduct();
     const [first, second] = [await atTheDesk(), await atTheDesk()];
     const path = `/operator/edit/product?key=${product.sku}`;
@@ -60,7 +60,7 @@ describe("/operator/products", () => {
     expect(stored.parts.products).toMatchObject([{ brand: "Della seconda", kind: "primo", uom: "kg" }]);
   });
 
-  it("brings an earlier state back, makes a copy, and asks before it deletes", async () => {
+  it("restores an earlier version, makes a copy, and deletes after a confirmation", async () => {
     const product = await aProduct();
     const desk = await atTheDesk();
     const path = `/operator/edit/product?key=${product.sku}`;
@@ -83,7 +83,7 @@ describe("/operator/products", () => {
     expect((await desk.get(`/operator/edit/product?key=${sku}`)).status).toBe(404);
   });
 
-  it("has its variants as a grid, with as many rows as one asks for", async () => {
+  it("shows its variants as a grid, and adds as many rows as requested", async () => {
     const product = await aProduct();
     const desk = await atTheDesk();
     const grid = await desk.get(`/operator/edit/variants?key=${product.sku}`);
@@ -98,7 +98,7 @@ describe("/operator/products", () => {
     expect(saved.hops).toHaveLength(1);
     expect(saved.text('[name="products.0.attributes"]')).toBe("size = 50 g");
     const emptied = await saved.submit(SAVE, { "products.0._remove": "1" });
-    // Three empty rows to begin with.
+    // The grid starts with three empty rows.
     expect(
       emptied
         .$('[name$=".sku"]')
@@ -109,7 +109,7 @@ describe("/operator/products", () => {
 });
 
 it.each(["category", "custom_field", "price_list", "manufacturer", "promotion", "shipping", "payment"])(
-  "lists each %s and saves it as it is shown",
+  "lists each %s and saves it unchanged",
   async (kind) => {
     const desk = await atTheDesk();
     const list = await desk.get(`/operator/list/${kind}`);
@@ -133,7 +133,7 @@ it.each(["vat", "season", "page", "article", "slider", "banner", "link"])(
   },
 );
 
-it("shows days and moments of a list as readers write them", async () => {
+it("a list shows dates and times in the reader's format", async () => {
   const desk = await atTheDesk();
   for (const kind of ["promotion", "article", "page"]) {
     const cells = (await desk.get(`/operator/list/${kind}`)).text("main tbody td");
@@ -142,7 +142,7 @@ it("shows days and moments of a list as readers write them", async () => {
   }
 });
 
-it("creates a category, a VAT country and a coupon, and refuses what is none", async () => {
+it("the back office creates a category, a VAT country and a coupon, and refuses invalid ones", async () => {
   const desk = await atTheDesk();
   const slug = `cat-${crypto.randomUUID().slice(0, 8)}`;
   const category = await (await desk.get("/operator/edit/category")).submit(SAVE, {
@@ -162,13 +162,13 @@ it("creates a category, a VAT country and a coupon, and refuses what is none", a
   expect((await desk.get("/operator/list/users")).status).toBe(404);
 });
 
-it("lists stock, the least first", async () => {
+it("the stock list is sorted in ascending order", async () => {
   const product = await aProduct({ quantity: 1 });
   const list = await (await atTheDesk()).get(`/operator/stock?search=${product.sku}`);
   expect(list.text("main table")).toContain(product.sku);
 });
 
-it("lets a browser check what a record needs, and keeps all that was typed where it is refused", async () => {
+it("a record form has constraints that a browser checks, and keeps all typed values when refused", async () => {
   const desk = await atTheDesk();
   const form = await desk.get("/operator/edit/manufacturer");
   expect(form.$("form#record").length).toBe(1);
@@ -185,7 +185,7 @@ it("lets a browser check what a record needs, and keeps all that was typed where
   expect(wrong.$("main [role=alert] a").length).toBeGreaterThan(0);
 });
 
-it("shows amounts and moments as they were typed where a form is refused", async () => {
+it("a refused form shows amounts and times as typed", async () => {
   const desk = await atTheDesk();
   const wrong = await (await desk.get("/operator/edit/promotion")).submit(SAVE, {
     ...{ "promotions.0.slug": "x", "promotions.0.value": "12,5", "promotions.0.ends_at": "2026-12-01" },

@@ -1,4 +1,4 @@
-// An address that the shop no longer has leads on; one that it has does not.
+// Redirects of addresses that the shop no longer has; an existing page is never redirected.
 import { expect, it } from "vitest";
 import { refusal } from "../../support/answers";
 import { atTheDesk } from "../../support/back-office";
@@ -18,7 +18,7 @@ const create = (old_path: string, new_path: string, status = "301") =>
 const codesOf = async (answer: Response) =>
   (await refusal(answer)).fields.map(({ field, code }) => [field, code]);
 
-it("is made by a form, leads on from then, and ends with its record", async () => {
+it("a redirect is created in a form, applies at once, and ends with its record", async () => {
   const path = aPath();
   expect((await ask(path)).status).toBe(404);
   const desk = await atTheDesk();
@@ -39,7 +39,7 @@ it("is made by a form, leads on from then, and ends with its record", async () =
   expect((await ask(path)).status).toBe(404);
 });
 
-it("never takes the place of a page that lives, and shows again where it has gone", async () => {
+it("a redirect is refused for an existing page, and inactive while the page exists again", async () => {
   const { sku, slug } = await aProduct();
   const path = `/p/${slug}`;
   expect(await codesOf(await create(path, "/c"))).toEqual([["redirects.0.old_path", "address_lives"]]);
@@ -57,7 +57,7 @@ it("never takes the place of a page that lives, and shows again where it has gon
   expect((await ask(path)).headers.get("Location")).toBe("/p");
 });
 
-it("takes the place of a page or an article that is planned or has ended, never of one that is shown", async () => {
+it("a redirect may replace a planned or expired page or article, but not a visible one", async () => {
   const texts = (...columns: string[]) =>
     Object.fromEntries(
       columns.flatMap((column) => ["it", "en", "es"].map((one) => [`${column}_${one}`, "Uscita"])),
@@ -92,7 +92,7 @@ it("takes the place of a page or an article that is planned or has ended, never 
   }
 });
 
-it("neither loops nor makes a chain, from either end, and stays in the shop", async () => {
+it("a redirect never makes a loop or a chain from either end, and stays in the shop", async () => {
   const [first, second, third] = [aPath(), aPath(), aPath()];
   expect((await create(second, "/p?page=2")).status).toBe(201);
   expect(await codesOf(await create(first, `${second}?a=1#b`))).toEqual([
@@ -107,7 +107,7 @@ it("neither loops nor makes a chain, from either end, and stays in the shop", as
   ]);
 });
 
-it("leads on with what was asked, a slash at the end or none, and a page's data as the page", async () => {
+it("a redirect keeps the query, ignores a trailing slash, and applies to a page's .data URL", async () => {
   const [plain, asking] = [aPath(), aPath()];
   expect((await create(plain, "/p#top")).status).toBe(201);
   expect((await create(asking, "/p?page=2")).status).toBe(201);
@@ -119,7 +119,7 @@ it("leads on with what was asked, a slash at the end or none, and a page's data 
   expect([data.status, await data.text()]).toEqual([202, expect.stringContaining("/p?page=2")]);
 });
 
-it("counts an address with its whole query, and leaves other queries alone", async () => {
+it("a redirect with a query matches the whole query, and ignores other queries", async () => {
   const number = Math.floor(Math.random() * 1e9);
   const [path, home] = [`/index-${number}.php?id_product=12`, `/?p=${number}`];
   expect((await create(path, "/p?in_stock=true")).status).toBe(201);
@@ -133,7 +133,7 @@ it("counts an address with its whole query, and leaves other queries alone", asy
   for (const other of [path.replace("?id_product=12", ""), `${path}3`, `${path}&controller=product`])
     expect([other, (await ask(other)).status]).toEqual([other, 404]);
   for (const other of ["/", `${home}&page=2`, `${home}0`]) expect((await led(other))[0]).toBe(302);
-  // The path's own redirect is for the other queries, which go along.
+  // The path without a query has another redirect, which applies to all other queries and keeps them.
   expect((await create(path.split("?")[0] ?? "", "/c")).status).toBe(201);
   expect(await led(`${path}&controller=product`)).toEqual([301, "/c?id_product=12&controller=product"]);
   expect(await led(path)).toEqual([301, "/p?in_stock=true"]);

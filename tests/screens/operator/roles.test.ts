@@ -1,4 +1,4 @@
-// Every role against every page: what the role may not see answers 403 and is in no navigation.
+// Visits every page as every role: a page that the role may not see answers 403 and is not in the navigation.
 import { describe, expect, it } from "vitest";
 import { NAV_ITEMS } from "~/components/operator/shell/nav-items";
 import { mayDo, OPERATOR_ROLES } from "~/contract/constants/permissions";
@@ -11,7 +11,7 @@ import { operator } from "../../support/operator";
 const PASSWORD = "Vigneto-Alto-2026!";
 let count = 0;
 
-/** Signed in by the screens alone: invited, with a password of their own. */
+/** Signs in a new person of the role, using only the screens: invited, with a new password. */
 async function signedIn(role: (typeof OPERATOR_ROLES)[number]) {
   const email = `role-${role}-${++count}-${Date.now()}@shop.test`.replace("_", "-");
   const { password } = await operator().people.create({ name: "Dario Sala", email, role });
@@ -27,14 +27,14 @@ async function signedIn(role: (typeof OPERATOR_ROLES)[number]) {
   return { visitor, inside };
 }
 
-/** The intents of the buttons of posted forms that can be pressed, those of the frame left out. */
+/** The values of enabled buttons in posted forms of the main content; buttons that target a frame are excluded. */
 const pressable = ({ $ }: Page): string[] =>
   $("main form[method=post] button:not([disabled], [formtarget])")
     .map((_, button) => $(button).attr("value") ?? $(button).text())
     .get();
 
 describe.each(OPERATOR_ROLES)("the role %s", (role) => {
-  it("sees its pages, and no link to any other", async () => {
+  it("sees its pages, and no link to others", async () => {
     const { visitor, inside } = await signedIn(role);
     expect(inside.text("header")).toContain("Dario Sala");
     for (const { to, needs } of NAV_ITEMS) {
@@ -45,7 +45,7 @@ describe.each(OPERATOR_ROLES)("the role %s", (role) => {
     }
   });
 
-  it("finds no button that it may not press in the forms of records", async () => {
+  it("finds only buttons that it may press in the forms of records", async () => {
     const { visitor } = await signedIn(role);
     for (const kind of RECORD_KINDS) {
       if (!mayDo(role, `${groupOf(kind)}.read`)) continue;
@@ -53,13 +53,13 @@ describe.each(OPERATOR_ROLES)("the role %s", (role) => {
       expect([kind, page.status]).toEqual([kind, 200]);
       const maySave = mayDo(role, `${groupOf(kind)}.write`);
       expect([kind, pressable(page).includes("save")]).toEqual([kind, maySave]);
-      // The preview of a text stores nothing.
+      // The preview of a text stores nothing, so every reader may use it.
       const others = pressable(page).filter((intent) => intent !== "preview");
       if (!maySave) expect([kind, others]).toEqual([kind, []]);
     }
   });
 
-  it("turns the keys of one letter off and on, for this person alone", async () => {
+  it("turns single-key shortcuts off and on, for one person only", async () => {
     const { visitor } = await signedIn(role);
     const profile = await visitor.get("/operator/profile");
     expect(profile.$("#shortcuts").attr("checked")).toBeDefined();

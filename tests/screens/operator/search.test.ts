@@ -1,4 +1,4 @@
-// One field over everything: each group for who may read it, and straight to what is named exactly.
+// The search over everything: each group requires its permission, and an exact match opens directly.
 import { expect, it } from "vitest";
 import { permissionsOf } from "~/contract/constants/permissions";
 import { translator } from "~/i18n/server";
@@ -9,7 +9,7 @@ import { anOrder } from "../../support/builders/order-builder";
 import { aPerson } from "../../support/desk";
 import { sql } from "../../support/worker/worker";
 
-it("finds orders, customers and products in groups that lead to all of them", async () => {
+it("the search finds orders, customers and products in groups with links to all results", async () => {
   const [desk, customer] = [await atTheDesk(), await aCustomer({ type: "business" })];
   const order = await anOrder({ customer, type: "business" });
   const [{ business_name: name } = {}] = await sql(
@@ -24,7 +24,7 @@ it("finds orders, customers and products in groups that lead to all of them", as
   expect((await desk.get("/operator/search")).text("#keys")).toContain("g o");
 });
 
-it("goes straight to an order by its number and to a product by its code", async () => {
+it("the search opens an order directly by its number, and a product by its code", async () => {
   const [desk, product] = [await atTheDesk(), await aProduct()];
   const order = await anOrder({ customer: await aCustomer() });
   const at = async (q: string) => (await desk.get(`/operator/search?q=${encodeURIComponent(q)}`)).url;
@@ -32,7 +32,7 @@ it("goes straight to an order by its number and to a product by its code", async
   expect(await at(product.sku.toLowerCase())).toContain(`/operator/edit/product?key=${product.sku}`);
 });
 
-it("asks of each group only what the role may read", async () => {
+it("the search requests only the groups that the role may read", async () => {
   const { client } = await aPerson("content");
   const permissions = permissionsOf("content");
   const session = {

@@ -1,4 +1,4 @@
-// The back office without JavaScript: where tariffs deliver, and who may pay how.
+// The back office without JavaScript: the delivery countries of tariffs, and the payment methods of customers.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EU_COUNTRIES } from "~/contract/constants/countries";
 import { refusal } from "../../support/answers";
@@ -28,7 +28,7 @@ describe("the countries of a tariff", () => {
     [field("estimated_days_max")]: "3",
   };
 
-  it("are boxes by region: what is ticked is kept where another field is refused, and saved", async () => {
+  it("are checkboxes by region, kept as ticked when another field is refused, and saved", async () => {
     const desk = await atTheDesk(shop.url);
     const form = await desk.get("/operator/edit/shipping");
     expect(form.$(`[name="${field("countries")}"]`).length).toBeGreaterThan(200);
@@ -41,7 +41,7 @@ describe("the countries of a tariff", () => {
     expect(saved.hops.at(-1)).toContain("303");
     const { parts } = await operator(shop.url).selling.get({ kind: "shipping", key: "TRY-ZONES" });
     expect(parts.shipping_policies?.[0]?.countries).toBe("FR|CH");
-    // None ticked is none, and not what was stored before.
+    // An empty selection is stored as empty; the previous selection is not restored.
     const unticked = { [field("countries")]: [], [field("price")]: "molto" };
     const without = await saved.submit(intent("save"), unticked);
     expect(without.$(`[name="${field("countries")}"][checked]`).length).toBe(0);
@@ -52,7 +52,7 @@ describe("the countries of a tariff", () => {
     await none.submit(intent("save"), { [field("countries")]: ["FR"] });
   });
 
-  it("take the whole Union by one box", async () => {
+  it("select the whole EU with one checkbox", async () => {
     const desk = await atTheDesk(shop.url);
     const form = await desk.get("/operator/edit/shipping");
     await form.submit(intent("save"), {
@@ -62,7 +62,7 @@ describe("the countries of a tariff", () => {
     });
     const { parts } = await operator(shop.url).selling.get({ kind: "shipping", key: "TRY-EU" });
     expect(parts.shipping_policies?.[0]?.countries?.split("|")).toEqual([...EU_COUNTRIES, "CH"]);
-    // A state without rates: the visible tariff is refused, with all of them still ticked.
+    // A country without VAT rates: the visible tariff is refused, with all countries still ticked.
     await shop.db.prepare("DELETE FROM vat_rates WHERE country = 'SE'").run();
     await shop.db.prepare("UPDATE shipping_policies SET is_active = 1 WHERE code = 'TRY-EU'").run();
     const record = await desk.get("/operator/edit/shipping?key=TRY-EU");
@@ -73,7 +73,7 @@ describe("the countries of a tariff", () => {
     expect(refused.$(`[id="${field("countries")}"]`).attr("aria-invalid")).toBe("true");
   });
 
-  it("tell where another tariff serves the same addresses, and what customers read elsewhere", async () => {
+  it("show where another tariff serves the same addresses, and what other customers see", async () => {
     await shop.db.prepare("UPDATE shipping_policies SET is_active = 1 WHERE code = 'TRY-ZONES'").run();
     const desk = await atTheDesk(shop.url);
     const record = await desk.get("/operator/edit/shipping?key=TRY-ZONES");
@@ -93,14 +93,14 @@ describe("the countries of a tariff", () => {
   });
 });
 
-describe("who may use which payment method", () => {
+describe("the customers of each payment method", () => {
   const shopsOwn = () => operator(shop.url);
   const indexOf = async (code: string) => {
     const { methods } = await shopsOwn().paymentGrid.get({});
     return methods.findIndex((method) => method.code === code);
   };
 
-  it("is a grid of boxes, saved at once, and shows what customers see with it", async () => {
+  it("are edited in a grid of checkboxes that is saved at once and previews what customers see", async () => {
     const desk = await atTheDesk(shop.url);
     const page = await desk.get("/operator/list/payment");
     const n = await indexOf("BANK");
@@ -116,7 +116,7 @@ describe("who may use which payment method", () => {
     expect((await saved.submit(intent("grid"), { [`b2c.${n}`]: "on" })).status).toBe(200);
   });
 
-  it("is refused where no consumer could pay any more, with all boxes as they were ticked", async () => {
+  it("are refused if no consumer could pay, with all checkboxes as ticked", async () => {
     const desk = await atTheDesk(shop.url);
     const page = await desk.get("/operator/list/payment");
     const { methods } = await shopsOwn().paymentGrid.get({});
@@ -128,7 +128,7 @@ describe("who may use which payment method", () => {
     expect((await shopsOwn().paymentGrid.get({})).methods).toEqual(methods);
   });
 
-  it("is refused in the form of the last method, and where it is deleted", async () => {
+  it("are refused when the last method is restricted in its form or deleted", async () => {
     const own = await ownShop();
     try {
       await own.db.prepare("UPDATE payment_methods SET is_active = code = 'BANK'").run();

@@ -1,4 +1,4 @@
-// The back office: emails that were given up, settings, and the audit log.
+// The back office: failed emails, settings, and the audit log.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aSettledPerson, atTheDesk, KEY, OWN_PASSWORD } from "../../support/back-office";
 import { browser } from "../../support/browser";
@@ -11,7 +11,7 @@ const storedIn = async (db: D1Database, key: string) =>
   (await db.prepare("SELECT value FROM settings WHERE key = ?").bind(key).first<{ value: string }>())?.value;
 
 describe("/operator/mails", () => {
-  it("tries a mail once more that was given up", async () => {
+  it("retries a failed email", async () => {
     const now = new Date().toISOString();
     const to = `${crypto.randomUUID()}@prova.test`;
     await sql(
@@ -41,7 +41,7 @@ describe("/operator/settings/{group} and /operator/audit", () => {
   const stored = (key: string) => storedIn(shop.db, key);
   const FORM = "main form:has([name^='was.'])";
 
-  it("save a group at once, each setting in its own kind of field, and say afterwards what was changed", async () => {
+  it("save a group at once with a field type for each setting, and list the changes afterwards", async () => {
     const visitor = await atTheDesk(shop.url);
     const orders = await visitor.get("/operator/settings/orders");
     expect(orders.$(`${FORM} button[value=save]`).length).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ describe("/operator/settings/{group} and /operator/audit", () => {
       ["CLOSED_DAYS", '["2026-12-24","2026-12-31"]'],
     ] as const)
       expect([key, await stored(key)]).toEqual([key, value]);
-    // The console writes amounts as its language does.
+    // The back office formats amounts in the operator's language.
     expect(saved.$("#MIN_ORDER_B2B").val()).toBe("50,50");
     const market = await visitor.get("/operator/settings/market");
     await market.submit(FORM, { TIME_ZONE: "America/New_York", CURRENCY: "CHF", LOCALES: ["it", "en"] });
@@ -78,11 +78,11 @@ describe("/operator/settings/{group} and /operator/audit", () => {
     const audit = (await visitor.get("/operator/audit")).text("main tbody");
     for (const words of ["setting/HANDLING_DAYS", "setting/CURRENCY", "EUR → CHF"])
       expect(audit).toContain(words);
-    // What nobody touched is not written again.
+    // Unchanged settings are not written again.
     expect(audit).not.toContain("setting/BANK_IBAN");
   }, 60_000);
 
-  it("change nothing where one field is wrong, with the errors beside the fields and all that was typed", async () => {
+  it("change nothing if one field is wrong, with errors beside the fields and all typed values", async () => {
     const visitor = await atTheDesk(shop.url);
     const page = await visitor.get("/operator/settings/identity");
     const before = await stored("SHOP_NAME");
@@ -97,7 +97,7 @@ describe("/operator/settings/{group} and /operator/audit", () => {
     expect(refused.$("#SHOP_NAME").val()).toBe("Bottega d’Asti");
     expect(refused.$("[name='COMPANY_DATA.city']").val()).toBe("Alba");
     expect(await stored("SHOP_NAME")).toBe(before);
-    // The country is checked against the shop's data, once all fields are valid by themselves.
+    // The country is checked against the shop's data after all fields are valid on their own.
     const again = await refused.submit(FORM, { ACCENT: "#458d4e" });
     expect(again.status).toBe(400);
     expect(again.text("[id='COMPANY_DATA.country-error']")).toContain("GB");
@@ -105,7 +105,7 @@ describe("/operator/settings/{group} and /operator/audit", () => {
     expect(await stored("SHOP_NAME")).toBe(before);
     expect((await again.submit(FORM, { "COMPANY_DATA.country": "IT" })).status).toBe(200);
     expect(await stored("SHOP_NAME")).toBe('"Bottega d’Asti"');
-    // Facts of the company without a field stay.
+    // Company data without a form field are preserved.
     expect(JSON.parse((await stored("COMPANY_DATA")) ?? "")).toMatchObject({
       city: "Alba",
       country: "IT",
@@ -113,7 +113,7 @@ describe("/operator/settings/{group} and /operator/audit", () => {
     });
   });
 
-  it("check the settings of one form together: another main language with the languages that offer it", async () => {
+  it("validate the settings of one form together: a new main language with the languages that offer it", async () => {
     const visitor = await atTheDesk(shop.url);
     const page = await visitor.get("/operator/settings/market");
     const refused = await page.submit(FORM, { LOCALES: ["en", "es"] });
@@ -124,7 +124,7 @@ describe("/operator/settings/{group} and /operator/audit", () => {
     await saved.submit(FORM, { LOCALES: ["it", "en", "es"], DEFAULT_LOCALE: "it" });
   });
 
-  it("refuse a setting that somebody else has changed meanwhile, and leave the others of theirs alone", async () => {
+  it("refuse a setting that another person has changed meanwhile, and keep that person's other changes", async () => {
     const visitor = await atTheDesk(shop.url);
     const page = await visitor.get("/operator/settings/orders");
     await operator(shop.url).settings.put({ key: "PAYMENT_HOURS", value: 24 });
@@ -135,7 +135,7 @@ describe("/operator/settings/{group} and /operator/audit", () => {
     expect(refused.$("#HANDLING_DAYS").val()).toBe("7");
     const saved = await refused.submit(FORM);
     expect(saved.status).toBe(200);
-    // The page still had 48 hours when it was opened.
+    // The page was opened when PAYMENT_HOURS was 48.
     for (const [key, value] of [
       ["HANDLING_DAYS", "7"],
       ["MIN_ORDER_B2C", '"12.00"'],
@@ -144,7 +144,7 @@ describe("/operator/settings/{group} and /operator/audit", () => {
       expect([key, await stored(key)]).toEqual([key, value]);
   });
 
-  it("keep the contact form's subjects in rows, and remove one that was emptied", async () => {
+  it("edit the contact form's subjects in rows, and remove an emptied row", async () => {
     const visitor = await atTheDesk(shop.url);
     const page = await visitor.get("/operator/settings/messages");
     const rows = page.$("#PRODUCT_LINES fieldset").length - 2;
@@ -158,7 +158,7 @@ describe("/operator/settings/{group} and /operator/audit", () => {
     expect(await stored("PRODUCT_LINES")).not.toContain("biciclette");
   });
 
-  it("offer the stored pictures for the logo, and find others by name without saving anything", async () => {
+  it("offer the stored pictures for the logo, and search others by name without saving", async () => {
     const visitor = await atTheDesk(shop.url);
     const shown = `insegna-${crypto.randomUUID().slice(0, 8)}.png`;
     await operator(shop.url).pictures.put({ name: shown }, { file: new Blob([await aPicture("png")]) });
@@ -175,7 +175,7 @@ describe("/operator/settings/{group} and /operator/audit", () => {
     expect(await stored("BRAND_ICON")).toBe(`"${shown}"`);
   });
 
-  it("are not for roles without the permission, and no group has another address", async () => {
+  it("refuse roles without the permission, and answer 404 for an unknown group", async () => {
     const reader = browser(shop.url);
     const email = await aSettledPerson(shop.url, "read_only");
     await (await reader.get("/operator")).submit(KEY, { email, password: OWN_PASSWORD });

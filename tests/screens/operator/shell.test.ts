@@ -1,4 +1,5 @@
-// The back office is a document of its own: nothing of the shop's frame in it, and nothing of it in the shop's pages.
+// The back office and the shop are separate documents: neither contains the frame, styles or components of the
+// other.
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { Boot } from "~/browser/boot";
@@ -10,7 +11,7 @@ const filesOf = (page: Page): string[] => {
   return [entry, ...Object.values(routes), ...files];
 };
 
-it("the back office has no menu, no footer and no cart of the shop, and a skip link, one main and its navigation", async () => {
+it("the back office has no menu, footer or cart of the shop, but a skip link, one main element and its own navigation", async () => {
   const page = await (await atTheDesk()).get("/operator/orders");
   expect(page.$("footer, a[href='/cart'], a[href^='/c/'], form[action='/p']").length).toBe(0);
   expect(page.$("main").length).toBe(1);
@@ -19,7 +20,7 @@ it("the back office has no menu, no footer and no cart of the shop, and a skip l
   expect(page.$("meta[name=robots]").attr("content")).toContain("noindex");
 });
 
-it("keeps its rules and its components out of the shop's pages", async () => {
+it("the back office's styles and components are not loaded by the shop's pages", async () => {
   const shop = await browser().get("/p");
   const office = await (await atTheDesk()).get("/operator/orders");
   expect(shop.html).not.toContain("@layer operator");
@@ -30,7 +31,7 @@ it("keeps its rules and its components out of the shop's pages", async () => {
   expect(withOffice(office)).not.toEqual([]);
 });
 
-it("an address that is none answers 404 inside the back office", async () => {
+it("an unknown address answers 404 inside the back office", async () => {
   const page = await (await atTheDesk()).get("/operator/nothing-here");
   expect(page.status).toBe(404);
   expect(page.$("nav a[href='/operator/orders']").length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// The back office: a file of another shop, step by step, without JavaScript.
+// The back office: imports the file of another shop system step by step, without JavaScript.
 import { expect, it } from "vitest";
 import { atTheDesk } from "../../support/back-office";
 import { type Browser, intent } from "../../support/browser";
@@ -19,7 +19,7 @@ async function send(visitor: Browser, csv: string | null) {
   });
 }
 
-it("leads from the file to its columns, the trial and what was imported", async () => {
+it("an import leads from the file to its columns, the trial run and the result", async () => {
   const tag = crypto.randomUUID().slice(0, 8);
   const desk = await atTheDesk();
   expect((await desk.get("/operator/files")).$('a[href="/operator/files/shop"]').length).toBe(1);
@@ -33,11 +33,11 @@ it("leads from the file to its columns, the trial and what was imported", async 
   const [list] = await sql("SELECT includes_vat FROM price_lists WHERE code = 'retail'");
   const kind = list?.includes_vat === 1 ? "gross" : "net";
   const other = kind === "gross" ? "net" : "gross";
-  // Its categories would be in the menu of the other tests' pages.
+  // Categories are not imported: they would appear in the menu of other tests' pages.
   const plan = { list: "retail", prices: other, "fields.3": "", "fields.4": "" };
   const refused = await columns.submit(intent("plan"), plan);
   expect([refused.status, refused.$("#prices").attr("aria-invalid")]).toEqual([400, "true"]);
-  // What was chosen is still there.
+  // A column that was set to be ignored is still ignored.
   expect(refused.$('select[name="fields.3"] option[selected]').attr("value") ?? "").toBe("");
   const trial = await refused.submit(intent("plan"), { prices: kind });
   expect(trial.text("main")).toMatch(/Prodotti nel file\s*3\s*Nuovi\s*3\s*Varianti\s*2/);
@@ -48,7 +48,7 @@ it("leads from the file to its columns, the trial and what was imported", async 
   expect((await sql("SELECT brand FROM products WHERE sku = ?", `HAT-${tag}`))[0]?.brand).toBe("");
 });
 
-it("tells what is wrong with a file, and with no file", async () => {
+it("an import shows what is wrong with a file, and reports a missing file", async () => {
   const desk = await atTheDesk();
   expect((await send(desk, null)).status).toBe(400);
   const unknown = await send(desk, "a,b\r\n1,2");

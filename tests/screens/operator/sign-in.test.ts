@@ -1,4 +1,4 @@
-// The back office, who gets in: the key, the session, its end.
+// Access to the back office: sign-in with token or account, the session, and its end.
 import { describe, expect, it } from "vitest";
 import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
 import { aSettledPerson, atTheDesk, FIELDS, KEY, OWN_PASSWORD } from "../../support/back-office";
@@ -9,13 +9,13 @@ import { ownShop } from "../../support/worker/own-shop";
 const SECTIONS = ["", "/items", "/pictures", "/inbox", "/mails", "/settings", "/audit"].map(
   (section) => `/operator${section}`,
 );
-/** Those that take posts. */
+/** Sections with forms that post. */
 const PAGES = ["items", "pictures", "inbox", "mails", "settings", "orders/1"].map(
   (section) => `/operator/${section}`,
 );
 
-describe("the door of the back office", () => {
-  it("leads everybody to the sign-in, and from there to where they were going", async () => {
+describe("the sign-in of the back office", () => {
+  it("opens for every page, and redirects to the requested page afterwards", async () => {
     for (const section of [...SECTIONS, "/operator/orders/1"]) {
       const visitor = browser();
       const door = await visitor.get(`${section}?page=2`);
@@ -33,7 +33,7 @@ describe("the door of the back office", () => {
   });
 
   it.each(["wrong", "operator-demo-token2", "Ünïcode", "x".repeat(501)])(
-    "stays shut for %j",
+    "refuses the password %j",
     async (password) => {
       const visitor = browser();
       const page = await (await visitor.get("/operator")).submit(KEY, { password });
@@ -46,7 +46,7 @@ describe("the door of the back office", () => {
     },
   );
 
-  it("asks for the key where none was typed", async () => {
+  it("marks an empty password as required", async () => {
     const page = await (await browser().get("/operator")).submit(KEY, { password: "" });
     expect([page.status, page.text("main form")]).toEqual([
       400,
@@ -54,7 +54,7 @@ describe("the door of the back office", () => {
     ]);
   });
 
-  it("leads nowhere else: redirectTo is a path of this shop", async () => {
+  it("redirects only to paths of this shop", async () => {
     const email = await aSettledPerson();
     for (const wanted of ["//evil.test", "https://evil.test/", "/\\evil.test"]) {
       const door = await browser().get(`/operator/sign-in?redirectTo=${encodeURIComponent(wanted)}`);
@@ -62,7 +62,7 @@ describe("the door of the back office", () => {
     }
   });
 
-  it("keeps the token out of the cookie and the pages, and the pages out of caches and search engines", async () => {
+  it("keeps the token out of cookie and pages, and the pages out of caches and search engines", async () => {
     const shop = await ownShop();
     try {
       const visitor = browser(shop.url);
@@ -84,7 +84,7 @@ describe("the door of the back office", () => {
     }
   }, 60_000);
 
-  it("opens to the operator's token only until somebody has an account, and then ends its sessions", async () => {
+  it("accepts the operator's token only until the first account exists, and then ends the token's sessions", async () => {
     const shop = await ownShop();
     const withToken = async (visitor = browser(shop.url)) =>
       (await visitor.get("/operator/sign-in")).submit(KEY, { password: OPERATOR_TOKEN });
@@ -109,7 +109,7 @@ describe("the door of the back office", () => {
     }
   }, 60_000);
 
-  it("stays open, for somebody named, to a browser that has signed in before and to a reset by mail", async () => {
+  it("allows a known browser and a reset by email despite failed attempts on the account", async () => {
     const email = await aSettledPerson();
     const known = browser();
     await (await known.get("/operator")).submit(KEY, { email, password: OWN_PASSWORD });
@@ -125,7 +125,7 @@ describe("the door of the back office", () => {
     expect(guesser.status, "a known browser has a limit of its own").toBe(429);
   });
 
-  it("takes no cookie that it has not signed, and forgets who leaves", async () => {
+  it("refuses a cookie that it has not signed, and clears the session on sign-out", async () => {
     const visitor = await atTheDesk();
     const cookie = visitor.cookies.get("operator") ?? "";
     const forged = browser();
@@ -142,7 +142,7 @@ describe("the door of the back office", () => {
     expect((await copied.get("/operator")).url, "a copy of the cookie").toMatch(/^\/operator\/sign-in/);
   });
 
-  it("is not there where the shop has no operator, and opens to another key once the key has changed", async () => {
+  it("answers 404 without an operator token, and ends sessions when the token has changed", async () => {
     const vars = { SHOP_SECRET: "one secret for all three" };
     const first = await ownShop(vars);
     const without = await ownShop({ ...vars, OPERATOR_TOKEN: "" });
@@ -163,7 +163,7 @@ describe("the door of the back office", () => {
     }
   }, 60_000);
 
-  it("asks for the key again after a working day", async () => {
+  it("expires the session after a working day", async () => {
     const shop = await ownShop();
     try {
       const visitor = await atTheDesk(shop.url);

@@ -1,4 +1,4 @@
-// The back office without JavaScript: a tariff with its bands, and the weight of an article.
+// The back office without JavaScript: a tariff with its weight bands, and the weight of an item.
 import { expect, it, onTestFinished } from "vitest";
 import { atTheDesk } from "../../support/back-office";
 import { intent } from "../../support/browser";
@@ -6,7 +6,7 @@ import { aProduct } from "../../support/builders/builders";
 import { operator } from "../../support/operator";
 import { ownShop } from "../../support/worker/own-shop";
 
-it("a tariff is typed with its bands, a wrong one is marked and the others stay", async () => {
+it("a tariff is edited with its bands; a wrong band is marked and the others keep their values", async () => {
   const code = `B${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   const own = await ownShop();
   onTestFinished(() => own.close());
@@ -52,7 +52,7 @@ it("a tariff is typed with its bands, a wrong one is marked and the others stay"
   expect(mistyped.$("#example-weight_g").attr("aria-invalid")).toBe("true");
 });
 
-it("the weight of an article is typed beside its stock", async () => {
+it("the weight of an item is edited beside its stock", async () => {
   const product = await aProduct();
   const desk = await atTheDesk();
   const page = await desk.get(`/operator/items?item=${product.sku}`);

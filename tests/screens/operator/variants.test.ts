@@ -1,4 +1,5 @@
-// The back office without JavaScript: variants of options, then their prices and stock in one form.
+// The back office without JavaScript: generates variants from options, then edits their prices and stock in one
+// form.
 import { describe, expect, it } from "vitest";
 import { Product } from "~/contract/products";
 import { read } from "../../support/answers";
@@ -15,8 +16,8 @@ const valuesOf = (page: Page, column: string) =>
     .map((_, field) => page.$(field).val() as string)
     .get();
 
-describe("variants of options", () => {
-  it("are made once each, and saved with price, stock, weight, VAT class and GTIN in one form", async () => {
+describe("variants generated from options", () => {
+  it("are created once each, and saved with price, stock, weight, VAT class and GTIN in one form", async () => {
     const product = await aProduct({ priceCents: 990 });
     const desk = await atTheDesk();
     const page = await desk.get(`/operator/edit/variants?key=${product.sku}`);
@@ -29,7 +30,7 @@ describe("variants of options", () => {
     });
     expect(grid.hops).toEqual([`303 /operator/items?item=${product.sku}`]);
     expect(grid.text("main table")).toMatch(/250 g, chicchi.*250 g, moka.*1 kg, chicchi.*1 kg, moka/);
-    // The product's own price is offered to each.
+    // Each variant starts with the product's own price.
     expect(valuesOf(grid, "price")).toEqual(["9,90", "9,90", "9,90", "9,90"]);
 
     const filled = await grid.submit(intent("fill"), { "all.change": "12", "all.weight_g": "270" });
@@ -63,7 +64,7 @@ describe("variants of options", () => {
     expect((await browser().get(`/p/${product.slug}`)).text("main")).toMatch(/chicchi/);
 
     const variants = await desk.get(`/operator/edit/variants?key=${product.sku}`);
-    // The demo has a custom field of this name.
+    // The demo has a custom field with this name.
     expect(variants.text('[name$=".attributes"]')).toContain(
       "Peso = 250 g milling = it: chicchi | en: beans | es: chicchi",
     );
@@ -76,7 +77,7 @@ describe("variants of options", () => {
     expect(after.map(({ price }) => price)).toEqual(["8.80", "9.90", "9.90", "9.90", null, null]);
   });
 
-  it("are refused beside the option, with nothing lost and nothing made", async () => {
+  it("are refused beside the option, with all typed values and nothing created", async () => {
     const product = await aProduct();
     const page = await (await atTheDesk()).get(`/operator/edit/variants?key=${product.sku}`);
     const number = (from: number, to: number) =>
@@ -98,7 +99,7 @@ describe("variants of options", () => {
     expect((await operator().variantGrid.get({ item: product.sku })).results).toEqual([]);
   });
 
-  it("are refused where the code of one is another product’s", async () => {
+  it("are refused if another product has the code of a variant", async () => {
     const product = await aProduct();
     const other = await aProduct();
     await sql("UPDATE products SET sku = ? WHERE id = ?", `${product.sku}-S`, other.id);
@@ -111,7 +112,7 @@ describe("variants of options", () => {
   });
 });
 
-it("a description typed in lines and with a list is shown so, before it is saved and afterwards", async () => {
+it("a description typed with line breaks and a list is previewed as HTML, and shown so once it is saved", async () => {
   const product = await aProduct();
   const desk = await atTheDesk();
   const form = await desk.get(`/operator/edit/product?key=${product.sku}`);

@@ -1,4 +1,4 @@
-// Webhooks in the back office, without JavaScript: added, tested, switched off, sent again, deleted.
+// Webhooks in the back office, without JavaScript: add, test, disable, resend, delete.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { atTheDesk } from "../../support/back-office";
 import { type Browser, intent } from "../../support/browser";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe("/operator/webhooks", () => {
-  it("refuses an address that is not public beside its field, and forgets nothing that was typed", async () => {
+  it("refuses a non-public URL beside its field, and keeps the typed values", async () => {
     const page = await owner.get("/operator/webhooks");
     expect(page.text("main")).toContain("Nessun programma riceve ancora comunicazioni");
     const refused = await page.submit(ADD, { url: "https://127.0.0.1/x", events: "order.paid" });
@@ -31,7 +31,7 @@ describe("/operator/webhooks", () => {
     expect((await world.desk.webhooks.list({})).results).toEqual([]);
   });
 
-  it("adds a webhook and shows its secret on this page alone; tests it, changes it, sends again, deletes it", async () => {
+  it("adds a webhook and shows its secret once, then tests, changes, resends and deletes it", async () => {
     const page = await owner.get("/operator/webhooks");
     const added = await page.submit(ADD, { url: URL_TYPED, events: ["order.paid", "order.placed"] });
     expect([added.status, added.headers.get("Cache-Control")]).toEqual([
@@ -91,7 +91,7 @@ describe("/operator/webhooks", () => {
     ["en", "Webhooks", "Add a webhook"],
     ["es", "Webhooks", "Añadir un webhook"],
     ["it", "Webhook", "Aggiungi un webhook"],
-  ])("has its words in %s", async (locale, title, add) => {
+  ])("is available in %s", async (locale, title, add) => {
     const page = await owner.get("/operator/webhooks", { "Accept-Language": locale });
     owner.cookies.set("lan", locale);
     const shown = await owner.get("/operator/webhooks");

@@ -1,4 +1,5 @@
-// An owner's week, by the screens alone and without JavaScript: so many pages each task takes, and no more.
+// A week of an owner's tasks, with the screens only and without JavaScript: each task has a limit of pages and
+// clicks.
 import { expect, it } from "vitest";
 import { DEFAULT_TIME_ZONE } from "~/contract/constants/time-zone";
 import { addDays, localDay } from "~/domain/local-day";
@@ -13,7 +14,7 @@ import { api, shopUrl, sql } from "../../support/worker/worker";
 const SAVE = `form ${intent("save")}:not([aria-hidden])`;
 const tomorrow = addDays(localDay(new Date().toISOString(), DEFAULT_TIME_ZONE), 1);
 
-/** Counts what a person does: pages that are waited for, presses, and letters typed. */
+/** Counts page loads, clicks and keystrokes of one task. */
 function aTask(desk: Browser, start: Page) {
   const done = { pages: 0, clicks: 0, keys: 0 };
   let page = start;
@@ -37,7 +38,7 @@ function aTask(desk: Browser, start: Page) {
     page: () => page,
     follow: async (link: string) => count(await page.follow(link)),
     submit: async (selector: string, fields?: Fields) => count(await page.submit(selector, fields), fields),
-    /** Chosen in the browser's own window. */
+    /** Uploads a picture; choosing the file in the browser's dialog is not counted. */
     async upload(name: string, bytes: Uint8Array<ArrayBuffer>) {
       const form = new FormData();
       form.append("intent", "photo.add");
@@ -50,7 +51,7 @@ function aTask(desk: Browser, start: Page) {
       done.pages += 1;
       done.clicks += 3;
     },
-    /** The form of a new product, with pictures that are chosen in the browser's own window. */
+    /** Submits the form of a new product; choosing pictures in the browser's dialog is not counted. */
     async create(fields: Record<string, string>, files: File[]) {
       const { form, button } = pressed(page.$, SAVE);
       const body = formData(page.$, form, button, fields);
@@ -63,7 +64,6 @@ function aTask(desk: Browser, start: Page) {
       done.clicks += 3;
       return count(await desk.get(answer.headers.get("Location") ?? ""), fields);
     },
-    /** By the search of every page. */
     find: async (words: string) =>
       count(await page.submit('form[action="/operator/search"]', { q: words }), { q: words }),
   };
@@ -81,7 +81,7 @@ async function task(
   expect(one.done.clicks, `presses of ${name}`).toBeLessThanOrEqual(most.clicks);
 }
 
-it("ships an order, refunds a part of it, and takes goods back", async () => {
+it("an owner ships an order, refunds a part of it, and takes a return", async () => {
   const order = await anOrder({ customer: await aCustomer(), status: "pending", stock: 9 });
   await task("paid by transfer", { pages: 2, clicks: 3 }, async (desk) => {
     await desk.find(order.number);
@@ -110,7 +110,7 @@ it("ships an order, refunds a part of it, and takes goods back", async () => {
   });
 });
 
-it("changes twenty prices after a preview, and undoes that", async () => {
+it("an owner changes twenty prices after a preview, and undoes the change", async () => {
   const word = `week${Date.now()}`;
   const products = await Promise.all(Array.from({ length: 20 }, () => aProduct()));
   await sql(
@@ -132,7 +132,7 @@ it("changes twenty prices after a preview, and undoes that", async () => {
   });
 });
 
-it("makes a product with three variants and a photo, and a coupon", async () => {
+it("an owner creates a product with three variants and a photo, and a coupon", async () => {
   const sku = `WEEK-${Date.now()}`;
   await task("new product, 3 variants, photo", { pages: 8, clicks: 24 }, async (desk) => {
     await desk.follow('nav a[href="/operator/products"]');
@@ -180,9 +180,9 @@ it("makes a product with three variants and a photo, and a coupon", async () => 
   });
 });
 
-it("makes a product with three options and four pictures, each variant with its price and stock", async () => {
+it("an owner creates a product with three options and four pictures, each variant with price and stock", async () => {
   const sku = `OPT-${Date.now()}`;
-  // One more press shows it: a new product is hidden until its box is ticked.
+  // A new product is hidden; ticking its box to show it would be one more click.
   await task("new product, 3 options, 4 pictures", { pages: 6, clicks: 19 }, async (desk) => {
     await desk.follow('nav a[href="/operator/products"]');
     await desk.follow('main a[href="/operator/edit/product"]');
@@ -213,7 +213,7 @@ it("makes a product with three options and four pictures, each variant with its 
   expect(sold).toEqual(Array(8).fill({ standard_cents: 990, on_hand: 12, weight_grams: 270 }));
 });
 
-it("approves a customer, answers a message, sees the statistics", async () => {
+it("an owner approves a customer, answers a message, and opens the statistics", async () => {
   const email = `${crypto.randomUUID()}@prova.test`;
   const now = new Date().toISOString();
   await sql(
@@ -234,7 +234,7 @@ it("approves a customer, answers a message, sees the statistics", async () => {
   await api("contacts/", { method: "POST", headers: { "Content-Type": "application/json" }, body });
   await task("answer a message", { pages: 2, clicks: 4 }, async (desk) => {
     await desk.follow('nav a[href="/operator/inbox"]');
-    // Opening the form is a press of its own.
+    // Opening the answer form is one more click.
     desk.done.clicks += 1;
     const text = "La risposta";
     await desk.submit(`article:has(a[href="mailto:${writer}"]) ${intent("answer")}`, { text });
@@ -244,7 +244,7 @@ it("approves a customer, answers a message, sees the statistics", async () => {
   });
 });
 
-it("edits a page, which the shop shows from tomorrow on", async () => {
+it("an owner edits a page, which the shop shows from the next day", async () => {
   const slug = `week-${Date.now()}`;
   await task("edit a page, publish tomorrow", { pages: 3, clicks: 8 }, async (desk) => {
     await desk.follow('nav a[href="/operator/list/page"]');

@@ -13,7 +13,7 @@ const listOf = async (customer: number) =>
   (await sql<{ id: number }>("SELECT id FROM order_lists WHERE customer_id = ?", customer))[0]?.id ?? 0;
 
 describe("the saved lists", () => {
-  it("are made by a form, shown with price and stock, and put into the cart by another", async () => {
+  it("are created with a form, shown with price and stock, and added to the cart with another", async () => {
     const { customer, shop } = await signedIn();
     const item = await aProduct({ quantity: 50 });
     expect((await shop.get("/order-pad")).html).toContain("/order-pad/lists");
@@ -30,7 +30,7 @@ describe("the saved lists", () => {
     expect(rows).toEqual([{ qty: 4 }]);
   });
 
-  it("keep what was typed where it is refused, and ask before one is deleted", async () => {
+  it("keep the typed values when refused, and are deleted after a confirmation", async () => {
     const { customer, shop } = await signedIn();
     const item = await aProduct({ quantity: 50 });
     const refused = await shop.post("/order-pad/lists", {
@@ -63,7 +63,7 @@ describe("the saved lists", () => {
   });
 });
 
-it("puts no guessed quantity on a saved list", async () => {
+it("a saved list contains no guessed quantity", async () => {
   const { customer, shop } = await signedIn();
   const [one, two] = [await aProduct(), await aProduct()];
   const lines = `${one.sku}\t2\t30,00\n${two.sku};6;24`;
@@ -79,7 +79,7 @@ it("puts no guessed quantity on a saved list", async () => {
 });
 
 describe("a business on the pad", () => {
-  it("sorts the list by a list box, which a phone has too, and begins there after login by its own choice", async () => {
+  it("sorts the list with a select box, which phones have too, and can choose the pad as the first page after login", async () => {
     const { customer, shop } = await signedIn();
     const sorted = await shop.post("/order-pad", { intent: "sort", by: "today", search: "" });
     expect(sorted.hops[0]).toBe("303 /order-pad?sort=today");

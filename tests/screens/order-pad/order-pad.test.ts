@@ -24,7 +24,7 @@ const quantities = async (shop: Browser) => {
 };
 
 describe("/order-pad", () => {
-  it("is where an agent lands after choosing a customer", async () => {
+  it("is the first page after an agent chooses a customer", async () => {
     const agent = await anAgent();
     const customer = await aCustomer({ type: "business", agent: agent.id });
     const shop = await signIn(agent.username);
@@ -34,14 +34,14 @@ describe("/order-pad", () => {
     expect(page.$("input[name=line][autofocus]")).toHaveLength(1);
   });
 
-  it("is for those with an account", async () => {
+  it("requires an account", async () => {
     expect((await browser().get("/order-pad")).hops[0]).toBe("302 /auth/login?redirectTo=%2Forder-pad");
     const agent = await signIn((await anAgent()).username);
     expect((await agent.get("/order-pad")).hops[0]).toBe("302 /customers?redirectTo=%2Forder-pad");
     expect((await browser().get("/order-pad/items?search=te")).hops[0]).toMatch(/^302 \/auth\/login/);
   });
 
-  it("adds a line by Enter and comes back to the field", async () => {
+  it("adds a line with Enter and shows the empty field again", async () => {
     const { shop } = await asBusiness();
     const item = await aProduct();
     const page = await (await shop.get("/order-pad")).submit("[name=line]", { line: `6 x ${item.sku}` });
@@ -51,7 +51,7 @@ describe("/order-pad", () => {
     expect(await quantities(shop)).toEqual(["6"]);
   });
 
-  it("lists what is in the cart with its total, and takes a row out again", async () => {
+  it("lists the cart with its total, and removes a row", async () => {
     const { shop } = await asBusiness();
     const [kept, wrong] = [await aProduct(), await aProduct()];
     await (await shop.get("/order-pad")).submit("[name=line]", { line: `6 x ${kept.sku}` });
@@ -70,7 +70,7 @@ describe("/order-pad", () => {
     expect(again.text("[role=status]")).toContain("Questa riga non era più nel carrello.");
   });
 
-  it("takes forty lines in one post; what cannot be added waits in place and is put right there", async () => {
+  it("accepts forty lines in one post; lines that cannot be added wait in place to be corrected", async () => {
     const { shop } = await asBusiness();
     const goods = await Promise.all(Array.from({ length: 40 }, () => aProduct({ quantity: 30 })));
     const [scarce, mistyped, ...rest] = goods;
@@ -94,7 +94,7 @@ describe("/order-pad", () => {
     expect(await quantities(shop)).toHaveLength(40);
   });
 
-  it("offers for a name what may be meant, each with a quantity", async () => {
+  it("suggests products for a name, each with a quantity field", async () => {
     const { shop } = await asBusiness();
     const word = `zym${crypto.randomUUID().slice(0, 6)}`;
     const [one, two] = [await aProduct(), await aProduct()];
@@ -111,7 +111,7 @@ describe("/order-pad", () => {
     expect(await quantities(shop)).toEqual(["4"]);
   });
 
-  it("asks once about an unusual quantity", async () => {
+  it("requires one confirmation of an unusual quantity", async () => {
     const { shop, customer } = await asBusiness();
     const item = await aProduct({ quantity: 5_000 });
     await anOrder({ customer, type: "business", item, qty: 12 });
@@ -123,7 +123,7 @@ describe("/order-pad", () => {
     expect(await quantities(shop)).toEqual(["1200"]);
   });
 
-  it("takes a line off, and keeps what was typed into a list that is too long", async () => {
+  it("removes a waiting line, and keeps a list that is too long in its field", async () => {
     const { shop } = await asBusiness();
     const page = await (await shop.get("/order-pad")).submit("[name=line]", { line: "NIENTE 3" });
     const dropped = await page.submit(intent("drop"));
@@ -138,7 +138,7 @@ describe("/order-pad", () => {
     expect((await shop.post("/order-pad", { intent: "add-lines", line: " " })).status).toBe(400);
   });
 
-  it("does the same form once, and nothing for another customer", async () => {
+  it("processes a repeated form once, and refuses a form for another customer", async () => {
     const agent = await anAgent();
     const [one, two] = [
       await aCustomer({ type: "business", agent: agent.id }),
@@ -157,7 +157,7 @@ describe("/order-pad", () => {
     expect(await quantities(shop)).toEqual([]);
   });
 
-  it("shows what a file's columns were taken for, and adds them once they are confirmed", async () => {
+  it("shows the detected columns of a file, and adds its rows after a confirmation", async () => {
     const { shop } = await asBusiness();
     const [one, two] = [await aProduct(), await aProduct()];
     const form = new FormData();
@@ -191,7 +191,7 @@ describe("/order-pad", () => {
     expect((await shop.post("/order-pad", { intent: "add-file", table })).status).toBe(400);
   });
 
-  it("goes by the heading of a file's quantity, and lets the one odd row wait", async () => {
+  it("uses the heading of a file's quantity column, and keeps an ambiguous row waiting", async () => {
     const { shop } = await asBusiness();
     const [one, two] = [await aProduct(), await aProduct()];
     const csv = `Codice;Descrizione;Quantità;Prezzo\n${one.sku};a;6,00;1,50\n${two.sku};b;1.000,00;2,50\n`;
@@ -220,7 +220,7 @@ describe("/order-pad", () => {
     expect(await quantities(shop)).toEqual(["6"]);
   });
 
-  it("counts a code alone as one where it is typed or scanned, and asks how many among pasted lines", async () => {
+  it("counts a typed or scanned code as one piece, and requires a quantity among pasted lines", async () => {
     const { shop } = await asBusiness();
     const [one, two] = [await aProduct(), await aProduct()];
     await shop.post("/order-pad", { intent: "add-lines", line: one.sku });
@@ -232,7 +232,7 @@ describe("/order-pad", () => {
     expect(await quantities(shop)).toEqual(["5", "3"]);
   });
 
-  it("gathers the words of a pasted mail, and takes them off at once", async () => {
+  it("collects the text of a pasted email, and removes it with one button", async () => {
     const { shop } = await asBusiness();
     const item = await aProduct();
     const lines = [
@@ -252,7 +252,7 @@ describe("/order-pad", () => {
     expect(await quantities(shop)).toEqual(["6"]);
   });
 
-  it("refuses a post from elsewhere", async () => {
+  it("refuses a post from another origin", async () => {
     const { shop } = await asBusiness();
     const answer = await shop.post(
       "/order-pad",
@@ -262,7 +262,7 @@ describe("/order-pad", () => {
     expect(answer.status).toBe(403);
   });
 
-  it.each(["it", "en", "es"])("speaks %s", async (locale) => {
+  it.each(["it", "en", "es"])("is available in %s", async (locale) => {
     const { shop } = await asBusiness();
     await shop.post("/locale", { locale });
     const page = await (await shop.get("/order-pad")).submit("[name=line]", { line: "NIENTE 3" });
@@ -271,7 +271,7 @@ describe("/order-pad", () => {
   });
 });
 
-describe("/order-pad, what was bought before", () => {
+describe("/order-pad, earlier purchases", () => {
   const MANY = 27;
   const aRegular = async () => {
     const { customer, shop } = await asBusiness();
@@ -290,7 +290,7 @@ describe("/order-pad, what was bought before", () => {
   };
   const rows = (page: Page) => page.$("#bought tbody tr").length;
 
-  it("keeps what is typed through paging, sorting and filtering, then adds all of it", async () => {
+  it("keeps typed quantities through paging, sorting and filtering, then adds all of them", async () => {
     const { shop, first, last } = await aRegular();
     const page = await shop.get("/order-pad");
     expect([rows(page), page.text("#bought tbody tr:first-child")]).toEqual([
@@ -315,7 +315,7 @@ describe("/order-pad, what was bought before", () => {
     expect(await quantities(shop)).toEqual(["2", "3"]);
   }, 60_000);
 
-  it("says what to do where nothing was bought, and where nothing is typed", async () => {
+  it("shows a hint if nothing was bought, and if nothing is typed", async () => {
     const { shop, customer } = await asBusiness();
     expect((await shop.get("/order-pad")).text("#bought")).toContain("Qui compare tutto");
     await anOrder({ customer, type: "business" });
@@ -323,7 +323,7 @@ describe("/order-pad, what was bought before", () => {
     expect(page.text("[role=status]")).toContain("Scrivi almeno una quantità.");
   });
 
-  it("is read in few round trips, and within a screen's weight", async () => {
+  it("needs few round trips, and stays within the size budget", async () => {
     const { shop } = await aRegular();
     await shop.get("/order-pad");
     const page = await shop.get("/order-pad");

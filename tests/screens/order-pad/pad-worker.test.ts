@@ -9,7 +9,7 @@ const script = async () => {
 };
 
 describe("the order pad's service worker", () => {
-  it("is small, is asked for again each time, and may see what it must", async () => {
+  it("is small, revalidated each time, and allowed to control the whole shop", async () => {
     const { headers, text } = await script();
     expect(headers.get("Content-Type")).toContain("text/javascript");
     expect(headers.get("Cache-Control")).toBe("no-cache");
@@ -19,7 +19,7 @@ describe("the order pad's service worker", () => {
     expect(text).toMatch(/"build":"[\da-f]{12}"/);
   });
 
-  it("ends itself where the operator has switched it off", async () => {
+  it("unregisters itself after the operator has disabled it", async () => {
     expect((await script()).text).toContain('"isOff":false');
     await operator().settings.put({ key: "OFFLINE_PAD", value: false });
     try {

@@ -1,4 +1,4 @@
-// The forms as an interface for programs: what a program knows of this shop is /forms.json.
+// The forms as an interface for programs, which need only /forms.json to use them.
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import * as schemas from "~/contract/forms";
@@ -44,8 +44,8 @@ beforeAll(async () => {
 });
 
 /**
- * Knows nothing but the description: fields that it does not name cannot be sent.
- * @param access a key, and the customer for whom an agent's key is used; none: a session of cookies
+ * A program that uses only the description in /forms.json: it refuses to send a field that is not described.
+ * @param access an API key and, for an agent's key, the customer; null for a session with cookies
  */
 function program(access: { key: string; customer: number } | null = null) {
   const cookies = new Map<string, string>();
@@ -107,7 +107,7 @@ function program(access: { key: string; customer: number } | null = null) {
   };
 }
 
-/** Fills the pad, twice by the same form, and orders what the quote says. */
+/** Posts the same order pad lines twice with one form id, then places the quoted order. */
 async function orders(me: ReturnType<typeof program>, goods: { sku: string }[]): Promise<void> {
   const lines = `6 x ${goods[0]?.sku}\n${goods[1]?.sku};2;con cura`;
   const form_id = crypto.randomUUID();
@@ -165,13 +165,13 @@ describe("/forms.json", () => {
     for (const { name, intents } of shop.forms) expect([name, intents.length > 0]).toEqual([name, true]);
   });
 
-  it("is in no page's text", async () => {
+  it("is not linked from any page", async () => {
     expect((await browser().get("/")).html).not.toContain("forms.json");
   });
 });
 
 describe("a program", () => {
-  it("orders as an agent, from the description alone", async () => {
+  it("places an order as an agent, using only the description", async () => {
     const agent = await anAgent();
     const customer = await aCustomer({ type: "business", agent: agent.id });
     const goods = await Promise.all([
@@ -190,7 +190,7 @@ describe("a program", () => {
     ]);
   });
 
-  it("orders as an agent with a key, without password, cookies or a choice of customer", async () => {
+  it("places an order with an agent's key, without password, cookies or a choice of customer", async () => {
     const agent = await anAgent();
     const customer = await aCustomer({ type: "business", agent: agent.id });
     const goods = await Promise.all([
@@ -214,7 +214,7 @@ describe("a program", () => {
     ]);
   });
 
-  it("is told what is wrong by field, with the page's status", async () => {
+  it("receives errors by field and the page's status", async () => {
     const customer = await aCustomer({ type: "business" });
     const item = await aProduct({ quantity: 3 });
     const me = program();
@@ -237,7 +237,7 @@ describe("a program", () => {
     expect(coupon.errors.coupon?.[0]).toBe("Il coupon non è valido.");
   });
 
-  it("is told that it has to sign in, and is refused from elsewhere", async () => {
+  it("receives a redirect to the login, and is refused from another origin", async () => {
     const stranger = program();
     const turnedAway = await stranger.post("orders", "reorder", { order: "1" });
     expect(turnedAway).toMatchObject({ ok: false, status: 303, errors: { "": ["not_authenticated"] } });
@@ -246,7 +246,7 @@ describe("a program", () => {
     expect((await stranger.post("cart", "add", { product: "1" }, foreign)).status).toBe(403);
   });
 
-  it("reads a product's prices as its own", async () => {
+  it("reads a product's prices as CSV", async () => {
     const item = await aProduct({ priceCents: 1234 });
     const answer = await fetch(`${shopUrl()}/p/${item.slug}/prices.csv`);
     const [head, row] = (await answer.text()).trim().split("\r\n");

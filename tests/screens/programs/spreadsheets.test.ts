@@ -1,4 +1,5 @@
-// The CSV files of the shop's pages: a click opens them in a spreadsheet, programs get commas and points.
+// CSV files of the shop's pages: in the format of the language's spreadsheet for people, with commas and decimal
+// points for programs.
 import { expect, it } from "vitest";
 import { browser } from "../../support/browser";
 import { aCustomer, aProduct } from "../../support/builders/builders";
@@ -8,7 +9,7 @@ it.each([
   ["it", ";", "12,50"],
   ["en", ",", "12.50"],
 ])(
-  "the cart's file opens in a spreadsheet by a click, and comes back as it went: %s",
+  "the cart's file opens in a spreadsheet of the language and can be imported unchanged: %s",
   async (locale, delimiter, price) => {
     const { username } = await aCustomer({ type: "business", locale });
     const shop = browser();
