@@ -1,4 +1,4 @@
-// Text as people type it, as HTML.
+// Typed text converted to HTML.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { htmlOfText, typedText } from "~/platform/html/markdown";
@@ -27,7 +27,7 @@ it.each([
   ["tags inside a line stay", "<strong>Ciao</strong>\nqui", "<p><strong>Ciao</strong><br>qui</p>"],
 ])("%s", (_, typed, expected) => expect(shown(typed)).toBe(expected));
 
-it("keeps every word in its order, and writes nothing unsafe", () => {
+it("keeps every word in order, and writes only safe HTML", () => {
   const piece = fc.constantFrom(
     ..."ab<>&*#-[]() \n\"'1.".split(""),
     "**",
@@ -45,7 +45,7 @@ it("keeps every word in its order, and writes nothing unsafe", () => {
   );
 });
 
-it("shows in the form what was typed, and stores it again as the same", () => {
+it("shows the typed text in the form, and stores it unchanged", () => {
   const piece = fc.constantFrom("a", "<", ">", "&", '"', " ", "\n", "5", "&amp;", "&lt;b", "**");
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {

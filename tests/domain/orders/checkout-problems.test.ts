@@ -70,11 +70,11 @@ describe("the problems between a cart and an order", () => {
       { vat: business, rows: [aRow({ qty: 5, audience: "business" })] },
     ],
     ["an invoice for a business", { vat: business, rows: [aRow({ qty: 5 })], paymentMethod: 3 }],
-  ])("but not %s", (_, facts) => {
+  ])("do not include %s", (_, facts) => {
     expect(problems(facts)).toEqual([]);
   });
 
-  it("compares the smallest order with the goods before the coupon: no coupon makes an order too small", () => {
+  it("compare the minimum order with the goods before the coupon, so that no coupon makes an order too small", () => {
     for (const percent of [8000, 10_000])
       expect(problems({ coupon: typed({ ...aCoupon, type: "percent", percent }) })).toEqual([]);
     const rows = [aRow({ qty: 1, price: aPrice(819) })];
@@ -83,7 +83,7 @@ describe("the problems between a cart and an order", () => {
     ]);
   });
 
-  it("is told all at once, row by row, in one order", () => {
+  it("are listed all at once, row by row, in a fixed order", () => {
     const rows = [aRow({ id: 7, available: 1 }), aRow({ id: 8 }), aRow({ id: 9, qtyStep: 3 })];
     const nothing = {
       billingAddress: false,
@@ -104,7 +104,7 @@ describe("the problems between a cart and an order", () => {
     ]);
   });
 
-  it("is a quantity whose price passes what can be counted; the others still are", () => {
+  it("include a quantity whose price is too large; other rows still count", () => {
     const dear = aPrice(900_000_00);
     const rows = [aRow({ id: 7, qty: 2000, price: dear, available: 9999 }), aRow({ id: 8 })];
     const { totals, problems: told } = aQuote({ rows });

@@ -29,7 +29,7 @@ const aUse = (use: Partial<CouponUse> = {}): CouponUse => ({
   ...use,
 });
 
-describe("a coupon takes off", () => {
+describe("a coupon subtracts", () => {
   it.each([
     ["a percentage of the rows", tenPercent, 10_000, 1000],
     ["a percentage, rounded half away from zero", tenPercent, 36_486, 3649],
@@ -43,7 +43,7 @@ describe("a coupon takes off", () => {
     expect(applyCoupon(coupon, aUse({ rowsTotal }))).toEqual({ ok: true, type: coupon.type, discount });
   });
 
-  it("never more than the rows", () => {
+  it("at most the sum of the rows", () => {
     const coupon = fc.oneof(
       fc.record({ percent: fc.integer({ min: 0, max: 12_000 }) }).map((some) => ({ ...tenPercent, ...some })),
       fc.record({ amount: fc.nat(200_000) }).map((some) => ({ ...fiveOff, ...some })),
@@ -82,20 +82,20 @@ describe("a coupon is refused", () => {
     ],
     ["the last time of several", { ...tenPercent, perCustomer: 2 }, { usedByCustomer: 1 }],
     ["for the last of its uses", { ...tenPercent, totalUses: 50 }, { usedInAll: 49 }],
-  ])("but not %s", (_, coupon, use) => {
+  ])("except %s", (_, coupon, use) => {
     expect(applyCoupon(coupon, aUse(use))).toMatchObject({ ok: true });
   });
 });
 
 describe("a code as typed", () => {
   it.each(["vendemmia10", "  VENDEMMIA10 ", "Vendemmia10\n", "ＶＥＮＤＥＭＭＩＡ１０", "\u00a0vendemmia10"])(
-    "%j is VENDEMMIA10",
+    "%j is normalized to VENDEMMIA10",
     (typed) => {
       expect(normalizeCouponCode(typed)).toBe("VENDEMMIA10");
     },
   );
 
-  it("is free shipping where the setting says so and no promotion has it", () => {
+  it("is free shipping if the setting names it and no promotion has it", () => {
     expect(couponFor("SPEDIZIONE", null, "spedizione")).toMatchObject({
       type: "free_shipping",
       promotion: null,
