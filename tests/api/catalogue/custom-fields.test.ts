@@ -28,7 +28,7 @@ describe("custom-fields/", () => {
     expect(field).toMatchObject({ id: 1, key: "origin", label: "Origin", value: "", filterable: true });
   });
 
-  it("answers 404 to an unknown record, and 400 to a request that names none or two", async () => {
+  it("answers 404 to an unknown record, and 400 unless exactly one is named", async () => {
     expect(await statusOf("custom-fields/999999/")).toBe(404);
     expect(await statusOf("custom-fields/product/")).toBe(400);
     expect(await statusOf("custom-fields/product/?p=10001&pp=100001")).toBe(400);
