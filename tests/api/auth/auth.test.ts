@@ -57,11 +57,11 @@ describe("POST auth/login/", () => {
   });
 
   it.each([
-    ["no header", {}],
+    ["a missing header", {}],
     ["a token", { Authorization: "Token abcdefghijklmnopqrstuvwxyz" }],
-    ["what is not base64", { Authorization: "Basic %%%" }],
-    ["no colon", { Authorization: basic("nobody") }],
-    ["bytes that are no UTF-8", { Authorization: basic(new Uint8Array([0x61, 0xff, 0xfe, 0x3a, 0x62])) }],
+    ["a header that is not base64", { Authorization: "Basic %%%" }],
+    ["credentials without a colon", { Authorization: basic("nobody") }],
+    ["bytes that are not UTF-8", { Authorization: basic(new Uint8Array([0x61, 0xff, 0xfe, 0x3a, 0x62])) }],
     ["an empty name", { Authorization: basic(":password") }],
     ["a NUL in the name", { Authorization: basic("a\0b:password") }],
   ])("answers 401 to %s", async (_, headers) => {

@@ -125,13 +125,13 @@ describe("POST auth/sign-up/", () => {
   });
 
   it.each([
-    ["no consent", { privacy_consent: false }, "privacy_consent"],
+    ["a missing consent", { privacy_consent: false }, "privacy_consent"],
     ["a weak password", { password: "password" }, "password"],
     ["a password with the name in it", { password: "AdaNeri-2026!" }, "password"],
     ["a name with a web address", { name: "Vinci su evil.test" }, "name"],
     ["a surname with a link", { surname: "https://evil" }, "surname"],
     ["a name with a line break", { name: "Ada\r\nBcc: x" }, "name"],
-    ["no e-mail", { email: "ada" }, "email"],
+    ["a missing email", { email: "ada" }, "email"],
   ])("refuses %s, with the field named", async (_, more, field) => {
     const answer = await signUp(newEmail(), more);
     expect(answer.status).toBe(400);

@@ -89,16 +89,16 @@ describe("POST carts/rows/", () => {
   });
 
   it.each([
-    ["nothing", 0, "negative_quantity"],
-    ["less than nothing", -1, "negative_quantity"],
-    ["a half", 0.5, "quantity_invalid"],
+    ["a quantity of zero", 0, "negative_quantity"],
+    ["a negative quantity", -1, "negative_quantity"],
+    ["half a piece", 0.5, "quantity_invalid"],
     ["words", "due", "quantity_invalid"],
-    ["no number at all", null, "quantity_invalid"],
+    ["null", null, "quantity_invalid"],
     ["digits of another script", "١", "quantity_invalid"],
-    ["far too many", 1e21, "quantity_invalid"],
-    ["more than there are", 101, "quantity_not_available"],
-    ["less than the least", 4, "quantity_min"],
-    ["off the step", 9, "quantity_step"],
+    ["a quantity that is far too large", 1e21, "quantity_invalid"],
+    ["more than the stock", 101, "quantity_not_available"],
+    ["less than the minimum", 4, "quantity_min"],
+    ["a quantity between two steps", 9, "quantity_step"],
   ])("refuses %s", async (_, qty, code) => {
     const { who } = await shopper();
     const { id: product } = await aProduct({ quantity: 100, minQty: 6, qtyStep: 6 });

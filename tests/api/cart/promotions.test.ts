@@ -38,8 +38,8 @@ describe("POST promotions/coupons/apply/", () => {
 
   it.each([
     ["an unknown code", "NIENTE", "unknown"],
-    ["one that has run out", "SCADUTO", "expired"],
-    ["one with a minimum that is not reached", "MENO5", "min_amount"],
+    ["an expired coupon", "SCADUTO", "expired"],
+    ["a coupon whose minimum is not reached", "MENO5", "min_amount"],
   ])("refuses %s, and returns why", async (_, coupon, reason) => {
     const { who } = await withCart(12.2);
     const answer = await apply(who, coupon);

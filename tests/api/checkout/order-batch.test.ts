@@ -67,27 +67,31 @@ describe("the batch of an order", () => {
     ],
     [
       "facts_changed",
-      "an address that is removed",
+      "the list of addresses",
       "UPDATE addresses SET is_active = 0 WHERE user_id = 103 AND is_default = 0",
     ],
     ["facts_changed", "the customer's list", "UPDATE users SET price_list = 'wholesale' WHERE id = 103"],
-    ["facts_changed", "for whom a product is", "UPDATE products SET audience = 'business' WHERE id = 100001"],
+    ["facts_changed", "a product's audience", "UPDATE products SET audience = 'business' WHERE id = 100001"],
     [
       "facts_changed",
-      "the rate of VAT",
+      "a VAT rate",
       "UPDATE vat_rates SET rate = rate + 100 WHERE country = 'IT' AND vat_class = 'standard' AND postal_prefixes IS NULL",
     ],
     ["facts_changed", "a setting", "UPDATE settings SET value = '\"99.00\"' WHERE key = 'MIN_ORDER_B2C'"],
-    ["facts_changed", "what shipping costs", "UPDATE shipping_policies SET price_cents = price_cents + 1"],
-    ["facts_changed", "how one may pay", "UPDATE payment_methods SET is_active = 0 WHERE code = 'BANK'"],
+    ["facts_changed", "the shipping price", "UPDATE shipping_policies SET price_cents = price_cents + 1"],
     [
       "facts_changed",
-      "what the coupon takes off",
+      "the list of payment methods",
+      "UPDATE payment_methods SET is_active = 0 WHERE code = 'BANK'",
+    ],
+    [
+      "facts_changed",
+      "the coupon's discount",
       "UPDATE promotions SET value = value + 1 WHERE slug = 'vendemmia'",
     ],
     [
       "coupon_not_valid",
-      "the coupon's last use",
+      "the number of the coupon's uses",
       `INSERT INTO coupon_uses (code, customer_id, order_id, created_at)
        SELECT 'VENDEMMIA10', 103, min(id), '2026-01-01' FROM orders`,
     ],

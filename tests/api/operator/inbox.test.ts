@@ -120,7 +120,7 @@ describe("messages/{id}/answers/", () => {
   it.each([
     ["without a text", { text: " \n " }, 400],
     ["with a text of more than 5,000 characters", { text: "a".repeat(5001) }, 400],
-    ["with a text that is no text", { text: 7 }, 400],
+    ["whose text is a number", { text: 7 }, 400],
   ])("refuses an answer %s, and sends nothing", async (_, body, status) => {
     const { id, email } = await aMessage();
     const answer = await askOperator(`messages/${id}/answers/`, {

@@ -91,9 +91,9 @@ describe("a file of rows", () => {
 
   it.each([
     ["semicolons", "sku;price\r\nA;1.00\r\n"],
-    ["tabs, and no end of line at the end", "sku\tprice\nA\t1.00"],
+    ["tabs, and no line end after the last line", "sku\tprice\nA\t1.00"],
     ["a byte order mark and empty lines", "\uFEFFsku,price\n\nA,1.00\n\n"],
-    ["amounts without the noughts at their end", "sku,price\nA,1\n"],
+    ["amounts without trailing zeros", "sku,price\nA,1\n"],
     ["decimal commas", "sku;price\nA;1,0\n"],
     ["columns in another order", "price,sku\n1.00,A\n"],
   ])("may have %s", (_, csv) => {

@@ -54,9 +54,9 @@ describe("the price per unit of measure", () => {
 
 describe("the lowest price of the 30 days before a reduction", () => {
   it.each([
-    ["without a history the standard price", [], 330],
+    ["is the standard price without a history", [], 330],
     [
-      "a price that held on the very first of them",
+      "includes a price that applied on the first day",
       [
         ["2026-01-01", 300],
         ["2026-10-12", 330],
@@ -64,7 +64,7 @@ describe("the lowest price of the 30 days before a reduction", () => {
       300,
     ],
     [
-      "not one that ended the day before",
+      "excludes a price that ended before the first day",
       [
         ["2026-01-01", 300],
         ["2026-10-11", 330],
@@ -72,7 +72,7 @@ describe("the lowest price of the 30 days before a reduction", () => {
       330,
     ],
     [
-      "a dip in between",
+      "includes a price of a few days in between",
       [
         ["2026-01-01", 330],
         ["2026-10-20", 310],
@@ -81,7 +81,7 @@ describe("the lowest price of the 30 days before a reduction", () => {
       310,
     ],
     [
-      "not the reduction itself",
+      "excludes the reduction itself",
       [
         ["2026-01-01", 330],
         ["2026-11-10", 200],
@@ -89,7 +89,7 @@ describe("the lowest price of the 30 days before a reduction", () => {
       330,
     ],
     [
-      "the price of the day before it",
+      "includes the price of the last day before it",
       [
         ["2026-01-01", 330],
         ["2026-11-09", 320],
@@ -126,7 +126,7 @@ describe("the next change of a price", () => {
     ["the promotion begins within it", "2026-11-09T23:00:00Z", "2026-11-19T23:00:00.000Z"],
     ["the promotion ends", "2026-11-20T08:00:00Z", "2026-11-22T23:00:00.000Z"],
     ["its special ends", "2026-11-22T23:00:00Z", "2026-11-30T23:00:00.000Z"],
-    ["none any more", "2026-11-30T23:00:00Z", null],
+    ["no further change is due", "2026-11-30T23:00:00Z", null],
   ])("occurs when %s", (_, now, expected) => {
     expect(
       nextPriceChange(facts({ retail: aRow(special), promotions: [promotion] }), now, "Europe/Rome"),

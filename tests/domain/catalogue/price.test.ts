@@ -7,9 +7,14 @@ describe("the base price", () => {
   it.each([
     ["retail without a price list", facts(), 1000, "list"],
     ["the customer's own list", facts({ list: aRow({ standard: 820 }) }), 820, "list"],
-    ["the own list even where retail is lower", facts({ list: aRow({ standard: 1100 }) }), 1100, "list"],
     [
-      "the season's row in place of both",
+      "the customer's own list, even if retail is lower",
+      facts({ list: aRow({ standard: 1100 }) }),
+      1100,
+      "list",
+    ],
+    [
+      "the season's row instead of both",
       facts({ list: aRow({ standard: 820 }), season: aRow({ standard: 840 }) }),
       840,
       "season",
@@ -77,16 +82,16 @@ describe("the lowest of all prices in force is charged", () => {
     ["the promotion below the special", { ...special }, 1, 700, "promotion", 900],
     ["the special below the promotion", { ...special, special: 650 }, 1, 650, "special", 950],
     ["the tier below both", { ...special, tiers: [{ minQty: 5, cents: 600 }] }, 5, 600, "tier", 900],
-    ["special before promotion where equal", { ...special, special: 700 }, 1, 700, "special", 950],
+    ["the special rather than an equal promotion", { ...special, special: 700 }, 1, 700, "special", 950],
     [
-      "tier before special where equal",
+      "the tier rather than an equal special",
       { ...special, tiers: [{ minQty: 5, cents: 700 }] },
       5,
       700,
       "tier",
       900,
     ],
-    ["list before all where equal", { standard: 700 }, 1, 700, "list", null],
+    ["the list price rather than equal others", { standard: 700 }, 1, 700, "list", null],
   ])("%s", (_, row, qty, net, reason, lowest30) => {
     const priceFacts = facts({ retail: aRow(row), promotions: [promotion] });
     expect(priceOf(priceFacts, qty, TODAY, NET)).toMatchObject({ price: net, reason, lowest30 });

@@ -76,8 +76,8 @@ describe("an item that cannot be backordered", () => {
   it.each([
     ["all that is left", 10, 0, 10, true],
     ["one more than is left", 11, 0, 10, false],
-    ["what the row holds already, nothing being left", 12, 12, 0, true],
-    ["one more than the row holds, nothing being left", 13, 12, 0, false],
+    ["the quantity that the row holds already, with nothing left", 12, 12, 0, true],
+    ["one more than the row holds, with nothing left", 13, 12, 0, false],
     ["an increase that is just left", 15, 5, 10, true],
     ["an increase beyond what is left", 16, 5, 10, false],
     ["less than the row holds", 3, 40, 0, true],
@@ -112,13 +112,13 @@ describe("an item that cannot be backordered", () => {
 describe("a quantity is refused", () => {
   const fussy = anItem({ available: 20, minQty: 6, qtyStep: 4, audience: "business" });
   it.each([
-    ["first for no whole number", 0.5, fussy, { code: "quantity_invalid" }],
-    ["then for none at all", 0, fussy, { code: "negative_quantity" }],
-    ["then below the smallest quantity", 4, fussy, { code: "quantity_min", minQty: 8, nearest: 8 }],
+    ["first because it is not a whole number", 0.5, fussy, { code: "quantity_invalid" }],
+    ["then because it is not positive", 0, fussy, { code: "negative_quantity" }],
+    ["then below the minimum", 4, fussy, { code: "quantity_min", minQty: 8, nearest: 8 }],
     ["then between two steps", 10, fussy, { code: "quantity_step", qtyStep: 4, nearest: 12 }],
-    ["then for a consumer", 8, fussy, { code: "not_for_consumers" }],
+    ["then because the customer is a consumer", 8, fussy, { code: "not_for_consumers" }],
     [
-      "last for the stock",
+      "last because of the stock",
       8,
       { ...fussy, audience: "all" as const, available: 0 },
       { code: "quantity_not_available", available: 0, nearest: null },
@@ -139,16 +139,16 @@ describe("the valid quantity nearest to a requested one", () => {
     ["between two steps, the nearer one", { minQty: 1, qtyStep: 4 }, 9, 100, 8],
     ["between two steps, the upper one of two as near", { minQty: 1, qtyStep: 4 }, 10, 100, 12],
     ["no more than the stock has of the step", { minQty: 4, qtyStep: 4 }, 12, 10, 8],
-    ["none where the stock does not reach the minimum", { minQty: 5, qtyStep: 1 }, 5, 4, null],
+    ["null if the stock does not reach the minimum", { minQty: 5, qtyStep: 1 }, 5, 4, null],
     [
-      "none where the stock does not reach the first step after the minimum",
+      "null if the stock does not reach the first step after the minimum",
       { minQty: 5, qtyStep: 4 },
       8,
       7,
       null,
     ],
-    ["none where nothing is left", {}, 1, 0, null],
-    ["the wanted one where the rest can be backordered", { isBackorderable: true, minQty: 5 }, 7, 0, 7],
+    ["null if nothing is left", {}, 1, 0, null],
+    ["the requested one if the rest can be backordered", { isBackorderable: true, minQty: 5 }, 7, 0, 7],
     ["the largest multiple that a row can hold", { isBackorderable: true, qtyStep: 6 }, 99_999, 0, 99_996],
   ])("is %s", (_, item, wanted, room, expected) => {
     expect(nearestQty(anItem(item), wanted, room)).toBe(expected);

@@ -34,7 +34,7 @@ describe("the VAT of a sale", () => {
     ["a consumer with no address yet", { ...consumer, destination: null }, "standard", 2200, "standard"],
     ["a consumer outside the Union", { ...consumer, destination: at("CH") }, "standard", 0, "export"],
     [
-      "a consumer in a state we have no rates for",
+      "a consumer in a state without rates",
       { ...consumer, destination: at("PL") },
       "standard",
       2200,

@@ -245,7 +245,7 @@ describe("an order's email", () => {
 
   it.each([
     ["a transfer that is due", {}, 1],
-    ["a transfer that has come", { payment: { ...TRANSFER, state: "paid" as const } }, 0],
+    ["a transfer that has arrived", { payment: { ...TRANSFER, state: "paid" as const } }, 0],
     ["cash on delivery", { payment: { ...TRANSFER, kind: "cash_on_delivery" as const } }, 0],
     ["an order in another currency", { currency: "CHF" }, 0],
   ])(

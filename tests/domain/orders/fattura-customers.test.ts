@@ -295,7 +295,7 @@ describe("invoices that the exchange system would refuse", () => {
     ],
     ["a number without a digit", {}, { number: "FATTURA" }, ["number invoice_number_form"]],
     ["a number of 21 signs", {}, { number: "FV/2026/0000000000001" }, ["number invoice_number_form"]],
-    ["nothing of a consumer abroad", { country: "DE", tax_code: "" }, {}, []],
+    ["except a consumer abroad without a tax code", { country: "DE", tax_code: "" }, {}, []],
   ])("%s", (_, to, facts, expected) => {
     expect(faults(to, facts)).toEqual(expected);
   });

@@ -61,12 +61,12 @@ describe("a coupon subtracts", () => {
 describe("a coupon is refused", () => {
   const window = { from: "2026-11-10", to: "2026-11-20" };
   it.each([
-    ["with a code that nobody gave out", null, {}, "unknown"],
+    ["with an unknown code", null, {}, "unknown"],
     ["the day before its first", { ...tenPercent, ...window }, { today: "2026-11-09" }, "not_yet"],
     ["the day after its last", { ...tenPercent, ...window }, { today: "2026-11-21" }, "expired"],
     ["below its minimum", { ...fiveOff, minAmount: 3000 }, { rowsTotal: 2999 }, "min_amount"],
     ["a second time", { ...tenPercent, perCustomer: 1 }, { usedByCustomer: 1 }, "used_by_customer"],
-    ["when its uses are gone", { ...tenPercent, totalUses: 50 }, { usedInAll: 50 }, "used_up"],
+    ["when its uses are exhausted", { ...tenPercent, totalUses: 50 }, { usedInAll: 50 }, "used_up"],
     ["for free shipping too", { ...freeShipping, ...window }, { today: "2026-11-21" }, "expired"],
   ])("%s", (_, coupon, use, reason) => {
     expect(applyCoupon(coupon, aUse(use))).toEqual({ ok: false, code: "coupon_not_valid", reason });
@@ -75,14 +75,10 @@ describe("a coupon is refused", () => {
   it.each([
     ["on its first day", { ...tenPercent, ...window }, { today: "2026-11-10" }],
     ["on its last day", { ...tenPercent, ...window }, { today: "2026-11-20" }],
-    [
-      "from its very minimum, its own discount not counted",
-      { ...fiveOff, minAmount: 3000 },
-      { rowsTotal: 3000 },
-    ],
+    ["at exactly its minimum, before its own discount", { ...fiveOff, minAmount: 3000 }, { rowsTotal: 3000 }],
     ["the last time of several", { ...tenPercent, perCustomer: 2 }, { usedByCustomer: 1 }],
     ["for the last of its uses", { ...tenPercent, totalUses: 50 }, { usedInAll: 49 }],
-  ])("except %s", (_, coupon, use) => {
+  ])("but not %s", (_, coupon, use) => {
     expect(applyCoupon(coupon, aUse(use))).toMatchObject({ ok: true });
   });
 });

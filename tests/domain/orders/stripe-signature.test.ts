@@ -62,7 +62,7 @@ describe("the signature of a notice", () => {
     ["v0 alone", `t=${T},v0=${byHand()}`],
     ["another secret", byStripe(BODY, OTHER)],
     ["a body that was changed", byStripe(BODY.replace("evt_1", "evt_2"))],
-    ["a body with a blank more", byStripe(`${BODY} `)],
+    ["a body with one more blank", byStripe(`${BODY} `)],
     ["another time than the signed one", `t=${T + 1},v1=${byHand()}`],
     ["no time", `v1=${byHand()}`],
     ["a time that is no number", `t=now,v1=${byHand()}`],
