@@ -10,7 +10,7 @@ export const nobody =
   (input?: Record<string, unknown>): Good =>
   () => ({ who: null, input });
 
-/** The first of a list. @throws {Error} if the demo has none of these */
+/** The first of a list. @throws Error if the demo has none of these */
 export const found = <T>(things: T[]): T => {
   const [first] = things;
   if (first === undefined) throw new Error("the demo has none of these");

@@ -22,7 +22,7 @@ const Mails = z.array(z.object({ to: z.string(), text: z.string() }));
 const Products = z.object({ results: z.array(z.object({ id: z.int() })) });
 
 /**
- * The path of the newest mailed link to this address that matches the pattern. @throws {Error} if no link was
+ * The path of the newest mailed link to this address that matches the pattern. @throws Error if no link was
  * mailed
  */
 async function linkMailed(shop: OwnShop, to: string, pattern: RegExp): Promise<string> {
