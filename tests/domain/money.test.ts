@@ -72,7 +72,7 @@ describe("VAT on an amount", () => {
     expect(addVat(net, vatRate)).toBe(gross);
   });
 
-  it("is removed to the same net price", () => {
+  it("is removed again with the same net price as result", () => {
     fc.assert(
       fc.property(cents, rate, (net, vatRate) => {
         expect(netOf(addVat(net, vatRate), vatRate)).toBe(net);

@@ -112,7 +112,7 @@ describe("failed logins", () => {
     expect((await login(username, PASSWORD)).status).toBe(200);
   });
 
-  it("of one address end with `names_tried`, the limit of names in a minute", async () => {
+  it("of one address are refused after too many names in a minute", async () => {
     const ip = `203.0.113.${Math.floor(Math.random() * 250)}`;
     // Development multiplies the 20 names of CONTRACT §1 by 1,000.
     await sql(

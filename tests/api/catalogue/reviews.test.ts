@@ -46,7 +46,7 @@ describe("PUT reviews/", () => {
     ]);
   });
 
-  it("answers everybody else like an unknown order", async () => {
+  it("answers everybody else as for an unknown order", async () => {
     const [sent, other] = [await aSentOrder(), await aSentOrder()];
     const { order } = sent;
     const unknown = await refusal(await other.who.call("PUT", "reviews/", review(999_999, order.product)));

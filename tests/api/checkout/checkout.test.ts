@@ -185,7 +185,7 @@ describe("POST checkout/", () => {
     });
   });
 
-  it("needs no payment for an order that a coupon covers, and cancels such an order as cancelled", async () => {
+  it("needs no payment for an order that a coupon covers, which stays paid when it is cancelled", async () => {
     const code = `TUTTO${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
     const [promotion] = await sql<{ id: number }>(
       `INSERT INTO promotions (slug, name, description, kind, value, starts_at, ends_at)

@@ -120,7 +120,7 @@ describe("a tariff by weight with VAT in its prices", () => {
 });
 
 describe("a tariff by value", () => {
-  it("picks the band by the goods' value with or without VAT as the tariff's, to the cent", async () => {
+  it("picks the band by the goods' value, with or without VAT like the tariff's prices, to the cent", async () => {
     const { rows_total } = (await quoteOf(4)).totals;
     await aTariff({ measure: "value", price_includes_vat: "true" }, [
       { from: "0", price: "8.00" },

@@ -21,7 +21,7 @@ function clientOf(status: number, broken?: (error: ApiError) => Promise<unknown>
 }
 
 describe("an unavailable shop", () => {
-  it("gives the error that `broken` returns, after a second try for a GET only", async () => {
+  it("throws what `broken` returns, after a second try for a GET only", async () => {
     const { client, asked } = clientOf(503, async () => "the page that says so");
     await expect(client.shop.seasons({})).rejects.toBe("the page that says so");
     await expect(client.auth.passwordReset({ username: "a" })).rejects.toBe("the page that says so");

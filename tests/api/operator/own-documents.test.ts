@@ -85,7 +85,7 @@ describe("PATCH, PUT and DELETE operator/documents/{id}/", () => {
     expect(await refusal(documents.edit({ id, product: "NO-SUCH" }))).toEqual([400, "invalid_input"]);
   });
 
-  it("put another file at the same address, which caches store for at most a minute", async () => {
+  it("put another file at the same address, which caches may store for a minute at most", async () => {
     const { id, url } = await aDocument();
     const before = String((await rowOf(id))?.file);
     const first = await fetch(shopUrl() + url);

@@ -125,7 +125,7 @@ describe("an order paid by card", () => {
     expect(await subjectsTo(customer.username)).toContainEqual(expect.stringContaining("non è stato pagato"));
   }, 60_000);
 
-  it("is consistent by the invariants", async () => {
+  it("violates no invariant", async () => {
     const { order } = await cardOrder();
     await press(await follow(order.payment.pay_url), "pay");
     const { faults } = await operator().invariants.get({});

@@ -30,7 +30,7 @@ describe("a session at Stripe", () => {
     ["has expired already", "expired", true],
     ["was paid already", "complete", true],
     ["is open, and Stripe refuses to end it", "open", false],
-  ] as const)("that %s", async (_, state, isEnded) => {
+  ] as const)("that %s is refused on closing only if it stays open", async (_, state, isEnded) => {
     const { session } = await atStripe();
     stub.sessionStates.set(session.ref, state);
     const env = Object.assign({} as Env, {

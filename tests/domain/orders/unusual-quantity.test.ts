@@ -9,6 +9,6 @@ it.each([
   [1_200, 12, true],
   [9_999, null, false],
   [99_999, null, true],
-])("%i pieces after a last purchase of %o: confirmation %o", (qty, usual, asks) => {
+])("%i pieces after a last purchase of %o need a confirmation: %o", (qty, usual, asks) => {
   expect(isUnusualQty(qty, usual)).toBe(asks);
 });
