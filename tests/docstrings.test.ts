@@ -52,7 +52,9 @@ describe("doc comments", () => {
   });
 
   it("are never empty", () => {
-    const empty = filesOf("app", "tests").filter((file) => /^\s*\/\*\*?\s*\*\/$/m.test(readFileSync(file, "utf8")));
+    const empty = filesOf("app", "tests").filter((file) =>
+      /^\s*\/\*\*?\s*\*\/$/m.test(readFileSync(file, "utf8")),
+    );
     expect(empty).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ const WITH_JS_ALONE = [
     "speculation",
     "fonts-on-a-desk",
   ],
-  // The same HTML in both: looked at once.
+  // The same HTML in both projects, checked once.
   "back-office-screens",
 ].map((name) => `**/${name}.spec.ts`);
 
@@ -36,25 +36,25 @@ export default defineConfig({
   fullyParallel: true,
   workers: RUNNERS,
   reporter: "list",
-  // A journey is a dozen pages and as many looks with axe, on two cores that also run the shop. These limits end what
-  // hangs, and not what a machine that pauses makes wait.
+  // A journey is a dozen pages, each checked by axe, on two cores that also run the shop. The limits end a
+  // journey that hangs, and are longer than any pause of a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {
-    // Set by the global set-up, before the workers that read it here.
+    // The global set-up sets it before the workers read it here.
     baseURL: process.env.BOTTEGA_URL && shopUrl(),
     locale: "it-IT",
     timezoneId: "Europe/Rome",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findChromium(),
-      // Chromium refuses its sandbox to root.
+      // Chromium's sandbox does not work for root.
       args: process.getuid?.() === 0 ? ["--no-sandbox", "--disable-dev-shm-usage"] : [],
     },
   },
   projects: [
     { name: "js", use: { javaScriptEnabled: true } },
-    // What only JavaScript makes: the same forms without it are in the other journeys.
+    // Journeys that need JavaScript; other journeys test the same forms without it.
     { name: "no-js", use: { javaScriptEnabled: false }, testIgnore: WITH_JS_ALONE },
   ],
 });

@@ -1,4 +1,4 @@
-// The shape of the repo against what it promises: the URL map, the languages, the words for every code.
+// Compares the repository with its promises: the URL map, the languages, the texts for every code.
 
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -247,18 +247,18 @@ describe("the URL map", () => {
   };
 
   it.each([...Object.entries(BUILT), ...Object.entries(OPERATOR)])(
-    "has what paths.ts builds as %s",
+    "has the route that paths.ts builds as %s",
     (_, [built, wanted]) => {
       expect(built).toBe(wanted);
     },
   );
 
-  it("is what paths.ts builds: every address has its route, and every route an address", () => {
+  it("equals paths.ts: every address has its route, and every route an address", () => {
     const isOf = (route: string) => {
       const shape = new RegExp(`^${route.replaceAll(".", "\\.").replace(/:\w+/g, "[^/?]+")}(\\?|$)`);
       return (address: string) => shape.test(address);
     };
-    // No page leads to a page of development.
+    // No page links to a page of development.
     const screens = served.filter((route) => !route.endsWith("/*") && !route.startsWith("/__dev/"));
     const own = screens.filter((route) => route !== "/:slug");
     // The Worker itself answers for the brand and the speculation rules.
@@ -273,17 +273,17 @@ describe("the URL map", () => {
   });
 });
 
-describe("what a request began", () => {
-  /** A collection of promises; a variable at the top of a module, or a field of a class, that may hold one. */
+describe("a promise of one request", () => {
+  /** A collection of promises; a variable of a module, or a field of a class, that may contain a promise. */
   const HELD = [
     /\b(Map|Set|Array)<[^;=()]*\bPromise</,
     /^(export )?let\b[^=]*\bPromise</,
     /^ {2}(static )?(readonly )?#\w+[^=(]*\bPromise</,
   ];
-  // One request's own context; and what the browser alone runs.
+  // The context of one request, and code that only the browser runs.
   const MAY = ["app/platform/cache/request-memo.ts", "app/components/content/contact/bot-services.ts"];
 
-  it("is waited for by no other request: no promise is held where another can find it", () => {
+  it("is not awaited by another request: no shared variable contains a promise", () => {
     const files = readdirSync("app", { recursive: true, encoding: "utf8" })
       .map((file) => `app/${file}`)
       .filter((file) => /\.tsx?$/.test(file) && !/^app\/(tools|demo)\//.test(file) && !MAY.includes(file));
@@ -317,7 +317,7 @@ describe("the caches", () => {
     expect(numbers).toEqual([]);
   });
 
-  it("name no time of their own", () => {
+  it("contain no lifetimes", () => {
     const caching = files.filter((file) => /^app\/(platform|db)\/cache\/|\/page-cache\.ts$/.test(file));
     expect(
       linesLike(/^(export )?const [A-Z_]*(_MS|SECONDS|TTL)\b|\* (SECOND|MINUTE|HOUR|DAY)\b/, caching),
@@ -326,12 +326,12 @@ describe("the caches", () => {
 });
 
 describe("SQL", () => {
-  /** The keys of these are written in the same file, or are only compared. */
+  /** Files whose keys are literals in the same file, or are only compared. */
   const MAY = ["app/db/checkout/insert-order.ts", "app/db/operator/transfer/import.ts"];
-  /** Of a schema's own shape. */
+  /** The keys of a schema's shape, which are fixed. */
   const SHAPE = /Object\.keys\([\w.()]+\.shape\)/g;
 
-  it("names no column as an object's keys do, which may be a request's", () => {
+  it("takes no column name from an object's keys, which may come from a request", () => {
     const files = readdirSync("app/db", { recursive: true, encoding: "utf8" })
       .map((file) => `app/db/${file}`)
       .filter((file) => file.endsWith(".ts") && !MAY.includes(file));
@@ -354,7 +354,7 @@ describe("the README's grid", () => {
   const inFolder = (layer: string, name: string) =>
     expect.stringMatching(`^${layer}/${name.replace("*", "")}`);
 
-  it("names files that are there", () => {
+  it("contains files that exist", () => {
     const grid = rows.filter((row) => row.length === layers.length + 2).slice(1);
     expect(grid).toHaveLength(6);
     for (const [, ...cells] of grid)
@@ -365,7 +365,7 @@ describe("the README's grid", () => {
 });
 
 describe("the languages", () => {
-  it.each(NAMESPACES)("say the same keys in %s", (namespace) => {
+  it.each(NAMESPACES)("have the same keys in %s", (namespace) => {
     const plain = (locale: string) =>
       [
         ...new Set(
@@ -375,7 +375,7 @@ describe("the languages", () => {
     for (const locale of LOCALES.slice(1)) expect(plain(locale)).toEqual(plain("it"));
   });
 
-  it.each(NAMESPACES)("name the same values in %s", (namespace) => {
+  it.each(NAMESPACES)("use the same values in %s", (namespace) => {
     const italian = texts("it", namespace);
     for (const locale of LOCALES.slice(1)) {
       for (const [key, text] of Object.entries(texts(locale, namespace))) {
@@ -385,7 +385,7 @@ describe("the languages", () => {
     }
   });
 
-  it("end no sentence with a name, which may end in a full stop of its own", () => {
+  it("end no sentence with a name, which may end in a full stop itself", () => {
     for (const locale of LOCALES)
       for (const namespace of NAMESPACES)
         expect(
@@ -404,7 +404,7 @@ describe("the languages", () => {
 });
 
 describe.each([calls, operatorCalls])("the API map", (map: Record<string, Record<string, Call>>) => {
-  it("has words for every code that a call refuses with", () => {
+  it("has texts for every code with which a call refuses", () => {
     const known = Object.keys(texts("it", "errors.json"));
     for (const verbs of Object.values(map)) {
       for (const call of Object.values(verbs)) {
@@ -420,7 +420,7 @@ describe.each([calls, operatorCalls])("the API map", (map: Record<string, Record
 });
 
 describe("a test", () => {
-  it("is never run a second time until it passes", () => {
+  it("is never repeated until it passes", () => {
     const sources = execFileSync("git", ["ls-files", "tests"], { encoding: "utf8" }).split("\n");
     const retried = sources.filter(
       (file) => /\.tsx?$/.test(file) && /\bretr(y|ies):\s*[1-9]/.test(readFileSync(file, "utf8")),
@@ -429,6 +429,6 @@ describe("a test", () => {
   });
 });
 
-// A language may name a value twice.
+// A language may use a value twice.
 const valuesOf = (text: string) =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]))].sort();

@@ -1,4 +1,4 @@
-// The projects of `npm test` that vitest runs: one row each, named as its folder under tests/.
+// The projects of `npm test` that vitest runs: one row each, named after its folder under tests/.
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { RUNNERS } from "./support/worker/runners";
@@ -30,11 +30,11 @@ export default defineConfig({
           include: ["tests/{api,screens,tools}/**/*.test.ts", "tests/*.test.ts"],
           globalSetup: `${root}tests/support/worker/shop.ts`,
           setupFiles: "tests/support/worker/connections.ts",
-          // What was built is not transformed again, at each of its copies.
+          // The built Worker is not transformed again for each of its copies.
           server: { deps: { external: [/\/build\/worker\.js/] } },
-          // An email waits behind a catalogue that is being drawn: the local queue has one consumer.
+          // An email waits while a catalogue is rendered: the local queue has one consumer.
           testTimeout: 60_000,
-          // A hook may open a shop of its own, or wait for one.
+          // A hook may start its own shop, or wait for one.
           hookTimeout: 60_000,
         },
       },

@@ -1,4 +1,5 @@
-// README, app/docs, .github and app/decisions: links lead somewhere, commands exist, decisions are numbered and complete.
+// Checks README, app/docs, .github and app/decisions: links have a target, commands exist, decisions are
+// numbered and complete.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -17,7 +18,7 @@ const manual = pages.filter((file) => /^(README\.md|app\/docs\/|\.github\/)/.tes
 const read = (file: string) => readFileSync(file, "utf8");
 const withoutCode = (text: string) => text.replaceAll(/```[\s\S]*?```/g, "").replaceAll(/`[^`\n]*`/g, "");
 
-/** The anchors that GitHub gives a page's headings. */
+/** The anchors that GitHub generates for a page's headings. */
 const anchorsOf = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
     title
@@ -26,7 +27,7 @@ const anchorsOf = (text: string): string[] =>
       .replaceAll(" ", "-"),
   );
 
-/** Links inside the repository that lead to no file or no heading. */
+/** Links inside the repository whose file or heading does not exist. */
 function deadLinks(file: string, text: string): string[] {
   const links = [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link);
   return links
@@ -39,14 +40,14 @@ function deadLinks(file: string, text: string): string[] {
     });
 }
 
-/** The commands in a page's code, without their comments. */
+/** The commands in a page's code, without comments. */
 const commandsOf = (text: string, start: RegExp): string[] =>
   [...text.matchAll(/```sh\n([\s\S]*?)```|`([^`\n]+)`/g)]
     .flatMap(([, block, inline]) => (block ?? inline ?? "").replaceAll("\\\n", " ").split("\n"))
     .map((line) => line.replace(/\s+#.*$/, "").trim())
     .flatMap((line) => start.exec(line)?.[1] ?? []);
 
-/** Splits a command line as a shell does, as far as the docs need it. */
+/** Splits a command line as a shell does, except for syntax that the docs do not use. */
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? "");
 
@@ -55,7 +56,7 @@ describe("links", () => {
     expect(deadLinks(file, read(file))).toEqual([]);
   });
 
-  it("are found dead when the file or the heading is missing", () => {
+  it("are reported when the file or the heading is missing", () => {
     const text = "[a](#licence) [b](#no-such-heading) [c](gone.md) [d](https://shop.example)";
     expect(deadLinks("README.md", text)).toEqual(["#no-such-heading", "gone.md"]);
   });
@@ -64,12 +65,12 @@ describe("links", () => {
 describe("commands in the docs", () => {
   const scripts = Object.keys(JSON.parse(read("package.json")).scripts);
 
-  it.each(manual)("of %s are scripts of package.json", (file) => {
+  it.each(manual)("in %s are scripts of package.json", (file) => {
     const named = commandsOf(read(file), /(?:^|\s)npm run ([\w:-]+)/);
     expect(named.filter((script) => !scripts.includes(script))).toEqual([]);
   });
 
-  it.each(manual)("of %s are understood by the shop's command line", (file) => {
+  it.each(manual)("in %s are accepted by the shop's command line", (file) => {
     const typed = commandsOf(read(file), /npm run shop -- ([^`]+)$/).filter(
       (line) => !/^(help|…)/.test(line),
     );
@@ -91,7 +92,7 @@ describe("README", () => {
 describe("decisions", () => {
   const files = readdirSync("app/decisions").filter((name) => /^\d/.test(name));
 
-  it("are numbered without a hole", () => {
+  it("are numbered without a gap", () => {
     expect(files.map((name) => Number(name.slice(0, 3)))).toEqual(files.map((_, index) => index + 1));
   });
 
@@ -102,7 +103,7 @@ describe("decisions", () => {
     expect(text).toContain("\n## Decision\n");
   });
 
-  it("that the code and the docs name exist", () => {
+  it("are found for every number that the code and the docs name", () => {
     const named = tracked
       .filter((file) => /\.(tsx?|mjs|md|sql|toml)$/.test(file) && !/^app\/demo\//.test(file))
       .flatMap((file) =>

@@ -1,4 +1,4 @@
-// Ids and amounts by their types: the compiler refuses what is not meant, and `npm run check` runs it.
+// Ids and amounts as branded types: `npm run check` compiles this file, which fails if a wrong type is accepted.
 import { describe, expectTypeOf, it } from "vitest";
 import type { AgentId, CartId, CustomerId, OrderId, ProductId, UserId } from "~/contract/ids";
 import type { BasisPoints, Cents } from "~/contract/units";
@@ -11,14 +11,14 @@ import type { customerFor } from "~/services/access";
 type OrderOf<Call extends (...args: never[]) => unknown> = Parameters<Call>[1];
 
 describe("an id", () => {
-  it("of a customer comes from a row, never from a number that a request names", () => {
+  it("of a customer comes from a row, never from a number in a request", () => {
     expectTypeOf<number>().not.toExtend<CustomerId>();
     expectTypeOf<number>().not.toExtend<UserId>();
     expectTypeOf<number>().not.toExtend<CartKey["customer"]>();
     expectTypeOf<Parameters<typeof customerFor>[1]>().toEqualTypeOf<number | undefined>();
   });
 
-  it("of a user is a customer's or an agent's only where the row says so", () => {
+  it("of a user is a customer's or an agent's only if the row states so", () => {
     expectTypeOf<CustomerId>().toExtend<UserId>();
     expectTypeOf<UserId>().not.toExtend<CustomerId>();
     expectTypeOf<AgentId>().not.toExtend<CustomerId>();
@@ -26,7 +26,7 @@ describe("an id", () => {
     expectTypeOf(agentOf).returns.toExtend<AgentId | null>();
   });
 
-  it("of one thing is refused where another's is wanted", () => {
+  it("of one kind is refused where another kind is expected", () => {
     expectTypeOf<ProductId>().not.toExtend<OrderId>();
     expectTypeOf<CartId>().not.toExtend<OrderOf<typeof cancelPendingOrder>>();
     expectTypeOf<CustomerId>().not.toExtend<OrderId>();
@@ -35,7 +35,7 @@ describe("an id", () => {
 });
 
 describe("an amount", () => {
-  it("in cents is no percentage and no id", () => {
+  it("in cents is neither a percentage nor an id", () => {
     expectTypeOf<Cents>().not.toExtend<BasisPoints>();
     expectTypeOf<Cents>().not.toExtend<OrderId>();
     expectTypeOf<OrderRecord["total"]>().not.toExtend<BasisPoints>();

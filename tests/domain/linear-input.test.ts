@@ -1,5 +1,6 @@
-// Readers of input take time in proportion to its length: up to 1 MB of the worst that is known for each. The figure is CPU
-// time in this process, the least of several runs, and only its growth counts: SAFETY, super-linear cleaning.
+// Readers of input take linear time: each reads up to 1 MB of its known worst case. The test measures CPU
+// time of this process, the least of several runs, and compares only its growth: SAFETY, super-linear
+// cleaning.
 import { describe, expect, it } from "vitest";
 import { slugOf } from "~/contract/constants/slug";
 import { isPageLink } from "~/contract/constants/web-address";
@@ -22,7 +23,7 @@ const filled = (part: string, length: number) =>
 const svg = (text: string) => readPicture(new TextEncoder().encode(text));
 const request = (query: string) => new Request(`https://shop.example/p?${query}`);
 
-/** What each reader is given, by its length. */
+/** The input of each reader, by length. */
 const READERS: Record<
   string,
   { read: (text: string) => unknown; worst: Record<string, (length: number) => string> }
@@ -137,7 +138,7 @@ const READERS: Record<
   },
 };
 
-/** In milliseconds of this process; the least of several runs. */
+/** CPU time of this process in milliseconds; the least of several runs. */
 function cpuTime(work: () => unknown): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 5; run += 1) {
@@ -152,11 +153,11 @@ function cpuTime(work: () => unknown): number {
 const LARGEST = 1024 * KB;
 const SMALLEST = LARGEST / 64;
 /**
- * How much longer the same bytes may take in one piece than in 64. A quadratic step makes it 64 times as long; many small
- * objects, which no longer fit into the processor's caches, up to 6 times.
+ * The most by which the same bytes may take longer in one piece than in 64. A quadratic step takes 64 times
+ * as long; many small objects, which no longer fit into the processor's caches, up to 6 times.
  */
 const MAX_GROWTH = 20;
-/** In milliseconds; below this a clock's own grain decides. */
+/** Milliseconds; shorter times depend on the clock's resolution. */
 const NOISE_MS = 4;
 
 const CASES = Object.entries(READERS).flatMap(([reader, { read, worst }]) =>
@@ -164,9 +165,9 @@ const CASES = Object.entries(READERS).flatMap(([reader, { read, worst }]) =>
 );
 
 describe.each(CASES)("$reader of $name", ({ read, make }) => {
-  it("takes time in proportion to the length", () => {
+  it("takes linear time", () => {
     read(make(16 * KB));
-    // The same number of bytes each time, in pieces of each size: memory is used and collected alike.
+    // The same number of bytes each time, in pieces of each size, so that memory is used and collected alike.
     const [small = 0, large = 0] = [SMALLEST, LARGEST].map((length) => {
       const text = make(length);
       const time = cpuTime(() => {

@@ -7,7 +7,10 @@ import { addDays, dayStart, isInForce, localDay, localDayRange, localTime } from
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** Whole and half hours, quarters, both ends of the day line, clocks that change at midnight, in the south and twice a year. */
+/**
+ * Whole, half and quarter hours, both sides of the date line, clocks that change at midnight, in the south
+ * and twice a year.
+ */
 const ZONES = [
   "Europe/Rome",
   "America/New_York",
@@ -56,7 +59,7 @@ describe("the day of an instant", () => {
     expect(localDay(instant, zone)).toBe(day);
   });
 
-  it("lies in the range of that day, in every zone", () => {
+  it("contains the instant in its range, in every zone", () => {
     fc.assert(
       fc.property(instants, zones, (instant, zone) => {
         const day = localDay(instant, zone);
@@ -67,7 +70,7 @@ describe("the day of an instant", () => {
     );
   });
 
-  it("is what SQL counts by the zone's clock changes", () => {
+  it("equals the day that SQL computes by the zone's clock changes", () => {
     const changes = new Map(ZONES.map((zone) => [zone, clockChanges(zone)]));
     fc.assert(
       fc.property(instants, zones, (instant, zone) => {
@@ -108,11 +111,11 @@ describe("whole days", () => {
     ["2026-03-28", "2026-03-30", "2026-03-27T23:00:00.000Z", "2026-03-30T22:00:00.000Z"],
     ["2026-10-25", "2026-10-25", "2026-10-24T22:00:00.000Z", "2026-10-25T23:00:00.000Z"],
     ["2026-12-31", "2026-12-31", "2026-12-30T23:00:00.000Z", "2026-12-31T23:00:00.000Z"],
-  ])("from %s to %s reach in Rome from %s to just before %s", (from, to, start, end) => {
+  ])("from %s to %s span in Rome from %s to just before %s", (from, to, start, end) => {
     expect(localDayRange(from, to, "Europe/Rome")).toEqual({ start, end });
   });
 
-  it.each(ZONES)("meet without a gap in %s, and hold their first and last instant", (zone) => {
+  it.each(ZONES)("meet without a gap in %s, and contain their first and last instant", (zone) => {
     for (let day = "2025-12-25"; day < "2028-01-10"; day = addDays(day, 1)) {
       const { start, end } = localDayRange(day, day, zone);
       expect(end).toBe(dayStart(addDays(day, 1), zone));
@@ -127,7 +130,7 @@ describe("whole days", () => {
     ["2026-03-29", -1, "2026-03-28"],
     ["2026-12-31", 1, "2027-01-01"],
     ["2026-11-21", -30, "2026-10-22"],
-  ])("%s and %d days is %s", (day, days, expected) => {
+  ])("%s plus %d days is %s", (day, days, expected) => {
     expect(addDays(day, days)).toBe(expected);
   });
 });
@@ -139,11 +142,11 @@ describe("a window of days", () => {
     ["2026-11-15", true],
     ["2026-11-20", true],
     ["2026-11-21", false],
-  ])("holds both its ends: %s is %s", (today, expected) => {
+  ])("includes both its ends: %s is %s", (today, expected) => {
     expect(isInForce({ from: "2026-11-10", to: "2026-11-20" }, today)).toBe(expected);
   });
 
-  it("is open where an end is missing", () => {
+  it("is open at a missing end", () => {
     expect(isInForce({ from: null, to: "2026-11-20" }, "1999-01-01")).toBe(true);
     expect(isInForce({ from: "2026-11-10", to: null }, "2099-01-01")).toBe(true);
     expect(isInForce({ from: null, to: null }, "2026-11-10")).toBe(true);
@@ -169,7 +172,7 @@ describe("the name of a time zone", () => {
     " Europe/Rome",
     "Europe/Rome; DROP",
     "A".repeat(200),
-  ])("is not %j: the default is used", (zone) => {
+  ])("cannot be %j, for which the default is used", (zone) => {
     expect(isTimeZone(zone)).toBe(false);
     expect(timeZoneOf(zone)).toBe("Europe/Rome");
   });

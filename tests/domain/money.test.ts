@@ -11,7 +11,7 @@ import {
 } from "~/domain/money";
 
 describe("units", () => {
-  it("refuse a percentage where an amount is wanted, and the other way round", () => {
+  it("cannot be mixed: an amount for a percentage, or a percentage for an amount", () => {
     const amount: Cents = 10_000;
     const percent: BasisPoints = 2200;
     // @ts-expect-error: both are whole numbers, so only the compiler can tell them apart
@@ -38,7 +38,7 @@ describe("rounding", () => {
     expect(roundHalfAwayFromZero(value, times, over)).toBe(expected);
   });
 
-  it("is the same away from zero on both sides", () => {
+  it("is away from zero for both signs", () => {
     fc.assert(
       fc.property(cents, rate, (amount, times) => {
         expect(roundHalfAwayFromZero(-amount, times, 10_000)).toBe(
@@ -49,7 +49,7 @@ describe("rounding", () => {
     );
   });
 
-  it("is never more than half a cent from the exact quotient", () => {
+  it("differs by at most half a cent from the exact quotient", () => {
     fc.assert(
       fc.property(cents, rate, (amount, times) => {
         const twice = 2n * BigInt(percentOf(amount, times)) * 10_000n - 2n * BigInt(amount) * BigInt(times);
@@ -72,7 +72,7 @@ describe("VAT on an amount", () => {
     expect(addVat(net, vatRate)).toBe(gross);
   });
 
-  it("comes off again to the same net price", () => {
+  it("is removed again with the same net price as result", () => {
     fc.assert(
       fc.property(cents, rate, (net, vatRate) => {
         expect(netOf(addVat(net, vatRate), vatRate)).toBe(net);
@@ -93,11 +93,11 @@ describe("a split by largest remainder", () => {
     [7, [0, 0], [7, 0]],
     [0, [3, 4], [0, 0]],
     [0, [], []],
-  ])("gives %d over %j as %j", (total, weights, parts) => {
+  ])("splits %d over %j as %j", (total, weights, parts) => {
     expect(splitByLargestRemainder(total, weights)).toEqual(parts);
   });
 
-  it("loses no cent, gives nobody less than the whole cents due nor more than one above", () => {
+  it("loses no cent, and gives each part its exact share rounded up or down to a whole cent", () => {
     fc.assert(
       fc.property(cents, fc.array(cents, { minLength: 1, maxLength: 6 }), (total, weights) => {
         const parts = splitByLargestRemainder(total, weights);

@@ -6,8 +6,8 @@ const [before, from, between, until] = ["2026-11-20", "2026-11-21", "2026-11-22"
   (day) => `${day}T08:00:00Z`,
 ) as [string, string, string, string];
 
-describe("what is published", () => {
-  it("is shown from its first instant, and at its last no more", () => {
+describe("a published record", () => {
+  it("is shown from its first instant until just before its last", () => {
     const shown = (at: string) => isShown({ from, until }, new Date(at));
     expect([before, from, between, until].map(shown)).toEqual([false, true, true, false]);
     expect(isShown({ from: null, until: null }, new Date(before))).toBe(true);
@@ -31,22 +31,22 @@ describe("what is published", () => {
   });
 });
 
-describe("a moment is typed by the clock of the shop's time zone", () => {
+describe("a moment is typed in the shop's time zone", () => {
   it.each([
     ["2026-11-21T08:00:00Z", "2026-11-21T09:00", "Europe/Rome"],
     ["2026-07-01T06:30:00Z", "2026-07-01T08:30", "Europe/Rome"],
     ["2026-11-21T08:00:30Z", "2026-11-21T09:00:30", "Europe/Rome"],
-    // The hour that autumn repeats, the first time.
+    // The first of the two equal hours in autumn.
     ["2026-10-25T00:30:00Z", "2026-10-25T02:30", "Europe/Rome"],
     ["2026-11-01T05:30:00Z", "2026-11-01T01:30", "America/New_York"],
     ["2026-11-21T08:00:00Z", "2026-11-21T13:45", "Asia/Kathmandu"],
     ["2026-11-21T11:00:00Z", "2026-11-22T00:45", "Pacific/Chatham"],
-  ])("%s is %s in the zone %s, there and back", (instant, typed, zone) => {
+  ])("%s is %s in the zone %s, in both directions", (instant, typed, zone) => {
     expect(localMoment(instant, zone)).toBe(typed);
     expect(instantOfMoment(typed, zone)).toBe(instant);
   });
 
-  it("takes the hour that spring leaves out for the next one, and leaves what is no moment", () => {
+  it("moves an hour skipped in spring to the next one, and leaves other text unchanged", () => {
     expect(localMoment(instantOfMoment("2026-03-29T02:30", "Europe/Rome"), "Europe/Rome")).toBe(
       "2026-03-29T03:30",
     );

@@ -14,7 +14,7 @@ describe("a message that fails", () => {
     expect(all.slice(pauses.length).every((pause) => pause === null)).toBe(true);
   });
 
-  it("waits for at least as long as before, and never for more than a day", () => {
+  it("waits at least as long as before, and never more than a day", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: pauses.length - 1 }), (tries) => {
         const [one = 0, next = 0] = [retryPause(tries), retryPause(tries + 1)].map(Number);
@@ -24,7 +24,7 @@ describe("a message that fails", () => {
     );
   });
 
-  it("is tried again within the first minute: most failures are short", () => {
+  it("is tried again within the first minute, since most failures are short", () => {
     expect(retryPause(1)).toBe(60_000);
   });
 });

@@ -1,4 +1,4 @@
-// The one request of a webhook, where no shop of the tests can be asked: in production.
+// The request of a webhook in production, for which the tests cannot start a shop.
 import { afterEach, expect, it, vi } from "vitest";
 import { newWebhookSecret } from "~/platform/crypto";
 import type { Env } from "~/platform/env";
@@ -14,7 +14,7 @@ const post = (ENVIRONMENT: Env["ENVIRONMENT"], url: string) =>
     at: new Date("2026-11-27T12:00:00Z"),
   });
 
-it("goes to its own address in production, where WEBHOOK_RECEIVER counts for nothing", async () => {
+it("is sent to its own address in production, where WEBHOOK_RECEIVER is ignored", async () => {
   expect(await post("production", "https://hooks.example.com/in?a=1")).toEqual({ status: 200, fault: null });
   expect(fetched.mock.calls[0]?.[0]).toBe("https://hooks.example.com/in?a=1");
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({
@@ -27,7 +27,7 @@ it("goes to its own address in production, where WEBHOOK_RECEIVER counts for not
 });
 
 it.each(["http://hooks.example.com/", "https://127.0.0.1/", "https://[::1]/", "https://db.internal/"])(
-  "is not sent to %s, wherever the shop runs",
+  "is not sent to %s, in any environment",
   async (url) => {
     for (const environment of ["production", "development"] as const)
       expect(await post(environment, url)).toEqual({ status: null, fault: "address" });
@@ -35,7 +35,7 @@ it.each(["http://hooks.example.com/", "https://127.0.0.1/", "https://[::1]/", "h
   },
 );
 
-it("fails without a word where the host cannot be reached", async () => {
+it("returns a fault without details if the host cannot be reached", async () => {
   fetched.mockRejectedValueOnce(new TypeError("Network connection lost."));
   expect(await post("production", "https://hooks.example.com/")).toEqual({
     status: null,

@@ -29,7 +29,7 @@ describe("the address of a webhook", () => {
     "",
     "javascript:alert(1)",
     "//a.com",
-  ])("is refused where it is not https: %s", (url) => {
+  ])("is refused without https: %s", (url) => {
     expect(webhookAddressFault(url)).toBe("webhook_not_https");
   });
 
@@ -57,11 +57,11 @@ describe("the address of a webhook", () => {
       "hooks.example.com.",
     ],
     ...["hooks..example.com", "localhost.", "hooks.example.c0m"],
-  ])("is refused where its host is not a name on the internet: %s", (host) => {
+  ])("is refused if its host is not a public name: %s", (host) => {
     expect(faultOfHost(host)).not.toBeNull();
   });
 
-  it("is no IPv4 address, in any spelling", () => {
+  it("cannot be an IPv4 address, in any spelling", () => {
     const spellings = fc.tuple(byte, byte, byte, byte).chain(([a, b, c, d]) => {
       const number = ((a * 256 + b) * 256 + c) * 256 + d;
       return fc.constantFrom(
@@ -84,7 +84,7 @@ describe("the address of a webhook", () => {
     );
   });
 
-  it("is no name of one label, and no name below a private ending", () => {
+  it("cannot be a name of one label, nor below a private top-level domain", () => {
     const endings = fc.constantFrom("local", "localhost", "internal", "lan", "home", "arpa", "test", "corp");
     fc.assert(
       fc.property(label, endings, (name, ending) => {
@@ -95,7 +95,7 @@ describe("the address of a webhook", () => {
     );
   });
 
-  it("never passes a host that URL reads as another one", () => {
+  it("is never accepted if URL parses its host differently", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
         const url = `https://${text}`;
@@ -109,7 +109,7 @@ describe("the address of a webhook", () => {
 });
 
 describe("the signature of a webhook", () => {
-  it("is that of the Standard Webhooks specification", () => {
+  it("matches the Standard Webhooks specification", () => {
     const content = signedContent("msg_p5jXN8AQM9LWM0D4loKWxJek", 1614265330, '{"test": 2432232314}');
     expect(webhookSignature(content, "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw")).toBe(
       "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",

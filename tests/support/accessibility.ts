@@ -1,14 +1,14 @@
-// axe on a page as it is. Its source is evaluated, not added as a script: the page's CSP allows no other.
+// Runs axe on a page. Its source is evaluated instead of added as a script, which the page's CSP would refuse.
 import { expect, type Page, test } from "@playwright/test";
 import axe from "axe-core";
 
-/** @param soft the journey goes on to the next page, and fails at its end */
+/** @param soft true: faults fail the journey at its end, and it goes on until then */
 export async function expectAccessible(page: Page, { soft = false } = {}): Promise<void> {
   const faults = test.info().project.name === "no-js" ? await inTwin(page, faultsOf) : await faultsOf(page);
   (soft ? expect.soft : expect)(faults, page.url()).toEqual([]);
 }
 
-/** Of each rule: a column of a table has as many faults as rows. */
+/** Faults shown for each rule: one faulty table column has a fault in every row. */
 const MAX_SHOWN = 5;
 
 async function faultsOf(page: Page): Promise<string[]> {
@@ -19,7 +19,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   );
 }
 
-// axe itself needs JavaScript: it reads the same HTML, its scripts taken out, in a page that may run axe.
+// axe needs JavaScript, so it checks the same HTML, without its scripts, in a second page with JavaScript.
 async function inTwin(page: Page, look: (twin: Page) => Promise<string[]>): Promise<string[]> {
   const context = await page.context().browser()?.newContext({
     javaScriptEnabled: true,

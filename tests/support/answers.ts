@@ -1,4 +1,4 @@
-// Reads the API's answers by the contract's own schemas: what has another shape fails the test that reads it.
+// Reads the API's answers by the contract's schemas: an answer of another shape fails the test that reads it.
 import type { z } from "zod";
 import { ErrorBody, type FieldError } from "~/contract/wire";
 import type { SignedIn } from "./worker/worker";
@@ -8,7 +8,7 @@ export const read = async <Schema extends z.ZodType>(
   answer: Response,
 ): Promise<z.output<Schema>> => schema.parse(await answer.json());
 
-/** A GET that is expected to go well. */
+/** A GET that must succeed. */
 export async function get<Schema extends z.ZodType>(
   who: SignedIn,
   path: string,
@@ -22,7 +22,7 @@ export async function get<Schema extends z.ZodType>(
 export const statusOf = async (who: SignedIn, path: string): Promise<number> =>
   (await who.call("GET", path)).status;
 
-/** What a refused call said. */
+/** Status, code and fields of a refused call. */
 export async function refusal(
   answer: Response,
 ): Promise<{ status: number; code: string; fields: FieldError[] }> {
@@ -34,7 +34,7 @@ export async function refusal(
   };
 }
 
-/** All that a refused call said of itself: code, message, and the facts beside them. */
+/** The whole `detail` of a refused call: code, message, and the values beside them. */
 export async function detailOf(answer: Response): Promise<Record<string, unknown>> {
   const { detail } = await read(ErrorBody, answer);
   return typeof detail === "string" ? { message: detail } : detail;

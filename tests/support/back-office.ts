@@ -1,4 +1,4 @@
-// The back office in a browser: its address, its key, and an operator who is signed in.
+// The back office in a browser: its address, its key, and a signed-in operator.
 import type { OperatorRole } from "~/contract/constants/permissions";
 import { createOperatorClient } from "~/contract/operator/client";
 import { type Browser, browser } from "./browser";
@@ -8,7 +8,7 @@ import { shopUrl, sql } from "./worker/worker";
 export const KEY = "input[name=password]";
 export const OWN_PASSWORD = "Vigneto-Alto-2026!";
 
-/** Somebody who has chosen a password: the operator's token opens the pages only while there is nobody. */
+/** A person who has chosen a password. The operator's token opens the pages only while there is no such person. */
 export async function aSettledPerson(origin = shopUrl(), role: OperatorRole = "owner"): Promise<string> {
   const email = `owner-${crypto.randomUUID()}@shop.test`;
   const shop = operator(origin);
@@ -28,7 +28,7 @@ export async function atTheDesk(origin = shopUrl()): Promise<Browser> {
   const visitor = browser(origin);
   const known = owners.get(origin);
   if (known) await signIn(visitor, known);
-  // A later shop may have a port that an earlier one had.
+  // A later shop may get the port of an earlier one.
   if (!visitor.cookies.has("operator")) {
     const email = await aSettledPerson(origin);
     owners.set(origin, email);

@@ -1,4 +1,4 @@
-// The bytes of a second factor's secret, as an app reads them.
+// Decodes the secret of a second factor, as an authenticator app does.
 import { newTotpSecret } from "~/platform/totp";
 
 export function decodeBase32(base32: string): Uint8Array<ArrayBuffer> {

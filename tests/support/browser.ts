@@ -1,33 +1,36 @@
-// A browser without JavaScript, as fast as fetch: keeps cookies, follows redirects, fills and submits the forms that a
-// page really has. A field or button that is not on the page cannot be filled or pressed.
+// A fast browser without JavaScript, on top of fetch: it stores cookies, follows redirects, and fills and
+// submits forms. A field or button that is not on the page cannot be filled or pressed.
 import { type CheerioAPI, load } from "cheerio";
 import { type Fields, formData, pressed } from "./builders/form-data";
 import { shopUrl } from "./worker/worker";
 
 export type { Fields } from "./builders/form-data";
 
-/** Selects the button or hidden field that names the intent. */
+/** Selector of the button or hidden field with this intent. */
 export const intent = (name: string): string => `[name="intent"][value="${name}"]`;
 
 export interface Page {
   status: number;
-  /** Path and query, after redirects. */
+  /** Path and query after redirects. */
   url: string;
   headers: Headers;
   html: string;
   $: CheerioAPI;
-  /** The redirects on the way here: "303 /cart". */
+  /** The redirects on the way: "303 /cart". */
   hops: string[];
-  /** The text of all that the selector finds, in words with single spaces. */
+  /** Text of everything that matches the selector, with single spaces between words. */
   text(selector: string): string;
   follow(link: string): Promise<Page>;
-  /** The selector finds a form, or a button or field in it; a button is the one that is pressed. */
+  /**
+   * Submits the form that matches the selector, or that contains the matching button or field. A matching
+   * button is pressed.
+   */
   submit(selector: string, fields?: Fields): Promise<Page>;
 }
 
 export interface Browser {
   get(path: string, headers?: Record<string, string>): Promise<Page>;
-  /** What no page offers: a script's own post, with these headers in place of a browser's. */
+  /** A post that no form on a page sends: a script's own, with these headers instead of a browser's. */
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Page>;
   cookies: Map<string, string>;
 }
@@ -104,7 +107,7 @@ export function browser(
   }
 }
 
-/** Without the stamp of when the page was made: a test fills the form in no time, as only a bot would. */
+/** Removes the time at which the page was made, so that the bot check accepts a form filled at once. */
 export function unstamped(page: Page): Page {
   page.$("[name=opened]").remove();
   return page;

@@ -1,4 +1,4 @@
-// An order that is to be paid by card, and its way to the test provider and back.
+// An order to be paid by card, and its way to the test provider and back.
 import { Order } from "~/contract/orders";
 import { get, read } from "./answers";
 import { atTheTill, init, place } from "./until";
@@ -6,7 +6,7 @@ import { type SignedIn, shopUrl } from "./worker/worker";
 
 type Facts = Parameters<typeof atTheTill>[0];
 
-/** Just placed: pending, due. */
+/** A placed order: status pending, payment due. */
 export async function cardOrder(facts: Facts = {}) {
   const till = await atTheTill(facts);
   const { who, cart, body } = till;
@@ -19,14 +19,14 @@ export async function cardOrder(facts: Facts = {}) {
 
 export const orderOf = (who: SignedIn, id: number) => get(who, `orders/${id}/`, Order);
 
-/** Follows a pay link. @returns where it leads */
+/** Follows a pay link. @returns the address that it redirects to */
 export async function follow(payUrl: string | null): Promise<string> {
   const answer = await fetch(payUrl ?? "", { redirect: "manual" });
   if (answer.status !== 303) throw new Error(`the pay link answered ${answer.status}`);
   return answer.headers.get("Location") ?? "";
 }
 
-/** A button of the test provider's page. @returns where it leads */
+/** Presses a button on the test provider's page. @returns the address that it redirects to */
 export async function press(page: string, intent: "pay" | "refuse" | "leave"): Promise<string> {
   const answer = await fetch(page, {
     method: "POST",

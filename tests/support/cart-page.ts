@@ -1,4 +1,4 @@
-// The cart's page in a browser: a customer who is signed in, what they add, and the rows that it shows.
+// The cart's page in a browser: a signed-in customer, products to add, and the rows shown.
 import { type Browser, browser, type Page } from "./browser";
 import { aCustomer } from "./builders/builders";
 import { PASSWORD } from "./worker/worker";

@@ -1,11 +1,10 @@
-// An account at Cloudflare, as far as a deploy asks its API: in memory, on this machine.
+// A stub of Cloudflare's API with the calls that a deploy uses: in memory, on this machine.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
 export const ACCOUNT = "0123456789abcdef0123456789abcdef";
 
-/** A Worker as it was last uploaded. */
 interface Worker {
   bindings: { type: string; name: string; [key: string]: unknown }[];
   secrets: Set<string>;
@@ -27,16 +26,16 @@ export class CloudflareAccount {
   workers = new Map<string, Worker>();
   /** The Worker that reads each queue. */
   consumers = new Map<string, string>();
-  /** A call that is refused, as far as the account's path goes: "POST /queues". */
+  /** The call that the stub refuses, as method and path within the account: "POST /queues". */
   fails = "";
-  /** Calls that nobody plays here: a test of the real wrangler wants none. */
+  /** Calls that the stub does not know: the test of the real wrangler expects none here. */
   unknown: string[] = [];
 
   static id(name: string): string {
     return Buffer.from(name).toString("hex").padEnd(32, "0").slice(0, 32);
   }
 
-  /** @returns what CLOUDFLARE_API_BASE_URL is to be, and how to end it */
+  /** @returns the value for CLOUDFLARE_API_BASE_URL, and a function that closes the server */
   async open(): Promise<{ url: string; close(): void }> {
     const server = createServer(async (request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? "", "http://stub");

@@ -1,4 +1,4 @@
-// People of the back office with a session each, as the sign-in would leave them.
+// People of the back office with a session each, as after signing in.
 import type { OperatorRole } from "~/contract/constants/permissions";
 import { createOperatorClient, type OperatorClient } from "~/contract/operator/client";
 import { hashOf, newToken } from "~/platform/crypto";

@@ -9,7 +9,7 @@ export const Documents = listOf(Document);
 export const file = (id: number, headers: Record<string, string> = {}) =>
   api(`documents/${id}/file/`, { headers });
 
-/** A product's sheet. */
+/** The document id of a product's technical sheet. */
 export const SHEET = 27;
 
 export const publicly = async (query: string) => read(Documents, await api(`documents/?${query}`));

@@ -1,4 +1,4 @@
-// Chance that repeats itself: the same seed draws the same.
+// Pseudo-random draws: the same seed draws the same values.
 export interface Draw {
   /** A whole number from 0, below `limit`. */
   below(limit: number): number;

@@ -1,4 +1,4 @@
-// Reading XML files without attributes below the root, as ours are.
+// Reads XML files without attributes below the root, such as the shop's electronic invoices.
 
 export interface Element {
   name: string;
@@ -30,7 +30,7 @@ const decoded = (text: string) =>
     .replaceAll("&amp;", "&")
     .trim();
 
-/** The texts of all elements of a name, in their order. */
+/** The texts of all elements of a name, in document order. */
 export const textsOf = (element: Element, name: string): string[] => [
   ...(element.name === name ? [element.text] : []),
   ...element.children.flatMap((child) => textsOf(child, name)),

@@ -1,5 +1,5 @@
-// A FatturaPA file as the exchange system looks at it: against the schema (fattura.xsd), then by its checks of the content. The
-// checks are written from the tax office's list ("Elenco controlli"), not from the app.
+// Checks a FatturaPA file as the exchange system does: against the schema (fattura.xsd), then by its checks
+// of the content. The checks are written from the tax office's list ("Elenco controlli"), not from the app.
 import { readFileSync } from "node:fs";
 import { validateXML } from "xmllint-wasm";
 import { type Element, elementsOf, parseXml, textsOf } from "./fattura-xml";
@@ -8,13 +8,16 @@ const SCHEMA = readFileSync(new URL("fattura.xsd", import.meta.url), "utf8");
 
 /** Validates files against the schema; returns its messages. */
 export async function schemaErrors(files: readonly { fileName: string; contents: string }[]) {
-  // The validator's own file system has no folders.
+  // The validator's virtual file system has no folders.
   const xml = files.map(({ fileName, contents }) => ({ fileName: fileName.replaceAll("/", "-"), contents }));
   const { errors } = await validateXML({ xml, schema: [SCHEMA] });
   return errors.map(({ message, loc }) => `${loc?.fileName}: ${message}`);
 }
 
-/** Runs the exchange system's checks on a file; returns the numbers of those that fail. @param today the day of receipt */
+/**
+ * Runs the exchange system's checks on a file; returns the numbers of those that fail. @param today the day
+ * of receipt
+ */
 export function contentErrors(xml: string, today: string): string[] {
   const root = parseXml(xml);
   const one = (name: string, of: Element = root) => textsOf(of, name)[0] ?? "";
@@ -70,7 +73,7 @@ export function contentErrors(xml: string, today: string): string[] {
     const sum = lines
       .filter((line) => keyOf(line) === keyOf(summary))
       .reduce((all, line) => all + Number(one("PrezzoTotale", line)), 0);
-    // The exchange system allows a euro; the shop's sums agree to the cent.
+    // The exchange system tolerates a euro; the shop's sums must agree to the cent.
     check("00422", Math.abs(sum - base) < 0.005, `${sum} is ${base}`);
     check("00421", Math.abs(vat - (base * rate) / 100) <= 0.01 + 1e-9, `${base} × ${rate}% is ${vat}`);
     check("00429", rate !== 0 || nature !== "");

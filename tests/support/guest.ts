@@ -1,4 +1,4 @@
-// A guest in a browser: somebody who orders without an account.
+// A guest in a browser: a customer who orders without an account.
 import { browser } from "./browser";
 import { aProduct } from "./builders/builders";
 import { sql } from "./worker/worker";

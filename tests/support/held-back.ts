@@ -1,9 +1,9 @@
 import type { Page, Request } from "@playwright/test";
 
-/** A page's hand-off stream, which has the page's own address. */
+/** True for a request of a page's hydration stream, which has the page's own address. */
 export const isHandoff = (request: Request): boolean => "x-hydrate" in request.headers();
 
-/** These requests wait until they are let through. */
+/** Holds these requests back until the returned function is called. */
 export async function heldBack(page: Page, which: RegExp | typeof isHandoff): Promise<() => void> {
   let letThrough = () => {};
   const through = new Promise<void>((done) => {

@@ -1,4 +1,4 @@
-// Login and other calls of auth/, with what they send.
+// The login and other calls of auth/, with their bodies.
 import { api } from "./worker/worker";
 
 export const NEW_PASSWORD = "Torchio-Verde-77";

@@ -1,4 +1,4 @@
-// The development mailbox, as a person who was written to opens it.
+// The development mailbox, from the recipient's side.
 import { setTimeout } from "node:timers/promises";
 import { deliver, shopUrl, sql } from "./worker/worker";
 
@@ -11,11 +11,11 @@ export interface Mail {
   sent_at: string;
 }
 
-/** All that has come to an address, newest first. What still waits in the outbox is sent before. */
+/** All mails to an address, newest first, after sending those that wait in the outbox. */
 export async function mailbox(to: string): Promise<Mail[]> {
   const waiting = await idsOf(to, "waiting");
   await deliver(...waiting.map((id) => ({ mail: id })));
-  // The shop's own queue may have begun with one: its sender has it alone until it is sent.
+  // The shop's own queue may be sending one of them, and locks it until it is sent.
   for (let left = 200; left > 0 && (await idsOf(to, "sending")).length > 0; left--) await setTimeout(50);
   return sentTo(to);
 }
@@ -25,13 +25,12 @@ const idsOf = async (to: string, state: "waiting" | "sending"): Promise<number[]
     ({ id }) => id,
   );
 
-/** What has come to an address so far, newest first. */
+/** The mails sent to an address so far, newest first. */
 export async function sentTo(to: string): Promise<Mail[]> {
   const mails: Mail[] = await (await fetch(`${shopUrl()}/__dev/mailbox.json`)).json();
   return mails.filter((mail) => mail.to === to);
 }
 
-/** The code in the newest mail. */
 export async function codeMailedTo(to: string): Promise<string> {
   const [newest] = await mailbox(to);
   const code = /^\d{8}$/m.exec(newest?.text ?? "")?.[0];
@@ -39,13 +38,12 @@ export async function codeMailedTo(to: string): Promise<string> {
   return code;
 }
 
-/** The key of the link in the newest mail about stock that somebody waits for. */
+/** The key of the link in the newest mail about a restock alert. */
 export const restockKeyMailed = (to: string): Promise<string> => keyMailed(to, "/back-in-stock");
 
-/** The key of the link in the newest mail about the newsletter. */
 export const newsletterKeyMailed = (to: string): Promise<string> => keyMailed(to, "/newsletter");
 
-/** The key of the link in the newest mail that asks for reviews. */
+/** The key of the link in the newest mail that requests reviews. */
 export const reviewKeyIn = (to: string): Promise<string> => keyMailed(to, "/reviews");
 
 async function keyMailed(to: string, path: string): Promise<string> {

@@ -1,4 +1,4 @@
-// The operator's long lists, which go on from a place.
+// The operator's long lists, which are paged by a cursor.
 interface ListPage<T> {
   results: T[];
   next: string | null;

@@ -1,4 +1,4 @@
-// The operator at the shop's own calls.
+// The operator's client for the shop's own calls.
 import { createOperatorClient, type OperatorClient } from "~/contract/operator/client";
 import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
 import { shopUrl } from "./worker/worker";
@@ -6,10 +6,10 @@ import { shopUrl } from "./worker/worker";
 export const operator = (url = shopUrl()): OperatorClient =>
   createOperatorClient({ fetch, baseUrl: url, locale: "it", token: OPERATOR_TOKEN });
 
-/** A change by the operator: the facts that the shop remembers are those of this instant, and it looks again later. */
+/** Makes a change as the operator: the isolate then reads its cached settings and terms again. */
 export const freshFacts = () => operator().settings.put({ key: "SHOP_NAME", value: "Bottega" });
 
-/** The path is the operator's own: "orders/?page=2". */
+/** Requests a path below the operator's calls: "orders/?page=2". */
 export const askOperator = (path: string, init: RequestInit = {}, url = shopUrl()): Promise<Response> =>
   fetch(`${url}/api/v3/operator/${path}`, {
     redirect: "manual",

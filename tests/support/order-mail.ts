@@ -1,9 +1,9 @@
-// Emails about orders: one put into the outbox, and what the development mailbox has of it.
+// Emails about orders: one put into the outbox, and its copy in the development mailbox.
 import { aCustomer } from "./builders/builders";
 import { anOrder } from "./builders/order-builder";
 import { sql } from "./worker/worker";
 
-/** A mail in the outbox, about an order of its own. */
+/** A mail in the outbox, about a new order. */
 export async function aMail(
   options: {
     locale?: "it" | "en" | "es";

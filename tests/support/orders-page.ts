@@ -1,4 +1,4 @@
-// A customer who is signed in and looks at orders.
+// A signed-in customer who views orders.
 import { type Browser, browser } from "./browser";
 import { PASSWORD } from "./worker/worker";
 

@@ -1,4 +1,4 @@
-// A business whose buying system comes in: documents after cXML's and OCI's published formats, written by hand.
+// A business that enters from its buying system: documents by cXML's and OCI's published formats, written by hand.
 import { aCustomer } from "./builders/builders";
 import { operator } from "./operator";
 import { shopUrl } from "./worker/worker";

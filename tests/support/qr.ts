@@ -1,6 +1,6 @@
-// Reads a QR code as a phone does, of a clean picture: error correction M, versions 1 to 13, bytes. ISO/IEC 18004.
+// Reads a QR code from a clean picture: error correction M, versions 1 to 13, bytes. ISO/IEC 18004.
 
-/** Data codewords of each block by version. */
+/** Data codewords of each block, by version. */
 const BLOCKS: number[][] = [
   [16],
   [28],
@@ -27,7 +27,10 @@ const MASKS: ((row: number, column: number) => number)[] = [
   (y, x) => (((x + y) % 2) + ((x * y) % 3)) % 2,
 ];
 
-/** The modules of an svg of one module a unit, rows of 0 and 1, without the white around them. @param path its dark path */
+/**
+ * The modules of an SVG with one module per unit, as rows of 0 and 1 without the white border. @param path
+ * its dark path
+ */
 export function modulesOf(path: string): string[] {
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)].map(([, x, y, width]) =>
     [x, y, width].map(Number),
@@ -45,7 +48,7 @@ export function readQr(modules: string[]): string {
   const side = modules.length;
   const version = (side - 17) / 4;
   const dark = (y: number, x: number) => (modules[y]?.[x] === "1" ? 1 : 0);
-  // The first five bits of the format, beside the upper left eye.
+  // The first five bits of the format, beside the upper left finder pattern.
   const format = [0, 1, 2, 3, 4].reduce((sum, x) => sum * 2 + dark(8, x), 0) ^ 0b10101;
   if (format >> 3 !== 0) throw new Error("not error correction M");
   const mask = MASKS[format & 7];
@@ -70,7 +73,7 @@ export function readQr(modules: string[]): string {
   return new TextDecoder().decode(new Uint8Array(bytes));
 }
 
-/** The blocks' words are dealt out one by one; those of the longer blocks come last. */
+/** Codewords of the blocks are interleaved; the extra ones of the longer blocks come last. */
 function inOrder(bits: number[], lengths: number[]): number[] {
   const blocks: number[][] = lengths.map(() => []);
   let at = 0;
@@ -83,7 +86,7 @@ function inOrder(bits: number[], lengths: number[]): number[] {
   return blocks.flat();
 }
 
-/** Eyes, format and version, timing and alignment: what is not data. */
+/** True for finder patterns, format and version, timing and alignment: modules without data. */
 function isPattern(y: number, x: number, version: number): boolean {
   const side = version * 4 + 17;
   const isInEye = (y < 9 && x < 9) || (y < 9 && x >= side - 8) || (y >= side - 8 && x < 9);

@@ -1,4 +1,4 @@
-// Requests that fetch refuses to send: with a Host of the caller's choice, or a path that no URL parser has tidied.
+// Requests that fetch refuses to send: with any Host, or a path that no URL parser has normalized.
 import { request } from "node:http";
 
 export interface RawAnswer {
@@ -7,7 +7,7 @@ export interface RawAnswer {
   text: string;
 }
 
-/** @param path sent as it is written */
+/** @param path sent unchanged */
 export const rawRequest = (
   base: string,
   path: string,

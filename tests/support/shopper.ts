@@ -1,4 +1,4 @@
-// Somebody with a cart, at the API.
+// A customer with a cart, through the API.
 import { Cart, CartRow } from "~/contract/cart";
 import { listOf } from "~/contract/wire";
 import { read } from "./answers";

@@ -1,4 +1,4 @@
-// A shop with a shop's Stripe, played by the stub: orders that are paid there, and its notices.
+// A shop that uses Stripe, played by the stub: orders paid there, and Stripe's notices.
 import { CheckoutQuote } from "~/contract/checkout";
 import { Order } from "~/contract/orders";
 import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
@@ -68,7 +68,7 @@ export async function stripeShop() {
   const orderOf = async (id: number) => read(Order, await call("GET", `orders/${id}/`));
   const follow = (order: Order) => fetch(order.payment.pay_url ?? "", { redirect: "manual" });
 
-  /** Placed, and on Stripe's page. */
+  /** An order that was placed, with its session on Stripe's page. */
   async function atStripe() {
     const order = await placed();
     const page = (await follow(order)).headers.get("Location");
@@ -113,7 +113,6 @@ export async function stripeShop() {
     return ((await answer.json()) as { faults: { rule: string; of: string }[] }).faults;
   };
 
-  /** Paid at Stripe. */
   async function paid() {
     const at = await atStripe();
     await notify(sessionEvent("checkout.session.completed", at.session));

@@ -1,18 +1,19 @@
-// Stripe's API as far as the shop asks it: notes what it is sent, remembers idempotency keys, and answers, lies or is away.
+// A stub of Stripe's API with the calls that the shop uses: it records requests and idempotency keys, and
+// answers, lies or is unavailable.
 import { createHmac } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export const WEBHOOK_SECRET = "whsec_test_secret";
 
-/** What the next requests meet; after the last, the truth. */
+/** The behaviour for the next requests; after the last, the stub answers correctly. */
 type Mood =
   | "away"
   | "drop"
   | "nonsense"
   | "refuse"
   | "stall"
-  /** It is done, and the answer comes too late. */
+  /** Stripe executes the request, but the answer comes too late. */
   | "late"
   | "other-amount"
   | "other-currency"
@@ -32,7 +33,7 @@ export async function stripeStub() {
   const asked: Asked[] = [];
   const refunds = new Map<string, Refund[]>();
   const answers = new Map<string, { form: string; answer: object }>();
-  /** Sessions that Stripe does not expire, by what has become of them. */
+  /** The states of sessions that Stripe refuses to expire. */
   const sessionStates = new Map<string, "complete" | "expired" | "open">();
   let moods: Mood[] = [];
   let made = 0;
@@ -94,7 +95,7 @@ export async function stripeStub() {
       expires_at: Math.floor(Date.now() / 1000) + 86_400,
     };
   }
-  /** As the dashboard makes it where `key` is not set. */
+  /** A refund as the dashboard makes it, if `key` is not set. */
   function refund(paymentRef: string, amount: number, key?: string): Refund {
     const metadata: Record<string, string> = key === undefined ? {} : { refund: key };
     const id = `re_${process.pid}_${refunds.size}_${refunds.get(paymentRef)?.length ?? 0}`;
@@ -102,7 +103,7 @@ export async function stripeStub() {
     refunds.set(paymentRef, [{ ...one, payment_intent: paymentRef }, ...(refunds.get(paymentRef) ?? [])]);
     return refunds.get(paymentRef)?.[0] as Refund;
   }
-  /** The newest first. */
+  /** Newest first. */
   const listed = (path: string) => ({
     ...{ object: "list", has_more: false, url: "/v1/refunds" },
     data: refunds.get(new URL(path, "http://stripe").searchParams.get("payment_intent") ?? "") ?? [],
@@ -115,7 +116,7 @@ export async function stripeStub() {
     sessionStates,
     refund,
     refundsOf: (paymentRef: string) => refunds.get(paymentRef) ?? [],
-    /** As Stripe does after a day. */
+    /** Stripe forgets idempotency keys after a day. */
     forgetKeys: () => answers.clear(),
     setMoods: (...next: Mood[]) => {
       moods = next;
@@ -139,7 +140,7 @@ interface Refund {
 const json = (response: ServerResponse, status: number, body: object) =>
   response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 
-/** The header of a notice as Stripe signs it: https://docs.stripe.com/webhooks/signature */
+/** The signature header of a notice: https://docs.stripe.com/webhooks/signature */
 export const signatureOf = (body: string, secret = WEBHOOK_SECRET, at = Date.now()): string => {
   const t = Math.floor(at / 1000);
   return `t=${t},v1=${createHmac("sha256", secret).update(`${t}.${body}`).digest("hex")}`;
@@ -154,7 +155,7 @@ interface Session {
 
 let events = 0;
 
-/** An event about a session, as Stripe sends it; `over` replaces facts of its object. */
+/** An event about a session, as Stripe sends it; `over` replaces fields of its object. */
 export function sessionEvent(type: string, session: Session, over: object = {}): string {
   events += 1;
   return JSON.stringify({
@@ -195,7 +196,7 @@ export function refusedEvent(session: Session): string {
   });
 }
 
-/** What may become of a payment at Stripe, as its notice about the session says it. */
+/** A notice about a session, with the state of its payment. */
 export function paymentEvent(
   event: "paid" | "refused" | "failed" | "expired" | "processing",
   session: Session,
@@ -215,7 +216,7 @@ export function paymentEvent(
   }
 }
 
-/** An event about anything else: a charge, a refund, a dispute. */
+/** An event about any other object: a charge, a refund, a dispute. */
 export function eventAbout(type: string, object: object, at = Date.now()): string {
   events += 1;
   return JSON.stringify({

@@ -1,4 +1,5 @@
-// A runner's files share one process, which loads the contract once: what a file has put in the place of something ends with it.
+// The test files of a runner share one process, which loads the contract once: every mock and stub of a file
+// ends with the file.
 import { afterAll, vi } from "vitest";
 
 afterAll(() => {

@@ -1,4 +1,4 @@
-// Somebody with a cart, at the API's till.
+// A customer with a cart, up to the checkout of the API.
 import { CartRow } from "~/contract/cart";
 import { CheckoutQuote } from "~/contract/checkout";
 import { read } from "./answers";
@@ -7,7 +7,7 @@ import { type SignedIn, signInAs, sql } from "./worker/worker";
 
 type Facts = Parameters<typeof aCustomer>[0];
 
-/** Somebody with a cart, and the body of an order as the checkout's own quote has it. */
+/** A customer with a cart, and the body of an order with the values of the checkout's own quote. */
 export async function atTheTill({
   cents = 2000,
   qty = 2,
@@ -27,7 +27,10 @@ export async function atTheTill({
 export const init = async (who: SignedIn, body: object) =>
   read(CheckoutQuote, await who.call("POST", "checkout/init/", body));
 
-/** By bank transfer in place of the card that the shop preselects, which waits for its bank; else as chosen. */
+/**
+ * The body of an order by the quote's choices, but with a bank transfer instead of a preselected card, whose
+ * order would wait for the bank.
+ */
 export const bodyOf = (cart: number, { chosen, payment_methods, totals }: CheckoutQuote) => ({
   cart,
   billing_address: chosen.billing_address,

@@ -1,4 +1,4 @@
-// A program that webhooks are posted to, and the shop that posts to it in place of every address.
+// A server that receives webhooks, and a shop that posts to it instead of to every webhook's address.
 import { createHmac } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import { WebhookBody } from "~/contract/operator/webhooks";
@@ -13,7 +13,7 @@ export interface Received {
 
 export async function webhookShop(vars: Record<string, string> = {}) {
   const received: Received[] = [];
-  /** By path; without one the answer is 200. */
+  /** Answers by path; the default answer is 200. */
   const answers = new Map<string, (response: ServerResponse) => void>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -46,7 +46,7 @@ export async function webhookShop(vars: Record<string, string> = {}) {
           .bind(...values)
           .all<T>()
       ).results,
-    /** The cron fires, after the pause of each delivery that waits. */
+    /** Runs the cron after the pause of each waiting delivery. */
     async tick() {
       await shop.db
         .prepare("UPDATE webhook_deliveries SET not_before = '2026-01-01' WHERE state = 'waiting'")
@@ -61,14 +61,14 @@ export async function webhookShop(vars: Record<string, string> = {}) {
 }
 export type WebhookShop = Awaited<ReturnType<typeof webhookShop>>;
 
-/** As a receiver verifies it, by the specification of Standard Webhooks. */
+/** Verifies a signature as a receiver does, by the Standard Webhooks specification. */
 export function isSigned({ headers, body }: Received, secret: string): boolean {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   const content = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
   return headers["webhook-signature"] === `v1,${createHmac("sha256", key).update(content).digest("base64")}`;
 }
 
-/** Orders of the demo's people, at the shop's own API. */
+/** Orders of the demo's customers, through the shop's own API. */
 export async function customersOf({ shop, rows }: WebhookShop) {
   const login = async (username: string) => {
     const basic = Buffer.from(`${username}:Vendemmia-2026!`).toString("base64");
@@ -99,7 +99,7 @@ export async function customersOf({ shop, rows }: WebhookShop) {
   if (!item || !transfer) throw new Error("the demo has neither goods nor a transfer");
   const consumer = await login("consumer@demo.test");
 
-  /** By bank transfer. @param change of what is posted */
+  /** An order by bank transfer. @param change replaces fields of the posted body */
   async function order(
     change: object = {},
   ): Promise<{ status: number; body: { id: number; total: string } }> {

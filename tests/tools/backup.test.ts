@@ -1,4 +1,4 @@
-// A backup as an operator takes it and brings it back, against a shop that runs.
+// A backup as an operator takes and restores it, against a running shop.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -69,12 +69,12 @@ describe("a backup", { timeout: 180_000 }, () => {
     return { stored, spoil };
   };
 
-  it("brings the shop back as it was, with its pictures, sends no e-mail again and gives no number twice", async () => {
+  it("restores the shop with its pictures, sends no email again and gives no number twice", async () => {
     await sql(
       `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
        VALUES ('order-confirmation', 'of-the-test', 'a@b.test', 'it', '{"order":1}', '2099-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
     );
-    // A file that cannot be written leaves no copies behind.
+    // A file that cannot be written leaves no copies in the database.
     expect(await run(["backup", "."])).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^The step "backup" failed: .*\n$/),
@@ -91,7 +91,7 @@ describe("a backup", { timeout: 180_000 }, () => {
       "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite%' ORDER BY type, name";
     const shape = await sql(schema);
 
-    // The shop goes on: numbers are given that the backup does not know, things are lost.
+    // The shop goes on after the backup: it gives new numbers, and data are lost.
     await sql("UPDATE order_numbers SET last = last + 5");
     const [given] = await sql("SELECT year, last FROM order_numbers ORDER BY year DESC LIMIT 1");
     await sql("DELETE FROM products WHERE id % 3 = 0");
@@ -100,9 +100,7 @@ describe("a backup", { timeout: 180_000 }, () => {
 
     expect(await run(["restore", "shop.gz"])).toMatchObject({
       code: 1,
-      err: expect.stringMatching(
-        /^This replaces everything in the shop at .*\. Add --yes to confirm\.\n$/,
-      ),
+      err: expect.stringMatching(/^This replaces everything in the shop at .*\. Add --yes to confirm\.\n$/),
     });
     const restored = await run(["restore", "--yes", "shop.gz", "--files", "pictures"]);
     expect(restored).toMatchObject({
@@ -126,7 +124,7 @@ describe("a backup", { timeout: 180_000 }, () => {
     expect(await sql("PRAGMA foreign_key_check")).toEqual([]);
   });
 
-  it("passes over numbers that a lost shop may have given", async () => {
+  it("skips numbers that the lost shop may have given", async () => {
     await sql("UPDATE order_numbers SET last = 0");
     const [kept] = await sql("SELECT max(number) AS number FROM orders");
     expect(await run(["restore", "--yes", "shop.gz"])).toMatchObject({ code: 0 });
@@ -143,7 +141,7 @@ describe("a backup", { timeout: 180_000 }, () => {
     });
   const copies = () => sql("SELECT name FROM sqlite_master WHERE name GLOB 'backup_*' LIMIT 1");
 
-  it("that one call answers as a file is restored like any other, and leaves no copies", async () => {
+  it("downloaded in one call is restored like any other, and leaves no copies", async () => {
     const file = await backups("POST", "file/");
     expect(file.headers.get("Content-Disposition")).toMatch(
       /^attachment; filename="backup-\d{4}-\d\d-\d\d\.gz"$/,
@@ -157,7 +155,7 @@ describe("a backup", { timeout: 180_000 }, () => {
     expect(await sql(sum)).toEqual(before);
   });
 
-  it("never mixes two instants: one that is begun meanwhile ends the other", async () => {
+  it("never mixes two instants: a second backup ends the first", async () => {
     const take = async () => String(((await (await backups("POST")).json()) as { copy: string }).copy);
     const read = async (copy: string) => (await backups("GET", `products/?copy=${copy}`)).status;
     const first = await take();
@@ -170,7 +168,7 @@ describe("a backup", { timeout: 180_000 }, () => {
     expect([await read(second), await copies()]).toEqual([409, []]);
   });
 
-  it("that broke off leaves its copies until the next night but one", async () => {
+  it("that was interrupted leaves its copies until the next night but one", async () => {
     await backups("POST");
     await shop.tick(new Date("2026-11-24T02:00:00Z"));
     expect(await copies()).toHaveLength(1);
@@ -179,7 +177,7 @@ describe("a backup", { timeout: 180_000 }, () => {
     expect([await copies(), await sql("SELECT id FROM snapshots")]).toEqual([[], []]);
   });
 
-  it("too large for one call is refused, and leaves no copies", async () => {
+  it("that is too large for one call is refused, and leaves no copies", async () => {
     await sql(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300000)
        INSERT INTO audit (created_at, who, call, target) SELECT '2026-01-01T00:00:00.000Z', 'a test', 'large', i FROM n`,
@@ -193,7 +191,7 @@ describe("a backup", { timeout: 180_000 }, () => {
     await sql("DELETE FROM audit WHERE call = 'large'");
   });
 
-  it("that is cut short, or of another shop's version, changes nothing", async () => {
+  it("that is cut off, or of another version of the shop, changes nothing", async () => {
     const whole = readFileSync(join(folder, "shop.gz"));
     writeFileSync(join(folder, "cut.gz"), whole.subarray(0, whole.length / 2));
     writeFileSync(join(folder, "none.gz"), "nothing");

@@ -1,4 +1,4 @@
-// `npm run deploy` against an account that a script plays: WRANGLER.
+// `npm run deploy` against a stub of a Cloudflare account: WRANGLER names the script that plays wrangler.
 import { execFile } from "node:child_process";
 import {
   chmodSync,
@@ -17,7 +17,7 @@ import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ACCOUNT, CloudflareAccount } from "../support/cloudflare";
 
-// Wrangler's own part of a deploy, played by a script: it takes seconds to start.
+// Plays wrangler's part of a deploy, since the real one takes seconds to start.
 const STUB = `#!/usr/bin/env node
 const { existsSync, readFileSync, writeFileSync } = require("node:fs");
 const file = process.env.ACCOUNT;
@@ -105,7 +105,7 @@ function deploy(
 }
 
 describe("npm run deploy", { timeout: 60_000 }, () => {
-  it("makes what is missing, then changes nothing when it runs again", async () => {
+  it("creates what is missing, then changes nothing when it runs again", async () => {
     const first = await deploy();
     expect([first.code, first.text]).toEqual([0, expect.stringContaining("all adds up")]);
     expect(first.text).toContain("MAIL_URL");
@@ -134,7 +134,7 @@ describe("npm run deploy", { timeout: 60_000 }, () => {
     expect(account().secrets).toEqual(secrets);
   });
 
-  it("is followed by a deploy:check that reads the configuration it wrote", async () => {
+  it("writes a configuration that deploy:check accepts", async () => {
     const check = () => deploy([], {}, "deploy-check");
     const before = await check();
     expect([before.code, before.text]).toEqual([1, expect.stringContaining("wrangler.toml has no ids")]);
@@ -144,7 +144,7 @@ describe("npm run deploy", { timeout: 60_000 }, () => {
     expect(account().log.at(-1)).toMatch(/^deploy --dry-run .*-c wrangler\.own\.toml/);
   });
 
-  it("goes on where it was cut off, with the same secrets", async () => {
+  it("resumes where it was interrupted, with the same secrets", async () => {
     for (const step of ["POST /queues", "d1 migrations", "deploy", "secret bulk"]) {
       cloud.fails = step;
       const cut = await deploy([], { FAILS: step });
@@ -157,7 +157,7 @@ describe("npm run deploy", { timeout: 60_000 }, () => {
     expect([...cloud.stores.database]).toEqual(["bottega"]);
   });
 
-  it("sets Stripe's webhook where its key is given, and the domain where there is one", async () => {
+  it("sets Stripe's webhook if its key is given, and the domain if there is one", async () => {
     cloud.zones = ["shop.example"];
     const { code } = await deploy(["--domain", "shop.example"], { STRIPE_SECRET_KEY: "sk_test_1" });
     expect([code, account().secrets.STRIPE_WEBHOOK_SECRET]).toEqual([0, "whsec_new"]);
@@ -167,21 +167,21 @@ describe("npm run deploy", { timeout: 60_000 }, () => {
       expect(config).toContain(line);
   });
 
-  it("says what is left where the shop is not well, and in one sentence that nobody is signed in", async () => {
+  it("lists what is left to do for an unhealthy shop, and reports a missing sign-in in one sentence", async () => {
     health = { status: "error", missing: ["SHOP_SECRET"] };
     expect((await deploy()).text).toContain("health/ says error: SHOP_SECRET missing");
     const out = await deploy([], { SIGNED_OUT: "1" });
     expect([out.code, out.text.trim()]).toEqual([1, expect.stringMatching(/^Wrangler is not signed in/)]);
   });
 
-  it("with --dry-run prints its plan and asks nobody", async () => {
+  it("with --dry-run prints its plan and sends no request", async () => {
     const { code, text } = await deploy(["--dry-run"]);
     expect([code, text]).toEqual([0, expect.stringContaining("the database bottega\n")]);
     expect(existsSync(join(folder, "account.json"))).toBe(false);
   });
 });
 
-describe("what would stop a deploy half-way", { timeout: 60_000 }, () => {
+describe("a condition that would stop a deploy half-way", { timeout: 60_000 }, () => {
   const traps: [string, () => string[], RegExp][] = [
     [
       "R2 that is not switched on",
@@ -218,21 +218,24 @@ describe("what would stop a deploy half-way", { timeout: 60_000 }, () => {
     ["a name that is none", () => ["--name", "My shop"], /^A shop's --name is/],
   ];
 
-  it.each(traps)("%s is told in one sentence before anything is made", async (_, arrange, sentence) => {
-    const { code, text } = await deploy(arrange());
-    expect([code, text.trim().split("\n")[0]]).toEqual([1, expect.stringMatching(sentence)]);
-    expect(cloud.stores.database.size + cloud.stores.cache.size).toBe(0);
-    expect(existsSync(join(folder, "wrangler.own.toml"))).toBe(false);
-  });
+  it.each(traps)(
+    "%s is reported in one sentence before anything is created",
+    async (_, arrange, sentence) => {
+      const { code, text } = await deploy(arrange());
+      expect([code, text.trim().split("\n")[0]]).toEqual([1, expect.stringMatching(sentence)]);
+      expect(cloud.stores.database.size + cloud.stores.cache.size).toBe(0);
+      expect(existsSync(join(folder, "wrangler.own.toml"))).toBe(false);
+    },
+  );
 
-  it("is no domain above the one that is asked for", async () => {
+  it("does not include a zone above the requested domain", async () => {
     cloud.zones = ["cellar.example"];
     expect((await deploy(["--domain", "wine.shop.cellar.example"])).code).toBe(0);
   });
 });
 
 describe("a second shop in one account", { timeout: 60_000 }, () => {
-  it("has stores and secrets of its own, by its name", async () => {
+  it("has its own stores and secrets, named after it", async () => {
     await deploy();
     const first = { folder, secrets: account().secrets };
     folder = newFolder();
@@ -249,7 +252,7 @@ describe("a second shop in one account", { timeout: 60_000 }, () => {
     rmSync(first.folder, { recursive: true });
   });
 
-  it("never takes the place of the one that is there, unless it is told to", async () => {
+  it("does not replace the existing shop, unless it is told to", async () => {
     await deploy();
     const first = folder;
     folder = newFolder();
@@ -264,7 +267,7 @@ describe("a second shop in one account", { timeout: 60_000 }, () => {
     rmSync(first, { recursive: true });
   });
 
-  it("is not deployed from the first one's folder", async () => {
+  it("is not deployed from the first shop's folder", async () => {
     await deploy();
     const other = await deploy(["--name", "garden"]);
     expect([other.code, other.text]).toEqual([1, expect.stringContaining('deploy "garden" from another')]);
@@ -275,10 +278,10 @@ describe("a second shop in one account", { timeout: 60_000 }, () => {
     ]);
   });
 
-  it("is what the real wrangler uploads, beside the first one's Worker", { timeout: 300_000 }, async () => {
+  it("is uploaded by the real wrangler, beside the first shop's Worker", { timeout: 300_000 }, async () => {
     cloud.workers.set("bottega", { bindings: [], secrets: new Set(["SHOP_SECRET"]) });
     cloud.stores.queue.add("mail");
-    // The suite has built what is uploaded.
+    // The suite has built the Worker already.
     const toml = readFileSync("wrangler.toml", "utf8").replace(/^\[build\]\n.*\n/m, "");
     writeFileSync(join(folder, "wrangler.toml"), toml);
     for (const name of ["app", "build", "public"]) symlinkSync(resolve(name), join(folder, name));

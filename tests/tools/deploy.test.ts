@@ -1,4 +1,4 @@
-// What `wrangler deploy` would publish, read from its own file.
+// Checks the configuration that `wrangler deploy` would publish, read from wrangler.toml.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -34,7 +34,7 @@ describe("npm run dev", () => {
 });
 
 describe("a state folder", () => {
-  it("is one process's at a time, and free again after one that died", () => {
+  it("belongs to one process at a time, and is free again after that process died", () => {
     const state = mkdtempSync(join(tmpdir(), "state-"));
     const file = join(state, "process");
     writeFileSync(file, String(process.ppid));
@@ -42,7 +42,7 @@ describe("a state folder", () => {
     writeFileSync(file, String(spawnSync("true").pid));
     expect(() => lockState(state)).not.toThrow();
     expect(readFileSync(file, "utf8").split(" ")[0]).toBe(String(process.pid));
-    // In a container the number of the process that died may be another program's.
+    // In a container, the id of the process that died may belong to another program.
     writeFileSync(file, `${process.ppid} 1`);
     expect(() => lockState(state)).not.toThrow();
     rmSync(state, { recursive: true });

@@ -1,5 +1,5 @@
-// A fresh clone installs with `npm ci`, which refuses a lockfile with a hole: npm itself leaves one where it could not
-// reach a package of another platform.
+// A fresh clone installs with `npm ci`, which refuses an incomplete lockfile. npm leaves gaps for packages of
+// other platforms that it could not reach.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
@@ -13,7 +13,7 @@ const { packages }: { packages: Record<string, Locked> } = JSON.parse(
 );
 
 describe("package-lock.json", () => {
-  it("holds every optional package that it names", () => {
+  it("contains every optional package that it names", () => {
     const named = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).map((name) => ({ name, nested: `${path}/node_modules/${name}` })),
     );
@@ -23,7 +23,7 @@ describe("package-lock.json", () => {
     expect(missing).toEqual([]);
   });
 
-  it("names no download address", () => {
+  it("contains no download address", () => {
     expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import { withLocalStores } from "~/tools/local/local-stores";
 import { migrate, migrationFiles, splitStatements } from "~/tools/migrate";
 import { ownShop } from "../support/worker/own-shop";
 
-describe("a shop of migrations alone", () => {
-  it("can be looked at before anything was brought in", async () => {
+describe("a shop after the migrations, without data", () => {
+  it("shows its pages", async () => {
     const shop = await ownShop({ ENVIRONMENT: "production" }, mkdtempSync(join(tmpdir(), "empty-")));
     try {
       await migrate(shop.db);
@@ -21,7 +21,7 @@ describe("a shop of migrations alone", () => {
   }, 60_000);
 });
 
-describe("a database of another set of migrations", () => {
+describe("a database with other migrations", () => {
   it("is refused before anything is changed", async () => {
     const state = mkdtempSync(join(tmpdir(), "other-"));
     try {
@@ -38,7 +38,7 @@ describe("a database of another set of migrations", () => {
 });
 
 describe("a migration is split into its statements", () => {
-  it("keeps a trigger whole, with all between its BEGIN and its END", () => {
+  it("keeps a trigger in one piece, with everything between BEGIN and END", () => {
     const trigger = `CREATE TRIGGER t AFTER INSERT ON a BEGIN
       UPDATE b SET n = CASE WHEN n > 0 THEN n ELSE 0 END; DELETE FROM c;
     END`;
@@ -49,13 +49,13 @@ describe("a migration is split into its statements", () => {
     ]);
   });
 
-  it("takes a semicolon in a text or a comment for what it is", () => {
+  it("ignores a semicolon in a text or a comment", () => {
     expect(splitStatements("-- one; two\nINSERT INTO a VALUES ('x; it''s BEGIN'); /* ; */ SELECT 2")).toEqual(
       ["INSERT INTO a VALUES ('x; it''s BEGIN')", "SELECT 2"],
     );
   });
 
-  it("leaves nothing behind but white space", () => {
+  it("loses nothing except white space", () => {
     for (const name of migrationFiles()) {
       const statements = splitStatements(readFileSync(`app/db/migrations/${name}`, "utf8"));
       expect(

@@ -1,4 +1,4 @@
-// The recipes of app/decisions/recipes.md, applied to a copy of the repository.
+// Applies the recipes of app/decisions/recipes.md to a copy of the repository.
 
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -24,7 +24,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(file, join(folder, file));
   }
-  // `npm start` installs again for another lockfile; through the link it would empty this very node_modules.
+  // `npm start` installs again for another lockfile, and would empty this node_modules through the link.
   const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
   if (readFileSync("node_modules/.bottega-lock", "utf8") !== lock)
     throw new Error("package-lock.json has changed since the last install: run npm ci");
@@ -61,7 +61,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** `npm start` in the copy, until it names its address. */
+/** Runs `npm start` in the copy until it prints its address. */
 async function start(): Promise<{ url: string; stop: () => void }> {
   const port = await freePort();
   const shop = spawn("node", ["app/tools/bootstrap.mjs", "start"], {
@@ -83,7 +83,7 @@ async function start(): Promise<{ url: string; stop: () => void }> {
 }
 
 describe("the recipes", () => {
-  it("add a screen, in each language", async () => {
+  it("add a screen in each language", async () => {
     const texts = await Promise.all(
       ["it", "en", "es"].map(async (locale) => (await fetch(`${url}/opening-hours?locale=${locale}`)).text()),
     );

@@ -12,7 +12,7 @@ const state = mkdtempSync(join(tmpdir(), "bottega-seed-"));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
 describe("the demo world", { timeout: 180_000 }, () => {
-  it("is loaded once, starts over after a load that was cut off, and spares a database with other data", async () => {
+  it("is loaded once, is loaded again after an interrupted load, and leaves a database with other data alone", async () => {
     await withLocalStores(state, async (stores) => {
       await migrate(stores.db);
       await expect(migrate(stores.db)).resolves.toEqual([]);
@@ -31,10 +31,10 @@ describe("the demo world", { timeout: 180_000 }, () => {
   });
 });
 
-describe("what a start is asked to fill a folder with", () => {
+describe("the world that a start fills a folder with", () => {
   const asked = (folder: string, ...args: string[]) => worldOption(folder, args).name;
 
-  it("is refused in a sentence where the folder holds another shop, and is not asked for again", () => {
+  it("is refused in a sentence if the folder has another shop, and remembered for the next start", () => {
     const folder = mkdtempSync(join(tmpdir(), "bottega-world-"));
     expect([asked(folder), asked(folder, "--empty"), asked(folder, "--demo", "bicycles")]).toEqual([
       "bottega",
@@ -53,7 +53,7 @@ describe("what a start is asked to fill a folder with", () => {
   });
 });
 
-/** The same stores, whose database goes away after so many statements. */
+/** The same stores, whose database fails after `statements` statements. */
 function cutOffAfter(statements: number, { db, putFiles }: Stores): Stores {
   let left = statements;
   const prepare = (sql: string) => {

@@ -1,4 +1,4 @@
-// The command line: the operator's day, typed.
+// The command line: an operator's usual commands.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -20,15 +20,15 @@ afterAll(async () => {
 });
 const { said, sql } = commandLine(() => shop, folder);
 
-describe("the operator's day, typed", { timeout: 60_000 }, () => {
-  it("counts stock and sets prices", async () => {
+describe("the operator's commands", { timeout: 60_000 }, () => {
+  it("count stock and set prices", async () => {
     expect(await said("stock", "set", "HB00359", "12")).toBe("HB00359 has 12");
     expect(await said("stock", "change", "HB00359", "-2")).toBe("HB00359 has 10");
     expect(await said("stock", "show", "HB00359")).toMatch(/HB00359 .* 10$/m);
     const set = ["prices", "set", "HB00359", "retail", "7.30", "--tiers", "10:7.00|50:6.50"];
     expect(await said(...set)).toBe("HB00359 costs 7.30 in retail");
     expect(await said("prices", "show", "HB00359")).toMatch(/retail .*7\.30.*10:7\.00\|50:6\.50/);
-    // What is not said stays as it is.
+    // Values that are not named stay unchanged.
     await said("prices", "set", "HB00359", "retail", "7.40", "--special", "6.90", "--to", "2030-12-31");
     await said("prices", "set", "HB00359", "retail", "7.50");
     expect(await said("prices", "show", "HB00359")).toMatch(
@@ -42,7 +42,7 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
     await expect(said("stock", "set", "HB00359", "many")).rejects.toThrow('"many" is not a whole number.');
   });
 
-  it("ships a part of an order, row by row", async () => {
+  it("ship a part of an order, row by row", async () => {
     const [row] = await sql(
       `SELECT o.number, r.sku FROM orders o JOIN order_rows r ON r.order_id = o.id
        WHERE o.status = 'processing' AND (SELECT count(*) FROM order_rows m WHERE m.order_id = o.id) > 1 ORDER BY o.id, r.id LIMIT 1`,
@@ -53,7 +53,7 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
     expect(await said(...move, `${row?.sku}:1`)).toBe(`${row?.number} is partially_shipped`);
   });
 
-  it("sets a setting, and says what it cannot be", async () => {
+  it("set a setting, and explain invalid values", async () => {
     await said("settings", "set", "SHOP_NAME", "Bottega di prova");
     expect(await said("settings", "get", "SHOP_NAME")).toBe('"Bottega di prova"');
     expect(await said("settings", "list")).toContain("COMPANY_DATA");
@@ -70,7 +70,7 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
     await expect(said("settings", "set", "MIN_ORDER_B2B", "ten")).rejects.toThrow(/\.$/);
   });
 
-  it("makes an agent and a customer of that agent, and unlocks one", async () => {
+  it("create an agent and a customer of that agent, and unlock a user", async () => {
     await said(
       "users",
       "create",
@@ -107,7 +107,7 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
     );
   });
 
-  it("sees what came in, what went out, and the totals", async () => {
+  it("list messages, mails and totals", async () => {
     expect(await said("promotions", "list")).toMatch(/vendemmia .*VENDEMMIA10/);
     expect(await said("mails", "list", "--state", "sent")).toBeDefined();
     await expect(said("mails", "list", "--state", "lost")).rejects.toThrow(
@@ -129,7 +129,7 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
     expect(await said("invariants")).toBe("all adds up");
   });
 
-  it("takes the pictures out under their own names, and brings others in", async () => {
+  it("export the pictures under their own names, and import others", async () => {
     await sql("DELETE FROM pictures WHERE name NOT IN (SELECT name FROM pictures ORDER BY name LIMIT 9)");
     expect(await said("pictures", "export", "img")).toMatch(/^pictures .* 9 in /);
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect/></svg>`;
@@ -149,7 +149,7 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
     await expect(said("pictures", "import", "nowhere")).rejects.toThrow(/^There is no folder .*nowhere\.$/);
   });
 
-  it("brings two thousand pictures with one request each", async () => {
+  it("import two thousand pictures with one request each", async () => {
     mkdirSync(join(folder, "many"));
     for (let n = 0; n < 2000; n += 1) writeFileSync(join(folder, "many", `foto ${n}.jpg`), "a photo");
     const asked: string[] = [];
@@ -173,7 +173,7 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
     );
   });
 
-  it("moves the clock, and back", async () => {
+  it("move the clock, and back", async () => {
     expect(await said("clock", "2030-01-01T10:00:00Z")).toMatch(/^It is 2030-01-01T10:00/);
     expect(await said("clock")).toContain(new Date().toISOString().slice(0, 10));
   });

@@ -28,7 +28,7 @@ describe("npm run shop", { timeout: 60_000 }, () => {
     ]);
   });
 
-  it("lists those that begin with the words it is asked about", async () => {
+  it("lists the commands that begin with the given words", async () => {
     const { out } = await run(["orders", "move", "--help"]);
     expect(out).toContain("[--tracking …]");
     expect(out).not.toContain("restore FILE");
@@ -52,7 +52,7 @@ describe("npm run shop", { timeout: 60_000 }, () => {
     [["restore", "nowhere"], /^There is no file .*nowhere\.$/],
     [["tables", "--remote", "ftp://x"], /^--remote must be the shop's address/],
     [["tables", "--remote", "https://shop.invalid"], /^Set OPERATOR_TOKEN/],
-  ])("says in one sentence what is wrong with %j", async (args, sentence) => {
+  ])("reports in one sentence what is wrong with %j", async (args, sentence) => {
     const { message } = await said(...args).then(
       () => new Error("nothing is wrong"),
       (error: Error) => error,
@@ -61,7 +61,7 @@ describe("npm run shop", { timeout: 60_000 }, () => {
     expect(message).not.toContain("\n");
   });
 
-  it("ends quietly where the reader has read enough", async () => {
+  it("ends without an error when the reader closes the pipe", async () => {
     const command = `"${process.execPath}" node_modules/tsx/dist/cli.mjs app/tools/shop.ts orders list | true`;
     const env = { ...process.env, PORT: new URL(shop.url).port };
     const err = await new Promise<string>((done) =>
@@ -70,13 +70,13 @@ describe("npm run shop", { timeout: 60_000 }, () => {
     expect(err).toBe("");
   });
 
-  it("ends with code 1, and that sentence alone", async () => {
+  it("ends with code 1, and prints only that sentence", async () => {
     const { code, err } = await run(["fly"]);
     expect([code, err.trim().split("\n").length]).toEqual([1, 1]);
     expect(err).toMatch(/^Unknown command "fly"/);
   });
 
-  it("says when nobody answers, and when the token is another's", async () => {
+  it("reports an unreachable shop, and a wrong token", async () => {
     expect(await run(["tables"], { PORT: "9" })).toMatchObject({
       code: 1,
       err: "No shop answers at http://localhost:9: npm start opens it.\n",
@@ -106,14 +106,14 @@ describe("npm run shop", { timeout: 60_000 }, () => {
     });
   });
 
-  it("shows days and hours as the shop's clock does", async () => {
+  it("shows days and hours by the shop's clock", async () => {
     const [order] = await sql("SELECT id, number, date FROM orders ORDER BY id LIMIT 1");
     await sql(`UPDATE orders SET date = '2026-11-21T23:51:00.000Z' WHERE id = ${order?.id}`);
     expect(await said("orders", "list", "--number", String(order?.number))).toContain("2026-11-22 00:51");
     await sql(`UPDATE orders SET date = '${order?.date}' WHERE id = ${order?.id}`);
   });
 
-  it("takes a table out and brings it back, naming each faulty line", async () => {
+  it("exports a table and imports it again, naming each faulty line", async () => {
     expect(await run(["export", "coupons", "coupons.csv"])).toMatchObject({ code: 0 });
     const file = join(folder, "coupons.csv");
     expect(await run(["export", "coupons"])).toMatchObject({ code: 0, out: readFileSync(file, "utf8") });
@@ -135,7 +135,7 @@ describe("npm run shop", { timeout: 60_000 }, () => {
 });
 
 describe("a file in parts", () => {
-  it("is cut between records only, each with the head and its line", () => {
+  it("is cut between records only, each part with the heading and its line number", () => {
     const file = Buffer.from('a,b\n1,"x\ny"\n2,\n3,"""\n"\n4,z');
     const parts = [...chunksOf(file, 16)].map(({ csv, line, isLast }) => [csv.toString(), line, isLast]);
     expect(parts).toEqual([
@@ -155,7 +155,7 @@ describe("a file in parts", () => {
     ]);
   });
 
-  it("is one part where it is small, or has no rows", () => {
+  it("is one part if it is small, or has no rows", () => {
     expect([...chunksOf(Buffer.from("a,b\n1,2\n"), 100)]).toHaveLength(1);
     expect([...chunksOf(Buffer.from("a,b"), 100)].map(({ csv }) => csv.toString())).toEqual(["a,b"]);
   });

@@ -1,4 +1,4 @@
-// Keys of programs: what each may do, over every call of the map, and when they end.
+// API keys of programs: which calls each scope allows, over every call of the API map, and when a key ends.
 import { beforeAll, describe, expect, it } from "vitest";
 import { NewApiKey } from "~/contract/api-keys";
 import { keyNeeded } from "~/contract/call";
@@ -34,7 +34,10 @@ beforeAll(async () => {
   for (const scope of ["read", "cart", "order"]) keys.set(scope, (await keyOf(who, scope)).key);
 }, 60_000);
 
-/** What a program may do, written by hand: what is not here is for sessions alone. */
+/**
+ * Calls that an API key may write to, by the scope they need. Written by hand; a call that is not listed
+ * needs a session.
+ */
 const WRITES: Record<string, keyof typeof RANK> = {
   "cart.getOrCreate": "read",
   "wishlist.getOrCreate": "read",
@@ -60,12 +63,12 @@ const WRITES: Record<string, keyof typeof RANK> = {
   ...{ "quotes.withdraw": "order", "customerRequests.create": "order" },
 };
 
-describe.each(rows)("a key at $name", (row: Row) => {
+describe.each(rows)("an API key at $name", (row: Row) => {
   const { call, name } = row;
   const isRead = call.method === "GET";
   const wanted = WRITES[name] ?? (isRead && name !== "apiKeys.list" ? "read" : "none");
 
-  it("reaches it with its scope, and never without", async () => {
+  it("is accepted with the call's scope or a higher one, and refused with `key_scope` below it", async () => {
     expect(keyNeeded(call)).toBe(wanted);
     for (const [scope, token] of keys) {
       const input = Object.fromEntries(
@@ -80,8 +83,8 @@ describe.each(rows)("a key at $name", (row: Row) => {
   });
 });
 
-describe("a key", () => {
-  it("acts as its owner: an agent's for the agent's customers alone", async () => {
+describe("an API key", () => {
+  it("acts as its owner: an agent's key reaches only the agent's customers", async () => {
     const [agent, other] = [await anAgent(), await anAgent()];
     const mine = await aCustomer({ type: "business", agent: agent.id });
     const theirs = await aCustomer({ type: "business", agent: other.id });
@@ -92,7 +95,7 @@ describe("a key", () => {
     expect((await withKey(key, "GET", "users/")).status).toBe(200);
   });
 
-  it("is stored as a hash, shown once, and says when it was used", async () => {
+  it("is stored as a hash, shown once, and listed with the time of its last use", async () => {
     const { customer, who } = await aPerson();
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const body = { name: "Magazzino", scope: "read", days: 90, password: PASSWORD };
@@ -107,7 +110,7 @@ describe("a key", () => {
     expect(JSON.stringify(listed)).toMatch(/"used_at":"20/);
   });
 
-  it("ends by its owner's word, in time, and with the account", async () => {
+  it("ends when its owner revokes it, when it expires, and when the account is disabled", async () => {
     const { customer, who } = await aPerson();
     const use = (key: string) => withKey(key, "GET", "orders/");
     const made = await keyOf(who, "read");
@@ -126,7 +129,7 @@ describe("a key", () => {
     expect((await use(last.key)).status).toBe(401);
   });
 
-  it("needs the password of its owner, whose wrong ones are counted", async () => {
+  it("needs its owner's password, and counts wrong passwords", async () => {
     const { customer, who } = await aPerson();
     const make = (more: object) =>
       who.call("POST", "api-keys/", { name: "x", scope: "read", days: 30, ...more });
@@ -144,7 +147,7 @@ describe("a key", () => {
     expect(await sql("SELECT 1 FROM api_keys WHERE user_id = ?", customer.id)).toEqual([]);
   });
 
-  it("ends when its owner signs out everywhere, and not when one session does", async () => {
+  it("ends when its owner signs out everywhere, not when one session signs out", async () => {
     const { customer, who } = await aPerson();
     const { key } = await keyOf(who, "read");
     await (await signInAs(customer.username)).call("POST", "auth/logout/");
@@ -153,7 +156,7 @@ describe("a key", () => {
     expect((await withKey(key, "GET", "orders/")).status).toBe(401);
   });
 
-  it("ends with a change of password, unless its owner says otherwise", async () => {
+  it("ends when the password changes, unless its owner keeps the keys", async () => {
     const { customer, who } = await aPerson();
     const { key } = await keyOf(who, "read");
     const [second, third] = ["Torchio-Verde-77", "Botte-Rossa-88"];
@@ -169,7 +172,7 @@ describe("a key", () => {
     expect((await withKey(key, "GET", "orders/")).status).toBe(401);
   });
 
-  it("ends with a password that was reset by a code, unless its owner says otherwise", async () => {
+  it("ends when the password is reset by code, unless its owner keeps the keys", async () => {
     const { customer, who } = await aPerson();
     const { key } = await keyOf(who, "read");
     const post = (path: string, body: object) =>
@@ -189,11 +192,11 @@ describe("a key", () => {
     expect((await withKey(key, "GET", "orders/")).status).toBe(401);
   });
 
-  it("has so many uses in a minute, and its owner so many keys", async () => {
+  it("has `MAX_KEY_USES` uses a minute, and its owner `MAX_API_KEYS` keys", async () => {
     const { customer, who } = await aPerson();
     const { key, id } = await keyOf(who, "read");
     await withKey(key, "GET", "orders/");
-    // The minute may end between the two: then the count begins again.
+    // If the minute ends between the update and the request, the count starts again.
     await sql("UPDATE api_keys SET uses = ?, minute_at = ? WHERE id = ?", MAX_KEY_USES, minuteNow(), id);
     const answer = await withKey(key, "GET", "orders/");
     const stored = await sql<{ minute_at: string }>("SELECT minute_at FROM api_keys WHERE id = ?", id);

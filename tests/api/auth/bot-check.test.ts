@@ -5,7 +5,7 @@ import { refusal } from "../../support/answers";
 import { operator } from "../../support/operator";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";
 
-// A captcha that says what the token says it should: it knows bots from people, lies, fails or never answers.
+// A captcha server that answers by token: accepts, refuses, doubts, returns nonsense, lies or never answers.
 const ANSWERS: Record<string, (asked: URLSearchParams) => string | null> = {
   human: () => '{"success":true}',
   bot: () => '{"success":false,"error-codes":["invalid-input-response"]}',
@@ -58,17 +58,17 @@ const send = (bot_token?: string) =>
     body: JSON.stringify({ ...fields(), privacy_consent: true, bot_token }),
   });
 
-describe("the bot check of a contact", () => {
-  it("refuses a token that the captcha refuses, or doubts", async () => {
+describe("the bot check of a contact message", () => {
+  it("refuses a token that the captcha refuses or doubts", async () => {
     for (const token of ["bot", "doubtful"])
       expect(await refusal(await send(token))).toMatchObject({ status: 403, code: "bot_suspected" });
   });
 
-  it("lets people through, and those without JavaScript, who have no token", async () => {
+  it("lets people through, and visitors without JavaScript, who have no token", async () => {
     for (const token of ["human", "secret", undefined]) expect((await send(token)).status).toBe(201);
   });
 
-  it("turns nobody away because the captcha is ill", async () => {
+  it("refuses nobody when the captcha fails", async () => {
     for (const token of ["nonsense", "lie", "silence"]) expect((await send(token)).status).toBe(201);
   });
 });
@@ -84,23 +84,23 @@ describe("the contact form without JavaScript", () => {
     return /name="opened" value="([^"]+)"/.exec(html)?.[1] ?? "";
   };
 
-  it("doubts a form that was filled in no time, and believes it a moment later", async () => {
+  it("refuses a form that was filled in too fast, and accepts the same form later", async () => {
     const opened = await openedIn();
     const hasty = await post({ opened });
     expect(hasty.status).toBe(403);
     const page = await hasty.text();
     expect(page).toContain('value="Ada Rossi"');
-    // The time of the first page comes back with the rest, so the second press is late enough.
+    // The refused page returns the first page's time, so the second press is late enough.
     expect(page).toContain(`name="opened" value="${opened}"`);
     await operator(shop.url).clock.set({ now: new Date(Date.now() + 601_000).toISOString() });
     expect((await post({ opened })).status).toBe(303);
   });
 
-  it("distrusts a post that fills the honeypot field", async () => {
+  it("refuses a post that fills the honeypot field", async () => {
     expect((await post({ website: "https://spam.test" })).status).toBe(403);
   });
 
-  it("believes a script's own post, which has no page behind it", async () => {
+  it("accepts a script's own post, which has no page behind it", async () => {
     expect((await post({})).status).toBe(303);
   });
 });

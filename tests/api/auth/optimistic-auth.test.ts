@@ -1,4 +1,5 @@
-// Who a token was is believed while it is asked again: one round trip less, and nothing is done for who it is no longer.
+// Optimistic authentication: the isolate uses the user it last saw for a token while the database checks the
+// token, which saves a round trip. A request whose user has changed is run again.
 import { describe, expect, it } from "vitest";
 import { aCustomer, anAgent, aProduct } from "../../support/builders/builders";
 import { api, type SignedIn, signInAs, sql } from "../../support/worker/worker";
@@ -18,7 +19,10 @@ async function withCart(rows = 1) {
 const rowsOf = (cart: number) => sql<{ qty: number }>("SELECT qty FROM cart_rows WHERE cart_id = ?", cart);
 const open = (person: SignedIn, cart: number) => person.call("POST", "checkout/init/", { cart });
 
-/** The least round trips of three calls: another test may change the shop's settings meanwhile, which are then read again. */
+/**
+ * The fewest round trips of three calls: a parallel test may change the shop's settings, which are then read
+ * again.
+ */
 async function leastTrips(call: () => Promise<Response>, status: number) {
   const answers = [await call(), await call(), await call()];
   expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
@@ -31,12 +35,12 @@ describe("a token that this isolate has seen", () => {
     expect(await leastTrips(() => open(person, cart), 200)).toBe(1);
   });
 
-  it("adds to a cart in two: what is there, and the change", async () => {
+  it("adds to a cart in two round trips: one reads the cart, one changes it", async () => {
     const { add } = await withCart();
     expect(await leastTrips(add, 201)).toBe(2);
   });
 
-  it("is dead as soon as it was ended elsewhere, for reading and for writing", async () => {
+  it("is refused for reading and writing at once after it was ended in another isolate", async () => {
     const { customer, person, cart, add } = await withCart();
     await sql("DELETE FROM tokens WHERE user_id = ?", customer.id);
     expect((await add()).status).toBe(401);
@@ -44,7 +48,7 @@ describe("a token that this isolate has seen", () => {
     expect(await rowsOf(cart)).toEqual([{ qty: 1 }]);
   });
 
-  it("is at once of who its user has become elsewhere", async () => {
+  it("follows a change of its user in another isolate at once", async () => {
     const { customer, person, product } = await withCart();
     const seen = async () => {
       const answer = await person.call("GET", `products/p/prices/?ids=${product}`);
@@ -56,14 +60,14 @@ describe("a token that this isolate has seen", () => {
     expect(await seen()).toBe(true);
   });
 
-  it("writes once where its user has changed elsewhere meanwhile", async () => {
+  it("writes once when its user has changed in another isolate", async () => {
     const { customer, cart, add } = await withCart();
     await sql("UPDATE users SET first_name = 'Grazia' WHERE id = ?", customer.id);
     expect((await add()).status).toBe(201);
     expect(await rowsOf(cart)).toEqual([{ qty: 2 }]);
   });
 
-  it("gets its user in Shop-User, an agent with the customer of the call, until nothing has changed", async () => {
+  it("gets its user in `Shop-User`, with the call's customer for an agent, until the caller has the current one", async () => {
     const agent = await anAgent();
     const own = await aCustomer({ type: "business", agent: agent.id });
     const { token } = await signInAs(agent.username);
@@ -80,7 +84,7 @@ describe("a token that this isolate has seen", () => {
     expect(await userAfter(first)).not.toBe(first);
   });
 
-  it("reaches no cart but its own, by an id that another one has used", async () => {
+  it("reaches only its own user's cart, even by the id of a cart that another user has opened", async () => {
     const [one, other] = [await withCart(), await withCart()];
     expect((await open(one.person, other.cart)).status).toBe(404);
     expect((await open(one.person, one.cart)).status).toBe(200);

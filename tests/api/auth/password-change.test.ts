@@ -1,4 +1,4 @@
-// A password changed by who knows the old one.
+// A user changes the password and proves the old one.
 import { describe, expect, it } from "vitest";
 import { MustChange } from "~/contract/auth";
 import { read, refusal } from "../../support/answers";
@@ -7,7 +7,7 @@ import { isAlive, login, NEW_PASSWORD, post } from "../../support/login";
 import { PASSWORD, signInAs, sql } from "../../support/worker/worker";
 
 describe("POST auth/password-change/", () => {
-  it("changes it, and ends all tokens", async () => {
+  it("changes the password and ends all tokens", async () => {
     const { username } = await aCustomer();
     const { token } = await signInAs(username);
     const change = { username: ` ${username.toUpperCase()}`, old_password: PASSWORD, password: NEW_PASSWORD };
@@ -17,7 +17,7 @@ describe("POST auth/password-change/", () => {
     expect((await login(username, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it("ends the demand for a change", async () => {
+  it("clears the demand to change the password", async () => {
     const { id, username } = await aCustomer();
     await sql("UPDATE users SET must_change_password = 1 WHERE id = ?", id);
     const must = async () =>
@@ -45,7 +45,7 @@ describe("POST auth/password-change/", () => {
     expect((await login(username, PASSWORD)).status).toBe(200);
   });
 
-  it("refuses a wrong old password, and an unknown name", async () => {
+  it("refuses a wrong old password and an unknown name", async () => {
     const { username } = await aCustomer();
     const wrong = await post("auth/password-change/", { username, old_password: "no", password: "x" });
     expect(await refusal(wrong)).toMatchObject({ status: 400, code: "invalid_password" });
@@ -54,7 +54,7 @@ describe("POST auth/password-change/", () => {
     expect(await refusal(unknown)).toMatchObject({ status: 404, code: "user_not_found" });
   });
 
-  it("is done once when two come at once with the same old password", async () => {
+  it("changes the password once when two requests come at once with the same old password", async () => {
     const { username } = await aCustomer();
     const change = (password: string) =>
       post("auth/password-change/", { username, old_password: PASSWORD, password });

@@ -19,7 +19,7 @@ const asked = async (username: string) => {
   expect((await ask(username)).status).toBe(204);
   return codeMailedTo(username);
 };
-/** An attempt that happened so long ago. */
+/** Moves the user's attempts this number of minutes into the past. */
 const age = (username: string, minutes: number) =>
   sql(
     "UPDATE password_codes SET expires_at = ? WHERE user_id = (SELECT id FROM users WHERE username = ?)",
@@ -43,7 +43,7 @@ describe("a password reset", () => {
     });
   });
 
-  it("writes in the user's own language, what it is for and how long it lasts", async () => {
+  it("writes in the user's language what the code is for and how long it is valid", async () => {
     const { username } = await aCustomer({ locale: "es" });
     const code = await asked(username);
     const [mail] = await mailbox(username);
@@ -57,7 +57,7 @@ describe("a password reset", () => {
     );
   });
 
-  it("leaves no code in the database, before the mail is sent or after", async () => {
+  it("leaves no code in the database, neither before the mail is sent nor after", async () => {
     const { username } = await aCustomer();
     await ask(username);
     const waiting = await sql(`SELECT * FROM mails WHERE recipient = ?`, username);
@@ -67,7 +67,7 @@ describe("a password reset", () => {
     expect(JSON.stringify([waiting, sent, codes])).not.toContain(code);
   });
 
-  it("gives each code five tries, also when a hundred come at once", async () => {
+  it("allows each code five tries, even when a hundred come at once", async () => {
     const { username } = await aCustomer();
     const code = await asked(username);
     const attempts = await Promise.all(Array.from({ length: 100 }, () => use(username, wrongOf(code))));
@@ -77,7 +77,7 @@ describe("a password reset", () => {
     expect((await use(username, again)).status).toBe(204);
   });
 
-  it("forgets a code after 15 minutes, and as soon as there is a newer one", async () => {
+  it("refuses a code after 15 minutes, and as soon as there is a newer one", async () => {
     const { username } = await aCustomer();
     const old = await asked(username);
     const newer = await asked(username);
@@ -89,7 +89,7 @@ describe("a password reset", () => {
     expect((await use(username, last)).status).toBe(204);
   });
 
-  it("takes no one else's code", async () => {
+  it("refuses another user's code", async () => {
     const [one, other] = [await aCustomer(), await aCustomer()];
     const code = await asked(one.username);
     await ask(other.username);
@@ -108,7 +108,7 @@ describe("a password reset", () => {
     expect((await use(username, code)).status).toBe(204);
   });
 
-  it("checks the password against the person only with a valid code, and counts that as a try", async () => {
+  it("checks the password against the user's data only with a valid code, and counts that as a try", async () => {
     const { username } = await aCustomer();
     const code = await asked(username);
     const named = "Zq9!xkRossiWp";
@@ -125,7 +125,7 @@ describe("a password reset", () => {
     expect((await use(username, code)).status, "all five tries are spent").toBe(401);
   });
 
-  it("unlocks a user who must change the password, and one locked out by failed attempts", async () => {
+  it("unlocks a user who must change the password, and a user locked out by failed attempts", async () => {
     const { username } = await aCustomer();
     await sql("UPDATE users SET must_change_password = 1 WHERE username = ?", username);
     const basic = (password: string) =>
@@ -141,7 +141,7 @@ describe("a password reset", () => {
     expect((await basic(NEW_PASSWORD)).status).toBe(200);
   });
 
-  it("counts codes among the wrong passwords: ten in a quarter of an hour", async () => {
+  it("counts codes with the wrong passwords: ten in 15 minutes", async () => {
     const { username } = await aCustomer();
     const statuses: number[] = [];
     for (let n = 0; n < 12; n += 1) statuses.push((await use(username, "00000000")).status);
@@ -150,7 +150,7 @@ describe("a password reset", () => {
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 
-  it("mails five an hour to one person", async () => {
+  it("sends one user at most five mails an hour", async () => {
     const { username } = await aCustomer();
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1) statuses.push((await ask(username)).status);
@@ -158,7 +158,7 @@ describe("a password reset", () => {
     expect(await mailbox(username)).toHaveLength(5);
   });
 
-  it("knows names however they are typed, and says where there is none", async () => {
+  it("accepts names in any case and with blanks, and answers 404 to unknown ones", async () => {
     const { username } = await aCustomer();
     expect((await ask(` ${username.toUpperCase()} `)).status).toBe(204);
     const nobody = `${crypto.randomUUID()}@nobody.test`;

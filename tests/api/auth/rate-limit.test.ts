@@ -1,4 +1,4 @@
-// Failed logins and their rate limit: by name, by device, by address.
+// The rate limit of failed logins: by name, by device, by address.
 import { describe, expect, it } from "vitest";
 import { LoginAnswer } from "~/contract/auth";
 import { read } from "../../support/answers";
@@ -7,7 +7,7 @@ import { basic, login, NEW_PASSWORD, post } from "../../support/login";
 import { PASSWORD, shopUrl, signInAs, sql } from "../../support/worker/worker";
 
 describe("failed logins", () => {
-  it("end after ten in 15 minutes for a name, over all calls and both versions", async () => {
+  it("end after ten in 15 minutes for one name, over all calls and both versions", async () => {
     const { username } = await aCustomer();
     const old = `${shopUrl()}/api/v2/client/auth/login/`;
     const attempts = [
@@ -32,7 +32,7 @@ describe("failed logins", () => {
     expect([of(401), of(429)]).toEqual([10, 90]);
   });
 
-  it("of strangers stop neither a known device nor a session that is in", async () => {
+  it("by strangers block neither a known device nor an open session", async () => {
     const { username } = await aCustomer();
     const { token, device } = await read(LoginAnswer, await login(username, PASSWORD));
     await Promise.all(Array.from({ length: 12 }, () => login(username, "no")));
@@ -42,11 +42,11 @@ describe("failed logins", () => {
     expect((await post("auth/password-change/", change)).status).toBe(429);
     const known = { Authorization: `Token ${token}` };
     expect((await post("auth/password-change/", change, known)).status).toBe(204);
-    // What strangers tried was the old password: the new one is not kept from its owner.
+    // The strangers tried the old password, so the new one is not blocked for its owner.
     expect((await login(username, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it("of a session are not set back by renewing it", async () => {
+  it("of a session are not reset when it is renewed", async () => {
     const { username } = await aCustomer();
     const first = await signInAs(username);
     const wrong = { username, old_password: "no", password: NEW_PASSWORD };
@@ -61,7 +61,7 @@ describe("failed logins", () => {
     expect((await guessTen(renewed.token)).map(({ status }) => status)).toEqual(Array(10).fill(429));
   });
 
-  it("of all devices that are known are counted together", async () => {
+  it("of all known devices are counted together", async () => {
     const { username } = await aCustomer();
     const words = await Promise.all(
       Array.from(
@@ -76,7 +76,7 @@ describe("failed logins", () => {
     expect((await login(username, PASSWORD)).status, "elsewhere").toBe(200);
   });
 
-  it("are no freer on a device that knew an old password", async () => {
+  it("block a device that is known by an old password only", async () => {
     const { username } = await aCustomer();
     const { device } = await read(LoginAnswer, await login(username, PASSWORD));
     await post("auth/password-change/", { username, old_password: PASSWORD, password: NEW_PASSWORD });
@@ -84,7 +84,7 @@ describe("failed logins", () => {
     expect((await login(username, NEW_PASSWORD, { "Shop-Device": device })).status).toBe(429);
   });
 
-  it("are no freer on a device that is known to somebody else, or that signs for itself", async () => {
+  it("block a device that another user knows, and a device with a forged signature", async () => {
     const [mine, victim] = [await aCustomer(), await aCustomer()];
     const { device } = await read(LoginAnswer, await login(mine.username, PASSWORD));
     const forged = device.replace(`${mine.id}.`, `${victim.id}.`);
@@ -93,7 +93,7 @@ describe("failed logins", () => {
       expect((await login(victim.username, PASSWORD, { "Shop-Device": word })).status).toBe(429);
   });
 
-  it("start over after the right password", async () => {
+  it("are reset by the right password", async () => {
     const { username } = await aCustomer();
     for (let round = 0; round < 2; round++) {
       for (let n = 0; n < 9; n++) expect((await login(username, "no")).status).toBe(401);
@@ -112,9 +112,9 @@ describe("failed logins", () => {
     expect((await login(username, PASSWORD)).status).toBe(200);
   });
 
-  it("of one address end with the names of its minute", async () => {
+  it("of one address are refused after too many names in a minute", async () => {
     const ip = `203.0.113.${Math.floor(Math.random() * 250)}`;
-    // In development the 20 names of CONTRACT §1 are multiplied by 1,000.
+    // Development multiplies the 20 names of CONTRACT §1 by 1,000.
     await sql(
       `INSERT INTO attempts (scope, subject, detail, created_at)
        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)

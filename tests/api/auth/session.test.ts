@@ -1,4 +1,4 @@
-// Sessions: how a token ends, whether it lives, how it is renewed.
+// Sessions: how a token ends, is checked and is renewed.
 import { describe, expect, it } from "vitest";
 import { LoginAnswer, SessionState } from "~/contract/auth";
 import { read } from "../../support/answers";
@@ -7,7 +7,7 @@ import { isAlive } from "../../support/login";
 import { api, signInAs, sql } from "../../support/worker/worker";
 
 describe("POST auth/logout/ and logout-all/", () => {
-  it("end one token, or all of a user's", async () => {
+  it("end one token, or all tokens of a user", async () => {
     const { username } = await aCustomer();
     const [here, there, elsewhere] = [
       await signInAs(username),
@@ -20,15 +20,18 @@ describe("POST auth/logout/ and logout-all/", () => {
     expect([await isAlive(there.token), await isAlive(elsewhere.token)]).toEqual([false, false]);
   });
 
-  it("leave other people's tokens alone", async () => {
+  it("leave other users' tokens alone", async () => {
     const other = await signInAs((await aCustomer()).username);
     await (await signInAs((await aCustomer()).username)).call("POST", "auth/logout-all/");
     expect(await isAlive(other.token)).toBe(true);
   });
 
-  it.each(["auth/logout/", "auth/logout-all/", "auth/renew/"])("answer 401 to nobody: %s", async (path) => {
-    expect((await api(path, { method: "POST" })).status).toBe(401);
-  });
+  it.each(["auth/logout/", "auth/logout-all/", "auth/renew/"])(
+    "answer 401 without a valid token: %s",
+    async (path) => {
+      expect((await api(path, { method: "POST" })).status).toBe(401);
+    },
+  );
 });
 
 describe("GET auth/is-authenticated/", () => {
@@ -37,7 +40,7 @@ describe("GET auth/is-authenticated/", () => {
     return read(SessionState, await api("auth/is-authenticated/", headers && { headers }));
   };
 
-  it("says whether a token lives, and why it does not", async () => {
+  it("returns whether a token is valid, and why it is not", async () => {
     const { username } = await aCustomer();
     const { token, user } = await signInAs(username);
     expect(await state(`Token ${token}`)).toMatchObject({ authenticated: true, reason: null });
@@ -51,7 +54,7 @@ describe("GET auth/is-authenticated/", () => {
     expect(await state(null)).toEqual({ authenticated: false, reason: "no-session", expiry: null });
   });
 
-  it("knows no token from a URL", async () => {
+  it("accepts no token in a URL", async () => {
     const { token } = await signInAs((await aCustomer()).username);
     const answer = await api(`auth/is-authenticated/?token=${token}`);
     expect((await read(SessionState, answer)).authenticated).toBe(false);
@@ -59,7 +62,7 @@ describe("GET auth/is-authenticated/", () => {
 });
 
 describe("POST auth/renew/", () => {
-  it("gives a new token for the rest of the old one's life, and ends the old one", async () => {
+  it("returns a token for the rest of the old one's lifetime, and ends the old one", async () => {
     const old = await signInAs((await anAgent()).username);
     const { expiry: before } = await read(SessionState, await old.call("GET", "auth/is-authenticated/"));
     const { token, expiry, user } = await read(LoginAnswer, await old.call("POST", "auth/renew/"));
@@ -68,7 +71,7 @@ describe("POST auth/renew/", () => {
     expect([await isAlive(old.token), await isAlive(token)]).toEqual([false, true]);
   });
 
-  it("leaves the replaced token expired, and an ended one invalid", async () => {
+  it("reports a replaced token as expired and an ended one as invalid", async () => {
     const old = await signInAs((await anAgent()).username);
     const { token } = await read(LoginAnswer, await old.call("POST", "auth/renew/"));
     const stateOf = async (one: string) =>

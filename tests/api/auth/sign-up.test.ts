@@ -1,4 +1,4 @@
-// An account of one's own: the code opens it, and nobody learns which e-mails have one (CONTRACT §14).
+// Sign-up: a code opens the account, and no answer reveals which email addresses have one (CONTRACT §14).
 import { describe, expect, it } from "vitest";
 import { aCustomer } from "../../support/builders/builders";
 import { codeMailedTo, mailbox } from "../../support/mailbox";
@@ -34,7 +34,7 @@ const usersOf = (email: string) =>
   sql("SELECT id, customer_type, consented_at FROM users WHERE username = ?", email);
 
 describe("POST auth/sign-up/", () => {
-  it("mails nothing that was typed beside the address, with an account and without", async () => {
+  it("mails nothing that was typed beside the address, whether the address has an account or not", async () => {
     const [known, unknown] = [(await aCustomer()).username, newEmail()];
     for (const email of [known, unknown]) {
       await signUp(email, { name: "Hai vinto" });
@@ -43,7 +43,7 @@ describe("POST auth/sign-up/", () => {
     }
   });
 
-  it("opens the account once the code was entered, and not before", async () => {
+  it("opens the account after the code was entered, not before", async () => {
     const email = newEmail();
     const token = await tokenOf(await signUp(email));
     expect((await login(email)).status).toBe(401);
@@ -62,7 +62,7 @@ describe("POST auth/sign-up/", () => {
     expect(user?.consented_at).toMatch(/^20/);
   });
 
-  it("answers the same for an e-mail that has an account, and sends it another mail", async () => {
+  it("returns the same answer for an email that has an account, and sends it another mail", async () => {
     const customer = await aCustomer();
     const email = newEmail();
     const [known, unknown] = [await signUp(customer.username), await signUp(email)];
@@ -75,14 +75,14 @@ describe("POST auth/sign-up/", () => {
     expect(trips(known)).toBe(trips(unknown));
   });
 
-  it("knows an e-mail in any spelling", async () => {
+  it("recognises an email in any spelling", async () => {
     const customer = await aCustomer();
     await signUp(customer.username.toUpperCase());
     const [first] = await mailbox(customer.username);
     expect(first?.text).toContain("Ne hai già uno");
   });
 
-  it("opens nothing with the code of another sign-up: who asked chose the password", async () => {
+  it("refuses the code of another sign-up, which may have another password", async () => {
     const email = newEmail();
     const attacker = await tokenOf(await signUp(email, { password: "Attaccante-99!" }));
     await codeMailedTo(email);
@@ -93,7 +93,7 @@ describe("POST auth/sign-up/", () => {
     expect((await login(email, "Attaccante-99!")).status).toBe(401);
   });
 
-  it("takes five wrong codes, and then not even the right one", async () => {
+  it("accepts no code after five wrong ones, not even the right one", async () => {
     const email = newEmail();
     const token = await tokenOf(await signUp(email));
     const code = await codeMailedTo(email);
@@ -101,7 +101,7 @@ describe("POST auth/sign-up/", () => {
     expect((await confirm(token, code)).status).toBe(401);
   });
 
-  it("mails five codes an hour to an e-mail, whether it has an account or not", async () => {
+  it("mails five codes an hour to an email, whether it has an account or not", async () => {
     const [customer, email] = [await aCustomer(), newEmail()];
     for (const one of [customer.username, email]) {
       const answers: number[] = [];
@@ -110,7 +110,7 @@ describe("POST auth/sign-up/", () => {
     }
   });
 
-  it("makes one account of fifty sign-ups at once, and of a code entered twice at once", async () => {
+  it("makes one account of fifty concurrent sign-ups, and of a code entered twice at once", async () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 50 }, () => signUp(email)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -125,28 +125,28 @@ describe("POST auth/sign-up/", () => {
   });
 
   it.each([
-    ["no consent", { privacy_consent: false }, "privacy_consent"],
+    ["a missing consent", { privacy_consent: false }, "privacy_consent"],
     ["a weak password", { password: "password" }, "password"],
     ["a password with the name in it", { password: "AdaNeri-2026!" }, "password"],
     ["a name with a web address", { name: "Vinci su evil.test" }, "name"],
     ["a surname with a link", { surname: "https://evil" }, "surname"],
     ["a name with a line break", { name: "Ada\r\nBcc: x" }, "name"],
-    ["no e-mail", { email: "ada" }, "email"],
-  ])("refuses %s beside the field", async (_, more, field) => {
+    ["a missing email", { email: "ada" }, "email"],
+  ])("refuses %s, with the field named", async (_, more, field) => {
     const answer = await signUp(newEmail(), more);
     expect(answer.status).toBe(400);
     const { error_list } = JSON.parse(await answer.text()) as { error_list: { field: string }[] };
     expect(error_list.map((one) => one.field)).toContain(field);
   });
 
-  it("refuses a business where the shop opens accounts for consumers alone", async () => {
+  it("refuses a business in a shop that opens accounts only for consumers", async () => {
     const answer = await signUp(newEmail(), { business_name: "Neri S.r.l.", vat_number: "IT09941700057" });
     expect(answer.status).toBe(403);
   });
 });
 
-describe("a business", () => {
-  it("waits for the operator, who approves or refuses, with a mail", async () => {
+describe("a business that signs up", () => {
+  it("waits for the operator, who approves or refuses it, and gets a mail", async () => {
     await operator().settings.put({ key: "SIGN_UP", value: "all" });
     try {
       const business = { business_name: "Neri S.r.l.", vat_number: "IT09941700057", pec: "neri@pec.test" };

@@ -21,7 +21,7 @@ describe("PATCH and DELETE carts/row/", () => {
     expect(await patch({ qty: 1, notes: "" })).toMatchObject({ qty: 1, notes: "" });
   });
 
-  it("refuses a quantity of nothing: removing is another call", async () => {
+  it("refuses a quantity of zero, since removing a row is another call", async () => {
     const { who, row } = await oneRow();
     expect(await refusal(await who.call("PATCH", `carts/row/${row.id}/`, { qty: 0 }))).toMatchObject({
       status: 400,
@@ -32,7 +32,7 @@ describe("PATCH and DELETE carts/row/", () => {
     expect((await who.call("DELETE", `carts/row/${row.id}/`)).status).toBe(404);
   });
 
-  it("does nothing to a cart that has another version", async () => {
+  it("changes nothing in a cart that has another version", async () => {
     const { who, row } = await oneRow();
     const old = { "If-Match": "1" };
     await who.call("PATCH", `carts/row/${row.id}/`, { qty: 3 }, { "If-Match": '"1"' });
@@ -49,7 +49,7 @@ describe("PATCH and DELETE carts/row/", () => {
     expect(await rowsOf(who, row.cart)).toMatchObject([{ qty: 3, notes: "" }]);
   });
 
-  it("is no one else's: every call answers 404 and changes nothing", async () => {
+  it("answers 404 for another customer's cart, and changes nothing", async () => {
     const { who, row, product } = await oneRow();
     const [other, agent] = [await shopper(), await signInAs((await anAgent()).username)];
     for (const stranger of [other.who, agent])
@@ -68,7 +68,7 @@ describe("PATCH and DELETE carts/row/", () => {
 });
 
 describe("POST carts/rows/batch/", () => {
-  it("takes what it can by id or by code, and tells the others by their index", async () => {
+  it("adds rows by id or by code, and lists the refused ones by their index", async () => {
     const { who } = await shopper();
     const [one, two] = [await aProduct({ quantity: 5 }), await aProduct()];
     const rows = [
@@ -89,7 +89,7 @@ describe("POST carts/rows/batch/", () => {
     ]);
   });
 
-  it("takes two hundred lines in one go, and not one more", async () => {
+  it("accepts at most two hundred lines", async () => {
     const { who } = await shopper();
     const items = await sql<{ id: number }>(
       `SELECT p.id FROM products p JOIN stock s ON s.item_id = p.id
@@ -102,7 +102,7 @@ describe("POST carts/rows/batch/", () => {
     expect((await read(BatchAnswer, answer)).added).toHaveLength(200);
   });
 
-  it("sets quantities and notes and takes rows away in one write with one version", async () => {
+  it("sets quantities and notes and removes rows in one write with one version", async () => {
     const { who } = await shopper();
     const products = await Promise.all([1, 2, 3, 4].map(() => aProduct({ quantity: 10 })));
     const rows = products.map(({ id }) => ({ product: id, qty: 2, notes: "prima" }));
@@ -128,7 +128,7 @@ describe("POST carts/rows/batch/", () => {
     expect((await who.call("POST", "carts/rows/batch/", change, { "If-Match": "1" })).status).toBe(409);
   });
 
-  it("takes a note for what could no longer be ordered, and none for what the cart does not hold", async () => {
+  it("sets a note on a row that is out of stock, and refuses one for a product that is not in the cart", async () => {
     const { who } = await shopper();
     const [held, other] = [await aProduct({ quantity: 2 }), await aProduct()];
     await added(who, { product: held.id, qty: 2 });

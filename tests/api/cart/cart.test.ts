@@ -6,20 +6,20 @@ import { add, added, cartOf, shopper } from "../../support/shopper";
 import { signInAs, sql } from "../../support/worker/worker";
 
 describe("POST carts/get-or-create/", () => {
-  it("stores nothing while it is lazy", async () => {
+  it("stores no cart while `lazy` is set", async () => {
     const { who, id } = await shopper();
     expect(await cartOf(who)).toMatchObject({ id: null, customer: id, rows_count: 0, final_price: "0.00" });
     expect(await sql("SELECT id FROM carts WHERE customer_id = ?", id)).toEqual([]);
   });
 
-  it("makes one cart, and gives the same one again", async () => {
+  it("creates one cart, and returns the same one again", async () => {
     const { who } = await shopper();
     const [one, other] = await Promise.all([cartOf(who, false), cartOf(who, false)]);
     expect(one.id).not.toBeNull();
     expect(other.id).toBe(one.id);
   });
 
-  it("is one cart for customer and agent, and says who touched it last", async () => {
+  it("is one cart for customer and agent, and names the last user to change it", async () => {
     const agent = await anAgent();
     const { who, id } = await shopper({ type: "business", agent: agent.id });
     const { id: product } = await aProduct();
@@ -33,7 +33,7 @@ describe("POST carts/get-or-create/", () => {
     });
   });
 
-  it("names the promotion that makes one of its prices", async () => {
+  it("names the promotion behind a price", async () => {
     const { who } = await shopper();
     const { id: product } = await aProduct({ priceCents: 1000 });
     await added(who, { product, qty: 2 });
@@ -55,7 +55,7 @@ describe("POST carts/get-or-create/", () => {
     expect(cart.agent).toBeNull();
   });
 
-  it("asks an agent for whom, and knows no other agent's customers", async () => {
+  it("requires a customer from an agent, and answers 404 for another agent's customer", async () => {
     const { id } = await shopper();
     const seller = await signInAs((await anAgent()).username);
     expect(await refusal(await seller.call("POST", "carts/get-or-create/", {}))).toMatchObject({
@@ -67,7 +67,7 @@ describe("POST carts/get-or-create/", () => {
 });
 
 describe("POST carts/rows/", () => {
-  it("raises the quantity of a product that is there, and keeps its notes", async () => {
+  it("raises the quantity of a product already in the cart, and keeps its notes", async () => {
     const { who } = await shopper();
     const { id: product } = await aProduct();
     await added(who, { product, qty: 2, notes: "per Natale" });
@@ -89,16 +89,16 @@ describe("POST carts/rows/", () => {
   });
 
   it.each([
-    ["nothing", 0, "negative_quantity"],
-    ["less than nothing", -1, "negative_quantity"],
-    ["a half", 0.5, "quantity_invalid"],
+    ["a quantity of zero", 0, "negative_quantity"],
+    ["a negative quantity", -1, "negative_quantity"],
+    ["half a piece", 0.5, "quantity_invalid"],
     ["words", "due", "quantity_invalid"],
-    ["no number at all", null, "quantity_invalid"],
+    ["null", null, "quantity_invalid"],
     ["digits of another script", "١", "quantity_invalid"],
-    ["far too many", 1e21, "quantity_invalid"],
-    ["more than there are", 101, "quantity_not_available"],
-    ["less than the least", 4, "quantity_min"],
-    ["off the step", 9, "quantity_step"],
+    ["a quantity that is far too large", 1e21, "quantity_invalid"],
+    ["more than the stock", 101, "quantity_not_available"],
+    ["less than the minimum", 4, "quantity_min"],
+    ["a quantity between two steps", 9, "quantity_step"],
   ])("refuses %s", async (_, qty, code) => {
     const { who } = await shopper();
     const { id: product } = await aProduct({ quantity: 100, minQty: 6, qtyStep: 6 });
@@ -109,7 +109,7 @@ describe("POST carts/rows/", () => {
     expect(await cartOf(who)).toMatchObject({ id: null });
   });
 
-  it("tests the stock on what the cart would hold, and says how many there are", async () => {
+  it("checks the stock against the resulting quantity, and returns how many are available", async () => {
     const { who } = await shopper();
     const { id: product } = await aProduct({ quantity: 5 });
     await added(who, { product, qty: 3 });
@@ -118,13 +118,13 @@ describe("POST carts/rows/", () => {
     expect(await detailOf(answer)).toMatchObject({ code: "quantity_not_available", available: 5 });
   });
 
-  it("takes any quantity of what can be backordered", async () => {
+  it("accepts any quantity of a product that can be backordered", async () => {
     const { who } = await shopper();
     const { id: product } = await aProduct({ quantity: 0, backorderable: true });
     expect(await added(who, { product, qty: 40 })).toMatchObject({ qty: 40 });
   });
 
-  it("sells what is for businesses to businesses", async () => {
+  it("refuses a product for businesses to a consumer", async () => {
     const { id: product } = await aProduct({ audience: "business" });
     const consumer = await shopper();
     expect(await refusal(await add(consumer.who, { product, qty: 1 }))).toMatchObject({
@@ -134,7 +134,7 @@ describe("POST carts/rows/", () => {
     expect((await add(business.who, { product, qty: 1 })).status).toBe(201);
   });
 
-  it("knows no product that is not for sale", async () => {
+  it("refuses a product that is not for sale", async () => {
     const { who } = await shopper();
     const { id: product } = await aProduct();
     await sql("UPDATE products SET is_active = 0 WHERE id = ?", product);
@@ -148,7 +148,7 @@ describe("POST carts/rows/", () => {
     });
   });
 
-  it("does a repeated post once, and a changed one as a new submission", async () => {
+  it("runs a repeated post once, and treats a changed body as a new submission", async () => {
     const { who } = await shopper();
     const { id: product } = await aProduct();
     const key = { "Idempotency-Key": crypto.randomUUID() };
@@ -160,7 +160,7 @@ describe("POST carts/rows/", () => {
     expect((await add(who, { product, qty: 3 }, { "Idempotency-Key": "eins" })).status).toBe(400);
   });
 
-  it("never counts beyond what it can", async () => {
+  it("refuses a quantity whose total is too large to compute", async () => {
     const { who } = await shopper();
     const { id: product } = await aProduct({ priceCents: 99_000_000, backorderable: true });
     expect(await refusal(await add(who, { product, qty: 99_999 }))).toMatchObject({
@@ -168,7 +168,7 @@ describe("POST carts/rows/", () => {
     });
   });
 
-  it("holds no more than there is, however many add at once", async () => {
+  it("holds no more than the stock, however many requests add at once", async () => {
     const { who } = await shopper();
     const { id: product } = await aProduct({ quantity: 10 });
     const answers = await Promise.all(Array.from({ length: 30 }, () => add(who, { product, qty: 1 })));

@@ -24,12 +24,12 @@ describe("POST promotions/coupons/apply/", () => {
     ["ｖendemmia10", { discount: "3.66", final_price: "32.94", type: "percent" }],
     ["MENO5", { discount: "5.00", final_price: "31.60", type: "fixed" }],
     ["SPEDIZIONE", { discount: "0.00", final_price: "36.60", type: "free_shipping" }],
-  ])("says what %s takes off the cart", async (coupon, answer) => {
+  ])("returns what %s takes off the cart", async (coupon, answer) => {
     const { who } = await withCart(36.6);
     expect(await read(CouponAnswer, await apply(who, coupon))).toEqual(answer);
   });
 
-  it("counts the server's cart, not a price that comes along", async () => {
+  it("computes from the server's cart, not from a price in the request", async () => {
     const { who } = await withCart(36.6);
     expect(await read(CouponAnswer, await apply(who, "VENDEMMIA10", { price: "1000.00" }))).toMatchObject({
       discount: "3.66",
@@ -38,9 +38,9 @@ describe("POST promotions/coupons/apply/", () => {
 
   it.each([
     ["an unknown code", "NIENTE", "unknown"],
-    ["one that has run out", "SCADUTO", "expired"],
-    ["one with a minimum that is not reached", "MENO5", "min_amount"],
-  ])("refuses %s, and says why", async (_, coupon, reason) => {
+    ["an expired coupon", "SCADUTO", "expired"],
+    ["a coupon whose minimum is not reached", "MENO5", "min_amount"],
+  ])("refuses %s, and returns why", async (_, coupon, reason) => {
     const { who } = await withCart(12.2);
     const answer = await apply(who, coupon);
     expect(answer.status).toBe(400);
@@ -64,7 +64,7 @@ describe("POST promotions/coupons/apply/", () => {
     });
   });
 
-  it("is for the customer alone", async () => {
+  it("answers 404 for another customer's cart", async () => {
     const { id } = await withCart(36.6);
     const other = await withCart(12.2);
     expect((await apply(other.who, "VENDEMMIA10", { customer: id })).status).toBe(404);

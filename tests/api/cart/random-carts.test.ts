@@ -1,5 +1,6 @@
-// 200 carts drawn by chance, priced by the API and by CONTRACT §2a and §15 read a second time: price lists with and without
-// VAT, tiers, specials, promotions, coupons, shipping by country and postal code, surcharges, both VAT views, OSS and reverse charge.
+// Prices 200 random carts by the API and by a second implementation of CONTRACT §2a and §15: price lists with
+// and without VAT, tiers, specials, promotions, coupons, shipping by country and postal code, surcharges,
+// both VAT views, OSS and reverse charge.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { Order } from "~/contract/orders";
@@ -18,7 +19,7 @@ const DAY_MS = 86_400_000;
 
 type VatClass = "standard" | "reduced" | "super_reduced";
 const CLASSES: readonly VatClass[] = ["standard", "reduced", "super_reduced"];
-/** The demo's rates, courier prices and coupons, written down once more. */
+/** The demo's rates, courier prices and coupons, written a second time. */
 const RATES: Record<string, Record<VatClass, number>> = {
   IT: { standard: 2200, reduced: 1000, super_reduced: 400 },
   ES: { standard: 2100, reduced: 1000, super_reduced: 400 },
@@ -36,7 +37,10 @@ const COURIERS: Record<string, { net: number; freeFrom: number | null }> = {
   "IT-PALLET": { net: 6900, freeFrom: null },
   PICKUP: { net: 0, freeFrom: null },
 };
-/** `vat`: whose rates a consumer pays there. Livigno and La Réunion are outside; what is exported is not picked up. */
+/**
+ * `vat`: the country whose rates a consumer pays. Livigno and La Réunion are outside the Union's VAT; exports
+ * cannot be picked up.
+ */
 const PLACES = [
   { country: "IT", postalCode: "50100", vat: "IT", couriers: ["IT-STD", "IT-PALLET", "PICKUP"] },
   { country: "IT", postalCode: "07100", vat: "IT", couriers: ["IT-ISL", "IT-PALLET", "PICKUP"] },
@@ -51,7 +55,7 @@ const PLACES = [
 const COUPONS = [null, null, "VENDEMMIA10", "MENO5", "SPEDIZIONE"] as const;
 const MIN_ORDER = { business: 5000, consumer: 1000 };
 const WHOLESALE = "wholesale";
-/** A list whose prices include VAT; retail's, and those of promotions, do not. */
+/** A list whose prices include VAT. Prices of retail and of promotions do not. */
 const GROSS = `gross-${crypto.randomUUID().slice(0, 8)}`;
 
 interface PriceRow {
@@ -88,8 +92,8 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-describe("a cart drawn by chance", () => {
-  it(`costs what the contract says, ${CARTS} times, and is charged so`, { timeout: 300_000 }, async () => {
+describe("a random cart", () => {
+  it(`is priced and charged as the contract requires, in ${CARTS} draws`, { timeout: 300_000 }, async () => {
     const seen = new Set<string>();
     for (let drawn = 0; drawn < CARTS; drawn += 1) {
       const buyer = draw.of(buyers);
@@ -129,7 +133,7 @@ describe("a cart drawn by chance", () => {
         seen.add("ordered");
       } else await buyer.who.call("DELETE", `carts/rows/?cart=${cart}`);
     }
-    // The draw has come by everything that there is to come by.
+    // Every feature was drawn at least once.
     expect([...seen].sort()).toEqual(
       [
         ...[
@@ -196,7 +200,7 @@ function expectedOf(
   return { totals, scheme, problems };
 }
 
-/** The lowest of base, tier, special and promotion in force, as this customer sees them: CONTRACT §2a.1, §15. */
+/** The lowest of base, tier, special and promotion price in force for this customer: CONTRACT §2a.1, §15. */
 function unitOf(
   { vatClass, lists, promotion }: Item,
   qty: number,
@@ -318,7 +322,7 @@ async function aBuyer(
       `${country}123456789`,
       customer.id,
     );
-  // A second one elsewhere: the address that is chosen decides, not the one at home.
+  // A second address elsewhere: VAT follows the chosen address, not the home address.
   const other = draw.of(PLACES);
   const [second] = await sql<{ id: number }>(
     `INSERT INTO addresses (user_id, type, recipient, address, city, province, country, postal_code, is_default)

@@ -1,5 +1,5 @@
-// CART_ROWS_AFFECT_STOCK: carts that keep what they hold from others. The setting is the whole shop's, so these tests
-// open a shop of their own.
+// CART_ROWS_AFFECT_STOCK: carts that reserve stock. The setting applies to the whole shop, so these tests
+// start their own shop.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { BatchAnswer, CartRow } from "~/contract/cart";
 import { CheckoutQuote } from "~/contract/checkout";
@@ -24,7 +24,7 @@ const add = (who: SignedIn, product: number, qty: number) =>
   who.call("POST", "carts/rows/", { product, qty });
 const setting = (key: "CART_ROWS_AFFECT_STOCK" | "CART_ROWS_AFFECT_STOCK_TYPE", value: boolean | string) =>
   operator().settings.put({ key, value });
-/** As the operator sees it, and as anyone does. */
+/** Stock as the operator and as a visitor see it. */
 async function stockOf(item: number) {
   const { quantity, reserved, ordered } = await operator().items.get({ item: String(item) });
   expect((await read(Product, await api(`products/p/${item}/`))).quantity).toBe(quantity);
@@ -35,8 +35,8 @@ beforeEach(async () => {
   await setting("CART_ROWS_AFFECT_STOCK_TYPE", "b2b");
 });
 
-describe("a cart that keeps its rows from others", () => {
-  it("takes its quantity off what others may have, and gives it back", async () => {
+describe("a cart that reserves its rows", () => {
+  it("reduces the quantity available to other carts, and gives it back", async () => {
     const { id: product } = await aProduct({ quantity: 10 });
     const [one, other] = [await buyer(), await buyer()];
     const row = await read(CartRow, await add(one, product, 7));
@@ -53,7 +53,7 @@ describe("a cart that keeps its rows from others", () => {
     expect(await stockOf(product)).toEqual({ quantity: 10, reserved: 0, ordered: 0 });
   });
 
-  it("answers an added, changed and batched row with the stock that a GET shows afterwards", async () => {
+  it("returns an added, changed and batched row with the stock that a later GET shows", async () => {
     const { id: product } = await aProduct({ quantity: 10 });
     const who = await buyer();
     const shown = async (cart: number) => {
@@ -74,7 +74,7 @@ describe("a cart that keeps its rows from others", () => {
     expect(noted.product_detail.quantity).toBe(2);
   });
 
-  it("keeps nothing of what can no longer be ordered", async () => {
+  it("reserves nothing of a product that can no longer be ordered", async () => {
     const rows = {
       hidden: (id: number) => sql("UPDATE products SET is_active = 0 WHERE id = ?", id),
       unpriced: (id: number) => sql("DELETE FROM prices WHERE item_id = ?", id),
@@ -89,14 +89,14 @@ describe("a cart that keeps its rows from others", () => {
     }
   });
 
-  it("keeps nothing for kinds of customers that the setting leaves out", async () => {
+  it("reserves nothing for kinds of customers that the setting excludes", async () => {
     const { id: product } = await aProduct({ quantity: 10 });
     expect((await add(await buyer("consumer"), product, 7)).status).toBe(201);
     expect(await stockOf(product)).toEqual({ quantity: 10, reserved: 0, ordered: 0 });
   });
 
-  // Refused by the batch itself: between reading and writing others have come.
-  it("keeps no more than there is, however many ask at once", async () => {
+  // The batch itself refuses: other requests write between this one's read and write.
+  it("reserves no more than the stock, however many requests come at once", async () => {
     const { id: product } = await aProduct({ quantity: 10 });
     const buyers = await Promise.all(Array.from({ length: 10 }, () => buyer()));
     const posts = buyers.flatMap((who) => Array.from({ length: 20 }, () => () => add(who, product, 1)));
@@ -106,7 +106,7 @@ describe("a cart that keeps its rows from others", () => {
     expect(await stockOf(product)).toEqual({ quantity: 0, reserved: 10, ordered: 0 });
   });
 
-  it("gives its hold to the order", async () => {
+  it("turns its reservation into the order's", async () => {
     const { id: product } = await aProduct({ quantity: 10, priceCents: 9000 });
     const [shopper] = await aCrowd(1, product, 6);
     if (!shopper) throw new Error("nobody is there");
@@ -123,7 +123,7 @@ describe("a cart that keeps its rows from others", () => {
     expect(await stockOf(product)).toEqual({ quantity: 2, reserved: 0, ordered: 8 });
   });
 
-  it("is not bought by those whose carts keep nothing", async () => {
+  it("keeps its quantity from customers whose carts reserve nothing", async () => {
     const { id: product } = await aProduct({ quantity: 10, priceCents: 9000 });
     const [early, late] = await aCrowd(2, product, 6);
     if (!early || !late) throw new Error("nobody is there");
@@ -139,7 +139,7 @@ describe("a cart that keeps its rows from others", () => {
     expect(await stockOf(product)).toEqual({ quantity: 0, reserved: 4, ordered: 6 });
   });
 
-  it("lets go when its time is over, without anybody's doing", async () => {
+  it("releases its rows when the reservation expires, without any request", async () => {
     const { id: product } = await aProduct({ quantity: 10 });
     const one = await buyer();
     const row = await read(CartRow, await add(one, product, 7));
@@ -161,8 +161,8 @@ describe("a cart that keeps its rows from others", () => {
   });
 });
 
-describe("the settings of what carts keep", () => {
-  it("hold for the rows that are there already, at once", async () => {
+describe("the settings of reservations", () => {
+  it("apply at once to rows that are already in carts", async () => {
     const { id: product } = await aProduct({ quantity: 51 });
     await setting("CART_ROWS_AFFECT_STOCK", false);
     await add(await buyer("business"), product, 40);
@@ -182,7 +182,7 @@ describe("the settings of what carts keep", () => {
     expect((await add(await buyer("consumer"), product, 51)).status).toBe(201);
   });
 
-  it("leave to the first what carts hold twice when they are switched on", async () => {
+  it("leave the stock to the first of two carts that reserve the same pieces", async () => {
     const { id: product } = await aProduct({ quantity: 10 });
     await setting("CART_ROWS_AFFECT_STOCK", false);
     const [first, second] = [await buyer(), await buyer()];

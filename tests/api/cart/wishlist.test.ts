@@ -26,7 +26,7 @@ async function aWish() {
 }
 
 describe("wishlists/rows/", () => {
-  it("remembers a product, with a note, in a wishlist that is made when it is needed", async () => {
+  it("stores a product with a note, and creates the wishlist on first use", async () => {
     const { customer, who, product, answer, row } = await aWish();
     expect(answer.status).toBe(201);
     expect(row).toMatchObject({ product: product.id, notes: "per Natale", variants_count: 0 });
@@ -41,7 +41,7 @@ describe("wishlists/rows/", () => {
     expect(await rowsOf(who)).toEqual([row]);
   });
 
-  it("shows the newest first, in the language of the request", async () => {
+  it("lists the newest first, in the language of the request", async () => {
     const { who, row } = await aWish();
     const [hop] = await sql<{ id: number }>("SELECT id FROM products WHERE sku = 'HB00001'");
     await add(who, { product: hop?.id });
@@ -50,12 +50,12 @@ describe("wishlists/rows/", () => {
       "Adeena hop pellets",
       row.product_detail.name,
     ]);
-    // A product whose variant is still to be chosen may be remembered, with the stock of all.
+    // A product whose variant is not chosen yet may be stored; its stock is the sum of all variants.
     expect(english.results[0]?.variants_count).toBeGreaterThan(0);
     expect(english.results[0]?.product_detail.quantity).toBeGreaterThan(0);
   });
 
-  it("refuses what is there already, also when it comes twenty times at once", async () => {
+  it("refuses a product already listed, even when twenty requests come at once", async () => {
     const { who, product } = await aWish();
     const again = await Promise.all(Array.from({ length: 20 }, () => add(who, { product: product.id })));
     for (const answer of again)
@@ -63,7 +63,7 @@ describe("wishlists/rows/", () => {
     expect(await rowsOf(who)).toHaveLength(1);
   });
 
-  it("tells a repeated post its first answer, and processes the write once", async () => {
+  it("returns the first answer to a repeated post, and writes once", async () => {
     const { username } = await aCustomer();
     const who = await signInAs(username);
     const product = await aProduct();
@@ -79,7 +79,7 @@ describe("wishlists/rows/", () => {
     expect(await rowsOf(who)).toHaveLength(2);
   });
 
-  it("knows no product that is not sold", async () => {
+  it("refuses a product that is not sold", async () => {
     const { who } = await aWish();
     const gone = await aProduct();
     await sql("UPDATE products SET is_active = 0 WHERE id = ?", gone.id);
@@ -110,7 +110,7 @@ describe("wishlists/row/{id}/", () => {
     expect(await read(WishlistRow, changed)).toEqual({ ...row, notes: "<b>subito</b>" });
   });
 
-  it("is gone after DELETE, and may be added again", async () => {
+  it("removes a row by DELETE, after which it may be added again", async () => {
     const { who, row, product } = await aWish();
     expect((await who.call("DELETE", `wishlists/row/${row.id}/`)).status).toBe(204);
     expect((await who.call("DELETE", `wishlists/row/${row.id}/`)).status).toBe(404);
@@ -119,8 +119,8 @@ describe("wishlists/row/{id}/", () => {
   });
 });
 
-describe("whose wishlist", () => {
-  it("is shared by a customer and his agent", async () => {
+describe("access to a wishlist", () => {
+  it("is shared by a customer and the customer's agent", async () => {
     const agent = await anAgent();
     const customer = await aCustomer({ type: "business", agent: agent.id });
     const [by, own] = [await signInAs(agent.username), await signInAs(customer.username)];
@@ -133,7 +133,7 @@ describe("whose wishlist", () => {
     });
   });
 
-  it("is no one else's to see or to change", async () => {
+  it("is refused to other users, for reading and for writing", async () => {
     const { customer, row, product } = await aWish();
     const others = [await signInAs((await aCustomer()).username), await signInAs((await anAgent()).username)];
     for (const other of others) {

@@ -1,4 +1,4 @@
-// What a list was asked a short while ago is answered without asking the database again.
+// A list that was requested recently is answered from the cache, without the database.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
 import { operator } from "../../support/operator";
@@ -16,20 +16,20 @@ const ask = async (query: string, headers: Record<string, string> = {}) => {
   return { count, rows: Number(answer.headers.get("D1-Rows-Read")) };
 };
 
-describe("a list that was asked before", () => {
-  it("reads nothing but its products, unless everything is asked for reloaded", async () => {
+describe("a list that was requested before", () => {
+  it("reads only its products, unless the request demands a reload", async () => {
     await ask("search=malto");
     const first = await ask("search=luppolo");
     const again = await ask("search=luppolo");
     expect(again.count).toBe(first.count);
     expect(again.rows).toBeLessThan(first.rows / 10);
-    // What the products cost is known by then.
+    // The reload still uses the cached prices of the products.
     const reloaded = await ask("search=luppolo", { "Cache-Control": "no-cache" });
     expect(reloaded.rows).toBeGreaterThan(first.rows * 0.9);
     expect((await ask("search=luppolo&order_by=name-desc")).rows).toBeGreaterThan(again.rows);
   });
 
-  it("is over as soon as the operator changes something here", async () => {
+  it("is read again as soon as the operator changes something in this isolate", async () => {
     const { count } = await ask("bestseller=true");
     await shop.db
       .prepare(
@@ -49,7 +49,7 @@ describe("a list that was asked before", () => {
 
 describe("the prices of a list", () => {
   const ask = async () => {
-    // The list itself is looked for each time.
+    // `no-cache` searches the list each time; only the prices are cached.
     const headers = { "Cache-Control": "no-cache" };
     const answer = await shop.api("products/p/?page_size=12&order_by=name-asc&expand=variants", { headers });
     const {
@@ -68,7 +68,7 @@ describe("the prices of a list", () => {
     expect(answer.status).toBe(200);
   };
 
-  it("are read once, and again as soon as the operator changes one", async () => {
+  it("are read once, and again as soon as the operator changes a price", async () => {
     await ask();
     const before = await ask();
     await set(before.first?.id, { standard_price: "987.65" });
@@ -76,11 +76,11 @@ describe("the prices of a list", () => {
     const again = await ask();
     expect(changed.first).toMatchObject({ id: before.first?.id, price: { price: "987.65" } });
     expect(again.results).toEqual(changed.results);
-    // 12 products with some 3 variants each have more than 30 rows of prices.
+    // 12 products with about 3 variants each have more than 30 rows of prices.
     expect(again.rows).toBeLessThan(changed.rows - 30);
   });
 
-  it("come with the stock that there is now, although the rest is cached", async () => {
+  it("come with the current stock, although the rest is cached", async () => {
     await ask();
     const { first } = await ask();
     await shop.db.prepare("UPDATE stock SET on_hand = on_hand + 7 WHERE item_id = ?").bind(first?.id).run();

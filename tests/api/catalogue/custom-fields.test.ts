@@ -9,26 +9,26 @@ const fields = async (path: string) => (await read(resultsOf(CustomField), await
 const statusOf = async (path: string) => (await api(path)).status;
 
 describe("custom-fields/", () => {
-  it("of a product and of its variant are those that the product shows", async () => {
+  it("returns the same fields for a product and for its variant as the product shows", async () => {
     const product = await read(Product, await api("products/p/10001/"));
     expect(product.custom_fields.length).toBeGreaterThan(0);
     expect(await fields("custom-fields/product/?p=10001")).toEqual(product.custom_fields);
     expect(await fields("custom-fields/product/?pp=100001")).toEqual(product.custom_fields);
   });
 
-  it("of a category are its colour and its logo", async () => {
+  it("returns a category's colour and logo", async () => {
     const found = await fields("custom-fields/category/?category=homebrewing");
     expect(found.map(({ key }) => key)).toContain("colour");
     for (const { id, key } of found)
       expect(await read(CustomField, await api(`custom-fields/${id}/`))).toMatchObject({ key, value: "" });
   });
 
-  it("says what a field is, in the language asked", async () => {
+  it("returns a field's definition in the requested language", async () => {
     const field = await read(CustomField, await api("custom-fields/1/?locale=en"));
     expect(field).toMatchObject({ id: 1, key: "origin", label: "Origin", value: "", filterable: true });
   });
 
-  it("refuses what is not there and what says nothing", async () => {
+  it("answers 404 to an unknown record, and 400 unless exactly one is named", async () => {
     expect(await statusOf("custom-fields/999999/")).toBe(404);
     expect(await statusOf("custom-fields/product/")).toBe(400);
     expect(await statusOf("custom-fields/product/?p=10001&pp=100001")).toBe(400);
@@ -36,7 +36,7 @@ describe("custom-fields/", () => {
     expect(await statusOf("custom-fields/category/?category=nowhere")).toBe(404);
   });
 
-  it("tells a person's only to that person", async () => {
+  it("returns a user's fields to that user only", async () => {
     const me = await aCustomer();
     const other = await aCustomer();
     const own = await signInAs(me.username);
@@ -47,8 +47,8 @@ describe("custom-fields/", () => {
   });
 });
 
-describe("products/p/related/", () => {
-  it("lists what belongs to a product, by kind", async () => {
+describe("GET products/p/related/", () => {
+  it("lists a product's related products by kind", async () => {
     const [row] = await sql<{ product: number; kind: string; n: number }>(
       "SELECT product_id AS product, kind, count(*) AS n FROM related_products GROUP BY product_id, kind ORDER BY n DESC LIMIT 1",
     );
@@ -61,8 +61,8 @@ describe("products/p/related/", () => {
   });
 });
 
-describe("products/p/assets/{id}/", () => {
-  it("are the product's pictures, documents and videos", async () => {
+describe("GET products/p/assets/{id}/", () => {
+  it("returns the product's pictures, documents and videos", async () => {
     const whole = await read(ProductExpanded, await api("products/p/10001/?expand=assets"));
     const assets = await read(Assets, await api("products/p/assets/10001/"));
     expect(assets).toEqual(whole.assets);

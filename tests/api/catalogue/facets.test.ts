@@ -1,4 +1,4 @@
-// Facets against a plain scan of the catalogue's files, and against the list that they promise.
+// Compares the facets with a plain scan of the catalogue's files, and each count with the list that it announces.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Facets, Product } from "~/contract/products";
@@ -104,7 +104,7 @@ describe("products/p/facets/", () => {
     );
   });
 
-  it("promises a list as long as it then is", async () => {
+  it("announces for each value as many products as the list then has", async () => {
     const of = "categories=luppoli&custom_field_key_0=origin";
     const answer = await read(Facets, await api(`products/p/facets/?${of}&custom_field_value_0=US`));
     const origin = answer.custom_fields.find(({ key }) => key === "origin");
@@ -119,7 +119,7 @@ describe("products/p/facets/", () => {
     }
   });
 
-  it("of a field of numbers has the bounds of what the list holds without its own", async () => {
+  it("computes the bounds of a numeric field without that field's own filter", async () => {
     const of = "categories=luppoli&custom_field_key_0=alpha_acid";
     const alpha = async (more: string) => {
       const { custom_fields } = await read(Facets, await api(`products/p/facets/?${of}${more}`));
@@ -133,7 +133,7 @@ describe("products/p/facets/", () => {
     expect(custom_fields.find(({ key }) => key === "origin")?.range).toBeNull();
   });
 
-  it("follows the list where the search had to be widened", async () => {
+  it("counts what the list returns when the search had to be widened", async () => {
     const search = "search=rifratometro";
     const { categories } = await read(Facets, await api(`products/p/facets/?${search}`));
     expect(categories.length).toBeGreaterThan(0);

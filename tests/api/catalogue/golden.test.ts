@@ -1,5 +1,6 @@
-// The shapes of CONTRACT §2, written down from its page and not from the code: a name that is lost or misspelt in a schema
-// is lost in every test that reads by it, but not in this one. What the code has added is named as such.
+// The shapes of CONTRACT §2, copied from its page and not derived from the code: a field name that a schema
+// loses or misspells passes every test that reads by the schema, but not this one. Fields that the code has
+// added are marked.
 import { beforeAll, describe, expect, it } from "vitest";
 import { aCustomer, aProduct } from "../../support/builders/builders";
 import { type SignedIn, signInAs } from "../../support/worker/worker";
@@ -47,7 +48,7 @@ const GOLDEN = {
 const expectKeys = (value: unknown, name: keyof typeof GOLDEN) =>
   expect([name, Object.keys(Object(value)).sort()]).toEqual([name, words(GOLDEN[name]).sort()]);
 
-/** Of a consumer with two of a thing at 10.00 net in the cart. */
+/** A consumer with two pieces of a product at 10.00 net in the cart. */
 let who: SignedIn;
 let shopper: Awaited<ReturnType<typeof aCustomer>>;
 let product: number;
@@ -82,7 +83,7 @@ beforeAll(async () => {
   );
 }, 60_000);
 
-describe("answers as CONTRACT §2 spells them", () => {
+describe("the fields of an answer are those of CONTRACT §2", () => {
   it("User", async () => {
     const user = await json("GET", `users/${shopper.id}/`);
     expectKeys(user, "User");

@@ -1,4 +1,4 @@
-// Lists by name: a letter with an accent or a stroke is beside the plain one, in capitals or not.
+// Lists sorted by name: a letter with an accent or a stroke sorts beside the plain letter, in any case.
 import { describe, expect, it } from "vitest";
 import { User } from "~/contract/customers";
 import { ProductList } from "~/contract/products";
@@ -11,8 +11,8 @@ import { api, signInAs, sql } from "../../support/worker/worker";
 const NAMES = "Ábel éclair Ęgle Łódź Lupo Nube Ñora Ørsted Ovo Šárka Zeta Žižka".split(" ");
 const SHUFFLED = "Žižka Ørsted Zeta Łódź Ábel Ñora éclair Nube Šárka Ęgle Ovo Lupo".split(" ");
 
-describe("names in order", () => {
-  it.each(["it", "en", "es"])("of products, up and down: %s", async (locale) => {
+describe("the order of names", () => {
+  it.each(["it", "en", "es"])("holds for products, up and down: %s", async (locale) => {
     const mark = `ordine${crypto.randomUUID().slice(0, 8)}`;
     for (const name of SHUFFLED) {
       const { id } = await aProduct();
@@ -27,7 +27,7 @@ describe("names in order", () => {
     expect(await listed("name-desc")).toEqual(NAMES.toReversed());
   });
 
-  it("of an agent's customers, businesses and people", async () => {
+  it("holds for an agent's customers, businesses and people", async () => {
     const agent = await anAgent();
     for (const name of SHUFFLED) {
       const business = await aCustomer({ type: "business", agent: agent.id });
@@ -44,7 +44,7 @@ describe("names in order", () => {
     expect(chosen.results.map(({ id }) => id)).toEqual(users.map(({ id }) => id));
   });
 
-  it("of the makers, the people of the back office and their searches", async () => {
+  it("holds for manufacturers, for people of the back office and in a search", async () => {
     const mark = crypto.randomUUID().slice(0, 8);
     const shop = operator();
     for (const name of SHUFFLED) {
@@ -64,7 +64,7 @@ describe("names in order", () => {
     expect(own((await shop.savedViews.list({})).results.map(({ name }) => name))).toEqual(NAMES);
   });
 
-  it("of the shop's documents and a customer's lists", async () => {
+  it("holds for the shop's documents and a customer's lists", async () => {
     const mark = crypto.randomUUID().slice(0, 8);
     const customer = await aCustomer({ type: "business" });
     const who = await signInAs(customer.username);

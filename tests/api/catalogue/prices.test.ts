@@ -21,24 +21,24 @@ const inList = (item: number, list: string, cents: number, tiers = "[]") =>
   );
 
 describe("GET products/p/price/{id}/", () => {
-  it("is net for businesses and gross for private visitors", async () => {
+  it("is net for businesses and gross for consumers", async () => {
     const { id } = await aProduct({ priceCents: 1001 });
     expect(await priceOf(id)).toMatchObject({ price: "10.01", vat_rate: "22.00", includes_vat: false });
     expect(await priceOf(id, "shop_context=b2c")).toMatchObject({ price: "12.21", includes_vat: true });
   });
 
-  it("bears the VAT of its class", async () => {
+  it("has the VAT of the product's class", async () => {
     const { id } = await aProduct({ priceCents: 1000, vatClass: "super_reduced" });
     expect(await priceOf(id, "shop_context=b2c")).toMatchObject({ price: "10.40", vat_rate: "4.00" });
   });
 
-  it("bears the VAT of the country that a consumer's goods go to", async () => {
+  it("has the VAT of the country to which a consumer's goods go", async () => {
     const { id } = await aProduct({ priceCents: 1000 });
     const { username } = await aCustomer({ country: "ES", postalCode: "41001" });
     expect(await asSeenBy(username, id)).toMatchObject({ price: "12.10", vat_rate: "21.00" });
   });
 
-  it("bears no VAT for a checked business in another state", async () => {
+  it("has no VAT for a checked business in another state", async () => {
     const { id } = await aProduct();
     const business = await aCustomer({ type: "business", country: "ES", postalCode: "41001" });
     expect(await asSeenBy(business.username, id)).toMatchObject({ vat_rate: "22.00" });
@@ -49,7 +49,7 @@ describe("GET products/p/price/{id}/", () => {
     expect(await asSeenBy(business.username, id)).toMatchObject({ vat_rate: "0.00", includes_vat: false });
   });
 
-  it("follows a customer's own kind, not the context", async () => {
+  it("follows the customer's own type, not the context", async () => {
     const { id } = await aProduct({ priceCents: 1000 });
     const { username } = await aCustomer();
     const consumer = await signInAs(username);
@@ -57,7 +57,7 @@ describe("GET products/p/price/{id}/", () => {
     expect(await answer.json()).toMatchObject({ price: "12.20", includes_vat: true });
   });
 
-  it("is the customer's own list's, with its tiers, and retail where the list has none", async () => {
+  it("comes from the customer's list with its tiers, and from retail where the list has no price", async () => {
     const { id } = await aProduct({ priceCents: 1000 });
     const { username } = await aCustomer({ type: "business", priceList: "wholesale" });
     expect(await asSeenBy(username, id)).toMatchObject({ price: "10.00", reason: "list", tiers: [] });
@@ -73,7 +73,7 @@ describe("GET products/p/price/{id}/", () => {
     expect(await priceOf(id)).toMatchObject({ price: "10.00" });
   });
 
-  it("is reduced on the days of a special price alone, from the lowest of 30 days for consumers", async () => {
+  it("is reduced only on the days of a special price, with the lowest price of 30 days for consumers", async () => {
     const special = { cents: 800, lowest30dCents: 900 };
     const running = await aProduct({
       priceCents: 1000,
@@ -107,7 +107,7 @@ describe("GET products/p/price/{id}/", () => {
       });
   });
 
-  it("is a promotion's where that is the lowest", async () => {
+  it("is a promotion's price where that is the lowest", async () => {
     const { id } = await aProduct({ priceCents: 1000 });
     const [promotion] = await sql<{ id: number }>(
       `INSERT INTO promotions (slug, name, description, kind, starts_at, ends_at)
@@ -133,7 +133,7 @@ describe("GET products/p/price/{id}/", () => {
     expect(results.map((product) => product.id)).toEqual([id]);
   });
 
-  it("knows no price of what there is not", async () => {
+  it("answers 404 for an unknown item", async () => {
     expect((await api("products/p/price/999999999/")).status).toBe(404);
     expect((await api("products/pp/price/10001/")).status).toBe(404);
     expect((await api("products/pp/price/100001/")).status).toBe(200);
@@ -143,7 +143,7 @@ describe("GET products/p/price/{id}/", () => {
 describe("GET products/p/prices/", () => {
   const prices = (ids: string) => api(`products/p/prices/?ids=${ids}`);
 
-  it("answers a hundred prices in one round trip, in the order asked", async () => {
+  it("returns a hundred prices in one round trip, in the requested order", async () => {
     await freshFacts();
     await prices("100001");
     const ids = Array.from({ length: 100 }, (_, index) => 100_100 - index);
@@ -154,7 +154,7 @@ describe("GET products/p/prices/", () => {
     expect(results[0]).toEqual(await priceOf(100_100));
   });
 
-  it("leaves out what is not sold, and says each price once", async () => {
+  it("leaves out items that are not sold, and returns each price once", async () => {
     const { results }: { results: Price[] } = await (await prices("999999999,100001,100001")).json();
     expect(results.map(({ product }) => product)).toEqual([100_001]);
   });
@@ -166,7 +166,7 @@ describe("GET products/p/prices/", () => {
     },
   );
 
-  it("belongs to the customer alone", async () => {
+  it("answers 401 to a visitor who names a customer", async () => {
     const { id } = await aCustomer({ type: "business" });
     expect((await api(`products/p/prices/?ids=100001&customer=${id}`)).status).toBe(401);
   });

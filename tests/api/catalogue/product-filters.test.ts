@@ -1,4 +1,4 @@
-// Random filters, each against a plain scan of the catalogue's files.
+// Random filters, each compared with a plain scan of the catalogue's files.
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
@@ -68,7 +68,7 @@ const bound = fc.option(
   fc.integer({ min: 0, max: 200 }).map((n) => n / 2),
   { freq: 3 },
 );
-// Now and then a filter, or most drawings would find nothing.
+// True in one draw of six: with more filters, most draws would find nothing.
 const seldom = fc.integer({ min: 0, max: 5 }).map((n) => n === 0);
 const range = fc
   .tuple(fc.integer({ min: 0, max: 9_000 }), fc.integer({ min: 0, max: 30_000 }))
@@ -111,21 +111,21 @@ const filter: fc.Arbitrary<Filter> = fc.record({
 });
 
 describe("GET products/p/", () => {
-  it("lists what a plain scan of the catalogue finds, in the order asked, at the prices shown", {
+  it("lists what a plain scan of the catalogue finds, in the requested order, at the prices shown", {
     timeout: 120_000,
   }, async () => {
     await fc.assert(
       fc.asyncProperty(filter, fc.nat(), async (drawn, n) => {
         const looker = lookers[n % lookers.length];
         if (!looker) throw new Error("nobody looks");
-        // Where no product has the words, the shop looks for others: suggest.test.ts.
+        // If no product has the words, the shop searches for similar ones: suggest.test.ts.
         fc.pre(catalogue.some((product) => hasWords(product, drawn)));
         const expected = scan(drawn, looker.view);
         const answer = await ask(drawn, looker);
         const demo = answer.results.filter(({ id }) => demoIds.has(id));
         const others = answer.results.length - demo.length;
         const found = demo.map(({ id }) => id);
-        // Other tests add products while this one runs: only what the files hold is compared.
+        // Other tests add products meanwhile, so only products from the files are compared.
         if (answer.count <= PAGE) expect(answer.count - others).toBe(expected.length);
         if (drawn.order) expect(found).toEqual(expected.slice(0, found.length).map(({ id }) => id));
         else expect(expected.map(({ id }) => id)).toEqual(expect.arrayContaining(found));
@@ -179,7 +179,7 @@ type Prices = { standard: number; special: number | null };
 function inOrder(order: string, locale: string, priceOf: (product: PlainProduct) => Prices) {
   const [field, direction] = order.split("-");
   const sign = direction === "desc" ? -1 : 1;
-  // As an alphabet has them: without case and accents, and ñ after n.
+  // The alphabet's order: case and accents are ignored, and ñ follows n.
   const nameOf = (product: PlainProduct) =>
     (product.names[locale] ?? "")
       .toLowerCase()
@@ -193,7 +193,7 @@ function inOrder(order: string, locale: string, priceOf: (product: PlainProduct)
   };
   return (a: PlainProduct, b: PlainProduct) => {
     const [left, right] = [keyOf(a), keyOf(b)];
-    // Without a special price: last, either way.
+    // Products without a special price come last in both directions.
     if (left === null || right === null)
       return Number(left === null) - Number(right === null) || sign * (a.id - b.id);
     return sign * (left < right ? -1 : left > right ? 1 : a.id - b.id);

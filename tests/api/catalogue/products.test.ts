@@ -19,7 +19,7 @@ const wrongField = async (path: string) => {
 };
 
 describe("GET products/p/", () => {
-  it("answers twelve products a page, and how many there are", async () => {
+  it("returns twelve products a page, and the total count", async () => {
     const first = await list("categories=luppoli");
     expect(first).toMatchObject({ count: 220, page: 1, page_size: 12, page_count: 19 });
     expect(first.results).toHaveLength(12);
@@ -27,16 +27,16 @@ describe("GET products/p/", () => {
     expect(last.results).toHaveLength(4);
   });
 
-  it("is an empty list past the last page", async () => {
+  it("returns an empty list past the last page", async () => {
     expect(await list("categories=luppoli&page=20")).toMatchObject({ count: 220, results: [] });
   });
 
-  it("answers all of them for page -1", async () => {
+  it("returns all products for page -1", async () => {
     const all = await list("categories=luppoli&page=-1");
     expect(all.results).toHaveLength(220);
   });
 
-  it("leaves out what has no stock now, also where it can be ordered", async () => {
+  it("leaves out products without stock now, even if they can be ordered", async () => {
     const here = await aProduct({ quantity: 1 });
     const soldOut = await aProduct({ quantity: 0 });
     const onOrder = await aProduct({ quantity: 0, backorderable: true });
@@ -52,7 +52,7 @@ describe("GET products/p/", () => {
     expect(await wrongField("products/p/?in_stock=perhaps")).toBe("400 in_stock");
   });
 
-  it("brings the variants along where they are asked for, and nothing else", async () => {
+  it("includes the variants on request, and nothing else", async () => {
     const [first] = (await list(`search=${ADEENA}&expand=variants`)).results as ProductExpanded[];
     const { variants = [] } = await product(`${first?.id}/?expand=variants`);
     expect(variants.length).toBeGreaterThan(1);
@@ -71,12 +71,12 @@ describe("GET products/p/", () => {
     ).toBeLessThanOrEqual(2);
   });
 
-  it("puts an exact code first, also without its separators", async () => {
+  it("puts an exact code first, with or without its separators", async () => {
     expect((await list("search=HB00001")).results[0]?.sku).toBe("HB00001");
     expect((await list("search=hb-000.01")).results[0]?.sku).toBe("HB00001");
   });
 
-  it("answers a variant's code with its product, unless only products may match", async () => {
+  it("finds a product by a variant's code, unless only products may match", async () => {
     expect((await list("search=HB00001-50G")).results.map(({ sku }) => sku)).toEqual(["HB00001"]);
     expect((await list("search=HB00001-50G&search_pp=false")).count).toBe(0);
   });
@@ -87,18 +87,15 @@ describe("GET products/p/", () => {
     ["malto pilsner 5 kg", "Malto Pilsner"],
     ["tostatura media", ""],
     ["600 pz", ""],
-  ])(
-    "answers a variant's name, %j, with its product, unless only products may match",
-    async (search, name) => {
-      const query = `search=${encodeURIComponent(search)}&expand=variants`;
-      const { results } = await list(query);
-      expect(results.length).toBeGreaterThan(0);
-      expect(results[0]?.name).toContain(name);
-      expect((await list(`${query}&search_pp=false`)).count).toBeLessThan((await list(query)).count);
-    },
-  );
+  ])("finds a product by a variant's name, %j, unless only products may match", async (search, name) => {
+    const query = `search=${encodeURIComponent(search)}&expand=variants`;
+    const { results } = await list(query);
+    expect(results.length).toBeGreaterThan(0);
+    expect(results[0]?.name).toContain(name);
+    expect((await list(`${query}&search_pp=false`)).count).toBeLessThan((await list(query)).count);
+  });
 
-  it("ignores accents and case, and takes words as prefixes", async () => {
+  it("ignores accents and case, and matches the beginnings of words", async () => {
     const plain = await list("search=hallertauer%20mittelfruh");
     expect(plain.count).toBeGreaterThan(0);
     expect((await list("search=HALLERTAUER%20Mittelfr%C3%BCh")).count).toBe(plain.count);
@@ -107,7 +104,7 @@ describe("GET products/p/", () => {
     );
   });
 
-  it("puts names in the alphabet's order: accents make no difference, and ñ comes after n", async () => {
+  it("sorts names by the alphabet: accents make no difference, and ñ comes after n", async () => {
     const ids = (await Promise.all(["Zorzal", "Ábaco", "Ñame", "Nuez", "abadejo"].map(nameInSpanish))).join();
     const named = async (query: string) =>
       (await list(`${query}&locale=es&page=-1`)).results.map(({ name }) => name);
@@ -118,7 +115,7 @@ describe("GET products/p/", () => {
     expect(whole.filter((name) => rising.includes(name))).toEqual(rising);
   });
 
-  it("lists a product that has no text in the language by its code, in the order of names too", async () => {
+  it("lists a product without a text in the language by its code, in the order of names too", async () => {
     const [{ id, sku }, other] = [await aProduct({ quantity: 5 }), await aProduct({ quantity: 5 })];
     await sql("DELETE FROM product_texts WHERE product_id = ? AND locale = 'es'", id);
     await freshFacts();
@@ -131,7 +128,7 @@ describe("GET products/p/", () => {
       }
   });
 
-  it("finds the words of the reader's own language alone", async () => {
+  it("matches only words of the reader's own language", async () => {
     expect((await list("search=lievito&locale=en")).count).toBe(0);
     expect((await list("search=l")).count).toBeLessThan(2281);
   });
@@ -153,11 +150,11 @@ describe("GET products/p/", () => {
     "漢字 🍇",
     "a ".repeat(2500),
     "x".repeat(5000),
-  ])("takes %j as words", async (search) => {
+  ])("treats %j as words", async (search) => {
     expect(await statusOf(`products/p/?search=${encodeURIComponent(search)}`)).toBe(200);
   });
 
-  it("counts how many the customer has ever ordered", async () => {
+  it("counts how many pieces the customer has ever ordered", async () => {
     const consumer = await signInAs("consumer@demo.test");
     const [bought] = await sql<{ product: number; qty: number }>(
       `SELECT coalesce(p.parent_id, p.id) AS product, sum(r.qty) AS qty FROM order_rows r
@@ -192,12 +189,12 @@ describe("GET products/p/", () => {
     expect(await wrongField(`products/p/?${query}`)).toBe(`400 ${field}`);
   });
 
-  it("finds nothing for a category or a field that there is not", async () => {
+  it("finds nothing for an unknown category or field", async () => {
     expect((await list("categories=nessuna")).count).toBe(0);
     expect((await list("custom_field_key_1=nessuno&custom_field_value_1=x")).count).toBe(0);
   });
 
-  it("shows nobody another customer's prices", async () => {
+  it("refuses to show another customer's prices", async () => {
     const { id } = await aCustomer({ type: "business" });
     expect(await statusOf(`products/p/?customer=${id}`)).toBe(401);
     const stranger = await signInAs((await aCustomer()).username);
@@ -206,14 +203,14 @@ describe("GET products/p/", () => {
 });
 
 describe("GET products/p/{id or slug}/", () => {
-  it("answers the same product by id, by its slug and by another language's", async () => {
+  it("returns the same product by id, by its slug and by another language's slug", async () => {
     const one = await product(`${ADEENA}/`);
     expect(one).toMatchObject({ slug: ADEENA, sku: "HB00001", name: "Luppolo Adeena in pellet" });
     expect(await product(`${one.id}/`)).toEqual(one);
     expect(await product("adeena-hop-pellets/")).toEqual(one);
   });
 
-  it("speaks the reader's language", async () => {
+  it("is in the reader's language", async () => {
     const english = await product(`${ADEENA}/?locale=en`);
     expect(english.name).toBe("Adeena hop pellets");
     expect(english.custom_fields.find(({ key }) => key === "origin")).toMatchObject({
@@ -223,9 +220,9 @@ describe("GET products/p/{id or slug}/", () => {
     });
   });
 
-  it("answers variants and related products in one round trip", async () => {
+  it("returns variants and related products in one round trip", async () => {
     const path = `products/p/${ADEENA}/?expand=price,variants,related,assets`;
-    // What the Worker remembers of it may be from before a change: then it takes a second one, once.
+    // If the Worker cached the shop's data before a change, the first request takes a second round trip.
     await api(path);
     const answer = await api(path);
     expect(roundTrips(answer)).toBe(1);
@@ -236,19 +233,19 @@ describe("GET products/p/{id or slug}/", () => {
     expect(assets?.images).toHaveLength(1);
   });
 
-  it("costs what its cheapest variant costs", async () => {
+  it("has the price of its cheapest variant", async () => {
     const { price, standard_price, variants = [] } = await product(`${ADEENA}/?expand=variants`);
     const lowest = Math.min(...variants.map((variant) => Number(variant.price.price)));
     expect(Number(price.price)).toBe(lowest);
     expect(standard_price).toBe(price.standard_price);
   });
 
-  it("has of its variants' stock what they have together", async () => {
+  it("has the sum of its variants' stock", async () => {
     const { quantity, variants = [] } = await product(`${ADEENA}/?expand=variants`);
     expect(quantity).toBe(variants.reduce((sum, variant) => sum + Math.max(0, variant.quantity), 0));
   });
 
-  it("carries the law's facts, in the reader's language", async () => {
+  it("contains the legal information in the reader's language", async () => {
     const [acid] = await sql<{ product: number }>(
       "SELECT product_id AS product FROM product_compliance WHERE hazard = 'metabisulphite' LIMIT 1",
     );
@@ -257,7 +254,7 @@ describe("GET products/p/{id or slug}/", () => {
     expect(compliance.hazard?.statements[0]).toMatch(/^H318: /);
   });
 
-  it("lets no script out of a description", async () => {
+  it("removes scripts from a description", async () => {
     const { id } = await aProduct();
     const evil = `<p onclick="x()">ciao <script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x()">a</a><a href="//evil.example">b</a><a href="/&#x2f;evil.example">d</a><a href=" https://b.example/?a=1&amp;b=2">e</a><a href="/p" style="x">c</a><svg><script>x</script></svg></p>`;
     await sql("UPDATE product_texts SET description = ? WHERE product_id = ?", evil, id);
@@ -268,31 +265,31 @@ describe("GET products/p/{id or slug}/", () => {
   });
 
   it.each(["999999999/", "nessuno/", "100001/", "%00/", "..%2fusers/", `${ADEENA}x/`])(
-    "knows no %s",
+    "answers 404 to %s",
     async (path) => {
       expect(await statusOf(`products/p/${path}`)).toBe(404);
     },
   );
 
-  it("answers a variant's own slug with its product", async () => {
+  it("returns the product for a variant's slug", async () => {
     expect((await product(`${ADEENA}-50g/`)).slug).toBe(ADEENA);
   });
 
-  it("refuses to expand what there is not", async () => {
+  it("refuses to expand an unknown field", async () => {
     expect(await wrongField(`products/p/${ADEENA}/?expand=secrets`)).toBe("400 expand");
   });
 
-  it("is gone with its variants once it is no longer sold", async () => {
+  it("answers 404 with its variants once it is no longer sold", async () => {
     const { id, slug } = await aProduct();
     expect(await statusOf(`products/p/${slug}/`)).toBe(200);
     await sql("UPDATE products SET is_active = 0 WHERE id = ?", id);
-    // As with each write of the operator's.
+    // Every write of the operator's raises the version too.
     await sql("UPDATE facts_version SET version = version + 1");
     expect(await statusOf(`products/p/${slug}/`)).toBe(404);
     expect(await statusOf(`products/p/price/${id}/`)).toBe(404);
   });
 
-  it("is revalidated each time, and private where a token came", async () => {
+  it("is revalidated on each request, and private for a request with a token", async () => {
     const open = await api(`products/p/${ADEENA}/`);
     expect(open.headers.get("Cache-Control")).toBe("public, no-cache");
     const etag = open.headers.get("ETag") ?? "";

@@ -18,8 +18,8 @@ const restock = (id: number) =>
   );
 const alertsOf = (email: string) => sql("SELECT id FROM restock_alerts WHERE email = ?", email);
 
-describe("an alert about stock", () => {
-  it("is one email, once a stranger's address is confirmed and the item is back, and then forgets the address", async () => {
+describe("a restock alert", () => {
+  it("is one email, sent once a visitor's address is confirmed and the item is back, and then deletes the address", async () => {
     const product = await aProduct({ quantity: 0 });
     const email = anEmail();
     expect(await (await ask(product.id, email)).json()).toEqual({ state: "unconfirmed" });
@@ -73,7 +73,7 @@ describe("an alert about stock", () => {
     expect(await mailbox(email)).toHaveLength(1);
   });
 
-  it("needs no link for a signed-in person's own address, and one for any other", async () => {
+  it("needs a confirmation for every address except the signed-in user's own", async () => {
     const me = await aCustomer();
     const own = await signInAs(me.username);
     const product = await aProduct({ quantity: 0 });
@@ -85,7 +85,7 @@ describe("an alert about stock", () => {
     expect(await other.json()).toEqual({ state: "unconfirmed" });
   });
 
-  it("needs consent, an address, an item that is sold, and a key that is ours", async () => {
+  it("needs consent, an email address, an item that is sold, and a key signed by the shop", async () => {
     const { id } = await aProduct({ quantity: 0 });
     const statusOf = async (path: string, body: object) => (await send(path, body)).status;
     expect(await statusOf("restock-alerts/", { product: id, email: anEmail(), privacy_consent: false })).toBe(
@@ -96,7 +96,7 @@ describe("an alert about stock", () => {
     expect(await statusOf("restock-alerts/confirm/", { key: "7.forged" })).toBe(404);
   });
 
-  it("is asked for by one address five times an hour", async () => {
+  it("is accepted five times an hour for one address", async () => {
     const email = anEmail();
     const { id } = await aProduct({ quantity: 0 });
     const statuses = [];

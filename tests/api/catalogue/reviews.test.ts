@@ -1,4 +1,4 @@
-// Buyers' reviews: who may write them, what is shown, and the email that asks for them.
+// Buyers' reviews: who may write one, which are shown, and the email that requests one.
 import { describe, expect, it } from "vitest";
 import { OwnReview, ReviewedOrder, ReviewList } from "~/contract/reviews";
 import { read, refusal } from "../../support/answers";
@@ -17,7 +17,7 @@ const shown = async (product: number) => read(ReviewList, await api(`products/p/
 const show = async (id: number) => operator().reviews.edit({ id, state: "shown" });
 
 describe("PUT reviews/", () => {
-  it("takes the review of who has bought the product, shown once the shop has seen it", async () => {
+  it("accepts the review of a customer who bought the product, and shows it once the shop has approved it", async () => {
     const { order, who } = await aSentOrder();
     const body = { order: order.id, product: order.product, rating: 4, text: " Buono ", name: "Ada R." };
     const written = await read(OwnReview, await who.call("PUT", "reviews/", body));
@@ -29,7 +29,7 @@ describe("PUT reviews/", () => {
     expect(JSON.stringify(list)).not.toMatch(/order|customer|state|reason/);
   });
 
-  it("takes it by the link in the email, without an account's session", async () => {
+  it("accepts a review by the link in the email, without a session", async () => {
     const sent = await aSentOrder();
     const key = await reviewKeyOf(sent);
     const about = await (await api(`reviews/?key=${key}`)).json();
@@ -46,7 +46,7 @@ describe("PUT reviews/", () => {
     ]);
   });
 
-  it("refuses everybody else, with the answer of an unknown order", async () => {
+  it("answers everybody else as for an unknown order", async () => {
     const [sent, other] = [await aSentOrder(), await aSentOrder()];
     const { order } = sent;
     const unknown = await refusal(await other.who.call("PUT", "reviews/", review(999_999, order.product)));
@@ -62,7 +62,7 @@ describe("PUT reviews/", () => {
     expect(await sql("SELECT 1 FROM reviews WHERE product_id = ?", order.product)).toEqual([]);
   });
 
-  it("waits until the goods have left, and ends where all of them came back", async () => {
+  it("accepts a review from shipping on, and no longer when all goods came back", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer, status: "processing" });
     const who = await signInAs(customer.username);
@@ -74,7 +74,7 @@ describe("PUT reviews/", () => {
     expect(await attempt()).toBe(404);
   });
 
-  it("bounds what it takes", async () => {
+  it("refuses a rating, name or text outside its limits", async () => {
     const { order, who } = await aSentOrder();
     for (const wrong of [
       ...[{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { rating: "5" }, { name: "" }],
@@ -89,7 +89,7 @@ describe("PUT reviews/", () => {
 const review = (order: number, product: number) => ({ order, product, rating: 5, text: "", name: "Ada R." });
 
 describe("a product's reviews", () => {
-  it("are averaged over those that are shown, newest first, by pages", async () => {
+  it("are averaged over those that are shown, and listed newest first, page by page", async () => {
     const product = await aProduct();
     for (const rating of [5, 4, 1]) {
       const { order, who } = await aSentOrder(product);
@@ -107,7 +107,7 @@ describe("a product's reviews", () => {
     expect((await api("products/p/no-such-product/reviews/")).status).toBe(404);
   });
 
-  it("follow a guest's order into the account that takes it over", async () => {
+  it("follow a guest's order into the account that takes the order over", async () => {
     const { order, who, customer } = await aSentOrder();
     await who.call("PUT", "reviews/", review(order.id, order.product));
     const account = await aCustomer();
@@ -118,7 +118,7 @@ describe("a product's reviews", () => {
     expect(customer.id).not.toBe(account.id);
   });
 
-  it("lose name and words when the person is erased, and keep the rating", async () => {
+  it("lose name and text when the customer is erased, and keep the rating", async () => {
     const { order, who, customer } = await aSentOrder();
     const body = { ...review(order.id, order.product), text: "Sono Ada di Firenze" };
     const { id } = await read(OwnReview, await who.call("PUT", "reviews/", body));
@@ -137,7 +137,7 @@ describe("a product's reviews", () => {
 });
 
 describe("operator reviews/", () => {
-  it("hides with a reason that the author sees, and looks again at what the author changes", async () => {
+  it("hides a review with a reason that the author sees, and checks an edited review again", async () => {
     const { order, who } = await aSentOrder();
     const { id } = await read(OwnReview, await who.call("PUT", "reviews/", review(order.id, order.product)));
     await show(id);
@@ -156,7 +156,7 @@ describe("operator reviews/", () => {
     expect((await askOperator("reviews/999999999/", { method: "PATCH", body: "{}" })).status).toBe(404);
   });
 
-  it("answers below the review, and lists by state", async () => {
+  it("shows the shop's answer below the review, and lists by state", async () => {
     const { order, who } = await aSentOrder();
     const { id } = await read(OwnReview, await who.call("PUT", "reviews/", review(order.id, order.product)));
     const { counts } = await operator().today.get({});
@@ -178,12 +178,12 @@ describe("operator reviews/", () => {
   });
 });
 
-describe("the morning", () => {
+describe("the daily review emails", () => {
   const MORNING = new Date(`${new Date().toISOString().slice(0, 10)}T06:30:00Z`);
   const requestsTo = async (email: string) =>
     (await mailbox(email)).filter(({ subject }) => subject.includes("Com’è andata"));
 
-  it("asks once for each order that was delivered some days ago, and says how to stop", async () => {
+  it("are sent once for each order delivered some days ago, with a link to stop them", async () => {
     const [sent, old, young, unwilling] = [
       await aSentOrder(),
       await aSentOrder(),
@@ -209,7 +209,7 @@ describe("the morning", () => {
     expect((await send("POST", "reviews/stop/", { key: "7.forged" })).status).toBe(404);
   });
 
-  it("does not ask who has reviewed all of the order", async () => {
+  it("are not sent to a customer who has reviewed all products of the order", async () => {
     const { order, who, email } = await aSentOrder();
     await who.call("PUT", "reviews/", review(order.id, order.product));
     await tickCron(MORNING);

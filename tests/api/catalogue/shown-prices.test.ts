@@ -1,4 +1,5 @@
-// Lists by price on the days on which special prices begin and end, against a plain scan of the catalogue's files.
+// Lists by price on the days on which special prices begin and end, compared with a plain scan of the
+// catalogue's files.
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProductFilters } from "~/db/products/filters";
@@ -40,7 +41,7 @@ const VIEWS = [
   { list: "horeca", rates: { standard: 21, reduced: 10, super_reduced: 4 } },
 ];
 
-/** The first and the last day of some special prices, and the days before and after. */
+/** The first and last days of some special prices, with the days before and after. */
 function turns(): string[] {
   const windows = catalogue.flatMap(({ items }) =>
     items.flatMap(({ rows }) => [...rows.values()].filter(({ special }) => special !== null)),
@@ -90,7 +91,7 @@ describe("a list by price", () => {
           min: Math.min(...catalogue.map(standard)),
           max: Math.max(...catalogue.map(standard)),
         });
-        // In a season that changes no price, everything is recomputed and comes out the same.
+        // In a season that changes no price, everything is recomputed with the same result.
         const inSeason = await ask(asked, 1);
         expect({ ...inSeason, facets: inSeason.facets.price }).toEqual({
           ...whole,
@@ -114,7 +115,7 @@ describe("a list by price", () => {
     });
   });
 
-  it("puts a whole category in the same order, whether it walks an index or sorts", async () => {
+  it("sorts a whole category alike, whether it walks an index or sorts", async () => {
     await withLocalStores(state, async (stores) => {
       const db = openDatabase(stores.db);
       const prices = pricesOf({ list: "retail", rates: null }, "2026-11-21", null);
@@ -135,7 +136,7 @@ describe("a list by price", () => {
     });
   });
 
-  it("takes a list's price for the season alone before retail's, and retail's where the list says nothing", async () => {
+  it("prefers a list's price for the season to retail's, and uses retail's where the list has no price", async () => {
     await withLocalStores(state, async (stores) => {
       const db = openDatabase(stores.db);
       const [item] = await db.all(

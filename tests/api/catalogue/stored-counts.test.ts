@@ -1,11 +1,11 @@
-// What the database keeps beside the catalogue, against the same counted afresh, after everything that may happen to a catalogue.
+// Compares the counts that the database stores beside the catalogue with a fresh count, after every kind of change.
 import { rmSync } from "node:fs";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withLocalStores } from "~/tools/local/local-stores";
 import { demoState } from "../../support/worker/state";
 
-/** What is stored, and what it must be. */
+/** Pairs of queries that must return the same rows: the stored counts, and the count from the catalogue. */
 const STORED: Record<string, [stored: string, recounted: string]> = {
   "how many are in a category": [
     "SELECT category_id, other_category_id, products FROM category_counts WHERE products <> 0",
@@ -82,7 +82,7 @@ const STORED: Record<string, [stored: string, recounted: string]> = {
   ],
 };
 
-/** On some product ?1, chosen by a number; ?2 is another number. */
+/** SQL for the id of a product picked by the number ?1; ?2 is a second number. */
 const PRODUCT = "(SELECT id FROM products WHERE parent_id IS NULL ORDER BY id LIMIT 1 OFFSET ?1 % 2000)";
 const ITEM = "(SELECT item_id FROM prices ORDER BY id LIMIT 1 OFFSET ?1 % 10000)";
 const DAY = (n: string) => `date('2026-11-01', (${n} % 40) || ' days')`;
@@ -157,14 +157,14 @@ const WRITES = [
 
 const write = fc.record({ sql: fc.constantFrom(...WRITES), a: fc.nat(20_000), b: fc.nat(5_000) });
 
-describe("what is stored beside the catalogue", () => {
+describe("a count stored beside the catalogue", () => {
   let state = "";
   beforeAll(async () => {
     state = await demoState();
   });
   afterAll(() => rmSync(state, { recursive: true, force: true }));
 
-  it("is what counting afresh gives, after any change of products, places, fields, prices and promotions", {
+  it("equals a fresh count after any change of products, categories, fields, prices and promotions", {
     timeout: 120_000,
   }, async () => {
     await withLocalStores(state, async ({ db }) => {

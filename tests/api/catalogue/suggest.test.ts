@@ -12,7 +12,7 @@ const list = async (search: string, locale = "it") =>
   read(listOf(Product), await api(`products/p/?${new URLSearchParams({ search, locale })}`));
 
 describe("products/p/suggest/", () => {
-  it("answers at most eight products and four categories, for the beginning of a word", async () => {
+  it("returns at most eight products and four categories for the beginning of a word", async () => {
     const { products, categories } = await suggest("lupp");
     expect(products).toHaveLength(8);
     expect(categories.map(({ slug }) => slug)).toContain("luppoli");
@@ -20,18 +20,18 @@ describe("products/p/suggest/", () => {
     expect((await suggest("HB00001-50G")).products[0]?.sku).toBe("HB00001");
   });
 
-  it("answers nothing for nothing, and refuses a call without a search", async () => {
+  it("returns nothing for an empty search, and 400 without a search", async () => {
     for (const blank of ["", "   ", '"*()'])
       expect(await suggest(blank)).toEqual({ products: [], categories: [] });
     expect((await api("products/p/suggest/")).status).toBe(400);
   });
 
-  it("takes a FTS operator, a quote and five letters of nonsense as words", async () => {
+  it("treats an FTS operator, a quote and five nonsense letters as words", async () => {
     for (const odd of ['malto OR "', "NEAR(malto lievito)", "lang:langen", "xqzwk", "a".repeat(200)])
       expect((await suggest(odd)).products.length).toBeLessThanOrEqual(8);
   });
 
-  it("knows other words for the same thing, in any order of a name's words, and a slip in them", async () => {
+  it("finds synonyms, words in any order, and a word with a typo", async () => {
     const named = async (search: string, locale: string) =>
       (await list(search, locale)).results.map(({ name }) => name).join();
     for (const [search, locale, name] of [
@@ -53,7 +53,7 @@ describe("products/p/suggest/", () => {
     ["damigiana 54 litri", "54 l"],
     ["torchio con il cricchetto", "Torchio a cricchetto"],
     ["grow box 40x40", "40×40"],
-  ])("finds %j however a name writes it", async (search, name) => {
+  ])("finds %j in every spelling of a name", async (search, name) => {
     const [first] = (await list(search)).results;
     expect(first?.name).toContain(name);
   });
@@ -62,7 +62,7 @@ describe("products/p/suggest/", () => {
     ["m²", "m2"],
     ["CO₂", "co2"],
     ["µmol", "μmol"],
-  ])("finds for %j what it finds for %j: what has it, and nothing like it", async (printed, typed) => {
+  ])("finds for %j exactly what it finds for %j, and nothing similar", async (printed, typed) => {
     const having = plainCatalogue().filter(({ words }) =>
       words.it?.some((word) => word.startsWith(typed.toLowerCase())),
     );
@@ -74,7 +74,7 @@ describe("products/p/suggest/", () => {
     ["sementi", "it", "sementi"],
     ["wine presses", "en", "torchi-e-presse"],
     ["macetas y jardineras", "es", "vasi-e-fioriere"],
-  ])("finds for %j what is in the category of that name", async (search, locale, slug) => {
+  ])("finds for %j the products of the category of that name", async (search, locale, slug) => {
     const inside = await read(listOf(Product), await api(`products/p/?categories=${slug}&page=-1`));
     const found = await list(search, locale);
     expect(found.count).toBeGreaterThanOrEqual(inside.count);
@@ -83,7 +83,7 @@ describe("products/p/suggest/", () => {
     );
   });
 
-  it("finds 500 words of the catalogue with one letter changed, nine times of ten among the first eight", {
+  it("finds 500 words of the catalogue with one letter changed, nine of ten among the first eight", {
     timeout: 120_000,
   }, async () => {
     const random = numbers(20_261_121);
@@ -113,14 +113,14 @@ const wordsWorthASearch = ({ names, sku }: PlainProduct, locale: string): string
   return words.length > 0 ? words : [sku.toLowerCase()];
 };
 
-/** One letter is another. */
+/** The word with one letter replaced. */
 function changed(word: string, random: () => number): string {
   const at = Math.floor(random() * word.length);
   const letter = String.fromCharCode(97 + Math.floor(random() * 26));
   return `${word.slice(0, at)}${letter}${word.slice(at + 1)}`;
 }
 
-/** The same row of numbers each time: a failure is one that can be looked at. */
+/** Pseudo-random numbers from a seed, so that a failure can be repeated. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -130,7 +130,7 @@ function numbers(seed: number): () => number {
 }
 
 describe("GET products/p/ with words that find nothing", () => {
-  it("finds what has other words for the same thing, in its own language", async () => {
+  it("finds synonyms, in the reader's own language", async () => {
     const [said, same] = ["turacciolo", "tappo"];
     const { count, results } = await list(said);
     expect(count).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ describe("GET products/p/ with words that find nothing", () => {
     expect((await list(said, "en")).count).toBe(0);
   });
 
-  it("forgives one letter too many, too few, another one, or two that changed places", async () => {
+  it("accepts one letter too many, one too few, one wrong letter, or two swapped letters", async () => {
     for (const slip of ["rifrrattometro", "rifratometro", "rifrattomatro", "rirfattometro"])
       expect((await list(slip)).results[0]?.name.toLowerCase(), slip).toContain("rifrattometr");
     expect((await list("rirfatomatro")).count).toBe(0);
@@ -149,13 +149,16 @@ describe("GET products/p/ with words that find nothing", () => {
     ["en", "luppollo"],
     ["es", "luppollo"],
     ["en", "luppolo"],
-  ])("puts what is named so before what a brand is named so, in %s for %j", async (locale, search) => {
-    const { results } = await list(search, locale);
-    expect(results.length).toBeGreaterThan(0);
-    for (const { slug } of results) expect(slug).toContain("luppolo");
-  });
+  ])(
+    "puts products of that name before products of a brand of that name, in %s for %j",
+    async (locale, search) => {
+      const { results } = await list(search, locale);
+      expect(results.length).toBeGreaterThan(0);
+      for (const { slug } of results) expect(slug).toContain("luppolo");
+    },
+  );
 
-  it("says what it has searched in place of words that nothing has, and searches no others where that is asked", async () => {
+  it("returns the words searched in place of words without matches, and searches no others for `exact`", async () => {
     const searched = async (search: string, more = {}) =>
       read(ProductList, await api(`products/p/?${new URLSearchParams({ search, ...more })}`));
     expect((await searched("luppollo")).searched).toEqual(["luppolo"]);
@@ -168,7 +171,7 @@ describe("GET products/p/ with words that find nothing", () => {
     expect((await searched("luppolo", { exact: "true" })).count).toBe((await searched("luppolo")).count);
   });
 
-  it("does not widen a search because a filter left nothing of it", async () => {
+  it("does not widen a search whose results a filter removed", async () => {
     const found = await read(
       listOf(Product),
       await api("products/p/?search=luppolo&categories=giardinaggio"),

@@ -7,7 +7,7 @@ import { api, type SignedIn, signInAs } from "../../support/worker/worker";
 const statusOf = async (path: string) => (await api(path)).status;
 
 describe("GET products/pp/", () => {
-  it("lists a product's variants, and one by id or slug", async () => {
+  it("lists a product's variants, and returns one by id or slug", async () => {
     const { results }: ListOf<Variant> = await (await api("products/pp/?parent=10001")).json();
     expect(results.map(({ sku }) => sku)).toEqual([
       "HB00001-50G",
@@ -22,7 +22,7 @@ describe("GET products/pp/", () => {
     expect(await (await api(`products/pp/${first?.slug}/`)).json()).toEqual(first);
   });
 
-  it("knows no variant that is a product, and no product that is a variant", async () => {
+  it("answers 404 to a product's id as a variant, and to a variant's id as a product", async () => {
     expect(await statusOf("products/pp/10001/")).toBe(404);
     expect(await statusOf("products/pp/?parent=100001")).toBe(404);
     expect(await statusOf("products/pp/")).toBe(400);
@@ -38,7 +38,7 @@ describe("an agent", () => {
     agent = await signInAs(username);
   });
 
-  it("sees an own customer's prices, and no one else's", async () => {
+  it("sees the prices of the agent's own customers only", async () => {
     const own = await agent.call("GET", `products/p/price/100001/?customer=${customer}`);
     expect(await own.json()).toMatchObject({ customer, includes_vat: false });
     const other = (await aCustomer({ type: "business" })).id;

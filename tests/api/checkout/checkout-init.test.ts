@@ -4,14 +4,14 @@ import { atTheTill, init, leaveOne } from "../../support/until";
 import { sql } from "../../support/worker/worker";
 
 describe("POST checkout/init/", () => {
-  it("chooses what has a default and reckons with it, and changes nothing", async () => {
+  it("chooses the defaults and computes the totals, and changes nothing", async () => {
     const { customer, quote, cart } = await atTheTill();
     expect(quote.chosen).toMatchObject({
       billing_address: customer.billing,
       shipping_address: customer.shipping,
     });
     expect(quote.problems).toEqual([]);
-    // 2 × 24.40, courier 7.90 net; VAT is inside.
+    // 2 × 24.40, courier 7.90 net; the prices include VAT.
     expect(quote.totals).toMatchObject({
       rows_total: "48.80",
       shipping_price: "9.64",
@@ -22,7 +22,7 @@ describe("POST checkout/init/", () => {
     expect(await sql("SELECT id FROM orders WHERE customer_id = ?", customer.id)).toEqual([]);
   });
 
-  it("takes the shop's terms as they are now, though those from before are remembered", async () => {
+  it("uses the shop's current terms, although earlier ones are cached", async () => {
     const { who, cart, quote } = await atTheTill();
     const policy = quote.chosen.shipping_policy;
     const raise = (cents: number) =>
@@ -37,7 +37,7 @@ describe("POST checkout/init/", () => {
     expect((await init(who, { cart })).totals).toEqual(quote.totals);
   });
 
-  it("lists the problems, in the order of the page", async () => {
+  it("lists the problems in the order of the page", async () => {
     const { who, cart, product } = await atTheTill();
     await leaveOne(product);
     const { problems } = await init(who, { cart, coupon: "SCADUTO", payment_method: 3, shipping_policy: 3 });
@@ -50,7 +50,7 @@ describe("POST checkout/init/", () => {
     expect(problems[0]).toMatchObject({ available: 1, product });
   });
 
-  it("lets go of what no longer holds where that is asked for, and says what it was", async () => {
+  it("drops choices that are no longer valid when `drop_stale` is set, and returns what it dropped", async () => {
     const { who, customer, cart, quote } = await atTheTill();
     const stranger = await aCustomer();
     const stale = {
@@ -71,7 +71,7 @@ describe("POST checkout/init/", () => {
     expect((await who.call("POST", "checkout/init/", stale)).status).toBe(404);
   });
 
-  it("takes a consumer's VAT from where the goods go, and charges no firm of the Union that has a checked number", async () => {
+  it("charges a consumer the VAT of the destination, and none to a business of the Union with a checked number", async () => {
     const spain = await atTheTill({ country: "ES", postalCode: "28001" });
     expect(spain.quote).toMatchObject({ vat_scheme: "oss", totals: { includes_vat: true } });
     expect(spain.quote.totals.vat_lines).toMatchObject([{ rate: "21.00" }]);
@@ -86,7 +86,7 @@ describe("POST checkout/init/", () => {
     });
   });
 
-  it("knows no address of anybody else", async () => {
+  it("answers 404 to another customer's address", async () => {
     const { who, cart } = await atTheTill();
     const stranger = await aCustomer();
     for (const field of ["billing_address", "shipping_address"])

@@ -1,4 +1,5 @@
-// Crowds at the till. Each test names the statement of the order's batch that refuses: app/db/checkout/place-order.ts.
+// Concurrent checkouts. Each test names the statement of the order's batch that refuses:
+// app/db/checkout/place-order.ts.
 import { describe, expect, it } from "vitest";
 import { aProduct } from "../../support/builders/builders";
 import { aCrowd, atOnce, orderBody, type Placed, place, type Shopper } from "../../support/worker/crowd";
@@ -6,9 +7,11 @@ import { sql } from "../../support/worker/worker";
 
 const MINUTE = 60_000;
 
-describe("checkout/ under a crowd", () => {
-  // Refused by stock's CHECK quantity_not_available, when stock_movements takes what is not there.
-  it("sells ten units to exactly ten of a thousand, fifty at once", { timeout: MINUTE }, async () => {
+describe("checkout/ with many concurrent customers", () => {
+  // Refused by the CHECK quantity_not_available of stock, when stock_movements takes more than there is.
+  it("sells ten units to exactly ten of a thousand customers, fifty at once", {
+    timeout: MINUTE,
+  }, async () => {
     const product = await aProduct({ quantity: 10, priceCents: 2000 });
     const crowd = await aCrowd(1000, product.id);
     const body = await orderBody(first(crowd));
@@ -27,7 +30,7 @@ describe("checkout/ under a crowd", () => {
   });
 
   // Refused by `answer_kept`: the key's answer is stored before the second batch begins.
-  it("makes one order of two posts with the same key, and gives both the same bytes", {
+  it("makes one order of two posts with the same key, and returns the same bytes to both", {
     timeout: MINUTE,
   }, async () => {
     const product = await aProduct({ quantity: 10_000, priceCents: 2000 });
@@ -56,7 +59,7 @@ describe("checkout/ under a crowd", () => {
   });
 
   // Refused by `cart_changed`: the first order raised the cart's version.
-  it("makes one order of one cart, however many keys race for it", { timeout: MINUTE }, async () => {
+  it("makes one order of one cart, however many keys compete for it", { timeout: MINUTE }, async () => {
     const product = await aProduct({ quantity: 10_000, priceCents: 2000 });
     const crowd = await aCrowd(200, product.id);
     const body = await orderBody(first(crowd));
@@ -74,7 +77,7 @@ describe("checkout/ under a crowd", () => {
   });
 
   // Refused by the trigger coupon_uses_limited, which counts inside the inserting batch.
-  it("takes a coupon that is good once a customer once, in fifty checkouts at once", async () => {
+  it("applies a coupon for one use per customer once, in fifty checkouts at once", async () => {
     const product = await aProduct({ quantity: 10_000, priceCents: 2000 });
     const [shopper] = await aCrowd(1, product.id);
     const carts = await fiftyCarts(first(shopper ? [shopper] : []), product.id);
@@ -91,7 +94,7 @@ describe("checkout/ under a crowd", () => {
     expect(uses?.n).toBe(1);
   });
 
-  it("takes a coupon with five uses in all five times, from fifty customers at once", async () => {
+  it("applies a coupon with five uses five times, for fifty customers at once", async () => {
     const product = await aProduct({ quantity: 10_000, priceCents: 2000 });
     const code = `CINQUE${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
     await sql(
@@ -107,8 +110,8 @@ describe("checkout/ under a crowd", () => {
     expect(tally(answers)).toEqual({ "201": 5, "409 coupon_not_valid": 45 });
   });
 
-  // Refused by `facts_changed`: prices, rules and addresses as they were read, compared as one text.
-  it("charges nobody a price that changed while the order was on its way", async () => {
+  // Refused by `facts_changed`, which compares the prices, rules and addresses that were read as one text.
+  it("refuses an order whose price changed while it was being placed", async () => {
     const product = await aProduct({ quantity: 10_000, priceCents: 2000 });
     const crowd = await aCrowd(100, product.id);
     const body = await orderBody(first(crowd));
@@ -155,7 +158,7 @@ async function ordersOf(product: number): Promise<number> {
   return orders?.n ?? 0;
 }
 
-/** One customer has one cart a season: fifty seasons, none of them in force. */
+/** A customer has one cart per season, so this makes fifty seasons, none of them current. */
 async function fiftyCarts(shopper: Shopper, product: number): Promise<Shopper[]> {
   const now = new Date().toISOString();
   const seasons = await sql<{ id: number }>(

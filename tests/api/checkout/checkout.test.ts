@@ -10,7 +10,7 @@ import { atTheTill, bodyOf, init, LEAVE_ONE, place } from "../../support/until";
 import { signInAs, sql } from "../../support/worker/worker";
 
 describe("POST checkout/", () => {
-  it("makes the order that was quoted, and empties the cart", async () => {
+  it("makes the quoted order, and empties the cart", async () => {
     const { who, customer, cart, body, quote, product } = await atTheTill();
     const answer = await place(who, {
       ...body,
@@ -42,7 +42,7 @@ describe("POST checkout/", () => {
     ]);
   });
 
-  it("names the customer's agent and the user who placed it, from its own data", async () => {
+  it("names the customer's agent and the user who placed it, from the server's data", async () => {
     const agent = await anAgent();
     const { customer, cart, body } = await atTheTill({ type: "business", agent: agent.id, cents: 9000 });
     const seller = await signInAs(agent.username);
@@ -57,7 +57,7 @@ describe("POST checkout/", () => {
     ]);
   });
 
-  it("is in its customer's language where an agent who reads another one places it", async () => {
+  it("is in its customer's language when an agent with another language places it", async () => {
     const agent = await anAgent();
     const { customer, cart, body } = await atTheTill({ type: "business", agent: agent.id, cents: 9000 });
     const seller = await signInAs(agent.username);
@@ -69,7 +69,7 @@ describe("POST checkout/", () => {
     expect(mail?.subject).toMatch(/Ordine/);
   });
 
-  it("takes an address for what it is: one of the other kind is refused beside its field", async () => {
+  it("refuses an address of the other type, with the field named", async () => {
     const { who, cart, customer, body } = await atTheTill();
     for (const [field, other] of [
       ["billing_address", customer.shipping],
@@ -108,7 +108,7 @@ describe("POST checkout/", () => {
     }
   });
 
-  it("gives a repeated post the first answer, word for word, also much later", async () => {
+  it("returns the first answer to a repeated post, byte for byte, even much later", async () => {
     const { who, body, product } = await atTheTill();
     const key = crypto.randomUUID();
     const first = await place(who, body, key);
@@ -128,7 +128,7 @@ describe("POST checkout/", () => {
     expect(await refusal(await place(who, body))).toMatchObject({ status: 409, code: "cart_empty" });
   });
 
-  it("keeps one customer's key apart from another's", async () => {
+  it("keeps the same key of two customers apart", async () => {
     const [one, other] = [await atTheTill(), await atTheTill()];
     const key = crypto.randomUUID();
     const [first, second] = [await place(one.who, one.body, key), await place(other.who, other.body, key)];
@@ -136,7 +136,7 @@ describe("POST checkout/", () => {
     expect((await read(Order, second)).customer).toBe(other.customer.id);
   });
 
-  it("asks for a key that is a UUID, and binds it to a made order alone", async () => {
+  it("requires a key that is a UUID, and binds it only to an order that was made", async () => {
     const { who, body } = await atTheTill();
     expect((await who.call("POST", "checkout/", body)).status).toBe(400);
     expect((await place(who, body, "chiave")).status).toBe(400);
@@ -145,7 +145,7 @@ describe("POST checkout/", () => {
     expect((await place(who, body, key)).status).toBe(201);
   });
 
-  it("asks again where the total has changed, and says what it is now", async () => {
+  it("refuses an order whose total has changed, and returns the current total", async () => {
     const { who, body, product } = await atTheTill();
     await sql("UPDATE prices SET standard_cents = 2100 WHERE item_id = ?", product);
     const answer = await place(who, body);
@@ -154,7 +154,7 @@ describe("POST checkout/", () => {
     expect((await place(who, { ...body, expected_total: detail.total })).status).toBe(201);
   });
 
-  it.each(["12.5", " 12.50", "1e1", "", 12.5, null])("takes no %j for an amount", async (expected_total) => {
+  it.each(["12.5", " 12.50", "1e1", "", 12.5, null])("refuses %j as an amount", async (expected_total) => {
     const { who, body } = await atTheTill();
     expect((await place(who, { ...body, expected_total })).status).toBe(400);
   });
@@ -167,13 +167,13 @@ describe("POST checkout/", () => {
       "address_not_served",
       "UPDATE addresses SET country = 'US' WHERE user_id = ?1 AND ?2 > 0 AND type = 'Shipping'",
     ],
-  ])("refuses with %s what is no longer so", async (code, change) => {
+  ])("refuses with %s when a choice is no longer valid", async (code, change) => {
     const { who, customer, body, product } = await atTheTill();
     await sql(change, customer.id, product);
     expect(await refusal(await place(who, body))).toMatchObject({ status: 409, code });
   });
 
-  it("refuses a coupon that does not hold, and a payment that is not for this customer", async () => {
+  it("refuses a coupon that is not valid, and a payment method that the customer may not use", async () => {
     const { who, body } = await atTheTill();
     const [invoice] = await sql<{ id: number }>("SELECT id FROM payment_methods WHERE kind = 'invoice'");
     expect(await refusal(await place(who, { ...body, coupon: "SCADUTO" }))).toMatchObject({
@@ -185,7 +185,7 @@ describe("POST checkout/", () => {
     });
   });
 
-  it("asks nothing for an order that a coupon has paid, and calls it cancelled when it is cancelled", async () => {
+  it("needs no payment for an order that a coupon covers, which stays paid when it is cancelled", async () => {
     const code = `TUTTO${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
     const [promotion] = await sql<{ id: number }>(
       `INSERT INTO promotions (slug, name, description, kind, value, starts_at, ends_at)
@@ -216,7 +216,7 @@ describe("POST checkout/", () => {
     expect(faults.filter(({ of }) => of === `order/${order.id}`)).toEqual([]);
   });
 
-  it("gives no number twice, though the order that had the last one is gone", async () => {
+  it("never reuses a number, even of a deleted order", async () => {
     const first = await atTheTill();
     const gone = await read(Order, await place(first.who, first.body));
     await sql("DELETE FROM orders WHERE id = ?", gone.id);
@@ -225,7 +225,7 @@ describe("POST checkout/", () => {
     expect(next.number > gone.number).toBe(true);
   });
 
-  it("is no one else's: not the cart, not the addresses", async () => {
+  it("answers 404 to another customer's cart or addresses", async () => {
     const { who, body, customer } = await atTheTill();
     const other = await atTheTill();
     expect((await place(other.who, body)).status).toBe(404);
@@ -235,7 +235,7 @@ describe("POST checkout/", () => {
     expect((await place(who, body)).status).toBe(404);
   });
 
-  it("charges what it shows, to the cent, with coupon, mixed rates and surcharge", async () => {
+  it("charges the quoted total to the cent, with coupon, mixed rates and surcharge", async () => {
     const { who, cart } = await atTheTill({ type: "business", cents: 3333, qty: 3 });
     for (const vatClass of ["reduced", "super_reduced"] as const) {
       const { id } = await aProduct({ priceCents: 777, vatClass });
@@ -257,8 +257,8 @@ describe("POST checkout/", () => {
   });
 });
 
-describe("the database itself", () => {
-  it("refuses an order of more than there is, even where the code has read more", async () => {
+describe("the database", () => {
+  it("refuses an order of more than the stock, even if the code read a larger stock", async () => {
     const { id: product } = await aProduct({ quantity: 10 });
     const move = sql(
       "INSERT INTO stock_movements (item_id, kind, ordered, created_at) VALUES (?, 'order', 11, '2026-01-01')",

@@ -1,4 +1,4 @@
-// Days of dispatch, cut-off and holidays (CONTRACT §15): the promise of a checkout, and what the pages say.
+// Days of dispatch, cut-off and holidays (CONTRACT §15): what a checkout promises and what the pages show.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LinesQuote } from "~/contract/checkout";
 import { DEFAULT_TIME_ZONE } from "~/contract/constants/time-zone";
@@ -37,8 +37,8 @@ async function promise(): Promise<string> {
   return (await read(LinesQuote, answer)).promised_by;
 }
 
-describe("a shop that sends its parcels on some days", () => {
-  it("promises such a day, and says in every language which days they are", async () => {
+describe("a shop that dispatches on some weekdays", () => {
+  it("promises one of these days, and names them in every language", async () => {
     await put("CLOSED_DAYS", []);
     await put("HANDLING_DAYS", 1);
     await put("DISPATCH_DAYS", "2,4");
@@ -63,7 +63,7 @@ describe("a shop that sends its parcels on some days", () => {
     expect(await promise()).toBe(addDays(today, 2));
   });
 
-  it("keeps the holidays of the country that it names", async () => {
+  it("observes the holidays of the country in its setting", async () => {
     await put("CUTOFF_TIME", null);
     const free = (country: string) => operator(shop.url).settings.put({ key: "HOLIDAYS", value: country });
     await expect(free("XX")).rejects.toMatchObject({ status: 400, fields: [{ field: "value" }] });

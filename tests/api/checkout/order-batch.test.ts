@@ -1,4 +1,4 @@
-// The order's batch by itself, without the code's own judgement before it: every statement that refuses does so alone.
+// The order's batch alone, without the code's checks before it: every statement must refuse by itself.
 
 import { randomUUID } from "node:crypto";
 import { Miniflare } from "miniflare";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => mf.dispose());
 
 describe("the batch of an order", () => {
-  it("makes the order while nothing has changed", async () => {
+  it("makes the order if nothing has changed", async () => {
     const { draft, keep } = await aDraft();
     const { answer, mails } = await placeOrder(openDatabase(d1), draft, keep);
     expect(JSON.parse(answer)).toMatchObject({
@@ -67,27 +67,31 @@ describe("the batch of an order", () => {
     ],
     [
       "facts_changed",
-      "an address that is removed",
+      "the list of addresses",
       "UPDATE addresses SET is_active = 0 WHERE user_id = 103 AND is_default = 0",
     ],
     ["facts_changed", "the customer's list", "UPDATE users SET price_list = 'wholesale' WHERE id = 103"],
-    ["facts_changed", "for whom a product is", "UPDATE products SET audience = 'business' WHERE id = 100001"],
+    ["facts_changed", "a product's audience", "UPDATE products SET audience = 'business' WHERE id = 100001"],
     [
       "facts_changed",
-      "the rate of VAT",
+      "a VAT rate",
       "UPDATE vat_rates SET rate = rate + 100 WHERE country = 'IT' AND vat_class = 'standard' AND postal_prefixes IS NULL",
     ],
     ["facts_changed", "a setting", "UPDATE settings SET value = '\"99.00\"' WHERE key = 'MIN_ORDER_B2C'"],
-    ["facts_changed", "what shipping costs", "UPDATE shipping_policies SET price_cents = price_cents + 1"],
-    ["facts_changed", "how one may pay", "UPDATE payment_methods SET is_active = 0 WHERE code = 'BANK'"],
+    ["facts_changed", "the shipping price", "UPDATE shipping_policies SET price_cents = price_cents + 1"],
     [
       "facts_changed",
-      "what the coupon takes off",
+      "the list of payment methods",
+      "UPDATE payment_methods SET is_active = 0 WHERE code = 'BANK'",
+    ],
+    [
+      "facts_changed",
+      "the coupon's discount",
       "UPDATE promotions SET value = value + 1 WHERE slug = 'vendemmia'",
     ],
     [
       "coupon_not_valid",
-      "the coupon's last use",
+      "the number of the coupon's uses",
       `INSERT INTO coupon_uses (code, customer_id, order_id, created_at)
        SELECT 'VENDEMMIA10', 103, min(id), '2026-01-01' FROM orders`,
     ],
@@ -97,18 +101,15 @@ describe("the batch of an order", () => {
       `INSERT INTO stock_movements (item_id, kind, on_hand, created_at)
        SELECT item_id, 'adjustment', 1 - quantity, '2026-01-01' FROM stock WHERE item_id = 100001`,
     ],
-  ])(
-    "ends with %s where %s has changed since it was read, and leaves nothing behind",
-    async (code, _, ...changes) => {
-      const { draft, keep } = await aDraft();
-      for (const change of changes) await d1.prepare(change).run();
-      const before = await traces();
-      await expect(placeOrder(openDatabase(d1), draft, keep)).rejects.toThrow(new RegExp(`^${code}$`));
-      expect(await traces()).toEqual(before);
-    },
-  );
+  ])("fails with %s if %s has changed since it was read, and writes nothing", async (code, _, ...changes) => {
+    const { draft, keep } = await aDraft();
+    for (const change of changes) await d1.prepare(change).run();
+    const before = await traces();
+    await expect(placeOrder(openDatabase(d1), draft, keep)).rejects.toThrow(new RegExp(`^${code}$`));
+    expect(await traces()).toEqual(before);
+  });
 
-  it("ends with answer_kept for a key that has made an order, with the same body or another", async () => {
+  it("fails with answer_kept for a key that has made an order, with the same body or another", async () => {
     const { draft, keep } = await aDraft();
     await placeOrder(openDatabase(d1), draft, keep);
     const next = await aDraft();
@@ -121,7 +122,7 @@ describe("the batch of an order", () => {
   });
 });
 
-/** A cart with two of item 100001, read as the checkout reads it, and the order it would become. */
+/** A cart with two of item 100001, read as the checkout reads it, and the order draft made of it. */
 async function aDraft(): Promise<{ draft: OrderDraft; keep: IdempotentAnswer }> {
   await d1.batch(
     [
@@ -168,7 +169,7 @@ async function aDraft(): Promise<{ draft: OrderDraft; keep: IdempotentAnswer }> 
   return { draft, keep: { ...keep, expiresAt: "2999-01-01T00:00:00.000Z" } };
 }
 
-/** What an order leaves in the tables. */
+/** Everything that an order writes to the tables. */
 async function traces() {
   const tables = [
     "orders",

@@ -1,4 +1,4 @@
-// Tariffs by weight and value (CONTRACT §15): the product's page, the estimate and the checkout show one amount.
+// Tariffs by weight and value (CONTRACT §15): the product's page, the estimate and the checkout show the same amount.
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { LinesQuote } from "~/contract/checkout";
 import { ShippingPolicy } from "~/contract/shop";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   if (!found) throw new Error("no item");
   item = found;
   await office().settings.put({ key: "DEFAULT_CONTEXT", value: "b2c" });
-  // Norway has this test's tariffs alone.
+  // Norway has only the tariffs of this test.
   await bring(
     "vat_rates",
     "country,vat_class,rate\nNO,standard,25.00\nNO,reduced,15.00\nNO,super_reduced,15.00\n",
@@ -120,7 +120,7 @@ describe("a tariff by weight with VAT in its prices", () => {
 });
 
 describe("a tariff by value", () => {
-  it("takes the band of what the goods cost in its own kind, at the cent", async () => {
+  it("picks the band by the goods' value, with or without VAT like the tariff's prices, to the cent", async () => {
     const { rows_total } = (await quoteOf(4)).totals;
     await aTariff({ measure: "value", price_includes_vat: "true" }, [
       { from: "0", price: "8.00" },
@@ -132,7 +132,7 @@ describe("a tariff by value", () => {
 });
 
 describe("the tables of tariffs", () => {
-  it("leave as files and come back", async () => {
+  it("are exported as files and imported again", async () => {
     const code = await aTariff({ measure: "weight" }, [{ from: "1500", price: "7.50" }]);
     const csv = await take("shipping_bands");
     expect(csv).toContain(`${code},1500,7.50`);
@@ -143,7 +143,7 @@ describe("the tables of tariffs", () => {
     expect(await take("shipping_policies")).toContain("price_includes_vat");
   });
 
-  it("refuse what no tariff can have, beside the field", async () => {
+  it("refuse values that are invalid for a tariff, with the field named", async () => {
     const wrong = (row: Record<string, string>, bands: Record<string, string>[]) =>
       aTariff(row, bands).catch((error) => error.fields.map(({ field }: { field: string }) => field));
     expect(await wrong({ measure: "length" }, [])).toEqual(["shipping_policies.0.measure"]);
@@ -154,8 +154,8 @@ describe("the tables of tariffs", () => {
   });
 });
 
-describe("the example of a tariff", () => {
-  it("shows what a customer with this article and address will see, and why a tariff is left out", async () => {
+describe("the preview of a tariff", () => {
+  it("shows what a customer sees for an article and an address, and why a tariff is left out", async () => {
     const code = await aTariff({ measure: "weight", price_includes_vat: "true" }, [
       { from: "1000", price: "6.40" },
     ]);

@@ -21,7 +21,7 @@ const tariff = (code: string, countries: string) => `${TARIFF}${code},A,A,A,B,B,
 
 type Place = { country: string; postal_code: string; province?: string };
 
-/** A guest with an order of one product to this place; `product` costs so many cents without VAT. */
+/** A guest with an order of one product to this place; `product` is its price in cents without VAT. */
 async function guestAt(place: Place) {
   const call = (token: string | null, path: string, body: object, headers: Record<string, string> = {}) =>
     shop.api(path, {
@@ -113,17 +113,17 @@ describe("a sale outside the Union's VAT", () => {
     ["Madeira", { country: "PT", postal_code: "9000-001" }, "oss", "22.00"],
     ["Açores", { country: "PT", postal_code: "9500-001" }, "oss", "16.00"],
     ["Mittelberg", { country: "AT", postal_code: "6991" }, "oss", "19.00"],
-  ])("in %s has its own rate", async (_, place, scheme, rate) => {
+  ])("to %s has its own rate", async (_, place, scheme, rate) => {
     expect(await schemeAt(place)).toMatchObject({ scheme, rates: [rate] });
   });
 
-  it("is not picked up at the shop", async () => {
+  it("cannot be picked up at the shop", async () => {
     const { policies } = await schemeAt({ country: "IT", postal_code: "23041", province: "SO" });
     expect(policies.length).toBeGreaterThan(0);
     expect(policies).not.toContain("PICKUP");
   });
 
-  it("keeps the operator's zero for a country and an outside row", async () => {
+  it("applies the operator's zero rate for a country, and a row with the scheme `outside`", async () => {
     await bring("shipping_policies", tariff("NORTH", "NO|GB"));
     await bring("vat_rates", "country,vat_class,rate\nNO,standard,0.00\n");
     expect(await schemeAt({ country: "NO", postal_code: "0150" })).toMatchObject({ scheme: "export" });
@@ -135,7 +135,7 @@ describe("a sale outside the Union's VAT", () => {
 });
 
 describe("a country of the Union without rates", () => {
-  it("is refused as a tariff's, by file and by form, with the field named", async () => {
+  it("is refused in a tariff, by file and by form, with the field named", async () => {
     await shop.db.prepare("DELETE FROM vat_rates WHERE country = 'IE'").run();
     const selling = operator(shop.url).selling;
     expect((await bring("shipping_policies", tariff("ISLE", "FR|IE"))).faults).toMatchObject([
@@ -157,7 +157,7 @@ describe("a country of the Union without rates", () => {
     expect(await schemeAt({ country: "IE", postal_code: "D02 AF30" })).toMatchObject({ rates: ["23.00"] });
   });
 
-  it("that loses its rates later is named by invariants/, and not served", async () => {
+  it("that loses its rates later is reported by invariants/ and no longer served", async () => {
     await shop.db.prepare("DELETE FROM vat_rates WHERE country = 'IE'").run();
     expect((await operator(shop.url).invariants.get({})).faults).toMatchObject([
       { rule: "served_countries_have_vat_rates", of: "shipping_policy/ISLE", found: "IE" },
@@ -169,7 +169,7 @@ describe("a country of the Union without rates", () => {
 });
 
 describe("the table vat_rates", () => {
-  it("takes rates by postal code, in any order and spelling, and gives them back as they came", async () => {
+  it("accepts rates by postal code in any order and spelling, and exports them in one form", async () => {
     const csv = "country,vat_class,rate,postal_prefixes,scheme\nSI,standard,0.00,82 10|8000,outside\n";
     expect(await bring("vat_rates", csv)).toMatchObject({ changed: 1, faults: [] });
     expect(await bring("vat_rates", csv)).toMatchObject({ changed: 0, faults: [] });
@@ -188,7 +188,7 @@ describe("the table vat_rates", () => {
     expect(await answer.json()).toMatchObject({ faults: [{ line: 2, column, code }] });
   });
 
-  it("loses a row that the form no longer has, also one of the whole country", async () => {
+  it("deletes a row that the form no longer has, even one for the whole country", async () => {
     const { selling } = operator(shop.url);
     const stored = await selling.get({ kind: "vat", key: "SI" });
     const kept = (stored.parts.vat_rates ?? []).filter(
@@ -217,7 +217,7 @@ describe("the seller's settings", () => {
     ["HUF", "currency_digits"],
     ["XAU", "not_a_currency"],
     ["QQQ", "not_a_currency"],
-  ])("refuse the currency %s and say why", async (currency, code) => {
+  ])("refuse the currency %s with a reason", async (currency, code) => {
     expect(await put("CURRENCY", currency)).toMatchObject({
       status: 400,
       fields: [{ field: "value", code }],
@@ -226,7 +226,7 @@ describe("the seller's settings", () => {
     expect(fault?.code).toBe(code === "currency_digits" ? code : "not_a_setting");
   });
 
-  it("refuse a company whose VAT number has another check digit", async () => {
+  it("refuse a company whose VAT number has a wrong check digit", async () => {
     const before = (await operator(shop.url).settings.get({ key: "COMPANY_DATA" })).value;
     const company = { ...Object(before), vat_number: "IT12345678903" };
     expect(await put("COMPANY_DATA", company)).toMatchObject({

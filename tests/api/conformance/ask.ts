@@ -1,21 +1,20 @@
-// One call of the API map as an HTTP request, put together from the map alone.
+// Builds the HTTP request of one call from the API map alone.
 import type { Call } from "~/contract/call";
 import { type Calls, calls } from "~/contract/calls";
 import { api, type SignedIn } from "../../support/worker/worker";
 
 export interface Asked {
   who: SignedIn | null;
-  /** Path, query and body in one, as the map's schemas name them. */
+  /** Path, query and body parameters in one object, by the names of the map's schemas. */
   input?: Record<string, unknown>;
   headers?: Record<string, string>;
-  /** Which of the input names something that belongs to one customer. */
+  /** Fields of `input` whose value belongs to one customer. */
   owned?: string[];
-  /** Puts back what the call changed and others rely on. */
+  /** Undoes a change that other tests must not see. */
   after?: () => Promise<unknown>;
 }
 
 export interface Row {
-  /** "noun.verb" */
   name: string;
   noun: keyof Calls;
   verb: string;
@@ -31,7 +30,7 @@ function nouns(): (keyof Calls)[] {
   return Object.keys(calls).filter(isNoun);
 }
 
-/** Path and query of a call; what is neither in the path nor in the body goes into the query. */
+/** Path and query of a call. A field that is neither in the path nor in the body goes into the query. */
 export function addressOf(call: Call, input: Record<string, unknown> = {}): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const taken = [...Object.keys(call.params?.shape ?? {}), ...Object.keys(call.body?.shape ?? {})];

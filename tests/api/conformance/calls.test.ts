@@ -1,4 +1,4 @@
-// Walks the API map over HTTP alone, so that any server that claims the contract can be asked: BOTTEGA_URL names it.
+// Walks the API map over HTTP alone, so that it can test any server that claims the contract: BOTTEGA_URL names it.
 import { beforeAll, describe, expect, it } from "vitest";
 import { ErrorBody } from "~/contract/wire";
 import { type Asked, ask, type Row, rows } from "./ask";
@@ -17,15 +17,15 @@ const UNKNOWN = 999_999_999;
 const goodOf = ({ noun, verb }: Row): Good => Reflect.get(goods[noun], verb);
 const said = async (answer: Response) => [answer.status, await answer.text()];
 
-describe("the table of good inputs", () => {
-  it("has one for every call, and for no other", () => {
+describe("the table of valid inputs", () => {
+  it("has one input for every call, and no other", () => {
     const named = Object.entries(goods).flatMap(([noun, verbs]) =>
       Object.keys(verbs).map((verb) => `${noun}.${verb}`),
     );
     expect(named.sort()).toEqual(rows.map(({ name }) => name).sort());
   });
 
-  it("has an answer written by hand beside each", () => {
+  it("has an answer written by hand for each call", () => {
     expect(Object.keys(goldenAnswers).sort()).toEqual(rows.map(({ name }) => name).sort());
   });
 });
@@ -33,7 +33,7 @@ describe("the table of good inputs", () => {
 describe.each(rows)("$name", (row) => {
   const { call } = row;
 
-  it("answers as CONTRACT §2 is written, by its schema, and keeps a token's answer private", async () => {
+  it("answers as CONTRACT §2 requires and by its schema, and keeps an answer to a token private", async () => {
     const asked = await goodOf(row)(world, world.mine);
     const answer = await ask(row, asked);
     const text = call.answer === "file" ? "" : await answer.text();
@@ -53,7 +53,7 @@ describe.each(rows)("$name", (row) => {
   });
 
   if (call.access !== "anyone")
-    it("answers 401 without a token, and with a dead one", async () => {
+    it("answers 401 without a token, and with an unknown one", async () => {
       const asked = await goodOf(row)(world, world.mine);
       const dead = { ...world.mine.buyer, token: "A".repeat(43) };
       for (const who of [null, dead]) {
@@ -64,9 +64,9 @@ describe.each(rows)("$name", (row) => {
       }
     });
 
-  // Signing in and out names nothing that belongs to a customer.
+  // The calls of signing in and out name nothing that belongs to a customer.
   if (row.noun !== "auth")
-    it("tells what is somebody else's from what does not exist to nobody", async () => {
+    it("answers the same for another customer's record and for one that does not exist", async () => {
       const good = goodOf(row);
       const mine = await good(world, world.mine);
       if (!mine.owned) return;
@@ -78,7 +78,7 @@ describe.each(rows)("$name", (row) => {
         expect(wanted[0]).toBe(404);
         expect([field, ...(await said(await ask(row, foreign)))]).toEqual([field, ...wanted]);
       }
-      // The agent of others, and a customer of theirs, meet the very same words.
+      // Another agent and another agent's customer get the same answer.
       const wanted = await said(await ask(row, with_(theirs, mine.owned[0] ?? "", UNKNOWN)));
       for (const who of [theirs.who, world.otherAgent])
         expect(await said(await ask(row, { ...mine, who }))).toEqual(wanted);
@@ -91,7 +91,7 @@ describe.each(rows)("$name", (row) => {
     });
 });
 
-// Nobody at all: 401 where a token is asked for, else as for a thing that does not exist.
+// Without a token: 401 where the call needs one, else the answer for a record that does not exist.
 async function expectPublicAnswer(row: Row, mine: Asked, wanted: unknown[]): Promise<void> {
   const answer = await ask(row, { ...mine, who: null });
   if (answer.status === 401) return;

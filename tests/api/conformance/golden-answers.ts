@@ -1,4 +1,4 @@
-// One answer for every call of CONTRACT §3, written by hand from its page. Null: the call answers without a body.
+// One answer for every call of CONTRACT §3, written by hand from its page. Null: the call has no body in its answer.
 import {
   faultsIn,
   flag,
@@ -48,7 +48,7 @@ const quote = {
 const customerRequest = { id: whole, business_name: text, email: text, created_at: instant };
 const login = { token: matching(/^[\w-]{32,}$/), expiry: instant, user: shape.user };
 
-/** A tree's branch: a category whose children are branches, or that has none. */
+/** True for a category of a tree: a category whose children, if any, are categories of a tree. */
 function branch(value: unknown): boolean {
   if (faultsIn(value, shape.category, "").length > 0) return false;
   const children = Reflect.get(Object(value), "children") ?? [];
@@ -206,7 +206,7 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
     ...{ shipping_policies: some(shape.shippingPolicy), payment_methods: some(shape.paymentMethod) },
     ...{ totals: shape.totals, problems: list({ code: text, message: text }) },
   },
-  // Added to CONTRACT §3; each row's cart is none.
+  // Added to CONTRACT §3. The rows have no cart.
   "checkout.quote": {
     ...{
       cart: shape.cart,

@@ -1,4 +1,4 @@
-// The shapes of CONTRACT §2, written down from its page and not from the code.
+// The shapes of CONTRACT §2, copied from its page and not derived from the code.
 import {
   anything,
   date,

@@ -1,4 +1,5 @@
-// A small language for answers written by hand: what must be there, as CONTRACT §2 spells it. More may be there (§1).
+// A small language for answers written by hand: the fields that must be there, in CONTRACT §2's spelling.
+// More fields are allowed (§1).
 
 export type Golden =
   | string
@@ -18,7 +19,7 @@ export const flag = (value: unknown) => typeof value === "boolean";
 export const money = words(/^-?\d+\.\d\d$/);
 export const percent = words(/^\d+\.\d\d$/);
 export const instant = words(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
-/** A day, or an instant: CONTRACT §1 says ISO 8601 of both. */
+/** A day or an instant: both are ISO 8601 by CONTRACT §1. */
 export const date = words(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?Z)?$/);
 export const matching = words;
 export const oneOf =
@@ -33,13 +34,13 @@ export const maybe =
   (value: unknown): boolean =>
     value === null || faultsIn(value, golden, "").length === 0;
 
-/** The list of CONTRACT §1. */
+/** The list shape of CONTRACT §1. */
 export const page = (each: Golden, isEmpty = false): Golden => ({
   ...{ count: whole, page: 1, page_size: whole, page_count: whole },
   results: isEmpty ? list(each) : some(each),
 });
 
-/** Where the answer is not what was written. */
+/** Lists the places where `value` differs from `golden`. */
 export function faultsIn(value: unknown, golden: Golden, at: string): string[] {
   if (typeof golden === "function") return golden(value) ? [] : [`${at}: ${shown(value)}`];
   if (golden === null || typeof golden !== "object")

@@ -1,4 +1,4 @@
-// What a good input is, and the plainest of them.
+// The type of a valid input, and the simplest inputs.
 import type { Calls } from "~/contract/calls";
 import type { Asked } from "./ask";
 import type { Side, World } from "./world";
@@ -10,7 +10,7 @@ export const nobody =
   (input?: Record<string, unknown>): Good =>
   () => ({ who: null, input });
 
-/** The first of them, of which the demo has some. */
+/** The first of a list. @throws Error if the demo has none of these */
 export const found = <T>(things: T[]): T => {
   const [first] = things;
   if (first === undefined) throw new Error("the demo has none of these");

@@ -1,9 +1,9 @@
-// The good inputs of signing in and out. They leave the account with the password that they found.
+// Valid inputs of the calls that sign in and out. They leave the account's password unchanged.
 import { api, PASSWORD, shopUrl, signInAs } from "../../support/worker/worker";
 import type { Goods } from "./good";
 import { ADDRESS, pendingOrder } from "./world";
 
-/** Nobody else signs in as this one. */
+/** No other test signs in with this name. */
 const username = "cliente03@demo.test";
 const OTHER_PASSWORD = "Torchio-Verde-77";
 const basic = Buffer.from(`${username}:${PASSWORD}`).toString("base64");
@@ -102,7 +102,7 @@ async function keyMailed(receiver: string): Promise<string> {
   throw new Error(`no link was mailed to ${receiver}`);
 }
 
-// Mail takes its time; on a shop that has been asked before, older codes are there already.
+// Waits for the mail. A shop that ran before already has older codes.
 async function codeAfter(before: string[], receiver = username): Promise<string> {
   for (let tries = 0; tries < 200; tries++) {
     const [newest] = await codesMailed(receiver);

@@ -1,4 +1,4 @@
-// The good inputs of what is seen and priced.
+// Valid inputs of the calls that read the catalogue and its prices.
 import { Variant } from "~/contract/products";
 import { listOf } from "~/contract/wire";
 import { read } from "../../support/answers";

@@ -1,4 +1,4 @@
-// The good inputs of what is read and written by anybody.
+// Valid inputs of the calls that read and write content.
 
 import { SITEMAP_KINDS } from "~/contract/constants/enums";
 import { Article, Canvas, PageSummary, Promotion } from "~/contract/content";

@@ -1,4 +1,4 @@
-// One good input for every call of the map: it does not compile while one is missing.
+// One valid input for every call of the map; a missing one is a compile error.
 
 import type { Calls } from "~/contract/calls";
 import { Document } from "~/contract/documents";
@@ -18,7 +18,7 @@ const ownOrder = async ({ reader }: Side): Promise<Order> =>
 const ownDocument = async ({ reader }: Side): Promise<Document> =>
   found((await get(reader, "documents/?type=invoice", listOf(Document))).results);
 
-/** What is done to a list of one's own. */
+/** A call on an order list of the buyer's own. */
 const listed =
   (input: (world: World) => object): Good =>
   async (world, side) => ({
@@ -27,7 +27,7 @@ const listed =
     owned: ["id"],
   });
 
-/** What is done to a quote, by its customer or the agent who made it. */
+/** A call on a quote, by its customer or by the agent who made it. */
 const quoted =
   (by: "agent" | "buyer", input: object = {}): Good =>
   async (world, side) => ({

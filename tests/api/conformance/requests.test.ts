@@ -1,4 +1,4 @@
-// What CONTRACT §1 asks of every request: asked of all calls of the map.
+// Tests the rules of CONTRACT §1 for requests on every call of the map.
 import { beforeAll, describe, expect, it } from "vitest";
 import { ErrorBody } from "~/contract/wire";
 import { freshFacts } from "../../support/operator";
@@ -34,14 +34,14 @@ beforeAll(async () => {
 describe.each(rows)("$name", (row) => {
   const { call } = row;
 
-  it("refuses a language, a kind of shop and an agent that it does not know", async () => {
+  it("refuses an unknown language, shop context and agent", async () => {
     for (const query of ["locale=fr", "shop_context=b2x", "locale="])
       expect([query, (await send(row, token, {}, and(pathOf(row), query))).status]).toEqual([query, 400]);
     const foreign = and(pathOf(row), `agent=${world.otherAgent.user.id}`);
     expect((await send(row, token, {}, foreign)).status).toBe(403);
   });
 
-  it("leads to the same path with its slash", async () => {
+  it("redirects a path without a trailing slash to the path with it", async () => {
     const path = pathOf(row).replace(/\/$/, "");
     const answer = await send(row, token, {}, `${path}?locale=en`);
     expect(answer.status).toBe(308);
@@ -49,7 +49,7 @@ describe.each(rows)("$name", (row) => {
     expect(new URL(answer.headers.get("Location") ?? "", shopUrl()).href).toBe(shopUrl() + wanted);
   });
 
-  it("answers under version 2 as well, and says that it is old", async () => {
+  it("answers under version 2 as well, with a Deprecation header", async () => {
     const answer = await fetch(`${shopUrl()}/api/v2/client/${and(pathOf(row), "locale=fr")}`, {
       method: call.method,
     });
@@ -68,7 +68,7 @@ describe.each(rows)("$name", (row) => {
   });
 
   if (call.body)
-    it("refuses what is no JSON, is cut short, or is too large", async () => {
+    it("refuses a body that is not JSON, is cut off, or is too large", async () => {
       const json = { "Content-Type": "application/json" };
       const body = (text: string, headers: Record<string, string>) =>
         send(row, token, { body: text, headers });
@@ -97,20 +97,23 @@ describe("public answers", () => {
 
   it.each(
     open.filter(({ call }) => !call.params && !call.path.match(/ancestors|price|pp|related|facets|custom/)),
-  )("$name: have an ETag, and 304 for who has it; none for a token", async ({ call }) => {
-    const needed = { "products/p/suggest/": "search=liev", "products/feed/": "country=IT" };
-    const path = and(call.path, Object.entries(needed).find(([one]) => one === call.path)?.[1] ?? "");
-    const first = await api(path);
-    expect(first.status).toBe(200);
-    expect(first.headers.get("Cache-Control")).toMatch(/^public, (max-age=\d+|no-cache)$/);
-    const etag = first.headers.get("ETag") ?? "";
-    expect(etag).toMatch(/^(W\/)?".+"$/);
-    for (const tag of [etag, `"other", ${etag}`]) {
-      const again = await api(path, { headers: { "If-None-Match": tag } });
-      expect([again.status, await again.text(), again.headers.get("ETag")]).toEqual([304, "", etag]);
-    }
-    const personal = await world.mine.buyer.call("GET", path, undefined, { "If-None-Match": etag });
-    expect([personal.status, personal.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
-    expect(personal.headers.get("ETag")).toBeNull();
-  });
+  )(
+    "$name: have an ETag and answer 304 to it; an answer to a token is private and has none",
+    async ({ call }) => {
+      const needed = { "products/p/suggest/": "search=liev", "products/feed/": "country=IT" };
+      const path = and(call.path, Object.entries(needed).find(([one]) => one === call.path)?.[1] ?? "");
+      const first = await api(path);
+      expect(first.status).toBe(200);
+      expect(first.headers.get("Cache-Control")).toMatch(/^public, (max-age=\d+|no-cache)$/);
+      const etag = first.headers.get("ETag") ?? "";
+      expect(etag).toMatch(/^(W\/)?".+"$/);
+      for (const tag of [etag, `"other", ${etag}`]) {
+        const again = await api(path, { headers: { "If-None-Match": tag } });
+        expect([again.status, await again.text(), again.headers.get("ETag")]).toEqual([304, "", etag]);
+      }
+      const personal = await world.mine.buyer.call("GET", path, undefined, { "If-None-Match": etag });
+      expect([personal.status, personal.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+      expect(personal.headers.get("ETag")).toBeNull();
+    },
+  );
 });

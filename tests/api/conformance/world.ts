@@ -1,4 +1,4 @@
-// Who asks and what for: accounts and goods that the demo has wherever it runs, found over HTTP alone.
+// The world of the conformance tests: accounts and products that every demo has, found over HTTP alone.
 import { z } from "zod";
 import { ApiKey, NewApiKey } from "~/contract/api-keys";
 import { Cart, CartRow } from "~/contract/cart";
@@ -13,7 +13,7 @@ import { Wishlist, WishlistRow } from "~/contract/wishlist";
 import { get, read } from "../../support/answers";
 import { PASSWORD, type SignedIn, signInAs } from "../../support/worker/worker";
 
-/** One customer twice over: `buyer` does things, `reader` has a past that no test changes. */
+/** Two customers of one agent: `buyer` changes things; `reader` has past orders that no test changes. */
 export interface Side {
   buyer: SignedIn;
   reader: SignedIn;
@@ -25,9 +25,8 @@ export interface World {
   theirs: Side;
   agent: SignedIn;
   otherAgent: SignedIn;
-  /** May be bought as it is, of which there is plenty; has custom fields. */
+  /** Can be bought without choices, has ample stock and custom fields. */
   product: Product;
-  /** Has variants. */
   parent: Product;
 }
 
@@ -57,7 +56,7 @@ export async function openWorld(): Promise<World> {
   };
 }
 
-/** Worth more than the smallest order that a shop is likely to take. */
+/** A quantity worth more than the minimum order of most shops. */
 export const qtyOf = ({ min_qty, qty_step, price }: Product): number =>
   Math.ceil(Math.max(min_qty, 60 / Number(price.price)) / qty_step) * qty_step;
 
@@ -73,7 +72,7 @@ export async function wishlistOf({ buyer }: Side): Promise<number> {
   return id;
 }
 
-/** Without the product; what was on it before goes with it. */
+/** Returns the wishlist's id after removing the product from it. */
 export async function wishlistWithout({ product }: World, side: Side): Promise<number> {
   const wishlist = await wishlistOf(side);
   const { results } = await get(side.buyer, `wishlists/rows/?wishlist=${wishlist}`, listOf(WishlistRow));
@@ -108,7 +107,7 @@ export const listOfLines = ({ product }: World) => ({
 export const orderListOf = async (world: World, { buyer }: Side): Promise<CreatedOrderList> =>
   read(CreatedOrderList, await buyer.call("POST", "order-lists/", listOfLines(world)));
 
-/** Of the cart of the side's buyer, by the buyer's agent. */
+/** A quote for the cart of the side's buyer, made by the buyer's agent. */
 export async function quoteOf(world: World, side: Side): Promise<Quote> {
   const { cart: _, ...body } = await orderBody(world, side);
   return read(
@@ -143,7 +142,7 @@ export const ADDRESS = {
 export const addressOf = async ({ buyer }: Side): Promise<Address> =>
   read(Address, await buyer.call("POST", "addresses/", ADDRESS));
 
-/** A cart with a row, and the body of the order that its quote leads to, paid by transfer unless said otherwise. */
+/** Fills a cart, and returns the body of an order for it. Paid by bank transfer by default. */
 export async function orderBody(world: World, side: Side, paidBy = "bank_transfer") {
   const { cart } = await cartRow(world, side);
   const init = async (choice: object) =>

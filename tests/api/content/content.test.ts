@@ -25,7 +25,7 @@ describe("GET pages/ and pages/{slug}/", () => {
     expect(results).toContainEqual({ slug: "privacy", title: "Privacy notice", section: "service" });
   });
 
-  it("leaves out no block of the demo, in any language", async () => {
+  it("leaves out no block of the demo in any language", async () => {
     for (const locale of LOCALES) {
       for (const { slug, blocks } of demo.pages) {
         const shown = await page(slug, `?locale=${locale}`);
@@ -35,12 +35,12 @@ describe("GET pages/ and pages/{slug}/", () => {
     }
   });
 
-  it("answers by the slug of each language, and names the one canonical slug", async () => {
+  it("returns a page by the slug of each language, with the one canonical slug", async () => {
     for (const { slug, slugs } of demo.pages)
       for (const other of Object.values(slugs)) expect((await page(other)).slug).toBe(slug);
   });
 
-  it("speaks one language at a time, buttons included", async () => {
+  it("returns one language at a time, buttons included", async () => {
     const about = await page("chi-siamo", "?locale=es");
     expect(about).toMatchObject({ title: "Quiénes somos" });
     expect(about.blocks.at(-1)).toMatchObject({
@@ -49,11 +49,11 @@ describe("GET pages/ and pages/{slug}/", () => {
     });
   });
 
-  it("knows no other page", async () => {
+  it("answers 404 to an unknown page", async () => {
     expect((await api("pages/nessuna/")).status).toBe(404);
   });
 
-  it("is refused a slug that a screen has, or one of digits alone", async () => {
+  it("refuses a slug that a screen has, or one of digits alone", async () => {
     const page = "chi-siamo";
     for (const slug of ["cart", "p", "news", "contatti", "123", "Chi Siamo"])
       await expect(
@@ -61,7 +61,7 @@ describe("GET pages/ and pages/{slug}/", () => {
       ).rejects.toThrow();
   });
 
-  it("is public and may be kept", async () => {
+  it("is public and cacheable", async () => {
     const answer = await api("pages/chi-siamo/");
     expect(answer.headers.get("Cache-Control")).toMatch(/^public, max-age=\d+$/);
     const again = await api("pages/chi-siamo/", {
@@ -74,7 +74,7 @@ describe("GET pages/ and pages/{slug}/", () => {
 describe("GET blog/ and blog/{id or slug}/", () => {
   const list = async (query = "") => read(listOf(ArticleSummary), await api(`blog/${query}`));
 
-  it("lists the newest first, without their bodies, page by page", async () => {
+  it("lists the newest first, without bodies, page by page", async () => {
     const all = await list("?page=-1");
     const dates = all.results.map(({ published_at }) => published_at);
     expect(dates).toEqual([...dates].sort().reverse());
@@ -85,20 +85,20 @@ describe("GET blog/ and blog/{id or slug}/", () => {
     expect((await list("?page=99")).results).toEqual([]);
   });
 
-  it("narrows by what they are about", async () => {
+  it("filters by tag", async () => {
     const { results } = await list("?tag=idroponica");
     expect(results.map(({ slug }) => slug)).toEqual(["ph-ed-ec"]);
     expect((await list("?tag=niente")).count).toBe(0);
   });
 
-  it("answers one by its slug and by its id, in the reader's language", async () => {
+  it("returns an article by its slug and by its id, in the reader's language", async () => {
     const article = await read(Article, await api("blog/primo-travaso/?locale=en"));
     expect(article.title).toBe("The first racking: when and how");
     expect(article.body).toContain("<h2>What to have at hand</h2>");
     expect(await read(Article, await api(`blog/${article.id}/?locale=en`))).toEqual(article);
   });
 
-  it("keeps an article back until its day", async () => {
+  it("hides an article until its day", async () => {
     const slug = `domani-${crypto.randomUUID().slice(0, 8)}`;
     const text = JSON.stringify({ it: "Domani", en: "Tomorrow", es: "Mañana" });
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
@@ -115,7 +115,7 @@ describe("GET blog/ and blog/{id or slug}/", () => {
 });
 
 describe("GET sliders/", () => {
-  it("answers a slot's pictures and words", async () => {
+  it("returns a slot's pictures and texts", async () => {
     const { results } = await read(listOf(Slider), await api("sliders/?slot=home&locale=en"));
     expect(results).toHaveLength(1);
     expect(results[0]?.slides.map(({ title }) => title)).toEqual([
@@ -135,7 +135,7 @@ describe("GET sliders/", () => {
 });
 
 describe("GET promotions/…", () => {
-  it("answers canvasses in their order, and one by id or slug", async () => {
+  it("returns canvases in their order, and one by id or slug", async () => {
     const { results } = await read(resultsOf(Canvas), await api("promotions/canvasses/?locale=en"));
     expect(results.map(({ slug }) => slug)).toEqual(["vendemmia", "spedizione"]);
     const one = await read(Canvas, await api("promotions/canvasses/vendemmia/?locale=en"));
@@ -144,7 +144,7 @@ describe("GET promotions/…", () => {
     expect((await api("promotions/canvasses/999/")).status).toBe(404);
   });
 
-  it("answers all promotions, and one by its id", async () => {
+  it("returns all promotions, and one by its id", async () => {
     const { results } = await read(resultsOf(Promotion), await api("promotions/all/"));
     expect(results.find(({ slug }) => slug === "meno-5")).toMatchObject({
       kind: "fixed",

@@ -33,7 +33,7 @@ async function confirmed(email = newEmail()): Promise<{ email: string; key: stri
 }
 
 describe("newsletter/", () => {
-  it("confirms nothing by looking, and an address by its link", async () => {
+  it("confirms nothing when the link is only viewed, and the address when it is confirmed", async () => {
     const email = newEmail();
     await subscribe(email, { source: "checkout" });
     const key = await newsletterKeyMailed(email);
@@ -45,7 +45,7 @@ describe("newsletter/", () => {
     expect(proof?.confirmed_at).toMatch(/^20/);
   });
 
-  it("answers the same for an address that is confirmed, to which nothing is sent", async () => {
+  it("answers the same for a confirmed address, and sends it nothing", async () => {
     const { email } = await confirmed();
     const [before] = await consentOf(email);
     const answers = await Promise.all([subscribe(email.toUpperCase()), subscribe(newEmail())]);
@@ -56,7 +56,7 @@ describe("newsletter/", () => {
     expect(await mailbox(email.toUpperCase())).toEqual([]);
   });
 
-  it("ends by the same link, as often as it is followed, and erases the address", async () => {
+  it("ends by the same link, however often it is used, and erases the address", async () => {
     const { email, key, id } = await confirmed();
     for (let n = 0; n < 2; n++)
       expect(await (await send("newsletter/end/", { key })).json()).toEqual({ state: "ended" });
@@ -68,7 +68,7 @@ describe("newsletter/", () => {
     expect(await refusal(await send("newsletter/confirm/", { key }))).toMatchObject({ status: 404 });
   });
 
-  it("begins with a new consent after the old one has ended, which the old link does not end", async () => {
+  it("begins again with a new consent, which the old link does not end", async () => {
     const { email, key } = await confirmed();
     await send("newsletter/end/", { key });
     const again = await confirmed(email);
@@ -76,7 +76,7 @@ describe("newsletter/", () => {
     expect(await stateOf(again.key)).toEqual({ state: "confirmed" });
   });
 
-  it("needs consent, an address, and a key that is the shop's", async () => {
+  it("needs consent, an email address, and a key signed by the shop", async () => {
     expect(await refusal(await subscribe(newEmail(), { newsletter_consent: false }))).toMatchObject({
       status: 400,
       fields: [{ field: "newsletter_consent", code: "consent_required" }],
@@ -87,21 +87,21 @@ describe("newsletter/", () => {
     expect((await api("newsletter/?key=7.forged")).status).toBe(404);
   });
 
-  it("writes to one mailbox five times an hour", async () => {
+  it("sends at most five emails an hour to one mailbox", async () => {
     const name = crypto.randomUUID();
     const statuses = [];
     for (let n = 0; n < 6; n++) statuses.push((await subscribe(`${name}+${n}@letters.test`)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it("has nothing in its email that somebody typed", async () => {
+  it("puts no typed text into its email", async () => {
     const email = newEmail();
     await subscribe(email, { name: "Buy now", source: "sign_up" });
     const [mail] = await mailbox(email);
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/Buy now|letters\.test/);
   });
 
-  it("is closed where NEWSLETTER is not set, except for those who leave", async () => {
+  it("is closed while NEWSLETTER is not set, except for unsubscribing", async () => {
     const shop = await ownShop();
     try {
       const ask = (path: string, body: object) =>
@@ -125,16 +125,16 @@ describe("newsletter/", () => {
 });
 
 describe("the proof of a consent", () => {
-  it("names its sentence: another sentence has another number", () => {
+  it("names the version of its sentence, which changes with the sentence", () => {
     const sentences = ["it", "en", "es"].map(
       (locale) => JSON.parse(readFileSync(`locales/${locale}/server.json`, "utf8")).newsletter.consent,
     );
     const digest = createHash("sha256").update(sentences.join("\n")).digest("hex").slice(0, 12);
-    // A changed sentence: raise NEWSLETTER_TEXT_VERSION, then add its digest here.
+    // After changing the sentence: raise NEWSLETTER_TEXT_VERSION, then add the digest here.
     expect({ [NEWSLETTER_TEXT_VERSION]: digest }).toEqual({ 1: "90c9402931ee" });
   });
 
-  it("goes after a week without a confirmation, after five years once it has ended, else never", async () => {
+  it("is deleted after a week without a confirmation, five years after the consent ended, and otherwise never", async () => {
     const [waiting, subscriber, ended] = [newEmail(), await confirmed(), await confirmed()];
     await subscribe(waiting);
     await send("newsletter/end/", { key: ended.key });
@@ -155,7 +155,7 @@ describe("the proof of a consent", () => {
     expect(await Promise.all(ids.map(exists))).toEqual([false, true, false]);
   });
 
-  it("is in a person's file, and loses the address when the person is erased", async () => {
+  it("is part of a person's data file, and loses the address when the person is erased", async () => {
     const customer = await aCustomer();
     const { user } = await operator().customers.get({ id: customer.id });
     const { id } = await confirmed(user.email);

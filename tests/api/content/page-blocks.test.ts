@@ -80,12 +80,12 @@ const htmlOf = async (slug: string) => {
 const productsIn = (html: string) => [...new Set(html.match(/href="\/p\/[^"]+"/g))];
 
 describe("a block", () => {
-  it("of an unknown kind, or without what it needs, is left out and breaks nothing", async () => {
+  it("of an unknown kind, or without a required field, is left out and breaks nothing", async () => {
     expect((await blocksOf("unknown")).map(({ id }) => id)).toEqual([3]);
     expect(await htmlOf("unknown")).toContain("Resta");
   });
 
-  it("lets no script through, and no address that is none of the web's", async () => {
+  it("lets no script through, and no link that is not a web address", async () => {
     const [html, cta] = await blocksOf("unclean");
     expect(html).toMatchObject({ props: { html: "<p>Sì</p>" } });
     expect(cta).toMatchObject({ props: { cta_href: null } });
@@ -94,19 +94,19 @@ describe("a block", () => {
     expect(shown).toContain("&lt;b&gt;?&lt;/b&gt;");
   });
 
-  it("whose thing is gone, or whose promotion has ended, is left out of the page", async () => {
+  it("is left out if its record is deleted or its promotion has ended", async () => {
     expect((await shop.api("promotions/canvasses/finita/")).status).toBe(404);
     const shown = await htmlOf("gone");
     expect(shown).not.toContain("Finita");
     expect(productsIn(shown)).toHaveLength(2);
   });
 
-  it("of one category alone shows those below it", async () => {
+  it("with a single category shows its subcategories", async () => {
     const shown = await htmlOf("gone");
     expect(shown).toContain('href="/c/luppolo-in-pellet"');
   });
 
-  it("of any kind is shown", async () => {
+  it("of every kind is shown", async () => {
     const shown = await htmlOf("every");
     expect(shown).toContain("<p>Il tipo html</p>");
     expect(shown).toContain('alt="Un cono"');
@@ -115,8 +115,8 @@ describe("a block", () => {
   });
 });
 
-describe("a shop that is not to be found", () => {
-  it("closes everything to robots", async () => {
+describe("a shop that is closed to search engines", () => {
+  it("disallows every path to robots", async () => {
     expect((await shop.fetch("/robots.txt").then((answer) => answer.text())).split("\n")).toContain(
       "Disallow: /",
     );

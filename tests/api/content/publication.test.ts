@@ -1,4 +1,4 @@
-// Drafts, and what is shown from an instant and until another one: pages, articles, banners and slides.
+// Drafts and publication windows of pages, articles, banners and slides.
 import { describe, expect, it } from "vitest";
 import type { RecordRow } from "~/contract/operator/records";
 import { refusal } from "../../support/answers";
@@ -42,7 +42,7 @@ async function whereShown(slug: string): Promise<boolean[]> {
 const everywhere = (is: boolean) => [is, is, is, is, is];
 
 describe("a page", () => {
-  it("is shown by nothing while it is a draft, before its instant and from its end on", async () => {
+  it("is not shown anywhere while it is a draft, before its start and from its end on", async () => {
     const { slug, change } = await aPage({ shown_from: inHours(-1), shown_until: inHours(1) });
     expect(await whereShown(slug)).toEqual(everywhere(true));
     await change({ is_active: "false" });
@@ -57,7 +57,7 @@ describe("a page", () => {
     await shop.content.remove({ kind: "page", key: slug, version });
   });
 
-  it("never ends before it begins", async () => {
+  it("refuses an end before its start", async () => {
     const row = { slug: aSlug(), ...title, ...PAGE, shown_from: inHours(2), shown_until: inHours(1) };
     const answer = await askOperator("content/page/", {
       method: "POST",
@@ -68,7 +68,7 @@ describe("a page", () => {
     ]);
   });
 
-  it("is dated by Italy's clock in its form, and its list says so in words", async () => {
+  it("shows times of Italy in its form, and its state in words in its list", async () => {
     const { slug } = await aPage();
     const desk = await atTheDesk();
     const form = await desk.get(`/operator/edit/page?key=${slug}`);
@@ -103,7 +103,7 @@ it("an article is shown until its end", async () => {
   await shop.content.remove({ kind: "article", key: slug, version: saved.version });
 });
 
-it("a slider has the slides of the moment", async () => {
+it("a slider has the slides of the current time", async () => {
   const slot = aSlug();
   const slide = (it: string, more: object) => ({
     ...{ image: null, image_mobile: null, cta_label: null, cta_href: null },

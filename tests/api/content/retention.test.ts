@@ -8,8 +8,8 @@ const NIGHT = new Date("2026-11-22T02:00:00Z");
 const NOON = new Date("2026-11-22T12:00:00Z");
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-describe("the night", () => {
-  it("removes what has had its time, and nothing else", async () => {
+describe("the nightly retention job", () => {
+  it("removes expired data, and nothing else", async () => {
     const { id } = await aCustomer();
     const word = crypto.randomUUID();
     const token = (days: number) =>
@@ -48,13 +48,13 @@ describe("the night", () => {
     expect((await copiesOf(young)).sort()).toEqual(["contact-message", "contact-receipt", "messages"]);
   });
 
-  it("erases the answers of a message with it, and their mails", async () => {
+  it("erases a message's answers with it, and their mails", async () => {
     const email = await aMessage();
     const [{ id = 0 } = {}] = await sql<{ id: number }>("SELECT id FROM messages WHERE email = ?", email);
     const text = `Risposta ${id}`;
     await operator().messages.answer({ id, text }, { idempotencyKey: crypto.randomUUID() });
     await mailbox(email);
-    // The answer was written a week ago; the message that it answers has had its time.
+    // The answer is a week old; the message that it answers has expired.
     await sql("UPDATE messages SET received_at = ? WHERE id = ?", daysAgo(729), id);
     await tickCron(NIGHT);
     expect(await sql("SELECT 1 FROM message_answers WHERE message_id = ?", id)).toHaveLength(1);
@@ -66,7 +66,7 @@ describe("the night", () => {
     );
   });
 
-  it("erases guests who never ordered after a week, and what no order needs of the others after a month", async () => {
+  it("erases guests who never ordered after a week, and unneeded data of the others after a month", async () => {
     const aGuest = async (days: number): Promise<number> => {
       const [{ id = 0 } = {}] = await sql<{ id: number }>(
         `INSERT INTO users (username, email, password_hash, customer_type, is_guest, create_date)
@@ -94,7 +94,7 @@ describe("the night", () => {
     expect(addresses).toEqual([{ user_id: young }]);
   });
 
-  it("erases a sign-up a day after it was asked for, unless it waits for the operator", async () => {
+  it("erases a sign-up after a day, unless it waits for the operator", async () => {
     const aSignUp = (state: string, days: number) =>
       sql(
         `INSERT INTO sign_ups (token_hash, email, first_name, last_name, password_hash, locale, customer_type, consented_at,
@@ -111,7 +111,7 @@ describe("the night", () => {
     await sql("DELETE FROM sign_ups WHERE email = 'old@prova.test'");
   });
 
-  it("keeps a withdrawal and its receipt: they belong to the contract", async () => {
+  it("keeps a withdrawal and its receipt, which belong to the contract", async () => {
     const email = `${crypto.randomUUID()}@prova.test`;
     await post("withdrawals/", { name: "Ada Rossi", order_number: "2026-000001", email });
     await sql(`UPDATE mails SET created_at = ? WHERE recipient = ?`, daysAgo(731), email);
@@ -121,7 +121,7 @@ describe("the night", () => {
     expect(await sql(`SELECT 1 FROM mails WHERE recipient = ?`, email)).toHaveLength(1);
   });
 
-  it("erases what a webhook was told after thirty days, and nothing sooner", async () => {
+  it("erases webhook deliveries after thirty days, and nothing sooner", async () => {
     const [hook] = await sql<{ id: number }>(
       `INSERT INTO webhooks (url, events, secret, is_active, created_at)
        VALUES ('https://hooks.example.com/old', '["order.paid"]', 'whsec_', 0, ?) RETURNING id`,
@@ -155,7 +155,7 @@ describe("the night", () => {
 const post = (path: string, body: object) =>
   api(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 
-/** A contact message with its mails sent. @returns its writer's address */
+/** Makes a contact message with its mails sent. @returns its writer's address */
 async function aMessage(): Promise<string> {
   const email = `${crypto.randomUUID()}@prova.test`;
   const answer = await post("contacts/", {
@@ -177,7 +177,7 @@ async function age(email: string, days: number): Promise<void> {
   await sql("UPDATE messages SET received_at = ? WHERE email = ?", daysAgo(days), email);
 }
 
-/** Where the address of the writer still occurs. */
+/** Places where the writer's address still occurs. */
 const copiesOf = async (email: string): Promise<unknown[]> =>
   (
     await sql(

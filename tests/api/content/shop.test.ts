@@ -11,7 +11,7 @@ const policies = async (query: string): Promise<DatedShippingPolicy[]> => {
 };
 
 describe("GET shop/payment-methods/ and shop/payment-methods-b2b/", () => {
-  it("offers each kind of customer its own methods, and no surcharge to consumers", async () => {
+  it("offers each kind of customer its own methods, and consumers no surcharge", async () => {
     const read = async (answer: Response) => (await answer.json<{ results: PaymentMethod[] }>()).results;
     const ofConsumers = await read(await api("shop/payment-methods/?shop_context=b2c"));
     expect(ofConsumers.map(({ kind }) => kind)).not.toContain("invoice");
@@ -21,7 +21,7 @@ describe("GET shop/payment-methods/ and shop/payment-methods-b2b/", () => {
     expect(ofBusinesses.find(({ kind }) => kind === "cash_on_delivery")?.surcharge).toBe("4.50");
   });
 
-  it("offers what sends the buyer to a provider, as there is the one of development", async () => {
+  it("offers redirect methods, since the development provider is configured", async () => {
     for (const context of ["b2c", "b2b"]) {
       const { results } = await (await api(`shop/payment-methods/?shop_context=${context}`)).json<{
         results: PaymentMethod[];
@@ -30,7 +30,7 @@ describe("GET shop/payment-methods/ and shop/payment-methods-b2b/", () => {
     }
   });
 
-  it("asks for a token for the businesses' own", async () => {
+  it("answers 401 without a token for the business methods", async () => {
     expect((await api("shop/payment-methods-b2b/")).status).toBe(401);
   });
 });
@@ -49,7 +49,7 @@ describe("GET shop/shipping-policies/", () => {
     expect(await policies("country=US")).toEqual([]);
   });
 
-  it("says by when goods in stock are dispatched, and by when each courier delivers them", async () => {
+  it("returns the dispatch date of goods in stock, and each courier's delivery dates", async () => {
     const [courier, pallet] = await policies("country=IT&postal_code=50100");
     expect(courier?.promised_by).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(pallet?.promised_by).toBe(courier?.promised_by);
@@ -58,7 +58,7 @@ describe("GET shop/shipping-policies/", () => {
     expect((pallet?.arrives_by ?? "") > arrives_by).toBe(true);
   });
 
-  it("is free for a cart that is worth it, at the customer's own address", async () => {
+  it("is free for a cart above the threshold, at the customer's own address", async () => {
     const { id } = await aProduct({ priceCents: 10_000 });
     const { username, shipping } = await aCustomer();
     const consumer = await signInAs(username);
@@ -70,7 +70,7 @@ describe("GET shop/shipping-policies/", () => {
     expect(results.find(({ code }) => code === "IT-STD")?.price).toBe("0.00");
   });
 
-  it("needs a place, and shows nobody another's address or cart", async () => {
+  it("needs a place, and refuses another customer's address or cart", async () => {
     const { shipping } = await aCustomer();
     expect((await api("shop/shipping-policies/")).status).toBe(400);
     expect((await api(`shop/shipping-policies/?address=${shipping}`)).status).toBe(401);
@@ -81,7 +81,7 @@ describe("GET shop/shipping-policies/", () => {
 });
 
 describe("GET shop/shipping-countries/", () => {
-  it("names each country once that a shipping policy serves", async () => {
+  it("lists once each country that a shipping policy serves", async () => {
     const answer = await api("shop/shipping-countries/");
     const served = ["IT", "ES", "FR", "DE", "AT", "BE", "NL", "PT", "SI", "HR", "LU"];
     expect(await answer.json()).toEqual({ results: served });
@@ -89,7 +89,7 @@ describe("GET shop/shipping-countries/", () => {
 });
 
 describe("GET config/system/{key}/, shop/seasons/ and health/", () => {
-  it("answers the known settings, null where unset, and none that is not", async () => {
+  it("returns the known settings, null where unset, and 404 for an unknown key", async () => {
     expect(await (await api("config/system/CURRENCY/")).json()).toEqual({ key: "CURRENCY", value: "EUR" });
     expect(await (await api("config/system/ANALYTICS_URL/")).json()).toEqual({
       key: "ANALYTICS_URL",
@@ -98,11 +98,11 @@ describe("GET config/system/{key}/, shop/seasons/ and health/", () => {
     expect((await api("config/system/DEMO_WORLD/")).status).toBe(404);
   });
 
-  it("has no seasons while they are off", async () => {
+  it("returns no seasons while they are off", async () => {
     expect(await (await api("shop/seasons/")).json()).toEqual({ results: [] });
   });
 
-  it("is in good health", async () => {
+  it("reports good health", async () => {
     expect(await (await api("health/")).json()).toMatchObject({
       status: "ok",
       database: "ok",

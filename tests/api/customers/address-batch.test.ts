@@ -1,4 +1,4 @@
-// The batch of a new default by itself, without the handler's look before it.
+// The batch that sets a new default address, without the handler's check before it.
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { customerId, int } from "~/db/columns";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-it("leaves the old default where the new one was removed meanwhile", async () => {
+it("leaves the old default if the new one was removed meanwhile", async () => {
   const addresses = (
     await openDatabase(shop.db).all(
       `SELECT id, user_id AS user, is_default FROM addresses WHERE type = 'Shipping' AND is_active = 1 AND user_id =

@@ -27,7 +27,7 @@ const faults = async (answer: Response) =>
   (await refusal(answer)).fields.map(({ field, code }) => `${field}: ${code}`).sort();
 
 describe("POST addresses/", () => {
-  it("adds one, as its country writes it", async () => {
+  it("adds an address in its country's format", async () => {
     const { id, username } = await aCustomer();
     const who = await signInAs(username);
     const answer = await add(who, { ...home, recipient: "  Ada Rossi " });
@@ -40,7 +40,7 @@ describe("POST addresses/", () => {
     expect(await own(who)).toContainEqual(address);
   });
 
-  it("makes the first of its type the default, and another one where it is asked to", async () => {
+  it("makes the first of its type the default, and another one on request", async () => {
     const { id, username, shipping } = await aCustomer();
     await sql("DELETE FROM addresses WHERE user_id = ? AND type = 'Billing'", id);
     const who = await signInAs(username);
@@ -52,7 +52,7 @@ describe("POST addresses/", () => {
     expect(next.id).not.toBe(shipping);
   });
 
-  it("takes a firm's numbers by their check digits, and asks for the way of its e-invoices", async () => {
+  it("checks the check digits of a business's numbers, and requires an e-invoice destination", async () => {
     const who = await signInAs((await aCustomer({ type: "business" })).username);
     expect(await added(who, firm)).toMatchObject({ vat_number: "IT54405160059", sdi_code: "M5UXCR1" });
     expect(await faults(await add(who, { ...firm, vat_number: "IT54405160058" }))).toEqual([
@@ -66,11 +66,11 @@ describe("POST addresses/", () => {
       "sdi_code: sdi_code_invalid",
       "vat_number: vat_or_tax_code_required",
     ]);
-    // A delivery needs none of it.
+    // A shipping address needs no e-invoice destination.
     expect((await add(who, { ...home, type: "Shipping" })).status).toBe(201);
   });
 
-  it("says all that is wrong, field by field, with what a right one looks like", async () => {
+  it("lists every fault by field, with an example of a valid value", async () => {
     const who = await signInAs((await aCustomer()).username);
     const wrong = { ...home, postal_code: "1410", province: "Astigiana", tax_code: "ABC", email: "ada" };
     const { status, code, fields } = await refusal(await add(who, wrong));
@@ -89,7 +89,7 @@ describe("POST addresses/", () => {
     expect(await faults(await add(who, { ...home, country: "XX" }))).toEqual(["country: country_unknown"]);
   });
 
-  it("tells a repeated post its first answer, and adds one address", async () => {
+  it("returns the first answer to a repeated post, and adds one address", async () => {
     const who = await signInAs((await aCustomer()).username);
     const key = { "Idempotency-Key": crypto.randomUUID() };
     const before = (await own(who)).length;
@@ -105,7 +105,7 @@ describe("POST addresses/", () => {
 });
 
 describe("PATCH addresses/{id}/", () => {
-  it("takes one away; an order keeps its copy, and another becomes the default", async () => {
+  it("removes an address; an order keeps its copy, and another address becomes the default", async () => {
     const customer = await aCustomer();
     const who = await signInAs(customer.username);
     const order = await anOrder({ customer });
@@ -116,13 +116,13 @@ describe("PATCH addresses/{id}/", () => {
     expect(left.map(({ id, is_default }) => [id, is_default])).toEqual([[second.id, true]]);
     const kept = await who.call("GET", `orders/${order.id}/`);
     expect(kept.status).toBe(200);
-    // It does not come back.
+    // A removed address cannot be restored.
     expect(await faults(await patch(who, customer.shipping, { is_default: true }))).toEqual([
       "is_default: invalid",
     ]);
   });
 
-  it("makes one the default of its type, and no other type's", async () => {
+  it("makes an address the default of its type, and leaves other types alone", async () => {
     const customer = await aCustomer();
     const who = await signInAs(customer.username);
     const second = await added(who);
@@ -147,14 +147,14 @@ describe("PATCH addresses/{id}/", () => {
       { is_active: false, is_default: true },
     ])
       expect((await patch(who, customer.shipping, body)).status).toBe(400);
-    // What the path names, no body names otherwise.
+    // The path names the address; ids in the body are ignored.
     await patch(who, customer.shipping, { is_default: true, id: customer.billing, user: 1 });
     expect(await own(who)).toEqual(before);
   });
 });
 
-describe("whose addresses", () => {
-  it("are an agent's to add and to take away for a customer of his", async () => {
+describe("access to addresses", () => {
+  it("lets an agent add and remove them for the agent's customer", async () => {
     const agent = await anAgent();
     const customer = await aCustomer({ type: "business", agent: agent.id });
     const who = await signInAs(agent.username);
@@ -164,7 +164,7 @@ describe("whose addresses", () => {
     expect((await patch(who, address.id, { is_active: false })).status).toBe(200);
   });
 
-  it("are no one else's", async () => {
+  it("is refused to everybody else", async () => {
     const customer = await aCustomer({ type: "business", agent: (await anAgent()).id });
     const before = await own(await signInAs(customer.username));
     const others = [await signInAs((await aCustomer()).username), await signInAs((await anAgent()).username)];

@@ -1,4 +1,4 @@
-// A new customer whom an agent asks for: the operator decides, then the customer is the agent's.
+// An agent requests a new customer: the operator decides, then the customer belongs to the agent.
 import { describe, expect, it } from "vitest";
 import { CustomerRequest } from "~/contract/customer-requests";
 import { AgentCustomer } from "~/contract/customers";
@@ -33,7 +33,7 @@ const signedAgent = async () => {
 };
 
 describe("POST customer-requests/", () => {
-  it("waits for the operator, who reads the agent, the address and the note; the same form is one request", async () => {
+  it("waits for the operator, who sees the agent, the address and the note; a repeated form is one request", async () => {
     const { who } = await signedAgent();
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const body = business();
@@ -48,7 +48,7 @@ describe("POST customer-requests/", () => {
     await operator().signUps.decide({ id: asked.id, decision: "refuse" });
   });
 
-  it("becomes the agent's customer with its addresses, and both are told; the customer chooses the password", async () => {
+  it("becomes the agent's customer with its addresses, with a mail to both; the customer chooses the password", async () => {
     const { agent, who } = await signedAgent();
     const body = business();
     const { id } = await read(CustomerRequest, await ask(who, body));
@@ -75,7 +75,7 @@ describe("POST customer-requests/", () => {
     expect(await waitingOf(who)).toEqual([]);
   });
 
-  it("that is refused is told to the agent alone", async () => {
+  it("that is refused sends a mail to the agent only", async () => {
     const { agent, who } = await signedAgent();
     const body = business();
     const { id } = await read(CustomerRequest, await ask(who, body));
@@ -85,7 +85,7 @@ describe("POST customer-requests/", () => {
     expect(await sql("SELECT id FROM users WHERE email = ?", body.email)).toEqual([]);
   });
 
-  it("says of a business only that it is there, for any number or e-mail that is the same", async () => {
+  it("reveals only that a business exists, for an equal number or email", async () => {
     const { agent, who } = await signedAgent();
     const stranger = await signedAgent();
     const known = vatNumber();
@@ -111,7 +111,7 @@ describe("POST customer-requests/", () => {
     await operator().signUps.decide({ id, decision: "refuse" });
   });
 
-  it("is for agents, with what an invoice needs, thirty times in an hour", async () => {
+  it("is for agents, needs the data of an invoice, and is limited to thirty an hour", async () => {
     const customer = await signInAs((await aCustomer({ type: "business" })).username);
     expect((await ask(customer, business())).status).toBe(403);
     const { who } = await signedAgent();

@@ -11,7 +11,7 @@ const Customers = listOf(AgentCustomer);
 const Addresses = listOf(Address);
 const ids = (body: { results: { id: number }[] }) => body.results.map(({ id }) => id);
 
-/** An agent with two customers, another agent with one, and a consumer of nobody's. */
+/** An agent with two customers, another agent with one, and a consumer without an agent. */
 async function people() {
   const [agent, otherAgent] = [await anAgent(), await anAgent()];
   const [first, second, foreign] = [
@@ -23,14 +23,14 @@ async function people() {
 }
 
 describe("GET users/", () => {
-  it("shows a customer himself", async () => {
+  it("returns a customer's own user", async () => {
     const { id, username } = await aCustomer();
     const body = await get(await signInAs(username), "users/", Users);
     expect(body).toMatchObject({ count: 1, page: 1, page_count: 1 });
     expect(ids(body)).toEqual([id]);
   });
 
-  it("shows an agent himself, then his customers", async () => {
+  it("returns an agent, then the agent's customers", async () => {
     const { agent, first, second } = await people();
     const who = await signInAs(agent.username);
     const body = await get(who, "users/", Users);
@@ -43,13 +43,13 @@ describe("GET users/", () => {
     expect(pages.flat()).toEqual(ids(body));
   });
 
-  it("answers 401 to nobody", async () => {
+  it("answers 401 without a token", async () => {
     expect((await api("users/")).status).toBe(401);
   });
 });
 
 describe("GET users/customers/", () => {
-  it("shows an agent's own customers, those who ordered last first", async () => {
+  it("lists the agent's own customers, the latest to order first", async () => {
     const { agent, first, second } = await people();
     await anOrder({ customer: first, type: "business", agent: agent.id, date: "2026-10-01T08:00:00.000Z" });
     await anOrder({ customer: second, type: "business", agent: agent.id, date: "2026-11-01T08:00:00.000Z" });
@@ -91,13 +91,13 @@ describe("GET users/customers/", () => {
     "a b c d e f g h i j k l m n o p",
     "\u0000",
     "😀",
-  ])("takes %j for words", async (search) => {
+  ])("treats %j as words", async (search) => {
     const { agent } = await people();
     const path = `users/customers/?search=${encodeURIComponent(search)}`;
     expect(await statusOf(await signInAs(agent.username), path)).toBe(200);
   });
 
-  it("is for agents", async () => {
+  it("is refused to customers and visitors", async () => {
     const { username } = await aCustomer();
     expect(await statusOf(await signInAs(username), "users/customers/")).toBe(403);
     expect((await api("users/customers/")).status).toBe(401);
@@ -105,7 +105,7 @@ describe("GET users/customers/", () => {
 });
 
 describe("GET users/{id}/", () => {
-  it("shows oneself, and an agent his customer", async () => {
+  it("returns the user, and to an agent the agent's customer", async () => {
     const { agent, first } = await people();
     const who = await signInAs(agent.username);
     expect((await get(who, `users/${agent.id}/`, User)).agent_profile?.id).toBe(agent.id);
@@ -153,7 +153,7 @@ describe("GET addresses/ and addresses/{id}/", () => {
     expect(await statusOf(who, "addresses/?type=Other")).toBe(400);
   });
 
-  it("ask an agent for whom", async () => {
+  it("require a customer from an agent", async () => {
     const { agent, first } = await people();
     const who = await signInAs(agent.username);
     const unnamed = await who.call("GET", "addresses/");
@@ -162,7 +162,7 @@ describe("GET addresses/ and addresses/{id}/", () => {
     expect((await get(who, `addresses/${first.shipping}/`, Address)).id).toBe(first.shipping);
   });
 
-  it("hide everybody else's", async () => {
+  it("hide other customers' addresses", async () => {
     const { agent, first, second, foreign, consumer } = await people();
     const strangers = [
       { who: await signInAs(agent.username), owners: [foreign, consumer] },

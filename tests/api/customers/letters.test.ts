@@ -1,4 +1,4 @@
-// Names that documents cannot print are refused where they are typed, in the reader's language; others are taken.
+// Names that documents cannot print are refused on entry, in the reader's language; other names are accepted.
 import { describe, expect, it } from "vitest";
 import { refusal } from "../../support/answers";
 import { aCustomer } from "../../support/builders/builders";
@@ -36,7 +36,7 @@ describe("a name in letters that documents cannot print", () => {
     },
   );
 
-  it("is refused of a guest, of somebody who signs up and of the operator's users, in three languages", async () => {
+  it("is refused for a guest, a sign-up and the operator's users, in three languages", async () => {
     const messages = new Set<string | undefined>();
     for (const locale of ["it", "en", "es"]) {
       const { status, fields } = await refusal(await post(`auth/guest/?locale=${locale}`, guest("王小明")));
@@ -71,7 +71,7 @@ describe("a name in letters that documents cannot print", () => {
 });
 
 describe("the code of a public office", () => {
-  it("is taken at an address and of a user, as a company's is", async () => {
+  it("is accepted in an address and for a user, like a company's code", async () => {
     const { who } = await shopper({ type: "business" });
     const office = { ...address, business_name: "Comune di Asti", vat_number: "IT09941700057" };
     for (const [sdi_code, status] of [
@@ -95,7 +95,7 @@ describe("the code of a public office", () => {
 });
 
 describe("a customer's reference", () => {
-  it("that the invoice cannot hold as it is typed is refused at the checkout, and the cart stays", async () => {
+  it("that the invoice cannot contain is refused at the checkout, and the cart is unchanged", async () => {
     for (const reference of ["Ordine ßßßßßßßßßßßß", "注文 12", "x".repeat(21)]) {
       const { who, body } = await atTheTill({ type: "business" });
       expect(await refusal(await place(who, { ...body, customer_reference: reference }))).toMatchObject({

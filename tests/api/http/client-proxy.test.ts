@@ -1,5 +1,5 @@
-// CONTRACT §3 and SAFETY 49: one upstream, some of its paths, nothing of the caller's; against one that redirects, stalls
-// and lies.
+// The client proxy (CONTRACT §3): one upstream, the listed paths only, none of the caller's credentials;
+// tested against an upstream that redirects, stalls and lies.
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LoginAnswer } from "~/contract/auth";
@@ -69,7 +69,7 @@ const ask = (path: string, init: RequestInit = {}) =>
   });
 
 describe("client-proxy/{path}/", () => {
-  it("passes on what is listed, and nothing of the caller's", async () => {
+  it("forwards the listed paths, without the caller's headers", async () => {
     heard.length = 0;
     const answer = await ask("reports/2026/?month=11", {
       headers: { "Shop-Device": "d", "X-Forwarded-For": "1.2.3.4" },
@@ -85,7 +85,7 @@ describe("client-proxy/{path}/", () => {
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
-  it("passes a body on as it is, up to a mebibyte", async () => {
+  it("forwards a body unchanged, up to a mebibyte", async () => {
     const body = JSON.stringify({ text: "caffè" });
     const headers = { "Content-Type": "application/json" };
     await ask("tickets/", { method: "POST", body, headers });
@@ -98,16 +98,16 @@ describe("client-proxy/{path}/", () => {
     expect(large.status).toBe(413);
   });
 
-  it("says what the upstream refuses in its own words", async () => {
+  it("returns the upstream's refusal unchanged", async () => {
     const answer = await ask("reports/missing/");
     expect([answer.status, await answer.text()]).toEqual([404, "no such"]);
   });
 
-  it("does not say of the caller's own session what the upstream says of the shop", async () => {
+  it("answers 503 when the upstream refuses the shop's own credentials", async () => {
     expect((await ask("reports/stranger/")).status).toBe(503);
   });
 
-  it("knows no other method or path, asks for a token and for the slash", async () => {
+  it("refuses other methods and paths, and requires a token and a trailing slash", async () => {
     heard.length = 0;
     for (const [method, path] of [
       ["POST", "reports/x/"],
@@ -131,7 +131,7 @@ describe("client-proxy/{path}/", () => {
     expect(heard).toEqual([]);
   });
 
-  it("follows nobody elsewhere, and waits for nobody without end", { timeout: 40_000 }, async () => {
+  it("follows no redirect, and ends a response that never finishes", { timeout: 40_000 }, async () => {
     const paths = [
       "reports/elsewhere/",
       "reports/broken/",
@@ -148,7 +148,7 @@ describe("client-proxy/{path}/", () => {
     );
   });
 
-  it("is not there where no upstream is set", async () => {
+  it("does not exist without an upstream", async () => {
     const business = await signInAs("business@demo.test");
     expect((await business.call("GET", "client-proxy/reports/")).status).toBe(404);
   });
@@ -166,7 +166,7 @@ describe("CORS_ORIGINS", () => {
     "Access-Control-Request-Headers": "authorization",
   };
 
-  it("lets the named origins' browsers read and write, with their token alone", async () => {
+  it("allows the listed origins' browsers to read and write, with a token and without cookies", async () => {
     const headers = { Origin: "https://partner.example" };
     const asked = await open.api("carts/rows/", { method: "OPTIONS", headers: { ...headers, ...preflight } });
     expect(asked.status).toBe(204);
@@ -186,7 +186,7 @@ describe("CORS_ORIGINS", () => {
   });
 
   it.each(["https://evil.example", "https://partner.example.evil.example", "http://partner.example", "null"])(
-    "says nothing to %s",
+    "sends no CORS headers to %s",
     async (Origin) => {
       for (const init of [
         { headers: { Origin } },

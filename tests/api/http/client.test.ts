@@ -1,4 +1,4 @@
-// The typed client where the store is away: what it throws, and how often it asks.
+// The typed client while the shop is unavailable: what it throws, and how often it sends the request.
 import { describe, expect, it } from "vitest";
 import { ApiError, createClient } from "~/contract/client";
 
@@ -20,8 +20,8 @@ function clientOf(status: number, broken?: (error: ApiError) => Promise<unknown>
   return { client, asked };
 }
 
-describe("a store that is away", () => {
-  it("is what the asker makes of it, asked again for a GET alone", async () => {
+describe("an unavailable shop", () => {
+  it("throws what `broken` returns, after a second try for a GET only", async () => {
     const { client, asked } = clientOf(503, async () => "the page that says so");
     await expect(client.shop.seasons({})).rejects.toBe("the page that says so");
     await expect(client.auth.passwordReset({ username: "a" })).rejects.toBe("the page that says so");
@@ -32,7 +32,7 @@ describe("a store that is away", () => {
     ]);
   });
 
-  it("or answers wrongly is told to the asker, as no other answer is", async () => {
+  it("passes only 5xx answers to `broken`", async () => {
     const said = async ({ status, message }: ApiError) => `${status} ${message}`;
     await expect(clientOf(500, said).client.shop.seasons({})).rejects.toBe("500 busy");
     await expect(clientOf(404, said).client.shop.seasons({})).rejects.toMatchObject({ status: 404 });

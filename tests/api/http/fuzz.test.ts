@@ -1,5 +1,5 @@
-// Every call of the map with values that nobody sends in good faith: it may refuse, it may not break, and everything it says
-// tells nothing of what is inside. The same seed draws the same requests; a failure prints the request.
+// Sends invalid values to every call of the map: a call may refuse, but must not fail, and no answer may
+// reveal internals. The same seed draws the same requests; a failure prints the request.
 import { beforeAll, describe, expect, it } from "vitest";
 import { aCustomer, anAgent } from "../../support/builders/builders";
 import { NAUGHTY } from "../../support/builders/naughty-strings";
@@ -10,7 +10,7 @@ import { type Row, rows } from "../conformance/ask";
 
 const REQUESTS = 2_000;
 const AT_ONCE = 10;
-/** Traces of the database, of a stack, of this machine. */
+/** Traces of the database, of a stack or of this machine. */
 const INNER = /D1_|SQLITE|\bat .*\.js:|node_modules|internal error; reference|no such (table|column)/;
 const ODD: readonly unknown[] = [
   null,
@@ -39,7 +39,7 @@ beforeAll(async () => {
   ];
 }, 60_000);
 
-// These would end the session, or the name, that the others speak with.
+// The calls of `auth` would end the session, or the account, that the other requests use.
 const fuzzed = rows.filter(({ noun }) => noun !== "auth");
 
 describe("the API", () => {
@@ -68,7 +68,7 @@ describe("the API", () => {
       );
     }
     expect(faults).toEqual([]);
-    // Some get past the door: else nothing behind it was tried.
+    // Some requests must succeed, or only the validation would be tested.
     expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 40);
   });
 });
@@ -109,5 +109,5 @@ function requestOf(draw: Draw, { call }: Row, who: SignedIn | null) {
   };
 }
 
-/** A lone surrogate has no place in a URL. */
+/** A URL cannot contain a lone surrogate. */
 const wellFormed = (text: string) => Buffer.from(text).toString();

@@ -1,4 +1,4 @@
-// The API's description of itself, checked by a validator that is not zod, and held against the answers.
+// The API's OpenAPI description, checked by a validator that is not zod, and compared with the answers.
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -35,7 +35,7 @@ describe("GET openapi.json", () => {
     expect(described.sort()).toEqual([...mounted, ...proxied].sort());
   });
 
-  it("names all that a request may carry beside its body, and all that comes back beside it", async () => {
+  it("names every header and parameter of a request, and every header of an answer", async () => {
     const { paths } = await document();
     const Operation = z.looseObject({
       parameters: z.array(z.looseObject({ name: z.string() })),
@@ -68,7 +68,7 @@ describe("GET openapi.json", () => {
     expect((await document()).servers).toContainEqual(expect.objectContaining({ url: "/api/v2/client" }));
   });
 
-  it("refers to nothing that is not in it", async () => {
+  it("contains the target of every reference", async () => {
     const described = await document();
     const text = JSON.stringify(described);
     const refs = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map((match) => match[1]);
@@ -77,7 +77,7 @@ describe("GET openapi.json", () => {
     expect(text.match(/"\$ref":"(?!#\/components\/)[^"]*"/g)).toBeNull();
   });
 
-  it("shows every named shape by an example that is one", async () => {
+  it("has a valid example for every named shape", async () => {
     const { components } = await document();
     for (const [id, schema] of Object.entries<z.ZodType>(NAMED)) {
       const { examples } = z
@@ -88,7 +88,7 @@ describe("GET openapi.json", () => {
     }
   });
 
-  it("shows a body that each call with one takes, and its own errors", async () => {
+  it("has a valid body for each call with one, and the call's own errors", async () => {
     const { paths } = await document();
     const Operation = z.looseObject({
       requestBody: z.looseObject({ content: z.record(z.string(), z.looseObject({ example: z.unknown() })) }),
@@ -106,7 +106,7 @@ describe("GET openapi.json", () => {
     }
   });
 
-  it("shows an answer of each call that is one, and says in words what the call is for", async () => {
+  it("has a valid answer and a summary for each call", async () => {
     const { paths } = await document();
     const Operation = z.looseObject({
       summary: z.string().min(5).max(80),
@@ -127,7 +127,7 @@ describe("GET openapi.json", () => {
       if (!call.answer || call.answer === "file") continue;
       const example = responses[String(call.status ?? 200)]?.content?.["application/json"]?.example;
       const read = call.answer.safeParse(example);
-      // Equal: there is nothing in it that the shape does not have.
+      // Equality: the example has no field that the shape lacks.
       expect([path, read.error?.issues ?? read.data]).toEqual([path, example]);
     }
     expect(summaries.size).toBe(all.length);

@@ -1,4 +1,5 @@
-// SHOP_SECRET is replaced: first beside the old one, then alone (app/docs/operate.md, Upgrades).
+// SHOP_SECRET is replaced: the new secret is first listed beside the old one, then alone
+// (app/docs/operate.md, Upgrades).
 import { rmSync } from "node:fs";
 import { expect, it } from "vitest";
 import { z } from "zod";
@@ -20,7 +21,10 @@ const CONSUMER = "consumer@demo.test";
 const Mails = z.array(z.object({ to: z.string(), text: z.string() }));
 const Products = z.object({ results: z.array(z.object({ id: z.int() })) });
 
-/** The path of the newest link in a mail to this address that the pattern finds. */
+/**
+ * The path of the newest mailed link to this address that matches the pattern. @throws Error if no link was
+ * mailed
+ */
 async function linkMailed(shop: OwnShop, to: string, pattern: RegExp): Promise<string> {
   await shop.tick();
   const mails = Mails.parse(await (await shop.fetch("/__dev/mailbox.json")).json());
@@ -30,7 +34,10 @@ async function linkMailed(shop: OwnShop, to: string, pattern: RegExp): Promise<s
   return url.pathname + url.search;
 }
 
-/** What was made with a secret: a session, a guest's link, a restock link, a receipt and a second factor. */
+/**
+ * Makes one of everything that a secret signs: a session, a guest's link, a restock link, a receipt and a
+ * second factor.
+ */
 async function made(shop: OwnShop) {
   const session = browser(shop.url);
   await session.post("/auth/login", { username: CONSUMER, password: PASSWORD });
@@ -100,7 +107,7 @@ async function works(shop: OwnShop, before: Made) {
   };
 }
 
-it("keeps all that was made with the old secret while it is listed, and the second factor for good", async () => {
+it("accepts everything signed with the old secret while it is listed, and the second factor afterwards too", async () => {
   const folder = await demoState();
   const stage = async <T>(secret: string, run: (shop: OwnShop) => Promise<T>): Promise<T> => {
     const shop = await ownShop({ SHOP_SECRET: secret }, folder);

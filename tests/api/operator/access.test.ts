@@ -8,11 +8,11 @@ import { ownShop } from "../../support/worker/own-shop";
 import { shopUrl, signInAs } from "../../support/worker/worker";
 
 const rows = Object.values<Record<string, Call>>(operatorCalls).flatMap((verbs) => Object.values(verbs));
-/** All but the sign-in, which is for who has no bearer yet. */
+/** All calls except the sign-in, which needs no token. */
 const guarded = rows.filter(({ permission }) => permission !== "nobody");
 const pathOf = ({ path }: Call) => path.replace(/:\w+/g, "1");
 
-describe("the operator's door", () => {
+describe("access to the operator's calls", () => {
   it.each(guarded)("answers 401 at $method $path without the token, and with a wrong one", async (call) => {
     const { token } = await signInAs("agent@demo.test");
     for (const Authorization of ["", "Bearer wrong", `Bearer ${token}`, `Token ${token}`, "Basic b3A6b3A="]) {
@@ -22,7 +22,7 @@ describe("the operator's door", () => {
     }
   });
 
-  it("keeps what it answers private", async () => {
+  it("sends answers that no cache may store", async () => {
     const answer = await askOperator("orders/");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
@@ -35,12 +35,12 @@ describe("the operator's door", () => {
     expect(answer.status).toBe(404);
   });
 
-  it("answers 405 for a method that a path has not, and 404 for no path at all", async () => {
+  it("answers 405 to a method that a path does not have, and 404 to an unknown path", async () => {
     expect((await askOperator("orders/1/move/", { method: "DELETE" })).status).toBe(405);
     expect(await refusal(await askOperator("nothing/"))).toMatchObject({ status: 404, code: "not_found" });
   });
 
-  it("is not there where no token is set", async () => {
+  it("answers 404 while no token is set", async () => {
     const shop = await ownShop({ OPERATOR_TOKEN: "" });
     try {
       for (const call of rows) {
@@ -58,7 +58,7 @@ describe("the operator's door", () => {
     }
   }, 60_000);
 
-  it("has no clock to move in production, nor any page below /__dev/", async () => {
+  it("has neither a clock to move nor pages below /__dev/ in production", async () => {
     const shop = await ownShop({ ENVIRONMENT: "production" });
     try {
       const body = JSON.stringify({ now: "2027-01-01T00:00:00Z" });
@@ -71,7 +71,7 @@ describe("the operator's door", () => {
     }
   }, 60_000);
 
-  it("lets ten wrong tokens of an address be wrong, then none from there, not even the right one", async () => {
+  it("answers 401 to ten wrong tokens from an address, then 429 even to the right one", async () => {
     const shop = await ownShop({ RATE_LIMIT_FACTOR: "1" });
     const ask = (token: string, ip: string) => {
       const headers = { Authorization: `Bearer ${token}`, "CF-Connecting-IP": ip };

@@ -1,4 +1,4 @@
-// The accountant's period: the register adds up with the documents, and the files hold what it lists.
+// The accountant's period: the register's sums equal the documents', and the files contain what it lists.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ const today = new Date().toISOString().slice(0, 10);
 const PERIOD = { date_from: today, date_to: today };
 const ASKED = `date_from=${today}&date_to=${today}`;
 
-/** An order of 36.60 with its invoice, of which a part is given back. */
+/** An order of 36.60 with an invoice and a partial refund. */
 async function anInvoice() {
   const customer = await aCustomer();
   const order = await anOrder({ customer, status: "processing" });
@@ -26,7 +26,7 @@ async function anInvoice() {
 }
 
 describe("the accountant's period", () => {
-  it("lists invoices and credit notes, whose sums by rate are those of the documents", async () => {
+  it("lists invoices and credit notes, with sums by rate equal to the documents'", async () => {
     const { id, invoice } = await anInvoice();
     const before = await shop.accounting.get(PERIOD);
     const refund = await askOperator(`orders/${id}/refund/`, {
@@ -53,7 +53,7 @@ describe("the accountant's period", () => {
     expect(lines[0]).toMatch(/;standard;22,00;30,00;6,60;36,60$/);
   });
 
-  it("has its orders in flat cells, with the language's decimals", async () => {
+  it("exports its orders in flat cells, with the language's decimals", async () => {
     const { number } = await anInvoice();
     for (const [locale, amount] of [
       ["it", "36,60"],
@@ -67,7 +67,7 @@ describe("the accountant's period", () => {
     }
   });
 
-  it("has its documents in a zip that other programs open", async () => {
+  it("exports its documents as a zip that other programs can open", async () => {
     const { invoice } = await anInvoice();
     const { zips } = await shop.accounting.get(PERIOD);
     const folder = mkdtempSync(join(tmpdir(), "zip-"));
@@ -94,7 +94,7 @@ describe("the accountant's period", () => {
     expect((await askOperator(`accounting/documents/?${ASKED}&part=${zips + 1}`)).status).toBe(404);
   });
 
-  it("is a year at most, the right way round", async () => {
+  it("refuses more than a year, and dates in the wrong order", async () => {
     const codes = async (query: string) =>
       (await refusal(await askOperator(`accounting/?${query}`))).fields.map(({ code }) => code);
     expect(await codes("date_from=2026-02-01&date_to=2026-01-01")).toEqual(["days_reversed"]);

@@ -1,4 +1,5 @@
-// Many products changed at once: a preview writes nothing, what is applied is what was shown, and it can be undone.
+// Many products changed at once: a preview writes nothing, applying does what the preview showed, and a
+// change can be undone.
 import { describe, expect, it } from "vitest";
 import type { BulkChangeOf, BulkRow } from "~/contract/operator/bulk";
 import { aProduct } from "../../support/builders/builders";
@@ -38,7 +39,7 @@ describe("bulk-changes/", () => {
     expect(await Promise.all(products.map(activeOf))).toEqual([1, 1]);
   });
 
-  it("leaves a row that somebody changed after the preview, names it, and does the rest", async () => {
+  it("skips a row that was changed after the preview, names it, and changes the rest", async () => {
     const [first, second] = await some(2);
     if (!first || !second) throw new Error();
     const { id } = await plan([first, second], UP_TEN);
@@ -50,7 +51,7 @@ describe("bulk-changes/", () => {
     expect(refused.results.map(({ sku }) => sku)).toEqual([second.sku]);
   });
 
-  it("undoes only what nobody has changed since", async () => {
+  it("undoes only rows that nobody has changed since", async () => {
     const [first, second] = await some(2);
     if (!first || !second) throw new Error();
     const { id } = await plan([first, second], UP_TEN);
@@ -61,7 +62,7 @@ describe("bulk-changes/", () => {
     expect(await priceOf(second)).toMatchObject({ standard_cents: 1200 });
   });
 
-  it("does it once, however often it is asked, and not after it was undone", async () => {
+  it("applies a change once, however often it is requested, and not after it was undone", async () => {
     const [product] = await some(1);
     if (!product) throw new Error();
     const { id } = await plan([product], UP_TEN);
@@ -73,7 +74,7 @@ describe("bulk-changes/", () => {
     expect(await priceOf(product)).toMatchObject({ standard_cents: 1000 });
   });
 
-  it("changes prices with their tiers, and the history has the price in force", async () => {
+  it("changes prices with their tiers, and adds the price in force to the history", async () => {
     const product = await aProduct();
     await shop.prices.put({
       item: product.sku,
@@ -92,7 +93,7 @@ describe("bulk-changes/", () => {
     expect(last).toEqual({ cents: 1090 });
   });
 
-  it("does not take a price to its special price or below zero, and says which rows", async () => {
+  it("refuses a price at or below its special price or zero, and names the rows", async () => {
     const product = await aProduct();
     await shop.prices.put({
       item: product.sku,
@@ -107,7 +108,7 @@ describe("bulk-changes/", () => {
     expect(await rowsOf(below.id)).toMatchObject([{ fault: "below_zero" }]);
   });
 
-  it("puts products into a category and those above it, and takes them out again", async () => {
+  it("puts products into a category and its ancestors, and takes them out again", async () => {
     const product = await aProduct();
     const [deep] = await sql<{ id: number; slug: string; above: number }>(
       `SELECT c.id, c.slug, c.parent_id AS above FROM categories c WHERE c.parent_id IS NOT NULL AND c.id NOT IN
@@ -135,7 +136,7 @@ describe("bulk-changes/", () => {
     expect(counted).toEqual([{ n: 0 }]);
   });
 
-  it("sets a custom field, and brings the earlier values back", async () => {
+  it("sets a custom field, and restores the earlier values", async () => {
     const product = await aProduct();
     const [field] = await sql<{ id: number; key: string; options: string }>(
       "SELECT id, key, options FROM custom_fields WHERE options IS NOT NULL LIMIT 1",
@@ -168,7 +169,7 @@ describe("bulk-changes/", () => {
     });
   });
 
-  it("takes all that the list finds, and leaves out what is as wanted already", async () => {
+  it("selects all products that the list finds, and leaves out those that have the value already", async () => {
     const [product] = await some(1);
     if (!product) throw new Error();
     const found = { search: product.sku, show: "all" } as const;
@@ -179,7 +180,7 @@ describe("bulk-changes/", () => {
     expect({ products, same, planned: counts.planned }).toEqual({ products: 1, same: 1, planned: 0 });
   });
 
-  it("refuses more rows than it can show, and names that the shop does not have", async () => {
+  it("refuses more rows than it can show, and unknown names", async () => {
     const none = { kind: "category", category: "nowhere", action: "add" } as const;
     const [product] = await some(1);
     if (!product) throw new Error();
@@ -195,7 +196,7 @@ describe("bulk-changes/", () => {
     );
   });
 
-  it("is in the audit log once, with what was changed and by whom", async () => {
+  it("adds one entry to the audit log, with the change and its author", async () => {
     const [product] = await some(1);
     if (!product) throw new Error();
     const { id } = await plan([product], UP_TEN);

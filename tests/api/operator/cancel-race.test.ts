@@ -10,8 +10,8 @@ const move = (order: number, body: object) =>
 const stockOf = async (item: number) =>
   (await sql("SELECT on_hand, ordered FROM stock WHERE item_id = ?", item))[0];
 
-describe("operator and customer at once", () => {
-  it("give stock and coupon back once where both cancel", async () => {
+describe("an order that operator and customer cancel at once", () => {
+  it("gives stock and coupon back once", async () => {
     const { who, product, body } = await atTheTill({ qty: 3, cents: 3000 });
     const order = await orderWithCoupon(who, body);
     const before = await stockOf(product);

@@ -1,4 +1,4 @@
-// In a shop of its own: a moved clock is everybody's.
+// These tests start their own shop: a moved clock applies to every request.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LoginAnswer, SessionState } from "~/contract/auth";
 import { Price } from "~/contract/prices";
@@ -26,7 +26,7 @@ const sessionOf = async (token: string) =>
   );
 
 describe("clock/", () => {
-  it("ends what a device knew of its user after a year", async () => {
+  it("forgets a device's user after a year", async () => {
     const ask = (password: string, device = "") =>
       shop.api("auth/login/", {
         method: "POST",
@@ -45,12 +45,12 @@ describe("clock/", () => {
     await operator(shop.url).clock.set({ now: null });
   });
 
-  it("moves the time of all that asks it: a special price ends, a session ends, and both come back", async () => {
+  it("moves the time everywhere: a special price ends, a session ends, and both come back", async () => {
     const token = await login();
     const isIn = async () => (await sessionOf(token)).authenticated;
     const reduced = await priceNow();
     expect(reduced.reason).toBe("special");
-    // A Christmas Eve that is later than any session ends.
+    // A Christmas Eve after the end of every session.
     const eve = `${new Date(Date.now() + 40 * 86_400_000).getUTCFullYear()}-12-24`;
     await shop.db.prepare("UPDATE prices SET special_to = ? WHERE item_id = ?").bind(eve, ITEM).run();
     const at = async (time: string) => operator(shop.url).clock.set({ now: `${eve}T${time}Z` });
@@ -68,7 +68,7 @@ describe("clock/", () => {
     expect(await isIn()).toBe(true);
   });
 
-  it("goes on from where it was put, and dates what is done then", async () => {
+  it("runs on from the time that was set, and dates new records by it", async () => {
     await operator(shop.url).clock.set({ now: "2027-06-01T10:00:00Z" });
     const [entry] = (await operator(shop.url).audit.list({ call: "clock.set" })).results;
     expect(entry?.after).toMatchObject({ ahead_ms: expect.any(Number) });
@@ -78,7 +78,7 @@ describe("clock/", () => {
     await operator(shop.url).clock.set({ now: null });
   });
 
-  it("reaches an isolate that was not asked, within seconds", async () => {
+  it("reaches another isolate within seconds", async () => {
     await shop.db
       .prepare("INSERT INTO clock (id, ahead_ms) VALUES (1, ?)")
       .bind(400 * 86_400_000)
@@ -88,7 +88,7 @@ describe("clock/", () => {
     expect((await priceNow()).reason).toBe("special");
   });
 
-  it("refuses what is no instant", async () => {
+  it("refuses a value that is not an instant", async () => {
     for (const now of ["tomorrow", "2026-13-01T00:00:00Z", 5])
       await expect(operator(shop.url).clock.set({ now: String(now) })).rejects.toMatchObject({ status: 400 });
   });

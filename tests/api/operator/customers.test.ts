@@ -1,4 +1,4 @@
-// The operator's list of customers, and all about one of them on one page.
+// The operator's list of customers, and the page of one customer.
 import { describe, expect, it } from "vitest";
 import { CUSTOMER_KINDS, CUSTOMER_STATES } from "~/contract/constants/desk";
 import { customersQuery } from "~/db/operator/customers";
@@ -14,7 +14,7 @@ const listed = async (query: Parameters<typeof shop.customers.list>[0]) =>
   (await shop.customers.list(query)).results.map(({ id }) => id);
 
 describe("customers/", () => {
-  it("has everybody once, page after page, the newest first", async () => {
+  it("lists every customer once, page by page, the newest first", async () => {
     const stored = await sql("SELECT id FROM users ORDER BY id DESC");
     const all = await listOfAll(async (after) => {
       const { results, next } = await shop.customers.list({
@@ -25,7 +25,7 @@ describe("customers/", () => {
     expect(all.map(({ id }) => id)).toEqual(stored.map(({ id }) => id));
   });
 
-  it("finds by the beginning of the email address, a VAT number, a name, a code", async () => {
+  it("finds by the beginning of the email address, a VAT number, a name or a code", async () => {
     const agent = await anAgent();
     const customer = await aCustomer({ type: "business", agent: agent.id });
     const [vat, tax] = [`XX${newToken().slice(0, 9)}`, newToken().slice(0, 16).toUpperCase()];
@@ -58,7 +58,7 @@ describe("customers/", () => {
     expect(await listed({ ...of, state: "overdue" })).toEqual([]);
   });
 
-  it("walks an index, however it is filtered", async () => {
+  it("reads an index with every filter", async () => {
     for (const kind of [undefined, ...CUSTOMER_KINDS])
       for (const state of CUSTOMER_STATES.filter((one) => one !== "overdue"))
         for (const more of [{}, { agent: 1 }, { price_list: "retail" }]) {
@@ -76,7 +76,7 @@ describe("customers/", () => {
 });
 
 describe("customers/{id}/", () => {
-  it("tells addresses, terms, what is due and who is signed in; ending the sessions ends them", async () => {
+  it("returns addresses, terms, due sums and open sessions, and ends the sessions", async () => {
     const customer = await aCustomer({ type: "business" });
     const who = await signInAs(customer.username);
     await shop.users.edit({ id: customer.id, credit_limit: "3000.00", payment_days: 60 });
@@ -94,7 +94,7 @@ describe("customers/{id}/", () => {
     expect((await askOperator("customers/999999999/")).status).toBe(404);
   });
 
-  it("ends a key of this person, and no one else's", async () => {
+  it("ends this customer's API key, and no other customer's", async () => {
     const [customer, other] = [await aCustomer(), await aCustomer()];
     const [key] = await sql(
       `INSERT INTO api_keys (user_id, hash, name, ending, scope, source, created_at, expires_at)
@@ -109,7 +109,7 @@ describe("customers/{id}/", () => {
     expect((await end(customer.id)).status).toBe(404);
   });
 
-  it("refuses the second of two changes that began with the same state, also of a crowd at once", async () => {
+  it("refuses the second of two changes that began from the same version, even of many at once", async () => {
     const customer = await aCustomer({ type: "business" });
     const { version } = await shop.users.get({ id: customer.id });
     const save = (payment_days: number) =>

@@ -1,4 +1,4 @@
-// Draft orders (CONTRACT §16): what an operator prepares, and the one quote or order that each becomes.
+// Draft orders (CONTRACT §16): an operator prepares one, and it becomes one quote or order.
 import { describe, expect, it } from "vitest";
 import { Order, OrderRow } from "~/contract/orders";
 import { OpenQuote, Quote } from "~/contract/quotes";
@@ -21,7 +21,7 @@ const seen = ({ id, version, totals }: Awaited<ReturnType<typeof aDraft>>["draft
 const ordersOf = (customer: number) => sql("SELECT id FROM orders WHERE customer_id = ?", customer);
 
 describe("a draft order", () => {
-  it("shows each price beside that of the lists, and the totals of an order", async () => {
+  it("shows each price beside the list price, and the totals of an order", async () => {
     const { draft, item } = await aDraft();
     expect(draft.rows).toMatchObject([
       {
@@ -36,13 +36,13 @@ describe("a draft order", () => {
     expect(draft.problems).toEqual([]);
   });
 
-  it("takes prices with VAT for a consumer", async () => {
+  it("accepts prices with VAT for a consumer", async () => {
     const { draft } = await aDraft({ type: "consumer" });
     expect(draft.rows).toMatchObject([{ list_price: "24.40", unit_price: "15.00", total_price: "60.00" }]);
     expect(draft.totals).toMatchObject({ includes_vat: true, rows_total: "60.00" });
   });
 
-  it("becomes an order at its prices, of which the order's history knows", async () => {
+  it("becomes an order at its prices, with an entry in the order's history", async () => {
     const { draft, item, who, customer } = await aDraft({ locale: "es" });
     const { order, state } = await desk.draftOrders.order(seen(draft));
     expect(state).toBe("ordered");
@@ -61,7 +61,7 @@ describe("a draft order", () => {
     expect(faults.filter(({ of }) => [`order/${placed.id}`, `item/${item.id}`].includes(of))).toEqual([]);
   });
 
-  it("becomes a quote that its customer accepts", async () => {
+  it("becomes a quote that its customer can accept", async () => {
     const { draft, who, customer } = await aDraft();
     const { quote } = await desk.draftOrders.quote(seen(draft));
     const open = await get(who, `quotes/${quote?.id}/`, OpenQuote);
@@ -73,7 +73,7 @@ describe("a draft order", () => {
     expect(order.total).toBe(draft.totals.total);
   });
 
-  it("makes one order, however many press at once", { timeout: MINUTE }, async () => {
+  it("makes one order of many concurrent requests", { timeout: MINUTE }, async () => {
     const { draft, customer, item } = await aDraft();
     const answers = await atOnce(
       50,
@@ -84,7 +84,7 @@ describe("a draft order", () => {
     expect(await sql("SELECT ordered FROM stock WHERE item_id = ?", item.id)).toEqual([{ ordered: 4 }]);
   });
 
-  it("answers clearly once it is decided, when somebody else has changed it, and when its total is another one", async () => {
+  it("refuses to become an order once it is decided, was edited by another, or has another total", async () => {
     const { draft, customer, item } = await aDraft();
     const changed = await desk.draftOrders.edit({ id: draft.id, version: draft.version, notes: "Giovedì" });
     expect(changed).toMatchObject({ notes: "Giovedì", version: 2, rows: [{ unit_price: "15.00" }] });
@@ -107,7 +107,7 @@ describe("a draft order", () => {
     for (const call of late) await expect(call()).rejects.toMatchObject({ status: 409, code: "draft_done" });
   });
 
-  it("is made once for each key, refuses what is no article, and is deleted", async () => {
+  it("is made once for each key, refuses an unknown article, and can be deleted", async () => {
     const { id: customer } = await aCustomer({ type: "business" });
     const item = await aProduct();
     const idempotencyKey = crypto.randomUUID();
@@ -137,7 +137,7 @@ describe("a draft order", () => {
     }
   });
 
-  it("is seen by no customer, and changed by no role that only reads", async () => {
+  it("is hidden from customers, and read-only for roles that only read", async () => {
     const { draft, who } = await aDraft();
     const other = await signInAs((await aCustomer({ type: "business" })).username);
     for (const one of [who, other]) {
@@ -152,13 +152,13 @@ describe("a draft order", () => {
   });
 });
 
-describe("a draft for somebody without an account", () => {
+describe("a draft for a person without an account", () => {
   const guest = {
     ...{ name: "Ada", surname: "Rossi", locale: "en" as const },
     ...{ address: "Via Po 21", postal_code: "10124", city: "Torino", province: "TO", country: "IT" },
   };
 
-  it("becomes an order whose email has the link to it, and no quote", async () => {
+  it("becomes an order whose email has the link to it, and cannot become a quote", async () => {
     const item = await aProduct({ quantity: 5, priceCents: 1000 });
     const email = `${crypto.randomUUID()}@guest.test`;
     const [method] = await sql<{ id: number }>("SELECT id FROM payment_methods WHERE code = 'BANK'");
@@ -174,7 +174,7 @@ describe("a draft for somebody without an account", () => {
     expect(mail?.html).toContain("/auth/guest-order?key=");
   });
 
-  it("is refused with a wrong address, field by field, before anybody is made a guest", async () => {
+  it("is refused with a wrong address, field by field, before a guest is made", async () => {
     const email = `${crypto.randomUUID()}@guest.test`;
     const body = JSON.stringify({ guest: { ...guest, email, postal_code: "1" } });
     const answer = await askOperator("draft-orders/", { method: "POST", body });

@@ -1,4 +1,5 @@
-// Electronic invoices through the front door: their files, what is asked for before they have a number, and how it is completed.
+// Electronic invoices through the API: their files, the data required before a number is given, and how
+// missing data are completed.
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TIME_ZONE } from "~/contract/constants/time-zone";
 import { localDay } from "~/domain/local-day";
@@ -32,7 +33,7 @@ async function fileOf(path: string) {
   const answer = await askOperator(path);
   const xml = await answer.text();
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${xml}`);
-  // The exchange system counts days in Italy, where the next one begins while UTC still has this one.
+  // The exchange system counts days in Italy, where the next day begins before midnight UTC.
   const today = localDay(new Date().toISOString(), DEFAULT_TIME_ZONE);
   expect(await schemaErrors([{ fileName: path, contents: xml }])).toEqual([]);
   expect(contentErrors(xml, today)).toEqual([]);
@@ -42,7 +43,7 @@ async function fileOf(path: string) {
 }
 
 describe("the file of an electronic invoice", () => {
-  it("has a name of its own, which stays while the document stays", async () => {
+  it("has a unique name, which stays the same as long as the document does", async () => {
     const suffix = crypto.randomUUID().slice(0, 4);
     const names = new Set<string>();
     for (const number of [`12/${suffix}`, `13/${suffix}`, `7/A${suffix}`, `8/A${suffix}`]) {
@@ -57,7 +58,7 @@ describe("the file of an electronic invoice", () => {
     expect(names.size).toBe(4);
   });
 
-  it("is another file once its number is corrected; a credit note has its own", async () => {
+  it("is replaced when its number is corrected, and a credit note has its own", async () => {
     const { id } = await anOrderOf();
     await shop.orders.paid({ id });
     await shop.orders.invoice({ id });
@@ -74,7 +75,7 @@ describe("the file of an electronic invoice", () => {
 });
 
 describe("the data of an electronic invoice", () => {
-  it("is asked for in words before a number is given, completed on the order, and audited", async () => {
+  it("are required before a number is given, can be completed on the order, and are audited", async () => {
     const { id } = await anOrderOf({ tax_code: "" });
     const next = await nextNumber();
     const refused = await post(`orders/${id}/invoice/`);
@@ -107,7 +108,7 @@ describe("the data of an electronic invoice", () => {
     });
   });
 
-  it("of an invoice that already has its number can be repaired", async () => {
+  it("can be repaired on an invoice that already has its number", async () => {
     const { id } = await anOrderOf();
     await shop.orders.invoice({ id });
     await sql(
@@ -123,7 +124,7 @@ describe("the data of an electronic invoice", () => {
     expect(textsOf(root, "Denominazione")[1]).toBe("Simon Los");
   });
 
-  it("of a public body goes by its office's code, with CIG and CUP", async () => {
+  it("use a public body's office code, with CIG and CUP", async () => {
     const { id } = await anOrderOf(
       { business_name: "Comune di Asti", vat_number: "IT09941700057" },
       "business",
@@ -135,14 +136,14 @@ describe("the data of an electronic invoice", () => {
     expect(textsOf(root, "CodiceCIG")).toEqual(["Z123456789"]);
   });
 
-  it("of a German number at an Italian address says Germany", async () => {
+  it("name Germany for a German number at an Italian address", async () => {
     const { id } = await anOrderOf({ business_name: "Müller GmbH", vat_number: "DE136695976" }, "business");
     await shop.orders.invoice({ id });
     const { root } = await fileOf(`orders/${id}/invoice.xml/`);
     expect(textsOf(root, "IdPaese").at(-1)).toBe("DE");
   });
 
-  it("of a consumer abroad needs no tax code", async () => {
+  it("need no tax code for a consumer abroad", async () => {
     const { id } = await anOrderOf({ tax_code: "", country: "FR", postal_code: "75011", province: "" });
     await shop.orders.invoice({ id });
     expect(textsOf((await fileOf(`orders/${id}/invoice.xml/`)).root, "CodiceDestinatario")).toEqual([
@@ -152,7 +153,7 @@ describe("the data of an electronic invoice", () => {
 });
 
 describe("the share capital", () => {
-  it("is an amount in the settings, the same in the file", async () => {
+  it("is an amount in the settings and in the file", async () => {
     const { value } = await shop.settings.get({ key: "COMPANY_DATA" });
     const put = (share_capital: string) =>
       post("settings/COMPANY_DATA/", { value: { ...Object(value), share_capital } }, "PUT");

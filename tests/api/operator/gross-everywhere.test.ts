@@ -1,4 +1,4 @@
-// A price list with VAT (CONTRACT §15): what was typed is what a consumer reads in mails, documents, feeds and lists.
+// A price list with VAT (CONTRACT §15): consumers read the typed price in mails, documents, feeds and lists.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ACCOUNTS, PASSWORD } from "~/demo/bicycles/world";
 import { browser, intent } from "../../support/browser";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const SKU = "BIKE-014";
-/** 9.90 without 22 % of VAT. */
+/** 9.90 without 22 % VAT. */
 const NET = /8[.,]11/;
 
 async function signedIn(name: string) {
@@ -26,14 +26,14 @@ async function signedIn(name: string) {
   return { visitor, username };
 }
 
-it("in the feed of comparison services", async () => {
+it("shows 9.90 in the feed of comparison services", async () => {
   const feed = await (await shop.fetch("/feeds/google.xml?locale=it&country=IT")).text();
   const item = feed.split("<item>").find((one) => one.includes(`>${SKU}<`)) ?? "";
   expect(item).toContain("9.90 EUR");
   expect(item).not.toMatch(NET);
 });
 
-it("on its page, in the data for search engines and in the list", async () => {
+it("shows 9.90 on the product's page, in the data for search engines and in the list", async () => {
   const { slug } = await (await shop.api("products/p/14/")).json<{ slug: string }>();
   const page = await browser(shop.url).get(`/p/${slug}`);
   expect(page.text("main")).toContain("9,90");
@@ -42,7 +42,7 @@ it("on its page, in the data for search engines and in the list", async () => {
   expect(data).not.toMatch(NET);
 });
 
-it("in an order's mails, its PDF and its rows, three of 9.90 as 29.70", async () => {
+it("shows 9.90 in an order's mails, its PDF and its rows, and three pieces as 29.70", async () => {
   const { visitor, username } = await signedIn("consumer");
   await visitor.post("/cart", { intent: "add", product: "14", qty: "3" });
   const checkout = await visitor.get("/cart/checkout");
@@ -75,7 +75,7 @@ it("in an order's mails, its PDF and its rows, three of 9.90 as 29.70", async ()
   expect(words).not.toMatch(NET);
 });
 
-it("and what a buying system takes back is the same without VAT, to the cent", async () => {
+it("sends a buying system the price without VAT, to the cent", async () => {
   const { settings, users } = operator(shop.url);
   await settings.put({ key: "PUNCHOUT", value: true });
   const buyer = await shop.db
@@ -98,7 +98,7 @@ it("and what a buying system takes back is the same without VAT, to the cent", a
   expect(xml).toMatch(/<Total><Money currency="EUR">24\.33</);
 });
 
-it("and a bulk change rounds to ,90 what consumers read", async () => {
+it("rounds a bulk change so that consumers read a price ending in ,90", async () => {
   const { bulkChanges, prices } = operator(shop.url);
   await prices.put({ item: SKU, list: "retail", standard_price: "9.50" } as never);
   const change = { kind: "price", list: "retail", how: "percent", by: "10.00", rounding: "ninety" } as const;

@@ -1,4 +1,4 @@
-// A price list with VAT (CONTRACT §15): what the operator types is what a consumer reads and pays.
+// A price list with VAT (CONTRACT §15): consumers read and pay the price that the operator types.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operatorPaths } from "~/operator-paths";
 import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
@@ -28,7 +28,7 @@ const priceOf = (context: string) =>
   }>(`products/p/price/14/?shop_context=${context}`);
 
 describe("a price list with VAT", () => {
-  it("takes 9.90 and shows 9.90 to consumers, 8.11 to businesses, with its tiers and special price", async () => {
+  it("accepts 9.90 and shows 9.90 to consumers and 8.11 to businesses, with tiers and special price", async () => {
     const stored = await put({ standard_price: "9.90", tiers: [{ min_qty: 10, price: "8.90" }] });
     expect(stored).toMatchObject({
       standard_price: "9.90",
@@ -42,13 +42,13 @@ describe("a price list with VAT", () => {
     expect((await priceOf("b2c")).lowest_price_30d).toBe("159.00");
   });
 
-  it("takes an amount typed without VAT as what that is with it", async () => {
+  it("converts an amount typed without VAT into one with VAT", async () => {
     expect(await put({ standard_price: "10.00", includes_vat: false })).toMatchObject({
       ...{ standard_price: "12.20", other_kind: { standard_price: "10.00" } },
     });
   });
 
-  it("is filtered and sorted by what the consumer reads", async () => {
+  it("is filtered and sorted by the price that the consumer reads", async () => {
     await put({ standard_price: "9.90" });
     const found = async (query: string) =>
       (await read<{ results: { id: number }[] }>(`products/p/?shop_context=b2c&${query}`)).results.map(
@@ -60,7 +60,7 @@ describe("a price list with VAT", () => {
     expect((await found("order_by=standard_price-desc")).length).toBeGreaterThan(1);
   });
 
-  it("charges three pieces of 9.90 as 29.70, and the visitor who reads net prices no more", async () => {
+  it("charges three pieces of 9.90 as 29.70, in the net view too", async () => {
     await put({ standard_price: "9.90" });
     for (const context of ["b2c", "b2b"]) {
       const answer = await shop.api(`checkout/quote/?shop_context=${context}`, {
@@ -76,7 +76,7 @@ describe("a price list with VAT", () => {
     }
   });
 
-  it("keeps its kind while it has prices", async () => {
+  it("cannot change its kind while it has prices", async () => {
     const { faults } = await bring(
       "price_lists",
       "code,name_it,name_en,includes_vat\nretail,Pubblico,Retail,false\n",
@@ -94,14 +94,14 @@ describe("a price list with VAT", () => {
     });
   });
 
-  it("shows both kinds in the editor, and a list of the other kind beside it", async () => {
+  it("shows both kinds in the editor", async () => {
     await put({ standard_price: "9.90" });
     const { gross_lists, prices } = await operator(shop.url).items.get({ item: SKU });
     expect(gross_lists).toContain("retail");
     expect(prices[0]).toMatchObject({ includes_vat: true, other_kind: { standard_price: "8.11" } });
   });
 
-  it("becomes one without VAT after a preview, and back, with its tiers, history and promotions", async () => {
+  it("is converted into a list without VAT after a preview, and back, with tiers, history and promotions", async () => {
     await put({ standard_price: "9.90", special_price: "7.90", tiers: [{ min_qty: 10, price: "8.90" }] });
     const { listConversion, items } = operator(shop.url);
     const stored = async () => (await items.get({ item: SKU })).prices[0];
@@ -124,7 +124,7 @@ describe("a price list with VAT", () => {
     expect(await stored()).toMatchObject({ ...net, tiers: [{ min_qty: 10, price: "7.30" }] });
     expect(await priceOf("b2c")).toMatchObject({ price: "7.91" });
     expect(await shown()).toEqual(before);
-    // Once more: nothing is left to convert.
+    // The second conversion has nothing left to convert.
     await listConversion.convert({ list: "retail", includes_vat: false });
     expect(await stored()).toMatchObject(net);
 
@@ -136,7 +136,7 @@ describe("a price list with VAT", () => {
     expect(await priceOf("b2c")).toMatchObject({ price: "9.90" });
   });
 
-  it("is edited and converted without JavaScript, both kinds side by side", async () => {
+  it("is edited and converted without JavaScript, with both kinds side by side", async () => {
     const desk = browser(shop.url);
     await (await desk.get("/operator")).submit("form:has([name=password])", { password: OPERATOR_TOKEN });
     const editor = await desk.get(operatorPaths.items({ item: SKU }));

@@ -1,4 +1,4 @@
-// What the operator hides is in no menu, list, search or site map, and its address is 404; shown again it is as before.
+// A hidden record is in no menu, list, search or site map, and its address answers 404. Shown again, it is as before.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LOCALES } from "~/contract/constants/enums";
 import { tableFiles } from "../../support/builders/table-files";
@@ -22,9 +22,9 @@ const slugOf = async (sql: string): Promise<string> => String((await first(sql))
 interface Hidden {
   table: string;
   key: string;
-  /** The row's own addresses: 404 while it is hidden. */
+  /** The record's own paths: 404 while it is hidden. */
   addresses: string[];
-  /** Readable places, by path, and what each shows of the row. */
+  /** The text by which a readable page shows the record, by the page's path. */
   places: Record<string, string>;
 }
 
@@ -49,8 +49,8 @@ async function expectHides({ table, key, addresses, places }: Hidden): Promise<v
 
 const API = "/api/v3/client";
 
-describe("what the operator hides", { timeout: 60_000 }, () => {
-  it("is a category with those under it: menu, address, filters, suggestions and site map", async () => {
+describe("hiding", { timeout: 60_000 }, () => {
+  it("removes a category with its descendants: menu, address, filters, suggestions and site map", async () => {
     const row = await first(
       `SELECT c.slug, t.name, child.slug AS child FROM categories c JOIN category_texts t ON t.category_id = c.id AND t.locale = 'it'
        JOIN categories child ON child.parent_id = c.id JOIN category_counts n ON n.category_id = c.id AND n.other_category_id = c.id
@@ -70,7 +70,7 @@ describe("what the operator hides", { timeout: 60_000 }, () => {
     });
   });
 
-  it("is a page and an article", async () => {
+  it("removes a page and an article", async () => {
     const article = await slugOf("SELECT slug FROM articles ORDER BY published_at DESC LIMIT 1");
     await expectHides({
       table: "articles",
@@ -86,7 +86,7 @@ describe("what the operator hides", { timeout: 60_000 }, () => {
     });
   });
 
-  it("is a product", async () => {
+  it("removes a product", async () => {
     const row = await first(
       `SELECT p.sku, p.slug, c.slug AS category FROM products p JOIN category_products cp ON cp.product_id = p.id AND cp.inherited = 0
        JOIN categories c ON c.id = cp.category_id WHERE p.parent_id IS NULL AND p.variants_count = 0 ORDER BY p.id LIMIT 1`,
@@ -103,7 +103,7 @@ describe("what the operator hides", { timeout: 60_000 }, () => {
     });
   });
 
-  it("is a promotion with its prices and its panel", async () => {
+  it("removes a promotion with its prices and its banner", async () => {
     const { id, sku } = await plain();
     const slug = "meta-prezzo";
     const texts = "Meta,Half,Mitad";
@@ -132,7 +132,7 @@ describe("what the operator hides", { timeout: 60_000 }, () => {
     expect(await special()).toBe(true);
   });
 
-  it("is a coupon, which works again once it is shown", async () => {
+  it("disables a coupon, which works again once it is shown", async () => {
     const apply = async () => {
       const answer = await shop.api("checkout/quote/", {
         method: "POST",
@@ -149,7 +149,7 @@ describe("what the operator hides", { timeout: 60_000 }, () => {
     expect(await apply()).toBe(COUPON);
   });
 
-  it("is named by its key, or refused in a sentence", async () => {
+  it("finds the record by its key, and refuses an unknown one with a sentence", async () => {
     await expect(said("hide", "categories", "no-such")).rejects.toThrow("There is no no-such in categories.");
     await expect(said("hide", "users", "ada")).rejects.toThrow(
       /^Nothing of "users" can be hidden: TABLE is one of/,

@@ -1,4 +1,4 @@
-// An import: what it changes in the shop, in parts and at once.
+// Imports: what they change in the shop, in parts and at once.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../support/answers";
 import { tableFiles } from "../../support/builders/table-files";
@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const { send, bring, first } = tableFiles(() => shop);
 
 describe("an import", () => {
-  it("tried dry says what would change, and changes nothing", async () => {
+  it("with `dry_run` returns what would change, and changes nothing", async () => {
     const csv = "sku,slug,brand\nDRY-1,dry-1,Prova\nHB00001,luppolo-adeena-in-pellet,Prova\n";
     expect(await bring("products", csv, "dry_run=true")).toEqual({ rows: 2, changed: 2, faults: [] });
     expect(await first("SELECT count(*) AS n FROM products WHERE brand = 'Prova' OR sku = 'DRY-1'")).toEqual({
@@ -21,7 +21,7 @@ describe("an import", () => {
     expect(await first("SELECT count(*) AS n FROM import_rows")).toEqual({ n: 0 });
   });
 
-  it("leaves alone what the file has no column for", async () => {
+  it("leaves fields unchanged that have no column in the file", async () => {
     const { slug, vat_class } = await first("SELECT slug, vat_class FROM products WHERE sku = 'HB00001'");
     expect(await bring("products", "brand,sku\nMarca Rara,HB00001\n")).toMatchObject({
       changed: 1,
@@ -36,7 +36,7 @@ describe("an import", () => {
     expect(await found.json()).toMatchObject({ results: [{ sku: "HB00001" }] });
   });
 
-  it("brings a product with its variants, prices and stock, which can then be bought", async () => {
+  it("creates a product with its variants, prices and stock, which can then be bought", async () => {
     const good = { faults: [] };
     expect(
       await bring("products", "sku,parent,slug\nKIT-1-A,KIT-1,kit-nuovo-a\nKIT-1,,kit-nuovo\n"),
@@ -68,7 +68,7 @@ describe("an import", () => {
     ).toEqual({ n: 1 });
   });
 
-  it("takes prices without seasons, as a spreadsheet writes them", async () => {
+  it("accepts prices without seasons, in a spreadsheet's format", async () => {
     const csv = "item;list;standard_price\nHB00002;retail;12,5\n";
     expect(await bring("prices", csv)).toMatchObject({ rows: 1, changed: 1, faults: [] });
     expect(
@@ -78,7 +78,7 @@ describe("an import", () => {
     ).toEqual({ standard_cents: 1250, season: null });
   });
 
-  it("knows a coupon by the one spelling in which it is looked for", async () => {
+  it("stores a coupon's code in the one spelling that the shop searches", async () => {
     await bring("coupons", "code,promotion\nVendemmia10,vendemmia\nnuovo20,vendemmia\n");
     expect(
       await first(
@@ -89,7 +89,7 @@ describe("an import", () => {
     });
   });
 
-  it("moves stock by its ledger, and changes in step what may be promised without it", async () => {
+  it("changes stock through its ledger, together with whether it may be backordered", async () => {
     const stockOf = () =>
       first(
         "SELECT t.on_hand, t.is_backorderable, (SELECT sum(m.on_hand) FROM stock_movements m WHERE m.item_id = t.item_id) AS moved FROM stock t JOIN products i ON i.id = t.item_id WHERE i.sku = 'HB00001'",
@@ -100,7 +100,7 @@ describe("an import", () => {
     expect(await stockOf()).toEqual({ on_hand: 40, is_backorderable: 0, moved: 40 });
   });
 
-  it("is in the audit log, and ends what the shop remembers", async () => {
+  it("is in the audit log, and clears the shop's caches", async () => {
     const settings = 'key,value\nSHOP_NAME,"""Bottega Nuova"""\n';
     const { version } = await first("SELECT version FROM facts_version");
     expect(await bring("settings", settings)).toMatchObject({ changed: 1 });
@@ -115,14 +115,14 @@ describe("an import", () => {
     expect(await said.json()).toMatchObject({ value: "Bottega Nuova" });
   });
 
-  it("comes in parts that are validated and written as one", async () => {
+  it("is accepted in parts, which are validated and written as one", async () => {
     const upload = crypto.randomUUID();
     const head = "locale,term,same\n";
     expect(
       await bring("synonyms", `${head}it,uno,9001\n`, `upload=${upload}&line=2&more=true`),
     ).toMatchObject({ rows: 1, changed: 0 });
     expect(await first("SELECT count(*) AS n FROM synonyms WHERE same = 9001")).toEqual({ n: 0 });
-    // The same part again, as after a broken connection.
+    // The client sends the same part again, as after a broken connection.
     await bring("synonyms", `${head}it,uno,9001\n`, `upload=${upload}&line=2&more=true`);
     expect(await bring("synonyms", `${head}it,due,9001\n`, `upload=${upload}&line=3`)).toEqual({
       rows: 2,
@@ -139,7 +139,7 @@ describe("an import", () => {
     expect(await first("SELECT count(*) AS n FROM synonyms WHERE same = 9001")).toEqual({ n: 2 });
   });
 
-  it("refuses parts of different tables", async () => {
+  it("refuses parts for different tables", async () => {
     const upload = crypto.randomUUID();
     await bring("synonyms", "locale,term,same\nit,uno,9002\n", `upload=${upload}&line=2&more=true`);
     const answer = await send(
@@ -150,7 +150,7 @@ describe("an import", () => {
     expect(await refusal(answer)).toMatchObject({ status: 409, code: "import_parts_differ" });
   });
 
-  it("speaks the shop's language to a customer whose file names none", async () => {
+  it("gives a customer without a language in the file the shop's language", async () => {
     await shop.set({ DEFAULT_LOCALE: "es" });
     const bytes = "username,email,customer_type\nsin-idioma@example.com,sin-idioma@example.com,consumer\n";
     expect(await bring("users", bytes)).toMatchObject({ faults: [] });
@@ -160,7 +160,7 @@ describe("an import", () => {
     });
   });
 
-  it("takes away the sessions of people who are no longer active", async () => {
+  it("ends the sessions of users who are no longer active", async () => {
     const basic = Buffer.from("business2@demo.test:Vendemmia-2026!").toString("base64");
     await shop.db
       .prepare(

@@ -1,4 +1,4 @@
-// What is wrong with a file is named by line and column, and nothing of the file is done.
+// Faults of a file are reported by line and column, and nothing of the file is written.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../support/answers";
 import { tableFiles } from "../../support/builders/table-files";
@@ -101,18 +101,18 @@ describe("a faulty file", () => {
     ["coupons", 'code,promotion\n"OPEN,vendemmia\n', 2, "", "quotes"],
     ["coupons", "code,promotion\nA\n", 2, "", "cells"],
     ["coupons", "", 1, "", "empty"],
-  ])("of %s is told what is wrong: %j", async (table, csv, line, column, code) => {
+  ])("for %s is refused with the fault: %j", async (table, csv, line, column, code) => {
     const { faults, changed } = await bring(table, csv);
     expect(faults[0]).toMatchObject({ line, column, code, message: expect.not.stringMatching(/^\w+$|\{\{/) });
     expect(changed).toBe(0);
   });
 
-  it("is told the line on which it is no longer UTF-8", async () => {
+  it("is refused with the line where it stops being UTF-8", async () => {
     const { faults } = await bring("coupons", Buffer.from("code,promotion\nA,b\nCAFF\xc9,c\n", "latin1"));
     expect(faults).toMatchObject([{ line: 3, code: "not_utf8" }]);
   });
 
-  it("changes nothing for one faulty line among good ones", async () => {
+  it("changes nothing if one line among good ones is faulty", async () => {
     const before = await take("price_lists");
     const answer = await bring("price_lists", "code,name_it,name_en,name_es\nnew,Nuovo,New,Nuevo\n,a,b,c\n");
     expect(answer).toMatchObject({
@@ -123,7 +123,7 @@ describe("a faulty file", () => {
     expect(await take("price_lists")).toBe(before);
   });
 
-  it("changes nothing where the database itself refuses a row", async () => {
+  it("changes nothing if the database itself refuses a row", async () => {
     const before = await take("products");
     const swapped = "sku,slug\nNEW-A,new-a\nHB00001,SECOND\nHB00002,FIRST\n";
     const slug = async (sku: string) => (await first(`SELECT slug FROM products WHERE sku = '${sku}'`)).slug;
@@ -135,7 +135,7 @@ describe("a faulty file", () => {
     expect(await take("products")).toBe(before);
   });
 
-  it("cannot make a circle of categories, however long", async () => {
+  it("cannot make a cycle of categories of any length", async () => {
     const before = await take("categories");
     const { slug, parent } = await first(
       "SELECT c.slug, p.slug AS parent FROM categories c JOIN categories p ON p.id = c.parent_id",
@@ -158,7 +158,7 @@ describe("a faulty file", () => {
     ["compliance_texts", "kind,key,body\nallergen,egg,5\n", "body"],
     ["compliance_texts", 'kind,key,body\nfood,egg,"{""it"":""uova""}"\n', "body"],
     ["sliders", 'id,slides\n1,"[{""image"":5}]"\n', "slides"],
-  ])("of %s cannot hold JSON over which the pages would fall: %j", async (table, csv, column) => {
+  ])("for %s is refused when its JSON would break a page: %j", async (table, csv, column) => {
     expect((await bring(table, csv)).faults).toMatchObject([{ line: 2, column, code: "not_json" }]);
   });
 });

@@ -1,4 +1,4 @@
-// A file of people: an address that it changes is told, as one that is changed by hand.
+// A file of users: each old email address gets a mail about the change, as after a change by hand.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tableFiles } from "../../support/builders/table-files";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";
@@ -27,7 +27,7 @@ const mailsTo = async (like: string) =>
   ).results;
 
 describe("a file that changes e-mail addresses", () => {
-  it("has each old address told, in its language, and no other", async () => {
+  it("sends each old address a mail in its language, and no other mail", async () => {
     expect(
       await bring(
         "users",
@@ -46,7 +46,7 @@ describe("a file that changes e-mail addresses", () => {
     expect(await mailsTo("%@old.test")).toEqual([notice]);
   });
 
-  it("is refused from the 201st on: each old address is told", async () => {
+  it("is refused from 201 changed addresses on, since each one gets a mail", async () => {
     await bring(
       "users",
       people("b", 201, (n) => `b${n}@old.test`),

@@ -1,4 +1,4 @@
-// Files as spreadsheets save them: what they write in another form is read, what they spoil is refused.
+// Files that spreadsheets saved: other formats of a value are accepted, spoilt values are refused.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tableFiles } from "../../support/builders/table-files";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";
@@ -23,7 +23,7 @@ describe("a file that a spreadsheet has saved", () => {
     ["VERO", "FALSO"],
     ["VERDADERO", "FALSO"],
     [" vero ", "falso"],
-  ])("has flags in the spreadsheet's language: %s, %s", async (yes, no) => {
+  ])("may have flags in the spreadsheet's language: %s, %s", async (yes, no) => {
     const csv = (bestseller: string, isNew: string) =>
       `sku;bestseller;new;is_active\r\nHB00001;${bestseller};${isNew};${yes}\r\n`;
     expect(await bring("products", csv(yes, no))).toMatchObject({ faults: [] });
@@ -33,7 +33,7 @@ describe("a file that a spreadsheet has saved", () => {
     expect(await stored("products", flags, ADEENA)).toEqual({ bestseller: 0, is_new: 1, is_active: 1 });
   });
 
-  it.each(["21/11/2027", "21.11.2027", "21-11-2027", "2027-11-21"])("has days as %s", async (day) => {
+  it.each(["21/11/2027", "21.11.2027", "21-11-2027", "2027-11-21"])("may have days as %s", async (day) => {
     const csv = `slug;ends_at\r\nvendemmia;${day}\r\n`;
     expect(await bring("promotions", csv)).toMatchObject({ faults: [] });
     expect(await stored("promotions", "ends_at", "slug = 'vendemmia'")).toEqual({ ends_at: "2027-11-21" });
@@ -49,7 +49,7 @@ describe("a file that a spreadsheet has saved", () => {
     ["9.00", "10:2.5"],
     ["9", "10:2,50"],
     ["9,0", " 10:2,5 |"],
-  ])("has the price %s and the tiers %j", async (price, tiers) => {
+  ])("may have the price %s and the tiers %j", async (price, tiers) => {
     const csv = `sep=;\r\nitem;list;season;standard_price;tiers\r\nHB00001;retail;;${price};${tiers}\r\n;;;;\r\n;;;;\r\n`;
     expect(await bring("prices", csv)).toMatchObject({ rows: 1, faults: [] });
     expect(await stored("prices", "standard_cents, tiers", ADEENA_PRICE)).toEqual({
@@ -58,19 +58,19 @@ describe("a file that a spreadsheet has saved", () => {
     });
   });
 
-  it("refuses a tier that the spreadsheet took for a time, which cost it a figure", async () => {
+  it("is refused if the spreadsheet turned a tier into a time, which loses a digit", async () => {
     const csv = "item,list,season,standard_price,tiers\r\nHB00001,retail,,9.00,10:02.6\r\n";
     expect((await bring("prices", csv)).faults).toMatchObject([
       { line: 2, column: "tiers", code: "not_tiers" },
     ]);
   });
 
-  it("counts the lines of its faults as an editor does, the sep line among them", async () => {
+  it("counts the lines of its faults as an editor does, including the sep line", async () => {
     const csv = "sep=;\r\nsku;min_qty\r\nHB00001;1\r\nHB00002;0\r\n";
     expect((await bring("products", csv)).faults).toMatchObject([{ line: 4, column: "min_qty" }]);
   });
 
-  it("may have empty columns behind the last one", async () => {
+  it("may have empty columns after the last one", async () => {
     const csv = "sku;bestseller;;\r\nHB00001;VERO;;\r\n;;;\r\n";
     expect(await bring("products", csv)).toMatchObject({ rows: 1, faults: [] });
     expect((await bring("products", "sku;bestseller;\r\nHB00001;VERO;x\r\n")).faults).toMatchObject([
@@ -103,7 +103,7 @@ describe("line ends of a file", () => {
 
 describe("a GTIN", () => {
   it.each(["8,00123E+12", "8.00123E+12", "8001234567896", "800123456789", "0", "12345670 1"])(
-    "is refused where a spreadsheet or a slip has spoilt it: %s",
+    "is refused if a spreadsheet or a typo has spoilt it: %s",
     async (gtin) => {
       expect((await bring("products", `sku;gtin\r\nHB00001;${gtin}\r\n`)).faults).toMatchObject([
         { line: 2, column: "gtin", code: "gtin_invalid" },
@@ -117,7 +117,7 @@ describe("a GTIN", () => {
   });
 });
 
-describe("letters that a spreadsheet has misread", () => {
+describe("letters that a spreadsheet decoded wrongly", () => {
   it.each([
     "AciditÃ  e qualitÃ ",
     "dellâ€™uva",
@@ -139,7 +139,7 @@ describe("letters that a spreadsheet has misread", () => {
   });
 
   it.each(["Acidità e qualità dell’uva", "São Tomé", "Ångström 50 °C", "MAÇÃ", "IRMÃ – 1", "√2"])(
-    "are not seen in %s",
+    "are not suspected in %s",
     async (name) => {
       const csv = `product,locale,slug,name\r\nHB00001,it,luppolo-adeena-in-pellet,${name}\r\n`;
       expect(await bring("product_texts", csv, "dry_run=true")).toMatchObject({ faults: [] });
@@ -147,13 +147,13 @@ describe("letters that a spreadsheet has misread", () => {
   );
 });
 
-describe("codes that differ by a blank or by case", () => {
+describe("codes that differ by blanks or case", () => {
   it.each([
     ["products", "sku", "sku,slug\nhb00001,a-new-one\n", "HB00001"],
     ["price_lists", "code", "code,name_it,name_en,name_es\nRetail,a,b,c\n", "retail"],
     ["manufacturers", "name", "name,country\nTEST MAKER,IT\n", "Test Maker"],
     ["categories", "slug", "slug\nHomebrewing\n", null],
-  ])("are one code: a second spelling is a fault of %s", async (table, column, csv, known) => {
+  ])("are one code, and a second spelling is a fault in %s", async (table, column, csv, known) => {
     if (table === "manufacturers") await bring(table, "name,country\nTest Maker,IT\n");
     const { faults, changed } = await bring(table, csv);
     expect(faults).toMatchObject([
@@ -173,14 +173,14 @@ describe("codes that differ by a blank or by case", () => {
     },
   );
 
-  it("are one in a reference too", async () => {
+  it("are one code in a reference too", async () => {
     for (const sku of ["HB00001 ", " HB00001"])
       expect(
         await bring("prices", `item,list,season,standard_price\n${sku}, retail ,,9.00\n`, "dry_run=true"),
       ).toMatchObject({ faults: [] });
   });
 
-  it("are a fault where one file has both", async () => {
+  it("are a fault if one file has both", async () => {
     const csv = "sku,slug\nNEW-1,a-new-one\nnew-1,another-new-one\n";
     expect((await bring("products", csv)).faults).toMatchObject([{ line: 3, column: "sku", code: "twice" }]);
   });
@@ -190,7 +190,7 @@ describe("a slug", () => {
   it.each([
     ["product_texts", "product", ["HB00001", "HB00002"]],
     ["category_texts", "category", null],
-  ])("leads to one thing in each language: %s", async (table, owner, known) => {
+  ])("leads to one record in each language: %s", async (table, owner, known) => {
     const [one, other] = known ?? (await twoCategories());
     const twice = `${owner},locale,slug,name\n${one},en,same-for-both,A\n${other},en,same-for-both,B\n`;
     expect((await bring(table, twice)).faults).toMatchObject([{ line: 3, column: "slug", code: "twice" }]);

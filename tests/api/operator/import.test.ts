@@ -1,4 +1,4 @@
-// A table's file: as it goes out it comes back, and which files are taken.
+// The file of a table: an exported file can be imported again, and which files are accepted.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MAX_IMPORT_BYTES } from "~/contract/constants/limits";
 import { refusal } from "../../support/answers";
@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const { ask, send, bring, take, first, tables } = tableFiles(() => shop);
 
 describe("a table's file", { timeout: 120_000 }, () => {
-  it("changes nothing where it is brought back as it went", async () => {
+  it("changes nothing when an exported file is imported again", async () => {
     for (const { name, is_record } of await tables()) {
       const csv = await take(name);
       if (!is_record)
@@ -21,26 +21,29 @@ describe("a table's file", { timeout: 120_000 }, () => {
     }
   });
 
-  it.each(["it", "en"])("changes nothing where it went out for a spreadsheet: %s", async (locale) => {
-    await shop.db
-      .prepare(
-        "UPDATE products SET mpn = CASE id % 4 WHEN 0 THEN '00' || id WHEN 1 THEN id || 'E5' WHEN 2 THEN '1-2' ELSE '0.50' END",
-      )
-      .run();
-    await shop.db.prepare("UPDATE products SET gtin = '8001234567897' WHERE sku = 'HB00001'").run();
-    await shop.db
-      .prepare("UPDATE prices SET tiers = '[[10,263]]' WHERE id = (SELECT min(id) FROM prices)")
-      .run();
-    for (const { name, is_record } of await tables()) {
-      const csv = await take(name, `?spreadsheet=true&locale=${locale}`);
-      if (name === "products") expect(csv).toMatch(/"=""8001234567897"""[;,]"=""/);
-      if (name === "prices") expect(csv).toContain(`"=""10:2.63"""`);
-      if (!is_record)
-        expect([name, await bring(name, csv)]).toMatchObject([name, { changed: 0, faults: [] }]);
-    }
-  });
+  it.each(["it", "en"])(
+    "changes nothing when a spreadsheet's export is imported again: %s",
+    async (locale) => {
+      await shop.db
+        .prepare(
+          "UPDATE products SET mpn = CASE id % 4 WHEN 0 THEN '00' || id WHEN 1 THEN id || 'E5' WHEN 2 THEN '1-2' ELSE '0.50' END",
+        )
+        .run();
+      await shop.db.prepare("UPDATE products SET gtin = '8001234567897' WHERE sku = 'HB00001'").run();
+      await shop.db
+        .prepare("UPDATE prices SET tiers = '[[10,263]]' WHERE id = (SELECT min(id) FROM prices)")
+        .run();
+      for (const { name, is_record } of await tables()) {
+        const csv = await take(name, `?spreadsheet=true&locale=${locale}`);
+        if (name === "products") expect(csv).toMatch(/"=""8001234567897"""[;,]"=""/);
+        if (name === "prices") expect(csv).toContain(`"=""10:2.63"""`);
+        if (!is_record)
+          expect([name, await bring(name, csv)]).toMatchObject([name, { changed: 0, faults: [] }]);
+      }
+    },
+  );
 
-  it("comes out with the same bytes after it was brought into an empty table", async () => {
+  it("exports the same bytes after an import into an empty table", async () => {
     const records = [
       "order_history",
       "shipments",
@@ -55,11 +58,11 @@ describe("a table's file", { timeout: 120_000 }, () => {
       "price_history",
     ];
     const orderDocuments = `DELETE FROM documents WHERE order_id IS NOT NULL`;
-    // A file of pictures says what they show; they themselves are uploaded.
+    // The file of pictures holds their texts only; the pictures themselves are uploaded.
     const wiped = (await tables())
       .filter(({ name, is_record }) => !is_record && name !== "pictures")
       .map(({ name }) => name);
-    // A shop with texts that a spreadsheet would take for formulas.
+    // Texts that a spreadsheet would read as formulas.
     await shop.db.prepare("UPDATE products SET brand = '=cmd|1' WHERE id % 100 = 0").run();
     await shop.db.prepare(orderDocuments).run();
     const before = new Map<string, string>();
@@ -75,7 +78,7 @@ describe("a table's file", { timeout: 120_000 }, () => {
       expect([name, await bring(name, bytes(name))]).toMatchObject([name, { faults: [] }]);
     for (const name of wiped) expect([name, (await take(name)) === bytes(name)]).toEqual([name, true]);
 
-    // The shop still draws what it drew: 1 is the general catalogue, 4 the one of a part of the shop.
+    // The shop still renders its documents: 1 is the general catalogue, 4 that of a part of the shop.
     const sizes = [];
     for (const id of [1, 4]) {
       const answer = await shop.api(`documents/${id}/file/`);
@@ -102,7 +105,7 @@ describe("a table's file", { timeout: 120_000 }, () => {
         await first(`SELECT count(*) AS n FROM (${shown} ${one} EXCEPT ${shown} ${other})`),
         `${one} is as ${other}`,
       ).toEqual({ n: 0 });
-    // Those that stepped aside for so many rows are there again.
+    // The triggers that a large import drops are created again.
     const triggers = await first(
       "SELECT count(*) AS n FROM sqlite_master WHERE type = 'trigger' AND name IN ('prices_added_shown', 'prices_altered_shown', 'prices_gone_shown')",
     );
@@ -112,8 +115,8 @@ describe("a table's file", { timeout: 120_000 }, () => {
   });
 });
 
-describe("files", () => {
-  it("are the operator's alone", async () => {
+describe("files of tables", () => {
+  it("are for the operator only", async () => {
     for (const path of ["tables/", "export/products/"]) {
       const answer = await shop.fetch(`/api/v3/operator/${path}`);
       expect(answer.status).toBe(401);
@@ -126,7 +129,7 @@ describe("files", () => {
     expect(answer.status).toBe(401);
   });
 
-  it("are of tables that there are, and of records only outward", async () => {
+  it("exist for known tables only, and records can be exported but not imported", async () => {
     expect((await ask("export/tokens/")).status).toBe(404);
     expect((await send("tokens", "hash\nx\n")).status).toBe(404);
     expect(await refusal(await send("orders", "id\n1\n"))).toMatchObject({
@@ -136,7 +139,7 @@ describe("files", () => {
     expect(await take("users")).not.toContain("scrypt");
   });
 
-  it("are CSV, of a size that the shop can hold", async () => {
+  it("must be CSV, of a size that the shop can hold", async () => {
     const json = await ask("import/coupons/", {
       method: "POST",
       headers: { "Content-Type": "application/json" },

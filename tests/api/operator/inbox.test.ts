@@ -10,7 +10,7 @@ const post = (path: string, body: object) =>
   api(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 
 describe("messages/", () => {
-  it("lists what was written, and keeps what has been seen to apart", async () => {
+  it("lists contact messages, and separates those marked as seen", async () => {
     const message = `Buongiorno ${crypto.randomUUID()}`;
     const wrote = await post("contacts/", {
       ...{ full_name: "Ada Rossi", city: "Asti", country: "IT", email: `${crypto.randomUUID()}@prova.test` },
@@ -46,30 +46,27 @@ describe("messages/{id}/answers/", () => {
     ["it", "risposta al tuo messaggio"],
     ["en", "answer to your message"],
     ["es", "respuesta a su mensaje"],
-  ])(
-    "goes to the writer in the language %s, with the shop as the receiver of replies",
-    async (locale, words) => {
-      const { id, email, reference } = await aMessage(locale);
-      const text = "Sì, <b>domani</b>.\n\nA presto";
-      const answered = await shop.messages.answer({ id, text }, aKey());
-      expect(answered).toMatchObject({ id, state: "done", answers: [{ who: "operator", text }] });
-      const [mail, ...others] = await answersTo(email);
-      expect(others).toEqual([]);
-      expect(mail?.subject).toBe(`Bottega: ${words} ${reference}`);
-      expect(mail?.reply_to).toBe("assistenza@bottega.example");
-      expect(mail?.text).toContain("Sì, <b>domani</b>.");
-      expect(mail?.html).toContain("Sì, &lt;b&gt;domani&lt;/b&gt;.");
-    },
-  );
+  ])("sends the answer in the writer's language, %s, with the shop as Reply-To", async (locale, words) => {
+    const { id, email, reference } = await aMessage(locale);
+    const text = "Sì, <b>domani</b>.\n\nA presto";
+    const answered = await shop.messages.answer({ id, text }, aKey());
+    expect(answered).toMatchObject({ id, state: "done", answers: [{ who: "operator", text }] });
+    const [mail, ...others] = await answersTo(email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`Bottega: ${words} ${reference}`);
+    expect(mail?.reply_to).toBe("assistenza@bottega.example");
+    expect(mail?.text).toContain("Sì, <b>domani</b>.");
+    expect(mail?.html).toContain("Sì, &lt;b&gt;domani&lt;/b&gt;.");
+  });
 
-  it("quotes nothing that was typed beside an address which nobody has proved", async () => {
+  it("quotes no typed text to an address that is not verified", async () => {
     const { id, email } = await aMessage();
     await shop.messages.answer({ id, text: "Non vendiamo questo articolo." }, aKey());
     const [mail] = await answersTo(email);
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/spam\.test|Vinci/);
   });
 
-  it("is listed with its author, its time and the state of its email, the first one first", async () => {
+  it("lists an answer with its author, its time and the state of its email, the first one first", async () => {
     const { id, email } = await aMessage();
     const { client } = await aPerson("orders", { name: "Elena Ferraris" });
     await client.messages.answer({ id, text: "Prima" }, aKey());
@@ -87,7 +84,7 @@ describe("messages/{id}/answers/", () => {
     ]);
   });
 
-  it("is in the audit log, without its text", async () => {
+  it("adds an entry without the text to the audit log", async () => {
     const { id } = await aMessage();
     await shop.messages.answer({ id, text: "Una cosa riservata" }, aKey());
     const logged = await sql("SELECT call, before, after FROM audit WHERE target = ?", `messages/${id}`);
@@ -100,7 +97,7 @@ describe("messages/{id}/answers/", () => {
     ]);
   });
 
-  it("is sent once for each key, however often and however fast it is posted", async () => {
+  it("sends an answer once for each key, however often and fast it is posted", async () => {
     const { id, email } = await aMessage();
     const key = aKey();
     const posts = Array.from({ length: 4 }, () => shop.messages.answer({ id, text: "Una volta" }, key));
@@ -123,7 +120,7 @@ describe("messages/{id}/answers/", () => {
   it.each([
     ["without a text", { text: " \n " }, 400],
     ["with a text of more than 5,000 characters", { text: "a".repeat(5001) }, 400],
-    ["with a text that is no text", { text: 7 }, 400],
+    ["whose text is a number", { text: 7 }, 400],
   ])("refuses an answer %s, and sends nothing", async (_, body, status) => {
     const { id, email } = await aMessage();
     const answer = await askOperator(`messages/${id}/answers/`, {
@@ -136,7 +133,7 @@ describe("messages/{id}/answers/", () => {
     expect(await sql("SELECT state FROM messages WHERE id = ?", id)).toEqual([{ state: "new" }]);
   });
 
-  it("needs a key, and a message that exists", async () => {
+  it("requires a key, and a message that exists", async () => {
     const body = JSON.stringify({ text: "Sì" });
     const { id } = await aMessage();
     const keyless = await askOperator(`messages/${id}/answers/`, { method: "POST", body });
@@ -149,7 +146,7 @@ describe("messages/{id}/answers/", () => {
 });
 
 describe("withdrawals/", () => {
-  it("lists each with the order that it names, if there is one", async () => {
+  it("lists each with the order that it names, if any", async () => {
     const [order] = await sql<{ id: number; number: string }>(
       "SELECT id, number FROM orders WHERE number LIKE '2026-%' LIMIT 1",
     );
@@ -169,7 +166,7 @@ describe("withdrawals/", () => {
 });
 
 describe("mails/", () => {
-  it("lists what was given up, and tries it once more", async () => {
+  it("lists mails that were given up, and tries one again", async () => {
     const dedupe = `password-code:${crypto.randomUUID()}`;
     const now = new Date().toISOString();
     const [mail] = await sql<{ id: number }>(

@@ -1,4 +1,4 @@
-// How somebody gets into the back office by email: an invitation, and a link for a forgotten password.
+// Access to the back office by email: an invitation, and a link for a forgotten password.
 import { expect, it } from "vitest";
 import { attempt } from "~/contract/client";
 import { aPerson, clientOf } from "../../support/desk";
@@ -14,7 +14,7 @@ const address = () => `linked-${Date.now()}-${++count}@shop.test`;
 const invite = (email: string, role: "owner" | "orders" = "orders", locale: "it" | "en" | "es" = "it") =>
   operator().invitations.create({ name: "Elena Ferraris", email, role, locale });
 
-/** Of the newest mail. */
+/** The key in the newest mail to this address. */
 async function keyMailed(email: string): Promise<string> {
   const [newest] = await mailbox(email);
   const key = /\/operator\/password\?key=([\w-]+)/.exec(newest?.text ?? "")?.[1];
@@ -29,7 +29,7 @@ const codeOf = async (change: Promise<unknown>) => {
 const use = (key: string, password = PASSWORD) => codeOf(clientOf("").links.use({ key, password }));
 const signIn = (email: string, password: string) => codeOf(clientOf("").sessions.create({ email, password }));
 
-it("an invitation brings a link by email, by which the person chooses a password, once", async () => {
+it("an invitation sends a link by email, by which the person chooses a password, once", async () => {
   const email = address();
   const person = await invite(email, "orders", "es");
   expect(person).toMatchObject({ email, role: "orders", must_change_password: true });
@@ -61,7 +61,7 @@ it("an invitation brings a link by email, by which the person chooses a password
   expect(await codeOf(operator().invitations.send({ id: person.id }))).toBe("409 already_joined");
 });
 
-it("many uses of one link at once are one", async () => {
+it("a link used many times at once works once", async () => {
   const email = address();
   await invite(email);
   const key = await keyMailed(email);
@@ -69,7 +69,7 @@ it("many uses of one link at once are one", async () => {
   expect(answers.filter((one) => one === null)).toHaveLength(1);
 });
 
-it("a link ends when there is a newer one, when it is withdrawn, when its time is over, and with the person's role or access", async () => {
+it("a link ends when it is replaced, withdrawn or expired, and when the person's role or access changes", async () => {
   const owner = operator();
   for (const end of [
     (id: number) => owner.invitations.send({ id }),
@@ -91,7 +91,7 @@ it("a link ends when there is a newer one, when it is withdrawn, when its time i
   }
 });
 
-it("who has forgotten the password gets a link, which ends the sessions; others hear the same and get nothing", async () => {
+it("a forgotten password brings a link that ends the sessions; unknown addresses get the same answer and no mail", async () => {
   const { id, email, client } = await aPerson("orders", { name: "Dario Sala" });
   const nobody = address();
   const gone = await aPerson("orders");
@@ -119,7 +119,7 @@ it("a second factor stays on after a forgotten password", async () => {
   expect(await signIn(email, PASSWORD)).toBe("401 code_required");
 });
 
-it("a link by mail leads in past a stranger's wrong passwords, with a second factor too", async () => {
+it("a mailed link works despite a stranger's wrong passwords, with a second factor too", async () => {
   const { id, email } = await aPerson("orders");
   await sql("UPDATE operators SET totp_is_on = 1 WHERE id = ?", id);
   const guess = async () => {
@@ -136,7 +136,7 @@ it("a link by mail leads in past a stranger's wrong passwords, with a second fac
   expect(await answer.json()).toMatchObject({ error_list: [{ field: "code", code: "code_required" }] });
 });
 
-it("five links an hour are enough, for one who exists and for one who does not", async () => {
+it("an address gets at most five links an hour, whether it is known or not", async () => {
   const { email } = await aPerson("orders");
   for (const one of [email, address()]) {
     const asked = [];
@@ -145,7 +145,7 @@ it("five links an hour are enough, for one who exists and for one who does not",
   }
 });
 
-it("an address has one person, and only an owner invites", async () => {
+it("an address belongs to one person, and only an owner invites", async () => {
   const email = address();
   await invite(email);
   const again = await attempt(invite(email.toUpperCase()));
@@ -157,7 +157,7 @@ it("an address has one person, and only an owner invites", async () => {
   }
 });
 
-it("the link leads to this shop", async () => {
+it("a link leads to this shop", async () => {
   const email = address();
   await invite(email);
   const [mail] = await mailbox(email);

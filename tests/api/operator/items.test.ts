@@ -23,7 +23,7 @@ const historyOf = (item: number) =>
   sql("SELECT date, cents FROM price_history WHERE item_id = ? AND list = 'retail' ORDER BY date, id", item);
 
 describe("items/{item}/", () => {
-  it("finds an item by its id and by its code, with its stock and all its prices", async () => {
+  it("returns an item by its id and by its code, with its stock and all its prices", async () => {
     const { id, sku, name } = await aProduct({ quantity: 7 });
     for (const item of [String(id), sku]) {
       const sheet = await shop.items.get({ item });
@@ -35,7 +35,7 @@ describe("items/{item}/", () => {
   });
 });
 
-it("says of a product with variants that stock and prices are theirs, and changes nothing", async () => {
+it("refuses stock and prices of a product with variants, and names a variant", async () => {
   const [parent] = await sql(
     "SELECT p.id, v.sku FROM products p JOIN products v ON v.parent_id = p.id LIMIT 1",
   );
@@ -50,14 +50,14 @@ it("says of a product with variants that stock and prices are theirs, and change
 });
 
 describe("stock/{item}/", () => {
-  it("sets what may be promised, or changes it, and the shop follows", async () => {
+  it("sets or changes the available quantity, which the shop shows", async () => {
     const { id, sku, slug } = await aProduct({ quantity: 5 });
     expect(await shop.stock.change({ item: String(id), quantity: 12 })).toMatchObject({ quantity: 12 });
     expect(await shop.stock.change({ item: sku, change: -4 })).toMatchObject({ quantity: 8, on_hand: 8 });
     expect((await read(Product, await api(`products/p/${slug}/`))).quantity).toBe(8);
   });
 
-  it("leaves what open orders hold untouched", async () => {
+  it("leaves the pieces of open orders untouched", async () => {
     const { product } = await anOrder({ customer: await aCustomer(), qty: 3, stock: 10 });
     expect(await shop.stock.change({ item: String(product), quantity: 1 })).toMatchObject({
       quantity: 1,
@@ -66,7 +66,7 @@ describe("stock/{item}/", () => {
     });
   });
 
-  it("refuses to promise less than nothing, both ways at once, and neither", async () => {
+  it("refuses a negative quantity, both fields at once, and neither", async () => {
     const { id } = await aProduct({ quantity: 2 });
     expect(await refusal(await stock(id, { change: -3 }))).toMatchObject({
       status: 409,
@@ -78,7 +78,7 @@ describe("stock/{item}/", () => {
     expect((await shop.items.get({ item: String(id) })).quantity).toBe(2);
   });
 
-  it("adds up when a crowd counts at once", async () => {
+  it("adds up many concurrent changes", async () => {
     const { id } = await aProduct({ quantity: 50 });
     const answers = await Promise.all(Array.from({ length: 60 }, () => stock(id, { change: -1 })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
@@ -87,7 +87,7 @@ describe("stock/{item}/", () => {
 });
 
 describe("prices/{item}/", () => {
-  it("changes the price that is asked, and the history gains a row", async () => {
+  it("changes the price in force, and adds an entry to the history", async () => {
     const { id } = await aProduct({ priceCents: 1000 });
     const before = await historyOf(id);
     await shop.prices.put({ item: String(id), list: "retail", standard_price: "12.50" });
@@ -99,7 +99,7 @@ describe("prices/{item}/", () => {
     expect(entry).toMatchObject({ before: { standard_cents: 1000 }, after: { standard_cents: 1250 } });
   });
 
-  it("measures a special price by the lowest of the 30 days before it, and ends it by the calendar", async () => {
+  it("compares a special price with the lowest of the 30 days before it, and ends it by the calendar", async () => {
     const { id } = await aProduct({ priceCents: 1000 });
     await sql("UPDATE price_history SET date = ?, cents = 900 WHERE item_id = ?", addDays(today, -20), id);
     const to = addDays(today, 3);
@@ -112,7 +112,7 @@ describe("prices/{item}/", () => {
       { date: today, cents: 800 },
       { date: addDays(to, 1), cents: 1000 },
     ]);
-    // A campaign that is made longer is still measured by the days before it began.
+    // A campaign that is extended is still compared with the days before it began.
     const longer = { list: "retail", standard_price: "10.00", special_price: "8.00", special_from: today };
     expect(
       await shop.prices.put({ item: String(id), ...longer, special_to: addDays(today, 9) }),
@@ -121,7 +121,7 @@ describe("prices/{item}/", () => {
     });
   });
 
-  it("keeps tiers, by list", async () => {
+  it("stores tiers by list", async () => {
     const { id } = await aProduct();
     const tiers = [
       { min_qty: 10, price: "9.00" },
@@ -135,7 +135,7 @@ describe("prices/{item}/", () => {
     });
   });
 
-  it("refuses what is no price, and changes nothing", async () => {
+  it("refuses an invalid price, and changes nothing", async () => {
     const { id } = await aProduct();
     for (const [body, field] of [
       [{ standard_price: "12,50" }, "standard_price"],

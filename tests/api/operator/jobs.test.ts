@@ -1,4 +1,4 @@
-// The cron's jobs, in a shop of their own: each runs alone and once, and a row that fails is set aside.
+// The cron's jobs, in their own shop: each runs alone and once, and a row that fails is set aside.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { atTheDesk } from "../../support/back-office";
 import { operator } from "../../support/operator";
@@ -39,7 +39,7 @@ describe("a nightly job", { timeout: 60_000 }, () => {
     expect(await leftOver()).toBe(0);
   });
 
-  it("runs late where its hour was missed, and the screen and the call name its last and next run", async () => {
+  it("runs late if its hour was missed, and the screen and the call name its last and next run", async () => {
     await expiredToken();
     await shop.tick(new Date("2026-11-26T09:30:00Z"));
     expect(await leftOver()).toBe(0);
@@ -50,7 +50,7 @@ describe("a nightly job", { timeout: 60_000 }, () => {
     });
   });
 
-  it("of two ticks at the same instant, one runs it", async () => {
+  it("is run by one of two ticks at the same instant", async () => {
     const at = new Date("2026-11-27T02:00:00Z");
     await Promise.all([shop.tick(at), shop.tick(at)]);
     expect((await job("retention"))?.state).toBe("ok");
@@ -58,7 +58,7 @@ describe("a nightly job", { timeout: 60_000 }, () => {
 });
 
 describe("a job that fails", { timeout: 60_000 }, () => {
-  it("holds up no other, is shown with its cause, and is well again after its next run", async () => {
+  it("delays no other job, is shown with its cause, and recovers with its next run", async () => {
     const desk = await atTheDesk(shop.url);
     await run(
       "CREATE TRIGGER of_the_test BEFORE DELETE ON attempts BEGIN SELECT RAISE(ABORT, 'poisoned'); END",
@@ -90,8 +90,8 @@ describe("a job that fails", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a document that cannot be drawn", { timeout: 60_000 }, () => {
-  it("is set aside after three failures, while the others are drawn, and is tried again when asked", async () => {
+describe("a document that cannot be rendered", { timeout: 60_000 }, () => {
+  it("is set aside after three failures, while the others are rendered, and is tried again on request", async () => {
     const poisoned = await first<{ id: number; order_id: number }>(
       "SELECT id, order_id FROM documents WHERE is_drawn = 1 AND order_id IS NOT NULL AND type = 'order_confirmation' ORDER BY order_id DESC LIMIT 1",
     );
@@ -121,7 +121,7 @@ describe("a document that cannot be drawn", { timeout: 60_000 }, () => {
 });
 
 describe("emails that were given up", { timeout: 60_000 }, () => {
-  it("are sent again by one call, without expired codes and those of a restored backup", async () => {
+  it("are sent again by one call, except expired codes and those of a restored backup", async () => {
     const dead = (dedupe: string, kind: string, error: string) =>
       run(
         `INSERT INTO mails (kind, dedupe, recipient, locale, data, state, tries, error, not_before, created_at)

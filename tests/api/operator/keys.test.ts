@@ -1,4 +1,4 @@
-// Keys with which other systems ask the operator's calls (CONTRACT §16).
+// API keys by which other systems use the operator's calls (CONTRACT §16).
 import { describe, expect, it } from "vitest";
 import { MAX_KEY_USES } from "~/contract/constants/limits";
 import { OPERATOR_ROLES } from "~/contract/constants/permissions";
@@ -12,7 +12,7 @@ const desk = operator();
 const aKey = (role: (typeof OPERATOR_ROLES)[number], name = `Sistema ${role}`) =>
   desk.keys.create({ name, role, days: 30 });
 
-describe("a key of another system", () => {
+describe("an operator's API key", () => {
   it("is shown once, stored as a hash, and listed with its last use", async () => {
     const made = await aKey("orders");
     expect(made.key).toMatch(/^ok_[\w-]{43}$/);
@@ -25,7 +25,7 @@ describe("a key of another system", () => {
     expect((await listed())?.used_at).toMatch(/^20/);
   });
 
-  it("does what its role may, and is named in the audit log", async () => {
+  it("may do what its role may, and is named in the audit log", async () => {
     const item = await aProduct();
     const { key, ending } = await aKey("catalogue", "Gestionale");
     await clientOf(key).stock.change({ item: item.sku, change: 2, reason: "carico" });
@@ -34,7 +34,7 @@ describe("a key of another system", () => {
     await expect(clientOf(key).orders.list({})).rejects.toMatchObject({ status: 403, code: "not_permitted" });
   });
 
-  it.each(OPERATOR_ROLES)("of the role %s manages neither people, nor keys, nor a profile", async (role) => {
+  it.each(OPERATOR_ROLES)("of the role %s cannot manage people, keys or a profile", async (role) => {
     const client = clientOf((await aKey(role)).key);
     const refused = [
       () => client.keys.create({ name: "Un’altra", role: "owner", days: 30 }),
@@ -45,7 +45,7 @@ describe("a key of another system", () => {
       await expect(call()).rejects.toMatchObject({ status: 403, code: "not_permitted" });
   });
 
-  it("ends when it is revoked or expires, and is no customer's token", async () => {
+  it("ends when it is revoked or expires, and is not accepted as a customer's token", async () => {
     const [revoked, expired, alive] = [await aKey("orders"), await aKey("orders"), await aKey("orders")];
     await desk.keys.remove({ id: revoked.id });
     await sql("UPDATE operator_keys SET expires_at = '2026-01-01T00:00:00.000Z' WHERE id = ?", expired.id);
@@ -57,7 +57,7 @@ describe("a key of another system", () => {
     expect((await who.call("GET", "orders/", undefined, headers)).status).toBe(401);
   });
 
-  it("is refused past its uses of a minute", async () => {
+  it("is refused after its uses of a minute", async () => {
     const { id, key } = await aKey("orders");
     const minute = new Date().toISOString().slice(0, 16);
     await clientOf(key).orders.list({});
@@ -65,7 +65,7 @@ describe("a key of another system", () => {
     await expect(clientOf(key).orders.list({})).rejects.toMatchObject({ status: 429 });
   });
 
-  it("is made once for each form, by an owner with the password, and by no other role", async () => {
+  it("is made once for each form, only by an owner who gives the password", async () => {
     const idempotencyKey = crypto.randomUUID();
     const body = { name: "Una", role: "orders" as const, days: 30 as const };
     await desk.keys.create(body, { idempotencyKey });
@@ -85,7 +85,7 @@ describe("a key of another system", () => {
   });
 });
 
-it("a wrong key counts as a wrong token", async () => {
+it("counts as a wrong token if it is unknown", async () => {
   const headers = { Authorization: `Bearer ok_${"a".repeat(43)}` };
   expect((await askOperator("orders/", { headers })).status).toBe(401);
   const [attempts] = await sql("SELECT count(*) AS n FROM attempts WHERE scope = 'wrong_operator_tokens'");

@@ -1,4 +1,4 @@
-// Lists of codes and addresses of sites: what the shop cannot use is refused where it is typed.
+// Lists of codes and addresses of sites: values that the shop cannot use are refused on entry.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tableFiles } from "../../support/builders/table-files";
 import { aBuyingSystem, askCxml, setupRequest } from "../../support/punch-out";
@@ -16,7 +16,7 @@ const aPolicy = async () =>
 
 describe("a list of codes", () => {
   it.each(["DE, FR", "de;fr", "DE|FR", "de fr", '["DE","FR"]', " de , FR,de"])(
-    "of countries is read with any mark between them: %s",
+    "of countries may have any separator: %s",
     async (countries) => {
       const code = await aPolicy();
       const csv = `code\tcountries\n${code}\t"${countries.replaceAll('"', '""')}"\n`;
@@ -33,7 +33,7 @@ describe("a list of codes", () => {
     ]);
   });
 
-  it("of the ways to sell is read, and another word is refused with those that there are", async () => {
+  it("of the ways to sell is accepted, and an unknown word is refused with the list of known ones", async () => {
     expect(await bring("payment_methods", "code\tcontexts\nBANK\tB2B, b2c\n")).toMatchObject({ faults: [] });
     expect(await first("SELECT contexts FROM payment_methods WHERE code = 'BANK'")).toEqual({
       contexts: '["b2b","b2c"]',
@@ -54,7 +54,7 @@ describe("the address of a site", () => {
       "javascript:alert(1)",
     ],
     ...["https://", "//evil.example", "https://evil.example x"],
-  ])("of the page editor is refused where it is no host: %s", async (value) => {
+  ])("of the page editor is refused if it is not a host: %s", async (value) => {
     const answer = await ask("settings/PAGE_BUILDER_URL/", {
       method: "PUT",
       headers: { "Content-Type": "application/json" },
@@ -81,7 +81,7 @@ describe("the address of a site", () => {
     "https://a;b.example/",
     "https://ada:pw@buyer.example/",
     "ftp://buyer.example/",
-  ])("of a buying system is refused where it is no host: %s", async (back) => {
+  ])("of a buying system is refused if it is not a host: %s", async (back) => {
     const { code, start } = await askCxml(setupRequest(await aBuyingSystem(), { back }));
     expect([code, start]).toEqual(["400", ""]);
   });

@@ -1,4 +1,4 @@
-// The operator's list of consents to the newsletter, and the file of subscribers.
+// The operator's list of newsletter consents, and the file of subscribers.
 import Papa from "papaparse";
 import { expect, it } from "vitest";
 import { newsletterKeyMailed } from "../../support/mailbox";
@@ -12,7 +12,7 @@ const send = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** @param word at the beginning of the address */
+/** @param word the beginning of the address */
 async function aConsent(word: string, isConfirmed = true): Promise<{ email: string; key: string }> {
   const email = `${word}${crypto.randomUUID()}@letters.test`;
   await send("newsletter/?locale=es", { email, newsletter_consent: true });
@@ -32,7 +32,7 @@ it("lists consents by state, newest first, and finds an address by its beginning
   expect(await listed({ search: "%" })).toEqual([]);
 });
 
-it("removes an address, keeps its proof, and finds the proof by the whole address alone", async () => {
+it("removes an address, keeps its proof, and finds the proof only by the whole address", async () => {
   const { email } = await aConsent("gone");
   const [found] = (await operator().newsletter.list({ search: email })).results;
   await operator().newsletter.remove({ id: found?.id ?? 0 });
@@ -48,7 +48,7 @@ it("removes an address, keeps its proof, and finds the proof by the whole addres
   expect(JSON.stringify(log)).not.toContain(email);
 });
 
-it("exports the confirmed ones, each with a link of its own to unsubscribe", async () => {
+it("exports confirmed addresses, each with its own link to unsubscribe", async () => {
   const [{ email }, waiting, gone] = [
     await aConsent("=1+"),
     await aConsent("waits", false),
@@ -61,11 +61,11 @@ it("exports the confirmed ones, each with a link of its own to unsubscribe", asy
   expect(text).not.toContain(waiting.email);
   expect(text).not.toContain(gone.email);
   const { data } = Papa.parse<Record<string, string>>(text, { header: true });
-  // A cell that begins with "=" is guarded against spreadsheets.
+  // The export guards a cell that begins with "=" against spreadsheets.
   const row = data.find((one) => one.email === `'${email}`);
   expect(row).toMatchObject({ language: "es", source: "page", text_version: "1" });
   expect(row?.confirmed_at).toMatch(/^20/);
-  // As a mail program unsubscribes: RFC 8058.
+  // One-click unsubscribe as a mail program sends it: RFC 8058.
   const oneClick = await fetch(row?.unsubscribe_url ?? "", {
     method: "POST",
     body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),

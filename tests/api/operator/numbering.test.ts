@@ -1,4 +1,4 @@
-// The numbers of documents: one series for typed and automatic ones, which moves forward alone (CONTRACT §15).
+// The numbers of documents: typed and automatic ones share a series, which only moves forward (CONTRACT §15).
 import { describe, expect, it } from "vitest";
 import { NUMBER_SERIES, Numbering } from "~/contract/operator/numbering";
 import { OperatorOrder } from "~/contract/operator/orders";
@@ -27,8 +27,8 @@ const put = (series: string, next: unknown, locale = "it") =>
 const faults = async () =>
   (await shop.invariants.get({})).faults.filter(({ rule }) => /document|order_numbers/.test(rule));
 
-describe("an invoice number that is typed", () => {
-  it("moves the counter, in any spelling, and is taken once", async () => {
+describe("a typed invoice number", () => {
+  it("moves the counter, in any spelling, and can be used once", async () => {
     const { year, next } = await numberingOf("invoices");
     const padded = (n: number) => String(n).padStart(5, "0");
     expect(await numberOf({ number: `fv${year} / ${next + 2}` })).toBe(`FV ${year}/${padded(next + 2)}`);
@@ -43,20 +43,20 @@ describe("an invoice number that is typed", () => {
         code: "invoice_number_taken",
         fields: [{ field: "number" }],
       });
-    // A number that was passed over may still be typed.
+    // A number that was skipped may still be typed.
     expect(await numberOf({ number: `FV ${year}/${padded(next)}` })).toBe(`FV ${year}/${padded(next)}`);
     expect(await numberOf()).toBe(`FV ${year}/${padded(next + 4)}`);
     expect(await faults()).toEqual([]);
   });
 
-  it("of a series outside the shop's own is one number without regard to case and blanks", async () => {
+  it("outside the shop's own series is one number regardless of case and blanks", async () => {
     const number = `Ab ${crypto.randomUUID().slice(0, 8)}/1`;
     expect(await numberOf({ number })).toBe(number);
     const spelled = number.toUpperCase().replace(" ", "");
     expect(await refusal(await invoice({ number: spelled }))).toMatchObject({ code: "invoice_number_taken" });
   });
 
-  it("and given to one order alone when a crowd types it while others take the next", async () => {
+  it("goes to one order only, even if many requests type it while others take the next", async () => {
     const { year, next } = await numberingOf("invoices");
     const typed = { number: `FV ${year}/${next + 5}` };
     const answers = await Promise.all(
@@ -65,7 +65,7 @@ describe("an invoice number that is typed", () => {
     const given = await Promise.all(answers.map(async (one) => (one.ok ? await numberIn(one) : null)));
     const numbers = given.filter((number) => number !== null);
     expect(new Set(numbers).size).toBe(numbers.length);
-    // The typed number is taken too, unless an automatic one has come to it first.
+    // The typed number is used too, unless an automatic one came first.
     expect(numbers.length).toBeGreaterThanOrEqual(12);
     expect(await faults()).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe("an invoice number that is typed", () => {
     [{ number: "FV/2026/0000000000001" }, "number", "invoice_number_form"],
     [{ number: "Ñ 12" }, "number", "invoice_number_form"],
     [{ number: "12", date: "2999-01-01" }, "date", "invoice_date_future"],
-  ])("%j is refused where the exchange system would refuse it", async (body, field, code) => {
+  ])("%j is refused as the exchange system would refuse it", async (body, field, code) => {
     const before = await numberingOf("invoices");
     expect(await refusal(await invoice(body))).toMatchObject({ status: 400, fields: [{ field, code }] });
     expect(await numberingOf("invoices")).toEqual(before);
@@ -83,7 +83,7 @@ describe("an invoice number that is typed", () => {
 });
 
 describe("numbering/{series}/", () => {
-  it.each(NUMBER_SERIES)("moves %s forward alone, and says so in words", async (series) => {
+  it.each(NUMBER_SERIES)("moves %s only forward, and refuses with a message", async (series) => {
     const { next, year } = await numberingOf(series);
     const answer = await put(series, next + 10);
     expect([answer.status, await answer.json()]).toMatchObject([200, { series, year, next: next + 10 }]);
@@ -98,7 +98,7 @@ describe("numbering/{series}/", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("is what the next document and the next order have", async () => {
+  it("sets the number of the next document and the next order", async () => {
     const at = Object.fromEntries(
       await Promise.all(
         NUMBER_SERIES.map(async (series) => {
@@ -123,7 +123,7 @@ describe("numbering/{series}/", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("knows no other series", async () => {
+  it("answers 404 to an unknown series", async () => {
     expect((await put("quotes", 5)).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-// Rows made fewer before anything has left, the packing list, and the electronic invoices.
+// Quantities reduced before anything has been shipped, the packing list, and the electronic invoices.
 import { describe, expect, it } from "vitest";
 import { refusal } from "../../support/answers";
 import { aCustomer } from "../../support/builders/builders";
@@ -21,7 +21,7 @@ const anOpenOrder = async (facts: Partial<Parameters<typeof anOrder>[0]> = {}) =
 };
 
 describe("orders/{id}/rows/", () => {
-  it("makes a row fewer: sums, stock and the customer's email follow, and what was before is kept", async () => {
+  it("reduces a row: sums, stock and the customer's email follow, and the earlier quantity is stored", async () => {
     const { customer, order } = await anOpenOrder();
     const answer = await change(order.id, [{ id: order.row, qty: 3 }], "Esaurito");
     expect(await answer.json()).toMatchObject({
@@ -48,7 +48,7 @@ describe("orders/{id}/rows/", () => {
     );
   });
 
-  it("gives back what was paid too much, once, without a credit note: there was no invoice", async () => {
+  it("refunds the overpaid sum once, without a credit note when there was no invoice", async () => {
     const { order } = await anOpenOrder();
     await shop.orders.paid({ id: order.id });
     const asked = Array.from({ length: 5 }, () => change(order.id, [{ id: order.row, qty: 3 }]));
@@ -61,7 +61,7 @@ describe("orders/{id}/rows/", () => {
     });
   });
 
-  it("refuses what is not fewer, all of it, and an order that was invoiced or has left", async () => {
+  it("refuses a quantity that is not lower, and an order that was invoiced or shipped", async () => {
     const { order } = await anOpenOrder();
     for (const rows of [
       [{ id: order.row, qty: 6 }],
@@ -81,7 +81,7 @@ describe("orders/{id}/rows/", () => {
 });
 
 describe("the packing list", () => {
-  it("says what is still to be shipped, from which shelf, and what it weighs", async () => {
+  it("lists what is still to be shipped, from which shelf, and its weight", async () => {
     const { order } = await anOpenOrder();
     await sql("UPDATE stock SET location = 'B-03-1', weight_grams = 1500 WHERE item_id = ?", order.product);
     await shop.orders.move({
@@ -98,7 +98,7 @@ describe("the packing list", () => {
 });
 
 describe("electronic invoices", () => {
-  it("have numbers without gaps, unless the operator has one", async () => {
+  it("have numbers without gaps, unless the operator types one", async () => {
     const numbers = await Promise.all(
       [1, 2, 3].map(async () => {
         const { order } = await anOpenOrder();
@@ -111,7 +111,7 @@ describe("electronic invoices", () => {
     expect(numbers.toSorted()).toEqual(["FV 2019/00001", "FV 2019/00002", "FV 2019/00003"]);
   });
 
-  it("are files of the schema, for the invoice and for a refund's credit note", async () => {
+  it("are files that match the schema, for the invoice and for a refund's credit note", async () => {
     const { order } = await anOpenOrder();
     const xmlOf = (path: string) => askOperator(`orders/${order.id}/${path}`);
     expect(await refusal(await xmlOf("invoice.xml/"))).toMatchObject({ status: 409 });

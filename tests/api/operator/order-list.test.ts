@@ -1,4 +1,5 @@
-// The back office's list of orders: what finds an order, what a filter leaves, and that a million of them change nothing.
+// The back office's list of orders: what a search finds, what a filter returns, and that a million orders
+// make no difference.
 import { describe, expect, it } from "vitest";
 import type { OrderListQuery } from "~/contract/operator/order-list";
 import { exactlyFound, lastLookedAt, type OrderList, orderListQuery } from "~/db/operator/order-list";
@@ -17,7 +18,7 @@ const shuffledId = () => crypto.randomUUID().slice(0, 12);
 
 describe("order-list/", () => {
   it.each(["newest", "oldest"] as const)(
-    "has every order once, the %s first, page after page",
+    "lists every order once, the %s first, page after page",
     async (sort) => {
       const all = await listOfAll((after) => shop.orderList.list({ sort, after }));
       const stored = await sql(
@@ -27,13 +28,13 @@ describe("order-list/", () => {
     },
   );
 
-  it("has the largest first, page after page", async () => {
+  it("lists the largest first, page after page", async () => {
     const all = await listOfAll((after) => shop.orderList.list({ sort: "total", after }));
     const stored = await sql("SELECT number FROM orders ORDER BY total_cents DESC, id DESC");
     expect(all.map(({ number }) => number)).toEqual(stored.map(({ number }) => number));
   });
 
-  it("finds exactly one by its number, its parcel and its invoice, and all of an email", async () => {
+  it("finds one order by its number, its parcel and its invoice, and all orders of an email", async () => {
     const customer = await aCustomer();
     const [order, other] = [await anOrder({ customer }), await anOrder({ customer })];
     const [invoice, tracking] = [`FV-${shuffledId()}`, `MV-${shuffledId()}`];
@@ -75,7 +76,7 @@ describe("order-list/", () => {
     expect((await askOperator(`order-list/?search=${"x".repeat(300)}`)).status).toBe(400);
   });
 
-  it("leaves what each filter says, also together with a search", async () => {
+  it("returns what each filter describes, also together with a search", async () => {
     const customer = await aCustomer();
     const [due, late, part] = [
       await anOrder({ customer }),
@@ -96,7 +97,7 @@ describe("order-list/", () => {
     expect(await of({ disputed: true })).toEqual([]);
   });
 
-  it("has of the late and of the disputed exactly those that the start page counts", async () => {
+  it("lists as late and as disputed the orders that the start page counts", async () => {
     const customer = await aCustomer();
     await anOrder({ customer, status: "partially_shipped", date: "2020-01-01T08:00:00.000Z" });
     const { counts } = await shop.today.get({});
@@ -108,7 +109,7 @@ describe("order-list/", () => {
 });
 
 describe("saved-views/", () => {
-  it("are each person's own: nobody sees, renames or deletes another's", async () => {
+  it("are private: no other person sees, renames or deletes one", async () => {
     const [one, other] = [await aPerson("orders"), await aPerson("read_only")];
     const as = ({ token }: { token: string }, path: string, init: RequestInit = {}) =>
       askOperator(path, { ...init, headers: { Authorization: `Bearer ${token}` } }, shopUrl());
@@ -159,7 +160,7 @@ describe("a page of a list", () => {
       .flat()
       .map(({ detail }) => String(detail));
 
-  it.each(LISTS)("reads no table whole: %s", async (_, list) => {
+  it.each(LISTS)("reads no whole table: %s", async (_, list) => {
     for (const query of [orderListQuery({ ...PLAIN, ...list }), lastLookedAt({ ...PLAIN, ...list })])
       expect(
         (await planOf(query)).filter((detail) =>
@@ -172,11 +173,11 @@ describe("a page of a list", () => {
     ["orders_by_customer", { search: { people: [3] } }],
     ["orders_by_method", { method: "card" }],
     ["orders_by_total", { sort: "total" }],
-  ])("walks %s, which has its order", async (index, list) => {
+  ])("reads %s, an index in its order", async (index, list) => {
     expect((await planOf(orderListQuery({ ...PLAIN, ...list }))).join()).toContain(index);
   });
 
-  it("finds a number by indexes alone", async () => {
+  it("finds a number by indexes only", async () => {
     expect(
       (await planOf(exactlyFound("2026-000001"))).filter((detail) =>
         /^SCAN (orders|users|shipments|o)\b/.test(detail),

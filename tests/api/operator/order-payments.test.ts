@@ -1,4 +1,4 @@
-// The payments of an order, as the operator alone sees them.
+// The payments of an order, which only the operator sees.
 import { describe, expect, it } from "vitest";
 import { cardOrder, follow, press } from "../../support/card-order";
 import { askOperator, operator } from "../../support/operator";
@@ -55,7 +55,7 @@ describe("an order's payments", () => {
     expect(refunds[0]?.credit_note?.number).toMatch(/^NC /);
   });
 
-  it("name what the provider refused, which is then to be paid by hand", async () => {
+  it("show a refund that the provider refused and that is to be paid by hand", async () => {
     const { order } = await paidByCard();
     await sql("UPDATE payments SET provider = 'closed' WHERE order_id = ?", order.id);
     await refund(order.id, "1.00");
@@ -65,7 +65,7 @@ describe("an order's payments", () => {
     ]);
   });
 
-  it("have the visits to the provider beside them at which nothing was paid", async () => {
+  it("include the sessions at the provider in which nothing was paid", async () => {
     const { order } = await cardOrder();
     await press(await follow(order.payment.pay_url), "refuse");
     const { payments, payment_attempts } = await shop.orders.get({ id: order.id });
@@ -75,7 +75,7 @@ describe("an order's payments", () => {
     ]);
   });
 
-  it("are the operator's alone: the customer's own order names neither payer nor reference", async () => {
+  it("are the operator's only: the customer's order names neither payer nor reference", async () => {
     const { order, who } = await paidByCard();
     const text = await (await who.call("GET", `orders/${order.id}/`)).text();
     expect(text).toContain(order.number);
@@ -92,7 +92,7 @@ describe("the files of payments", () => {
     return csv.split("\n").filter((line, index) => index === 0 || line.includes(part));
   };
 
-  it("hold what came in, what went back, the sessions and the notices, and open no payment page", async () => {
+  it("contain payments, refunds, sessions and notices, but no link to a payment page", async () => {
     const { order } = await paidByCard();
     await refund(order.id, "1.00");
     const found = Object.fromEntries(
@@ -111,7 +111,7 @@ describe("the files of payments", () => {
 });
 
 describe("the name of a payer", () => {
-  it("is erased after 13 months, the payment stays; not while the operator has to pay money back to it", async () => {
+  it("is erased after 13 months while the payment stays, but not while a refund by hand is due to the payer", async () => {
     const night = () => tickCron(new Date("2026-11-23T02:00:00Z"));
     const old = await paidByCard();
     const waiting = await paidByCard();

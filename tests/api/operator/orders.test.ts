@@ -30,7 +30,7 @@ const auditOf = (order: number) =>
   );
 
 describe("orders/", () => {
-  it("lists everybody's orders, newest first, by status, number, day and customer", async () => {
+  it("lists the orders of all customers, newest first, by status, number, day and customer", async () => {
     const { customer, order } = await processing();
     const mine = await shop.orders.list({ customer: customer.id });
     expect(mine.results.map(({ id }) => id)).toEqual([order.id]);
@@ -43,7 +43,7 @@ describe("orders/", () => {
     expect((await shop.orders.list({ date_from: "2999-01-01" })).count).toBe(0);
   });
 
-  it("says of one order its rows and what may follow", async () => {
+  it("returns an order's rows and its possible moves", async () => {
     const { order } = await processing({ qty: 4 });
     const found = await shop.orders.get({ id: order.id });
     expect(found.moves).toEqual(["partially_shipped", "shipped", "completed", "cancelled"]);
@@ -55,7 +55,7 @@ describe("orders/", () => {
 });
 
 describe("orders/{id}/move/", () => {
-  it("ships: the goods leave the shelf, the customer sees the parcel and gets one mail", async () => {
+  it("ships: the goods leave the stock, the customer sees the parcel and gets one mail", async () => {
     const { customer, order } = await processing({ qty: 3, stock: 10 });
     expect(await stockOf(order.product)).toMatchObject({ on_hand: 10, ordered: 3, quantity: 7 });
     const shipped = await shop.orders.move({
@@ -79,7 +79,7 @@ describe("orders/{id}/move/", () => {
     });
   });
 
-  it("ships in two parcels, each with its tracking and its mail, and nothing twice", async () => {
+  it("ships in two parcels, each with its tracking and its mail, and no piece twice", async () => {
     const { order } = await processing({ qty: 5, stock: 10 });
     const rows = (shipped_qty: number) => [{ id: order.row, shipped_qty }];
     await shop.orders.move({ id: order.id, to: "partially_shipped", rows: rows(2), tracking: TRACKING });
@@ -126,7 +126,7 @@ describe("orders/{id}/move/", () => {
     expect(results.map(({ id }) => id).sort()).toEqual(shipments.map(({ document }) => document).sort());
   });
 
-  it("holds no piece in two parcels: of 50 equal ones at once, one is shipped", async () => {
+  it("ships no piece twice: of 50 equal requests at once, one succeeds", async () => {
     const { order } = await processing({ qty: 9, stock: 10 });
     await shop.orders.move({
       id: order.id,
@@ -147,7 +147,7 @@ describe("orders/{id}/move/", () => {
     );
   }, 60_000);
 
-  it("refunds nothing that was never paid, and says so", async () => {
+  it("refuses to refund an order that was never paid", async () => {
     const { order } = await processing();
     expect(await detailOf(await move(order.id, { to: "refunded" }))).toMatchObject({
       code: "move_not_allowed",
@@ -160,13 +160,13 @@ describe("orders/{id}/move/", () => {
     expect(await mailsOf(order.id)).toEqual(["order-shipped"]);
   });
 
-  it("tells the customer that a payment failed, each time", async () => {
+  it("sends the customer a mail for each failed payment", async () => {
     const { order } = await processing({ status: "pending" });
     for (const to of ["failed", "pending", "failed"] as const) await shop.orders.move({ id: order.id, to });
     expect(await mailsOf(order.id)).toEqual(["order-failed", "order-failed"]);
   });
 
-  it("completes: the day of delivery is kept, and with it a consumer's right to withdraw", async () => {
+  it("completes: stores the day of delivery, and with it a consumer's right to withdraw", async () => {
     const { order } = await processing();
     const done = await shop.orders.move({ id: order.id, to: "completed" });
     expect(done.delivered_at).not.toBeNull();
@@ -174,7 +174,7 @@ describe("orders/{id}/move/", () => {
     expect(done.rows[0]?.shipped_qty).toBe(3);
   });
 
-  it("refuses what the table of moves does not hold, and says so", async () => {
+  it("refuses a move that the table of moves does not contain", async () => {
     const { order } = await processing({ status: "pending" });
     for (const to of ["shipped", "completed", "refunded", "pending"])
       expect(await refusal(await move(order.id, { to }))).toMatchObject({
@@ -186,7 +186,7 @@ describe("orders/{id}/move/", () => {
     expect(await auditOf(order.id)).toEqual([]);
   });
 
-  it("refuses a parcel of nothing, of all as a part, of more than was ordered, and of another order's row", async () => {
+  it("refuses a parcel without rows, a part that is everything, more than was ordered, and another order's row", async () => {
     const { order } = await processing({ qty: 2 });
     const other = await processing();
     const part = (rows: object[]) => move(order.id, { to: "partially_shipped", rows });
@@ -205,7 +205,7 @@ describe("orders/{id}/move/", () => {
     expect((await shop.orders.get({ id: order.id })).status).toBe("processing");
   });
 
-  it("moves once however many ask at once: 2 × 100 cancel and ship, one wins, the stock adds up", async () => {
+  it("moves once: of 2 × 100 concurrent cancellations and shipments one wins, and the stock adds up", async () => {
     const { order } = await processing({ qty: 4, stock: 10 });
     const asked = Array.from({ length: 100 }, () => [
       move(order.id, { to: "cancelled" }),
@@ -223,7 +223,7 @@ describe("orders/{id}/move/", () => {
 });
 
 describe("orders/{id}/paid/", () => {
-  it("marks it paid, lets a waiting order begin, and tells the customer", async () => {
+  it("marks the order paid, lets a waiting order go on, and sends the customer a mail", async () => {
     const { order } = await processing({ status: "pending" });
     const paid = await shop.orders.paid({ id: order.id });
     expect(paid).toMatchObject({ status: "processing", payment: { state: "paid" } });
@@ -232,7 +232,7 @@ describe("orders/{id}/paid/", () => {
     expect(await refusal(again)).toMatchObject({ status: 409, code: "already_paid" });
   });
 
-  it("is done once by a crowd", async () => {
+  it("takes effect once for many concurrent requests", async () => {
     const { order } = await processing({ status: "pending" });
     const asked = Array.from({ length: 100 }, () =>
       askOperator(`orders/${order.id}/paid/`, { method: "POST", body: "{}" }),
@@ -247,7 +247,7 @@ describe("orders/{id}/paid/", () => {
 });
 
 describe("orders/{id}/invoice/", () => {
-  it("gives the order its invoice, and no two orders one number", async () => {
+  it("gives the order its invoice, and no number to two orders", async () => {
     const { order } = await processing();
     const other = await processing();
     const number = `F-${crypto.randomUUID().slice(0, 8)}`;

@@ -1,4 +1,4 @@
-// The shop's own documents: brought, changed, replaced, deleted; never a customer's, nor one that the shop draws.
+// The shop's own documents: uploaded, changed, replaced, deleted; never a customer's, nor one that the shop renders.
 import { describe, expect, it } from "vitest";
 import { MAX_DOCUMENT_BYTES } from "~/contract/constants/limits";
 import type { DocumentId } from "~/contract/ids";
@@ -26,7 +26,7 @@ const refusal = async (work: Promise<unknown>) =>
 const rowOf = async (id: number) => (await sql("SELECT * FROM documents WHERE id = ?", id))[0];
 
 describe("POST operator/documents/", () => {
-  it("takes a file, which the product's page and the public address then have", async () => {
+  it("accepts a file, which the product's page and the public address then have", async () => {
     const product = await aProduct();
     const title = aTitle();
     const stored = await documents.create(
@@ -43,7 +43,7 @@ describe("POST operator/documents/", () => {
     expect(await documents.get({ id: stored.id })).toEqual(stored);
   });
 
-  it("refuses what is neither a PDF nor a video, also under a PDF's name, and stores nothing", async () => {
+  it("refuses a file that is neither a PDF nor a video, even one named as a PDF, and stores nothing", async () => {
     const title = aTitle();
     const facts = { title, type: "certificate" } as const;
     const html = new Blob(["<script>alert(1)</script>"], { type: "application/pdf" });
@@ -63,7 +63,7 @@ describe("POST operator/documents/", () => {
     expect(bad.status).toBe(400);
   });
 
-  it("never gives the id of a deleted one again", async () => {
+  it("never reuses the id of a deleted document", async () => {
     const first = await aDocument();
     await documents.delete({ id: first.id });
     expect((await aDocument()).id).toBeGreaterThan(first.id);
@@ -72,7 +72,7 @@ describe("POST operator/documents/", () => {
 });
 
 describe("PATCH, PUT and DELETE operator/documents/{id}/", () => {
-  it("change what it is, and leave what is not named", async () => {
+  it("change the named fields, and leave the others unchanged", async () => {
     const product = await aProduct();
     const { id, title } = await aDocument(aTitle(), product.sku);
     expect(await documents.edit({ id, type: "certificate" })).toMatchObject({
@@ -85,7 +85,7 @@ describe("PATCH, PUT and DELETE operator/documents/{id}/", () => {
     expect(await refusal(documents.edit({ id, product: "NO-SUCH" }))).toEqual([400, "invalid_input"]);
   });
 
-  it("put another file at the same address, which nobody keeps for more than a minute", async () => {
+  it("put another file at the same address, which caches may store for a minute at most", async () => {
     const { id, url } = await aDocument();
     const before = String((await rowOf(id))?.file);
     const first = await fetch(shopUrl() + url);
@@ -100,7 +100,7 @@ describe("PATCH, PUT and DELETE operator/documents/{id}/", () => {
     expect(object.status).toBe(404);
   });
 
-  it("tell the second of two people, and change nothing", async () => {
+  it("refuse the second of two concurrent changes, and change nothing", async () => {
     const { id, version, title } = await aDocument();
     const now = await documents.edit({ id, version, title: `${title} bis` });
     const late = [
@@ -110,7 +110,7 @@ describe("PATCH, PUT and DELETE operator/documents/{id}/", () => {
     ];
     for (const change of late) expect(await refusal(change())).toEqual([409, "edited_by_another"]);
     expect(await documents.get({ id })).toEqual(now);
-    // Between reading and writing, too.
+    // Two changes at the same moment.
     const both = await Promise.all(
       ["a", "b"].map((one) => refusal(documents.edit({ id, version: now.version, title: one }))),
     );
@@ -118,7 +118,7 @@ describe("PATCH, PUT and DELETE operator/documents/{id}/", () => {
     expect(await documents.delete({ id })).toBeNull();
   });
 
-  it("leave alone what the shop draws, and find nothing that is a customer's", async () => {
+  it("refuse a document that the shop renders, and answer 404 for a customer's", async () => {
     const [drawn] = await sql("SELECT id FROM documents WHERE is_drawn = 1 AND is_public = 1 LIMIT 1");
     const order = await anOrder({ customer: await aCustomer({ type: "business" }), status: "processing" });
     const [invoice] = await sql("SELECT id FROM documents WHERE order_id = ?", order.id);
@@ -143,7 +143,7 @@ describe("PATCH, PUT and DELETE operator/documents/{id}/", () => {
     ]);
   });
 
-  it("are for who writes content, and say who it was", async () => {
+  it("are for roles that write content, and are logged with their author", async () => {
     const { id, title } = await aDocument();
     const reader = (await aPerson("orders")).client.documents;
     expect((await reader.get({ id })).title).toBe(title);
@@ -163,7 +163,7 @@ describe("PATCH, PUT and DELETE operator/documents/{id}/", () => {
     expect([entry?.who, JSON.parse(String(entry?.before)).title]).toEqual([name, title]);
   });
 
-  it("say it in the reader's language", async () => {
+  it("refuse in the reader's language", async () => {
     const { id } = await aDocument();
     const answer = await askOperator(`documents/${id}/file/`, { method: "PUT", body: "no" });
     expect((await detailOf(answer)).message).toBe("Serve un PDF; per un video, un MP4");

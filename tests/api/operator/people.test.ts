@@ -10,7 +10,7 @@ import { sql } from "../../support/worker/worker";
 let count = 0;
 const PASSWORD = "Vigneto-Alto-2026!";
 
-/** Invited by the owner, signed in, with a password of their own. */
+/** Invited by the owner and signed in, with their own password. */
 async function invited(role: "owner" | "orders" | "read_only" = "orders") {
   const email = `invited-${Date.now()}-${++count}@shop.test`;
   const { person, password } = await operator().people.create({ name: `Dario ${count}`, email, role });
@@ -35,7 +35,7 @@ const codeOf = async (change: Promise<unknown>) => {
   return answer.ok ? null : `${answer.error.status} ${answer.error.code}`;
 };
 
-it("somebody invited can only choose a password of their own first, which no list shows", async () => {
+it("an invited person must first choose a password, which no list shows", async () => {
   const { person, email, password } = await invited();
   const first = await signIn(email, password);
   if (!first.ok) throw first.error;
@@ -59,7 +59,7 @@ it("somebody invited can only choose a password of their own first, which no lis
   expect(results.find(({ id }) => id === person.id)?.last_seen_at).not.toBeNull();
 });
 
-it("a session ends when its person is given another role, is disabled, is reset, or leaves", async () => {
+it("a session ends when its person gets another role, is disabled, is reset, or is removed", async () => {
   const owner = operator();
   for (const end of [
     (id: number) => owner.people.edit({ id, role: "read_only" }),
@@ -77,7 +77,7 @@ it("a session ends when its person is given another role, is disabled, is reset,
   expect(await codeOf(client.orders.list({}))).toBe("401 not_authenticated");
 });
 
-it("who is disabled does not sign in, and hears what a wrong password hears", async () => {
+it("a disabled person cannot sign in, and gets the answer of a wrong password", async () => {
   const { person, email } = await settled();
   await operator().people.edit({ id: person.id, is_disabled: true });
   for (const password of [PASSWORD, "wrong"]) {
@@ -86,7 +86,7 @@ it("who is disabled does not sign in, and hears what a wrong password hears", as
   }
 });
 
-it("an address has one person", async () => {
+it("an address belongs to one person", async () => {
   const { email } = await invited();
   const answer = await attempt(
     operator().people.create({ name: "Other", email: email.toUpperCase(), role: "orders" }),
@@ -94,8 +94,8 @@ it("an address has one person", async () => {
   expect(answer.ok || answer.error.fields).toMatchObject([{ field: "email", code: "taken" }]);
 });
 
-it("the last owner stays one", async () => {
-  // A shop of its own: in the shared one other tests' owners come and go.
+it("the last owner stays an owner", async () => {
+  // This test starts its own shop: in the shared one other tests add and remove owners.
   const shop = await ownShop();
   const { people } = operator(shop.url);
   try {
@@ -107,7 +107,7 @@ it("the last owner stays one", async () => {
   }
 }, 60_000);
 
-it("with a second factor a password is not enough; each code and each backup code is good once", async () => {
+it("with a second factor a password is not enough; each code and each backup code works once", async () => {
   const { person, email, client } = await settled();
   const { secret } = await client.profile.startTotp({});
   const bytes = decodeBase32(secret);
@@ -132,7 +132,7 @@ it("with a second factor a password is not enough; each code and each backup cod
   expect(await refused("")).toBe("in");
 });
 
-it("ten wrong passwords in a row are enough, and a right one without its code gives no more", async () => {
+it("a right password with a wrong or missing code counts as a failed attempt", async () => {
   const { email, client } = await settled();
   await client.profile.startTotp({});
   await sql("UPDATE operators SET totp_is_on = 1 WHERE email = ?", email);
@@ -145,7 +145,7 @@ it("ten wrong passwords in a row are enough, and a right one without its code gi
   expect(codes).not.toContain("in");
 });
 
-it("the audit log says who", async () => {
+it("the audit log names the person", async () => {
   const { client, name } = await aPerson("owner", { name: "Elena Ferraris" });
   await client.settings.put({ key: "SHOP_NAME", value: "Bottega" });
   await operator().settings.put({ key: "SHOP_NAME", value: "Bottega" });
@@ -153,7 +153,7 @@ it("the audit log says who", async () => {
   expect(results.map(({ who }) => who)).toEqual(["operator", name]);
 });
 
-it("the operator's token is nobody's profile", async () => {
+it("the operator's token has no profile", async () => {
   expect(await operator().profile.get({})).toMatchObject({ id: null, role: "owner" });
   expect(await codeOf(operator().profile.startTotp({}))).toBe("409 no_person");
 });

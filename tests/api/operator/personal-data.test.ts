@@ -1,4 +1,4 @@
-// What the shop holds about a person: as a file for the person, and erased where the person asks.
+// Personal data in the shop: exported as a file for the person, and erased on request.
 import { describe, expect, it } from "vitest";
 import { blankOldOrders } from "~/db/personal-data/erase";
 import { NOT_PERSONAL, PERSONAL_TABLES } from "~/db/personal-data/tables";
@@ -12,7 +12,7 @@ const shop = operator();
 const erase = (id: number) => askOperator(`customers/${id}/`, { method: "DELETE" });
 
 describe("the map of personal data", () => {
-  it("names every table with a column that may hold a person's", async () => {
+  it("names every table with a column that may contain personal data", async () => {
     const tables = await sql(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '%words%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'product_search%'",
     );
@@ -22,7 +22,7 @@ describe("the map of personal data", () => {
     for (const { name } of tables) {
       const columns = await sql(`SELECT name FROM pragma_table_info('${name}')`);
       const parents = await sql(`SELECT "table" AS name FROM pragma_foreign_key_list('${name}')`);
-      // A row that hangs on a person's row is about the person as well.
+      // A row that refers to a person's row is personal data too.
       const found =
         columns.some((column) => PERSONAL.test(String(column.name))) ||
         parents.some((parent) => String(parent.name) in PERSONAL_TABLES);
@@ -34,7 +34,7 @@ describe("the map of personal data", () => {
 });
 
 describe("customers/{id}/data/", () => {
-  it("has everything about this person, no secret, and nothing of another", async () => {
+  it("returns everything about this person, no secret, and nothing about another", async () => {
     const [customer, other] = [await aCustomer({ type: "business" }), await aCustomer()];
     await signInAs(customer.username);
     const found = await shop.customers.data({ id: customer.id });
@@ -46,7 +46,7 @@ describe("customers/{id}/data/", () => {
     expect((await askOperator("customers/999999999/data/")).status).toBe(404);
   });
 
-  it("has every row of one who has many", async () => {
+  it("returns every row of a person who has many", async () => {
     const customer = await aCustomer();
     await sql(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4100)
@@ -82,7 +82,7 @@ describe("DELETE customers/{id}/", () => {
     expect(await sql("SELECT count(*) AS n FROM addresses WHERE user_id = ?", other.id)).toEqual([{ n: 2 }]);
   });
 
-  it("refuses while an order or its money is open; the orders stay, without telephone and email", async () => {
+  it("is refused while an order or a payment is open; orders stay, without telephone and email", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer, status: "pending", notes: "dopo le 17" });
     expect(await refusal(await erase(customer.id))).toMatchObject({ status: 409, code: "orders_open" });
@@ -110,7 +110,7 @@ describe("DELETE customers/{id}/", () => {
     expect((await askOperator(`orders/${order.id}/`)).status).toBe(200);
   });
 
-  it("leaves nothing that was typed about the person in the orders' moves, changes and refunds", async () => {
+  it("leaves no typed text about the person in the orders' moves, changes and refunds", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer, status: "completed" });
     await sql("UPDATE orders SET payment_state = 'paid' WHERE id = ?", order.id);
@@ -137,7 +137,7 @@ describe("DELETE customers/{id}/", () => {
     expect(left[0]?.texts).toContain("completed");
   });
 
-  it("leaves no message, no answer and no email of an answer, also where another address was typed", async () => {
+  it("leaves no message, no answer and no email of an answer, even if another address was typed", async () => {
     const customer = await aCustomer();
     const who = await signInAs(customer.username);
     const email = `${crypto.randomUUID()}@prova.test`;
@@ -158,7 +158,7 @@ describe("DELETE customers/{id}/", () => {
     );
   });
 
-  it("leaves no name in the orders once the law has had its years", async () => {
+  it("removes the name from orders after the legal retention period", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer, status: "completed", date: "2012-03-01T10:00:00.000Z" });
     await sql("UPDATE orders SET payment_state = 'paid' WHERE id = ?", order.id);
@@ -173,7 +173,7 @@ describe("DELETE customers/{id}/", () => {
     expect(await nameOf()).toBe("");
   });
 
-  it("refuses an agent who has customers, and does nothing", async () => {
+  it("is refused for an agent who has customers, and changes nothing", async () => {
     const agent = await anAgent();
     await aCustomer({ agent: agent.id });
     expect(await refusal(await erase(agent.id))).toMatchObject({ status: 409, code: "has_customers" });

@@ -1,4 +1,5 @@
-// The library of pictures: looked through by roles that may, searched, described, and where each picture is.
+// The library of pictures: listed for the roles that may read it, searched, described, with the places that
+// use each picture.
 import { describe, expect, it } from "vitest";
 import { detailOf } from "../../support/answers";
 import { aProduct } from "../../support/builders/builders";
@@ -17,7 +18,7 @@ const namesOf = async (query: Parameters<typeof shop.pictures.list>[0]) =>
   (await shop.pictures.list(query)).results.map(({ name }) => name);
 
 describe("GET operator/pictures/", () => {
-  it("finds a part of a name, of a text in any language, of a product's code", async () => {
+  it("finds by a part of a name, of a text in any language, or of a product's code", async () => {
     const [name, word] = [await stored(), aWord()];
     await shop.pictures.edit({ name, alt: { es: `Botella ${word}` } });
     const { sku } = await aProduct();
@@ -27,7 +28,7 @@ describe("GET operator/pictures/", () => {
     expect(await namesOf({ search: `${word}%` })).toEqual([]);
   });
 
-  it("says whether anything names a picture, and finds those that nothing does", async () => {
+  it("returns whether a picture is used, and finds unused ones", async () => {
     const [free, used] = [await stored(), await stored()];
     const { sku } = await aProduct();
     await sql("UPDATE products SET image = ? WHERE sku = ?", used, sku);
@@ -38,7 +39,7 @@ describe("GET operator/pictures/", () => {
     expect([unused.includes(free), unused.includes(used)]).toEqual([true, false]);
   });
 
-  it("refuses a search that is too long and a use that is none", async () => {
+  it("refuses a search that is too long and an unknown use", async () => {
     expect((await askOperator(`pictures/?search=${"a".repeat(201)}`)).status).toBe(400);
     expect((await askOperator("pictures/?use=some")).status).toBe(400);
     expect((await askOperator("pictures/?page_size=100000")).status).toBe(400);
@@ -46,7 +47,7 @@ describe("GET operator/pictures/", () => {
 });
 
 describe("GET operator/pictures/{name}/details/", () => {
-  it("names each place once, with the name that the shop shows", async () => {
+  it("names each place once, by the name that the shop shows", async () => {
     const name = await stored();
     const product = await aProduct();
     await sql(
@@ -74,7 +75,7 @@ describe("GET operator/pictures/{name}/details/", () => {
     await shop.content.remove({ kind: "page", key: slug, version });
   });
 
-  it("answers 404 for a name that is none", async () => {
+  it("answers 404 for an unknown name", async () => {
     expect((await askOperator(`pictures/${aWord()}.png/details/`)).status).toBe(404);
   });
 });
@@ -83,7 +84,7 @@ describe("PATCH operator/pictures/{name}/", () => {
   const edit = (name: string, body: unknown, headers: HeadersInit = {}) =>
     askOperator(`pictures/${name}/`, { method: "PATCH", body: JSON.stringify(body), headers });
 
-  it("changes the languages that it names, and is in the log", async () => {
+  it("changes only the languages in the body, and is logged", async () => {
     const name = await stored();
     await shop.pictures.edit({ name, alt: { it: "Una bottiglia", en: "A bottle" } });
     const { alt } = await shop.pictures.edit({ name, alt: { it: "" } });
@@ -93,14 +94,14 @@ describe("PATCH operator/pictures/{name}/", () => {
     expect(rows.at(-1)?.after).toBe('{"alt_it":null,"alt_en":"A bottle","alt_es":null}');
   });
 
-  it("refuses another language, a text too long, a picture that is none", async () => {
+  it("refuses an unknown language, a text that is too long, and an unknown picture", async () => {
     const name = await stored();
     expect((await edit(name, { alt: { fr: "Une bouteille" } })).status).toBe(400);
     expect((await edit(name, { alt: { it: "a".repeat(301) } })).status).toBe(400);
     expect((await edit(`${aWord()}.png`, { alt: { it: "a" } })).status).toBe(404);
   });
 
-  it("is for who writes content: who only reads sees the library and changes nothing", async () => {
+  it("is for roles that write content; a role that only reads may list pictures", async () => {
     const name = await stored();
     const reader = await aPerson("read_only");
     expect((await reader.client.pictures.details({ name })).name).toBe(name);
@@ -114,7 +115,7 @@ describe("PATCH operator/pictures/{name}/", () => {
   });
 });
 
-it("DELETE keeps a picture that a page names, with the place in its answer, and writes nothing in the log", async () => {
+it("DELETE refuses a picture that a page uses, names the place, and logs nothing", async () => {
   const name = await stored();
   const { sku } = await aProduct();
   await sql("UPDATE products SET image = ? WHERE sku = ?", name, sku);

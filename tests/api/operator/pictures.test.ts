@@ -1,4 +1,4 @@
-// Pictures that the operator brings: CONTRACT §12.
+// Pictures that the operator uploads: CONTRACT §12.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MAX_PICTURE_BYTES } from "~/contract/constants/limits";
 import { Picture } from "~/contract/operator/pictures";
@@ -29,7 +29,7 @@ const productOf = async (id: unknown, locale = "it") =>
   Product.parse(await (await shop.fetch(`/api/v3/client/products/p/${id}/?locale=${locale}`)).json());
 
 describe("PUT operator/pictures/{name}/", () => {
-  it("keeps a photo under the name of its content, with its sizes in webp not above it, for a year", async () => {
+  it("stores a photo under its content's hash, with smaller sizes in webp, cacheable for a year", async () => {
     const picture = await bringPicture("test-bici.JPG", await aPicture("jpeg", { width: 700, height: 500 }));
     expect(picture).toMatchObject({ name: "test-bici.JPG", mime: "image/jpeg", width: 700, height: 500 });
     expect(picture.url).toMatch(/^\/img\/[\w-]{10}\.jpg$/);
@@ -49,7 +49,7 @@ describe("PUT operator/pictures/{name}/", () => {
   });
 
   it.each(["png", "webp", "avif"] as const)(
-    "takes %s by its bytes, not by the type that the request names",
+    "detects %s by its bytes, not by the request's content type",
     async (format) => {
       const photo = await aPicture(format, { width: 200, height: 150 });
       const picture = await bringPicture(`test-${format}.png`, photo);
@@ -57,7 +57,7 @@ describe("PUT operator/pictures/{name}/", () => {
     },
   );
 
-  it("turns what a camera kept on its side", async () => {
+  it("rotates a photo that the camera stored sideways", async () => {
     const picture = await bringPicture(
       "test-ritta.jpg",
       await aPicture("jpeg", { width: 400, height: 200, orientation: 6 }),
@@ -67,12 +67,12 @@ describe("PUT operator/pictures/{name}/", () => {
     expect(await sizeOf(url)).toMatchObject({ ok: true, picture: { width: 160, height: 320 } });
   });
 
-  it.each(["png", "webp"] as const)("refuses a %s on its side, and says why", async (format) => {
+  it.each(["png", "webp"] as const)("refuses a sideways %s with a reason", async (format) => {
     const photo = await aPicture(format, { width: 200, height: 150, orientation: 6 });
     expect(await refusalOf(await put(`test-side.${format}`, photo))).toBe("400 picture_turned");
   });
 
-  it("prints a photo that a camera kept on its side upright", async () => {
+  it("prints a photo upright that the camera stored sideways", async () => {
     const photo = await aPicture("jpeg", { width: 300, height: 150, orientation: 6 });
     await bringPicture("test-sheet.jpg", photo);
     const sheet = await first(
@@ -87,8 +87,8 @@ describe("PUT operator/pictures/{name}/", () => {
     });
   });
 
-  it("takes 20 MB and not a byte more, and 8,000 pixels a side and not one more", async () => {
-    // Most of it is a chunk that is no picture, which is left out.
+  it("accepts at most 20 MB and 8,000 pixels a side", async () => {
+    // Most of the file is a chunk without picture data, which is removed.
     expect((await bringPicture("test-20mb.png", await aPngOf(MAX_PICTURE_BYTES))).size).toBeLessThan(10_000);
     expect(await refusalOf(await put("test-more.png", await aPngOf(MAX_PICTURE_BYTES + 1)))).toBe(
       "413 too_large",
@@ -99,7 +99,7 @@ describe("PUT operator/pictures/{name}/", () => {
     expect(await refusalOf(wider)).toBe("400 picture_sides");
   });
 
-  it("refuses what is no picture, is cut off, or could run, in a sentence, and keeps the one that was there", async () => {
+  it("refuses a file that is not a picture, is cut off, or could run code, with a message, and keeps the earlier one", async () => {
     const before = await bringPicture("test-kept.png", await aPicture("png"));
     const whole = await aPicture("jpeg", { width: 300, height: 300 });
     const half = whole.slice(0, whole.length / 2);
@@ -117,7 +117,7 @@ describe("PUT operator/pictures/{name}/", () => {
       expect([answer.status, said]).toEqual([400, code]);
       expect(message).toMatch(/^[A-ZÈQ].{30,}$/);
     }
-    // Whole by its parts, and yet nothing that can be decoded.
+    // Its structure is complete, but it cannot be decoded.
     const spoilt = await aPicture("webp", { width: 300, height: 300 });
     spoilt.fill(0, 30);
     expect(await refusalOf(await put("test-kept.png", spoilt))).toBe("400 picture_incomplete");
@@ -125,7 +125,7 @@ describe("PUT operator/pictures/{name}/", () => {
     expect(`/img/${file}`).toBe(before.url);
   });
 
-  it("refuses a name that no table could write", async () => {
+  it("refuses a name that a table cannot contain", async () => {
     for (const name of ["a|b.png", ".hidden.png", "a<b>.png", "x".repeat(101), "a\u0000b.png", "a/b.png"])
       expect((await put(name, await aPicture("png"))).status, name).toBe(404);
     expect((await bringPicture("test-Città (2).png", await aPicture("png"))).name).toBe("test-Città (2).png");
@@ -139,7 +139,7 @@ describe("PUT operator/pictures/{name}/", () => {
   });
 });
 
-it("serves no size that was not made, and makes none on request", async () => {
+it("serves no size that was not made at upload, and makes none on request", async () => {
   const { url } = await bringPicture("test-small.png", await aPicture("png", { width: 300, height: 200 }));
   const name = url.slice("/img/".length, -".png".length);
   for (const size of ["161", "320", "640", "99999", "0", "-1"])
@@ -147,7 +147,7 @@ it("serves no size that was not made, and makes none on request", async () => {
   expect((await shop.fetch(`/img/${name}-160.webp?width=5000`)).status).toBe(200);
 });
 
-it("gives back what was brought, and lists it", async () => {
+it("returns the uploaded file, and lists it", async () => {
   const photo = await aPicture("png", { width: 90, height: 60 });
   await bringPicture("test-back.png", photo);
   const answer = await ask("pictures/test-back.png/");
@@ -158,7 +158,7 @@ it("gives back what was brought, and lists it", async () => {
 });
 
 describe("products.images", () => {
-  it("shows a product's pictures in their order, image first, with texts by language", async () => {
+  it("shows a product's pictures in order, `image` first, with texts by language", async () => {
     for (const name of ["test-1.png", "test-2.png", "test-3.svg"])
       await bringPicture(
         name,
@@ -183,7 +183,7 @@ describe("products.images", () => {
     expect((await productOf(id)).images).toHaveLength(1);
   });
 
-  it("faults a name that does not exist at its line and column, and more than twelve", async () => {
+  it("refuses an unknown name with its line and column, and more than twelve", async () => {
     await bringPicture("test-known.png", await aPicture("png"));
     const faultsOf = async (table: string, csv: string) =>
       (await bring(table, csv)).faults.map(({ line, column, code }) => `${line} ${column} ${code}`);

@@ -1,4 +1,4 @@
-// Who changed a price, when, from what to what.
+// The history of a price: who changed it, when, from what to what.
 import { expect, it } from "vitest";
 import { atTheDesk } from "../../support/back-office";
 import { aProduct } from "../../support/builders/builders";
@@ -8,7 +8,7 @@ import { sql } from "../../support/worker/worker";
 
 const ofProduct = async (id: number) => (await operator().prices.changes({ item: String(id) })).results;
 
-it("says who changed a price in the back office, and from what to what", async () => {
+it("names who changed a price in the back office, and both values", async () => {
   const { id, sku } = await aProduct();
   const { client, name } = await aPerson("catalogue");
   await client.prices.put({ item: sku, list: "retail", standard_price: "12.50" });
@@ -31,7 +31,7 @@ it("says who changed a price in the back office, and from what to what", async (
   ]);
 });
 
-it("has what many changes at once did, and names nobody where nobody of the back office was", async () => {
+it("lists bulk changes, and names nobody for a change from outside the back office", async () => {
   const { id, sku } = await aProduct();
   const { id: change } = await operator().bulkChanges.plan({
     select: { products: [id] },
@@ -50,7 +50,7 @@ it("has what many changes at once did, and names nobody where nobody of the back
   expect(page.text("#price-changes tbody tr:first-child")).toMatch(/–.*retail.*11,00.*13,00/);
 });
 
-it("lists fifty at most", async () => {
+it("lists at most fifty", async () => {
   const { id } = await aProduct();
   await sql(
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 70)
@@ -61,7 +61,7 @@ it("lists fifty at most", async () => {
   expect([changes.length, changes[0]?.after.standard_price]).toEqual([50, "0.70"]);
 });
 
-it("what the law asks for is chosen from what the shop has", async () => {
+it("the compliance fields offer the texts that the shop has", async () => {
   const { sku } = await aProduct();
   const { results } = await operator().complianceTexts.list({});
   const page = await (await atTheDesk()).get(`/operator/edit/product?key=${sku}`);

@@ -1,4 +1,5 @@
-// The operator's lists of products and stock: everything there is, what is missing, and a page that no size slows.
+// The operator's lists of products and stock: every item, missing data, and a page whose cost does not grow
+// with the shop.
 import { describe, expect, it } from "vitest";
 import { PRODUCT_ORDERS, type PRODUCT_SHOWS } from "~/contract/constants/desk";
 import { LOCALES } from "~/contract/constants/enums";
@@ -15,21 +16,24 @@ const shop = operator();
 const codesOf = ({ results }: { results: { sku: string }[] }) => results.map(({ sku }) => sku);
 
 describe("products/", () => {
-  it.each(PRODUCT_ORDERS)("has every product once in the order of %s, hidden ones too", async (order) => {
-    const hidden = await aProduct();
-    await sql("UPDATE products SET is_active = 0 WHERE id = ?", hidden.id);
-    const nameless = await aProduct();
-    await sql("DELETE FROM product_texts WHERE product_id = ? AND locale = 'it'", nameless.id);
-    const all = await listOfAll((after) => shop.products.list({ order, after }));
-    const stored = await sql("SELECT sku FROM products WHERE parent_id IS NULL");
-    expect(codesOf({ results: all }).sort()).toEqual(stored.map((row) => row.sku).sort());
-    expect(all.find(({ id }) => id === nameless.id)).toMatchObject({
-      to_fix: expect.arrayContaining(["text"]),
-      missing_texts: expect.arrayContaining(["it"]),
-    });
-  });
+  it.each(PRODUCT_ORDERS)(
+    "lists every product once in the order of %s, including hidden ones",
+    async (order) => {
+      const hidden = await aProduct();
+      await sql("UPDATE products SET is_active = 0 WHERE id = ?", hidden.id);
+      const nameless = await aProduct();
+      await sql("DELETE FROM product_texts WHERE product_id = ? AND locale = 'it'", nameless.id);
+      const all = await listOfAll((after) => shop.products.list({ order, after }));
+      const stored = await sql("SELECT sku FROM products WHERE parent_id IS NULL");
+      expect(codesOf({ results: all }).sort()).toEqual(stored.map((row) => row.sku).sort());
+      expect(all.find(({ id }) => id === nameless.id)).toMatchObject({
+        to_fix: expect.arrayContaining(["text"]),
+        missing_texts: expect.arrayContaining(["it"]),
+      });
+    },
+  );
 
-  it("shows what is hidden, low, without a picture or without a text, and no other", async () => {
+  it("lists exactly the products that are hidden, low in stock, without a picture or without a text", async () => {
     const [hidden, low, plain] = [
       await aProduct({ quantity: 50 }),
       await aProduct({ quantity: 2 }),
@@ -48,7 +52,7 @@ describe("products/", () => {
     expect(await shown("no_picture")).toContain(plain.sku);
   });
 
-  it("finds by code, by the beginning of one and by words, also what is hidden", async () => {
+  it("finds by code, by the beginning of a code and by words, including hidden products", async () => {
     const product = await aProduct();
     const find = async (search: string) => codesOf(await shop.products.list({ search }));
     expect(await find(product.sku)).toContain(product.sku);
@@ -60,7 +64,7 @@ describe("products/", () => {
     expect((await askOperator(`products/?search=${"x".repeat(300)}`)).status).toBe(400);
   });
 
-  it("is of a category with all below it", async () => {
+  it("lists a category with its descendants", async () => {
     const [place] = await sql<{ slug: string; products: number }>(
       `SELECT c.slug, count(*) AS products FROM categories c JOIN category_products cp ON cp.category_id = c.id
        WHERE c.parent_id IS NULL GROUP BY c.id LIMIT 1`,
@@ -70,7 +74,7 @@ describe("products/", () => {
     expect((await shop.products.list({ category: "nowhere" })).results).toEqual([]);
   });
 
-  it("keeps which texts are missing true to the texts", async () => {
+  it("updates its list of missing texts with the texts", async () => {
     const counted = await sql(
       `SELECT count(*) AS n FROM product_text_gaps g WHERE EXISTS (
          SELECT 1 FROM product_texts t WHERE t.product_id = g.product_id AND t.locale = g.locale)`,
@@ -84,7 +88,7 @@ describe("products/", () => {
     expect(gaps).toBe(places);
   });
 
-  it("walks an index in each order, and for each thing to fix: 100,000 products are no slower", async () => {
+  it("reads an index in each order and for each filter, so 100,000 products are no slower", async () => {
     const list = {
       search: "",
       category: "",
@@ -111,7 +115,7 @@ describe("products/", () => {
           /products_hidden|products_without_picture/,
         );
     }
-    // What is few is read by its own ids or index, in any order: not by the index that has every product.
+    // A small result is read by its ids or its own index in any order, not by the index of all products.
     const few = [
       ...(["hidden", "low_stock", "no_picture", "no_text"] as const).map((show) => ({ show })),
       { show: "all", category: "c" } as const,
@@ -119,7 +123,7 @@ describe("products/", () => {
     ];
     for (const order of PRODUCT_ORDERS)
       for (const filter of few) {
-        // By name these two walk the names, until a page is full.
+        // In the order of names, these two filters read the index of names until a page is full.
         if (order === "name" && (filter.show === "hidden" || filter.show === "no_picture")) continue;
         expect([
           order,
@@ -140,7 +144,7 @@ describe("products/", () => {
 });
 
 describe("stock/", () => {
-  it("lists the least first, each item once", async () => {
+  it("lists the lowest stock first, each item once", async () => {
     const empty = await aProduct({ quantity: 0 });
     const all = await listOfAll((after) => shop.stock.list({ after }));
     const counts = all.map(({ quantity }) => quantity);
@@ -153,7 +157,7 @@ describe("stock/", () => {
   it.each([
     ["few codes", 60],
     ["many codes", 700],
-  ])("finds what begins with a code that has %s, over all pages", async (_, items) => {
+  ])("finds all items by a prefix that %s share, over all pages", async (_, items) => {
     const [{ prefix } = {}] = await sql(
       `SELECT substr(sku, 1, length) AS prefix FROM products, (SELECT value AS length FROM json_each('[2,3,4,5]'))
        GROUP BY 1 ORDER BY abs(count(*) - ?), 1 LIMIT 1`,
@@ -170,7 +174,7 @@ describe("stock/", () => {
     expect(all.length > 500).toBe(items > 500);
   });
 
-  it("keeps why a count was changed, the newest first", async () => {
+  it("stores why a count was changed, the newest first", async () => {
     const { sku } = await aProduct({ quantity: 5 });
     await shop.stock.change({ item: sku, change: -2, reason: "rotti nel trasporto" });
     await shop.stock.change({ item: sku, quantity: 9 });
@@ -184,7 +188,7 @@ describe("stock/", () => {
 });
 
 describe("products/{item}/photos/", () => {
-  it("has them as the rows name them, also those that the shop has no more", async () => {
+  it("lists them in the order of the rows, including missing files", async () => {
     const { id, sku } = await aProduct();
     const [main, other, gone] = [`${sku} main.png`, `${sku} other.png`, `${sku} gone.png`];
     const file = new Blob([await aPicture("png")]);

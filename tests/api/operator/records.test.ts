@@ -1,4 +1,5 @@
-// What the operator edits in forms obeys the rules of a CSV line, two people do not overwrite each other, and the log has it.
+// Records that the operator edits in forms: the rules of a CSV line apply, concurrent edits do not overwrite
+// each other, and changes are logged.
 import { describe, expect, it, onTestFinished } from "vitest";
 import { Product } from "~/contract/products";
 import { read, refusal } from "../../support/answers";
@@ -15,7 +16,7 @@ const post = (path: string, body: object) =>
 const aCode = () => `REC-${crypto.randomUUID().slice(0, 8)}`;
 
 describe("a product", () => {
-  it("is created with its texts in one go, hidden or visible, and the shop shows it", async () => {
+  it("is created with its texts in one request, hidden or visible, and the shop shows it", async () => {
     const sku = aCode();
     const slug = sku.toLowerCase();
     const parts = {
@@ -37,7 +38,7 @@ describe("a product", () => {
     });
   });
 
-  it("is saved, seen by the next visitor and logged with what it was before", async () => {
+  it("is saved, visible to the next visitor, and logged with the earlier values", async () => {
     const { sku, slug } = await aProduct();
     const before = await shop.catalogue.get({ kind: "product", key: sku });
     const texts = (before.parts.product_texts ?? []).map((row) => ({ ...row, name: `${row.name} nuovo` }));
@@ -55,7 +56,7 @@ describe("a product", () => {
     expect(old.version).toBe(saved.version);
   });
 
-  it("is not overwritten by the second of two people, whose answer is 409", async () => {
+  it("is not overwritten by the second of two editors, who gets 409", async () => {
     const { sku } = await aProduct();
     const { version, parts } = await shop.catalogue.get({ kind: "product", key: sku });
     const brand = (name: string) => ({
@@ -71,7 +72,7 @@ describe("a product", () => {
     expect(stored.parts.products).toMatchObject([{ brand: "Prima" }]);
   });
 
-  it("takes the categories it is given and leaves the others, with those above them", async () => {
+  it("gets the selected categories with their ancestors, and leaves the others", async () => {
     const { id, sku } = await aProduct();
     const [child] = await sql<{ slug: string; id: number; parent: number }>(
       "SELECT id, slug, parent_id AS parent FROM categories WHERE parent_id IS NOT NULL LIMIT 1",
@@ -128,7 +129,7 @@ describe("a product", () => {
       expect((await put(`catalogue/product/${sku}/`, { version, parts: wrong })).status).toBe(400);
   });
 
-  it("goes only while no order has it", async () => {
+  it("can be deleted only while no order contains it", async () => {
     const { sku } = await aProduct();
     const first = await shop.catalogue.get({ kind: "product", key: sku });
     await shop.catalogue.remove({ kind: "product", key: sku, version: first.version });
@@ -144,7 +145,7 @@ describe("a product", () => {
 });
 
 describe("variants", () => {
-  it("are a grid of one product: added, changed and taken away, never another product's", async () => {
+  it("are edited as a grid of one product: added, changed and removed, never another product's", async () => {
     const { sku } = await aProduct();
     const other = await aProduct();
     const variant = (code: string) => ({
@@ -168,7 +169,7 @@ describe("variants", () => {
 });
 
 describe("a promotion", () => {
-  it("has its coupons with it, and takes no coupon of another one", async () => {
+  it("saves its coupons with it, and refuses another promotion's coupon", async () => {
     const slug = `p-${aCode().toLowerCase()}`;
     const parts = (code: string, name: string) => ({
       promotions: [
@@ -191,7 +192,7 @@ describe("a promotion", () => {
   });
 });
 
-describe("what is made by hand", () => {
+describe("a record made by hand", () => {
   const texts = (name: string) => ({
     [`${name}_it`]: "Prova",
     [`${name}_en`]: "Trial",
@@ -202,7 +203,7 @@ describe("what is made by hand", () => {
   const statuses = async (path: string) =>
     Promise.all(["it", "en", "es"].map((locale) => statusIn(path, locale)));
 
-  it("a page answers at its slug in each language, without a second list of addresses, also after an edit", async () => {
+  it("a page is found at its slug in each language, without a separate list of addresses, even after an edit", async () => {
     const slug = aCode().toLowerCase();
     const page = { slug, is_active: "true", ...texts("title"), ...texts("description"), blocks: "[]" };
     const created = await shop.content.create({ kind: "page", parts: { pages: [page], page_slugs: [] } });
@@ -217,7 +218,7 @@ describe("what is made by hand", () => {
     expect(await statusIn(`/${slug}-two`, "it")).toBeLessThan(400);
   });
 
-  it("a page whose slug already leads to another page is refused beside its slug", async () => {
+  it("a page with the slug of another page is refused, with the slug field named", async () => {
     const slug = aCode().toLowerCase();
     const page = { is_active: "true", ...texts("title"), ...texts("description"), blocks: "[]" };
     await shop.content.create({
@@ -230,7 +231,7 @@ describe("what is made by hand", () => {
     expect(await refusal(answer)).toMatchObject({ status: 400, fields: [{ field: "pages.0.slug" }] });
   });
 
-  it("an article and a category answer at their address in each language", async () => {
+  it("an article and a category are found at their address in each language", async () => {
     const slug = aCode().toLowerCase();
     await shop.content.create({
       kind: "article",
@@ -255,13 +256,13 @@ describe("what is made by hand", () => {
       },
     });
     expect(await statuses(`/news/${slug}`)).toEqual([200, 200, 200]);
-    // A slug of one language leads to the one of all (CONTRACT §1).
+    // A language's slug redirects to the canonical slug (CONTRACT §1).
     for (const locale of ["it", "en", "es"]) expect(await statusIn(`/c/${slug}-${locale}`, locale)).toBe(301);
     expect(await statuses(`/c/${slug}`)).toEqual([200, 200, 200]);
   });
 });
 
-it("lists each kind, and finds by a part of its row", async () => {
+it("lists each kind, and finds a record by part of its row", async () => {
   for (const kind of ["category", "custom_field", "price_list"] as const) {
     const { count, results } = await shop.catalogue.list({ kind });
     expect(count).toBeGreaterThan(0);
@@ -281,8 +282,8 @@ it("lists each kind, and finds by a part of its row", async () => {
   expect((await shop.selling.list({ kind: "vat", search: "no such country" })).count).toBe(0);
 });
 
-it("stores every record again as it is without a change: what a form shows is what it saves", async () => {
-  // What other tests write past the forms is not stored as forms store it.
+it("stores every record unchanged when its form is saved without a change", async () => {
+  // This test starts its own shop: other tests write rows past the forms, in other formats.
   const own = await ownShop();
   onTestFinished(() => own.close());
   const same = async <Kind extends string>(

@@ -29,7 +29,7 @@ const faultsOf = async (...rules: string[]) =>
   (await shop.invariants.get({})).faults.filter(({ rule }) => rules.includes(rule));
 
 describe("orders/{id}/refund/", () => {
-  it("refunds in three parts that sum to the whole, each with its credit note, and then no more", async () => {
+  it("refunds in three parts that sum to the total, each with its credit note, and refuses a fourth", async () => {
     const { customer, order } = await aPaidOrder();
     for (const [amount, status] of [
       ["10.00", "partially_refunded"],
@@ -58,7 +58,7 @@ describe("orders/{id}/refund/", () => {
     for (const part of ["Vetro rotto", "-10,00", "-8,20", "-1,80"]) expect(text).toContain(part);
   });
 
-  it("tells the customer the sum of each part", async () => {
+  it("mails the customer the sum of each part", async () => {
     const { customer, order } = await aPaidOrder();
     await refund(order.id, { amount: "10.00", reason: "Vetro rotto" });
     const [mail] = await sql<{ id: number }>(
@@ -74,7 +74,7 @@ describe("orders/{id}/refund/", () => {
     expect(sent?.text).toMatch(/Nota di credito: NC \d{4}\/\d{5}/);
   });
 
-  it("leaves what was not shipped to be shipped", async () => {
+  it("leaves unshipped goods to be shipped", async () => {
     const { order } = await aPaidOrder();
     await refund(order.id, { amount: "36.60" });
     const refunded = await shop.orders.get({ id: order.id });
@@ -85,7 +85,7 @@ describe("orders/{id}/refund/", () => {
     expect(await stockOf(order.product)).toMatchObject({ on_hand: 7, ordered: 0, quantity: 7 });
   });
 
-  it("frees goods that had not left, and puts those that came back on the shelf once", async () => {
+  it("releases goods that were not shipped, and adds returned goods to the stock once", async () => {
     const { order } = await aPaidOrder({ qty: 5 });
     const part = { id: order.row, shipped_qty: 2 };
     await shop.orders.move({ id: order.id, to: "partially_shipped", rows: [part] });
@@ -104,14 +104,14 @@ describe("orders/{id}/refund/", () => {
     expect(await refusal(toomany)).toMatchObject({ status: 400, fields: [{ field: "rows" }] });
   });
 
-  it("throws away what comes back broken", async () => {
+  it("leaves broken returned goods out of the stock", async () => {
     const { order } = await aPaidOrder();
     await shop.orders.move({ id: order.id, to: "shipped" });
     await refund(order.id, { amount: "12.20", rows: [{ id: order.row, qty: 1, restock: false }] });
     expect(await stockOf(order.product)).toMatchObject({ on_hand: 7, ordered: 0 });
   });
 
-  it("never pays back more than was paid, however many ask at once", async () => {
+  it("never pays back more than was paid, however many requests come at once", async () => {
     const { order } = await aPaidOrder();
     const asked = Array.from({ length: 20 }, () => refund(order.id, { amount: "12.20" }));
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
@@ -130,7 +130,7 @@ describe("orders/{id}/refund/", () => {
     expect(faults.filter(({ of }) => own.includes(of) || of.startsWith("credit_note/"))).toEqual([]);
   }, 60_000);
 
-  it("refuses an order that was never paid, a sum of nothing, and a request without a key", async () => {
+  it("refuses an order that was never paid, a sum of zero, and a request without a key", async () => {
     const order = await anOrder({ customer: await aCustomer(), status: "processing" });
     expect(await refusal(await refund(order.id, { amount: "1.00" }))).toMatchObject({
       status: 409,
@@ -151,7 +151,7 @@ describe("orders/{id}/refund/", () => {
     expect(await detailOf(part)).toMatchObject({ code: "move_not_allowed", reason: "needs_amount" });
   });
 
-  it("goes back through the provider where it was paid there, else by hand", async () => {
+  it("pays back through the provider that took the payment, else by hand", async () => {
     const { order } = await aPaidOrder();
     const byHand = await refund(order.id, { amount: "1.00" });
     expect(await byHand.json()).toMatchObject({ refunds: [{ state: "by_hand" }] });
@@ -168,7 +168,7 @@ describe("orders/{id}/refund/", () => {
     );
     const through = await refund(card.order.id, { amount: "1.00" });
     expect(await through.json()).toMatchObject({ refunds: [{ state: "done" }] });
-    // What the provider refuses for good is the operator's to pay: nothing is lost, nothing paid twice.
+    // A refund that the provider refuses for good is left for the operator to pay: not lost, and not paid twice.
     await sql("UPDATE payments SET provider = 'closed' WHERE order_id = ?", card.order.id);
     const refused = await refund(card.order.id, { amount: "2.00" });
     expect(await refused.json()).toMatchObject({
@@ -177,7 +177,7 @@ describe("orders/{id}/refund/", () => {
     });
   });
 
-  it("refunds all of a paid order that is cancelled, and all that is left of one that is moved to refunded", async () => {
+  it("refunds all of a paid order that is cancelled, and the rest of one that is moved to refunded", async () => {
     const { order } = await aPaidOrder();
     await refund(order.id, { amount: "6.60" });
     const all = await shop.orders.move({ id: order.id, to: "refunded" });

@@ -1,4 +1,4 @@
-// In a shop of its own: no one else's orders are counted, and what is bent stays bent.
+// These tests start their own shop: no other test's orders are counted, and they leave rows broken.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operator } from "../../support/operator";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";
@@ -13,11 +13,11 @@ const faults = async () => (await operator(shop.url).invariants.get({})).faults;
 const run = (query: string) => shop.db.prepare(query).run();
 
 describe("invariants/", () => {
-  it("finds the demo world sound", async () => {
+  it("finds no fault in the demo world", async () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("finds no fault with a reminder of a list, which is about no order", async () => {
+  it("accepts a reminder of an order template, which belongs to no order", async () => {
     await run(
       "INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at) VALUES ('order-list-due', 'x', 'x', 'it', '{}', '2999', '2026')",
     );
@@ -66,7 +66,7 @@ describe("invariants/", () => {
       "mails_are_about_orders_that_are_there",
       "INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at) VALUES ('order-paid', 'x', 'x', 'it', '{\"order\":99999999}', '2999', '2026')",
     ],
-  ])("says so where %s is broken", async (rule, bend) => {
+  ])("reports a fault in %s", async (rule, bend) => {
     expect((await faults()).map((fault) => fault.rule)).not.toContain(rule);
     await run(bend);
     const { ok, faults: found } = await operator(shop.url).invariants.get({});
@@ -76,7 +76,7 @@ describe("invariants/", () => {
 });
 
 describe("statistics/", () => {
-  it("counts orders and revenue, less what was refunded, by day and status, and what sells most", async () => {
+  it("counts orders and revenue less refunds, by day and status, and what sells most", async () => {
     const figures = await operator(shop.url).statistics.get({
       date_from: "2026-01-01",
       date_to: "2026-11-21",
@@ -98,7 +98,7 @@ describe("statistics/", () => {
     expect(figures.statuses.map(({ status }) => status)).toContain("cancelled");
   });
 
-  it("say what is paid, refunded and still due of the orders of some days, and who owes it", async () => {
+  it("returns what is paid, refunded and due for the orders of a period, and who owes it", async () => {
     const shop = await ownShop();
     const days = { date_from: "2026-11-01", date_to: "2026-11-21" };
     const figures = () => operator(shop.url).statistics.get(days);
@@ -129,7 +129,7 @@ describe("statistics/", () => {
     await shop.close();
   }, 60_000);
 
-  it("takes the last thirty days where none are named, and refuses days in the wrong order", async () => {
+  it("defaults to the last thirty days, and refuses days in the wrong order", async () => {
     const { date_from, date_to } = await operator(shop.url).statistics.get({});
     expect(Date.parse(date_to) - Date.parse(date_from)).toBe(29 * 86_400_000);
     await expect(

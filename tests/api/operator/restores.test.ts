@@ -1,4 +1,4 @@
-// Restores through the API, in a shop of their own: one that brings less than it named leaves the shop as it is.
+// Restores through the API, in their own shop: a restore that sends less than it announced leaves the shop unchanged.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askOperator, operator } from "../../support/operator";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";
@@ -28,7 +28,7 @@ const rowsLeft = async () =>
 const staging = async () =>
   (await shop.db.prepare("SELECT name FROM sqlite_master WHERE name GLOB 'restore_*'").all()).results.length;
 
-/** The whole shop as a backup reads it. */
+/** The whole shop as a backup contains it. */
 async function readBackup() {
   const client = operator(shop.url);
   const { copy, schema, tables } = await client.backups.take({});
@@ -51,7 +51,7 @@ async function readBackup() {
 }
 
 describe("restores/", { timeout: 120_000 }, () => {
-  it("changes nothing where nothing was sent after it began", async () => {
+  it("changes nothing if nothing was sent after it began", async () => {
     const before = await rowsLeft();
     const { schema, tables } = backup;
     const { restore } = await operator(shop.url).restores.begin({ schema, tables });
@@ -64,7 +64,7 @@ describe("restores/", { timeout: 120_000 }, () => {
     expect(await staging()).toBe(0);
   });
 
-  it("is refused where it names no rows, not every table, or a table twice", async () => {
+  it("is refused if it names no rows, not every table, or a table twice", async () => {
     const { schema, tables } = backup;
     const begun = [
       { schema },
@@ -84,24 +84,21 @@ describe("restores/", { timeout: 120_000 }, () => {
     expect(await staging()).toBe(0);
   });
 
-  it.each(["prices", "order_history", "addresses"])(
-    "changes nothing where %s was not sent",
-    async (missing) => {
-      const before = await rowsLeft();
-      const { restores } = operator(shop.url);
-      const { schema, tables, pages } = backup;
-      const { restore } = await restores.begin({ schema, tables });
-      for (const page of pages) if (page.table !== missing) await restores.add({ restore, ...page });
-      expect(await answerOf(await ask("PUT", { restore }))).toMatchObject([
-        409,
-        { detail: { code: "restore_incomplete", table: missing, found: 0 } },
-      ]);
-      expect(await rowsLeft()).toEqual(before);
-      await restores.drop({ restore });
-    },
-  );
+  it.each(["prices", "order_history", "addresses"])("changes nothing if %s was not sent", async (missing) => {
+    const before = await rowsLeft();
+    const { restores } = operator(shop.url);
+    const { schema, tables, pages } = backup;
+    const { restore } = await restores.begin({ schema, tables });
+    for (const page of pages) if (page.table !== missing) await restores.add({ restore, ...page });
+    expect(await answerOf(await ask("PUT", { restore }))).toMatchObject([
+      409,
+      { detail: { code: "restore_incomplete", table: missing, found: 0 } },
+    ]);
+    expect(await rowsLeft()).toEqual(before);
+    await restores.drop({ restore });
+  });
 
-  it("keeps its staging while another restore begins, and is applied once", async () => {
+  it("keeps its staged rows while another restore begins, and is applied once", async () => {
     const before = await rowsLeft();
     const { restores } = operator(shop.url);
     const { schema, tables, pages } = backup;
@@ -119,7 +116,7 @@ describe("restores/", { timeout: 120_000 }, () => {
     expect(await rowsLeft()).toEqual(before);
   });
 
-  it("that nobody applied is removed after a day", async () => {
+  it("is removed after a day if it was not applied", async () => {
     expect(await staging()).toBeGreaterThan(0);
     await shop.db.prepare("UPDATE restores SET begun_at = '2026-01-01T00:00:00.000Z'").run();
     await shop.tick(new Date("2026-11-24T02:00:00Z"));

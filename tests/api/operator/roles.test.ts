@@ -1,4 +1,4 @@
-// Every role against every call of the map: what the role does not give is refused, and nothing is done.
+// Tests every role on every call of the map: a call that the role does not give is refused and changes nothing.
 import { describe, expect, it } from "vitest";
 import type { OperatorCall } from "~/contract/call";
 import { mayDo, OPERATOR_ROLES, PERMISSIONS } from "~/contract/constants/permissions";
@@ -14,7 +14,7 @@ const pathOf = ({ path }: OperatorCall) => path.replace(/:\w+/g, "1");
 const audits = async () => (await sql("SELECT count(*) AS n FROM audit"))[0]?.n;
 
 describe.each(OPERATOR_ROLES)("the role %s", (role) => {
-  it("is refused each call that it does not give, which does nothing", async () => {
+  it("is refused each call that it does not give, without effect", async () => {
     const { token } = await aPerson(role);
     const before = await audits();
     for (const { name, call } of calls) {
@@ -30,11 +30,11 @@ describe.each(OPERATOR_ROLES)("the role %s", (role) => {
     expect(await audits()).toBe(before);
   });
 
-  it("is let through to each call that it gives", async () => {
+  it("is allowed each call that it gives", async () => {
     const { token } = await aPerson(role);
     for (const { name, call } of calls) {
       if (call.permission === "nobody" || !mayDo(role, call.permission)) continue;
-      // Of what writes only the door is tried: nothing in a body is valid.
+      // A write is sent with an invalid body, so that only the permission is tested.
       if (call.method !== "GET" && !call.body) continue;
       const answer = await askOperator(pathOf(call), {
         method: call.method,
@@ -46,7 +46,7 @@ describe.each(OPERATOR_ROLES)("the role %s", (role) => {
   });
 });
 
-it("every permission is needed by a call, and an owner has them all", () => {
+it("every permission is needed by a call, and an owner has all of them", () => {
   const needed = new Set(calls.map(({ call }) => call.permission));
   expect(PERMISSIONS.filter((one) => !needed.has(one))).toEqual([]);
   for (const one of PERMISSIONS) expect(mayDo("owner", one)).toBe(true);

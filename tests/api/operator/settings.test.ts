@@ -1,4 +1,4 @@
-// In a shop of its own: what the others rely on stays as it is.
+// These tests start their own shop: other tests rely on the settings.
 import { load } from "cheerio";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SETTING_KEYS } from "~/contract/shop";
@@ -17,14 +17,14 @@ const put = (key: string, value: unknown) =>
   askOperator(`settings/${key}/`, { method: "PUT", body: JSON.stringify({ value }) }, shop.url);
 
 describe("settings/", () => {
-  it("lists every key, set or not, and each of the demo's values is one that it takes", async () => {
+  it("lists every key, set or not, and accepts each of the demo's values", async () => {
     const { results } = await operator(shop.url).settings.list({});
     expect(results.map(({ key }) => key)).toEqual([...SETTING_KEYS]);
     for (const { key, value } of results)
       if (value !== null) expect([key, (await put(key, value)).status]).toEqual([key, 200]);
   });
 
-  it.each(["50", "50,00", "50.00", " 50,0 "])("takes the amount %j, and stores 50.00", async (typed) => {
+  it.each(["50", "50,00", "50.00", " 50,0 "])("accepts the amount %j, and stores 50.00", async (typed) => {
     const answer = await put("MIN_ORDER_B2B", typed);
     expect([answer.status, await answer.json()]).toMatchObject([200, { value: "50.00" }]);
     expect(await (await shop.api("config/system/MIN_ORDER_B2B/")).json()).toMatchObject({ value: "50.00" });
@@ -34,7 +34,7 @@ describe("settings/", () => {
     expect((await put("MIN_ORDER_B2B", typed)).status).toBe(400);
   });
 
-  it("ends what the shop remembers at once where it was changed, pages as well", async () => {
+  it("clears this isolate's caches at once, pages included", async () => {
     const page = async () => (await shop.fetch("/home")).text();
     expect(await page()).not.toContain("Cantina Nuova");
     await operator(shop.url).settings.put({ key: "SHOP_NAME", value: "Cantina Nuova" });
@@ -46,7 +46,7 @@ describe("settings/", () => {
     expect(await page()).not.toContain("Cantina Nuova");
   });
 
-  it("DEFAULT_LOCALE is the language of the mails that the shop itself gets", async () => {
+  it("DEFAULT_LOCALE sets the language of the mails to the shop itself", async () => {
     await operator(shop.url).settings.put({ key: "DEFAULT_LOCALE", value: "en" });
     const email = `${crypto.randomUUID()}@prova.test`;
     const post = (path: string, body: object) =>
@@ -72,7 +72,7 @@ describe("settings/", () => {
     await operator(shop.url).settings.put({ key: "DEFAULT_LOCALE", value: "it" });
   });
 
-  it("gives the price filter the currency's own sign", async () => {
+  it("gives the price filter the currency's symbol", async () => {
     await operator(shop.url).settings.put({ key: "CURRENCY", value: "CHF" });
     const page = load(await (await shop.fetch("/p?price_min=2.5&locale=en")).text());
     expect(page("main form").text()).toContain("From (CHF)");
@@ -80,7 +80,7 @@ describe("settings/", () => {
     await operator(shop.url).settings.put({ key: "CURRENCY", value: "EUR" });
   });
 
-  it("takes a setting away", async () => {
+  it("removes a setting", async () => {
     await operator(shop.url).settings.put({ key: "ANALYTICS_URL", value: "https://conta.example/s.js" });
     await operator(shop.url).settings.put({ key: "ANALYTICS_URL", value: null });
     expect(await operator(shop.url).settings.get({ key: "ANALYTICS_URL" })).toMatchObject({ value: null });
@@ -88,7 +88,7 @@ describe("settings/", () => {
     expect(entry).toMatchObject({ before: "https://conta.example/s.js", after: null });
   });
 
-  it("saves several at once, all or none, and refuses where one is no longer what it was", async () => {
+  it("saves several at once, all or none, and refuses if one was changed meanwhile", async () => {
     const save = (body: object) =>
       askOperator("settings/", { method: "PUT", body: JSON.stringify(body) }, shop.url);
     const storedIn = async (key: string) => (await operator(shop.url).settings.get({ key })).value;
@@ -119,7 +119,7 @@ describe("settings/", () => {
     await save({ values: { PAYMENT_HOURS: before } });
   });
 
-  it("refuses a value of another kind, and a key that there is not, a secret's least of all", async () => {
+  it("refuses a value of another kind, an unknown key, and a secret", async () => {
     for (const [key, value] of [
       ["CURRENCY", "euro"],
       ["CURRENCY", "ABC"],
@@ -153,7 +153,7 @@ describe("settings/", () => {
       expect([key, (await put(key, "x")).status]).toEqual([key, 404]);
   });
 
-  it("takes languages that contain the main one, and then no main one beside them", async () => {
+  it("accepts languages that contain the main one, and then only a main one among them", async () => {
     expect((await put("LOCALES", ["it", "en"])).status).toBe(200);
     expect(await refusal(await put("DEFAULT_LOCALE", "es"))).toMatchObject({
       status: 400,
@@ -166,7 +166,7 @@ describe("settings/", () => {
     expect((await put("LOCALES", null)).status).toBe(200);
   });
 
-  it("takes a picture that is there as the logo, and subjects with a name for the contact form", async () => {
+  it("accepts an existing picture as the logo, and subjects with a name for the contact form", async () => {
     const stored = await askOperator(
       "pictures/mark.png/",
       { method: "PUT", body: await aPicture("png"), headers: { "Content-Type": "image/png" } },
@@ -207,7 +207,7 @@ describe("settings/", () => {
     await put("BRAND_LOGO", null);
   });
 
-  it("names the part of the company's data that is wrong, and asks for no Italian ones abroad", async () => {
+  it("names the wrong field of the company's data, and requires no Italian ones abroad", async () => {
     const abroad = {
       name: "Velo GmbH",
       address: "Hauptstraße 1",
@@ -236,8 +236,8 @@ describe("settings/", () => {
   });
 });
 
-describe("facts that became wrong after they were set", () => {
-  it("leave the pages up, are named by invariants/, and sell nothing under another country's VAT", async () => {
+describe("settings that became invalid after they were set", () => {
+  it("leave the pages up, are reported by invariants/, and stop sales under another country's VAT", async () => {
     const other = await ownShop();
     const company = (await operator(other.url).settings.get({ key: "COMPANY_DATA" })).value;
     await other.set({

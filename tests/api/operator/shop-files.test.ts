@@ -1,4 +1,5 @@
-// A file of another shop comes in through the operator's calls: as a whole, and the same file twice changes nothing.
+// A file of another shop is imported through the operator's calls: as a whole, and the same file again
+// changes nothing.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ShopFileSource } from "~/contract/constants/shop-files";
 import type { ShopFile, ShopFilePlan } from "~/contract/operator/shop-files";
@@ -12,7 +13,7 @@ import {
 import { askOperator, operator } from "../../support/operator";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";
 
-// Its products bring categories, which are in the menu of each page.
+// These tests start their own shop: the products bring categories, which appear in every page's menu.
 let own: OwnShop;
 let shop: ReturnType<typeof operator>;
 beforeAll(async () => {
@@ -39,7 +40,7 @@ async function stored(csv: string, source?: ShopFileSource): Promise<ShopFile> {
   return file;
 }
 
-/** The list of the prices' kind, and the changes that a test asks for. */
+/** Stores the file with a list of the prices' kind, and the test's changes to the plan. */
 async function planned(csv: string, change: Partial<ShopFilePlan> = {}): Promise<ShopFile> {
   const { upload, columns, options, lists } = await stored(csv);
   const list = lists.find(({ code }) => code === "retail") ?? lists[0];
@@ -95,7 +96,7 @@ describe("products of another shop", () => {
     expect(entry).toMatchObject({ target: "shopify_products" });
   });
 
-  it("change nothing the second time, and what differs the third", async () => {
+  it("change nothing the second time, and only the differences the third", async () => {
     const tag = aTag();
     const first = await planned(shopifyProducts(tag));
     await shop.shopFiles.apply({ upload: first.upload });
@@ -107,7 +108,7 @@ describe("products of another shop", () => {
     expect(tables.filter(({ changed }) => changed > 0)).toMatchObject([{ name: "prices", changed: 1 }]);
   });
 
-  it("of WooCommerce come with their variations and categories, of PrestaShop with old addresses", async () => {
+  it("of WooCommerce bring their variations and categories, of PrestaShop their old addresses", async () => {
     const tag = aTag();
     const number = 1e6 + Math.floor(Math.random() * 1e8);
     const woo = await planned(wooProducts(tag, number));
@@ -141,7 +142,7 @@ describe("products of another shop", () => {
     expect((await sql("SELECT is_active FROM products WHERE sku = ?", `MUG-${tag}`))[0]?.is_active).toBe(0);
   });
 
-  it("with a fault are not written at all, and each fault names its line and column", async () => {
+  it("with a fault are not written at all, and each fault has its line and column", async () => {
     const tag = aTag();
     const csv = shopifyProducts(tag, "12,9.0").replace(`SEC-${tag}`, `HAT-${tag}`);
     const { upload } = await planned(csv);
@@ -153,7 +154,7 @@ describe("products of another shop", () => {
     expect(await sql("SELECT 1 FROM products WHERE sku LIKE ?", `%${tag}%`)).toEqual([]);
   });
 
-  it("go into a list of their own kind alone, each field once, and the choice is kept", async () => {
+  it("go only into a list of the same kind, each field once, and the plan is stored", async () => {
     const tag = aTag();
     const file = await planned(shopifyProducts(tag));
     const { upload, options, columns } = file;
@@ -180,7 +181,7 @@ describe("products of another shop", () => {
     await put({});
   });
 
-  it("are taken 500 at a time within seconds, and a file of no known kind is refused", async () => {
+  it("are imported 500 at a time within seconds, and a file of an unknown kind is refused", async () => {
     const tag = aTag();
     const [head = "", ...lines] = shopifyProducts("TAG").split("\r\n");
     const bodies = Array.from({ length: 167 }, (_, n) => lines.join("\r\n").replaceAll("TAG", `${tag}-${n}`));
@@ -205,7 +206,7 @@ describe("products of another shop", () => {
 });
 
 describe("customers of another shop", () => {
-  it("come without passwords, with their addresses, once", async () => {
+  it("are imported without passwords, with their addresses, once", async () => {
     const tag = aTag();
     const { upload, columns, options } = await stored(shopifyCustomers(tag));
     const fields = columns.map(({ field }) => field);
@@ -229,7 +230,7 @@ describe("customers of another shop", () => {
       { type: "Billing", postal_code: "00184", phone: "+39061234567", country: "IT" },
       { type: "Shipping", postal_code: "00184", phone: "+39061234567", country: "IT" },
     ]);
-    // People's data wait no longer than they are needed.
+    // Personal data are deleted once they are imported.
     expect((await ask(`shop-files/${upload}/`)).status).toBe(404);
     expect(await sql("SELECT 1 FROM import_rows WHERE import_id = ?", upload)).toEqual([]);
     const again = await stored(shopifyCustomers(tag));

@@ -1,4 +1,5 @@
-// Shops in other time zones (CONTRACT §15): the year of a number, the end of an offer, the cut-off and the days of reports.
+// Shops in other time zones (CONTRACT §15): the year of a number, the end of an offer, the cut-off and the
+// days of reports.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LoginAnswer } from "~/contract/auth";
 import { CheckoutQuote, LinesQuote } from "~/contract/checkout";
@@ -83,7 +84,7 @@ const ZONES = [
 ];
 
 describe.each(ZONES)("a shop in $zone", ({ zone, late, midnight, early, beforeCutoff, afterCutoff }) => {
-  it("numbers and reports an order of half past eleven on 31 December in that year, one of the next hour not", async () => {
+  it("numbers and reports an order at 23:30 on 31 December in that year, and one an hour later in the next", async () => {
     await put("TIME_ZONE", zone);
     await clockAt(late);
     const before = await operator(shop.url).today.get({});
@@ -113,7 +114,7 @@ describe.each(ZONES)("a shop in $zone", ({ zone, late, midnight, early, beforeCu
     expect(results.map(({ id }) => id)).not.toContain(first.id);
   });
 
-  it("ends an offer at its own midnight", async () => {
+  it("ends an offer at the shop's midnight", async () => {
     await shop.db
       .prepare("UPDATE prices SET special_to = '2027-12-31' WHERE item_id = ?")
       .bind(SPECIAL_ITEM)
@@ -124,7 +125,7 @@ describe.each(ZONES)("a shop in $zone", ({ zone, late, midnight, early, beforeCu
     expect((await priceNow()).reason).toBe("list");
   });
 
-  it("promises a day later after its own cut-off", async () => {
+  it("promises a day later after the shop's cut-off", async () => {
     for (const [key, value] of [
       ["CLOSED_DAYS", []],
       ["HOLIDAYS", "none"],
@@ -139,7 +140,7 @@ describe.each(ZONES)("a shop in $zone", ({ zone, late, midnight, early, beforeCu
     expect(await promise()).toBe("2027-12-17");
   });
 
-  it("counts all sales of before by its own days", async () => {
+  it("counts all earlier sales by the shop's days", async () => {
     const sums = (table: string) =>
       shop.db
         .prepare(
@@ -151,7 +152,7 @@ describe.each(ZONES)("a shop in $zone", ({ zone, late, midnight, early, beforeCu
   });
 });
 
-it("refuses a text that names no time zone, and keeps the one that was set", async () => {
+it("refuses an unknown time zone, and keeps the earlier one", async () => {
   await put("TIME_ZONE", "Asia/Kathmandu");
   for (const text of ["Europe/Atlantis", "+02:00", "Rome", " Europe/Rome", "x".repeat(300)])
     await expect(put("TIME_ZONE", text)).rejects.toMatchObject({
@@ -162,7 +163,7 @@ it("refuses a text that names no time zone, and keeps the one that was set", asy
   expect(value).toBe("Asia/Kathmandu");
 });
 
-it("follows within the minute a time zone that an import has set", async () => {
+it("follows a time zone set by an import within a minute", async () => {
   await shop.set({ TIME_ZONE: "Pacific/Chatham" });
   await shop.tick();
   await expect

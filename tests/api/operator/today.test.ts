@@ -1,4 +1,4 @@
-// The start page of the back office: what it counts, and that no size of the shop slows it.
+// The start page of the back office: what it counts, and that its cost does not grow with the shop.
 import { expect, it } from "vitest";
 import { DEFAULT_TIME_ZONE } from "~/contract/constants/time-zone";
 import { readToday } from "~/db/operator/today";
@@ -14,7 +14,7 @@ const { today } = operator();
 it("counts what waits, and shows the oldest orders in preparation first", async () => {
   const before = await today.get({});
   const order = await anOrder({ customer: await aCustomer(), status: "processing" });
-  // Before any that other tests leave in preparation.
+  // Earlier than any order that other tests leave in preparation.
   const [{ oldest } = {}] = await sql(
     "SELECT min(date) AS oldest FROM orders WHERE status IN ('processing', 'partially_shipped')",
   );
@@ -29,7 +29,7 @@ it("counts what waits, and shows the oldest orders in preparation first", async 
   expect(low.sku).not.toBe("");
 });
 
-it("sums today and thirty days, without what was cancelled", async () => {
+it("sums today and thirty days, without cancelled orders", async () => {
   const before = await today.get({});
   const order = await anOrder({ customer: await aCustomer(), status: "pending" });
   const placed = await today.get({});
@@ -41,13 +41,13 @@ it("sums today and thirty days, without what was cancelled", async () => {
   expect((await today.get({})).today).toEqual(before.today);
 });
 
-it("asks the database twice: who asks, and everything at once", async () => {
+it("takes two round trips: one authenticates, one reads everything", async () => {
   await today.get({});
   const answer = await askOperator("today/");
   expect(Number(answer.headers.get("D1-Round-Trips"))).toBeLessThanOrEqual(2);
 });
 
-it("reads no list whole: each read goes by an index", async () => {
+it("reads no whole table: each read uses an index", async () => {
   const asked: string[] = [];
   const spy = {
     prepare: (text: string) => ({ bind: (...params: unknown[]) => ({ text, params }) }),
@@ -66,9 +66,9 @@ it("reads no list whole: each read goes by an index", async () => {
     const plan = await sql(`EXPLAIN QUERY PLAN ${text}`, ...params);
     const scans = plan
       .map(({ detail }) => String(detail))
-      // A shop has a handful of webhooks (w), and each finds its own deliveries by an index.
+      // A shop has only a few webhooks (w), and each finds its own deliveries by an index.
       .filter((detail) => /^SCAN (?!\(|CONSTANT|order_counts|w$)/.test(detail));
-    // A covering subquery is named "SCAN (subquery-n)".
+    // SQLite names a covering subquery "SCAN (subquery-n)".
     expect([text.slice(0, 60), scans.filter((one) => !/INDEX/.test(one))]).toEqual([text.slice(0, 60), []]);
   }
 });
@@ -86,7 +86,7 @@ it.each([
   "2026-10-25T23:00:00.000Z",
   "2027-03-28T22:00:00.000Z",
   "2027-10-31T23:00:00.000Z",
-])("keeps a sale of %s under its day in Rome", async (date) => {
+])("counts a sale at %s on its day in Rome", async (date) => {
   const customer = await aCustomer();
   const order = await anOrder({ customer });
   await sql("UPDATE orders SET date = ? WHERE id = ?", date, order.id);

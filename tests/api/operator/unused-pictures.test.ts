@@ -1,4 +1,5 @@
-// Pictures that go: by the operator's call, and their files by the nightly job. Logos that come: on the shop's PDFs.
+// Pictures that are deleted by the operator's call, their files that the nightly job deletes, and logos on
+// the shop's PDFs.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ErrorBody } from "~/contract/wire";
 import { pagesOf } from "../../support/builders/pdf";
@@ -24,7 +25,7 @@ async function clockTo(day: string): Promise<void> {
 }
 
 describe("DELETE operator/pictures/{name}/", () => {
-  it("takes away what nothing shows, and says who shows the others", async () => {
+  it("deletes an unused picture, and names the places that use the others", async () => {
     const { code: category } = await first("SELECT slug AS code FROM categories ORDER BY id DESC LIMIT 1");
     await bringPicture("in-use.png", await aPicture("png"));
     await bring("categories", `slug,image\n${category},in-use.png\n`);
@@ -49,7 +50,7 @@ describe("DELETE operator/pictures/{name}/", () => {
 });
 
 describe("the logo on a PDF", { timeout: 60_000 }, () => {
-  it("is the shop's picture of any kind, or else the shop's name", async () => {
+  it("is the shop's picture of any type, or else the shop's name", async () => {
     const { id } = await first("SELECT id FROM orders LIMIT 1");
     const packingList = async () => {
       const answer = await ask(`orders/${id}/packing-list/`);
@@ -71,7 +72,7 @@ describe("the logo on a PDF", { timeout: 60_000 }, () => {
 });
 
 describe("the files of pictures", () => {
-  it("leave R2 a month after the last picture that had them, with their sizes", async () => {
+  it("are deleted from R2, with their sizes, a month after the last picture that used them", async () => {
     const old = await bringPicture("replaced.jpg", await aPicture("jpeg", { width: 700, height: 500 }));
     const kept = await bringPicture("kept.jpg", await aPicture("jpeg", { width: 710, height: 500 }));
     await bringPicture("same-as-kept.jpg", await aPicture("jpeg", { width: 710, height: 500 }));

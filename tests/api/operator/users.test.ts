@@ -17,7 +17,7 @@ const edit = (id: number, body: object) =>
   askOperator(`users/${id}/`, { method: "PATCH", body: JSON.stringify(body) });
 
 describe("users/", () => {
-  it("makes a business of an agent's, who must choose a password of its own at first login", async () => {
+  it("creates an agent's business customer, who must choose a password at first login", async () => {
     const agent = await anAgent();
     const username = aName();
     const made = await shop.users.create({
@@ -47,7 +47,7 @@ describe("users/", () => {
     expect(found.results.map(({ id }) => id)).toContain(made.id);
   });
 
-  it("makes agents and consumers; without a password only a reset by mail opens the account", async () => {
+  it("creates agents and consumers; without a password, only a reset by mail opens the account", async () => {
     const agent = aName();
     const made = await shop.users.create({
       username: agent,
@@ -63,7 +63,7 @@ describe("users/", () => {
     expect(JSON.stringify(audit)).not.toContain(JSON.parse(String(mail?.data)).seed);
   });
 
-  it("refuses a name that is taken, in any case, also by a crowd at once", async () => {
+  it("refuses a name that is taken, in any case, even by many concurrent requests", async () => {
     const username = aName();
     const body = { username, email: username, kind: "consumer" };
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => make(body)))).map(
@@ -74,7 +74,7 @@ describe("users/", () => {
     expect(await refusal(again)).toMatchObject({ status: 409, code: "username_taken" });
   });
 
-  it("refuses an agent, a list, a number or a password that will not do, and says the field", async () => {
+  it("refuses an unknown agent or list, an invalid number and a weak password, with the field named", async () => {
     const customer = await aCustomer();
     const body = { username: aName(), email: "ada@nuovi.test", kind: "business" };
     for (const [more, field] of [
@@ -92,7 +92,7 @@ describe("users/", () => {
       ]);
   });
 
-  it("changes agent and list, and keeps what it was not told", async () => {
+  it("changes agent and list, and keeps fields that are not in the body", async () => {
     const customer = await aCustomer({ type: "business" });
     const agent = await anAgent();
     const changed = await shop.users.edit({ id: customer.id, agent: agent.id, price_list: "horeca" });
@@ -122,7 +122,7 @@ describe("users/", () => {
 });
 
 describe("a new user without a password", () => {
-  it("is invited by mail, in the shop's language unless another is named, and sets one with the code", async () => {
+  it("gets an invitation by mail, in the shop's language by default, and sets a password with the code", async () => {
     const [italian, english] = [aName(), aName()];
     const mailOf = async (email: string, more: object) => {
       expect((await make({ username: email, email, kind: "consumer", ...more })).status).toBe(201);
@@ -144,18 +144,18 @@ describe("a new user without a password", () => {
     expect((await signInAs(italian, choice.password)).user.username).toBe(italian);
   });
 
-  it("is not written to where the operator has set one", async () => {
+  it("gets no mail if the operator has set a password", async () => {
     const username = aName();
     await make({ username, email: username, kind: "consumer", password: "Torchio-Verde-77" });
     expect(await mailbox(username)).toEqual([]);
   });
 });
 
-describe("ways into an account", () => {
+describe("credentials of an account", () => {
   const edit = (client: OperatorClient, id: number, email: string) =>
     attempt(client.users.edit({ id, email }));
 
-  it("are an owner's to give: another e-mail, and the credential of a buying system", async () => {
+  it("are changed by an owner only: another email, and the credential of a buying system", async () => {
     const customer = await aCustomer({ type: "business" });
     const { client } = await aPerson("orders");
     const refused = await edit(client, customer.id, "thief@evil.test");
@@ -180,7 +180,7 @@ describe("ways into an account", () => {
     ["it", "è cambiato l’indirizzo"],
     ["en", "has changed"],
     ["es", "ha cambiado"],
-  ] as const)("are told to the old address, in its language: %s", async (locale, words) => {
+  ] as const)("are reported to the old address, in its language: %s", async (locale, words) => {
     const username = aName();
     const { id } = z
       .object({ id: z.int() })
@@ -197,7 +197,7 @@ describe("ways into an account", () => {
     expect(await mailbox("nuovo.indirizzo@altri.test")).toEqual([]);
   });
 
-  it("leave an entry in the log where a buying system gets its credential", async () => {
+  it("leave an entry in the log when a buying system gets its credential", async () => {
     const { id } = await aCustomer({ type: "business" });
     await operator().users.punchOut({ id });
     await operator().users.endPunchOut({ id });

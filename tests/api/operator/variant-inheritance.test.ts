@@ -20,7 +20,7 @@ const { bring, take, first } = tableFiles(() => shop);
 
 const idOf = async (sku: string) => Number((await first(`SELECT id FROM products WHERE sku = '${sku}'`)).id);
 const priced = (sku: string) => bring("prices", `item,list,season,standard_price\n${sku},retail,,9.00\n`);
-/** The price with VAT that a consumer sees of a variant. */
+/** The price with VAT that a consumer sees for a variant. */
 async function priceOf(sku: string) {
   const answer = await shop.api(`products/pp/price/${await idOf(sku)}/?shop_context=b2c`);
   const { price, vat_rate } = await answer.json<{ price: string; vat_rate: string }>();
@@ -30,7 +30,7 @@ const lineOf = async (sku: string) =>
   (await take("products")).split(/\r?\n/).find((line) => line.startsWith(`${sku},`));
 
 describe("a variant", () => {
-  it("made on the variants screen has its product's class, audience, unit and quantities", async () => {
+  it("made on the variants screen inherits its product's class, audience, unit and quantities", async () => {
     const { catalogue } = operator(shop.url);
     const { version, parts } = await catalogue.get({ kind: "variants", key: "FOOD" });
     await catalogue.save({
@@ -57,7 +57,7 @@ describe("a variant", () => {
     });
   });
 
-  it("from a file without a class, also before its product's line, inherits", async () => {
+  it("from a file without a class, even before its product's line, inherits", async () => {
     const csv = "sku,slug,parent,vat_class\nCAKE-1,cake-1,CAKE,\nCAKE,cake,,super_reduced\n";
     expect(await bring("products", csv)).toMatchObject({ faults: [], changed: 2 });
     expect(await bring("products", "sku,slug,parent\nCAKE-2,cake-2,CAKE\n")).toMatchObject({ faults: [] });
@@ -67,7 +67,7 @@ describe("a variant", () => {
     }
   });
 
-  it("leaves the shop as empty as it came, and changes nothing when it comes back", async () => {
+  it("is exported with empty inherited cells, and changes nothing when imported again", async () => {
     const csv = await take("products");
     expect(await bring("products", csv, "dry_run=true")).toMatchObject({ faults: [], changed: 0 });
     const heads = csv.split(/\r?\n/)[0]?.split(",") ?? [];
@@ -96,7 +96,7 @@ describe("a variant", () => {
     expect(await priceOf("OPEN-2")).toEqual(["9.36", "4.00"]);
   });
 
-  it("is changed with its product at once, and by itself where it has its own class", async () => {
+  it("is changed together with its product, and by itself if it has its own class", async () => {
     await bring("products", "sku,slug,vat_class\nOPEN,open,reduced\nOPEN-2,open-2,standard\n");
     const { bulkChanges } = operator(shop.url);
     const change = { kind: "column", column: "vat_class", value: "reduced" } as const;
@@ -114,7 +114,7 @@ describe("a variant", () => {
     expect(await priceOf("OPEN-2")).toEqual(["10.98", "22.00"]);
   });
 
-  it("is sold to businesses only where its product is", async () => {
+  it("is sold only to businesses if its product is", async () => {
     const to = { kind: "column", column: "audience", value: "business" } as const;
     const { bulkChanges } = operator(shop.url);
     const { id } = await bulkChanges.plan({ select: { products: [await idOf("OPEN")] }, change: to });

@@ -1,4 +1,4 @@
-// VAT numbers at VIES: asked only where the setting is on, never in the way of an answer.
+// VAT numbers at VIES: requested only while the setting is on, and never delaying an answer.
 import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Mail } from "../../support/mailbox";
@@ -31,7 +31,7 @@ const aBusiness = (vat_number: string) =>
   });
 
 describe("a VAT number", () => {
-  it("is asked about where the setting is on, and stays not checked while VIES is away", async () => {
+  it("is checked while the setting is on, and stays unchecked while VIES is unavailable", async () => {
     const before = await aBusiness("FR40303265045");
     expect(before.vat_check).toBeNull();
     await expect(operator(shop.url).users.vatCheck({ id: before.id })).rejects.toMatchObject({
@@ -62,7 +62,7 @@ describe("a VAT number", () => {
   }, 60_000);
 });
 
-describe("a business that asks for an account", () => {
+describe("a business that signs up", () => {
   const post = (path: string, body: object) =>
     shop.api(path, {
       method: "POST",
@@ -79,12 +79,12 @@ describe("a business that asks for an account", () => {
       const mails: Mail[] = await (await shop.fetch("/__dev/mailbox.json")).json();
       return /^\d{8}$/m.exec(mails.find(({ to }) => to === email)?.text ?? "")?.[0];
     };
-    // The shop's own queue may have begun with it.
+    // The shop's own queue may have sent the mail already.
     await expect.poll(code).toBeDefined();
     return (await code()) ?? "";
   };
 
-  it("has its VAT number asked about, and again when the operator wants; the account takes the verdict over", async () => {
+  it("has its VAT number checked, and again on the operator's request; the account gets the result", async () => {
     const { settings, signUps } = operator(shop.url);
     await settings.put({ key: "SIGN_UP", value: "all" });
     await settings.put({ key: "VIES_CHECK", value: true });
@@ -98,7 +98,7 @@ describe("a business that asks for an account", () => {
     const { sign_up }: { sign_up: string } = await asking.json();
     const confirmed = await post("auth/sign-up/confirm/", { sign_up, otp: await codeOf(email) });
     expect(await confirmed.json()).toMatchObject({ status: "waiting" });
-    // VIES is away: the business waits all the same.
+    // VIES is unavailable; the business waits anyway.
     const waiting = async () => (await signUps.list({})).results.find((one) => one.email === email);
     const { id } = (await waiting()) ?? { id: 0 };
     expect((await signUps.vatCheck({ id })).vat_check).toEqual({ state: "not_checked", at: null });

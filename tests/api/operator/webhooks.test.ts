@@ -1,4 +1,4 @@
-// Webhooks out of the shop: what a receiver gets, and what becomes of what it does not take.
+// The shop's webhooks: what a receiver gets, and what happens to a delivery that the receiver does not accept.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { WEBHOOK_EVENTS } from "~/contract/constants/webhooks";
 import { refusal } from "../../support/answers";
@@ -18,13 +18,13 @@ afterEach(() => world.rows("DELETE FROM webhooks"));
 
 type Event = (typeof WEBHOOK_EVENTS)[number];
 let count = 0;
-/** A webhook with a path of its own. */
+/** A webhook with its own path. */
 async function aWebhook(events: Event[] = ["product.stock_changed"]) {
   const path = `/hook-${++count}`;
   const { webhook, secret } = await world.desk.webhooks.create({ url: AT + path, events });
   return { id: webhook.id, path, secret, remove: () => world.desk.webhooks.remove({ id: webhook.id }) };
 }
-/** What one request waits for until another gives it. */
+/** A promise that another request resolves. */
 function aSignal() {
   let give = () => {};
   const given = new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ it("a shop without webhooks records nothing", async () => {
 
 describe("a webhook", () => {
   it(
-    "is told of orders, stock, customers and quotes, each signed, with ids and states and no person's data",
+    "gets orders, stock, customers and quotes, each signed, with ids and states and without personal data",
     async () => {
       const { id, path, secret } = await aWebhook([...WEBHOOK_EVENTS]);
       const { id: first } = (await people.order()).body;
@@ -118,7 +118,7 @@ describe("a webhook", () => {
     MINUTE,
   );
 
-  it("is told of what it has chosen alone, and of nothing while it is off", async () => {
+  it("gets only the events that it has chosen, and none while it is off", async () => {
     const { id, path } = await aWebhook(["order.cancelled"]);
     await people.order();
     await restock();
@@ -132,13 +132,13 @@ describe("a webhook", () => {
     expect(world.bodiesAt(path)).toMatchObject([{ type: "product.stock_changed" }]);
   });
 
-  it("is not told of an order that was refused", async () => {
+  it("gets nothing about an order that was refused", async () => {
     const { id } = await aWebhook([...WEBHOOK_EVENTS]);
     expect((await people.order({ expected_total: "0.01" })).status).toBe(409);
     expect(await deliveriesOf(id)).toEqual([]);
   });
 
-  it("is told once of changes of an item's stock that come faster than they are sent", async () => {
+  it("gets one delivery for stock changes of an item that come faster than they are sent", async () => {
     const { path } = await aWebhook();
     const { on_hand } = await restock();
     await restock(2);
@@ -153,7 +153,7 @@ describe("a webhook", () => {
   });
 });
 
-it("posts a delivery once, though it is sent again from three windows while the cron is at work", async () => {
+it("gets a delivery once, even if three windows send it again while the cron runs", async () => {
   const { id, path } = await aWebhook();
   await restock();
   const [{ id: delivery = 0 } = {}] = await deliveriesOf(id);
@@ -177,7 +177,7 @@ it("posts a delivery once, though it is sent again from three windows while the 
 });
 
 describe("a receiver that fails", () => {
-  it("gets the same message again, with the same id and data, until it takes it", async () => {
+  it("gets the same message again, with the same id and data, until it accepts it", async () => {
     const { id, path, secret } = await aWebhook();
     world.fail(path, 500);
     await restock();
@@ -185,7 +185,7 @@ describe("a receiver that fails", () => {
     const [first] = await deliveriesOf(id);
     expect(first).toMatchObject({ state: "waiting", tries: 1, status: 500, error: "status" });
     expect(Date.parse(first?.next_try_at ?? "") - Date.now()).toBeGreaterThan(50_000);
-    // Not before its time.
+    // The next try is not due yet.
     await world.shop.tick();
     expect(world.at(path)).toHaveLength(1);
     await world.tick();
@@ -203,7 +203,7 @@ describe("a receiver that fails", () => {
   });
 
   it(
-    "is given up after ten attempts, is counted, and gets all again at once",
+    "is given up after ten attempts, is counted, and gets all deliveries again at once",
     async () => {
       const { id, path } = await aWebhook();
       world.fail(path, 503);
@@ -225,7 +225,7 @@ describe("a receiver that fails", () => {
     MINUTE,
   );
 
-  it("is not asked for more in the same minute; what has waited for over three days behind others is given up", async () => {
+  it("gets no second request in the same minute; deliveries that waited three days are given up", async () => {
     const { id, path } = await aWebhook(["order.placed"]);
     world.fail(path, 500);
     for (let n = 0; n < 3; n++) await people.order();
@@ -240,9 +240,9 @@ describe("a receiver that fails", () => {
     expect(states.toSorted()).toEqual(["dead expired", "dead expired", "waiting status"]);
   });
 
-  it("delays no other", async () => {
+  it("does not delay other receivers", async () => {
     const [slow, fast] = [await aWebhook(), await aWebhook()];
-    // The slow one answers once the other was asked, and never before.
+    // The slow receiver answers only after the other one was requested.
     const asked = aSignal();
     world.answer(slow.path, (response) => asked.given.then(() => response.end("ok")));
     world.answer(fast.path, (response) => {
@@ -256,7 +256,7 @@ describe("a receiver that fails", () => {
   });
 
   it(
-    "and one that never answers is left after ten seconds",
+    "that never answers is left after ten seconds",
     async () => {
       const { id, path } = await aWebhook();
       world.answer(path, () => {});
@@ -266,12 +266,12 @@ describe("a receiver that fails", () => {
     MINUTE,
   );
 
-  it("leads nowhere: a redirect is not followed, and no long answer is waited for", async () => {
+  it("cannot redirect a delivery, nor hold it up with a long answer", async () => {
     const { id, path } = await aWebhook();
     world.answer(path, (response) => response.writeHead(307, { Location: "/elsewhere" }).end());
     expect(await world.desk.webhooks.test({ id })).toMatchObject({ error: "redirect", status: 307 });
     expect(world.at("/elsewhere")).toEqual([]);
-    // An answer without an end.
+    // An answer that never ends.
     world.answer(path, (response) => {
       response.writeHead(200);
       response.write("x".repeat(100_000));
@@ -279,14 +279,14 @@ describe("a receiver that fails", () => {
     expect(await world.desk.webhooks.test({ id })).toMatchObject({ state: "sent", status: 200 });
   });
 
-  it("is not asked at all once its address is none on the internet", async () => {
+  it("is not requested once its address is not on the internet", async () => {
     const { id, path } = await aWebhook();
     await world.rows("UPDATE webhooks SET url = 'https://127.0.0.1' || ? WHERE id = ?", path, id);
     expect(await world.desk.webhooks.test({ id })).toMatchObject({ state: "waiting", error: "address" });
     expect(world.at(path)).toEqual([]);
   });
 
-  it("is not told of an item that has been deleted meanwhile", async () => {
+  it("gets nothing about an item that was deleted meanwhile", async () => {
     const { id, path } = await aWebhook();
     await world.rows(
       "INSERT INTO webhook_events (event, subject_id) VALUES ('product.stock_changed', 999999999)",
@@ -321,7 +321,7 @@ describe("operator/webhooks/", () => {
     expect(changed.error_list).toMatchObject(field.fields);
   });
 
-  it("refuses events that there are not, none at all, and an eleventh webhook", async () => {
+  it("refuses unknown events, an empty list of events, and an eleventh webhook", async () => {
     const url = `${AT}/many`;
     for (const events of [[], ["order.eaten"], ["webhook.test"], "order.placed", undefined])
       expect((await ask("webhooks/", { url, events })).status).toBe(400);
@@ -338,7 +338,7 @@ describe("operator/webhooks/", () => {
     await world.desk.webhooks.remove({ id: webhook.id });
   });
 
-  it("shows a secret once, and the audit log has who changed what without it", async () => {
+  it("shows a secret once, and logs each change with its author, without the secret", async () => {
     const { id, secret, remove } = await aWebhook(["order.paid"]);
     expect(secret).toMatch(/^whsec_[A-Za-z\d+/]{43}=$/);
     await world.desk.webhooks.edit({ id, events: ["order.cancelled"] });
@@ -359,7 +359,7 @@ describe("operator/webhooks/", () => {
     });
   });
 
-  it("sends a delivery again at once, also one that was taken, but not while it is under way", async () => {
+  it("sends a delivery again at once, even an accepted one, but not while it is under way", async () => {
     const { id, path, remove } = await aWebhook();
     const sent = await world.desk.webhooks.test({ id });
     expect(sent).toMatchObject({ event: "webhook.test", state: "sent" });

@@ -27,7 +27,7 @@ async function aRegular() {
 }
 
 describe("GET order-pad/bought/", () => {
-  it("is everything bought before, the last first, at today's price, and sorts otherwise too", async () => {
+  it("lists everything bought before, the last first, at today's price, and in other orders", async () => {
     const { who, goods } = await aRegular();
     const [a, b, c] = goods.map(({ id }) => id);
     const list = await listOf(who);
@@ -48,7 +48,7 @@ describe("GET order-pad/bought/", () => {
     expect(names).toEqual(names.toSorted());
   });
 
-  it("finds by words of the name or the code, and leaves out what is no longer sold", async () => {
+  it("finds by words of the name or the code, and leaves out products that are no longer sold", async () => {
     const { who, goods } = await aRegular();
     const [a, b] = goods;
     expect(ids(await listOf(who, `search=${a.sku.toLowerCase()}`))).toEqual([a.id]);
@@ -57,7 +57,7 @@ describe("GET order-pad/bought/", () => {
     expect([list.count, ids(list).includes(b.id)]).toEqual([2, false]);
   });
 
-  it("counts the typed quantities of all its pages, at the price of their quantity", async () => {
+  it("sums the typed quantities of all pages, at the price of their quantity", async () => {
     const { who, goods } = await aRegular();
     const [a, b, c] = goods;
     await save(who, [
@@ -72,7 +72,7 @@ describe("GET order-pad/bought/", () => {
     expect(await listOf(who)).toMatchObject({ typed_lines: 1, typed_total: "5.00" });
   });
 
-  it("is the customer's own; typed quantities are each user's", async () => {
+  it("is the customer's own; typed quantities belong to each user", async () => {
     const agent = await anAgent();
     const { customer, who, goods } = await aRegular();
     await sql("UPDATE users SET agent_id = ? WHERE id = ?", agent.id, customer.id);
@@ -89,7 +89,7 @@ describe("GET order-pad/bought/", () => {
 });
 
 describe("POST order-pad/quantities/add/", () => {
-  it("adds all that is typed, once; what is refused waits", async () => {
+  it("adds all typed quantities once, and stores refused ones on the pad", async () => {
     const { who, goods } = await aRegular();
     const [a, b, c] = goods;
     const quantities = [
@@ -113,8 +113,8 @@ describe("POST order-pad/quantities/add/", () => {
   });
 });
 
-describe("the customer's standing on the order pad", () => {
-  it("says what is due and overdue, the credit left, open orders and the rhythm, to who may know it", async () => {
+describe("the customer's credit status on the order pad", () => {
+  it("shows due and overdue sums, the remaining credit, open orders and the rhythm to permitted users", async () => {
     const agent = await anAgent();
     const { customer, who, buy } = await aRegular();
     const standing = async (of: SignedIn, query = "") =>
@@ -144,7 +144,7 @@ describe("the customer's standing on the order pad", () => {
     expect((await stranger.call("GET", `order-pad/?customer=${customer.id}`)).status).toBe(404);
   });
 
-  it("shows a retail price beside a price of the customer's own list", async () => {
+  it("shows the retail price beside a price of the customer's own list", async () => {
     const { who, goods } = await aRegular();
     const shown = async () =>
       (await listOf(who)).results.find((one) => one.product_detail.product_id === goods[0].id);

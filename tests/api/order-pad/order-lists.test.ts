@@ -20,7 +20,7 @@ async function aShop() {
 }
 
 describe("a saved list", () => {
-  it("is made of lines, the cart or an order, once for each form, under a name of its own", async () => {
+  it("is created from lines, the cart or an order, once for each form, under a unique name", async () => {
     const { customer, goods, who } = await aShop();
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const lines = [lineOf(goods[0].sku, 3), lineOf("boh", 1), lineOf(goods[0].sku, 2)];
@@ -47,7 +47,7 @@ describe("a saved list", () => {
     expect((await open(who, ofOrder.id)).rows).toMatchObject([{ qty: 7 }]);
   });
 
-  it("is shared by the customer and the agent, and nobody else's", async () => {
+  it("is shared by the customer and the agent, and hidden from others", async () => {
     const { customer, goods, who, asAgent } = await aShop();
     const body = { customer: customer.id, name: "Insieme", lines: [lineOf(goods[0].sku, 1)] };
     const made = await read(CreatedOrderList, await create(asAgent, body));
@@ -64,14 +64,14 @@ describe("a saved list", () => {
         expect([method, (await other.call(method, path, sent)).status]).toEqual([method, 404]);
     const order = await anOrder({ customer: stranger.customer, type: "business" });
     expect((await create(who, { name: "Altrui", order: order.id })).status).toBe(404);
-    // An agent's list for one customer is not made of another one's order.
+    // An agent cannot make a list for one customer from another customer's order.
     const other = await aCustomer({ type: "business", agent: asAgent.user.id });
     const theirs = await anOrder({ customer: other, type: "business" });
     expect((await create(asAgent, { ...body, name: "Confusa", order: theirs.id })).status).toBe(404);
     expect((await open(who, made.id)).name).toBe("Insieme");
   });
 
-  it("goes into the cart whole or with typed quantities, once; what cannot be added waits on the pad", async () => {
+  it("goes into the cart whole or with typed quantities, once; refused rows wait on the pad", async () => {
     const { goods, who } = await aShop();
     const lines = [lineOf(goods[0].sku, 3), lineOf(goods[1].sku, 2)];
     const { id } = await read(CreatedOrderList, await create(who, { name: "Autunno", lines }));
@@ -89,7 +89,7 @@ describe("a saved list", () => {
     expect(await cartOf(who)).toMatchObject({ total_qty: 5 });
   });
 
-  it("changes its quantities, its name, and ends", async () => {
+  it("can change its quantities and its name, and be deleted", async () => {
     const { goods, who } = await aShop();
     const { id } = await read(
       CreatedOrderList,
@@ -113,7 +113,7 @@ describe("a saved list", () => {
 });
 
 describe("an order template", () => {
-  it("reminds once, by email and on the pad, and orders nothing; adding it moves its day on", async () => {
+  it("reminds once, by email and on the pad, and orders nothing; adding it moves the date forward", async () => {
     const { agent, customer, goods, asAgent } = await aShop();
     const body = { customer: customer.id, name: "Ogni mese", lines: [lineOf(goods[0].sku, 3)] };
     const { id } = await read(CreatedOrderList, await create(asAgent, body));

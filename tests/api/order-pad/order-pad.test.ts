@@ -23,7 +23,7 @@ const search = async (who: SignedIn, words: string) =>
   (await get(who, `order-pad/items/?search=${encodeURIComponent(words)}`, resultsOf(PadItem))).results;
 
 describe("POST order-pad/lines/", () => {
-  it("adds codes and GTINs, and lets the rest wait with its reason and what may be meant", async () => {
+  it("adds codes and GTINs, and stores the rest with its reason and suggestions", async () => {
     const { who } = await shopper({ type: "business" });
     const [one, two, few] = [await aProduct(), await aProduct(), await aProduct({ quantity: 2 })];
     const gtin = `80${String(two.id).padStart(11, "0")}`;
@@ -53,7 +53,7 @@ describe("POST order-pad/lines/", () => {
     expect(lines[1]?.items[0]?.product_detail.product_id).toBe(few.id);
   });
 
-  it("shows what was entered last first, with its price and stock, at most twenty rows", async () => {
+  it("shows the latest entries first, with price and stock, at most twenty rows", async () => {
     const { who } = await shopper({ type: "business" });
     const goods = await Promise.all(Array.from({ length: 22 }, () => aProduct({ quantity: 40 })));
     await send(
@@ -68,7 +68,7 @@ describe("POST order-pad/lines/", () => {
     expect(entered.map(({ product }) => product)).not.toContain(second?.id);
   });
 
-  it("takes a line that waited off the pad once it is in the cart, or no longer wanted", async () => {
+  it("removes a stored line once it is in the cart or dismissed", async () => {
     const { who } = await shopper({ type: "business" });
     const [one, few] = [await aProduct(), await aProduct({ quantity: 2 })];
     await send(who, [
@@ -89,7 +89,7 @@ describe("POST order-pad/lines/", () => {
     expect((await padOf(who)).lines).toMatchObject([{ id: short?.id, qty: "9" }]);
   });
 
-  it("proposes items for twenty names at once, in two round trips", async () => {
+  it("suggests items for twenty names at once, in two round trips", async () => {
     const { who } = await shopper({ type: "business" });
     const goods = await Promise.all(Array.from({ length: 20 }, () => aProduct()));
     await send(
@@ -102,7 +102,7 @@ describe("POST order-pad/lines/", () => {
     expect(lines.map(({ items }) => items[0]?.product_detail.product_id)).toEqual(goods.map(({ id }) => id));
   });
 
-  it("asks once about a quantity that is far from the usual", async () => {
+  it("warns once about a quantity that is far from the usual", async () => {
     const customer = await aCustomer({ type: "business" });
     const who = await signInAs(customer.username);
     const [usual, never] = [await aProduct({ quantity: 90_000 }), await aProduct({ quantity: 90_000 })];
@@ -124,7 +124,7 @@ describe("POST order-pad/lines/", () => {
     expect((await padOf(who)).lines).toEqual([]);
   });
 
-  it("does the same post once: nothing is added twice, and no line waits twice", async () => {
+  it("processes the same post once: nothing is added or stored twice", async () => {
     const { who } = await shopper({ type: "business" });
     const item = await aProduct();
     const lines = [
@@ -139,7 +139,7 @@ describe("POST order-pad/lines/", () => {
     expect((await padOf(who)).lines).toHaveLength(1);
   });
 
-  it("takes forty lines in one post of few round trips, two hundred at most", async () => {
+  it("accepts forty lines in one post of few round trips, and two hundred at most", async () => {
     const { who } = await shopper({ type: "business" });
     const goods = await sql<{ sku: string }>(
       `SELECT p.sku FROM products p JOIN stock s ON s.item_id = p.id
@@ -154,7 +154,7 @@ describe("POST order-pad/lines/", () => {
     expect((await send(who, many)).status).toBe(400);
   });
 
-  it("is each user's own: an agent and the customer share the cart, but not the lines that wait", async () => {
+  it("belongs to each user: agent and customer share the cart, but not the stored lines", async () => {
     const agent = await anAgent();
     const customer = await aCustomer({ type: "business", agent: agent.id });
     const [asAgent, asCustomer] = [await signInAs(agent.username), await signInAs(customer.username)];
@@ -172,7 +172,7 @@ describe("POST order-pad/lines/", () => {
       expect((await call).status).toBe(404);
   });
 
-  it("forgets after thirty days what was not put right", async () => {
+  it("deletes stored lines after thirty days", async () => {
     const { who } = await shopper({ type: "business" });
     await send(who, [{ code: "NIENTE", qty: "1" }]);
     const [line] = (await padOf(who)).lines;
@@ -220,7 +220,7 @@ describe("GET order-pad/items/", () => {
   });
 });
 
-it("last purchases are those of the customer's orders, however these move", async () => {
+it("last purchases follow the customer's orders through every move", async () => {
   const customer = await aCustomer({ type: "business" });
   const item = await aProduct();
   const order = (month: string, qty: number) =>

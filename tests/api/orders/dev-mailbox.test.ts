@@ -4,7 +4,7 @@ import { aMail } from "../../support/order-mail";
 import { deliver, shopUrl } from "../../support/worker/worker";
 
 describe("/__dev/", () => {
-  it("shows the mailbox as a page that runs nothing", async () => {
+  it("shows the mailbox as a page that runs no script", async () => {
     const { id } = await aMail({ notes: "<img src=x onerror=alert(1)>" });
     await deliver({ mail: id });
     for (const path of ["/__dev/mailbox", `/__dev/mailbox?mail=${id}`]) {
@@ -25,7 +25,7 @@ describe("/__dev/", () => {
     expect(accounts).toContainEqual({ username: "agent@demo.test", kind: "agent", agent: null });
   });
 
-  it("has nothing else", async () => {
+  it("answers 404 to other paths", async () => {
     expect((await fetch(`${shopUrl()}/__dev/other`)).status).toBe(404);
   });
 });

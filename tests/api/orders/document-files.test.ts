@@ -1,4 +1,4 @@
-// A document's file: rendered or uploaded, conditional, in parts, and whose it is (IDOR).
+// A document's file: rendered or uploaded, conditional and range requests, and access (IDOR).
 import { describe, expect, it } from "vitest";
 import { aCustomer, anAgent } from "../../support/builders/builders";
 import { pagesOf } from "../../support/builders/pdf";
@@ -21,7 +21,7 @@ describe("GET documents/{id}/file/", () => {
     expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
   });
 
-  it("draws a catalogue of all that the shop has", async () => {
+  it("renders a catalogue of everything that the shop has", async () => {
     const [general] = (await publicly("type=catalogue&search=Catalogo+generale")).results;
     const written = pagesOf(new Uint8Array(await (await file(general?.id ?? 0)).arrayBuffer())).join("\n");
     const goods = await sql<{ sku: string }>(
@@ -55,7 +55,7 @@ describe("GET documents/{id}/file/", () => {
     if (status === 416) expect(part.headers.get("Content-Range")).toBe(`bytes */${size}`);
   });
 
-  it("says when nothing has changed, and gives no part of what has", async () => {
+  it("answers 304 if nothing has changed, and sends no part of a changed file", async () => {
     const first = await file(SHEET);
     const etag = first.headers.get("ETag") ?? "";
     expect(first.headers.get("Cache-Control")).toMatch(/^public, max-age=\d+$/);
@@ -74,7 +74,7 @@ describe("GET documents/{id}/file/", () => {
     },
   );
 
-  it("opens a private document to its customer and to the customer's agent alone", async () => {
+  it("sends a private document only to its customer and the customer's agent", async () => {
     const { invoice } = await anInvoice();
     const path = `documents/${invoice.id}/file/`;
     expect((await (await signInAs("agent@demo.test")).call("GET", path)).status).toBe(200);
@@ -90,11 +90,11 @@ describe("GET documents/{id}/file/", () => {
     for (const other of others) expect([other.status, await other.text()]).toEqual([404, words]);
   });
 
-  it("knows ids alone, and no document whose file is gone", async () => {
+  it("answers 404 to a malformed id, and to a document whose file is missing", async () => {
     for (const id of ["..%2f..%2fimg%2fx.svg", "1%00", "0", "-1", "1e3"])
       expect((await api(`documents/${id}/file/`)).status).toBe(404);
     const [lost] = await sql<{ id: number }>(
-      // From a million on the ids are those of orders' documents.
+      // Ids from a million on belong to orders' documents.
       `INSERT INTO documents (id, type, title, is_public, mime, date, file)
        VALUES ((SELECT coalesce(max(id), 0) + 1 FROM documents WHERE id < 1000000), 'video', 'Perduto', 1, 'video/mp4', '2020-01-01', 'documents/none.mp4') RETURNING id`,
     );
@@ -104,7 +104,7 @@ describe("GET documents/{id}/file/", () => {
 });
 
 describe("GET orders/doc/", () => {
-  it("sends an order's invoice to whom it concerns", async () => {
+  it("sends an order's invoice to its customer and the customer's agent", async () => {
     const [order] = await sql<{ id: number; document: number }>(
       `SELECT o.id, o.invoice_document_id AS document FROM orders o JOIN users u ON u.id = o.customer_id
        WHERE u.username = 'business@demo.test' AND o.invoice_document_id IS NOT NULL LIMIT 1`,

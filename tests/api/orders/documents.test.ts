@@ -8,7 +8,7 @@ import { operator } from "../../support/operator";
 import { api, signInAs, sql, tickCron } from "../../support/worker/worker";
 
 describe("GET documents/", () => {
-  it("shows everybody what is public, and a customer his own besides", async () => {
+  it("lists public documents to everybody, and a customer's own to the customer", async () => {
     const nobody = await publicly("page=-1");
     expect(nobody.results.some(({ type }) => type === "invoice")).toBe(false);
     const { who } = await anInvoice();
@@ -17,7 +17,7 @@ describe("GET documents/", () => {
     expect(own.results.some(({ type }) => type === "invoice")).toBe(true);
   });
 
-  it("narrows by type, words, language, and whether a product is behind it", async () => {
+  it("filters by type, words, language, and whether it belongs to a product", async () => {
     const catalogues = await publicly("type=catalogue&in_locale=true&locale=es&page=-1");
     expect(catalogues.count).toBe(4);
     expect(new Set(catalogues.results.map(({ locale }) => locale))).toEqual(new Set(["es"]));
@@ -44,7 +44,7 @@ describe("GET documents/", () => {
     }
   });
 
-  it("draws nothing for a list: the size is known once the PDF was rendered", async () => {
+  it("renders nothing for a list: the size is known once the PDF was rendered", async () => {
     const sizeOf = async (id: number) => (await sql("SELECT size FROM documents WHERE id = ?", id))[0]?.size;
     await sql("UPDATE documents SET size = 0 WHERE id = ?", SHEET);
     const { results } = await publicly("of_products=true&page=-1");
@@ -52,7 +52,7 @@ describe("GET documents/", () => {
     expect(await sizeOf(SHEET)).toBe(0);
   });
 
-  it("has what belongs to an order drawn by the cron", async () => {
+  it("gets the documents of an order rendered by the cron", async () => {
     const rendered = `is_drawn = 1 AND order_id = (SELECT max(order_id) FROM documents WHERE is_drawn = 1)`;
     await sql(`UPDATE documents SET size = 0 WHERE ${rendered}`);
     await tickCron();
@@ -60,7 +60,7 @@ describe("GET documents/", () => {
     expect(drawn?.least).toBeGreaterThan(1000);
   });
 
-  it("says how large a catalogue or a price list is, once the cron has drawn it: one at a time", async () => {
+  it("returns the size of a catalogue or price list once the cron has rendered it, one per run", async () => {
     const sizes = async () => [
       ...(await publicly("type=catalogue&page=-1")).results,
       ...(await publicly("type=price_list&page=-1")).results,
@@ -74,7 +74,7 @@ describe("GET documents/", () => {
     expect(await drawn()).toBe(before + 2);
   });
 
-  it("reads no more of them than it shows where nothing is searched", async () => {
+  it("reads only as many rows as it returns, without a search", async () => {
     for (const query of [
       "page_size=5&of_products=true",
       "page_size=100",
@@ -87,7 +87,7 @@ describe("GET documents/", () => {
     }
   });
 
-  it("lists the same, page by page, as in one page, the newest first", async () => {
+  it("lists the same page by page as in one page, the newest first", async () => {
     const { who } = await anInvoice();
     const all = await get(who, "documents/?page=-1", Documents);
     const paged = [];
@@ -99,8 +99,8 @@ describe("GET documents/", () => {
     expect(all.count).toBe(all.results.length);
   });
 
-  it("lists only what has a file, of the size that it says", async () => {
-    // The demo's: other tests have rendered without a file.
+  it("lists only documents that have a file, with its size", async () => {
+    // The demo's documents: other tests have rendered some without a file.
     const { results } = await publicly("search=Scheda+tecnica&page_size=20");
     expect(results.length).toBeGreaterThan(2);
     for (const { id, size, mime } of results) {
@@ -123,7 +123,7 @@ describe("a document's id", () => {
     return row?.id ?? 0;
   };
 
-  it("is its own, in any order of documents, orders, parcels and credit notes", async () => {
+  it("is unique, in any order of documents, orders, parcels and credit notes", async () => {
     const customer = await aCustomer();
     const shop = operator();
     const plains: number[] = [];

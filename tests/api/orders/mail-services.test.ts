@@ -32,7 +32,7 @@ const testMail = async (shop: OwnShop, to = "ada@writers.test") => {
   return { status: answer.status, text: await answer.text() };
 };
 
-/** An HTTP API that answers every request with this, and what it was asked. */
+/** An HTTP API that sends this answer to every request, and the requests that it received. */
 async function api(answer: object) {
   const asked: { headers: Record<string, unknown>; body: Record<string, unknown> }[] = [];
   const server = createServer(async (request, response) => {
@@ -46,7 +46,7 @@ async function api(answer: object) {
   return { asked, url: `http://127.0.0.1:${portOf(server)}/` };
 }
 
-/** An SMTP server without TLS, and the mails that it took. */
+/** An SMTP server without TLS, and the mails that it accepted. */
 async function smtp() {
   const taken: { user: unknown; to: string[]; text: string }[] = [];
   const server = new SMTPServer({
@@ -74,7 +74,7 @@ async function smtp() {
 }
 
 describe("a test mail", () => {
-  it("goes out by Brevo, with the shop's own address for answers", async () => {
+  it("is sent by Brevo, with the shop's address as Reply-To", async () => {
     const { asked, url } = await api({ messageId: "<1@brevo>" });
     const shop = await shopWith({ MAIL_URL: "brevo:xkeysib-1", MAIL_API_URL: url });
     expect(await testMail(shop)).toEqual({ status: 204, text: "" });
@@ -89,7 +89,7 @@ describe("a test mail", () => {
     });
   });
 
-  it("goes out by Postmark, whose refusals have the status 200 too", async () => {
+  it("is sent by Postmark, whose refusals have the status 200 too", async () => {
     const answer = { ErrorCode: 0, MessageID: "b7bc2f4a", Message: "OK" };
     const { asked, url } = await api(answer);
     const shop = await shopWith({ MAIL_URL: "postmark:server-token", MAIL_API_URL: url });
@@ -101,7 +101,7 @@ describe("a test mail", () => {
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("inactive recipient")]);
   });
 
-  it("says that no service is set", async () => {
+  it("is refused while no service is set", async () => {
     const shop = await shopWith({ MAIL_URL: "pigeon:key" });
     const refused = await testMail(shop);
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("mail_not_configured")]);
@@ -110,7 +110,7 @@ describe("a test mail", () => {
 });
 
 describe("SMTP", () => {
-  it("takes the emails of the outbox, with their attachments", async () => {
+  it("sends the emails of the outbox, with their attachments", async () => {
     const { taken, port } = await smtp();
     const shop = await shopWith({ MAIL_URL: `smtp://shop%40bottega.test:p%40ss%3Aword@127.0.0.1:${port}` });
     await shop.db
@@ -140,7 +140,7 @@ describe("SMTP", () => {
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("no such mailbox")]);
   });
 
-  it("sends neither mail nor password to a server that offers no STARTTLS", async () => {
+  it("sends neither mail nor password to a server without STARTTLS", async () => {
     const { taken, port } = await smtp();
     const shop = await shopWith({ MAIL_URL: `smtp://shop:p%40ss%3Aword@127.0.0.2:${port}` });
     const refused = await testMail(shop);
@@ -148,7 +148,7 @@ describe("SMTP", () => {
     expect(taken).toEqual([]);
   });
 
-  it("does not wait for a server that is not there", async () => {
+  it("does not wait for a server that does not respond", async () => {
     const shop = await shopWith({ MAIL_URL: "smtp://shop:word@127.0.0.1:9" });
     expect((await testMail(shop)).status).toBe(409);
   });

@@ -13,10 +13,10 @@ interface SentEmail {
   attachments: { filename: string; content: string; content_type: string; content_id?: string }[];
 }
 
-/** What the API does with the next requests; after the last it takes mails. */
+/** Behaviour of the API for the next requests; after the last, it accepts mails. */
 let moods: ("fail" | "lie" | "nonsense" | "stall" | "take-and-drop")[] = [];
 let received: { key: string; authorization: string; email: SentEmail }[] = [];
-/** By idempotency key: what has gone out. */
+/** The mails that were sent, by idempotency key. */
 const taken = new Map<string, SentEmail>();
 let stub: Server;
 let shop: OwnShop;
@@ -46,7 +46,7 @@ beforeAll(async () => {
     MAIL_FROM: "Bottega <ordini@bottega.test>",
     SHOP_URL: "https://shop.example",
   });
-  // The demo's buyers are asked for reviews: those emails would come between.
+  // Removes the requests for reviews by the demo's buyers, whose emails would come in between.
   await shop.db.prepare("DELETE FROM settings WHERE key = 'REVIEW_DAYS'").run();
 }, 60_000);
 afterAll(async () => {
@@ -65,7 +65,7 @@ const portOf = (address: string | AddressInfo | null) =>
 const PAST = "2026-01-01T00:00:00.000Z";
 let written = 0;
 
-/** A mail in the outbox about one of the demo's orders, under a name of its own. */
+/** A mail in the outbox about one of the demo's orders, under its own name. */
 async function aMail(
   to = "ada@writers.test",
   kind = "order-cancelled",
@@ -88,14 +88,14 @@ const stateOf = (id: number) =>
     .bind(id)
     .first<{ state: string; tries: number; error: string | null }>();
 
-/** The cron comes by when the next try is due. */
+/** Runs the cron at the time of the next try. */
 async function laterOn(id: number): Promise<void> {
   await shop.db.prepare("UPDATE mails SET not_before = ? WHERE id = ?").bind(PAST, id).run();
   await shop.tick();
 }
 
 describe("the mail API", () => {
-  it("gets a email with its key and its name", async () => {
+  it("gets an email with its key and its name", async () => {
     const id = await aMail();
     await shop.tick();
     expect(await stateOf(id)).toMatchObject({ state: "sent", tries: 1, error: null });
@@ -128,7 +128,7 @@ describe("the mail API", () => {
     expect(received.at(-1)?.email.attachments).toEqual([]);
   });
 
-  it("gets the code of a bank transfer as a picture that the email shows, the same at each try", async () => {
+  it("gets the QR code of a bank transfer as an inline picture, the same at each try", async () => {
     const last = "(SELECT max(id) FROM orders)";
     await shop.db
       .prepare(`UPDATE orders SET payment_kind = 'bank_transfer', payment_state = 'due' WHERE id = ${last}`)
@@ -152,11 +152,11 @@ describe("the mail API", () => {
         .subarray(1, 4)
         .toString(),
     ).toBe("PNG");
-    // Who sees no pictures has the same in words.
+    // The text version contains the same in words.
     expect(html).toContain("IT60 X054");
   });
 
-  it("is tried again when it fails twice, and sends once", async () => {
+  it("is tried again after two failures, and sends once", async () => {
     const id = await aMail();
     moods = ["fail", "fail"];
     await shop.tick();
@@ -169,7 +169,7 @@ describe("the mail API", () => {
     expect(new Set(received.map(({ key }) => key)).size).toBe(1);
   });
 
-  it.each(["lie", "nonsense"] as const)("is not believed when its 200 is a %s", async (mood) => {
+  it.each(["lie", "nonsense"] as const)("is not trusted when it answers 200 with a %s", async (mood) => {
     const id = await aMail();
     moods = [mood];
     await shop.tick();
@@ -178,7 +178,7 @@ describe("the mail API", () => {
     expect((await stateOf(id))?.state).toBe("sent");
   });
 
-  it("is not waited for longer than its time", async () => {
+  it("is not awaited beyond the time limit", async () => {
     const id = await aMail();
     moods = ["stall"];
     await shop.tick();
@@ -187,7 +187,7 @@ describe("the mail API", () => {
     expect((await stateOf(id))?.state).toBe("sent");
   }, 20_000);
 
-  it("gets the same email under the same name when its answer was lost, even where its data has changed since", async () => {
+  it("gets the same email under the same name after a lost answer, even if its data have changed", async () => {
     const id = await aMail();
     moods = ["take-and-drop"];
     await shop.tick();
@@ -199,11 +199,11 @@ describe("the mail API", () => {
     expect(second).toEqual(first);
   });
 
-  it("loses none and doubles none when the sender is killed between mails", async () => {
+  it("loses no mail and sends none twice if the sender is stopped between mails", async () => {
     const before = taken.size;
     const ids = [await aMail(), await aMail(), await aMail(), await aMail()];
     const [sent = 0, cut = 0, claimed = 0] = ids;
-    // As a sender leaves them that died: one gone out and not noted, one just claimed, the others untouched.
+    // The state that a stopped sender leaves: one mail sent but not recorded, one claimed, the others untouched.
     moods = ["take-and-drop"];
     await shop.wake(cut);
     await shop.wake(sent);
@@ -217,7 +217,7 @@ describe("the mail API", () => {
     expect(taken.size - before).toBe(4);
   });
 
-  it("gets no header in a name or a subject", async () => {
+  it("gets no extra header through a name or a subject", async () => {
     await aMail("ada@writers.test\r\nBcc: all@writers.test", "order-copy");
     await shop.db
       .prepare("UPDATE orders SET business_name = ? WHERE id = (SELECT min(id) FROM orders)")
@@ -231,7 +231,7 @@ describe("the mail API", () => {
 });
 
 describe("production without a mail API", () => {
-  it("keeps mails untried, and its health says so", async () => {
+  it("keeps mails without trying them, and reports it in its health", async () => {
     const quiet = await ownShop({ ENVIRONMENT: "production" });
     const { meta } = await quiet.db
       .prepare(
@@ -250,7 +250,7 @@ describe("production without a mail API", () => {
   }, 60_000);
 });
 
-it("leads to the shop's own address where the customer never ordered on its pages", async () => {
+it("an email links to the shop's own address if the customer never ordered on its pages", async () => {
   const id = await aMail();
   await shop.wake(id);
   const text = received[0]?.email.text ?? "";

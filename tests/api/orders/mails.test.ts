@@ -1,4 +1,4 @@
-// What emails about an order say, and in which language.
+// Emails about an order: their content and their language.
 import { describe, expect, it } from "vitest";
 import { aProduct } from "../../support/builders/builders";
 import { sentTo } from "../../support/mailbox";
@@ -40,7 +40,7 @@ describe("the order's confirmation", () => {
       "3 días laborables desde que lo recibimos",
     ],
   ] as const)(
-    "speaks the order's language: %s",
+    "is in the order's language: %s",
     async (locale, subject, total, withdrawal, guarantee, promise) => {
       const { mail, order } = await sent({ locale });
       expect(mail.subject).toContain(subject);
@@ -60,14 +60,14 @@ describe("the order's confirmation", () => {
     },
   );
 
-  it("leaves the rights of consumers out for firms, and shows their VAT", async () => {
+  it("leaves out consumers' rights for businesses, and shows their VAT", async () => {
     const { mail } = await sent({ type: "business" });
     expect(mail.text).not.toContain("DIRITTO DI RECESSO");
     expect(mail.text).toContain("IVA 22\u00a0% su 30,00\u00a0€: 6,60\u00a0€");
     expect(mail.text).toContain("Totale: 36,60\u00a0€");
   });
 
-  it("says once why goods cannot be sent back, of all that it is true of", async () => {
+  it("explains once why goods cannot be returned, for all products concerned", async () => {
     const { id, to, order } = await aMail({});
     const { id: other } = await aProduct({});
     await sql(
@@ -87,7 +87,7 @@ describe("the order's confirmation", () => {
     expect(mail?.text).toMatch(/^.+, Lievito due: Prodotto vivo o deperibile/m);
   });
 
-  it("shows notes as they were typed, and as text alone", async () => {
+  it("shows notes as typed, and as plain text", async () => {
     const notes = '<script>alert(1)</script> & "così"\nBcc: x@y.test';
     const { mail } = await sent({ notes });
     expect(mail.text).toContain(notes);
@@ -98,7 +98,7 @@ describe("the order's confirmation", () => {
 });
 
 describe("an order's links", () => {
-  it("lead to the shop where its customer last ordered", async () => {
+  it("lead to the address where the customer last ordered", async () => {
     const { id, to, order } = await aMail({});
     await sql("UPDATE users SET shop_origin = 'https://shop.test' WHERE username = ?", to);
     await deliver({ mail: id });
@@ -108,7 +108,7 @@ describe("an order's links", () => {
   });
 });
 
-describe("what follows an order", () => {
+describe("emails after an order", () => {
   const sentAbout = async (kind: string, locale: "it" | "en" | "es", status: string, before = "") => {
     const { id, to, order } = await aMail({ kind, locale, status });
     for (const statement of before.split(";").filter(Boolean)) await sql(statement, order.id);
@@ -131,7 +131,7 @@ describe("what follows an order", () => {
     ["it", "processing", "abbiamo ricevuto il pagamento", "36,60\u00a0€"],
     ["en", "processing", "we have received your payment of", "€36.60"],
     ["es", "processing", "hemos recibido su pago", "36,60\u00a0€"],
-  ] as const)("says that it is paid: %s", async (locale, status, words, total) => {
+  ] as const)("confirm the payment: %s", async (locale, status, words, total) => {
     const { text } = await sentAbout("order-paid", locale, status);
     for (const part of [words, total]) expect(text).toContain(part);
   });
@@ -140,7 +140,7 @@ describe("what follows an order", () => {
     ["it", "non è riuscito", "36,60\u00a0€"],
     ["en", "did not go through", "€36.60"],
     ["es", "no se ha realizado", "36,60\u00a0€"],
-  ] as const)("says that the payment failed, and what can be done: %s", async (locale, words, total) => {
+  ] as const)("report a failed payment, and what can be done: %s", async (locale, words, total) => {
     const { text } = await sentAbout("order-failed", locale, "failed");
     for (const part of [words, total, "assistenza@bottega.example", "IBAN IT00 X000"])
       expect(text).toContain(part);
@@ -150,22 +150,25 @@ describe("what follows an order", () => {
     ["it", "è partito", "una parte dell’ordine", "ANCORA DA SPEDIRE", "Partito il: 20 novembre 2026"],
     ["en", "is on its way", "part of order", "STILL TO BE DISPATCHED", "Dispatched on: 20 November 2026"],
     ["es", "ha salido", "una parte del pedido", "PENDIENTE DE ENVÍO", "Enviado el: 20 de noviembre de 2026"],
-  ] as const)("says what has left and how to follow it: %s", async (locale, whole, part, toCome, parcel) => {
-    const all = await sentAbout("order-shipped", locale, "shipped", parcelOf(3));
-    for (const words of [whole, parcel, "ZX 81", "https://track.test/ZX81", "Via della Prova 1"])
-      expect(all.text).toContain(words);
-    expect(all.html).toContain('<a href="https://track.test/ZX81"');
-    expect(all.text).not.toContain(toCome);
-    const some = await sentAbout("order-shipped", locale, "partially_shipped", parcelOf(1));
-    expect(some.text).toContain(part);
-    expect(some.text).toMatch(new RegExp(`${toCome}\n.+\n {2}.+ · 2 `));
-  });
+  ] as const)(
+    "list what was shipped and how to track it: %s",
+    async (locale, whole, part, toCome, parcel) => {
+      const all = await sentAbout("order-shipped", locale, "shipped", parcelOf(3));
+      for (const words of [whole, parcel, "ZX 81", "https://track.test/ZX81", "Via della Prova 1"])
+        expect(all.text).toContain(words);
+      expect(all.html).toContain('<a href="https://track.test/ZX81"');
+      expect(all.text).not.toContain(toCome);
+      const some = await sentAbout("order-shipped", locale, "partially_shipped", parcelOf(1));
+      expect(some.text).toContain(part);
+      expect(some.text).toMatch(new RegExp(`${toCome}\n.+\n {2}.+ · 2 `));
+    },
+  );
 
   it.each([
     ["it", "ti rimborsiamo 36,60", "ti rimborsiamo 10,00"],
     ["en", "we refund €36.60", "we refund €10.00 of the"],
     ["es", "le reembolsamos 36,60", "le reembolsamos 10,00"],
-  ] as const)("says that money goes back: %s", async (locale, whole, part) => {
+  ] as const)("announce a refund: %s", async (locale, whole, part) => {
     const refundOf = (
       cents: number,
     ) => `INSERT INTO order_refunds (order_id, key, body_hash, amount_cents, vat_lines, number, created_at)
@@ -177,7 +180,7 @@ describe("what follows an order", () => {
   });
 
   it.each(["order-confirmation", "order-paid", "order-copy"])(
-    "promises no day for goods that were not there, only when they are expected: %s",
+    "promise no day for goods out of stock, only the expected date: %s",
     async (kind) => {
       const waiting = `UPDATE orders SET backordered_count = 1, restock_date = '2026-12-20' WHERE id = ?`;
       const { text } = await sentAbout(kind, "en", "processing", waiting);
@@ -186,7 +189,7 @@ describe("what follows an order", () => {
     },
   );
 
-  it("tells the shop of an order in the shop's language, not in the customer's", async () => {
+  it("notify the shop in its own language, not in the customer's", async () => {
     const { id, to, order } = await aMail({ kind: "order-copy", locale: "es", notes: "Suonare due volte" });
     await sql(
       `UPDATE orders SET shipping_policy = '{"id":1,"code":"IT-STD","name":"Mensajería Italia"}',

@@ -1,4 +1,4 @@
-// A shop without a payment provider: half a configuration is none.
+// A shop without a payment provider: half a configuration counts as no provider.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CheckoutQuote } from "~/contract/checkout";
 import { PaymentMethod } from "~/contract/shop";
@@ -55,7 +55,7 @@ describe("a shop without a payment provider", () => {
     expect([answer.status, (await detailOf(answer)).code]).toEqual([409, "payment_not_allowed"]);
   });
 
-  it("takes no provider's notices", async () => {
+  it("accepts no provider's notices", async () => {
     expect((await shop.fetch("/webhooks/stripe", { method: "POST", body: "{}" })).status).toBe(404);
   });
 });

@@ -16,7 +16,7 @@ async function aCustomerWithOrders() {
   const order = (of: Partial<Parameters<typeof anOrder>[0]>) => anOrder({ customer, ...of });
   return {
     who: await signInAs(customer.username),
-    // Rome's 1 November begins at 23:00 UTC, and its 30 November ends there.
+    // In Rome, 1 November begins at 23:00 UTC, and 30 November ends at 23:00 UTC.
     late: await order({ date: "2026-10-31T22:59:59.000Z", status: "completed" }),
     first: await order({ date: "2026-10-31T23:00:00.000Z", reference: "ODA 2026/10" }),
     last: await order({ date: "2026-11-30T22:59:59.000Z", status: "shipped" }),
@@ -62,7 +62,7 @@ describe("GET orders/", () => {
     expect(await statusOf(who, `orders/?${query}`)).toBe(400);
   });
 
-  it("names carrier and payment in the reader's language: the order's own copy, else what they are called today", async () => {
+  it("names carrier and payment in the reader's language: the order's copy, else today's name", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer });
     const gone = await anOrder({ customer });
@@ -89,7 +89,7 @@ describe("GET orders/", () => {
     expect(results.flatMap(namesOf)).toContain("Transferencia bancaria");
   });
 
-  it("shows an agent all of his customers', or one's", async () => {
+  it("lists the orders of all the agent's customers, or of one", async () => {
     const agent = await anAgent();
     const [one, two, foreign] = [
       await aCustomer({ type: "business", agent: agent.id }),
@@ -115,7 +115,7 @@ describe("GET orders/", () => {
 });
 
 describe("GET orders/{id}/ and orders/rows/", () => {
-  it("show the order and its rows", async () => {
+  it("return the order and its rows", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer, deliveredAt: "2026-11-10T23:30:00.000Z", status: "shipped" });
     const who = await signInAs(customer.username);
@@ -127,7 +127,7 @@ describe("GET orders/{id}/ and orders/rows/", () => {
       total: "36.60",
       can_cancel: false,
       history: [{ status: "shipped" }],
-      // 14 days from the day of Rome on which the goods came.
+      // 14 days from the day in Rome on which the goods arrived.
       withdrawal_until: "2026-11-25",
     });
     const { results } = await get(who, `orders/rows/?order=${order.id}`, Rows);
@@ -143,7 +143,7 @@ describe("GET orders/{id}/ and orders/rows/", () => {
     ]);
   });
 
-  it("say what can no longer be ordered", async () => {
+  it("mark products that can no longer be ordered", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer });
     await sql("UPDATE products SET is_active = 0 WHERE id = ?", order.product);
@@ -151,7 +151,7 @@ describe("GET orders/{id}/ and orders/rows/", () => {
     expect(results[0]?.can_reorder).toBe(false);
   });
 
-  it("hide other people's orders as if they did not exist, from every call", async () => {
+  it("answer for another customer's order as if it did not exist, in every call", async () => {
     const [agent, otherAgent] = [await anAgent(), await anAgent()];
     const owner = await aCustomer({ type: "business", agent: agent.id });
     const order = await anOrder({ customer: owner, type: "business", agent: agent.id });
@@ -180,7 +180,7 @@ describe("GET orders/{id}/ and orders/rows/", () => {
 });
 
 describe("POST orders/{id}/cancel/", () => {
-  it("gives the stock and the coupon back, and writes a mail", async () => {
+  it("returns the stock and the coupon, and sends a mail", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer, qty: 4, stock: 10, coupon: "UNAVOLTA" });
     await sql(
@@ -204,7 +204,7 @@ describe("POST orders/{id}/cancel/", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("is done once, however many ask at once", async () => {
+  it("takes effect once, however many requests come at once", async () => {
     const customer = await aCustomer();
     const who = await signInAs(customer.username);
     for (let round = 0; round < 10; round++) {
@@ -228,7 +228,7 @@ describe("POST orders/{id}/cancel/", () => {
     },
   );
 
-  it("lets an agent cancel for his customer", async () => {
+  it("lets an agent cancel for the agent's customer", async () => {
     const agent = await anAgent();
     const customer = await aCustomer({ type: "business", agent: agent.id });
     const order = await anOrder({ customer, type: "business", agent: agent.id });

@@ -1,4 +1,4 @@
-// The outbox: an email is sent once, tried again, and given up in the end.
+// The outbox: an email is sent once, tried again after a failure, and given up in the end.
 import { describe, expect, it } from "vitest";
 import { sentTo } from "../../support/mailbox";
 import { aMail } from "../../support/order-mail";
@@ -24,7 +24,7 @@ describe("the outbox", () => {
     expect(await sentTo(to)).toHaveLength(1);
   });
 
-  it("takes up a mail whose sender died, but not before its time", async () => {
+  it("sends a mail whose sender stopped, but not before its time", async () => {
     const { id, to } = await aMail();
     const inAMinute = new Date(Date.now() + 60_000).toISOString();
     await sql("UPDATE mails SET state = 'sending', not_before = ? WHERE id = ?", inAMinute, id);
@@ -36,7 +36,7 @@ describe("the outbox", () => {
     expect(await sentTo(to)).toHaveLength(1);
   });
 
-  it("tries again later what fails, and gives up in the end", async () => {
+  it("tries a failed mail again later, and gives up in the end", async () => {
     const { id } = await aMail({ kind: "unheard-of" });
     const states: unknown[] = [];
     for (let n = 0; n < 10; n++) {
@@ -50,7 +50,7 @@ describe("the outbox", () => {
     expect(row).toMatchObject({ tries: 10, error: expect.stringContaining("unheard-of") });
   });
 
-  it("takes a message about a mail that is not there", async () => {
+  it("accepts a queue message about a mail that does not exist", async () => {
     expect((await deliver({ mail: 999999999 })).outcome).toBe("ok");
   });
 });

@@ -16,8 +16,8 @@ const paymentsOf = (order: number) =>
   sql("SELECT provider, amount_cents, currency FROM payments WHERE order_id = ?", order);
 const subjectsTo = async (address: string) => (await mailbox(address)).map(({ subject }) => subject);
 
-describe("an order that is paid by card", () => {
-  it("carries the link at which it is paid, which the database does not know", async () => {
+describe("an order paid by card", () => {
+  it("has a payment link, which the database does not store in full", async () => {
     const { who, order } = await cardOrder();
     expect(order).toMatchObject({ status: "pending", payment: { kind: "redirect", state: "due" } });
     expect(order.payment.pay_url).toMatch(new RegExp(`^${shopUrl()}/pay/[\\w-]{43}\\.[\\w-]{43}$`));
@@ -27,7 +27,7 @@ describe("an order that is paid by card", () => {
     expect((await fetch(String(stored?.pay_url), { redirect: "manual" })).status).toBe(404);
   });
 
-  it("is paid at the provider: the order goes on, the customer is told, the link leads to the order", async () => {
+  it("is paid at the provider: the order goes on, the customer gets a mail, the link leads to the order", async () => {
     const { who, customer, order } = await cardOrder();
     const page = await follow(order.payment.pay_url);
     expect(page).toContain("/__dev/pay/");
@@ -45,7 +45,7 @@ describe("an order that is paid by card", () => {
     expect((await sessionsOf(order.id)).map(({ state }) => state)).toEqual(["paid"]);
   });
 
-  it("leaves within three working days of the payment, not of the order", async () => {
+  it("is dispatched within three working days of the payment, not of the order", async () => {
     const { who, order } = await cardOrder();
     await sql("UPDATE orders SET promised_by = '2020-01-02' WHERE id = ?", order.id);
     await press(await follow(order.payment.pay_url), "pay");
@@ -54,7 +54,7 @@ describe("an order that is paid by card", () => {
     ).toBe(true);
   });
 
-  it("fails when the bank refuses, says so by mail with the link, and is paid at the second try", async () => {
+  it("fails when the bank refuses, sends a mail with the link, and is paid at the second try", async () => {
     const { who, customer, order } = await cardOrder();
     const page = await follow(order.payment.pay_url);
     await press(page, "refuse");
@@ -64,7 +64,7 @@ describe("an order that is paid by card", () => {
     const [mail] = (await mailbox(customer.username)).filter(({ text }) => text.includes("non è riuscito"));
     expect(mail?.text).toContain(order.payment.pay_url);
     expect(mail?.html).toContain(order.payment.pay_url);
-    // The page is still open: it is the same session, and the order waits for the money again.
+    // The page is still open: the session is the same, and the order waits for the payment again.
     expect(await follow(order.payment.pay_url)).toBe(page);
     expect(await orderOf(who, order.id)).toMatchObject({ status: "pending", payment: { state: "due" } });
     await press(page, "pay");
@@ -72,14 +72,14 @@ describe("an order that is paid by card", () => {
     expect(await paymentsOf(order.id)).toHaveLength(1);
   });
 
-  it("opens one session however often and from however many tabs the link is followed", async () => {
+  it("opens one session, however often and from however many tabs the link is followed", async () => {
     const { order } = await cardOrder();
     const pages = await Promise.all(Array.from({ length: 20 }, () => follow(order.payment.pay_url)));
     expect(new Set(pages).size).toBe(1);
     expect(await sessionsOf(order.id)).toEqual([{ state: "open", amount_cents: Number(order.total) * 100 }]);
   });
 
-  it("shows by the link alone what is owed, and neither goods nor addresses", async () => {
+  it("shows the amount due by the link alone, and neither goods nor addresses", async () => {
     const { order } = await cardOrder();
     const token = order.payment.pay_url?.split("/pay/")[1];
     const shown = await (await api(`payments/${token}/`)).json();
@@ -87,7 +87,7 @@ describe("an order that is paid by card", () => {
     expect(shown).toMatchObject({ number: order.number, total: order.total });
   });
 
-  it("does not open to a link that was changed by one character", async () => {
+  it("answers 404 to a link with one changed character", async () => {
     const { order } = await cardOrder();
     const token = order.payment.pay_url?.split("/pay/")[1] ?? "";
     const other = token.endsWith("A") ? `${token.slice(0, -2)}BB` : `${token.slice(0, -2)}AA`;
@@ -96,7 +96,7 @@ describe("an order that is paid by card", () => {
     expect(await sessionsOf(order.id)).toEqual([]);
   });
 
-  it("is cancelled after PAYMENT_HOURS, and only then: stock and customer know, the link pays no more", async () => {
+  it("is cancelled after PAYMENT_HOURS, not before: stock is released, the customer gets a mail, the link ends", async () => {
     const { who, customer, order, product } = await cardOrder();
     await tickCron();
     expect((await orderOf(who, order.id)).status).toBe("pending");
@@ -113,10 +113,10 @@ describe("an order that is paid by card", () => {
     expect(await sql("SELECT kind FROM mails WHERE dedupe = ?", `order-cancelled:${order.id}`)).toEqual([
       { kind: "order-expired" },
     ]);
-    // The cron draws documents as well.
+    // The cron renders documents too, which takes time.
   }, 60_000);
 
-  it("is cancelled after PAYMENT_HOURS though no link to pay it was ever made", async () => {
+  it("is cancelled after PAYMENT_HOURS even if no payment link was ever made", async () => {
     const { who, customer, order } = await cardOrder();
     const longAgo = new Date(Date.now() - 48.1 * 3_600_000).toISOString();
     await sql("UPDATE orders SET date = ?, pay_url = NULL WHERE id = ?", longAgo, order.id);
@@ -125,7 +125,7 @@ describe("an order that is paid by card", () => {
     expect(await subjectsTo(customer.username)).toContainEqual(expect.stringContaining("non è stato pagato"));
   }, 60_000);
 
-  it("is not left behind by the invariants", async () => {
+  it("violates no invariant", async () => {
     const { order } = await cardOrder();
     await press(await follow(order.payment.pay_url), "pay");
     const { faults } = await operator().invariants.get({});
@@ -134,7 +134,7 @@ describe("an order that is paid by card", () => {
 });
 
 describe("the order's own page at the provider", () => {
-  it("is shown in development alone, and changes nothing when it is left", async () => {
+  it("exists only in development, and changes nothing when it is left", async () => {
     const { who, order } = await cardOrder();
     const page = await follow(order.payment.pay_url);
     const html = await (await fetch(page)).text();

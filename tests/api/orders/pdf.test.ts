@@ -25,7 +25,7 @@ async function openPdf(
   return { bytes, pages: pagesOf(bytes) };
 }
 
-/** An order of a firm with so many rows that they need two pages, and two VAT rates. */
+/** A business's order with enough rows for two pages, and two VAT rates. */
 async function aLongOrder(locale: "it" | "en" | "es" = "it") {
   const customer = await aCustomer({ type: "business" });
   const order = await anOrder({ customer, type: "business", locale, status: "processing" });
@@ -53,7 +53,7 @@ async function aLongOrder(locale: "it" | "en" | "es" = "it") {
 }
 
 describe("an order's documents", () => {
-  it("hold 40 rows on two pages or more, heads on each, and VAT that adds up to the total", async () => {
+  it("contain 40 rows on two or more pages, column heads on each, and VAT that adds up to the total", async () => {
     const { who, order } = await aLongOrder();
     for (const type of ["order_confirmation", "invoice"]) {
       const { pages } = await openPdf(who, order.id, type);
@@ -77,7 +77,7 @@ describe("an order's documents", () => {
     }
   });
 
-  it("say of an invoice that it is a courtesy copy, and name it in the downloads", async () => {
+  it("mark an invoice as a courtesy copy, and list it in the downloads", async () => {
     const { who, order } = await aLongOrder();
     const { pages } = await openPdf(who, order.id, "invoice");
     for (const words of [`Fattura FV ${order.number}`, "20 novembre 2026"]) expect(pages[0]).toContain(words);
@@ -92,7 +92,7 @@ describe("an order's documents", () => {
     ["it", "Conferma dell’ordine", "Prezzo, IVA escl."],
     ["en", "Confirmation of order", "Price, excl. VAT"],
     ["es", "Confirmación del pedido", "Precio, sin IVA"],
-  ] as const)("speak the order's language: %s", async (locale, title, head) => {
+  ] as const)("are in the order's language: %s", async (locale, title, head) => {
     const customer = await aCustomer({ type: "business" });
     const order = await anOrder({ customer, type: "business", locale });
     const { pages } = await openPdf(await signInAs(customer.username), order.id, "order_confirmation");
@@ -100,7 +100,7 @@ describe("an order's documents", () => {
     expect(pages[0]?.replace(/\n/g, " ")).toContain(head);
   });
 
-  it("tell consumers their rights, and print names in their own letters", async () => {
+  it("inform consumers of their rights, and print names in their own letters", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer });
     await sql(
@@ -121,7 +121,7 @@ describe("an order's documents", () => {
       expect(all.toLowerCase()).toContain(words.toLowerCase());
   });
 
-  it("are drawn once: the same bytes again, even after other changes, under a key that names the order", async () => {
+  it("are rendered once: the same bytes later, even after other changes, under a key that names the order", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer });
     const who = await signInAs(customer.username);
@@ -140,7 +140,7 @@ describe("an order's documents", () => {
     });
   });
 
-  it("tell of each parcel what it holds and what is still to come, under a number of its own", async () => {
+  it("list for each parcel its content and what is still to come, under its own number", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer, status: "processing" });
     const who = await signInAs(customer.username);
@@ -184,22 +184,22 @@ describe("the shop's documents", () => {
     ["it", "Codice:", "Pagina 1 di"],
     ["en", "Code:", "Page 1 of"],
     ["es", "Código:", "Página 1 de"],
-  ])("tell of a product in %s what its page tells", async (locale, code, foot) => {
+  ])("contain the text of the product's page, in %s", async (locale, code, foot) => {
     const { id, title, product } = await sheetOf(locale);
     const [first = ""] = pagesOf(await file(id));
     const { name, sku } = await read(Product, await api(`products/p/${product}/?locale=${locale}`));
     for (const words of [title, name, `${code} ${sku}`, foot]) expect(first).toContain(words);
-    // What a screen reader says for its picture.
+    // The alternative text of its picture.
     const pdf = await PDFDocument.load(await file(id));
     const alts = pdf.context.enumerateIndirectObjects().flatMap(([, object]) => {
       const alt = object instanceof PDFDict ? object.get(PDFName.of("Alt")) : undefined;
       return alt instanceof PDFHexString ? [alt.decodeText()] : [];
     });
-    // The other one is the logo's, where the shop has one.
+    // The other alternative text belongs to the logo, if the shop has one.
     expect(alts.filter((alt) => alt !== "Bottega")).toHaveLength(1);
   });
 
-  it("are rendered again when what they tell of has changed, and not before", async () => {
+  it("are rendered again after their data have changed, and not before", async () => {
     const { id, product } = await sheetOf("it");
     const before = await file(id);
     expect((await file(id)).equals(before)).toBe(true);
@@ -208,7 +208,7 @@ describe("the shop's documents", () => {
       product,
     );
     await sql("UPDATE products SET write_date = '2026-11-21T12:00:00.000Z' WHERE id = ?", product);
-    // As with each write of the operator's.
+    // Every write of the operator's raises the version too.
     await sql("UPDATE facts_version SET version = version + 1");
     expect(pagesOf(await file(id)).join("\n")).toContain("Del tutto nuovo");
   });
@@ -217,14 +217,14 @@ describe("the shop's documents", () => {
     [1_000_001, "Modulo tipo di recesso", "notifichiamo il recesso"],
     [1_000_002, "Model withdrawal form", "hereby give notice"],
     [1_000_003, "Modelo de formulario de desistimiento", "desistimos"],
-  ])("have the law's form for a withdrawal: %i %s", async (id, title, words) => {
+  ])("have the legal form for a withdrawal: %i %s", async (id, title, words) => {
     const [first = ""] = pagesOf(await file(id));
     expect(first).toContain(title);
     expect(first).toContain(words);
     expect(first).toContain("Bottega Quattro Stagioni S.r.l.");
   });
 
-  it("keep a private price list to its owner, in the owner's prices", async () => {
+  it("show a private price list to its owner only, in the owner's prices", async () => {
     const [list] = await sql<{ id: number }>(
       "SELECT id FROM documents WHERE title = 'Listino rivenditori 2026'",
     );

@@ -1,4 +1,4 @@
-// A business requests a quote of its cart, and the shop answers (CONTRACT §16).
+// A business requests a quote for its cart, and the shop answers (CONTRACT §16).
 import { describe, expect, it } from "vitest";
 import { OpenQuote, QuoteRequest } from "~/contract/quotes";
 import { get, read, refusal } from "../../support/answers";
@@ -24,7 +24,7 @@ const ask = ({ who }: Business, body: object = {}, headers = {}) =>
 const draftsOf = (customer: number) => sql("SELECT id FROM draft_orders WHERE customer_id = ?", customer);
 
 describe("a request for a quote", () => {
-  it("takes the cart, tells the shop, and is answered by a quote at the shop's prices", async () => {
+  it("takes the cart, notifies the shop, and is answered by a quote at the shop's prices", async () => {
     const business = await aBusinessWithCart("en");
     const waiting = async () => (await desk.today.get({})).counts.quote_requests;
     const before = await waiting();
@@ -60,7 +60,7 @@ describe("a request for a quote", () => {
     );
   });
 
-  it("takes no price from the customer", async () => {
+  it("ignores prices from the customer", async () => {
     const business = await aBusinessWithCart();
     const rows = [{ product: business.item.id, qty: 6, unit_price: "0.01" }];
     const { id } = await read(QuoteRequest, await ask(business, { rows, unit_price: "0.01" }));
@@ -68,7 +68,7 @@ describe("a request for a quote", () => {
     expect(stored).toMatchObject([{ unit_price: "20.00", is_agreed: false }]);
   });
 
-  it("is made once for each key, however often it is pressed", async () => {
+  it("is made once for each key, however often it is sent", async () => {
     const business = await aBusinessWithCart();
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const answers = await atOnce(
@@ -80,7 +80,7 @@ describe("a request for a quote", () => {
     expect(await draftsOf(business.id)).toHaveLength(1);
   });
 
-  it("is refused to consumers, agents and empty carts, and the rest stays as it is", async () => {
+  it("is refused to consumers, agents and empty carts, and changes nothing else", async () => {
     const consumer = await shopper();
     await add(consumer.who, { product: (await aProduct()).id, qty: 1 });
     expect(await refusal(await consumer.who.call("POST", "quotes/requests/", {}))).toMatchObject({
@@ -95,7 +95,7 @@ describe("a request for a quote", () => {
     });
   });
 
-  it("is refused by the shop with a reason, of which the customer is told once", async () => {
+  it("can be refused by the shop with a reason, which the customer gets once", async () => {
     const business = await aBusinessWithCart("es");
     const { id } = await read(QuoteRequest, await ask(business));
     await desk.draftOrders.refuse({ id, reason: "Sin existencias" });

@@ -25,7 +25,7 @@ async function aShop({ quantity = 50, priceCents = 2000, locale = "it" } = {}) {
 }
 type TestShop = Awaited<ReturnType<typeof aShop>>;
 
-/** A way to pay that works in every shop, also without a provider. */
+/** A payment method that works in every shop, even without a provider. */
 const transfer = async () =>
   (await sql<{ id: number }>("SELECT id FROM payment_methods WHERE code = 'BANK'"))[0]?.id;
 
@@ -49,7 +49,7 @@ const ordersOf = (customer: number) =>
   );
 
 describe("a quote", () => {
-  it("freezes the cart as it is, is numbered, and leaves the cart empty; the same form again makes no second one", async () => {
+  it("freezes the cart, has a number, and empties the cart; the same form again makes no second quote", async () => {
     const shop = await aShop();
     await add(shop.who, { product: shop.item.id, qty: 6, notes: "freschi" });
     const headers = { "Idempotency-Key": crypto.randomUUID() };
@@ -69,7 +69,7 @@ describe("a quote", () => {
     expect((await ask(shop)).status).toBe(409);
   });
 
-  it("becomes an order at its own prices by one click of the customer or the agent, who is named", async () => {
+  it("becomes an order at its prices by one click of the customer or the agent, who is named", async () => {
     const shop = await aShop();
     const made = await aQuote(shop);
     await sql("UPDATE prices SET standard_cents = 9900 WHERE item_id = ?", shop.item.id);
@@ -106,7 +106,7 @@ describe("a quote", () => {
     expect(faults.filter(({ rule }) => rule.startsWith("quotes_"))).toEqual([]);
   });
 
-  it("refuses what is gone, out of stock or cannot be paid that way any more, and leaves nothing half done", async () => {
+  it("is refused if a product is gone or out of stock, or the payment method has ended, with nothing half done", async () => {
     const shop = await aShop({ quantity: 10 });
     const { id } = await aQuote(shop);
     await sql("UPDATE stock SET on_hand = 4 WHERE item_id = ?", shop.item.id);
@@ -132,7 +132,7 @@ describe("a quote", () => {
     expect(await sql("SELECT ordered FROM stock WHERE item_id = ?", shop.item.id)).toEqual([{ ordered: 0 }]);
   });
 
-  it("is over after its last day, which is between tomorrow and 180 days away", async () => {
+  it("expires after its last day, which is between tomorrow and 180 days away", async () => {
     const shop = await aShop();
     await add(shop.who, { product: shop.item.id, qty: 6 });
     for (const day of [today(), addDays(today(), 181)]) {
@@ -150,7 +150,7 @@ describe("a quote", () => {
     expect((await accept(shop.who, made.id)).status).toBe(200);
   });
 
-  it("is declined by the customer with a reason, or withdrawn by the agent alone, and then nobody accepts it", async () => {
+  it("can be declined by the customer with a reason, or withdrawn by the agent only, and then not accepted", async () => {
     const shop = await aShop();
     const [declined, withdrawn] = [await aQuote(shop), await aQuote(shop)];
     const said = await shop.who.call("POST", `quotes/${declined.id}/decline/`, { reason: "troppo caro" });
@@ -169,7 +169,7 @@ describe("a quote", () => {
     expect(await ordersOf(shop.customer.id)).toEqual([]);
   });
 
-  it("is made by agents for their own customers, and seen by these two alone", async () => {
+  it("is made by agents for their own customers, and visible to these two only", async () => {
     const shop = await aShop();
     const { id } = await aQuote(shop);
     expect((await shop.who.call("POST", "quotes/", {})).status).toBe(403);
@@ -186,7 +186,7 @@ describe("a quote", () => {
     expect((await open(shop.who, id)).state).toBe("open");
   });
 
-  it("tells its agent what the customer decides, and not what the agent decides", async () => {
+  it("notifies its agent of the customer's decision, and not of the agent's own", async () => {
     const shop = await aShop();
     const [yes, no, own] = [await aQuote(shop), await aQuote(shop), await aQuote(shop)];
     await accept(shop.who, yes.id);
@@ -200,7 +200,7 @@ describe("a quote", () => {
     expect(about(own.number)).toEqual([]);
   });
 
-  it("reminds the customer once before its last day, where it was sent and nobody has decided", async () => {
+  it("reminds the customer once before its last day, if it was sent and is undecided", async () => {
     const shop = await aShop();
     const sent = await aQuote(shop, { send: true });
     const [unsent, declined] = [await aQuote(shop, { send: false }), await aQuote(shop, { send: true })];
@@ -224,11 +224,11 @@ describe("a quote", () => {
     expect(mail?.text).toContain(`/account/quotes/${sent.id}`);
   });
 
-  it("made after midnight in Rome is not reminded of on the same day", async () => {
+  it("made after midnight in Rome sends no reminder on the same day", async () => {
     const shop = await aShop();
     const quote = await aQuote(shop, { send: true });
     const midnight = dayStart(today(), DEFAULT_TIME_ZONE);
-    // The job reads the clock: the tick's hour only says that it is due.
+    // The job reads the clock: the tick's hour only makes the job due.
     const remindersOfOneMade = async (minutesAfterMidnight: number) => {
       const made = new Date(Date.parse(midnight) + minutesAfterMidnight * MINUTE).toISOString();
       const end = addDays(today(), 2);
@@ -242,7 +242,7 @@ describe("a quote", () => {
     expect(await remindersOfOneMade(-1)).toHaveLength(1);
   });
 
-  it("is sent with its PDF in the customer's language, once on each day", async () => {
+  it("is sent with its PDF in the customer's language, once a day", async () => {
     const shop = await aShop({ locale: "es" });
     const made = await aQuote(shop, { send: true });
     const mails = async () =>

@@ -1,4 +1,4 @@
-// Money at Stripe that comes too late, or twice: it goes back.
+// Payments at Stripe that come too late, or twice, are refunded.
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { stripeShop } from "../../support/stripe-shop";
 import { paymentEvent } from "../../support/stripe-stub";
@@ -12,8 +12,8 @@ beforeEach(() => {
   stub.setMoods();
 });
 
-describe("money that comes too late, or twice", () => {
-  it("goes back at once where the order was cancelled meanwhile, and the customer is told", async () => {
+describe("a payment that comes too late, or twice", () => {
+  it("is refunded at once if the order was cancelled meanwhile, and the customer gets a mail", async () => {
     const { order, session } = await atStripe();
     expect((await call("POST", `orders/${order.id}/cancel/`)).status).toBe(200);
     expect(await notify(paymentEvent("paid", session))).toBe(200);
@@ -38,7 +38,7 @@ describe("money that comes too late, or twice", () => {
     expect((await faults()).filter(({ of }) => of === `order/${order.id}`)).toEqual([]);
   });
 
-  it("goes back where a second session is paid, and the first payment stays", async () => {
+  it("is refunded if a second session is paid, while the first payment stays", async () => {
     const first = await atStripe();
     await notify(paymentEvent("expired", first.session));
     await follow(first.order);
@@ -52,7 +52,7 @@ describe("money that comes too late, or twice", () => {
     expect((await faults()).filter(({ of }) => of === `order/${first.order.id}`)).toEqual([]);
   });
 
-  it("is asked for again while Stripe is away, with the same key, and paid back once", async () => {
+  it("is refunded once, with the same key at each try while Stripe is unavailable", async () => {
     const { order, session } = await atStripe();
     await call("POST", `orders/${order.id}/cancel/`);
     await shop.tick();
@@ -71,7 +71,7 @@ describe("money that comes too late, or twice", () => {
     expect(new Set(posts.map(({ key }) => key)).size).toBe(1);
   }, 60_000);
 
-  it("is the operator's to pay by hand where Stripe refuses", async () => {
+  it("is left for the operator to refund by hand if Stripe refuses", async () => {
     const { order, session } = await atStripe();
     await call("POST", `orders/${order.id}/cancel/`);
     await shop.tick();
@@ -81,7 +81,7 @@ describe("money that comes too late, or twice", () => {
     expect(await refundsOf(order.id)).toMatchObject([{ state: "by_hand", refund_ref: null }]);
   });
 
-  it("is neither lost nor sold twice where fifty payments race with the hour at which their orders end", async () => {
+  it("is neither lost nor counted twice when fifty payments race with the end of their orders", async () => {
     const before = await one<{ ordered: number }>("SELECT ordered FROM stock WHERE item_id = ?", product);
     const sold = [];
     for (let n = 0; n < 50; n += 1) sold.push(await atStripe());

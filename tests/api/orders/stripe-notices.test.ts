@@ -1,4 +1,4 @@
-// Notices of Stripe's, in any order: what is paid stays paid.
+// Notices from Stripe in any order: a paid order stays paid.
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { stripeShop } from "../../support/stripe-shop";
 import { paymentEvent, sessionEvent } from "../../support/stripe-stub";
@@ -16,8 +16,8 @@ const permutations = <T>(list: readonly T[]): T[][] =>
     ? [[]]
     : list.flatMap((one, at) => permutations(list.toSpliced(at, 1)).map((rest) => [one, ...rest]));
 
-describe("a notice of Stripe's", () => {
-  it("marks the order paid, by whom and with which payment", async () => {
+describe("a notice from Stripe", () => {
+  it("marks the order paid, with the payer and the payment", async () => {
     const { order, session } = await atStripe();
     expect(await notify(sessionEvent("checkout.session.completed", session))).toBe(200);
     expect(await orderOf(order.id)).toMatchObject({ status: "processing", payment: { state: "paid" } });
@@ -27,7 +27,7 @@ describe("a notice of Stripe's", () => {
     expect(await mailsOf(order.id)).toContain("order-paid");
   });
 
-  it("may come in any order: what is paid stays paid", async () => {
+  it("may come in any order: a paid order stays paid", async () => {
     const events = ["paid", "refused", "failed", "expired", "processing"] as const;
     const orders = permutations(events).filter((_, index) => index % 10 === 0);
     expect(orders).toHaveLength(12);
@@ -42,7 +42,7 @@ describe("a notice of Stripe's", () => {
     expect((await faults()).filter(({ rule }) => rule.startsWith("payment"))).toEqual([]);
   }, 60_000);
 
-  it("may be faster than the answer that opened its session", async () => {
+  it("may come before the answer that opened its session", async () => {
     const order = await placed();
     stub.setMoods("drop", "drop");
     await follow(order);
@@ -52,7 +52,7 @@ describe("a notice of Stripe's", () => {
     expect((await follow(order)).headers.get("Location")).toContain(`/cart/order-complete?order=${order.id}`);
   });
 
-  it("that the money is on its way keeps the order, also past its time, and asks for no second payment", async () => {
+  it("about a payment under way keeps the order beyond its time, and requests no second payment", async () => {
     const { order, session } = await atStripe();
     await notify(paymentEvent("processing", session));
     await shop.db

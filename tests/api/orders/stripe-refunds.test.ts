@@ -1,4 +1,4 @@
-// Money that goes back at Stripe: asked for by the shop and answered too late, made in the dashboard, called back by a bank.
+// Refunds at Stripe: requested by the shop and answered too late, made in the dashboard, or forced by a bank.
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { operator } from "../../support/operator";
 import { stripeShop } from "../../support/stripe-shop";
@@ -28,8 +28,8 @@ const faultsOf = async (order: number) => (await faults()).filter(({ of }) => of
 const mismatchesOf = (order: number) =>
   all("SELECT facts FROM payment_events WHERE outcome = 'mismatch' AND order_id = ?", order);
 
-describe("a refund that the shop asks for", () => {
-  it("is one, though its answer comes after the time limit and Stripe forgets its key: the next try finds it", async () => {
+describe("a refund that the shop requests", () => {
+  it("is made once, even if its answer is too late and Stripe forgets its key: the next try finds it", async () => {
     const { order, paymentRef } = await paid();
     stub.setMoods("late", "late");
     await refund(order.id, "1.00");
@@ -45,7 +45,7 @@ describe("a refund that the shop asks for", () => {
     expect(await faultsOf(order.id)).toEqual([]);
   }, 60_000);
 
-  it("is not entered a second time by its own notice, before or after the answer", async () => {
+  it("is not recorded a second time by its own notice, before or after the answer", async () => {
     const of = await paid();
     await refund(of.order.id, "1.00");
     expect(await refunded(of)).toBe(200);
@@ -63,7 +63,7 @@ describe("a refund that the shop asks for", () => {
     ]);
   }, 60_000);
 
-  it("that does not reach the customer is the operator's to pay by hand", async () => {
+  it("that fails is left for the operator to pay by hand", async () => {
     const of = await paid();
     await refund(of.order.id, "1.00");
     const [made] = stub.refundsOf(of.paymentRef);
@@ -72,7 +72,7 @@ describe("a refund that the shop asks for", () => {
     expect((await paymentOf(of.order.id))?.refunds).toMatchObject([
       { state: "by_hand", done_at: null, error: expect.stringContaining("did not arrive") },
     ]);
-    // Made again in the dashboard: that is the one that was owed, not a second one.
+    // A refund made again in the dashboard settles the one that was owed; it is not a second one.
     stub.refund(of.paymentRef, 100);
     expect(await refunded(of)).toBe(200);
     expect((await paymentOf(of.order.id))?.refunds).toMatchObject([{ state: "done", is_outside: true }]);
@@ -80,8 +80,8 @@ describe("a refund that the shop asks for", () => {
   });
 });
 
-describe("a refund that was made in Stripe's own dashboard", () => {
-  it("is entered once, with its credit note, the customer's mail and the order's status", async () => {
+describe("a refund made in Stripe's dashboard", () => {
+  it("is recorded once, with its credit note, the customer's mail and the order's status", async () => {
     const of = await paid();
     const { id: ref } = stub.refund(of.paymentRef, 500);
     const event = eventAbout("charge.refunded", charge(of));
@@ -104,7 +104,7 @@ describe("a refund that was made in Stripe's own dashboard", () => {
     expect(await faultsOf(of.order.id)).toEqual([]);
   });
 
-  it("in three parts gives three credit notes that sum to the whole, in any order of the notices", async () => {
+  it("in three parts gives three credit notes that sum to the total, in any order of the notices", async () => {
     const of = await paid();
     stub.refund(of.paymentRef, 100);
     const first = eventAbout("charge.refunded", charge(of));
@@ -124,7 +124,7 @@ describe("a refund that was made in Stripe's own dashboard", () => {
     expect(await faultsOf(of.order.id)).toEqual([]);
   });
 
-  it("may be told before the payment: it is sent again until the payment is there", async () => {
+  it("may be notified before the payment: the notice is refused until the payment is recorded", async () => {
     const { order, session } = await atStripe();
     const of = { session, paymentRef: `pi_${session.ref}` };
     stub.refund(of.paymentRef, 100);
@@ -135,7 +135,7 @@ describe("a refund that was made in Stripe's own dashboard", () => {
     expect(await orderOf(order.id)).toMatchObject({ status: "partially_refunded", refunded: "1.00" });
   });
 
-  it("of a payment that never came shows in the invariants after an hour, and changes nothing", async () => {
+  it("of an unknown payment appears in the invariants after an hour, and changes nothing", async () => {
     const { order, session } = await atStripe();
     const of = { session, paymentRef: `pi_${session.ref}` };
     expect(await refunded(of, Date.now() - 2 * 3_600_000)).toBe(200);
@@ -143,7 +143,7 @@ describe("a refund that was made in Stripe's own dashboard", () => {
     expect(await orderOf(order.id)).toMatchObject({ status: "pending", refunded: "0.00" });
   });
 
-  it("is not believed beyond the payment, or in another currency; and another shop's is not looked at", async () => {
+  it("above the payment or in another currency is a mismatch; another shop's is ignored", async () => {
     const of = await paid();
     stub.refund(of.paymentRef, of.session.cents + 1);
     expect(await refunded(of)).toBe(200);
@@ -161,7 +161,7 @@ describe("a refund that was made in Stripe's own dashboard", () => {
     expect(stub.asked).toEqual([]);
   });
 
-  it("is asked for again where Stripe is away", async () => {
+  it("is requested again while Stripe is unavailable", async () => {
     const of = await paid();
     stub.refund(of.paymentRef, 100);
     stub.setMoods("away", "away");
@@ -172,7 +172,7 @@ describe("a refund that was made in Stripe's own dashboard", () => {
   });
 });
 
-describe("a payment that the payer's bank calls back", () => {
+describe("a payment that the payer's bank disputes", () => {
   const dispute = (of: Paid, status: string) => ({
     ...{ id: `dp_${of.session.ref}`, object: "dispute", payment_intent: of.paymentRef, status },
     ...{ amount: of.session.cents, currency: "eur", reason: "fraudulent", created: 1_795_000_000 },
@@ -180,7 +180,7 @@ describe("a payment that the payer's bank calls back", () => {
   const isDisputed = async (order: number) =>
     (await desk.orders.list({ page_size: 100 })).results.find(({ id }) => id === order)?.is_disputed;
 
-  it("is noted at the order and in the list until it is decided, in any order of the notices", async () => {
+  it("is marked on the order and in the list until the dispute is decided, in any order of the notices", async () => {
     const of = await paid();
     expect(await notify(eventAbout("charge.dispute.created", dispute(of, "needs_response")))).toBe(200);
     expect((await paymentOf(of.order.id))?.disputes).toMatchObject([
@@ -198,7 +198,7 @@ describe("a payment that the payer's bank calls back", () => {
     expect((await orderOf(of.order.id)).payment.state).toBe("paid");
   });
 
-  it("is noted with the payment where its notices came before it, the newest state last", async () => {
+  it("is marked with the payment if its notices came first, with the latest state", async () => {
     const at = await atStripe();
     const of = { ...at, paymentRef: `pi_${at.session.ref}` };
     expect(await notify(eventAbout("charge.dispute.created", dispute(of, "needs_response")))).toBe(200);

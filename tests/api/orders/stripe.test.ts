@@ -1,4 +1,4 @@
-// Sessions at Stripe: opened once, followed by another where they run out.
+// Sessions at Stripe: opened once, and replaced when they expire.
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { PaymentMethod } from "~/contract/shop";
 import { resultsOf } from "~/contract/wire";
@@ -18,7 +18,7 @@ beforeEach(() => {
   stub.setMoods();
 });
 
-it("is offered before a transfer, where the operator has given no other order", async () => {
+it("a card payment is offered before a transfer, unless the operator has set another order", async () => {
   await all("UPDATE payment_methods SET position = 0 RETURNING id");
   const { results } = await read(resultsOf(PaymentMethod), await shop.api("shop/payment-methods/"));
   expect(results[0]?.kind).toBe("redirect");
@@ -30,7 +30,7 @@ describe("a session at Stripe", () => {
     ["has expired already", "expired", true],
     ["was paid already", "complete", true],
     ["is open, and Stripe refuses to end it", "open", false],
-  ] as const)("that %s", async (_, state, isEnded) => {
+  ] as const)("that %s is refused on closing only if it stays open", async (_, state, isEnded) => {
     const { session } = await atStripe();
     stub.sessionStates.set(session.ref, state);
     const env = Object.assign({} as Env, {
@@ -43,7 +43,7 @@ describe("a session at Stripe", () => {
     else await expect(closed).rejects.toBeInstanceOf(ProviderRefused);
   });
 
-  it("is asked for once, with the sum, the order and a key of its own", async () => {
+  it("is requested once, with the sum, the order and its own key", async () => {
     const { order, page, session } = await atStripe();
     expect(page).toMatch(/^https:\/\/checkout\.stripe\.test\//);
     expect(stub.asked).toHaveLength(1);
@@ -78,7 +78,7 @@ describe("a session at Stripe", () => {
     expect(await all("SELECT id FROM payment_sessions WHERE order_id = ?", order.id)).toHaveLength(1);
   });
 
-  it("is the same one after an answer that was lost, or did not come", async () => {
+  it("is the same one after a lost or missing answer", async () => {
     const order = await placed();
     stub.setMoods("drop", "away");
     expect((await follow(order)).status).toBe(503);
@@ -87,14 +87,14 @@ describe("a session at Stripe", () => {
     expect((await orderOf(order.id)).payment.state).toBe("due");
   });
 
-  it("is not waited for forever", async () => {
+  it("is not awaited forever", async () => {
     const order = await placed();
     stub.setMoods("stall", "stall");
     const answer = await follow(order);
     expect(answer.status).toBe(503);
     const html = await answer.text();
     expect(html).toContain("Non ti è stato addebitato nulla");
-    // The order is there all the same, and the page offers to try again: not by itself.
+    // The order exists anyway, and the page offers to try again but does not reload itself.
     expect(html).toContain("Manca un passo: il pagamento");
     expect(html).toContain("Riprova a pagare");
     expect(html).toContain(order.number);
@@ -102,7 +102,7 @@ describe("a session at Stripe", () => {
   }, 40_000);
 
   it.each(["nonsense", "too-large", "other-amount", "other-currency", "no-page", "refuse"] as const)(
-    "is not believed when the answer is: %s; the next try begins again",
+    "is not accepted when the answer is: %s; the next try starts again",
     async (mood) => {
       const order = await placed();
       stub.setMoods(mood, mood);
@@ -113,7 +113,7 @@ describe("a session at Stripe", () => {
     },
   );
 
-  it("of one order is never another's, even where the provider repeats notices", async () => {
+  it("is never shared by two orders, even if the provider returns another order's session", async () => {
     const first = await atStripe();
     const second = await placed();
     stub.setMoods("same-session");
@@ -121,7 +121,7 @@ describe("a session at Stripe", () => {
     expect((await follow(second)).headers.get("Location")).not.toBe(first.page);
   });
 
-  it("that has run out is followed by another", async () => {
+  it("that has expired is replaced by another", async () => {
     const { order, page, session } = await atStripe();
     expect(
       await notify(sessionEvent("checkout.session.expired", session, { payment_status: "unpaid" })),
@@ -138,14 +138,14 @@ describe("a session at Stripe", () => {
   });
 });
 
-describe("a notice of Stripe's", () => {
-  it("is applied once, however often and from however many sides it comes", async () => {
+describe("a notice from Stripe", () => {
+  it("is applied once, however often and by however many paths it comes", async () => {
     const { order, session } = await atStripe();
     const body = sessionEvent("checkout.session.completed", session);
     const statuses = await Promise.all(Array.from({ length: 50 }, () => notify(body)));
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await paymentsOf(order.id)).toHaveLength(1);
-    // The same payment under another event's id.
+    // The same payment under another event id.
     expect(await notify(sessionEvent("checkout.session.async_payment_succeeded", session))).toBe(200);
     expect(await paymentsOf(order.id)).toHaveLength(1);
     expect(await refundsOf(order.id)).toEqual([]);
@@ -158,7 +158,7 @@ describe("a notice of Stripe's", () => {
     ["order", { metadata: "other order" }],
     ["session", { id: "cs_another" }],
     ["payment", { payment_intent: null }],
-  ])("whose %s is another one changes nothing, and shows in the invariants", async (_, over) => {
+  ])("whose %s differs changes nothing, and appears in the invariants", async (_, over) => {
     const { order, session } = await atStripe();
     const metadata = { session: session.key, order: String(order.id + 1) };
     const body = sessionEvent(

@@ -1,4 +1,4 @@
-// The payment provider's webhook: its signature, its size, and notices that are about something else.
+// The payment provider's webhook: its signature, its size, and notices about something else.
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { stripeShop } from "../../support/stripe-shop";
 import { sessionEvent, signatureOf, WEBHOOK_SECRET } from "../../support/stripe-stub";
@@ -12,8 +12,8 @@ beforeEach(() => {
   stub.setMoods();
 });
 
-describe("a notice of Stripe's", () => {
-  it("has its signature checked as Stripe's documentation says", async () => {
+describe("a notice from Stripe", () => {
+  it("has its signature verified as Stripe documents", async () => {
     const { order, session } = await atStripe();
     const body = sessionEvent("checkout.session.completed", session);
     const [t, v1] = signatureOf(body).split(",");
@@ -29,14 +29,14 @@ describe("a notice of Stripe's", () => {
     ])
       expect([signature, await notify(body, signature)]).toEqual([signature, 400]);
     expect((await orderOf(order.id)).payment.state).toBe("due");
-    // A second signature, as Stripe sends while a secret is being changed; and one that is nearly too old.
+    // A second signature, as Stripe sends while a secret is being changed, and a signature near its age limit.
     expect(await notify(body, `${t},v1=${"0".repeat(64)},${v1}`)).toBe(200);
     expect((await orderOf(order.id)).payment.state).toBe("paid");
     const other = sessionEvent("checkout.session.expired", session);
     expect(await notify(other, signatureOf(other, WEBHOOK_SECRET, now - 290_000))).toBe(200);
   });
 
-  it("is read only so far, and only as a post", async () => {
+  it("is read up to the size limit, and only as a post", async () => {
     const huge = JSON.stringify({ id: "evt_x", type: "x", data: { object: { x: "x".repeat(300_000) } } });
     expect(await notify(huge)).toBe(413);
     expect((await shop.fetch("/webhooks/stripe")).status).toBe(405);

@@ -38,14 +38,14 @@ const faultsOf = (
   );
 
 describe("an address's fields", () => {
-  it("are those of the contract, and the optional ones may be missing", () => {
+  it("are those of the contract, of which the optional ones may be missing", () => {
     expect([...ADDRESS_FIELDS].sort()).toEqual(AddressInput.keyof().options.toSorted());
     const required = Object.entries(cantina).filter(([name]) => !OPTIONAL_ADDRESS_FIELDS.includes(name));
     expect(AddressInput.safeParse(Object.fromEntries(required)).success).toBe(true);
   });
 });
 
-describe("what autofill and other programs write", () => {
+describe("addresses as autofill and other programs write them", () => {
   it.each([
     ["Asti", "AT"],
     ["(AT)", "AT"],
@@ -57,7 +57,7 @@ describe("what autofill and other programs write", () => {
     ["Reggio nell'Emilia", "RE"],
     ["Asti (AT)", "AT"],
     ["Bozen", "BZ"],
-  ])("is a province: %s", (typed, code) => {
+  ])("are normalized to a province code: %s", (typed, code) => {
     expect(normalizeAddress({ ...home, province: typed }).province).toBe(code);
     expect(faultsOf({ ...home, province: typed }, "consumer")).toEqual([]);
   });
@@ -69,12 +69,12 @@ describe("what autofill and other programs write", () => {
     ["+39 0141 123456 int. 12", "+39 0141 123456 int. 12"],
     ["0141/123456 x5", "0141/123456 x5"],
     ["\uff0b39\u00a00141\u00a0123456", "+39 0141 123456"],
-  ])("is a phone number: %j", (typed, stored) => {
+  ])("are normalized to a phone number: %j", (typed, stored) => {
     expect(normalizeAddress({ ...home, phone: typed }).phone).toBe(stored);
     expect(faultsOf({ ...home, phone: typed }, "consumer")).toEqual([]);
   });
 
-  it("has invisible signs and hyphens of other kinds in its codes", () => {
+  it("are cleaned of invisible signs and of other hyphens in codes", () => {
     const address = { ...cantina, postal_code: "\u200b14100\u200e", vat_number: "IT\u2011544051\u200b60059" };
     expect(normalizeAddress(address)).toMatchObject({ postal_code: "14100", vat_number: "IT54405160059" });
     expect(faultsOf(address, "business")).toEqual([]);
@@ -96,19 +96,19 @@ describe("what autofill and other programs write", () => {
     ["ada@cafe.example:25", false],
     ["ada @cafe.example", false],
     ["@cafe.example", false],
-  ])("is an e-mail address or none: %s", (typed, isOne) => {
+  ])("have an email address that is accepted or refused: %s", (typed, isOne) => {
     expect(faultsOf({ ...home, email: typed }, "consumer")).toEqual(isOne ? [] : ["email: email_invalid"]);
   });
 });
 
 describe("addressFaults", () => {
-  it("asks an Italian business for an SDI code only where the seller makes electronic invoices", () => {
+  it("requires an SDI code of an Italian business only if the seller issues electronic invoices", () => {
     const business = { ...cantina, type: "Billing" as const, sdi_code: "", pec: "" };
     expect(faultsOf(business, "business")).toEqual(["sdi_code: sdi_or_pec_required"]);
     expect(faultsOf(business, "business", undefined, false)).toEqual([]);
   });
 
-  it("finds nothing wrong with a firm's and a home's address", () => {
+  it("accepts a business's and a consumer's address", () => {
     expect(faultsOf(cantina, "business")).toEqual([]);
     expect(faultsOf(home, "consumer")).toEqual([]);
   });
@@ -164,14 +164,14 @@ describe("addressFaults", () => {
     expect(faults).toEqual(right ? [] : ["postal_code: postal_code_invalid"]);
   });
 
-  it("asks for an Italian province, by its two letters", () => {
+  it("requires an Italian province, as its two letters", () => {
     expect(faultsOf({ ...home, province: "at" }, "consumer")).toEqual([]);
     expect(faultsOf({ ...home, province: "Astx" }, "consumer")).toEqual(["province: province_invalid"]);
     expect(faultsOf({ ...home, province: "" }, "consumer")).toEqual(["province: province_invalid"]);
     expect(faultsOf({ ...home, country: "ES", postal_code: "28013", province: "" }, "consumer")).toEqual([]);
   });
 
-  it("checks numbers by their check digit, blanks and dots aside", () => {
+  it("checks numbers by their check digit, and ignores blanks and dots", () => {
     expect(faultsOf({ ...cantina, vat_number: "544 051 600-59" }, "business")).toEqual([]);
     expect(faultsOf({ ...cantina, vat_number: "IT54405160058" }, "business")).toEqual([
       "vat_number: vat_number_invalid",
@@ -182,7 +182,7 @@ describe("addressFaults", () => {
     ]);
   });
 
-  it("takes the person's own numbers abroad too, and checks what else is typed there", () => {
+  it("accepts the person's own Italian numbers abroad, and checks other numbers typed there", () => {
     const abroad = { ...home, country: "ES", postal_code: "28013", province: "" };
     const own = { vat_number: "IT54405160059", tax_code: "BSSGLI74T51H501E" };
     expect(faultsOf({ ...abroad, ...own }, "consumer", own)).toEqual([]);
@@ -195,12 +195,12 @@ describe("addressFaults", () => {
     ]);
   });
 
-  it("takes a VAT number on trust where the country has no check", () => {
+  it("accepts any VAT number of a country that has no check", () => {
     const swiss = { ...home, country: "CH", postal_code: "6900", province: "TI", vat_number: "CHE123456788" };
     expect(faultsOf(swiss, "business")).toEqual([]);
   });
 
-  it("asks an Italian firm's invoice address for a number and for the way of its e-invoices", () => {
+  it("requires a number and an e-invoice destination of an Italian business's billing address", () => {
     const bare = { ...home, type: "Billing" } as const;
     expect(faultsOf(bare, "business")).toEqual([
       "vat_number: vat_or_tax_code_required",
@@ -222,7 +222,7 @@ describe("addressFaults", () => {
     expect(faultsOf({ ...home, [field]: value }, "consumer")).toEqual([`${field}: ${code}`]);
   });
 
-  it("writes postal codes as their country does", () => {
+  it("formats postal codes as their country does", () => {
     const written = (country: string, postal_code: string) =>
       normalizeAddress({ ...home, country, postal_code }).postal_code;
     expect(written("NL", "1012ab")).toBe("1012 AB");

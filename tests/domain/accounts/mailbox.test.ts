@@ -14,6 +14,6 @@ it.each([
   ["ada@xn--mnchen-3ya.example", "ada@xn--mnchen-3ya.example"],
   ["ada", "ada"],
   ["ada@in valid", "ada@in valid"],
-])("counts %j as the mailbox %j", (typed, mailbox) => {
+])("reduces %j to the mailbox %j", (typed, mailbox) => {
   expect(mailboxOf(typed)).toBe(mailbox);
 });

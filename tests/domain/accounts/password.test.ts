@@ -17,11 +17,11 @@ describe("a good password", () => {
     "corretto Cavallo 4 graffette",
     "ÀÈÌ-òlivo-47",
     `Aa1!${"x9".repeat(126)}`,
-  ])("has no fault: %s", (password) => {
+  ])("is accepted: %s", (password) => {
     expect(faults(password)).toEqual([]);
   });
 
-  it("is what every demo account has", () => {
+  it("belongs to every demo account", () => {
     for (const { username, password, first_name, last_name, email } of customers) {
       expect([
         username,
@@ -31,7 +31,7 @@ describe("a good password", () => {
   });
 });
 
-describe("a weak password is told", () => {
+describe("the refusal of a weak password states", () => {
   it.each([
     ["all that it lacks", "", ["too_short", "no_lowercase", "no_uppercase", "no_number", "no_special"]],
     ["that it is too short", "Xk9#mPq", ["too_short"]],
@@ -73,17 +73,17 @@ describe("a weak password is told", () => {
     "mia-BASSÀNI-9",
     "77!gbassani77X",
     "B@ssan1-forte-7",
-  ])("that it holds the owner's name: %s", (password) => {
+  ])("that it contains the owner's name: %s", (password) => {
     expect(faults(password)).toContain("password_contains_name");
   });
 
-  it("but not for two letters of a name, nor for the domain of an address", () => {
+  it("nothing about two letters of a name or the domain of an address", () => {
     expect(faults("Denaro-Test-9")).toEqual([]);
     expect(passwordFaults("Xk9#mPq2", { username: "", firstName: "", lastName: "", email: "" })).toEqual([]);
   });
 });
 
-it("is the same password from every keyboard", () => {
+it("a password is the same from every keyboard", () => {
   expect(normalizePassword("Cafe\u0301-２０２６")).toBe("Café-2026");
   expect(faults("Ｘｋ９＃ｍＰｑ２")).toEqual([]);
 });

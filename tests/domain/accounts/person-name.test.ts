@@ -1,4 +1,4 @@
-// Names of people who open an account: titles and abbreviations have dots, links are refused.
+// Names of people who open an account: titles and abbreviations may have dots, links are refused.
 import { expect, it } from "vitest";
 import { GuestInput } from "~/contract/accounts";
 
@@ -46,7 +46,7 @@ it.each([
     "St.John",
   ],
   ...["Dott.ssa/Prof.ssa Anna", "Anna/Bruno", "L.Win", "M.Com", "C. it", "Jr.", "Anna.", "Łukasz", "O’Neill"],
-])("takes the name %s", (name) => expect(isTaken(name)).toBe(true));
+])("accepts the name %s", (name) => expect(isTaken(name)).toBe(true));
 
 it.each([
   ...[

@@ -10,11 +10,14 @@ it.each([
   ["IE", "H91 E2K3", "Athenry", "Co. Galway", ["Athenry", "Co. Galway", "H91 E2K3"]],
   ["GB", "SW1A 1AA", "London", "", ["London", "SW1A 1AA"]],
   ["US", "94105", "San Francisco", "CA", ["San Francisco, CA 94105"]],
-])("writes a place in %s as its post office does", (country, postal_code, city, province, lines) => {
-  expect(placeLines({ country, postal_code, city, province })).toEqual(lines);
-});
+])(
+  "formats a place in %s as the country's post office does",
+  (country, postal_code, city, province, lines) => {
+    expect(placeLines({ country, postal_code, city, province })).toEqual(lines);
+  },
+);
 
-it("loses no part, and leaves no empty line, bracket or comma behind", () => {
+it("drops no part of an address, and leaves no empty line, bracket or comma", () => {
   const part = fc.constantFrom("", "A1", "Bbb", "Cc");
   const country = fc.constantFrom("IT", "ES", "IE", "GB", "US", "DE");
   fc.assert(

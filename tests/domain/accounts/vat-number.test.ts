@@ -16,11 +16,11 @@ describe("a VAT number", () => {
     ["GB", "GBGD001", "GBGD501"],
     ["XI", "XI980780684", "XI980780685"],
     ["GB", "XI980780684", "XI980780685"],
-  ])("of %s: takes %s and refuses %s", (country, right, wrong) => {
+  ])("of %s: %s is valid and %s is not", (country, right, wrong) => {
     expect([isVatNumber(country, right), isVatNumber(country, wrong)]).toEqual([true, false]);
   });
 
-  it("belongs to the seller's country unless it names another", () => {
+  it("belongs to the seller's country unless it names another country", () => {
     expect(vatNumberParts("B12345674", "ES")).toEqual({ country: "ES", code: "B12345674" });
     expect(vatNumberParts("ESB12345674", "IT")).toEqual({ country: "ES", code: "B12345674" });
     expect(vatNumberParts("EL094259216", "GR")).toEqual({ country: "GR", code: "094259216" });
@@ -73,11 +73,11 @@ describe("a VAT number", () => {
     ["GB", "GB 980 7806 84"],
     ["CH", "CHE-107.787.577 IVA"],
     ["NO", "NO 995 525 828 MVA"],
-  ])("of %s: %s is one, and is not with any other last digit", (country, number) => {
+  ])("of %s: %s is valid, and invalid with any other last digit", (country, number) => {
     expect(isVatNumber(country, number)).toBe(true);
     const lastDigit = number.search(/\d\D*$/);
     for (const other of "0123456789".replace(number.charAt(lastDigit), "")) {
-      // The Dutch suffix numbers the establishments; any is good.
+      // The Dutch suffix numbers the establishments; every suffix is valid.
       if (number.includes("004495445B")) continue;
       const spoilt = number.slice(0, lastDigit) + other + number.slice(lastDigit + 1);
       expect([spoilt, isVatNumber(country, spoilt)]).toEqual([spoilt, false]);
@@ -90,7 +90,7 @@ describe("a VAT number", () => {
     ["Q28180024", false, "and in nothing else"],
     ["B5837843A", false, "a company ends in a digit"],
     ["J9921658C", false, "the wrong letter"],
-  ])("of a Spanish firm: %s, %s (%s)", (number, expected) => {
+  ])("of a Spanish business: %s, %s (%s)", (number, expected) => {
     expect(isVatNumber("ES", number)).toBe(expected);
   });
 
@@ -100,7 +100,7 @@ describe("a VAT number", () => {
     ["IT", "0743110157"],
     ["IT", "DE136695976"],
     ["IT", "٠٠٧٤٣١١٠١٥٧"],
-    // The check digit is right, but no office has the number.
+    // The check digit is right, but no office has this number.
     ["IT", "80119774000"],
     ["IT", "07431100002"],
     ["IT", "07431101018"],
@@ -116,17 +116,17 @@ describe("a VAT number", () => {
     ["NL", "004495446B01"],
     ["NL", "004495445B00"],
     ["XX", "12345678"],
-  ])("of %s is not %j", (country, number) => {
+  ])("of %s cannot be %j", (country, number) => {
     expect(isVatNumber(country, number)).toBe(false);
   });
 
-  it("never passes with two neighbouring digits exchanged, in Italy", () => {
+  it("of Italy is invalid with two neighbouring digits swapped", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9 }), (place) => {
         const digits = "54405160059";
         const swapped =
           digits.slice(0, place) + digits.charAt(place + 1) + digits.charAt(place) + digits.slice(place + 2);
-        // 0 and 9 exchanged are the one pair that a Luhn sum cannot see.
+        // Swapping 0 and 9 is the only change that a Luhn sum cannot detect.
         const unseen = swapped === digits || ["09", "90"].includes(digits.slice(place, place + 2));
         expect(isVatNumber("IT", swapped)).toBe(unseen);
       }),
@@ -148,7 +148,7 @@ describe("a tax code", () => {
     ["IT", "RSSMRA85F10A562S", false],
     ["IT", "RSSMRA85T10A562", false],
     ["IT", "00743110158", false],
-    // A firm's provisional code comes from an office that gives no VAT numbers.
+    // A business's provisional code comes from an office that issues no VAT numbers.
     ["IT", "07431104004", true],
     ["ES", "54362315K", true],
     ["ES", "X5253868R", true],
@@ -162,14 +162,14 @@ describe("a tax code", () => {
   });
 
   it.each(["RSSMRA85T10A562", "RSSMRA85T10A56N", "BSSGLI74T51H501"])(
-    "ends in the one letter that its others give: %s",
+    "ends in the one letter that its other characters determine: %s",
     (body) => {
       const fitting = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].filter((letter) => isTaxCode("IT", body + letter));
       expect(fitting).toHaveLength(1);
     },
   );
 
-  it("of a birthday that no month has is none, in digits or omocodia, with any last letter", () => {
+  it("is invalid with an impossible birthday, in digits or omocodia, with any last letter", () => {
     for (const day of ["00", "32", "40", "72", "99", "LL", "PN"]) {
       for (const letter of "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
         expect(isTaxCode("IT", `RSSMRA85T${day}A562${letter}`)).toBe(false);
@@ -178,8 +178,8 @@ describe("a tax code", () => {
   });
 });
 
-describe("the invented numbers of the demo", () => {
-  it("all pass", () => {
+describe("the fictitious numbers of the demo", () => {
+  it("are all valid", () => {
     const firms = [settings.COMPANY_DATA, ...customers, ...customers.flatMap((one) => one.addresses ?? [])];
     const numbers = firms.map((firm) => firm.vat_number).filter(Boolean);
     expect(numbers.length).toBeGreaterThan(80);

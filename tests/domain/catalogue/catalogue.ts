@@ -1,4 +1,5 @@
-// The demo catalogue's own figures, made by a program that shares no code with the shop: what the rules must agree with.
+// Reference figures of the demo catalogue, from a program that shares no code with the shop. The domain's
+// rules must agree with them.
 import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import type { BasisPoints, Cents } from "~/contract/units";
@@ -79,18 +80,18 @@ export const vatTable: VatTable = Object.fromEntries(
   ]),
 );
 
-/** The rows of a CSV file, by column. */
+/** Rows of a CSV file, by column name. */
 export function table(name: string): Record<string, string>[] {
   const text = readFileSync(new URL(name, folder), "utf8");
   return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
 }
 
-/** "7.90" as 790. */
+/** Parses a decimal amount: "7.90" is 790. */
 export function cents(decimal: string): Cents {
   return Math.round(Number(decimal) * 100);
 }
 
-/** 5.5 as 550. */
+/** Converts percent to basis points: 5.5 is 550. */
 export function basisPoints(percent: number): BasisPoints {
   return Math.round(percent * 100);
 }

@@ -25,7 +25,7 @@ describe("a file of rows", () => {
     ["for programs", FOR_PROGRAMS],
     ["for an English spreadsheet", forSpreadsheet("en")],
     ["for an Italian spreadsheet", forSpreadsheet("it")],
-  ])("comes back as it was written, for any text: %s", (_, style) => {
+  ])("is read back unchanged, for any text: %s", (_, style) => {
     const anyText = fc.oneof(
       fc.string({ unit: "grapheme" }),
       fc.stringMatching(/^[0-9]{1,3}[-/.:,E]?[0-9]{0,14}$/),
@@ -51,32 +51,35 @@ describe("a file of rows", () => {
     );
   });
 
-  it.each(["=1+1", "+39 055", "-2", "@SUM(A1)", "\tx"])("gives a spreadsheet no formula in %j", (text) => {
-    const csv = fileOf(["A", textIn(text), text, null]);
-    const [, record = ""] = csv.split(/\r\n/);
-    expect(
-      record
-        .replaceAll('"', "")
-        .split(",")
-        .slice(1, 5)
-        .every((cell) => cell.startsWith("'")),
-    ).toBe(true);
-    expect(readRows(csv, COLUMNS, ["sku"]).rows[0]?.cells).toMatchObject({
-      notes: text,
-      name: textIn(text),
-    });
-  });
+  it.each(["=1+1", "+39 055", "-2", "@SUM(A1)", "\tx"])(
+    "contains no formula for a spreadsheet in %j",
+    (text) => {
+      const csv = fileOf(["A", textIn(text), text, null]);
+      const [, record = ""] = csv.split(/\r\n/);
+      expect(
+        record
+          .replaceAll('"', "")
+          .split(",")
+          .slice(1, 5)
+          .every((cell) => cell.startsWith("'")),
+      ).toBe(true);
+      expect(readRows(csv, COLUMNS, ["sku"]).rows[0]?.cells).toMatchObject({
+        notes: text,
+        name: textIn(text),
+      });
+    },
+  );
 
-  it("reads the line ends of every system as one", () => {
+  it("normalizes the line ends of every system", () => {
     const csv = 'sku,notes\r\n1,"a\r\nb\rc\nd"\r\n';
     expect(readRows(csv, COLUMNS, ["sku"]).rows[0]?.cells.notes).toBe("a\nb\nc\nd");
   });
 
-  it("leaves a name its own apostrophe", () => {
+  it("keeps the apostrophe at the start of a name", () => {
     expect(readRows("sku,notes\n1,'Ndrina\n", COLUMNS, ["sku"]).rows[0]?.cells.notes).toBe("'Ndrina");
   });
 
-  it("tells an empty text from none", () => {
+  it("distinguishes an empty text from null", () => {
     const { rows } = readRows(fileOf(["A", textIn("a"), "", null], ["B", textIn("b"), null, 5]), COLUMNS, [
       "sku",
     ]);
@@ -88,9 +91,9 @@ describe("a file of rows", () => {
 
   it.each([
     ["semicolons", "sku;price\r\nA;1.00\r\n"],
-    ["tabs, and no end of line at the end", "sku\tprice\nA\t1.00"],
+    ["tabs, and no line end after the last line", "sku\tprice\nA\t1.00"],
     ["a byte order mark and empty lines", "\uFEFFsku,price\n\nA,1.00\n\n"],
-    ["amounts without the noughts at their end", "sku,price\nA,1\n"],
+    ["amounts without trailing zeros", "sku,price\nA,1\n"],
     ["decimal commas", "sku;price\nA;1,0\n"],
     ["columns in another order", "price,sku\n1.00,A\n"],
   ])("may have %s", (_, csv) => {
@@ -100,7 +103,7 @@ describe("a file of rows", () => {
     });
   });
 
-  it("may lack a part of the key that may be empty", () => {
+  it("may lack the column of a nullable part of the key", () => {
     const [sku, notes] = [column("sku", cells.word, false), column("notes", cells.free, true)];
     const { rows, columns, faults } = readRows("sku\nA\n", [sku, notes], ["sku", "notes"]);
     expect({ rows, columns, faults }).toEqual({
@@ -110,7 +113,7 @@ describe("a file of rows", () => {
     });
   });
 
-  it("counts lines as an editor does, over cells of several lines", () => {
+  it("counts lines as an editor does, across cells of several lines", () => {
     const read = readRows('sku,notes,price\nA,"one\ntwo\nthree",1.000\nB,,x\n\nC,,.5\n', COLUMNS, ["sku"]);
     expect(read.faults).toEqual([
       { line: 2, column: "price", code: "not_an_amount", values: {} },
@@ -132,7 +135,7 @@ describe("a file of rows", () => {
     ["sku,price\nA,1,5\n", 2, "", "cells"],
     ["sku,price\nA,12.555\n", 2, "price", "not_an_amount"],
     ["sku,notes\nA,a\u0000b\n", 2, "notes", "control_characters"],
-  ])("says where %j is at fault", (csv, line, name, code) => {
+  ])("reports the position of the fault in %j", (csv, line, name, code) => {
     expect(readRows(csv, COLUMNS, ["sku"]).faults[0]).toMatchObject({ line, column: name, code });
   });
 });
@@ -154,7 +157,7 @@ describe("a cell", () => {
     ["deep JSON", cells.json(Array.isArray), "[[1]]", "[".repeat(100_000) + "]".repeat(100_000)],
     ["list", cells.list, "IT|ES", "[1]"],
     ["tiers", cells.tiers, "10:2.63|50:2.55", "50:2.55|10:2.63"],
-  ])("that is a %s takes one and refuses another", (_, cell, good, bad) => {
+  ])("of type %s accepts a valid value and refuses an invalid one", (_, cell, good, bad) => {
     expect(cell.read([good])).toMatchObject({ ok: true });
     expect(cell.read([bad])).toMatchObject({ ok: false });
   });
@@ -168,14 +171,14 @@ describe("a cell", () => {
     [cells.money, 5, "0.05"],
     [cells.percent, 550, "5.50"],
     [cells.flag, 0, "false"],
-  ])("is written as people read it, and read again %#", (cell, value, text) => {
+  ])("is written in readable form, and read back %#", (cell, value, text) => {
     expect(cell.write(value)).toEqual([text]);
     expect(cell.read([text])).toEqual({ ok: true, value });
   });
 });
 
-describe("slugs that are no page's", () => {
-  it("are the same here as in the table that refuses them", () => {
+describe("reserved slugs", () => {
+  it("are the same in the code and in the table that refuses them", () => {
     const [, list = ""] =
       /slug NOT IN \(([^)]*)\)/.exec(readFileSync("app/db/migrations/0011_content.sql", "utf8")) ?? [];
     expect([...list.matchAll(/'([^']+)'/g)].map(([, slug]) => slug)).toEqual([...RESERVED_SLUGS]);

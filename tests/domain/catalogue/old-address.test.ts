@@ -33,9 +33,9 @@ it.each([
     "/x/./y",
   ],
   ...["/p", "/news", "/cart/checkout", "/operator/orders", "/api/v3", "/Account", `/${"x".repeat(300)}`],
-])("%s is no old address", (path) => expect(isOldAddress(path)).toBe(false));
+])("%s cannot be an old address", (path) => expect(isOldAddress(path)).toBe(false));
 
-it("leads to a path of this shop alone", () => {
+it("an old address leads only to a path of this shop", () => {
   expect(["/", "/c/wines", "/p?search=rosso", "/faq#ship"].every(isNewAddress)).toBe(true);
   for (const path of [
     "",

@@ -5,7 +5,7 @@ import { PHOTO_STEPS, steppedPhotos } from "~/contract/constants/photos";
 const photos = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 13 });
 
 describe("steppedPhotos", () => {
-  it("keeps each other photo, in its order", () => {
+  it("keeps all other photos, in their order", () => {
     fc.assert(
       fc.property(photos, fc.nat(), fc.constantFrom(...PHOTO_STEPS), (all, n, step) => {
         const photo = all[n % all.length] ?? "";
@@ -16,14 +16,14 @@ describe("steppedPhotos", () => {
     );
   });
 
-  it("moves by one place, and no further than the ends", () => {
+  it("moves a photo by one place, and not beyond the ends", () => {
     expect(steppedPhotos(["a", "b", "c"], "c", "earlier")).toEqual(["a", "c", "b"]);
     expect(steppedPhotos(["a", "b", "c"], "a", "later")).toEqual(["b", "a", "c"]);
     expect(steppedPhotos(["a", "b"], "a", "earlier")).toEqual(["a", "b"]);
     expect(steppedPhotos(["a", "b"], "b", "later")).toEqual(["a", "b"]);
   });
 
-  it("leaves photos as they are where the one named is not there any more", () => {
+  it("leaves the photos unchanged if the named one no longer exists", () => {
     expect(steppedPhotos(["a", "b"], "z", "later")).toEqual(["a", "b"]);
   });
 });

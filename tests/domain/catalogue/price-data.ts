@@ -1,9 +1,9 @@
-// Items with and without reductions: a test of the prices says only what differs.
+// Prices with and without reductions, as defaults: a test states only what differs.
 import type { PriceFacts, PriceRow, PriceView } from "~/domain/catalogue/price";
 
 export const TODAY = "2026-11-21";
 
-/** Prices without VAT at 22 %. */
+/** A view without VAT, at 22 %. */
 export const NET: PriceView = { includesVat: false, rate: 2200, homeRate: 2200, grossAbroad: "same" };
 
 export const aRow = (row: Partial<PriceRow> = {}): PriceRow => ({

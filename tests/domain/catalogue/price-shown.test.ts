@@ -14,12 +14,12 @@ import { aRow, facts, NET, promotion, special, TODAY, tiers } from "./price-data
 describe("the discount shown", () => {
   const reduced = priceOf(facts({ retail: aRow(special) }), 1, TODAY, NET);
 
-  it("is measured from the lowest price of 30 days for consumers, from the list for businesses", () => {
+  it("compares with the lowest price of 30 days for consumers, and with the list price for businesses", () => {
     expect(discountPercent(reduced, "consumer")).toBe(1579);
     expect(discountPercent(reduced, "business")).toBe(2000);
   });
 
-  it("is what the two prices beside it give, to the hundredth of a percent", () => {
+  it("equals what the two prices beside it give, to a hundredth of a percent", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 1, max: 500_000 }), (from, to) => {
         const percent = discountPercent({ ...reduced, price: to, lowest30: from }, "consumer");
@@ -29,7 +29,7 @@ describe("the discount shown", () => {
     );
   });
 
-  it("is none for a consumer where nothing was reduced, or not below the lowest of 30 days", () => {
+  it("is zero for a consumer without a reduction, or with one not below the lowest price of 30 days", () => {
     const tier = priceOf(facts({ retail: aRow({ tiers }) }), 10, TODAY, NET);
     expect(discountPercent(tier, "consumer")).toBe(0);
     expect(discountPercent(tier, "business")).toBe(1000);
@@ -47,16 +47,16 @@ describe("the price per unit of measure", () => {
     [1250, "100", "m2", 13],
     [730, "1", "kg", 730],
     [100, "0.750", "l", 133],
-  ] as const)("of %d cents for %s %s is %d", (price, value, unit, expected) => {
+  ] as const)("is, for %d cents and a content of %s %s, %d", (price, value, unit, expected) => {
     expect(unitPrice(price, { value, unit })).toEqual({ price: expected, per: unit });
   });
 });
 
 describe("the lowest price of the 30 days before a reduction", () => {
   it.each([
-    ["without a history the standard price", [], 330],
+    ["is the standard price without a history", [], 330],
     [
-      "a price that held on the very first of them",
+      "includes a price that applied on the first day",
       [
         ["2026-01-01", 300],
         ["2026-10-12", 330],
@@ -64,7 +64,7 @@ describe("the lowest price of the 30 days before a reduction", () => {
       300,
     ],
     [
-      "not one that ended the day before",
+      "excludes a price that ended before the first day",
       [
         ["2026-01-01", 300],
         ["2026-10-11", 330],
@@ -72,7 +72,7 @@ describe("the lowest price of the 30 days before a reduction", () => {
       330,
     ],
     [
-      "a dip in between",
+      "includes a price of a few days in between",
       [
         ["2026-01-01", 330],
         ["2026-10-20", 310],
@@ -81,7 +81,7 @@ describe("the lowest price of the 30 days before a reduction", () => {
       310,
     ],
     [
-      "not the reduction itself",
+      "excludes the reduction itself",
       [
         ["2026-01-01", 330],
         ["2026-11-10", 200],
@@ -89,7 +89,7 @@ describe("the lowest price of the 30 days before a reduction", () => {
       330,
     ],
     [
-      "the price of the day before it",
+      "includes the price of the last day before it",
       [
         ["2026-01-01", 330],
         ["2026-11-09", 320],
@@ -99,11 +99,11 @@ describe("the lowest price of the 30 days before a reduction", () => {
     ],
   ] as const)("%s", (_, history, expected) => {
     const entries = history.map(([from, price]) => ({ from, cents: price }));
-    // 30 days before 10 November: 11 October to 9 November.
+    // The 30 days before 10 November: 11 October to 9 November.
     expect(lowestOf30Days(entries, 330, "2026-11-10")).toBe(expected);
   });
 
-  it("is the one that the demo catalogue worked out for each of its specials", () => {
+  it("equals the demo catalogue's own figure for each special price", () => {
     const history = table("price-history.csv");
     const specials = table("prices.csv").filter((row) => row.special_price);
     expect(specials.length).toBeGreaterThan(300);
@@ -126,14 +126,14 @@ describe("the next change of a price", () => {
     ["the promotion begins within it", "2026-11-09T23:00:00Z", "2026-11-19T23:00:00.000Z"],
     ["the promotion ends", "2026-11-20T08:00:00Z", "2026-11-22T23:00:00.000Z"],
     ["its special ends", "2026-11-22T23:00:00Z", "2026-11-30T23:00:00.000Z"],
-    ["none any more", "2026-11-30T23:00:00Z", null],
-  ])("is when %s", (_, now, expected) => {
+    ["no further change is due", "2026-11-30T23:00:00Z", null],
+  ])("occurs when %s", (_, now, expected) => {
     expect(
       nextPriceChange(facts({ retail: aRow(special), promotions: [promotion] }), now, "Europe/Rome"),
     ).toBe(expected);
   });
 
-  it("follows daylight saving time, and windows without an end", () => {
+  it("follows daylight saving time, and handles open-ended windows", () => {
     const retail = aRow({ special: 1, specialFrom: "2027-07-01" });
     expect(nextPriceChange(facts({ retail }), "2027-01-01T00:00:00Z", "Europe/Rome")).toBe(
       "2027-06-30T22:00:00.000Z",
@@ -141,7 +141,7 @@ describe("the next change of a price", () => {
     expect(nextPriceChange(facts(), "2027-01-01T00:00:00Z", "Europe/Rome")).toBeNull();
   });
 
-  it("is not that of a list which does not count", () => {
+  it("ignores a list that does not apply", () => {
     const own = facts({ retail: aRow(special), list: aRow() });
     expect(nextPriceChange(own, "2026-11-01T12:00:00Z", "Europe/Rome")).toBeNull();
   });
@@ -161,7 +161,7 @@ describe("a price of a list with VAT", () => {
   });
   const amount = fc.integer({ min: 0, max: 99_999_999 });
 
-  it("is what was typed, to every consumer, at any rate", () => {
+  it("is the typed price for every consumer, at any rate", () => {
     fc.assert(
       fc.property(amount, view, (typed, rates) => {
         expect(toView(typed, true, { ...rates, includesVat: true, grossAbroad: "same" })).toBe(typed);
@@ -169,7 +169,7 @@ describe("a price of a list with VAT", () => {
     );
   });
 
-  it("is what was typed at the seller's own rate where prices abroad are net", () => {
+  it("is the typed price at the seller's own rate if prices abroad are net", () => {
     fc.assert(
       fc.property(amount, view, (typed, { homeRate }) => {
         const home = { includesVat: true, rate: homeRate, homeRate, grossAbroad: "net" } as const;
@@ -178,7 +178,7 @@ describe("a price of a list with VAT", () => {
     );
   });
 
-  it("is without VAT what its part at the seller's rate leaves, and that gives it back within a cent", () => {
+  it("without VAT is computed at the seller's rate, and adding VAT returns it within a cent", () => {
     fc.assert(
       fc.property(amount, view, (typed, rates) => {
         const net = toView(typed, true, { ...rates, includesVat: false, grossAbroad: "same" });
@@ -188,7 +188,7 @@ describe("a price of a list with VAT", () => {
     );
   });
 
-  it("bears the rate of another country on its part without VAT where prices abroad are net", () => {
+  it("has the other country's VAT on its net part if prices abroad are net", () => {
     const abroad = { includesVat: true, rate: 2500, homeRate: 2200, grossAbroad: "net" } as const;
     // 9.90 ÷ 1.22 × 1.25
     expect(toView(990, true, abroad)).toBe(1014);
@@ -199,8 +199,8 @@ describe("a price of a list with VAT", () => {
 describe("prices of both kinds for one item", () => {
   const gross = (row: Parameters<typeof aRow>[0]) => aRow({ isGross: true, ...row });
 
-  it("are compared as they are shown", () => {
-    // 8.20 without VAT is 10.00 with it: above a promotion of 9.90 in a shop whose retail prices include VAT.
+  it("are compared as shown", () => {
+    // 8.20 without VAT is 10.00 with it: more than a promotion of 9.90 in a shop whose retail prices include VAT.
     const some = facts({
       retail: gross({ standard: 1200 }),
       list: aRow({ standard: 820 }),
@@ -211,7 +211,7 @@ describe("prices of both kinds for one item", () => {
     expect(priceOf(some, 1, TODAY, NET)).toMatchObject({ price: 811, standard: 820, special: 811 });
   });
 
-  it("rank the same in both views", () => {
+  it("rank alike in both views", () => {
     const amounts = fc.tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 0, max: 99_999 }));
     fc.assert(
       fc.property(amounts, fc.boolean(), fc.boolean(), ([one, other], oneGross, otherGross) => {

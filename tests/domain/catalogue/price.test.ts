@@ -7,9 +7,14 @@ describe("the base price", () => {
   it.each([
     ["retail without a price list", facts(), 1000, "list"],
     ["the customer's own list", facts({ list: aRow({ standard: 820 }) }), 820, "list"],
-    ["the own list even where retail is lower", facts({ list: aRow({ standard: 1100 }) }), 1100, "list"],
     [
-      "the season's row in place of both",
+      "the customer's own list, even if retail is lower",
+      facts({ list: aRow({ standard: 1100 }) }),
+      1100,
+      "list",
+    ],
+    [
+      "the season's row instead of both",
       facts({ list: aRow({ standard: 820 }), season: aRow({ standard: 840 }) }),
       840,
       "season",
@@ -18,7 +23,7 @@ describe("the base price", () => {
     expect(priceOf(priceFacts, 1, TODAY, NET)).toMatchObject({ price: net, reason, standard: net });
   });
 
-  it("brings its own tiers and special: another list's do not count", () => {
+  it("has its own tiers and special; those of another list do not count", () => {
     const retail = aRow({ ...special, tiers });
     expect(priceOf(facts({ retail, list: aRow({ standard: 990 }) }), 99, TODAY, NET)).toMatchObject({
       price: 990,
@@ -36,7 +41,7 @@ describe("a tier", () => {
     [49, 900, "tier"],
     [50, 750, "tier"],
     [99_999, 750, "tier"],
-  ])("for %d pieces in the cart gives %d (%s)", (qty, net, reason) => {
+  ])("for %d pieces in the cart results in %d (%s)", (qty, net, reason) => {
     expect(priceOf(facts({ retail: aRow({ tiers }) }), qty, TODAY, NET)).toMatchObject({
       price: net,
       reason,
@@ -53,7 +58,7 @@ describe("the special price", () => {
     ["2026-11-10", 800, "special", 950],
     ["2026-11-30", 800, "special", 950],
     ["2026-12-01", 1000, "list", null],
-  ])("is in force on whole days, first and last included: %s", (today, net, reason, lowest30) => {
+  ])("applies on whole days, first and last included: %s", (today, net, reason, lowest30) => {
     expect(priceOf(facts({ retail: aRow(special) }), 1, today, NET)).toMatchObject({
       price: net,
       reason,
@@ -61,7 +66,7 @@ describe("the special price", () => {
     });
   });
 
-  it("is no special where it is not below the base", () => {
+  it("is ignored if it is not below the base", () => {
     const row = aRow({ ...special, special: 1000 });
     expect(priceOf(facts({ retail: row }), 1, TODAY, NET)).toMatchObject({
       price: 1000,
@@ -72,32 +77,32 @@ describe("the special price", () => {
   });
 });
 
-describe("of all prices in force the lowest is paid", () => {
+describe("the lowest of all prices in force is charged", () => {
   it.each([
     ["the promotion below the special", { ...special }, 1, 700, "promotion", 900],
     ["the special below the promotion", { ...special, special: 650 }, 1, 650, "special", 950],
     ["the tier below both", { ...special, tiers: [{ minQty: 5, cents: 600 }] }, 5, 600, "tier", 900],
-    ["special before promotion where equal", { ...special, special: 700 }, 1, 700, "special", 950],
+    ["the special rather than an equal promotion", { ...special, special: 700 }, 1, 700, "special", 950],
     [
-      "tier before special where equal",
+      "the tier rather than an equal special",
       { ...special, tiers: [{ minQty: 5, cents: 700 }] },
       5,
       700,
       "tier",
       900,
     ],
-    ["list before all where equal", { standard: 700 }, 1, 700, "list", null],
+    ["the list price rather than equal others", { standard: 700 }, 1, 700, "list", null],
   ])("%s", (_, row, qty, net, reason, lowest30) => {
     const priceFacts = facts({ retail: aRow(row), promotions: [promotion] });
     expect(priceOf(priceFacts, qty, TODAY, NET)).toMatchObject({ price: net, reason, lowest30 });
   });
 
-  it("forgets a promotion the day after its last", () => {
+  it("ignores a promotion from the day after its last day", () => {
     expect(priceOf(facts({ promotions: [promotion] }), 1, "2026-11-22", NET)).toMatchObject({ price: 700 });
     expect(priceOf(facts({ promotions: [promotion] }), 1, "2026-11-23", NET)).toMatchObject({ price: 1000 });
   });
 
-  it("never asks more than the base, nor more for a larger quantity", () => {
+  it("is never above the base, nor higher for a larger quantity", () => {
     const amount = fc.integer({ min: 1, max: 5_000 });
     const falling = fc
       .uniqueArray(fc.record({ minQty: fc.integer({ min: 2, max: 200 }), cents: amount }), {

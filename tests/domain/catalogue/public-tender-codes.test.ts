@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { publicCodes } from "~/domain/catalogue/public-tender-codes";
 
 describe("the codes of a public body", () => {
-  it("are written in capitals and without blanks", () => {
+  it("are normalized to capitals without blanks", () => {
     expect(publicCodes({ cig: " 82a0 b12c9d ", cup: "j41b21001230001" })).toEqual({
       cig: "82A0B12C9D",
       cup: "J41B21001230001",
@@ -10,7 +10,7 @@ describe("the codes of a public body", () => {
     });
   });
 
-  it("may be left out, one or both", () => {
+  it("are optional, each on its own", () => {
     expect(publicCodes({})).toEqual({ cig: null, cup: null, faults: [] });
     expect(publicCodes({ cig: " ", cup: null })).toEqual({ cig: null, cup: null, faults: [] });
   });
@@ -22,7 +22,7 @@ describe("the codes of a public body", () => {
     ["cup", "J41B2100123000"],
     ["cup", "J41B210012300012"],
     ["cup", "J41B2100123000À"],
-  ] as const)("a %s is no %s", (kind, code) => {
+  ] as const)("a %s cannot be %s", (kind, code) => {
     expect(publicCodes({ [kind]: code }).faults).toEqual([kind]);
   });
 });

@@ -4,12 +4,12 @@ import { REVIEW_STATES } from "~/contract/constants/enums";
 import { averageRating, reviewName, writtenState } from "~/domain/catalogue/review";
 
 describe("the average of ratings", () => {
-  it("is the nearest tenth, half up, between the smallest and the largest rating", () => {
+  it("is rounded to a tenth, half up, and lies between the smallest and the largest rating", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 500 }), (ratings) => {
         const sum = ratings.reduce((all, one) => all + one, 0);
         const tenths = Number((averageRating(sum, ratings.length) ?? "").replace(".", ""));
-        // |tenths / 10 - sum / n| ≤ 1/20 in whole numbers; a half goes up.
+        // |tenths / 10 - sum / n| ≤ 1/20, in whole numbers; a half is rounded up.
         const twentieths = 2 * tenths * ratings.length - 20 * sum;
         expect(twentieths).toBeGreaterThan(-ratings.length);
         expect(twentieths).toBeLessThanOrEqual(ratings.length);
@@ -30,11 +30,11 @@ describe("the name beside a review", () => {
     [" Ada ", "", "Ada"],
     ["", "Rossi", "R."],
     ["Ada", "Ørsted", "Ada Ø."],
-  ])("of %s %s is %s", (first, last, name) => {
+  ])("for %s %s is %s", (first, last, name) => {
     expect(reviewName(first, last)).toBe(name);
   });
 
-  it("never has more of the last name than one letter", () => {
+  it("never contains more than one letter of the last name", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{2,20}$/), (last) => {
         expect(reviewName("Ada", last)).toBe(`Ada ${last.slice(0, 1).toUpperCase()}.`);
@@ -44,7 +44,7 @@ describe("the name beside a review", () => {
 });
 
 describe("a written review", () => {
-  it("is shown at once only where nothing is checked, and never where it was hidden", () => {
+  it("is shown at once only if reviews are not checked, and never if it was hidden", () => {
     for (const before of [null, ...REVIEW_STATES]) {
       expect(writtenState(true, before)).toBe("new");
       expect(writtenState(false, before)).toBe(before === "hidden" ? "new" : "shown");

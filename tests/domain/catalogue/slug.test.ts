@@ -8,10 +8,10 @@ it.each([
   ["Señor Lúpulo", "senor-lupulo"],
   ["日本", ""],
   ["—", ""],
-])("the address of %j is %j", (name, slug) => {
+])("the slug of %j is %j", (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });
 
-it("is no longer than an address may be, and ends in no dash", () => {
+it("is limited in length, and does not end in a dash", () => {
   expect(slugOf("ab ".repeat(500))).toMatch(/^(ab-)+ab?$/);
 });

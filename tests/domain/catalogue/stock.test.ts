@@ -12,19 +12,19 @@ const anItem = (item: Partial<StockFacts> = {}): StockFacts => ({
 });
 const asked = (qty: number, held = 0) => ({ qty, held, kind: "consumer" as const });
 
-it("says how many are left where more is asked for than can be counted", () => {
+it("returns the available quantity even for a quantity that is too large to handle", () => {
   expect(mayHold(anItem({ available: 853 }), asked(100_003, 4))).toEqual({
     ok: false,
     code: "quantity_not_available",
     available: 853,
-    // With the four that the row holds.
+    // Includes the four that the row holds.
     nearest: 857,
   });
   expect(mayHold(anItem({ isBackorderable: true }), asked(100_003)).ok).toBe(false);
 });
 
 describe("a quantity", () => {
-  it.each([1, 2, 99_999, "1", "10", "99999", 1e3])("%j is one", (value) => {
+  it.each([1, 2, 99_999, "1", "10", "99999", 1e3])("%j is valid", (value) => {
     expect(parseQty(value)).toEqual({ ok: true, qty: Number(value) });
   });
 
@@ -67,7 +67,7 @@ describe("a quantity", () => {
     "100000",
     "9999999999999999999999",
     "null",
-  ])("%o is none", (value) => {
+  ])("%o is invalid", (value) => {
     expect(parseQty(value)).toEqual({ ok: false, code: "quantity_invalid" });
   });
 });
@@ -76,8 +76,8 @@ describe("an item that cannot be backordered", () => {
   it.each([
     ["all that is left", 10, 0, 10, true],
     ["one more than is left", 11, 0, 10, false],
-    ["what the row holds already, nothing being left", 12, 12, 0, true],
-    ["one more than the row holds, nothing being left", 13, 12, 0, false],
+    ["the quantity that the row holds already, with nothing left", 12, 12, 0, true],
+    ["one more than the row holds, with nothing left", 13, 12, 0, false],
     ["an increase that is just left", 15, 5, 10, true],
     ["an increase beyond what is left", 16, 5, 10, false],
     ["less than the row holds", 3, 40, 0, true],
@@ -85,13 +85,13 @@ describe("an item that cannot be backordered", () => {
     expect(mayHold(anItem({ available }), asked(qty, held)).ok).toBe(expected);
   });
 
-  it("says how many are available", () => {
+  it("returns how many are available", () => {
     const refusal = { ok: false, code: "quantity_not_available" };
     expect(mayHold(anItem({ available: 3 }), asked(4))).toEqual({ ...refusal, available: 3, nearest: 3 });
     expect(mayHold(anItem({ available: -2 }), asked(4))).toEqual({ ...refusal, available: 0, nearest: null });
   });
 
-  it("never lets the carts hold more than there is, in any order of requests", () => {
+  it("never lets carts hold more than the stock, in any order of requests", () => {
     const steps = fc.array(fc.record({ cart: fc.nat(3), qty: fc.integer({ min: 1, max: 12 }) }), {
       maxLength: 30,
     });
@@ -109,16 +109,16 @@ describe("an item that cannot be backordered", () => {
   });
 });
 
-describe("what may be held is refused", () => {
+describe("a quantity is refused", () => {
   const fussy = anItem({ available: 20, minQty: 6, qtyStep: 4, audience: "business" });
   it.each([
-    ["first for no whole number", 0.5, fussy, { code: "quantity_invalid" }],
-    ["then for none at all", 0, fussy, { code: "negative_quantity" }],
-    ["then below the smallest quantity", 4, fussy, { code: "quantity_min", minQty: 8, nearest: 8 }],
+    ["first because it is not a whole number", 0.5, fussy, { code: "quantity_invalid" }],
+    ["then because it is not positive", 0, fussy, { code: "negative_quantity" }],
+    ["then below the minimum", 4, fussy, { code: "quantity_min", minQty: 8, nearest: 8 }],
     ["then between two steps", 10, fussy, { code: "quantity_step", qtyStep: 4, nearest: 12 }],
-    ["then for a consumer", 8, fussy, { code: "not_for_consumers" }],
+    ["then because the customer is a consumer", 8, fussy, { code: "not_for_consumers" }],
     [
-      "last for the stock",
+      "last because of the stock",
       8,
       { ...fussy, audience: "all" as const, available: 0 },
       { code: "quantity_not_available", available: 0, nearest: null },
@@ -127,34 +127,34 @@ describe("what may be held is refused", () => {
     expect(mayHold(item, asked(qty))).toEqual({ ok: false, ...refusal });
   });
 
-  it("but not for a business, nor for the stock of what can be backordered", () => {
+  it("except for a business, and except for stock of an item that can be backordered", () => {
     const item = anItem({ available: 0, audience: "business", isBackorderable: true });
     expect(mayHold(item, { qty: 500, held: 0, kind: "business" })).toEqual({ ok: true });
   });
 });
 
-describe("the quantity nearest to a wanted one", () => {
+describe("the valid quantity nearest to a requested one", () => {
   it.each([
     ["a minimum of 5 in steps of 4", { minQty: 5, qtyStep: 4 }, 5, 100, 8],
     ["between two steps, the nearer one", { minQty: 1, qtyStep: 4 }, 9, 100, 8],
     ["between two steps, the upper one of two as near", { minQty: 1, qtyStep: 4 }, 10, 100, 12],
     ["no more than the stock has of the step", { minQty: 4, qtyStep: 4 }, 12, 10, 8],
-    ["none where the stock does not reach the minimum", { minQty: 5, qtyStep: 1 }, 5, 4, null],
+    ["null if the stock does not reach the minimum", { minQty: 5, qtyStep: 1 }, 5, 4, null],
     [
-      "none where the stock does not reach the first step after the minimum",
+      "null if the stock does not reach the first step after the minimum",
       { minQty: 5, qtyStep: 4 },
       8,
       7,
       null,
     ],
-    ["none where nothing is left", {}, 1, 0, null],
-    ["the wanted one where the rest can be backordered", { isBackorderable: true, minQty: 5 }, 7, 0, 7],
+    ["null if nothing is left", {}, 1, 0, null],
+    ["the requested one if the rest can be backordered", { isBackorderable: true, minQty: 5 }, 7, 0, 7],
     ["the largest multiple that a row can hold", { isBackorderable: true, qtyStep: 6 }, 99_999, 0, 99_996],
   ])("is %s", (_, item, wanted, room, expected) => {
     expect(nearestQty(anItem(item), wanted, room)).toBe(expected);
   });
 
-  it("can be bought for any minimum, step and stock, or no quantity can", () => {
+  it("can be bought for any minimum, step and stock, unless no quantity can", () => {
     const counts = fc.record({
       minQty: fc.integer({ min: 1, max: 40 }),
       qtyStep: fc.integer({ min: 1, max: 12 }),
@@ -178,8 +178,8 @@ describe("the quantity nearest to a wanted one", () => {
   });
 });
 
-describe("an item with a minimum that is no multiple of its step", () => {
-  it("is sold from the first multiple, and says so of each quantity below", () => {
+describe("an item whose minimum is not a multiple of its step", () => {
+  it("is sold from the first multiple on, and refuses each lower quantity with that minimum", () => {
     expect(smallestQty(5, 4)).toBe(8);
     const item = anItem({ minQty: 5, qtyStep: 4, available: 100 });
     for (const qty of [1, 4, 5, 7])
@@ -188,7 +188,7 @@ describe("an item with a minimum that is no multiple of its step", () => {
     expect(mayHold(item, asked(8)).ok).toBe(true);
   });
 
-  it("lacks stock for every quantity where the stock ends before it", () => {
+  it("is out of stock for every quantity if the stock ends below the first multiple", () => {
     const item = anItem({ minQty: 5, qtyStep: 4, available: 7 });
     for (const qty of [1, 5, 7, 8, 9])
       expect(mayHold(item, asked(qty))).toEqual({

@@ -1,4 +1,4 @@
-// Variants made of options: each combination once, those that exist untouched.
+// Variants made from options: each combination once, existing variants untouched.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { combinationCount, optionValues, type VariantOption } from "~/contract/input/typed-options";
@@ -19,7 +19,7 @@ describe("the values of an option", () => {
     [" , ;", []],
   ])("of %j are %j", (typed, expected) => expect(names(typed)).toEqual(expected));
 
-  it("have a text for each language where they are typed so", () => {
+  it("have a text for each language if they are typed with one", () => {
     expect(optionValues("it: rosso | en: red, it: blu | en: blue")).toEqual([
       { it: "rosso", en: "red" },
       { it: "blu", en: "blue" },
@@ -28,7 +28,7 @@ describe("the values of an option", () => {
 });
 
 describe("new variants", () => {
-  it("are the combinations in the order typed, with codes and addresses of their own", () => {
+  it("are the combinations in the typed order, each with its own code and address", () => {
     const made = newVariants(
       product,
       [],
@@ -46,7 +46,7 @@ describe("new variants", () => {
     ]);
   });
 
-  it("tell values apart that have the same letters, or none of the Latin alphabet", () => {
+  it("get distinct codes for values with the same letters or without Latin letters", () => {
     const made = newVariants(product, [], [option("Colore", "rosa, rosà, 赤, 青")]);
     expect(new Set(made.map(({ sku }) => sku)).size).toBe(4);
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(4);
@@ -63,7 +63,7 @@ describe("new variants", () => {
     })
     .map((all) => all.map(({ name, values }) => option(name.trim(), values.join("\n"))));
 
-  it("are as many as the product of the values, each with its own code and address", () => {
+  it("are as many as the product of the values, each with a unique code and address", () => {
     fc.assert(
       fc.property(options, (some) => {
         const made = newVariants(product, [], some);
@@ -74,7 +74,7 @@ describe("new variants", () => {
     );
   });
 
-  it("are none where all exist, and after one value more only those with it", () => {
+  it("leave out existing ones; an added value makes only those with it", () => {
     fc.assert(
       fc.property(options, (some) => {
         const made = newVariants(product, [], some);

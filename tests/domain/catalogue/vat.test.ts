@@ -34,7 +34,7 @@ describe("the VAT of a sale", () => {
     ["a consumer with no address yet", { ...consumer, destination: null }, "standard", 2200, "standard"],
     ["a consumer outside the Union", { ...consumer, destination: at("CH") }, "standard", 0, "export"],
     [
-      "a consumer in a state we have no rates for",
+      "a consumer in a state without rates",
       { ...consumer, destination: at("PL") },
       "standard",
       2200,
@@ -90,7 +90,7 @@ describe("the VAT of a sale", () => {
     expect(rateFor({ ...facts, class: vatClass })).toEqual({ rate, scheme });
   });
 
-  it("cannot be told for a seller whose rates are not in the table", () => {
+  it("cannot be computed for a seller whose rates are not in the table", () => {
     expect(() => rateFor({ ...consumer, sellerCountry: "XX", destination: null, class: "standard" })).toThrow(
       RangeError,
     );
@@ -141,7 +141,7 @@ describe("VAT by place", () => {
       2500,
       "standard",
     ],
-  ] as const)("charges for %s", (_, facts, rate, scheme) => {
+  ] as const)("charges the right rate for %s", (_, facts, rate, scheme) => {
     expect(of(facts)).toEqual({ rate, scheme });
   });
 
@@ -153,14 +153,14 @@ describe("VAT by place", () => {
 
   const courier = { isPickup: false };
   const pickup = { isPickup: true };
-  it("serves no consumer in a member state whose rates are missing", () => {
+  it("is unknown for a consumer in a member state whose rates are missing", () => {
     const facts = { ...consumer, table };
     expect(policiesWithVat([courier], facts, at("DK", "1050"))).toEqual([]);
     expect(policiesWithVat([courier], { ...facts, kind: "business" }, at("DK", "1050"))).toEqual([courier]);
     expect(policiesWithVat([courier], { ...facts, ossEnabled: false }, at("DK", "1050"))).toEqual([courier]);
   });
 
-  it("exports nothing that is picked up at the shop", () => {
+  it("is not an export if the goods are picked up at the shop", () => {
     expect(policiesWithVat([courier, pickup], { ...consumer, table }, at("IT", "23041"))).toEqual([courier]);
     expect(policiesWithVat([courier, pickup], { ...consumer, table }, at("IT", "14100"))).toEqual([
       courier,
@@ -168,7 +168,7 @@ describe("VAT by place", () => {
     ]);
   });
 
-  it("takes the rate of the longest prefix in either order of the rows", () => {
+  it("uses the rate of the longest prefix, in any order of the rows", () => {
     const prefix = fc.stringMatching(/^[1-9]\d{0,4}$/);
     fc.assert(
       fc.property(

@@ -5,7 +5,7 @@ import { LEGAL } from "~/paths";
 const shown = { is_active: 1, section: "service", shown_from: null, shown_until: null };
 
 it.each(Object.values(LEGAL).flatMap((slugs) => Object.values(slugs)))(
-  "%s may be renamed and moved, and never leaves the footer",
+  "%s may be renamed and moved, but not removed from the footer",
   (slug) => {
     expect(hidingCell({ slug, ...shown, section: "company" })).toBeNull();
     expect(hidingCell({ slug })).toBeNull();
@@ -16,11 +16,11 @@ it.each(Object.values(LEGAL).flatMap((slugs) => Object.values(slugs)))(
   },
 );
 
-it("leaves every other page to its owner", () => {
+it("other pages may be hidden", () => {
   expect(hidingCell({ slug: "chi-siamo", ...shown, is_active: 0, section: null })).toBeNull();
 });
 
-it("keeps the law's addresses for the law's pages, and lets the others have as many as they like", () => {
+it("reserves a legal page's address for that page, and leaves other pages any number of addresses", () => {
   expect(losesAddress("privacy", ["privacy", "riservatezza"])).toBe(false);
   expect(losesAddress("privacy", ["riservatezza"])).toBe(true);
   expect(losesAddress("chi-siamo", [])).toBe(false);

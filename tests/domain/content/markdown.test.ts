@@ -1,4 +1,4 @@
-// Text as people type it, as HTML.
+// Typed text converted to HTML.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { htmlOfText, typedText } from "~/platform/html/markdown";
@@ -7,8 +7,8 @@ import { sanitizeHtml } from "~/platform/html/sanitize-html";
 const shown = (typed: string) => sanitizeHtml(htmlOfText(sanitizeHtml(typed)));
 
 it.each([
-  ["one line stays one", "Una riga", "Una riga"],
-  ["a line break is one", "Una\ndue", "<p>Una<br>due</p>"],
+  ["one line stays one line", "Una riga", "Una riga"],
+  ["a line break stays a line break", "Una\ndue", "<p>Una<br>due</p>"],
   ["an empty line begins a paragraph", "Una\r\n\r\n\r\ndue", "<p>Una</p><p>due</p>"],
   [
     "lines with a dash are a list",
@@ -16,18 +16,22 @@ it.each([
     "<p>Così:</p><ul><li>uno</li><li>due</li></ul><p>fine</p>",
   ],
   ["numbered lines are a list", "1. uno\n2. due", "<ol><li>uno</li><li>due</li></ol>"],
-  ["a year is no list", "1986. Fondata\n2001. Ampliata", "<p>1986. Fondata<br>2001. Ampliata</p>"],
+  [
+    "a year at the start of a line is not a list",
+    "1986. Fondata\n2001. Ampliata",
+    "<p>1986. Fondata<br>2001. Ampliata</p>",
+  ],
   ["a heading", "# Uso\nA freddo\n### Note", "<h2>Uso</h2><p>A freddo</p><h3>Note</h3>"],
   ["bold and italic", "è **molto buono** e *fresco*", "è <strong>molto buono</strong> e <em>fresco</em>"],
-  ["signs of a sum are no italic", "2*3*4 e 5 * 6 * 7", "2*3*4 e 5 * 6 * 7"],
+  ["asterisks in a calculation are not italic", "2*3*4 e 5 * 6 * 7", "2*3*4 e 5 * 6 * 7"],
   ["a link", "vedi [la pagina](/contatti)", 'vedi <a href="/contatti">la pagina</a>'],
-  ["a link that runs a script has none", "[qui](javascript:alert)", "<a>qui</a>"],
-  ["signs are text", "meno di < 5 & più di > 3", "meno di &lt; 5 &amp; più di &gt; 3"],
+  ["a link to a script loses its address", "[qui](javascript:alert)", "<a>qui</a>"],
+  ["special characters are escaped", "meno di < 5 & più di > 3", "meno di &lt; 5 &amp; più di &gt; 3"],
   ["HTML stays as it is", "<p>Ciao\n- no</p>", "<p>Ciao\n- no</p>"],
   ["tags inside a line stay", "<strong>Ciao</strong>\nqui", "<p><strong>Ciao</strong><br>qui</p>"],
 ])("%s", (_, typed, expected) => expect(shown(typed)).toBe(expected));
 
-it("keeps every word in its order, and writes nothing unsafe", () => {
+it("keeps every word in order, and writes only safe HTML", () => {
   const piece = fc.constantFrom(
     ..."ab<>&*#-[]() \n\"'1.".split(""),
     "**",
@@ -45,7 +49,7 @@ it("keeps every word in its order, and writes nothing unsafe", () => {
   );
 });
 
-it("shows in the form what was typed, and stores it again as the same", () => {
+it("shows the typed text in the form, and stores it unchanged", () => {
   const piece = fc.constantFrom("a", "<", ">", "&", '"', " ", "\n", "5", "&amp;", "&lt;b", "**");
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {

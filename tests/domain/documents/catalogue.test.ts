@@ -21,7 +21,7 @@ const facts = (products: ReturnType<typeof someGoods>[]) => ({
   categories: [{ name: "Luppoli", products }],
 });
 
-/** What is read out for each picture. */
+/** The alternative texts of the pictures. */
 async function picturesOf(bytes: Uint8Array): Promise<string[]> {
   const pdf = await PDFDocument.load(bytes);
   return pdf.context.enumerateIndirectObjects().flatMap(([, object]) => {
@@ -31,7 +31,7 @@ async function picturesOf(bytes: Uint8Array): Promise<string[]> {
 }
 
 describe("the catalogue", () => {
-  it("shows of each product its picture, its price, that of a unit, and its sizes from the cheapest", async () => {
+  it("shows each product's picture, price, price per unit, and its sizes from the cheapest on", async () => {
     const goods = someGoods({ image: IMAGE }, SIZES);
     const bytes = await catalogue(facts([goods]), new Map([[IMAGE.url, DRAWING]]));
     const text = pagesOf(bytes).join("\n");
@@ -41,7 +41,7 @@ describe("the catalogue", () => {
     expect(await picturesOf(bytes)).toEqual(["Luppolo Admiral in pellet"]);
   });
 
-  it("is whole without a picture, and with one that cannot be drawn", async () => {
+  it("is complete without a picture, and with one that cannot be rendered", async () => {
     const broken = new Map([[IMAGE.url, { ...DRAWING, svg: "<svg" }]]);
     for (const [image, pictures] of [
       [null, new Map()],
@@ -52,7 +52,7 @@ describe("the catalogue", () => {
     }
   });
 
-  it("has a picture once, however many products share it", async () => {
+  it("embeds a picture once, however many products share it", async () => {
     const shared = Array.from({ length: 12 }, () => someGoods({ image: IMAGE }));
     const [one, twelve] = await Promise.all(
       [shared.slice(0, 1), shared].map(async (products) => {
@@ -68,7 +68,7 @@ describe("the catalogue", () => {
 });
 
 describe("the price list", () => {
-  it("has a row for each size in two columns, and says again what group goes on", async () => {
+  it("has a row for each size in two columns, and repeats the heading of a group that continues", async () => {
     const many = Array.from({ length: 90 }, (_, n) =>
       someGoods({ sku: `HB${n}`, name: `Luppolo ${n}` }, SIZES),
     );

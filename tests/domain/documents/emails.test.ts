@@ -57,7 +57,7 @@ const CHANGE = {
   ...{ total_before: "49.00", total_after: "39.00" },
 };
 
-/** Every email that the shop sends, by its name. */
+/** Every email that the shop sends, by name. */
 function everyEmail(locale: Locale) {
   const data = anOrderDocument({ locale });
   const more = { shipments: [PARCEL], refunds: [REFUND], changes: [CHANGE], paid: "39.00" };
@@ -120,7 +120,7 @@ function everyEmail(locale: Locale) {
   };
 }
 
-/** What there is nothing to do about. */
+/** Emails that need no action from the reader. */
 const WITHOUT_BUTTON = [
   "signUpRefused",
   "contactReceipt",
@@ -130,18 +130,18 @@ const WITHOUT_BUTTON = [
   "emailChanged",
 ];
 
-/** Letters and digits alone: spaces, marks and leader dots are not what an email says. */
+/** Letters and digits only: spaces, punctuation and leader dots differ between HTML and text. */
 const said = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
 describe.each(LOCALES)("every email in %s", (locale) => {
   const emails = Object.entries(everyEmail(locale));
 
-  it.each(emails)("has one button, or none where there is nothing to do: %s", (name, { html }) => {
+  it.each(emails)("has one button, except without anything to do: %s", (name, { html }) => {
     expect(load(html)(".btn a").length).toBe(WITHOUT_BUTTON.includes(name) ? 0 : 1);
   });
 
   it.each(emails)(
-    "says in plain text what it says in HTML, with the addresses of its links: %s",
+    "has the same content in plain text and in HTML, with the addresses of its links: %s",
     (_, email) => {
       const $ = load(email.html);
       $("head").remove();
@@ -158,7 +158,7 @@ describe.each(LOCALES)("every email in %s", (locale) => {
   );
 
   it.each(emails)(
-    "names its language, and has no relative address and no key instead of a text: %s",
+    "names its language, and contains no relative address and no untranslated key: %s",
     (_, email) => {
       const $ = load(email.html);
       expect($("html").attr("lang")).toBe(locale);
@@ -168,17 +168,14 @@ describe.each(LOCALES)("every email in %s", (locale) => {
     },
   );
 
-  it.each(emails)(
-    "shows the seller and declares that it is made for a dark ground too: %s",
-    (_, { html }) => {
-      for (const fact of ["Prova S.r.l.", "IT09941700057", "AT-994170", "prova@pec.test"])
-        expect(html).toContain(fact);
-      expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
-    },
-  );
+  it.each(emails)("shows the seller and declares support for dark mode: %s", (_, { html }) => {
+    for (const fact of ["Prova S.r.l.", "IT09941700057", "AT-994170", "prova@pec.test"])
+      expect(html).toContain(fact);
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+  });
 });
 
-it("answers go to the shop, and those to the shop's own copies to the customer", () => {
+it("replies go to the shop, and replies to the shop's copies to the customer", () => {
   const emails = Object.entries(everyEmail("it"));
   const elsewhere = emails.filter(([, { replyTo }]) => replyTo !== anOrderDocument().sender.supportEmail);
   expect(elsewhere.map(([name, { replyTo }]) => `${name} ${replyTo}`)).toEqual([
@@ -188,7 +185,7 @@ it("answers go to the shop, and those to the shop's own copies to the customer",
   ]);
 });
 
-it("repeats nothing that was typed beside an address which nobody has proved", () => {
+it("quotes no typed text to an unverified address", () => {
   const { strangersReceipt, signUpCode, accountExists } = everyEmail("it");
   for (const { subject, text, html } of [strangersReceipt, signUpCode, accountExists])
     expect(subject + text + html).not.toMatch(/\bAda\b|Damigiana|Lucia/);
@@ -201,13 +198,13 @@ it("repeats nothing that was typed beside an address which nobody has proved", (
 });
 
 describe("an order's email", () => {
-  it("stays below what Gmail shows, and says how many articles are in the order only", () => {
+  it("stays below Gmail's size limit, and counts the articles that it leaves out", () => {
     const { html, text } = orderConfirmation(anOrderDocument({ rows: 200 }));
     expect(Buffer.byteLength(html)).toBeLessThan(80_000);
     for (const part of [html, text]) expect(part).toContain("E altri 160 articoli");
   });
 
-  it("pays where something is to be paid, follows a parcel, and opens the order otherwise", () => {
+  it("links to the payment if one is due, else to the parcel's tracking, else to the order", () => {
     const urlOf = ({ html }: { html: string }) => load(html)(".btn a").attr("href");
     const emails = everyEmail("it");
     expect(urlOf(emails.payable)).toBe("https://prova.test/pay/x");
@@ -225,7 +222,7 @@ describe("an order's email", () => {
     expect(urlOf(emails.orderCopy)).toBe("https://prova.test/operator/orders/1");
   });
 
-  it("has no link and no picture where the shop's address is not known", () => {
+  it("has no link and no picture if the shop's address is not known", () => {
     const $ = load(orderConfirmation(anOrderDocument({ sender: { origin: null } })).html);
     expect($("a, img:not([src^='cid:'])").length).toBe(0);
   });
@@ -248,11 +245,11 @@ describe("an order's email", () => {
 
   it.each([
     ["a transfer that is due", {}, 1],
-    ["a transfer that has come", { payment: { ...TRANSFER, state: "paid" as const } }, 0],
+    ["a transfer that has arrived", { payment: { ...TRANSFER, state: "paid" as const } }, 0],
     ["cash on delivery", { payment: { ...TRANSFER, kind: "cash_on_delivery" as const } }, 0],
     ["an order in another currency", { currency: "CHF" }, 0],
   ])(
-    "has the code of a transfer, beside the same in words, for what can be paid by it: %s",
+    "has the QR code of a transfer beside the same data in words, if it can be paid by transfer: %s",
     (_, order, codes) => {
       const { html, text, transferCode } = orderConfirmation(anOrderDocument({ order }));
       const $ = load(html);
@@ -266,13 +263,13 @@ describe("an order's email", () => {
     },
   );
 
-  it("has the code of the new total where an order that awaits its transfer was made smaller", () => {
+  it("has the QR code of the new total when an order that awaits its transfer was reduced", () => {
     const { transferCode, text } = everyEmail("it").orderChanged;
     expect(transferCode).toContain("EUR39.00");
     expect(text).toContain("IT60 X054");
   });
 
-  it("has the operator's colours on its button and bar", () => {
+  it("has the operator's colours on its button and its bar", () => {
     const { html } = orderConfirmation(
       anOrderDocument({ sender: { accent: "#c2571a", accentDark: "#1d3a5f" } }),
     );
@@ -280,7 +277,7 @@ describe("an order's email", () => {
     expect(html).toContain("background-color:#1d3a5f");
   });
 
-  it("says of a refund what was paid, what went back and what remains paid", () => {
+  it("lists for a refund what was paid, what was refunded and what remains paid", () => {
     const { text } = everyEmail("it").orderRefunded;
     for (const line of [
       "Pagato: 39,00\u00a0€",
@@ -291,7 +288,7 @@ describe("an order's email", () => {
     expect(text).toContain("Nota di credito: NC 2026/00015");
   });
 
-  it("breaks neither the number of the order in its title nor the one to call", () => {
+  it("keeps the order number in its title and the telephone number unbroken", () => {
     const { html } = orderCopy(anOrderDocument(), "it");
     const $ = load(html);
     expect($("h1 span[style*=nowrap]").text()).toBe("2026-000148");
@@ -302,7 +299,7 @@ describe("an order's email", () => {
     ).toEqual(Array(2).fill("+39\u00a00141\u00a0000\u00a0000"));
   });
 
-  it("shows what people typed as text alone, line by line", () => {
+  it("shows typed text as plain text, line by line", () => {
     const notes = '<script>alert(1)</script> & "così"\nBcc: x@y.test';
     const { html, text, subject } = orderConfirmation(anOrderDocument({ order: { notes } }));
     expect(text).toContain(notes);

@@ -9,7 +9,7 @@ const assets = pdfAssets();
 const confirmation = (rows: number) =>
   orderConfirmationPdf(anOrderDocument({ rows, customerType: "business" }), assets);
 
-/** All dictionaries of a PDF, with the streams' own. */
+/** All dictionaries of a PDF, including those of its streams. */
 async function dictionariesOf(bytes: Uint8Array) {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   const objects = pdf.context.enumerateIndirectObjects().map(([, object]) => object);
@@ -25,7 +25,7 @@ async function dictionariesOf(bytes: Uint8Array) {
 }
 
 describe("a PDF", () => {
-  it("prints every European letter as it is, and has the outlines of these letters with it", async () => {
+  it("prints every European letter, and embeds the outlines of the letters", async () => {
     const name = "Łukasz Żółć, Čeněk Šťastný, Αθήνα, Ştefan, ул. Шипка";
     const data = anOrderDocument();
     data.order.billing_address = { ...data.order.billing_address, recipient: name };
@@ -42,7 +42,7 @@ describe("a PDF", () => {
     expect(bytes.byteLength).toBeLessThan(40_000);
   });
 
-  it("promises a day for what is paid, and days after the payment for what waits for it", async () => {
+  it("promises a date for a paid order, and a number of days after the payment for an unpaid one", async () => {
     const leaving = async (status: "pending" | "processing") => {
       const data = anOrderDocument();
       data.order.status = status;
@@ -54,14 +54,14 @@ describe("a PDF", () => {
     expect(await leaving("processing")).toMatch(/entro il \d+ novembre 2026/);
   });
 
-  it("tells screen readers its title, its language, its headings and its table", async () => {
+  it("has a title, a language, headings and a table for screen readers", async () => {
     const { pdf, all, entry } = await dictionariesOf(await confirmation(40));
     expect(pdf.getTitle()).toBe("Conferma dell’ordine 2026-000148");
     expect(pdf.getLanguage?.() ?? pdf.catalog.get(PDFName.of("Lang"))?.toString()).toContain("it");
     expect(pdf.catalog.lookup(PDFName.of("MarkInfo"))?.toString()).toContain("/Marked true");
     const tags = all.filter((one) => entry(one, "Type") === "/StructElem").map((one) => entry(one, "S"));
     for (const tag of ["/H1", "/P", "/Table", "/TR", "/TH", "/TD"]) expect(tags).toContain(tag);
-    // The headings that later pages repeat are not read again: six of the rows and three of the VAT.
+    // Headings repeated on later pages are not read again: six for the rows and three for the VAT.
     expect(tags.filter((tag) => tag === "/TH")).toHaveLength(9);
     const marks = all
       .filter((one) => entry(one, "Type") === "/Page")
@@ -70,7 +70,7 @@ describe("a PDF", () => {
   });
 
   it.each(Array.from({ length: 30 }, (_, n) => n + 10))(
-    "keeps the totals of %i rows together, with the last two rows",
+    "keeps the totals of %i rows on one page, with the last two rows",
     async (rows) => {
       const pages = pagesOf(await confirmation(rows));
       const last = pages.findIndex((page) => page.includes("\nTotale\n") && /Merce, senza IVA/.test(page));
@@ -81,7 +81,7 @@ describe("a PDF", () => {
     },
   );
 
-  it("has all of 200 rows, under headings on every page, and says what page it is", async () => {
+  it("contains all of 200 rows, under headings on every page, with page numbers", async () => {
     const pages = pagesOf(await confirmation(200));
     const all = pages.join("\n");
     for (let n = 1; n <= 200; n += 1) expect(all).toContain(`EN00${String(n).padStart(3, "0")}\n`);
@@ -92,7 +92,7 @@ describe("a PDF", () => {
     expect(pages[0]).toContain("segue");
   });
 
-  it("says of an invoice on its first page that it is a courtesy copy, and how it is paid", async () => {
+  it("marks an invoice as a courtesy copy on its first page, with how it is paid", async () => {
     const invoice = { number: "FV 2026/00104", date: "2026-11-26", document: 1 };
     const bytes = await invoicePdf(anOrderDocument({ order: { invoice } }), assets);
     const text = bytes ? (pagesOf(bytes)[0] ?? "").replace(/\n/g, " ") : "";
@@ -105,7 +105,7 @@ describe("a PDF", () => {
       expect(text).toContain(words);
   });
 
-  it("has the code of a bank transfer for an order that waits for one, and what it is for screen readers", async () => {
+  it("has the QR code of a bank transfer for an order that waits for one, with an alternative text", async () => {
     const figures = async (order: Partial<Parameters<typeof anOrderDocument>[0] & object>["order"]) => {
       const bytes = await orderConfirmationPdf(anOrderDocument({ order }), assets);
       const { all } = await dictionariesOf(bytes);
@@ -123,7 +123,7 @@ describe("a PDF", () => {
     expect((await figures({ payment: paid })).alts).toEqual([]);
   });
 
-  it("is the same, byte for byte, for the same data", async () => {
+  it("is identical, byte for byte, for the same data", async () => {
     expect(Buffer.from(await confirmation(3))).toEqual(Buffer.from(await confirmation(3)));
   });
 });

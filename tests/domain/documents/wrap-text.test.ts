@@ -9,10 +9,10 @@ it.each([
   ["Bastano 5 gatti", 9, ["Bastano 5", "gatti"]],
   ["Tino da 54 litri", 10, ["Tino da 54", "litri"]],
   ["Resta 39,00 €", 11, ["Resta", "39,00 €"]],
-])("a number stays on the line of its unit: %s", (text, width, expected) => {
+])("a number stays on one line with its unit: %s", (text, width, expected) => {
   expect(lines(text, width)).toEqual(expected);
 });
 
-it("a word that is longer than a line is cut", () => {
+it("a word longer than a line is split", () => {
   expect(lines("abcdefgh ij", 5)).toEqual(["abcde", "fgh", "ij"]);
 });

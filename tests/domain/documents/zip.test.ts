@@ -10,7 +10,7 @@ async function* entries(list: readonly ZipEntry[]) {
 const zipOf = async (list: readonly ZipEntry[]) =>
   Buffer.from(await new Response(zipStream(entries(list))).arrayBuffer());
 
-/** As a reader finds them: by the directory at the end. */
+/** Finds the files as a reader does: by the directory at the end. */
 function filesIn(zip: Buffer): { name: string; bytes: Buffer }[] {
   const end = zip.length - 22;
   expect(zip.readUInt32LE(end)).toBe(0x06054b50);
@@ -30,7 +30,7 @@ function filesIn(zip: Buffer): { name: string; bytes: Buffer }[] {
   });
 }
 
-it("holds each file with its bytes, for any names and bytes", async () => {
+it("contains each file with its bytes, for any names and bytes", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ name: fc.string({ minLength: 1, unit: "grapheme" }), bytes: fc.uint8Array() })),
@@ -43,6 +43,6 @@ it("holds each file with its bytes, for any names and bytes", async () => {
   );
 });
 
-it("has the CRC-32 that the standard gives for 123456789", () => {
+it("has the standard's CRC-32 of 123456789", () => {
   expect(crc32(new TextEncoder().encode("123456789"))).toBe(0xcbf43926);
 });

@@ -5,7 +5,7 @@ import { RECORD_FORMS } from "~/contract/operator/record-forms";
 import { constraintOf } from "~/storefront/forms/constraint";
 import { recordConstraint } from "~/storefront/operator/records/record-reply";
 
-it("has what is required and how long it may be, and no pattern that the server would forgive", () => {
+it("contains required fields and lengths, but no pattern, since the server trims values first", () => {
   const schema = z.object({
     code: z.string().trim().min(3).max(7).regex(/^\d+$/),
     note: z.string().max(40).optional(),
@@ -25,7 +25,7 @@ it("has what is required and how long it may be, and no pattern that the server 
   });
 });
 
-it("knows the lengths and the required fields of the forms that are shown", () => {
+it("contains the lengths and the required fields of the forms that are shown", () => {
   expect(constraintOf(forms.contactForm)).toMatchObject({
     full_name: { maxLength: 200 },
     city: { required: true, maxLength: 100 },
@@ -43,7 +43,7 @@ it("knows the lengths and the required fields of the forms that are shown", () =
   });
 });
 
-it("requires a record's own fields, and neither a blank row of a list nor a slug", () => {
+it("requires a record's own fields, but neither a blank row of a list nor a slug", () => {
   const required = { required: true };
   expect(recordConstraint(RECORD_FORMS.shipping)).toEqual({
     key: required,

@@ -1,10 +1,10 @@
-// CSV as spreadsheets and people write it: the delimiter is found among cells of any kind.
+// CSV as spreadsheets and people write it: the delimiter is detected among cells of any content.
 import { describe, expect, it } from "vitest";
 import { decodeText, readCells, readCsvTable } from "~/csv/text";
 
 const cells = (csv: string) => readCells(csv, 100);
 
-describe("a file without an agreed shape", () => {
+describe("a file of an unknown shape", () => {
   it.each([
     ["a comma in a note", "T-1;6;Consegna urgente, grazie", [["T-1", "6", "Consegna urgente, grazie"]]],
     [
@@ -114,7 +114,7 @@ describe("a file without an agreed shape", () => {
     expect(cells(csv)).toEqual(rows);
   });
 
-  it("is read as far as its limit, in time that grows with its length", () => {
+  it("is read up to its limit, in linear time", () => {
     expect(readCells("T-1;6\n".repeat(300), 201)).toHaveLength(201);
     for (const unit of ['"', '""', '";', "\r", ", ", "1,", "sep=;"]) {
       const long = unit.repeat(Math.ceil((512 * 1024) / unit.length));
@@ -124,7 +124,7 @@ describe("a file without an agreed shape", () => {
 });
 
 describe("a table with a header", () => {
-  it("goes by its header's delimiter, and counts its lines from there", () => {
+  it("is read by its header's delimiter, and its lines are counted from there", () => {
     const { heads, records } = readCsvTable("sep=;\r\nsku;note\r\nA;1,5\r\n;\r\nB;x, y\r\n");
     expect(heads).toEqual(["sku", "note"]);
     expect(records).toEqual([
@@ -135,7 +135,7 @@ describe("a table with a header", () => {
   });
 });
 
-describe("the letters of a file", () => {
+describe("the text of a file", () => {
   const wide = (text: string, isLittle: boolean) =>
     Uint8Array.from(
       [...text].flatMap((char) => {
@@ -148,11 +148,11 @@ describe("the letters of a file", () => {
     ["Windows-1252", Uint8Array.from([..."Quantità"].map((char) => char.charCodeAt(0)))],
     ["UTF-16 LE", wide("\uFEFFQuantità €", true)],
     ["UTF-16 BE", wide("\uFEFFQuantità €", false)],
-  ])("are read from %s", (_, bytes) => {
+  ])("is decoded from %s", (_, bytes) => {
     expect(decodeText(bytes)).toMatch(/^Quantità( €)?$/);
   });
 
-  it("are none in a workbook", () => {
+  it("is null for a workbook", () => {
     expect(decodeText(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 8]))).toBeNull();
   });
 });

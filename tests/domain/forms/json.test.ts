@@ -1,10 +1,10 @@
-// JSON from outside is measured in one pass before it is parsed.
+// Untrusted JSON is measured in one pass before it is parsed.
 import { describe, expect, it } from "vitest";
 import { isBoundedJson } from "~/contract/input/bounded-json";
 
 const keys = (count: number) => `{${Array.from({ length: count }, (_, n) => `"k${n}":1`).join()}}`;
 
-describe("JSON from outside", () => {
+describe("untrusted JSON", () => {
   it.each([
     "",
     "null",
@@ -25,7 +25,7 @@ describe("JSON from outside", () => {
     keys(10_000),
     `[${"1,".repeat(10_000)}1]`,
     `${"\\".repeat(7)}${"[".repeat(33)}`,
-  ])("is not: %.60s", (text) => {
+  ])("is refused: %.60s", (text) => {
     expect(isBoundedJson(text)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-// What is posted is bounded before it is parsed: SAFETY, form-field bombs.
+// A posted form is limited before it is parsed: SAFETY, form-field bombs.
 import { describe, expect, it } from "vitest";
 import { readForm } from "~/storefront/forms/read-form";
 
@@ -48,7 +48,7 @@ describe("a posted form", () => {
     expect(await fieldsOf(body)).toEqual(read);
   });
 
-  it("may have no body and no type at all", async () => {
+  it("may have neither a body nor a type", async () => {
     expect(await fieldsOf(null, null)).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe("a posted form", () => {
     expect(await fieldsOf(await sent.arrayBuffer(), sent.headers.get("Content-Type"))).toBe(400);
   });
 
-  it("has a thousand fields and no more", async () => {
+  it("has at most a thousand fields", async () => {
     expect(await fieldsOf(fields(1_000))).toHaveLength(1_000);
     expect(await fieldsOf(fields(1_001))).toBe(400);
     expect(await fieldsOf("&".repeat(100_000))).toBe(400);
@@ -87,14 +87,14 @@ describe("a posted form", () => {
     expect(await fieldsOf(parts(1_001), multipart("b"))).toBe(400);
   });
 
-  it("is a mebibyte at most, ten with files", async () => {
+  it("has at most a mebibyte, or ten with files", async () => {
     expect(await fieldsOf(`a=${"x".repeat(MEBIBYTE - 2)}`)).toHaveLength(1);
     expect(await fieldsOf(`a=${"x".repeat(MEBIBYTE)}`)).toBe(413);
     expect(await fieldsOf("x".repeat(MEBIBYTE + 1), "text/plain")).toBe(413);
     expect(await fieldsOf("x".repeat(10 * MEBIBYTE + 1), multipart("b"))).toBe(413);
   });
 
-  it("is not read at all where its length is said to be ten mebibytes more", async () => {
+  it("is not read at all if its announced length exceeds the limit by ten mebibytes", async () => {
     let pulled = 0;
     const pull = () => {
       pulled += 1;
@@ -105,7 +105,7 @@ describe("a posted form", () => {
     expect(pulled).toBe(0);
   });
 
-  it("without a length is read ten mebibytes past its limit at most", async () => {
+  it("without a length is read at most ten mebibytes beyond its limit", async () => {
     let bytes = 0;
     const body = new ReadableStream({
       pull: (controller) => {
@@ -119,7 +119,7 @@ describe("a posted form", () => {
   });
 
   it.each(["application/json", "text/plain", "multipart/mixed; boundary=b", "x-www-form-urlencoded"])(
-    "is none as %s",
+    "is refused as %s",
     async (type) => {
       expect(await fieldsOf("a=b", type)).toBe(415);
     },

@@ -1,4 +1,4 @@
-// Rich text through the allow-list: well formed for any input, and in one pass over it.
+// Rich text through the allow-list: the result is well formed for any input, and made in one pass over it.
 import { describe, expect, it } from "vitest";
 import { sanitizeHtml } from "~/platform/html/sanitize-html";
 
@@ -37,13 +37,13 @@ describe("rich text", () => {
     expect(sanitizeHtml(clean)).toBe(clean);
   });
 
-  it("is no deeper than a page can bear", () => {
+  it("is limited in depth", () => {
     const clean = sanitizeHtml("<strong>".repeat(100_000));
     expect(clean).toBe("<strong>".repeat(32) + "</strong>".repeat(32));
   });
 });
 
-/** Repeated, each is the worst that is known of some parser of markup. */
+/** Repetitions, each the known worst case of some HTML parser. */
 const WORST: readonly [name: string, head: string, unit: string, tail: string][] = [
   ["attributes", "<a ", "x ", ">"],
   ["attributes with values", "<a ", 'x="y" ', ">"],
@@ -75,7 +75,7 @@ const WORST: readonly [name: string, head: string, unit: string, tail: string][]
   ["white space", "<a", " ", ""],
 ];
 
-/** A text that counts how many of its characters were looked at. */
+/** A string that counts how many of its characters are read. */
 class Counted extends String {
   looks = 0;
   override charCodeAt(index: number): number {
@@ -89,12 +89,12 @@ class Counted extends String {
 }
 
 describe("cleaning a mebibyte", () => {
-  it.each(WORST)("of %s looks at each character a few times", (_, head, unit, tail) => {
+  it.each(WORST)("of %s reads each character only a few times", (_, head, unit, tail) => {
     const html = new Counted(head + unit.repeat((1024 * 1024) / unit.length) + tail);
     const clean: string = Reflect.apply(sanitizeHtml, null, [html]);
     expect(html.looks).toBeGreaterThanOrEqual(html.length);
     expect(html.looks).toBeLessThan(8 * html.length);
-    // What is looked at without counting is written: "&" as "&amp;", at the most.
+    // Characters copied without being counted are written, at most as "&amp;" for "&".
     expect(clean.length).toBeLessThan(8 * html.length);
   });
 });

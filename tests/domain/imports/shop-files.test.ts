@@ -1,4 +1,4 @@
-// Files of other shops: which program a file comes from, what its columns become, and what its rows mean.
+// Files of other shops: the program that wrote a file, the fields of its columns, and the values of its rows.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readCsvTable } from "~/csv/text";
@@ -66,7 +66,7 @@ describe("a file of another shop", () => {
     expect(recogniseSource(["sku", "slug", "brand"])).toBeNull();
   });
 
-  it("gives each field one column, for any headings", () => {
+  it("maps each field to one column, for any headings", () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom("Title", "SKU", "Variant SKU", "title", "Image Src", "x")),
@@ -80,7 +80,7 @@ describe("a file of another shop", () => {
     );
   });
 
-  it("of Shopify: variants by their handle, pictures in lines of their own, offers and drafts", () => {
+  it("of Shopify: variants by their handle, pictures in separate lines, offers and drafts", () => {
     const { products, tables, pictures, notes } = rowsOf(shopifyProducts("a"));
     expect(products.map(({ code, items }) => [code, items.length])).toEqual([
       ["HAT-a", 1],
@@ -167,7 +167,7 @@ describe("a file of another shop", () => {
     ]);
   });
 
-  it("leaves what the shop has: addresses, visibility, VAT, categories by name, pictures of the library", () => {
+  it("keeps the shop's own addresses, visibility, VAT, categories by name, and pictures of the library", () => {
     const known = {
       slug: "old-hat",
       textSlug: "hat-en",
@@ -191,7 +191,7 @@ describe("a file of another shop", () => {
 });
 
 describe("values of other shops", () => {
-  it("gives each namesake a number that nothing has, for any names", () => {
+  it("numbers equal names without a collision, for any names", () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom("a", "A", "a-2", "b", "a-3")),
@@ -231,7 +231,7 @@ describe("values of other shops", () => {
   });
 
   it.each(["1.299", "12,999", "12,9.0", "1,2,3", "free", "-5", "1.2.3,4"])(
-    "leaves %s to the importer's fault",
+    "leaves %s unchanged, so that the importer reports it",
     (text) => expect(plainAmount(text)).toBe(text),
   );
 

@@ -13,25 +13,25 @@ const TRANSFER = {
   reference: "2026-000136",
 };
 
-describe("the code of a bank transfer", () => {
-  it("is the text of EPC069-12, version 2, line by line", () => {
+describe("the QR code of a bank transfer", () => {
+  it("contains the text of EPC069-12, version 2, line by line", () => {
     expect(epcText(TRANSFER)).toBe(
       "BCD\n002\n1\nSCT\n\nBottega Quattro Stagioni S.r.l.\nIT60X0542811101000000123456\nEUR73.54\n\n\n2026-000136",
     );
   });
 
-  it("keeps the standard's lengths, and one line a fact, with any name of the shop", () => {
+  it("keeps the standard's lengths, and one line for each value, for any name of the shop", () => {
     const text =
       epcText({ ...TRANSFER, payee: `A\r\nB ${"é".repeat(100)}`, reference: "x".repeat(200) }) ?? "";
     const lines = text.split("\n");
     expect(lines).toHaveLength(11);
     expect([lines[5]?.slice(0, 4), lines[5]?.length, lines[10]?.length]).toEqual(["A B ", 70, 140]);
-    // 331 bytes at most, in a code of version 13 at most.
+    // At most 331 bytes, in a QR code of version 13 at most.
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(331);
     expect(encode(text, { ecc: "M", maxVersion: 13, border: 0 }).version).toBeLessThanOrEqual(13);
   });
 
-  it("says that text to an app, however long it is", () => {
+  it("can be read by an app at any length", () => {
     for (const payee of ["B", TRANSFER.payee, "é".repeat(35), "Bottega ".repeat(6)]) {
       const text = epcText({ ...TRANSFER, payee, reference: payee.repeat(2) }) ?? "";
       expect(readQr(codeLines(text))).toBe(text);
@@ -48,7 +48,7 @@ describe("the code of a bank transfer", () => {
 });
 
 describe("an IBAN", () => {
-  it("is known by its check digits", () => {
+  it("is checked by its check digits", () => {
     for (const good of ["IT60X0542811101000000123456", "DE89370400440532013000", "GB29NWBK60161331926819"])
       expect([good, isIban(good)]).toEqual([good, true]);
     for (const bad of [

@@ -12,7 +12,7 @@ describe("the problems between a cart and an order", () => {
       { code: "quantity_not_available", available: 3, nearest: 3, row: 1 },
     ],
     [
-      "a quantity below the smallest",
+      "a quantity below the minimum",
       { rows: [aRow({ minQty: 5 })] },
       { code: "quantity_min", minQty: 5, nearest: 5, row: 1 },
     ],
@@ -22,7 +22,7 @@ describe("the problems between a cart and an order", () => {
       { code: "quantity_step", qtyStep: 3, nearest: 3, row: 1 },
     ],
     [
-      "what is no longer sold",
+      "a product that is no longer sold",
       { rows: [aRow({ isSold: false })] },
       { code: "quantity_not_available", available: 0, reason: "not_sold", row: 1 },
     ],
@@ -32,7 +32,7 @@ describe("the problems between a cart and an order", () => {
       { code: "not_for_consumers", row: 1 },
     ],
     [
-      "a sum below the smallest order",
+      "a sum below the minimum order",
       { rows: [aRow({ qty: 1, price: aPrice(819) })] },
       { code: "min_order", minimum: 1000, missing: 1 },
     ],
@@ -43,7 +43,7 @@ describe("the problems between a cart and an order", () => {
       { code: "address_required", field: "shipping_address" },
     ],
     [
-      "an address nobody serves",
+      "an address that no policy serves",
       { shippingAddress: { country: "FR", postalCode: "75001" }, shippingPolicy: null },
       { code: "address_not_served" },
     ],
@@ -51,7 +51,7 @@ describe("the problems between a cart and an order", () => {
     ["no policy", { shippingPolicy: null }, { code: "shipping_policy_required" }],
     ["no payment method", { paymentMethod: null }, { code: "payment_method_required" }],
     ["an invoice for a consumer", { paymentMethod: 3 }, { code: "payment_not_allowed" }],
-    ["a method that there is not", { paymentMethod: 99 }, { code: "payment_not_allowed" }],
+    ["an unknown payment method", { paymentMethod: 99 }, { code: "payment_not_allowed" }],
     [
       "cash from abroad",
       { shippingAddress: sevilla, shippingPolicy: 3, paymentMethod: 2 },
@@ -62,7 +62,7 @@ describe("the problems between a cart and an order", () => {
   });
 
   it.each<[string, Partial<Facts>]>([
-    ["the very smallest order", { rows: [aRow({ qty: 1, price: aPrice(820) })] }],
+    ["an order of exactly the minimum", { rows: [aRow({ qty: 1, price: aPrice(820) })] }],
     ["stock that the row itself holds", { rows: [aRow({ available: 0, held: 4 })] }],
     ["goods to be backordered", { rows: [aRow({ available: 0, isBackorderable: true })] }],
     [
@@ -70,11 +70,11 @@ describe("the problems between a cart and an order", () => {
       { vat: business, rows: [aRow({ qty: 5, audience: "business" })] },
     ],
     ["an invoice for a business", { vat: business, rows: [aRow({ qty: 5 })], paymentMethod: 3 }],
-  ])("but not %s", (_, facts) => {
+  ])("do not include %s", (_, facts) => {
     expect(problems(facts)).toEqual([]);
   });
 
-  it("compares the smallest order with the goods before the coupon: no coupon makes an order too small", () => {
+  it("compare the minimum order with the goods before the coupon, so that no coupon makes an order too small", () => {
     for (const percent of [8000, 10_000])
       expect(problems({ coupon: typed({ ...aCoupon, type: "percent", percent }) })).toEqual([]);
     const rows = [aRow({ qty: 1, price: aPrice(819) })];
@@ -83,7 +83,7 @@ describe("the problems between a cart and an order", () => {
     ]);
   });
 
-  it("is told all at once, row by row, in one order", () => {
+  it("are listed all at once, row by row, in a fixed order", () => {
     const rows = [aRow({ id: 7, available: 1 }), aRow({ id: 8 }), aRow({ id: 9, qtyStep: 3 })];
     const nothing = {
       billingAddress: false,
@@ -104,7 +104,7 @@ describe("the problems between a cart and an order", () => {
     ]);
   });
 
-  it("is a quantity whose price passes what can be counted; the others still are", () => {
+  it("include a quantity whose price is too large; other rows still count", () => {
     const dear = aPrice(900_000_00);
     const rows = [aRow({ id: 7, qty: 2000, price: dear, available: 9999 }), aRow({ id: 8 })];
     const { totals, problems: told } = aQuote({ rows });

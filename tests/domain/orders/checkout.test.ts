@@ -17,7 +17,7 @@ import {
 } from "./quote-data";
 
 describe("a quote", () => {
-  it("adds up what a consumer pays, VAT inside", () => {
+  it("adds up what a consumer pays, VAT included", () => {
     const { totals, problems: none, vatScheme } = aQuote();
     expect(totals).toMatchObject({
       rowsTotal: 4880,
@@ -42,7 +42,7 @@ describe("a quote", () => {
     });
   });
 
-  it("preselects what is offered first, and in the place of a policy only where that is asked for", () => {
+  it("preselects the first offer, and replaces an unavailable policy only on request", () => {
     const pickedWith = (facts: Partial<Facts>) => {
       const { shippingPolicy, paymentMethod, problems, totals, goods } = aQuote(facts);
       return [
@@ -70,7 +70,7 @@ describe("a quote", () => {
     expect(pickedWith({ ...stale, preselect: "stale" })).toEqual([1, 1, [], 964]);
   });
 
-  it("preselects the method of the last order where it is offered, and never in place of a choice", () => {
+  it("preselects the method of the last order if it is offered, and never replaces a choice", () => {
     const methodOf = (facts: Partial<Facts>) => aQuote(facts).paymentMethod?.id ?? null;
     const none = { paymentMethod: null, preselect: "missing" } as const;
     expect(methodOf({ ...none, usualMethod: "CASH" })).toBe(2);
@@ -79,7 +79,7 @@ describe("a quote", () => {
     expect(methodOf({ paymentMethod: null, usualMethod: "CASH" })).toBeNull();
   });
 
-  it("pays the tier for the quantity in the cart, and says what it saves", () => {
+  it("charges the tier for the quantity in the cart, and returns the saving", () => {
     const price = aPrice(1000, { tiers: [{ minQty: 10, cents: 900 }] });
     const [row] = aQuote({ vat: business, rows: [aRow({ qty: 10, price })] }).rows;
     expect(row).toMatchObject({
@@ -90,7 +90,7 @@ describe("a quote", () => {
     });
   });
 
-  it("taxes by the destination chosen, before that by the default address, before that at the seller's", () => {
+  it("taxes by the chosen destination, else by the default address, else by the seller's country", () => {
     const rateOf = (facts: Partial<Facts>) => aQuote(facts).rows[0]?.rate;
     expect(rateOf({ shippingAddress: sevilla })).toBe(2100);
     expect(
@@ -102,7 +102,7 @@ describe("a quote", () => {
     expect(rateOf({ shippingAddress: null, defaultDestination: null })).toBe(2200);
   });
 
-  it("bears no VAT for a checked business in another state, its shipping neither", () => {
+  it("has no VAT for a checked business in another state, shipping included", () => {
     const { totals, vatScheme } = aQuote({
       vat: { ...business, vatChecked: true },
       rows: [aRow({ qty: 6 })],
@@ -113,14 +113,14 @@ describe("a quote", () => {
     expect(totals).toMatchObject({ vat: 0, vatLines: [{ rate: 0, base: 7490, vat: 0 }], total: 7490 });
   });
 
-  it("never asks a consumer for a surcharge", () => {
+  it("never charges a consumer a surcharge", () => {
     const { totals, paymentMethods, problems: none } = aQuote({ paymentMethod: 2 });
     expect(none).toEqual([]);
     expect(paymentMethods.find((method) => method.id === 2)?.surcharge).toBe(0);
     expect(totals.paymentSurcharge).toBe(0);
   });
 
-  it("offers each policy at what this cart would pay with it", () => {
+  it("offers each policy at the price for this cart", () => {
     const pallet = { ...italy, id: 5, price: 6900, freeFrom: null };
     const { shippingPolicies } = aQuote({ policies: [pallet, italy, spain] });
     expect(shippingPolicies.map(({ id, net, shown }) => [id, net, shown])).toEqual([
@@ -135,7 +135,7 @@ describe("a quote", () => {
 });
 
 describe("a coupon in a quote", () => {
-  it("comes off before free shipping is decided", () => {
+  it("is subtracted before free shipping is decided", () => {
     const rows = [aRow({ price: aPrice(2100) })];
     const coupon = typed({ ...aCoupon, type: "fixed", amount: 500 });
     expect(aQuote({ rows }).totals).toMatchObject({ rowsTotal: 10_248, shippingPrice: 0 });
@@ -145,13 +145,13 @@ describe("a coupon in a quote", () => {
   it.each([
     ["of a promotion", typed({ ...aCoupon, type: "free_shipping" })],
     ["that the setting names", typed(null, "SPEDIZIONE")],
-  ])("%s makes shipping free and takes nothing off", (_, coupon) => {
+  ])("%s makes shipping free and subtracts nothing", (_, coupon) => {
     const { totals, problems: none } = aQuote({ coupon });
     expect(none).toEqual([]);
     expect(totals).toMatchObject({ discount: 0, shippingPrice: 0, total: 4880 });
   });
 
-  it("that is refused takes nothing off and is told", () => {
+  it("that is refused subtracts nothing and is reported", () => {
     const { totals, coupon, problems: told } = aQuote({ coupon: typed(null) });
     expect(told).toEqual([{ code: "coupon_not_valid", reason: "unknown" }]);
     expect(coupon).toMatchObject({ ok: false });
@@ -159,7 +159,7 @@ describe("a coupon in a quote", () => {
   });
 });
 
-it("never charges what it cannot count, nor less than nothing", () => {
+it("never charges more than the largest amount, nor less than zero", () => {
   const row = fc.record({
     qty: fc.integer({ min: 1, max: 99_999 }),
     standard: fc.integer({ min: 0, max: MAX_CENTS }),

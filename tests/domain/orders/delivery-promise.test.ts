@@ -32,7 +32,7 @@ const RULES: DispatchRules = {
   holidays: "IT",
 };
 
-describe("promised_by", () => {
+describe("the promised day", () => {
   it.each([
     [1, "2026-11-23"],
     [2, "2026-11-24"],
@@ -58,11 +58,11 @@ describe("promised_by", () => {
     ["the August closing", "2026-08-07T08:00:00Z", "2026-08-19"],
     ["before Saint Francis 2027, a Monday", "2027-10-01T08:00:00Z", "2027-10-07"],
     ["before 4 October 2024, a working Friday still", "2024-10-02T08:00:00Z", "2024-10-07"],
-  ])("of an order on %s", (_, orderedAt, expected) => {
+  ])("is right for an order on %s", (_, orderedAt, expected) => {
     expect(promisedBy(orderedAt, RULES)).toBe(expected);
   });
 
-  it("agrees with a calendar on the wall on each of 730 days, at four hours of the day", () => {
+  it("agrees with a wall calendar on each of 730 days, at four hours of the day", () => {
     let days = 0;
     for (const day of wallCalendar.keys()) {
       if (day >= "2028-01-01") break;
@@ -91,14 +91,14 @@ describe("promised_by", () => {
   });
 });
 
-describe("The promise of three days does not hold", () => {
+describe("the promise of three days does not hold", () => {
   const today = "2026-11-22";
   const row = (facts: Partial<PromisedRow>): PromisedRow => ({
     ...{ id: 1, qty: 1, held: 0, available: 10, isBackorderable: true, restockDate: null },
     ...facts,
   });
 
-  it("for a row that asks for more than is there, and holds for one whose goods are all there", () => {
+  it("for a row that requests more than the stock, and holds for a row in stock", () => {
     expect(backordered([row({ qty: 10 })], today)).toBeNull();
     expect(backordered([row({ qty: 10 }), row({ id: 2, qty: 11 })], today)).toEqual({
       rows: [2],
@@ -106,28 +106,31 @@ describe("The promise of three days does not hold", () => {
     });
   });
 
-  it("but does for what the row itself keeps from others", () => {
+  it("but holds for stock that the row itself reserves", () => {
     expect(backordered([row({ qty: 10, held: 10, available: 0 })], today)).toBeNull();
     expect(backordered([row({ qty: 12, held: 10, available: 1 })], today)?.rows).toEqual([1]);
   });
 
-  it("nor speaks of a row that cannot be ordered at all: that one is a problem of its own", () => {
+  it("but a row that cannot be ordered at all is a separate problem", () => {
     expect(backordered([row({ qty: 99, isBackorderable: false })], today)).toBeNull();
   });
 
-  it("until the last of the goods has come, and names that day only where every row has one", () => {
+  it("until the last goods arrive; the day is known only if every row has one", () => {
     const first = row({ id: 1, qty: 99, restockDate: "2026-12-03" });
     const second = row({ id: 2, qty: 99, restockDate: "2026-12-20" });
     expect(backordered([second, first], today)?.restockDate).toBe("2026-12-20");
     expect(backordered([first, row({ id: 3, qty: 99 })], today)?.restockDate).toBeNull();
   });
 
-  it("nor believes a day that has passed", () => {
+  it("and a restock day in the past is ignored", () => {
     expect(backordered([row({ qty: 99, restockDate: today })], today)?.restockDate).toBeNull();
   });
 });
 
-/** Every day from 2026 to January 2028 with its weekday, written down from a wall calendar: 1 January 2026 is a Thursday. */
+/**
+ * Every day from 2026 to January 2028 with its weekday, copied from a wall calendar: 1 January 2026 is a
+ * Thursday.
+ */
 const wallCalendar = new Map<string, { weekday: string; free: boolean }>();
 const WEEK = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"];
 const FREE = new Set(
@@ -201,7 +204,7 @@ describe("the days of dispatch", () => {
     ["2026-11-16T15:01:00Z", "2026-11-18"],
     ["2026-11-20T20:00:00Z", "2026-11-23"],
     ["2026-07-06T14:01:00Z", "2026-07-08"],
-  ])("an order at %s leaves by %s where the day ends at 16:00 in Italy", (at, expected) => {
+  ])("send an order of %s by %s if the day ends at 16:00 in Italy", (at, expected) => {
     expect(promisedBy(at, { ...RULES, handlingDays: 1, cutoffTime: "16:00" })).toBe(expected);
   });
 
@@ -211,7 +214,7 @@ describe("the days of dispatch", () => {
     ["America/New_York", "2026-11-16T20:59:00Z", "2026-11-17"],
     ["America/New_York", "2026-11-16T21:01:00Z", "2026-11-18"],
     ["Asia/Kolkata", "2026-11-16T10:31:00Z", "2026-11-18"],
-  ])("in %s an order at %s leaves by %s where the day ends at 16:00", (zone, at, expected) => {
+  ])("in %s send an order of %s by %s if the day ends at 16:00", (zone, at, expected) => {
     expect(promisedBy(at, { ...RULES, zone, handlingDays: 1, cutoffTime: "16:00" })).toBe(expected);
   });
 
@@ -242,7 +245,7 @@ describe("the days of dispatch", () => {
 });
 
 describe("public holidays", () => {
-  // As the countries' own calendars list them for 2026, weekends left out.
+  // The countries' official calendars for 2026, without weekends.
   it.each([
     ["IT", "01-01 01-06 04-06 05-01 06-02 12-08 12-25"],
     ["ES", "01-01 01-06 04-03 05-01 10-12 12-08 12-25"],
@@ -278,14 +281,14 @@ describe("public holidays", () => {
     expect(isPublicHoliday(day, country)).toBe(expected);
   });
 
-  it("of the seller's country end the period of withdrawal", () => {
+  it("of the seller's country extend the period of withdrawal", () => {
     expect(withdrawalUntil("2026-02-18", "IE")).toBe("2026-03-04");
     expect(withdrawalUntil("2026-03-03", "IE")).toBe("2026-03-18");
     expect(withdrawalUntil("2026-03-03", "IT")).toBe("2026-03-17");
   });
 });
 
-describe("arrives_by", () => {
+describe("the day of arrival", () => {
   it.each([
     ["the next working days", "2026-12-01", 3, "IT", "2026-12-04"],
     ["over a weekend", "2026-12-03", 2, "DE", "2026-12-07"],
@@ -296,7 +299,7 @@ describe("arrives_by", () => {
     expect(arrivesBy(dispatched, workingDays, country)).toBe(expected);
   });
 
-  it("is a working day of the destination, and as many working days later as the courier takes", () => {
+  it("is a working day of the destination, the courier's number of working days later", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 3_000 }),

@@ -25,21 +25,21 @@ const vatClassOf = new Map(
 const customerOf = new Map(customers.map((customer) => [customer.id, customer]));
 
 describe("the past orders of the demo", () => {
-  it("are many, in both views and every VAT scheme", () => {
+  it("are numerous, in both views and every VAT scheme", () => {
     expect(orders.length).toBeGreaterThan(200);
     expect(new Set(orders.map((order) => `${order.includes_vat} ${order.vat_scheme}`))).toEqual(
       new Set(["false standard", "false reverse_charge", "true standard", "true oss"]),
     );
   });
 
-  it("leave none unpaid that is paid by redirect: PAYMENT_HOURS would end it", () => {
+  it("leave no redirect payment open, since PAYMENT_HOURS would cancel the order", () => {
     const kindOf = new Map(methods.map(({ code, kind }) => [code, kind]));
     const unpaid = orders.filter(({ status }) => status === "pending" || status === "failed");
     expect(unpaid.map(({ payment_method }) => kindOf.get(payment_method))).not.toContain("redirect");
     expect(unpaid.length).toBeGreaterThan(3);
   });
 
-  it("come to the same cents again, order by order", () => {
+  it("are computed to the same cents, order by order", () => {
     for (const order of orders) {
       expect({ number: order.number, ...recomputed(order) }).toEqual({
         number: order.number,
@@ -54,7 +54,7 @@ describe("the past orders of the demo", () => {
     }
   });
 
-  it("bear the rate and the scheme of their customer and destination, row by row", () => {
+  it("have the rate and the scheme of their customer and destination, row by row", () => {
     for (const order of orders) {
       for (const row of order.rows) {
         const { rate, scheme } = vatOf(order, vatClassOf.get(row.product) ?? "standard");
@@ -68,7 +68,7 @@ describe("the past orders of the demo", () => {
     }
   });
 
-  it("were promised for the days that the calendar says", () => {
+  it("have the promised days of the calendar", () => {
     for (const order of orders) {
       expect([
         order.number,
@@ -98,7 +98,7 @@ function recomputed(order: DemoOrder) {
   return sums;
 }
 
-/** Orders keep the price as shown, which a net price gives. */
+/** Orders store the price as shown; the net price must lead to it. */
 function shownRow(order: DemoOrder, row: DemoOrder["rows"][number]): TotalsRow {
   const rate = basisPoints(row.rate);
   if (order.includes_vat) expect(addVat(netOf(row.unit_price, rate), rate)).toBe(row.unit_price);

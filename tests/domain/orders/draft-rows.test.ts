@@ -1,4 +1,4 @@
-// The rows of a draft order, and what a price of its own does to a quote (CONTRACT §16).
+// The rows of a draft order, and the effect of an agreed price on a quote (CONTRACT §16).
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MAX_QTY } from "~/contract/constants/limits";
@@ -14,7 +14,7 @@ const line = fc.record({
 });
 
 describe("the lines of a draft", () => {
-  it("become one row for each article, with the sum of its quantities and the last price", () => {
+  it("are merged into one row for each article, with the sum of its quantities and the last price", () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
         const rows = mergeDraftLines(lines);
@@ -44,7 +44,7 @@ const row = fc.record({
 });
 
 describe("an agreed price", () => {
-  it("is what the customer pays for a piece, in the customer's view, and totals add up to the cent", () => {
+  it("is the price of a piece in the customer's view, and the totals add up to the cent", () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), fc.boolean(), (some, isBusiness) => {
         const { rows, totals } = aQuote({
@@ -69,7 +69,7 @@ describe("an agreed price", () => {
     );
   });
 
-  it("equal to the price of the lists changes no total", () => {
+  it("equal to the list price changes no total", () => {
     fc.assert(
       fc.property(row, fc.boolean(), ({ qty, stored }, isBusiness) => {
         const vat = isBusiness ? business : consumer;
@@ -81,7 +81,7 @@ describe("an agreed price", () => {
     );
   });
 
-  it("is no announced reduction for a consumer, and counts for the smallest order", () => {
+  it("is not shown as a reduction to a consumer, and counts for the minimum order", () => {
     const { rows } = aQuote({ rows: [aRow({ agreedPrice: 500 })] });
     expect(rows[0]).toMatchObject({ unitPrice: 500, listedPrice: 1220, discount: 0 });
     const { problems } = aQuote({

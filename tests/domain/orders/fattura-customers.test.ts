@@ -1,4 +1,5 @@
-// Invoices and credit notes of many kinds of customers and orders: each file passes the schema and the exchange system's checks.
+// Invoices and credit notes of many kinds of customers and orders: each file passes the schema and the
+// exchange system's checks.
 import { describe, expect, it } from "vitest";
 import type { OrderLine } from "~/db/orders/find-orders";
 import type { OrderRecord } from "~/db/orders/order-record";
@@ -212,25 +213,25 @@ describe("the electronic invoices of many customers", () => {
     return [invoice, ...notes].map(({ xml }, n) => ({ fileName: `${name} ${n}`, contents: xml }));
   });
 
-  it("keep to the schema", async () => {
+  it("match the schema", async () => {
     expect(await schemaErrors(files)).toEqual([]);
   });
 
-  it.each(files)("$fileName passes the checks of the content", ({ contents }) => {
+  it.each(files)("$fileName passes the checks of its content", ({ contents }) => {
     expect(contentErrors(contents, TODAY)).toEqual([]);
   });
 
-  it.each(Object.entries(SALES))("%s: nothing is missing", (_, sale) => {
+  it.each(Object.entries(SALES))("%s: no data are missing", (_, sale) => {
     const { order } = orderOf(sale);
     expect(invoiceFaults({ ...order, number: "FV 2026/00001" })).toEqual([]);
   });
 
-  it("say Š and Ł in Latin letters, and put no question mark for them", () => {
+  it("write Š and Ł in Latin letters, without a question mark", () => {
     const { contents = "" } = files.find(({ fileName }) => fileName === "name of Łódź 0") ?? {};
     expect(textsOf(parseXml(contents), "Denominazione")[1]).toBe("Lukasz Zólc-Simek");
   });
 
-  it("name the country of a VAT number by its letters", () => {
+  it("take the country from the letters of a VAT number", () => {
     const { contents = "" } = files.find(({ fileName }) => fileName.startsWith("firm with a German")) ?? {};
     const root = parseXml(contents);
     expect(textsOf(root, "IdPaese").at(-1)).toBe("DE");
@@ -238,7 +239,7 @@ describe("the electronic invoices of many customers", () => {
     expect(textsOf(root, "CodiceDestinatario")).toEqual(["XXXXXXX"]);
   });
 
-  it("go to a public body in its own format, with CIG and CUP", () => {
+  it("are sent to a public body in its own format, with CIG and CUP", () => {
     const { contents = "" } = files.find(({ fileName }) => fileName === "public body 0") ?? {};
     const root = parseXml(contents);
     expect(textsOf(root, "FormatoTrasmissione")).toEqual(["FPA12"]);
@@ -247,12 +248,12 @@ describe("the electronic invoices of many customers", () => {
     expect(textsOf(root, "CodiceCIG")).toEqual(["Z123456789"]);
   });
 
-  it("have the share capital that the settings say", () => {
+  it("contain the share capital of the settings", () => {
     expect(textsOf(parseXml(files[0]?.contents ?? ""), "CapitaleSociale")).toEqual(["10000.00"]);
   });
 });
 
-describe("what the exchange system would refuse", () => {
+describe("invoices that the exchange system would refuse", () => {
   const faults = (
     to: object,
     { type = "consumer" as const, ...facts }: object & { type?: "consumer" | "business" } = {},
@@ -294,7 +295,7 @@ describe("what the exchange system would refuse", () => {
     ],
     ["a number without a digit", {}, { number: "FATTURA" }, ["number invoice_number_form"]],
     ["a number of 21 signs", {}, { number: "FV/2026/0000000000001" }, ["number invoice_number_form"]],
-    ["nothing of a consumer abroad", { country: "DE", tax_code: "" }, {}, []],
+    ["except a consumer abroad without a tax code", { country: "DE", tax_code: "" }, {}, []],
   ])("%s", (_, to, facts, expected) => {
     expect(faults(to, facts)).toEqual(expected);
   });

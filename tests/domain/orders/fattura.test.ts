@@ -1,4 +1,4 @@
-// FatturaPA files against the schema's order, lengths and patterns, and the sums that the exchange system checks.
+// FatturaPA files: the schema's order, lengths and patterns, and the sums that the exchange system checks.
 import { describe, expect, it } from "vitest";
 import type { OrderLine } from "~/db/orders/find-orders";
 import type { OrderRecord } from "~/db/orders/order-record";
@@ -47,7 +47,7 @@ const line = (id: number, qty: number, unitPrice: number, vatRate: number): Orde
 });
 const lines = [line(1, 3, 3333, 2200), line(2, 7, 199, 400)];
 const invoice = { number: "FV 2026/00104", date: "2026-11-26", document: null };
-/** 11,392 of goods less 1,000, with 500 of shipping; net. */
+/** Net amounts: 11,392 of goods less 1,000, with 500 of shipping. */
 const order = {
   ...{ id: 1, number: "2026-000139", customerType: "business", includesVat: false, currency: "EUR" },
   ...{ rowsTotal: 11_392, discount: 1000, shippingPrice: 500, paymentSurcharge: 0, coupon: "VENDEMMIA" },
@@ -89,7 +89,7 @@ const read = (changes: object = {}, ofLines = lines) => {
 };
 
 describe("a FatturaPA invoice", () => {
-  it("keeps to the schema, to Latin-1 and to the name that the exchange system asks for", async () => {
+  it("matches the schema, Latin-1 and the exchange system's file name", async () => {
     const { root, name, xml } = read();
     expect(await faultsOf(xml)).toEqual([]);
     expect(name).toBe("IT09941700057_00025.xml");
@@ -130,7 +130,7 @@ describe("a FatturaPA invoice", () => {
     }
   });
 
-  it("goes to a consumer by tax code, and by certified mail where there is no code", async () => {
+  it("is sent to a consumer by tax code, or by certified mail without one", async () => {
     const consumer = {
       ...address,
       business_name: "",
@@ -150,30 +150,33 @@ describe("a FatturaPA invoice", () => {
     ["reverse_charge", "FR", "N3.2", [{ rate: 0, base: 10_892, vat: 0 }]],
     ["oss", "ES", "N7", [{ rate: 2100, base: 10_892, vat: 2287 }]],
     ["standard", "CH", "N3.1", [{ rate: 0, base: 10_892, vat: 0 }]],
-  ])("names why it has no Italian VAT: %s to %s is %s", async (vatScheme, country, nature, vatLines) => {
-    const abroad = {
-      ...address,
-      country,
-      vat_number: `${country}12345678901`,
-      sdi_code: "",
-      postal_code: "75001",
-    };
-    const rated = lines.map((one) => ({ ...one, vatRate: vatLines[0]?.rate ?? 0 }));
-    const { root, xml } = read(
-      { vatScheme, vatLines, billingAddress: abroad, shippingAddress: abroad },
-      rated,
-    );
-    expect(await faultsOf(xml)).toEqual([]);
-    expect(new Set(textsOf(root, "Natura"))).toEqual(new Set([nature]));
-    expect(new Set(textsOf(root, "AliquotaIVA"))).toEqual(new Set(["0.00"]));
-    expect(textsOf(root, "Imposta")).toEqual(["0.00"]);
-    expect(textsOf(root, "CodiceDestinatario")).toEqual(["XXXXXXX"]);
-    expect(textsOf(root, "CAP")).toEqual(["14100", "00000"]);
-  });
+  ])(
+    "gives the reason for having no Italian VAT: %s to %s is %s",
+    async (vatScheme, country, nature, vatLines) => {
+      const abroad = {
+        ...address,
+        country,
+        vat_number: `${country}12345678901`,
+        sdi_code: "",
+        postal_code: "75001",
+      };
+      const rated = lines.map((one) => ({ ...one, vatRate: vatLines[0]?.rate ?? 0 }));
+      const { root, xml } = read(
+        { vatScheme, vatLines, billingAddress: abroad, shippingAddress: abroad },
+        rated,
+      );
+      expect(await faultsOf(xml)).toEqual([]);
+      expect(new Set(textsOf(root, "Natura"))).toEqual(new Set([nature]));
+      expect(new Set(textsOf(root, "AliquotaIVA"))).toEqual(new Set(["0.00"]));
+      expect(textsOf(root, "Imposta")).toEqual(["0.00"]);
+      expect(textsOf(root, "CodiceDestinatario")).toEqual(["XXXXXXX"]);
+      expect(textsOf(root, "CAP")).toEqual(["14100", "00000"]);
+    },
+  );
 });
 
 describe("a FatturaPA credit note", () => {
-  it("names the invoice that it credits, with positive amounts by rate", async () => {
+  it("refers to the invoice that it credits, with positive amounts by rate", async () => {
     const refund = { number: "NC 2026/00012", at: "2026-12-03T10:00:00.000Z", amount: 1220, reason: "Reso" };
     const vatLines = [{ rate: 2200, base: 1000, vat: 220 }];
     const { xml } = creditNoteFile(

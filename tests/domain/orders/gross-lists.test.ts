@@ -1,4 +1,5 @@
-// Carts with prices of lists with and without VAT (CONTRACT §15): what was typed is what is shown, and every document adds up.
+// Carts with prices of lists with and without VAT (CONTRACT §15): the typed price is shown, and every
+// document adds up.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { OrderLine } from "~/db/orders/find-orders";
@@ -24,7 +25,7 @@ const cart = fc.record({
   rows: fc.array(row, { minLength: 1, maxLength: 6 }),
   isBusiness: fc.boolean(),
   isAbroad: fc.boolean(),
-  /** A business abroad with a checked VAT number pays none. */
+  /** A business abroad with a checked VAT number pays no VAT. */
   isChecked: fc.boolean(),
   grossAbroad: fc.constantFrom("same" as const, "net" as const),
   percent: fc.constantFrom(0, 700, 1000),
@@ -35,7 +36,7 @@ type Cart = typeof cart extends fc.Arbitrary<infer C> ? C : never;
 
 const half = (over: bigint, by: bigint) => Number((2n * over + by) / (2n * by));
 
-/** CONTRACT §15 read a second time: the price of one piece as this customer sees it. */
+/** A second implementation of CONTRACT §15: the price of one piece as this customer sees it. */
 function unitOf({ stored, isGross, vatClass }: Row, { isBusiness, isAbroad, grossAbroad }: Cart): number {
   const cents = BigInt(stored);
   const home = 10_000n + HOME[vatClass];
@@ -63,7 +64,7 @@ const coupon = {
 };
 
 describe("a cart of both kinds of price lists", () => {
-  it("shows each price as its list and the customer have it, and adds up by the contract", () => {
+  it("shows each price by its list and customer, and adds up as the contract requires", () => {
     fc.assert(
       fc.property(cart, (some) => {
         const { rows, totals, shippingPolicies, vatScheme } = quoted(some);
@@ -89,7 +90,7 @@ describe("a cart of both kinds of price lists", () => {
     );
   });
 
-  it("charges a consumer three times 9.90 as 29.70, wherever the goods go", () => {
+  it("charges a consumer three times 9.90 as 29.70, for any destination", () => {
     const three = { qty: 3, stored: 990, isGross: true, vatClass: "standard" as const };
     for (const isAbroad of [false, true]) {
       const { goods } = quoted({
@@ -99,7 +100,7 @@ describe("a cart of both kinds of price lists", () => {
     }
   });
 
-  it("shows a visitor who reads net prices the total that is charged, and VAT that is never below zero", () => {
+  it("shows a net view the total that is charged, and VAT that is never negative", () => {
     fc.assert(
       fc.property(cart, (some) => {
         const rows = some.rows.map(({ qty, stored, isGross, vatClass }, id) =>
@@ -118,7 +119,7 @@ describe("a cart of both kinds of price lists", () => {
 });
 
 describe("the documents of an order of both kinds of price lists", () => {
-  it("pass the exchange system's checks: the invoice, and the credit notes of parts that are the whole", () => {
+  it("pass the exchange system's checks: the invoice, and the credit notes of its parts", () => {
     const share = fc.integer({ min: 1, max: 99 });
     fc.assert(
       fc.property(cart, share, (some, first) => {
@@ -140,7 +141,7 @@ describe("the documents of an order of both kinds of price lists", () => {
     );
   });
 
-  it("leave what the rows that stay cost, when a row is taken out", () => {
+  it("keep the price of the remaining rows when a row is removed", () => {
     fc.assert(
       fc.property(cart, (some) => {
         const { rows, totals } = quoted({ ...some, percent: 0 });

@@ -5,7 +5,7 @@ describe("nextOrderDay", () => {
   it.each([
     ["no order", [], null],
     ["one order", ["2026-03-01"], null],
-    ["one interval is no rhythm", ["2026-03-01", "2026-03-31"], null],
+    ["no rhythm from one interval", ["2026-03-01", "2026-03-31"], null],
     ["several orders on one day are one", ["2026-03-01", "2026-03-01", "2026-03-31"], null],
     ["every ten days", ["2026-03-01", "2026-03-11", "2026-03-21"], "2026-03-31"],
     ["in any order", ["2026-03-21", "2026-03-01", "2026-03-11"], "2026-03-31"],
@@ -15,7 +15,7 @@ describe("nextOrderDay", () => {
       "2026-03-31",
     ],
     [
-      "of an even number the later one in the middle",
+      "the later of the two middle intervals of an even number",
       ["2026-03-01", "2026-03-11", "2026-03-31"],
       "2026-04-20",
     ],

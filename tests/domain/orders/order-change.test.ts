@@ -14,8 +14,8 @@ const rows = [
   { id: 2, qty: 4, unitPrice: 1000, vatRate: 400 },
 ];
 
-describe("an order with fewer goods", () => {
-  it("keeps its prices and its shipping; the discount falls in proportion, and all adds up", () => {
+describe("an order with reduced quantities", () => {
+  it("keeps its prices and its shipping, reduces the discount in proportion, and adds up", () => {
     const changed = changedOrder(order, rows, [{ id: 1, qty: 2 }]);
     expect(changed).toMatchObject({ rowsTotal: 6000, discount: 600, rows: [{ id: 1, from: 6, to: 2 }] });
     const base = changed?.vatLines.reduce((sum, line) => sum + line.base, 0);
@@ -23,13 +23,13 @@ describe("an order with fewer goods", () => {
     expect(changed?.total).toBe((base ?? 0) + (changed?.vat ?? 0));
   });
 
-  it("keeps the VAT of what is left where a row goes", () => {
+  it("keeps the VAT of the remaining rows when a row is removed", () => {
     const changed = changedOrder(order, rows, [{ id: 2, qty: 0 }]);
     expect(changed?.articleCount).toBe(1);
     expect(changed?.vatLines.map(({ rate }) => rate)).toEqual([2200]);
   });
 
-  it("has at least one row, and no more of any than was ordered", () => {
+  it("keeps at least one row, and never exceeds an ordered quantity", () => {
     for (const named of [
       [{ id: 1, qty: 7 }],
       [{ id: 3, qty: 0 }],
@@ -42,7 +42,7 @@ describe("an order with fewer goods", () => {
       expect(changedOrder(order, rows, named)).toBeNull();
   });
 
-  it("shows what a consumer pays with VAT inside", () => {
+  it("shows a consumer prices with VAT", () => {
     const gross = { ...order, includesVat: true };
     const changed = changedOrder(gross, rows, [{ id: 1, qty: 2 }]);
     expect(changed?.total).toBe(6000 - 600 + 500);

@@ -1,4 +1,5 @@
-// A customer's file: the quantity's column is named by its heading, or asked for; its rows become lines.
+// A customer's order file: the heading names the quantity's column, else the shop requests it; the rows
+// become order lines.
 import { describe, expect, it } from "vitest";
 import { readCells } from "~/csv/text";
 import { fileColumns, fileLines } from "~/domain/orders/order-file";
@@ -11,7 +12,7 @@ const read = (csv: string) => {
   return { columns, isCertain, lines };
 };
 
-describe("the quantity's column", () => {
+describe("the column of the quantity", () => {
   it.each([
     ["T-1;6\nT-2;3", ["code", "qty"]],
     ["T-1;6,00", ["code", "qty"]],
@@ -34,7 +35,7 @@ describe("the quantity's column", () => {
     ["Item;Units;Total\nT-1;6;36", ["code", "qty", null]],
     ["Codice;N. pezzi;Totale\nT-1;6;36", ["code", "qty", null]],
     ["Codice;Quantità\nT-1;sei\nT-2;1.000,00", ["code", "qty"]],
-  ])("is certain in %j", (csv, columns) => {
+  ])("is detected in %j", (csv, columns) => {
     expect(read(csv)).toMatchObject({ columns, isCertain: true });
   });
 
@@ -55,14 +56,14 @@ describe("the quantity's column", () => {
     "Codice;Pezzi per cartone\nT-1;12",
     "SKU;Min. qty;Price\nT-1;6;3",
     "Codice;Totale\nT-1;36",
-  ])("is asked for in %j", (csv) => {
+  ])("must be chosen in %j", (csv) => {
     const { columns, isCertain } = read(csv);
     expect([columns.includes("qty"), isCertain]).toEqual([false, false]);
   });
 });
 
 describe("the rows of a file", () => {
-  it("wait without a quantity, are not ordered with 0, and sums are no rows", () => {
+  it("are stored without a quantity, skipped with 0, and ignored if they are sums", () => {
     const csv = `Listino;;
 Codice;Nome;Quantità;Prezzo
 T-1;a;6,00;1,50
@@ -84,7 +85,7 @@ Totale;;18;36,00`;
     ]);
   });
 
-  it("all wait where no column is the quantity", () => {
+  it("are all stored if no column is the quantity", () => {
     expect(read("Codice;Prezzo\nT-1;6").lines).toEqual(["T-1 quantity_missing"]);
   });
 });

@@ -1,4 +1,5 @@
-// Order lines as people write them in three languages: the code, and the quantity or why the line waits.
+// Order lines as people write them in three languages: the code, and the quantity or the reason why the line
+// is not added.
 import { describe, expect, it } from "vitest";
 import { codeCandidates, type KnownItem } from "~/domain/orders/line-codes";
 import { codeKey } from "~/domain/orders/line-words";
@@ -71,7 +72,7 @@ const SIX = [
   ),
 ];
 
-describe("a line with a code and six of it", () => {
+describe("a line with a code and a quantity of six", () => {
   it.each(
     SIX.map((line) => [line.replace(/(?<!\p{L})C(?!\p{L})/u, "EN00383").replace(/\bc\b(?= 6)/, "en00383")]),
   )("%s", (line) => {
@@ -80,17 +81,17 @@ describe("a line with a code and six of it", () => {
   });
 });
 
-describe("a line that waits", () => {
+describe("a line that cannot be added", () => {
   it.each([
-    // Two numbers, either of which may be the quantity.
+    // Two numbers, each of which may be the quantity.
     ..."C;6;24|C;24;6|C 6 24|1 C 6|3;C;Tappi;6|C;6,00;30,00|C 6 12|C 2 conf 6 pz|C 5 tappi 250 pz|C tappi conf. 250 pz 5|C;conf. 250 pz"
       .split("|")
       .map((line) => [line, "quantity_unclear"]),
-    // A thousand, or one with three decimals; a vintage.
+    // A thousand, or a number with three decimals; a vintage.
     ..."C 1.000|C;1.000|C;1.000,00|C 1,000|C 06|C Barbera 2021|C-6|C.6|C tappi 100 pz|C;Tappi;10,00"
       .split("|")
       .map((line) => [line, "quantity_unclear"]),
-    // No number that can be one.
+    // No number that can be a quantity.
     ..."C;|C\t|C;;|C due|C six|C;12,50|C;12,50 €|C € 30|C 30 €|C 25 kg|C 500 g|C 20x30|C 1/2|C 21/11/2026|C 12:30|C per sabato|1) C|C;Tappi|C;Tappi;|C 10%|C ordine 45|C tel. 0173 123456|C 12 x 6|C costo 30|C EUR12,50|C CHF 30|C lista 30,00"
       .split("|")
       .map((line) => [line, "quantity_missing"]),
@@ -101,7 +102,7 @@ describe("a line that waits", () => {
     expect(read(written)).toMatchObject({ code: "EN00383", qty: "", doubt, shape: "item" });
   });
 
-  it("keeps a quantity that is wrong, for the shop to say why", () => {
+  it("keeps an invalid quantity, so that the shop can explain it", () => {
     expect(["EN00383 1,5", "EN00383 0", "EN00383 -3"].map((line) => read(line).qty)).toEqual([
       "1,5",
       "0",
@@ -146,7 +147,7 @@ describe("a code", () => {
     expect(read(line)).toMatchObject({ code, qty, doubt: null });
   });
 
-  it("is the one of two that differ by their separators which is written", () => {
+  it("is the one as written, of two that differ by their separators", () => {
     const item = (id: number, code: string): KnownItem => ({ id, parent: null, code, names: [] });
     const two = new Map([["X12", [item(1, "X12"), item(2, "X-12")]]]);
     expect(["X-12 3", "X12 3", "x.12 3"].map((line) => readOrderLine(line, two).code)).toEqual([
@@ -167,7 +168,7 @@ describe("a line without a known code", () => {
     ["WINE-1", "WINE-1", ""],
     ["NIENTE 3", "NIENTE", "3"],
     ["6x4 crates", "6x4 crates", ""],
-  ])("%s is a name or a code that is mistyped", (line, code, qty) => {
+  ])("%s is a name or a mistyped code", (line, code, qty) => {
     expect(read(line)).toMatchObject({ code, qty, shape: "unknown" });
   });
 
@@ -175,15 +176,15 @@ describe("a line without a known code", () => {
     "Buongiorno,|Gentile Anna|vi ordino per il 21/11/2026:|Dear all,|Hola|Cordiali saluti|Best regards|Un saludo|Mario Rossi|Via Roma 12|Tel. 0173 123456|cell. +39 333 1234567|P.IVA 01234567890|www.cantina.it|--".split(
       "|",
     ),
-  )("%s is words", (line) => {
+  )("%s is plain text", (line) => {
     expect(read(line).shape).toBe("words");
   });
 });
 
-describe("a code alone", () => {
+describe("a code without a quantity", () => {
   const settled = (isTyped: boolean, ...lines: string[]) =>
     settleBare(lines.map(read), isTyped).map(({ qty, doubt }) => doubt ?? qty);
-  it("is one piece where it is typed, or where all lines are codes", () => {
+  it("is one piece if it is typed, or if all lines are codes", () => {
     expect(settled(true, "EN00383", "HB00641 2")).toEqual(["1", "2"]);
     expect(settled(false, "EN00383", "8001234567890", "EN00383")).toEqual(["1", "1", "1"]);
     expect(settled(false, "EN00383", "HB00641 2")).toEqual(["quantity_missing", "2"]);
@@ -205,7 +206,7 @@ describe("the notes of a line", () => {
   });
 });
 
-it("looks up a bounded number of codes, in time that grows with the line", () => {
+it("looks up a bounded number of codes, in linear time", () => {
   for (const unit of ["1;", '"1";', "1 ", "1", "  ", "6x", "A-1 ", "€ 1 ", ",1"]) {
     const line = `EN00383 ${unit.repeat(300)}`.slice(0, 300);
     expect(codeCandidates(line).length).toBeLessThan(400);

@@ -10,12 +10,12 @@ import {
   movesOf,
 } from "~/domain/orders/order-status";
 
-/** The sentence of CONTRACT §2a, as written there. */
+/** The sentence of CONTRACT §2a, word for word. */
 const SENTENCE =
   "pending → processing, failed, cancelled; failed → pending, cancelled; processing → partially_shipped, shipped, " +
   "completed, cancelled, refunded; partially_shipped → shipped, partially_refunded, refunded; shipped → completed, " +
   "partially_refunded, refunded; completed → partially_refunded, refunded; partially_refunded → refunded";
-/** CONTRACT §11: another parcel may follow, and a refund no longer ends what is still to be shipped. */
+/** CONTRACT §11: a further parcel may follow, and a refund no longer ends the shipping of the rest. */
 const SINCE =
   "partially_shipped → partially_shipped; processing → partially_refunded; partially_refunded → partially_refunded, " +
   "partially_shipped, shipped, completed; refunded → partially_shipped, shipped, completed";
@@ -40,11 +40,11 @@ const STATUSES: readonly OrderStatus[] = [
 const pairs = STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const));
 
 describe("an order", () => {
-  it.each(pairs)("from %s to %s moves only where the contract says so", (from, to) => {
+  it.each(pairs)("moves from %s to %s only if the contract allows it", (from, to) => {
     expect(canMove(from, to)).toBe(allowed.has(`${from} → ${to}`));
   });
 
-  it("can reach every status, and never leaves cancelled", () => {
+  it("can reach every status, and never leaves `cancelled`", () => {
     expect(new Set(Object.keys(MOVES))).toEqual(new Set(STATUSES));
     expect(new Set(Object.values(MOVES).flat())).toEqual(new Set(STATUSES));
     expect(MOVES.cancelled).toEqual([]);
@@ -63,14 +63,14 @@ describe("an order", () => {
 describe("an order's next moves", () => {
   const anOrder = { status: "processing", refundable: 0, toShip: 3, shipped: 0, isDelivered: false } as const;
 
-  it("hold a refund only where money is left to give back, and never a part of it: that needs its sum", () => {
+  it("include a refund only if money is left to refund, and never a partial one, which needs its sum", () => {
     expect(movesOf(anOrder)).toEqual(["partially_shipped", "shipped", "completed", "cancelled"]);
     expect(movesOf({ ...anOrder, refundable: 1 })).toContain("refunded");
     for (const status of STATUSES)
       expect(movesOf({ ...anOrder, status, refundable: 1 })).not.toContain("partially_refunded");
   });
 
-  it("let a parcel follow a parcel, and a refund, while something is left to ship", () => {
+  it("include another parcel after a parcel or a refund, while something is left to ship", () => {
     for (const status of ["partially_shipped", "partially_refunded", "refunded"] as const) {
       expect(movesOf({ ...anOrder, status, shipped: 1 })).toContain("partially_shipped");
       expect(movesOf({ ...anOrder, status, shipped: 1 })).toContain("shipped");
@@ -78,7 +78,7 @@ describe("an order's next moves", () => {
     }
   });
 
-  it("complete once, and nothing that was never shipped after its refund", () => {
+  it("include completion once, and not for a refunded order that was never shipped", () => {
     const refunded = { ...anOrder, status: "refunded", toShip: 0 } as const;
     expect(movesOf(refunded)).toEqual([]);
     expect(movesOf({ ...refunded, shipped: 3 })).toEqual(["completed"]);
@@ -87,7 +87,7 @@ describe("an order's next moves", () => {
 });
 
 describe("cancelling", () => {
-  it("is the customer's while the order is pending, and the operator's before anything left", () => {
+  it("is allowed to the customer while the order is pending, and to the operator before shipping", () => {
     expect(STATUSES.filter((status) => canCancel(status, "customer"))).toEqual(["pending"]);
     expect(STATUSES.filter((status) => canCancel(status, "operator"))).toEqual([
       "pending",
@@ -97,8 +97,8 @@ describe("cancelling", () => {
   });
 });
 
-describe("what an order holds of the stock", () => {
-  it("is held while something has still to leave", () => {
+describe("stock reserved by an order", () => {
+  it("is reserved until everything has been shipped", () => {
     expect(STATUSES.filter(holdsStock).sort()).toEqual([
       "failed",
       "partially_refunded",
@@ -109,7 +109,7 @@ describe("what an order holds of the stock", () => {
     ]);
   });
 
-  it("ends where nothing is shipped any more, and not with a refund", () => {
+  it("is released when nothing more will be shipped, not by a refund", () => {
     for (const from of ["pending", "failed", "processing"] as const)
       expect(endsHold(from, "cancelled")).toBe(true);
     expect(endsHold("pending", "refunded")).toBe(false);

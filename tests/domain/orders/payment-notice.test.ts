@@ -20,14 +20,14 @@ const NOTICE: NoticeFacts = {
 const ORDER: OrderFacts = { status: "pending", payment: "due", due: 1000 };
 
 describe("a notice that an order is paid", () => {
-  it("is accepted where the order waits for that very sum", () => {
+  it("is accepted if the order waits for exactly that sum", () => {
     expect(decideNotice(NOTICE, SESSION, ORDER, false)).toEqual({ do: "accept" });
     expect(decideNotice(NOTICE, SESSION, { ...ORDER, status: "failed", payment: "failed" }, false)).toEqual({
       do: "accept",
     });
   });
 
-  it("sends back what the order does not wait for", () => {
+  it("is refunded if the order does not wait for it", () => {
     const reasonFor = (order: Partial<OrderFacts>) =>
       decideNotice(NOTICE, SESSION, { ...ORDER, ...order }, false);
     expect(reasonFor({ status: "cancelled" })).toEqual({ do: "return", reason: "paid_late" });
@@ -38,7 +38,7 @@ describe("a notice that an order is paid", () => {
     expect(reasonFor({ due: 900 })).toEqual({ do: "return", reason: "amount_changed" });
   });
 
-  it("never lets money disappear: what is new is accepted or goes back, in every state", () => {
+  it("never loses money: a new payment is accepted or refunded, in every state", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("opening", "open", "processing", "paid", "failed", "expired", "closed"),
@@ -63,7 +63,7 @@ describe("a notice that an order is paid", () => {
     { currency: "usd" },
     { currency: null },
     { paymentRef: null },
-  ])("changes nothing where it says %j", (said) => {
+  ])("changes nothing if it contains %j", (said) => {
     expect(decideNotice({ ...NOTICE, ...said }, SESSION, ORDER, false)).toMatchObject({ do: "mismatch" });
   });
 });

@@ -28,11 +28,11 @@ describe("the payment methods", () => {
     ["consumer", null, [1, 2, 4]],
     ["business", "IT", [1, 2, 3, 4]],
     ["business", "ES", [1, 3, 4]],
-  ] as const)("of a %s whose goods go to %s are %j", (kind, country, ids) => {
+  ] as const)("of a %s with the destination %s are %j", (kind, country, ids) => {
     expect(methodsFor(methods, kind, country).map((method) => method.id)).toEqual(ids);
   });
 
-  it("never are an invoice for a consumer, even where the method's contexts allow it", () => {
+  it("never include an invoice for a consumer, even if the method's contexts allow it", () => {
     const open = {
       id: 3,
       code: "M3",
@@ -44,7 +44,7 @@ describe("the payment methods", () => {
     expect(methodsFor([open], "consumer", "IT")).toEqual([]);
   });
 
-  it("leave out what nobody could pay: a redirect without a provider behind it", () => {
+  it("leave out a redirect without a provider", () => {
     const idsOf = (hasProvider: boolean) => payableMethods(methods, hasProvider).map(({ id }) => id);
     expect([idsOf(false), idsOf(true)]).toEqual([
       [1, 2, 3],
@@ -69,7 +69,7 @@ describe("leftWithoutMethod", () => {
   }) as fc.Arbitrary<PaymentMethodFacts>;
   const some = fc.array(someMethod, { maxLength: 4 });
 
-  it("names those who could pay before and cannot after, and nobody else", () => {
+  it("names the kinds of customers who could pay before and cannot after", () => {
     fc.assert(
       fc.property(some, some, (before, after) => {
         const left = leftWithoutMethod(before, after, "IT");

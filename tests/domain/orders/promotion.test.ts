@@ -29,7 +29,7 @@ const aUse = (use: Partial<CouponUse> = {}): CouponUse => ({
   ...use,
 });
 
-describe("a coupon takes off", () => {
+describe("a coupon subtracts", () => {
   it.each([
     ["a percentage of the rows", tenPercent, 10_000, 1000],
     ["a percentage, rounded half away from zero", tenPercent, 36_486, 3649],
@@ -43,7 +43,7 @@ describe("a coupon takes off", () => {
     expect(applyCoupon(coupon, aUse({ rowsTotal }))).toEqual({ ok: true, type: coupon.type, discount });
   });
 
-  it("never more than the rows", () => {
+  it("at most the sum of the rows", () => {
     const coupon = fc.oneof(
       fc.record({ percent: fc.integer({ min: 0, max: 12_000 }) }).map((some) => ({ ...tenPercent, ...some })),
       fc.record({ amount: fc.nat(200_000) }).map((some) => ({ ...fiveOff, ...some })),
@@ -61,12 +61,12 @@ describe("a coupon takes off", () => {
 describe("a coupon is refused", () => {
   const window = { from: "2026-11-10", to: "2026-11-20" };
   it.each([
-    ["with a code that nobody gave out", null, {}, "unknown"],
+    ["with an unknown code", null, {}, "unknown"],
     ["the day before its first", { ...tenPercent, ...window }, { today: "2026-11-09" }, "not_yet"],
     ["the day after its last", { ...tenPercent, ...window }, { today: "2026-11-21" }, "expired"],
     ["below its minimum", { ...fiveOff, minAmount: 3000 }, { rowsTotal: 2999 }, "min_amount"],
     ["a second time", { ...tenPercent, perCustomer: 1 }, { usedByCustomer: 1 }, "used_by_customer"],
-    ["when its uses are gone", { ...tenPercent, totalUses: 50 }, { usedInAll: 50 }, "used_up"],
+    ["when its uses are exhausted", { ...tenPercent, totalUses: 50 }, { usedInAll: 50 }, "used_up"],
     ["for free shipping too", { ...freeShipping, ...window }, { today: "2026-11-21" }, "expired"],
   ])("%s", (_, coupon, use, reason) => {
     expect(applyCoupon(coupon, aUse(use))).toEqual({ ok: false, code: "coupon_not_valid", reason });
@@ -75,11 +75,7 @@ describe("a coupon is refused", () => {
   it.each([
     ["on its first day", { ...tenPercent, ...window }, { today: "2026-11-10" }],
     ["on its last day", { ...tenPercent, ...window }, { today: "2026-11-20" }],
-    [
-      "from its very minimum, its own discount not counted",
-      { ...fiveOff, minAmount: 3000 },
-      { rowsTotal: 3000 },
-    ],
+    ["at exactly its minimum, before its own discount", { ...fiveOff, minAmount: 3000 }, { rowsTotal: 3000 }],
     ["the last time of several", { ...tenPercent, perCustomer: 2 }, { usedByCustomer: 1 }],
     ["for the last of its uses", { ...tenPercent, totalUses: 50 }, { usedInAll: 49 }],
   ])("but not %s", (_, coupon, use) => {
@@ -89,13 +85,13 @@ describe("a coupon is refused", () => {
 
 describe("a code as typed", () => {
   it.each(["vendemmia10", "  VENDEMMIA10 ", "Vendemmia10\n", "ＶＥＮＤＥＭＭＩＡ１０", "\u00a0vendemmia10"])(
-    "%j is VENDEMMIA10",
+    "%j is normalized to VENDEMMIA10",
     (typed) => {
       expect(normalizeCouponCode(typed)).toBe("VENDEMMIA10");
     },
   );
 
-  it("is free shipping where the setting says so and no promotion has it", () => {
+  it("is free shipping if the setting names it and no promotion has it", () => {
     expect(couponFor("SPEDIZIONE", null, "spedizione")).toMatchObject({
       type: "free_shipping",
       promotion: null,

@@ -1,4 +1,4 @@
-// A consumer's cart with everything chosen: a test of the quote says only what differs.
+// A consumer's cart with everything chosen, as defaults: a test of the quote states only what differs.
 
 import type { PriceRow } from "~/domain/catalogue/price";
 import { quote } from "~/domain/orders/checkout";
@@ -82,7 +82,7 @@ const invoice = { ...transfer, id: 3, code: "INVOICE", kind: "invoice", contexts
 export const asti = { country: "IT", postalCode: "14100" };
 export const sevilla = { country: "ES", postalCode: "41001" };
 
-/** A consumer in Asti who has chosen everything. */
+/** A consumer in Asti who has made every choice. */
 const someFacts = (facts: Partial<Facts> = {}): Facts => ({
   today: "2026-11-21",
   vat: consumer,

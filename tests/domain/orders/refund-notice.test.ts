@@ -1,4 +1,4 @@
-// What the provider's list of refunds means for the shop's own rows.
+// Matches the provider's list of refunds with the shop's own rows.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decideRefund, type KnownRefund, type RefundClaim } from "~/domain/orders/refund-notice";
@@ -14,19 +14,19 @@ const known = (over: Partial<KnownRefund> = {}): KnownRefund => ({
 const decide = (one: RefundClaim, refunds: KnownRefund[] = [], amount = 1000) =>
   decideRefund(one, { amount, currency: "EUR", refunds });
 
-describe("a refund that the provider has", () => {
-  it("is ours by its key or its id, and is settled once", () => {
+describe("a refund at the provider", () => {
+  it("belongs to the shop's refund with its key or its id, and settles it once", () => {
     expect(decide(claim({ key: "ours" }), [known()])).toEqual({ do: "settle", refund: 7, isOutside: false });
     expect(decide(claim({ key: "ours" }), [known({ state: "done", ref: "re_1" })])).toEqual({ do: "ignore" });
     expect(decide(claim(), [known({ state: "done", ref: "re_1" })])).toEqual({ do: "ignore" });
   });
 
-  it("that nobody here asked for is entered, beside one of ours that still waits", () => {
+  it("that the shop did not request is recorded, beside a pending refund of the shop", () => {
     expect(decide(claim())).toEqual({ do: "enter" });
     expect(decide(claim(), [known()])).toEqual({ do: "enter" });
   });
 
-  it("is the one that the operator owed by hand, or the one that it leaves no room for", () => {
+  it("settles the refund owed by hand, or the one for which it would leave no money", () => {
     expect(decide(claim(), [known({ state: "by_hand" })])).toMatchObject({ do: "settle", isOutside: true });
     expect(decide(claim({ amount: 600 }), [known({ amount: 600 })])).toMatchObject({
       do: "settle",
@@ -34,21 +34,21 @@ describe("a refund that the provider has", () => {
     });
   });
 
-  it("is not believed in another currency, or beyond what is left", () => {
+  it("is a mismatch in another currency, or above what is left", () => {
     expect(decide(claim({ currency: "USD" }))).toMatchObject({ do: "mismatch" });
     expect(decide(claim({ amount: 501 }), [known({ state: "done", ref: "re_0" })])).toMatchObject({
       do: "mismatch",
     });
   });
 
-  it("that failed is owed again where it was counted as done, and is nothing else", () => {
+  it("that failed reopens a refund recorded as done, and otherwise changes nothing", () => {
     const failed = claim({ isFailed: true });
     expect(decide(failed, [known({ state: "done", ref: "re_1" })])).toEqual({ do: "bounce", refund: 7 });
     expect(decide(failed, [known({ state: "by_hand", ref: "re_1" })])).toEqual({ do: "ignore" });
     expect(decide(failed)).toEqual({ do: "ignore" });
   });
 
-  it("never brings the refunds of a payment above the payment", () => {
+  it("never raises the refunds of a payment above the payment", () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 600 }), { maxLength: 8 });
     fc.assert(
       fc.property(amounts, (all) => {

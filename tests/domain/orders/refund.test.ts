@@ -19,7 +19,7 @@ const sumOf = (notes: ReturnType<typeof creditNotes>, rate: number, of: "base" |
   notes.flat().reduce((sum, line) => (line.rate === rate ? sum + line[of] : sum), 0);
 
 describe("the VAT of a refund", () => {
-  it("is the order's own where all is refunded", () => {
+  it("is the order's VAT if everything is refunded", () => {
     expect(refundVat(total, order, none)).toEqual(order);
   });
 
@@ -40,7 +40,7 @@ describe("the VAT of a refund", () => {
     );
   });
 
-  it("sums to the order's own over three parts of the whole, rate by rate, to the cent", () => {
+  it("sums to the order's VAT over three parts of the total, rate by rate, to the cent", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: total - 2 }), fc.integer({ min: 1, max: total - 2 }), (a, b) => {
         const first = Math.min(a, b);
@@ -57,7 +57,7 @@ describe("the VAT of a refund", () => {
     );
   });
 
-  it("leaves nothing, and no debt, where more went back at one rate than the order had", () => {
+  it("is zero, not negative, at a rate of which more was refunded than the order had", () => {
     const over = [{ rate: 2200, base: 2400, vat: 528 }];
     expect(vatLeft(order, [over])).toEqual([
       { rate: 2200, base: 0, vat: 0 },
@@ -65,13 +65,13 @@ describe("the VAT of a refund", () => {
     ]);
   });
 
-  it("is of the rate of the goods that it names", () => {
+  it("has the rate of the goods that it names", () => {
     expect(refundVat(1220, order, new Map([[2200, 1220]]))).toEqual([{ rate: 2200, base: 1000, vat: 220 }]);
   });
 });
 
-describe("what was paid for goods", () => {
-  it("is their price with VAT, less their part of the discount", () => {
+describe("the sum paid for goods", () => {
+  it("is their price with VAT, less their share of the discount", () => {
     const net = { includesVat: false, rowsTotal: 10_000, discount: 1000 };
     expect(grossSum(goodsValue(net, [{ unitPrice: 1000, vatRate: 2200, qty: 2 }]))).toBe(2196);
     const gross = { includesVat: true, rowsTotal: 10_000, discount: 0 };
@@ -82,13 +82,13 @@ describe("what was paid for goods", () => {
 describe("the goods of a refund", () => {
   const row = { id: 1, qty: 5, shippedQty: 3, removedQty: 0, returnedQty: 1 };
 
-  it("come back as far as they were shipped; the rest is not shipped any more", () => {
+  it("are returned up to the shipped quantity; the rest is no longer shipped", () => {
     expect(refundedRows([row], [{ id: 1, qty: 3, restock: true }])).toEqual([
       { id: 1, qty: 3, returned: 2, removed: 1, restock: true },
     ]);
   });
 
-  it("are not those that were taken out of the order", () => {
+  it("exclude goods that were removed from the order", () => {
     const partly = { id: 1, qty: 5, shippedQty: 0, removedQty: 3, returnedQty: 0 };
     expect(refundedRows([partly], [{ id: 1, qty: 3, restock: true }])).toBeNull();
     expect(refundedRows([partly], [{ id: 1, qty: 2, restock: true }])).toMatchObject([
@@ -96,7 +96,7 @@ describe("the goods of a refund", () => {
     ]);
   });
 
-  it("are no more than are left, each row named once", () => {
+  it("are at most what is left, with each row named once", () => {
     expect(refundedRows([row], [{ id: 1, qty: 5, restock: true }])).toBeNull();
     expect(refundedRows([row], [{ id: 2, qty: 1, restock: true }])).toBeNull();
     const once = { id: 1, qty: 1, restock: false };

@@ -1,4 +1,4 @@
-// Where couriers meet, by the rule that offers them at checkout.
+// Overlapping zones of couriers, found by the rule that offers couriers at checkout.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { policiesFor, type ShippedGoods, type ShippingPolicyFacts } from "~/domain/orders/shipping";
@@ -22,14 +22,14 @@ const offered = (policies: ShippingPolicyFacts[], country: string, postalCode: s
   policiesFor(policies, { country, postalCode }, goods, ({ net }) => net).map(({ id }) => id);
 
 describe("zonesOf", () => {
-  it("names two couriers of the same whole country, and leaves pickup out", () => {
+  it("reports two couriers of the same whole country, and leaves out pickup", () => {
     const [italy] = zonesOf([aPolicy({ id: 1 }), aPolicy({ id: 2 }), aPolicy({ id: 3, isPickup: true })]);
     expect(italy?.couriers.map(({ id }) => id)).toEqual([1, 2]);
     expect(italy?.overlaps.map((pair) => pair.map(({ id }) => id))).toEqual([[1, 2]]);
     expect(italy?.isPartial).toBe(false);
   });
 
-  it("takes postal codes for more exact than their country", () => {
+  it("treats postal codes as more exact than their country", () => {
     const [italy] = zonesOf([
       aPolicy({ id: 1, excludePrefixes: ["07"] }),
       aPolicy({ id: 2, includePrefixes: ["07"] }),
@@ -37,12 +37,12 @@ describe("zonesOf", () => {
     expect(italy).toMatchObject({ overlaps: [], isPartial: false });
   });
 
-  it("knows that some postal codes of a country are served by nobody", () => {
+  it("reports a country in which some postal codes are not served", () => {
     expect(zonesOf([aPolicy({ includePrefixes: ["07"] })])[0]?.isPartial).toBe(true);
     expect(zonesOf([aPolicy({ excludePrefixes: ["07"] })])[0]?.isPartial).toBe(true);
   });
 
-  it("finds two zones of postal codes to meet exactly where a postal code is offered both", () => {
+  it("reports an overlap of two zones of postal codes exactly if one postal code is offered both", () => {
     const digits = (length: number) =>
       fc.integer({ min: 0, max: 10 ** length - 1 }).map((n) => String(n).padStart(length, "0"));
     const prefix = fc.integer({ min: 1, max: 2 }).chain((length) =>

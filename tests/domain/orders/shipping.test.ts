@@ -72,11 +72,11 @@ describe("the policies that serve an address", () => {
     ["ES", "38999", []],
     ["FR", "75001", []],
     ["it", "14100", []],
-  ])("in %s %s are %j, couriers first and the cheaper first", (country, postalCode, ids) => {
+  ])("in %s %s are %j, couriers first and the cheapest first", (country, postalCode, ids) => {
     expect(idsFor(country, postalCode)).toEqual(ids);
   });
 
-  it("may be named by letters of a postal code as well", () => {
+  it("may be selected by letters of a postal code", () => {
     const policy = aPolicy({ countries: ["NL"], includePrefixes: ["1000-1099", "2511A"] });
     const serves = (postalCode: string) =>
       policiesFor([policy], { country: "NL", postalCode }, someGoods(), netOfCharge).length > 0;
@@ -90,7 +90,7 @@ describe("the policies that serve an address", () => {
   });
 });
 
-describe("what a policy asks", () => {
+describe("the price of a policy", () => {
   it.each([
     [9899, false, 790],
     [9900, false, 0],
@@ -105,7 +105,7 @@ describe("what a policy asks", () => {
     expect(policy?.net).toBe(net);
   });
 
-  it("is its price for any sum, where it is never free", () => {
+  it("is the same for any sum if the policy is never free", () => {
     const [pallet] = policiesFor(
       [aPolicy({ price: 6900, freeFrom: null })],
       { country: "IT", postalCode: "14100" },
@@ -145,7 +145,7 @@ describe("a tariff by weight", () => {
     ]);
   });
 
-  it("charges its own price below the first band", () => {
+  it("charges its base price below the first band", () => {
     const bands = BANDS.slice(1);
     expect(offered({ measure: "weight", bands, price: 400 }, { rows: weighing(1999) })).toMatchObject([
       { net: 400 },
@@ -160,7 +160,7 @@ describe("a tariff by weight", () => {
     expect(offered({ measure: "weight", bands: BANDS }, { rows })).toMatchObject([{ net: 800 }]);
   });
 
-  it("is not offered for a row without weight, and names the row", () => {
+  it("is not offered for a row without a weight, and names the row", () => {
     const goods = someGoods({ rows: weighing(100, null, 50, null) });
     const policy = aPolicy({ measure: "weight", bands: BANDS });
     expect(policiesFor([policy], inItaly, goods, netOfCharge)).toEqual([]);
@@ -176,7 +176,7 @@ describe("a tariff by weight", () => {
   });
 
   it.each(["none", "weight", "value"] as const)(
-    "by %s is not offered above its greatest weight",
+    "by %s is not offered above its maximum weight",
     (measure) => {
       const policy = { measure, bands: BANDS, maxWeight: 5000 };
       expect(offered(policy, { rows: weighing(5000) })).toHaveLength(1);
@@ -192,7 +192,7 @@ describe("a tariff by value", () => {
   it.each([
     [false, 800],
     [true, 1500],
-  ])("with VAT in it: %s, measures what the goods cost in its own kind", (includesVat, price) => {
+  ])("with VAT included: %s, compares the goods' value of the same kind", (includesVat, price) => {
     const value = { net: 9999, gross: 10_000 };
     const policy = { measure: "value", bands: BANDS, includesVat } as const;
     expect(offered(policy, { value })).toMatchObject([{ shown: price }]);
@@ -208,7 +208,7 @@ describe("any tariff", () => {
     fc.record({ id: fc.nat(), qty: fc.integer({ min: 1, max: 20 }), weight: fc.nat(5000) }),
   );
 
-  it("charges a price of its own, the same in any sequence of its bands", () => {
+  it("charges the price of a band or its base price, for any order of its bands", () => {
     fc.assert(
       fc.property(bands, rows, fc.nat(10_000), (bands, rows, price) => {
         const [policy] = offered({ measure: "weight", bands, price }, { rows });
@@ -219,7 +219,7 @@ describe("any tariff", () => {
     );
   });
 
-  it("never costs less for a heavier cart where its bands rise", () => {
+  it("never costs less for a heavier cart if its bands rise", () => {
     fc.assert(
       fc.property(bands, rows, rows, (bands, some, more) => {
         const prices = bands.map(({ price }) => price).toSorted((a, b) => a - b);
@@ -233,7 +233,7 @@ describe("any tariff", () => {
     );
   });
 
-  it("with VAT in its prices costs every consumer what was typed, and a business its part without VAT", () => {
+  it("with VAT in its prices charges every consumer the typed price, and a business its net part", () => {
     fc.assert(
       fc.property(fc.nat(20_000), fc.nat(20_000), fc.nat(50_000), (price, reduced, standard) => {
         const policies = [{ ...italy, price, freeFrom: null, includesVat: true }];
@@ -255,12 +255,12 @@ describe("any tariff", () => {
 describe("a quote", () => {
   const byWeight = { ...italy, measure: "weight" as const, bands: BANDS, freeFrom: null, maxWeight: 20_000 };
 
-  it("names the rows without weight where no tariff carries the goods", () => {
+  it("names the rows without a weight if no tariff carries the goods", () => {
     const rows = [aRow({ id: 1, weight: null }), aRow({ id: 2 })];
     expect(aQuote({ policies: [byWeight], rows }).problems).toEqual([{ code: "weight_unknown", row: 1 }]);
   });
 
-  it("says that the cart is too heavy for the tariff that was chosen", () => {
+  it("reports that the cart is too heavy for the chosen tariff", () => {
     const { problems, shippingPolicies } = aQuote({
       policies: [byWeight, { ...italy, id: 9 }],
       rows: [aRow({ qty: 100, weight: 201 })],

@@ -1,4 +1,4 @@
-// Whether a notice is Stripe's own: signed by two means that know nothing of each other, Stripe's library and a plain HMAC,
+// Verifies signatures of Stripe's notices, made by two independent means: Stripe's library and a plain HMAC,
 // as https://docs.stripe.com/webhooks/signature describes it.
 import { createHmac } from "node:crypto";
 import { Stripe } from "stripe";
@@ -30,7 +30,7 @@ const read = (signature: string, { body = BODY, secrets = SECRET, now = NOW } = 
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
 describe("the signature of a notice", () => {
-  it("is the same by Stripe's library and by hand, letters of every script included", async () => {
+  it("is the same by Stripe's library and by hand, for letters of every script", async () => {
     expect(byStripe()).toBe(`t=${T},v1=${byHand()}`);
     expect(await read(byStripe())).toMatchObject({ id: "evt_1", type: "customer.created", session: null });
     expect(await read(`t=${T},v1=${byHand()}`)).toMatchObject({ id: "evt_1" });
@@ -40,11 +40,11 @@ describe("the signature of a notice", () => {
     ["a second v1 beside one of another secret", `t=${T},v1=${byHand(BODY, OTHER)},v1=${byHand()}`],
     ["an old v0 beside it", `t=${T},v0=${byHand(BODY, OTHER)},v1=${byHand()}`],
     ["schemes that do not exist yet", `t=${T},v9=abc,v1=${byHand()}`],
-  ])("holds with %s", async (_, signature) => {
+  ])("is valid with %s", async (_, signature) => {
     expect(await read(signature)).toMatchObject({ id: "evt_1" });
   });
 
-  it("holds by either secret while one replaces the other", async () => {
+  it("is valid by either secret while one replaces the other", async () => {
     for (const secret of [SECRET, OTHER])
       expect(await read(byStripe(BODY, secret), { secrets: `${SECRET}, ${OTHER}` })).toMatchObject({
         id: "evt_1",
@@ -52,7 +52,7 @@ describe("the signature of a notice", () => {
     await expect(read(byStripe(BODY, "whsec_third"), { secrets: `${SECRET}, ${OTHER}` })).rejects.toThrow();
   });
 
-  it("holds for 300 seconds", async () => {
+  it("is valid for 300 seconds", async () => {
     expect(await read(byStripe(), { now: later(300) })).toMatchObject({ id: "evt_1" });
     await expect(read(byStripe(), { now: later(301) })).rejects.toBeInstanceOf(InvalidNotice);
   });
@@ -62,14 +62,14 @@ describe("the signature of a notice", () => {
     ["v0 alone", `t=${T},v0=${byHand()}`],
     ["another secret", byStripe(BODY, OTHER)],
     ["a body that was changed", byStripe(BODY.replace("evt_1", "evt_2"))],
-    ["a body with a blank more", byStripe(`${BODY} `)],
+    ["a body with one more blank", byStripe(`${BODY} `)],
     ["another time than the signed one", `t=${T + 1},v1=${byHand()}`],
     ["no time", `v1=${byHand()}`],
     ["a time that is no number", `t=now,v1=${byHand()}`],
     ["a signature in capitals", `t=${T},v1=${byHand().toUpperCase()}`],
     ["half a signature", `t=${T},v1=${byHand().slice(0, 32)}`],
     ["one of another length", `t=${T},v1=`],
-  ])("does not hold with %s", async (_, signature) => {
+  ])("is invalid with %s", async (_, signature) => {
     await expect(read(signature)).rejects.toBeInstanceOf(InvalidNotice);
   });
 });

@@ -1,4 +1,5 @@
-// CONTRACT §2a.2 to 5 once more, sentence by sentence and in BigInt alone: the other opinion that the totals are held against.
+// A second implementation of CONTRACT §2a.2 to 5, sentence by sentence and in BigInt only, with which the
+// totals are compared.
 /** `net` of a list without VAT, or `unit`: the price of one piece in the view. */
 type Row = { qty: number; rate: number } & ({ net: number } | { unit: number });
 
@@ -35,7 +36,7 @@ export function oracle(asked: Asked) {
     discount = BigInt(asked.coupon.fixed) < rowsTotal ? BigInt(asked.coupon.fixed) : rowsTotal;
   }
 
-  // 4. Shares: the discount over the rates by the rows; shipping and surcharge by what is then left.
+  // 4. Shares: the discount is spread over the rates by the rows; shipping and surcharge by what is then left.
   const rates = [...new Set(rows.map((row) => row.rate))];
   const ofRows = new Map(rates.map((rate) => [rate, 0n]));
   for (const row of rows) ofRows.set(row.rate, (ofRows.get(row.rate) ?? 0n) + row.total);
@@ -86,13 +87,16 @@ export function oracle(asked: Asked) {
   };
 }
 
-/** Half away from zero; nothing here is below zero. */
+/** Rounds half away from zero. Amounts are never negative here. */
 function round(numerator: bigint, denominator: bigint): bigint {
   const whole = numerator / denominator;
   return (numerator % denominator) * 2n >= denominator ? whole + 1n : whole;
 }
 
-/** Whole cents by largest remainder: whole shares first, then cent by cent to the largest remainder, ties to the higher rate. */
+/**
+ * Splits into whole cents by largest remainder: whole shares first, then cent by cent to the largest
+ * remainder, ties to the higher rate.
+ */
 function deal(amount: bigint, weights: Map<bigint, bigint>): Map<bigint, bigint> {
   const sum = total([...weights.values()]);
   const parts = new Map(

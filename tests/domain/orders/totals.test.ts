@@ -8,7 +8,7 @@ const RATES = [2200, 2100, 1000, 950, 550, 400, 0];
 
 type NetRow = { id: number; qty: number; net: number; rate: number };
 
-/** Rows of a list without VAT, as the view shows them. */
+/** Rows of a list without VAT, in the given view. */
 const shown = (rows: readonly NetRow[], includesVat: boolean) =>
   rows.map(({ net, ...row }) => ({ ...row, unitPrice: includesVat ? addVat(net, row.rate) : net }));
 
@@ -33,7 +33,7 @@ describe("a consumer's totals", () => {
     { id: 2, qty: 2, net: 950, rate: 400 },
   ];
 
-  it("round each piece once, so that qty × unit_price is the row", () => {
+  it("round each piece once, so that qty × unit_price equals the row", () => {
     const { rows: priced } = aCart({ rows, includesVat: true });
     expect(priced.map((row) => [row.unitPrice, row.totalPrice])).toEqual([
       [282, 846],
@@ -41,9 +41,9 @@ describe("a consumer's totals", () => {
     ]);
   });
 
-  it("hold VAT inside, shipping spread over the goods' rates", () => {
+  it("include VAT, with shipping spread over the goods' rates", () => {
     const totals = aCart({ rows, includesVat: true, shippingNet: 790 });
-    // 790 over 846 and 1976: 237 and 553, grossed up at 22 % and 4 %.
+    // 790 over 846 and 1976: 237 and 553, plus 22 % and 4 % VAT.
     expect(totals.shippingPrice).toBe(289 + 575);
     expect(totals.vatLines).toEqual([
       { rate: 2200, base: 930, vat: 205 },
@@ -66,7 +66,7 @@ describe("a consumer's totals", () => {
 });
 
 describe("what a consumer pays, shown net", () => {
-  it("is net rows, the VAT apart, and the total that is charged", () => {
+  it("are net rows, separate VAT, and the total that is charged", () => {
     const facts = {
       rows: [
         { id: 1, qty: 3, unitPrice: 282, rate: 2200 },
@@ -91,7 +91,7 @@ describe("what a consumer pays, shown net", () => {
     expect(net.rowsTotal - net.discount + net.shippingPrice + net.vat).toBe(net.total);
   });
 
-  it("adds up to the cent and is never a negative VAT, for any cart", () => {
+  it("add up to the cent and never have a negative VAT, for any cart", () => {
     const rows = fc.array(
       fc.record({
         qty: fc.integer({ min: 1, max: 99 }),
@@ -131,7 +131,7 @@ describe("a business customer's totals", () => {
     { id: 2, qty: 1, net: 333, rate: 1000 },
   ];
 
-  it("put VAT on top, once per rate", () => {
+  it("add VAT once per rate", () => {
     const totals = aCart({ rows, discount: 296, shippingNet: 790, surchargeNet: 450 });
     // 296 over 2630 and 333: 263 and 33; then 790 and 450 over 2367 and 300.
     expect(totals.vatLines).toEqual([
@@ -142,7 +142,7 @@ describe("a business customer's totals", () => {
     expect(totals.finalPrice).toBe(2963 - 296 + 521 + 30);
   });
 
-  it("bear no VAT under reverse charge", () => {
+  it("have no VAT under reverse charge", () => {
     const totals = aCart({
       rows: [{ id: 1, qty: 2, net: 500, rate: 0 }],
       shippingNet: 1490,
@@ -153,7 +153,7 @@ describe("a business customer's totals", () => {
   });
 });
 
-describe("a cart of which nothing is left to pay", () => {
+describe("a cart with nothing left to pay", () => {
   it.each([
     [false, 790, 174, 964],
     [true, 964, 174, 964],
@@ -167,7 +167,7 @@ describe("a cart of which nothing is left to pay", () => {
     ]);
   });
 
-  it("is all zeros when it is empty", () => {
+  it("has only zeros when it is empty", () => {
     expect(aCart({})).toMatchObject({ rowsTotal: 0, vat: 0, vatLines: [], total: 0, finalPrice: 0 });
   });
 });
@@ -222,7 +222,7 @@ describe("any cart", () => {
     return orderTotals({ ...asked, rows, discount });
   };
 
-  it("comes to the same cents as the contract read a second time, 10,000 times", () => {
+  it("costs the same cents as the second implementation of the contract, 10,000 times", () => {
     fc.assert(
       fc.property(cart, (asked) => {
         const { rows, includesVat: _, ...sums } = totalsFor(asked);

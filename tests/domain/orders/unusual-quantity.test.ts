@@ -1,4 +1,4 @@
-// When the order pad asks whether a quantity is meant.
+// When the order pad requests a confirmation of a quantity.
 import { expect, it } from "vitest";
 import { isUnusualQty } from "~/domain/orders/unusual-quantity";
 
@@ -9,6 +9,6 @@ it.each([
   [1_200, 12, true],
   [9_999, null, false],
   [99_999, null, true],
-])("%i pieces where %o were bought last: asks %o", (qty, usual, asks) => {
+])("%i pieces after a last purchase of %o need a confirmation: %o", (qty, usual, asks) => {
   expect(isUnusualQty(qty, usual)).toBe(asks);
 });

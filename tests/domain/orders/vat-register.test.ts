@@ -1,4 +1,4 @@
-// The VAT register adds up to the documents, to the cent.
+// The VAT register equals the documents, to the cent.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { VAT_SCHEMES } from "~/contract/constants/enums";
@@ -20,7 +20,7 @@ const signedTotal = ({ kind, vatLines }: RegisterDocument) => {
   return kind === "credit_note" ? 0 - total : total;
 };
 
-it("comes to the sum of the documents in each currency, for any documents", () => {
+it("equals the sum of the documents in each currency, for any documents", () => {
   fc.assert(
     fc.property(fc.array(anyDocument), (documents) => {
       const sums = registerSums(documents);

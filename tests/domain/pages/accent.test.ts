@@ -1,4 +1,4 @@
-// ACCENT: with every colour that the operator may choose, text stays legible and marks visible.
+// ACCENT: for every colour that the operator may choose, text is legible and marks are visible.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { accentShades } from "~/contract/constants/accent-shades";
@@ -6,11 +6,11 @@ import { contrast } from "~/contract/constants/colour";
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, "0")}`);
 const WHITE = "#ffffff";
-/** The darkest background a link may have. */
+/** The darkest background behind a link. */
 const BAND = "#efe8d8";
 
-describe("an accent of the operator's", () => {
-  it("stays legible as words, as a mark and under white, for any colour", () => {
+describe("the operator's accent colour", () => {
+  it("is legible as text, as a mark and under white, for any colour", () => {
     fc.assert(
       fc.property(hex, (colour) => {
         const shades = accentShades(colour);
@@ -25,11 +25,11 @@ describe("an accent of the operator's", () => {
     );
   });
 
-  it("is taken as it is where it is strong enough", () => {
+  it("is used unchanged if its contrast is high enough", () => {
     expect(accentShades("#8a1c4a")?.accent).toBe("#8a1c4a");
   });
 
-  it("leaves the designed shades where they are, and is no way into the page", () => {
+  it("falls back to the designed shades, and cannot inject CSS", () => {
     for (const text of ["#458d4e", "#458D4E", "", "green", "#fff", "#12345", "#123456}body{display:none"])
       expect([text, accentShades(text)]).toEqual([text, null]);
   });

@@ -1,4 +1,4 @@
-// The forms of a page's blocks: the fields of the contract's blocks, and nothing that is stored is lost in them.
+// The forms of a page's blocks: the fields of the contract's blocks, without losing a stored value.
 import { expect, it } from "vitest";
 import { BLOCK_FORMS, SLIDE_FORM } from "~/contract/constants/block-forms/fields";
 import { formOf, propsOf } from "~/contract/constants/block-forms/list";
@@ -9,20 +9,20 @@ import { Slide } from "~/db/json-columns";
 import pages from "~/demo/catalogue/pages.json";
 
 it.each(Block.options.map(({ shape }) => [shape.type.value, Object.keys(shape.props.shape)] as const))(
-  "the form of a block %s has every value that the contract gives it",
+  "the form of a block %s has every value that the contract defines",
   (type, props) => {
     const shown = BLOCK_FORMS[type].map(({ prop }) => prop.split(".")[0]).filter((prop) => prop !== "alt");
     expect([...new Set(shown)].sort()).toEqual([...props].sort());
   },
 );
 
-it("the form of a slide has every value of it", () => {
+it("the form of a slide has every value that the contract defines", () => {
   expect(SLIDE_FORM.map(({ prop }) => prop).sort()).toEqual(Object.keys(Slide.shape).sort());
 });
 
 const BLOCKS = pages.pages.flatMap(({ blocks }): Props[] => blocks);
 
-it("a block of the shop that is opened and left as it is keeps all its values", () => {
+it("a block that is opened and saved unchanged keeps all its values", () => {
   for (const block of BLOCKS) {
     const fields = formOf("blocks", block);
     if (!fields) throw new Error(`${block.type} has no form`);
@@ -36,13 +36,13 @@ it("a block of the shop that is opened and left as it is keeps all its values", 
   }
 });
 
-it("keeps what the form does not show: another language, values of an outside editor", () => {
+it("keeps values that the form does not show: another language, values of an external editor", () => {
   const base = { title: { it: "Uno", en: "One", fr: "Un" }, theme: "dark" };
   const typed = typedBlock(BLOCK_FORMS.cta, { title_it: "Due" }, base, "Europe/Rome");
   expect(typed).toMatchObject({ title: { it: "Due", en: "One", fr: "Un" }, theme: "dark" });
 });
 
-it("leaves out what is empty, and says what is missing or wrong", () => {
+it("leaves out empty values, and reports missing and invalid ones", () => {
   const typed = { title_it: "", cta_href_it: "javascript:x", limit: "x" };
   expect(blockFaults(BLOCK_FORMS.cta, typedBlock(BLOCK_FORMS.cta, typed, {}, "Europe/Rome"), "it")).toEqual({
     title_it: "required",

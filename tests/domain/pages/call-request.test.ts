@@ -1,10 +1,10 @@
-// A call that is asked in the same process, and the same over the network.
+// An API call inside the process is equal to the same call over the network.
 import { expect, it } from "vitest";
 import type { CallRequest } from "~/contract/call-request";
 import { createClient } from "~/contract/client";
 import { pathOf } from "~/platform/request-path";
 
-it("says in the same process what the request says that it becomes", async () => {
+it("has the same URL, headers and body in the process as the request that it becomes", async () => {
   const asked: CallRequest[] = [];
   const client = createClient({
     ask: async (request) => {
@@ -37,7 +37,7 @@ it("says in the same process what the request says that it becomes", async () =>
   expect([asked[1]?.facts.params, asked[1]?.headers.has("if-match")]).toEqual([{ id: "7" }, true]);
 });
 
-it("is of the path that its address has", () => {
+it("takes the path from the address as URL does", () => {
   for (const url of [
     "http://shop.test",
     "http://a:80/p/b?x=/y#z",

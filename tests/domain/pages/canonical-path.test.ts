@@ -1,4 +1,4 @@
-// One canonical path decides the router, the gate, the policy and the cache: SAFETY, path spelling.
+// One canonical path is used by the router, the access rules, the policy and the cache: SAFETY, path spelling.
 import { describe, expect, it } from "vitest";
 import { canonicalPath } from "~/storefront/request/canonical-path";
 
@@ -27,7 +27,7 @@ describe("an address", () => {
       "/p/a%20b",
       "/news/x/",
       "/condizioni",
-      // A key in a path is not a name: its letters stay as they are.
+      // A key in a path is not a name: its case is kept.
       "/pay/aB3-_xYz.QwErTy-_0",
       "/Condizioni",
       "/_root.data",
@@ -40,7 +40,7 @@ describe("an address", () => {
       "/%E0%A4%A",
       "/API/x",
     ],
-  ])("%s is as the URL map spells it", (path) => {
+  ])("%s is spelled as in the URL map", (path) => {
     expect(canonicalPath(path, FIRSTS)).toBe(null);
   });
 
@@ -66,7 +66,7 @@ describe("an address", () => {
     ["/HOME", "/home"],
     ["/HOME/", "/home/"],
     ["/Cart/", "/cart"],
-  ])("%s leads to %s", (path, to) => {
+  ])("%s redirects to %s", (path, to) => {
     expect(canonicalPath(path, FIRSTS)).toBe(to);
     expect(canonicalPath(to, FIRSTS)).toBe(null);
   });

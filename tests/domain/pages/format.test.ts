@@ -1,4 +1,4 @@
-// Values with a unit and the share capital, as a reader of each language writes them.
+// Values with a unit and the share capital, in each language's format.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
@@ -20,7 +20,7 @@ it.each([
   ["20–28", "°C", "es", "20\u2060–\u206028\u00a0°C"],
   ["5", "%", "en", "5%"],
   ["5", "%", "it", "5\u00a0%"],
-] as const)("%s and %j are in %s %j, on one line", (value, unit, locale, text) => {
+] as const)("%s and %j in %s are %j, on one line", (value, unit, locale, text) => {
   expect(formatMeasure(value, unit, locale)).toBe(text);
 });
 
@@ -28,7 +28,7 @@ it.each([
   ["alfa acidi 10–16 %, note", "alfa acidi 10–16\u00a0%, note"],
   ["<p>A 20 °C, 5 g per 10 l.</p>", "<p>A 20\u00a0°C, 5\u00a0g per 10\u00a0l.</p>"],
   ["3 giorni, 2 mani, 4 linee", "3 giorni, 2 mani, 4 linee"],
-])("no line of %j ends before a unit", (text, whole) => {
+])("no line of %j breaks before a unit", (text, whole) => {
   expect(withWholeMeasures(text)).toBe(whole);
 });
 
@@ -37,7 +37,7 @@ it.each([
   ["50.000,00 € i.v.", "en", "€50,000.00", true],
   ["10.000 €", "es", "10.000,00\u00a0€", false],
   ["CHF 20,000", "en", "CHF 20,000", false],
-] as const)("a share capital of %s is in %s %j", (text, locale, amount, isPaid) => {
+] as const)("a share capital of %s in %s is %j", (text, locale, amount, isPaid) => {
   expect(formatCapital(text, locale)).toEqual({ amount, isPaid });
 });
 
@@ -45,7 +45,7 @@ it.each([
   ["it", "it-IT"],
   ["en", "en-GB"],
   ["es", "es-ES"],
-] as const)("amounts, numbers and days are in %s what Intl writes", (locale, tag) => {
+] as const)("amounts, numbers and days in %s equal those of Intl", (locale, tag) => {
   const numbers = new Intl.NumberFormat(tag, { useGrouping: "always" });
   const euros = new Intl.NumberFormat(tag, { style: "currency", currency: "EUR", useGrouping: "always" });
   const long = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
@@ -67,12 +67,15 @@ it.each([
   ["Pacific/Auckland", "1 January 2027, 00:30", "01/01/2027"],
   ["America/New_York", "31 December 2026, 06:30", "31/12/2026"],
   ["Asia/Kathmandu", "31 December 2026, 17:15", "31/12/2026"],
-])("an instant is in %s %s", (zone, long, short) => {
+])("an instant in %s is %s", (zone, long, short) => {
   const instant = "2026-12-31T11:30:00Z";
   expect(formatDateTime(instant, "en", zone)).toBe(long);
   expect(formatShortDate(instant, "en", zone)).toBe(short);
 });
 
-it.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])("a bare day stays that day in %s", (zone) => {
-  expect(formatShortDate("2026-12-31", "en", zone)).toBe("31/12/2026");
-});
+it.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
+  "a date without a time stays the same day in %s",
+  (zone) => {
+    expect(formatShortDate("2026-12-31", "en", zone)).toBe("31/12/2026");
+  },
+);

@@ -1,12 +1,12 @@
-// A page's scripts start with the texts of its routes: `handle.i18n` names each namespace that their components use.
+// A page's scripts start with the texts of its routes: `handle.i18n` lists each namespace that their components use.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { resources } from "~/i18n/resources";
 
-/** The cart shows a file's columns after a post alone; their texts are fetched then. */
+/** The cart shows a file's columns only after a post, and fetches their texts then. */
 const ON_DEMAND = ["app/components/order-pad/file-columns.tsx"];
-/** Imports that a page's own components do not come from. */
+/** Imports that contain no components of the page. */
 const SHARED = /\.server\.tsx?$|\/(operator-)?kit\.ts$/;
 
 const NAMESPACES: string[] = Object.keys(resources.it);
@@ -34,7 +34,7 @@ function read(file: string) {
   const known = usedByFile.get(file);
   if (known) return known;
   const source = readFileSync(file, "utf8");
-  // A route's loader and action are the server's.
+  // A route's loader and action run on the server only.
   const components = file.startsWith("app/routes") ? (source.match(COMPONENTS) ?? []).join("\n") : source;
   const imports = [
     ...source.matchAll(/import (?!type )(?:[^;"]*? from )?"([~.][^"]+)"|import\("([~.][^"]+)"\)/g),
@@ -59,7 +59,7 @@ const handleOf = (file: string): string[] => {
   return [JSON.parse(names)].flat();
 };
 
-/** Each page's files: root, its layout, its own. */
+/** The files of each page: root, its layout, its route. */
 const pages: string[][] = [];
 const layouts = ["app/root.tsx"];
 type Define = (path: string, file: string, options: object, children?: () => void) => void;

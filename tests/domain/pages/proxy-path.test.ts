@@ -9,7 +9,7 @@ describe("a path of client-proxy", () => {
     ["GET", "reports/2026/11/"],
     ["GET", "reports/caff%C3%A8/x.y-z_~/"],
     ["POST", "tickets/7"],
-  ])("%s %s passes", (method, path) => {
+  ])("%s %s is allowed", (method, path) => {
     expect(mayPass(method, path, RULES)).toBe(true);
   });
 
@@ -38,7 +38,7 @@ describe("a path of client-proxy", () => {
     ["GET", "reports/a;b/"],
     ["GET", "//evil.example/reports/"],
     ["GET", "https://evil.example/"],
-  ])("%s %s does not", (method, path) => {
+  ])("%s %s is refused", (method, path) => {
     expect(mayPass(method, path, RULES)).toBe(false);
   });
 });

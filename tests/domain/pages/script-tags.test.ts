@@ -33,7 +33,7 @@ describe("the scripts of a setting", () => {
     "<!--",
     "<h1>broken</h1><img src=x onerror=alert(1)>",
     "<style>*{display:none}",
-  ])("drops what is none, and breaks out: %s", (setting) => {
+  ])("drops text outside of scripts, which could break the page: %s", (setting) => {
     expect(written(setting)).toBe("");
   });
 
@@ -42,12 +42,12 @@ describe("the scripts of a setting", () => {
     ["<script><!--<script>", /<!--|<script>$/],
     [`<script data-x="</script><h1>">1</script>`, /<h1>/],
     ["<script>never closed </scrip", /[^>]$/],
-  ])("keeps the page whole after %s", (setting, broken) => {
+  ])("keeps the page's markup intact after %s", (setting, broken) => {
     expect(written(setting)).not.toMatch(broken);
     expect(written(setting).match(/<script/g)?.length).toBe(written(setting).match(/<\/script>/g)?.length);
   });
 
-  it("knows what is essential", () => {
+  it("detects essential scripts", () => {
     const marked = parseScripts("<script data-essential>1</script><script>2</script>").map(isEssential);
     expect(marked).toEqual([true, false]);
   });

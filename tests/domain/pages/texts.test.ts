@@ -9,12 +9,15 @@ const WORDS: Record<Locale, Record<string, string>> = JSON.parse(
   readFileSync("locales/forbidden.json", "utf8"),
 );
 const DEMO = "app/demo/catalogue";
-/** What people type into the search is theirs; names of people and streets are no texts. */
+/** Synonyms are words that visitors search for; names of people and streets are not texts. */
 const NOT_TEXTS = ["synonyms.json", "customers.json", "orders.json"];
 
 const demo = readdirSync(DEMO).filter((file) => file.endsWith(".json") && !NOT_TEXTS.includes(file));
 
-/** Every text of one language: all of a file of `locales`, and what the keys `it`, `en` and `es` hold in the demo. */
+/**
+ * Every text of one language: the whole of a file in `locales`; in the demo, the values of the keys `it`,
+ * `en` and `es`.
+ */
 function* textsOf(node: unknown, locale: Locale, inside: boolean, path = ""): Generator<[string, string]> {
   if (typeof node === "string" && inside) yield [path, node];
   if (typeof node !== "object" || node === null) return;
@@ -24,7 +27,7 @@ function* textsOf(node: unknown, locale: Locale, inside: boolean, path = ""): Ge
   }
 }
 
-/** Tags and values are no words; the addresses of links neither. */
+/** Removes tags, values and the addresses of links, which are not words. */
 const plain = (text: string) => text.replace(/<[^>]*>|\{\{[^}]*\}\}|https?:\S+|\$t\([^)]*\)/g, " ");
 
 const forbidden = (locale: Locale): [RegExp, string][] =>
@@ -45,19 +48,19 @@ function found(file: string, locale: Locale, inside: boolean): string[] {
 }
 
 describe.each(LOCALES)("the texts in %s", (locale) => {
-  it("of the shop have no word that the glossary replaces", () => {
+  it("of the shop contain no word that the glossary replaces", () => {
     expect(
       readdirSync(`locales/${locale}`).flatMap((file) => found(`locales/${locale}/${file}`, locale, true)),
     ).toEqual([]);
   });
 
-  it("of the demo have none either", () => {
+  it("of the demo contain no such word", () => {
     expect(demo.flatMap((file) => found(`${DEMO}/${file}`, locale, false))).toEqual([]);
   });
 });
 
-describe("the form for many", () => {
-  it.each(["it", "es"])("says in %s what the form for others says", (locale) => {
+describe("the plural form `many`", () => {
+  it.each(["it", "es"])("is equal in %s to the form `other`", (locale) => {
     const differing = readdirSync(`locales/${locale}`).flatMap((file) => {
       const texts = new Map(
         textsOf(JSON.parse(readFileSync(`locales/${locale}/${file}`, "utf8")), locale as Locale, true),
@@ -71,11 +74,11 @@ describe("the form for many", () => {
   });
 });
 
-describe("what the browser renders again when the scripts arrive", () => {
+describe("components that the browser renders again", () => {
   const sources = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
     /^(components|layouts|routes|root).*(?<!\.server)\.tsx$/.test(file),
   );
-  /** Of a route the components alone: its loader, its action and what they call are the server's. */
+  /** The source of a route's components only: its loader, its action and their helpers run on the server. */
   const rendered = (file: string): string => {
     const source = readFileSync(`app/${file}`, "utf8");
     const components =
@@ -83,7 +86,7 @@ describe("what the browser renders again when the scripts arrive", () => {
     return file.startsWith("routes") ? components.join("\n") : source;
   };
 
-  it("says no text that the server alone has", () => {
+  it("use no text that exists on the server only", () => {
     expect(sources.length).toBeGreaterThan(200);
     const found = sources.flatMap((file) =>
       [...rendered(file).matchAll(/"((server|mail):|errors:(?!failures|pages|wrongCustomer))[\w.]+"/g)].map(

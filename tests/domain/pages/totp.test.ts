@@ -16,7 +16,7 @@ it.each([
   expect(await totpCode(SECRET, totpStep(new Date(seconds * 1000)), 8)).toBe(code);
 });
 
-it("takes a code of the half minute before and after, and no other", async () => {
+it("accepts the code of the half minute before and after, and no other", async () => {
   const at = new Date(1234567890_000);
   for (const [off, taken] of [
     [-2, false],
@@ -31,14 +31,14 @@ it("takes a code of the half minute before and after, and no other", async () =>
     ]).toEqual([off, taken]);
 });
 
-it("names the secret as an app takes it", () => {
+it("writes the secret in the format of authenticator apps", () => {
   expect(base32(SECRET)).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
   expect(totpAddress(SECRET, "My shop", "a@b.test")).toBe(
     "otpauth://totp/My%20shop%3Aa%40b.test?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=My%20shop",
   );
 });
 
-it("is unreadable where it is stored, by any secret but the Worker's", () => {
+it("is encrypted in the database, and readable only with one of the Worker's secrets", () => {
   const secret = newTotpSecret();
   const sealed = encrypt("totp", secret, "one,two");
   expect(sealed).not.toContain(base32(secret));

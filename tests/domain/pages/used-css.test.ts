@@ -10,7 +10,7 @@ import {
 const used = (css: string, html: string) => usedCss(parseStylesheet(css), classesOf(html));
 
 describe("the rules that a page uses", () => {
-  it("are those whose classes are all in it, in their order", () => {
+  it("are those whose classes all occur in it, in their order", () => {
     const css = ".a{color:red}.b .a{color:blue}.c,.a:hover{top:0}p{margin:0}";
     expect(used(css, '<p class="a x">')).toBe(".a{color:red}.a:hover{top:0}p{margin:0}");
     expect(used(css, '<p class="b"><i class="a">')).toBe(
@@ -18,7 +18,7 @@ describe("the rules that a page uses", () => {
     );
   });
 
-  it("keep the layers and media they are in, and no empty ones", () => {
+  it("keep their layers and media, without empty ones", () => {
     const css = "@layer a,b;@layer a{@media print{.x{top:0}}.y{top:1px}}@media screen{.x{top:2px}}";
     expect(used(css, '<p class="y">')).toBe("@layer a,b;@layer a{.y{top:1px}}");
     expect(used(css, '<p class="x">')).toBe(
@@ -26,19 +26,19 @@ describe("the rules that a page uses", () => {
     );
   });
 
-  it("are together in one block of a layer, and where media of one name follow one another", () => {
+  it("are merged into one block of a layer, and consecutive blocks of the same media", () => {
     const css = "@layer a{.x{top:0}}@layer a{.x{left:0}}@layer b{.x{top:1px}}@layer a{.x{top:2px}}";
     expect(used(css, '<p class="x">')).toBe("@layer a{.x{top:0}.x{left:0}.x{top:2px}}@layer b{.x{top:1px}}");
     const nested = "@layer a{@media print{.x{top:0}}}@layer a{@media print{.x{left:0}}.x{top:1px}}";
     expect(used(nested, '<p class="x">')).toBe("@layer a{@media print{.x{top:0}.x{left:0}}.x{top:1px}}");
   });
 
-  it("need nothing of what a selector excludes or offers as one of several", () => {
+  it("do not require what a selector excludes or offers as an alternative", () => {
     const css = ".a:not(.b){top:0}.a:is(.b,.c){left:0}";
     expect(used(css, '<p class="a">')).toBe(css);
   });
 
-  it("need what a selector looks for inside an element", () => {
+  it("require what a selector expects inside an element", () => {
     const css = "body:has(.a){top:0}.b:not(:has(.a)) .c{left:0}body:has(.a, .b){margin:0}";
     expect(used(css, '<p class="b"><i class="c">')).toBe(
       ".b:not(:has(.a)) .c{left:0}body:has(.a, .b){margin:0}",
@@ -48,13 +48,13 @@ describe("the rules that a page uses", () => {
     expect(used(place, '<p class="a">')).toBe(place);
   });
 
-  it("bring the keyframes that they name, and no others", () => {
+  it("include the keyframes that they name, and no others", () => {
     const css = "@keyframes go{to{top:1px}}@keyframes end{to{top:0}}.a{animation:go 1s}";
     expect(used(css, '<p class="a">')).toBe(".a{animation:go 1s}@keyframes go{to{top:1px}}");
     expect(used(css, '<p class="b">')).toBe("");
   });
 
-  it("have the value of a property that is set once, in place of its name", () => {
+  it("contain the value of a property that is set once, instead of its name", () => {
     const css = ":root{--a: 1px;--b: 2px;--c: #fff}@media print{:root{--b: 0}}";
     expect(withValues(`${css}p{top:var(--a);left:var(--b);color:var(--c)}`, ["--c"])).toBe(
       ":root{--b: 2px;--c: #fff}@media print{:root{--b: 0}}p{top:1px;left:var(--b);color:var(--c)}",
@@ -64,12 +64,12 @@ describe("the rules that a page uses", () => {
     expect(withValues(kept, [])).toBe(kept);
   });
 
-  it("set no property that none of them uses", () => {
+  it("define no property that no rule uses", () => {
     const css = ":root{--a: 1px;--b: 2px}p{top:var(--b)}";
     expect(withoutUnused(css)).toBe(":root{--b: 2px}p{top:var(--b)}");
   });
 
-  it("take fonts and what is quoted as they are", () => {
+  it("leave fonts and quoted text unchanged", () => {
     const css = '@font-face{font-family:"A}";src:url("/a;b")}.a::before{content:"}"}.b{top:0}';
     expect(used(css, '<p class="a">')).toBe(
       '@font-face{font-family:"A}";src:url("/a;b")}.a::before{content:"}"}',

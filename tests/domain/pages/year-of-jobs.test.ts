@@ -4,8 +4,8 @@ import { yearOf } from "~/storefront/content/year-of-jobs";
 const shape = (jobs: { from: number; to: number }[], month = 6) =>
   yearOf(jobs, month).map(({ months, job, isNow }) => `${job ? "job" : "-"}${months}${isNow ? "!" : ""}`);
 
-describe("a year of jobs", () => {
-  it("is twelve months: each job over its own, nothing over those between", () => {
+describe("a calendar of jobs", () => {
+  it("has twelve months: each job over its own, nothing over the months between", () => {
     expect(
       shape([
         { from: 3, to: 4 },
@@ -16,7 +16,7 @@ describe("a year of jobs", () => {
     expect(shape([])).toEqual(["-12!"]);
   });
 
-  it("takes jobs in any order, and never two in one month", () => {
+  it("accepts jobs in any order, and never two in one month", () => {
     expect(
       shape([
         { from: 5, to: 7 },

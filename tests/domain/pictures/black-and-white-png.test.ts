@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { blackAndWhitePng } from "~/platform/black-and-white-png";
 
 describe("a picture of black and white squares", () => {
-  it("is a PNG of one bit a pixel, white around it", () => {
+  it("is a PNG of one bit a pixel with a white border", () => {
     const png = Buffer.from(
       blackAndWhitePng(
         [

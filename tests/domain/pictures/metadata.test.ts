@@ -1,4 +1,4 @@
-// What a picture tells besides what it shows: the camera, the place, the day, a programmer's notes. The shop keeps none of it.
+// Metadata of a picture: the camera, the place, the day, notes of a program. The shop stores none of them.
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { readPicture } from "~/domain/pictures/read-picture";
@@ -24,7 +24,7 @@ const says = (bytes: Uint8Array) => Buffer.from(bytes).includes(SECRET);
 const pixels = async (bytes: Uint8Array) => (await sharp(bytes).raw().toBuffer()).toString("hex");
 
 describe.each(["png", "jpeg", "webp", "avif"] as const)("%s", (format) => {
-  it("is kept without EXIF and XMP, with the same pixels", async () => {
+  it("is stored without EXIF and XMP, with the same pixels", async () => {
     const bytes = await withNotes(format);
     expect(says(bytes)).toBe(true);
     const { bytes: stored, unturned, width, height } = kept(bytes);
@@ -42,7 +42,7 @@ const chunk = (type: string, text: string) => {
 };
 
 it.each(["tEXt", "zTXt", "iTXt", "eXIf", "tIME", "prVt"])(
-  "PNG is kept without its chunk %s",
+  "PNG is stored without its chunk %s",
   async (type) => {
     const png = Buffer.from(await aPicture("png"));
     const bytes = new Uint8Array(
@@ -61,13 +61,13 @@ describe("JPEG", () => {
     return bytes;
   };
 
-  it.each([0xfe, 0xe1, 0xe2, 0xe0, 0xed])("is kept without the segment %i of notes", async (marker) => {
+  it.each([0xfe, 0xe1, 0xe2, 0xe0, 0xed])("is stored without its comment segment %i", async (marker) => {
     const jpeg = Buffer.from(await aPicture("jpeg"));
     const bytes = Buffer.concat([jpeg.subarray(0, 2), segment(marker, SECRET), jpeg.subarray(2)]);
     expect(Buffer.from(kept(new Uint8Array(bytes)).bytes).equals(jpeg)).toBe(true);
   });
 
-  it("is kept without the second photo that follows it", async () => {
+  it("is stored without the second photo that follows it", async () => {
     const first = Buffer.from(await aPicture("jpeg"));
     const both = new Uint8Array(Buffer.concat([first, Buffer.from(await withNotes("jpeg"))]));
     expect(Buffer.from(kept(both).bytes).equals(first)).toBe(true);
@@ -83,7 +83,7 @@ describe("JPEG", () => {
     [7, 20, 60, 90, true],
     [8, 20, 60, 270, false],
   ])(
-    "with orientation %i is shown as its note says",
+    "with orientation %i is shown as the orientation requires",
     async (orientation, width, height, rotation, isMirrored) => {
       const bytes = await aPicture("jpeg", { width: 60, height: 20, orientation });
       const picture = kept(bytes);
@@ -97,7 +97,7 @@ describe("JPEG", () => {
 
 describe.each(["png", "webp"] as const)("%s", (format) => {
   it.each([2, 3, 4, 5, 6, 7, 8])(
-    "with EXIF orientation %i is refused: browsers show it in two ways",
+    "with EXIF orientation %i is refused, since browsers disagree on it",
     async (orientation) => {
       const bytes = await aPicture(format, { width: 60, height: 20, orientation });
       expect((await sharp(bytes).metadata()).orientation).toBe(orientation);
@@ -105,7 +105,7 @@ describe.each(["png", "webp"] as const)("%s", (format) => {
     },
   );
 
-  it("with EXIF that says it is upright is kept without it", async () => {
+  it("with an upright EXIF orientation is stored without it", async () => {
     const bytes = await aPicture(format, { width: 60, height: 20, orientation: 1 });
     expect((await sharp(kept(bytes).bytes).metadata()).orientation ?? 1).toBe(1);
   });

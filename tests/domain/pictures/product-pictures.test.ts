@@ -1,4 +1,4 @@
-// The demo's pictures against the truth table, which is written apart from the drawings.
+// Compares the demo's pictures with the truth table, which is written independently of the drawings.
 import { describe, expect, it } from "vitest";
 import { NOUNS } from "~/demo/catalogue/pictures/truth.mjs";
 import { CATALOGUE, openFiles } from "~/demo/files";
@@ -14,14 +14,14 @@ const channels = (svg = ""): number[] =>
   (svg.match(COLOUR) ?? []).flatMap((colour) =>
     [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)),
   );
-/** The largest difference of any channel of any colour. */
+/** The largest difference in any channel of any colour. */
 const distance = (one?: string, other?: string): number => {
   const [these, those] = [channels(one), channels(other)];
   return Math.max(...these.map((channel, n) => Math.abs(channel - (those[n] ?? 0))));
 };
 
 describe("the demo's pictures", () => {
-  it("show each product as what its name says, and none as something else", () => {
+  it("show each product as its name describes it, and not as another one", () => {
     const untrue = pictured.flatMap(({ product, drawing = "" }) => {
       const rule = NOUNS.find(([of, word]) => of.test(product.category) && word.test(product.name));
       return rule?.[2].test(drawing) ? [] : [`${product.sku} ${product.name} is drawn as ${drawing}`];
@@ -34,7 +34,7 @@ describe("the demo's pictures", () => {
     expect(new Set(pictures.map(({ svg }) => svg)).size).toBe(pictures.length);
   });
 
-  it("tell what is for sale from its neighbours: by their outline or lettering, else by a colour that shows", () => {
+  it("differ from their neighbours by outline or lettering, or else by a visible colour", () => {
     const outlines = new Map<string, typeof pictured>();
     for (const one of pictured) {
       const outline =
@@ -52,7 +52,9 @@ describe("the demo's pictures", () => {
     expect(alike).toEqual([]);
   });
 
-  it("are whole drawings without a broken number, as the shop takes them", { timeout: 30_000 }, () => {
+  it("are complete drawings without a broken number, in a form that the shop accepts", {
+    timeout: 30_000,
+  }, () => {
     const faults = pictures.flatMap(({ svg, name }) => {
       const read = readPicture(new TextEncoder().encode(svg));
       const isWhole = read.ok && read.picture.width === 400 && read.picture.height === 300;
@@ -61,7 +63,7 @@ describe("the demo's pictures", () => {
     expect(faults).toEqual([]);
   });
 
-  it("are light: 3 kB each, and none above 6", () => {
+  it("are small: 3 kB on average, and at most 6", () => {
     const sizes = pictures.map(({ svg }) => svg.length);
     expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(3200);
     const heavy = pictures.filter(({ svg }) => svg.length > 6144).map(({ name }) => name);

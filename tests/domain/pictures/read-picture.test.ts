@@ -14,12 +14,12 @@ const textOf = (bytes: Uint8Array<ArrayBuffer>) => {
 };
 
 describe("a photo", () => {
-  it.each(FORMATS)("of type %s is told by its bytes, with its size", async (format) => {
+  it.each(FORMATS)("of type %s is detected by its bytes, with its size", async (format) => {
     const read = readPicture(await aPicture(format, { width: 123, height: 45 }));
     expect(read).toMatchObject({ ok: true, picture: { mime: `image/${format}`, width: 123, height: 45 } });
   });
 
-  it.each(FORMATS)("of type %s is refused where the upload was cut off", async (format) => {
+  it.each(FORMATS)("of type %s is refused if the upload was cut off", async (format) => {
     const whole = await aPicture(format, { width: 400, height: 300 });
     for (const part of [0.4, 0.6, 0.99]) {
       const cut = whole.slice(0, Math.floor(whole.length * part));
@@ -36,13 +36,13 @@ describe("a photo", () => {
     },
   );
 
-  it("is refused by the size that its head claims, before anything is unpacked", async () => {
+  it("is refused by the size in its header, before anything is decompressed", async () => {
     const bomb = await aPicture("png");
     new DataView(bomb.buffer).setUint32(16, 2 ** 31 - 1);
     expect(sidesOf(bomb)).toBe("picture_sides");
   });
 
-  it("that a camera kept on its side is as wide as it is shown, and says so without places and dates", async () => {
+  it("stored sideways has the size as shown, and keeps its orientation without places and dates", async () => {
     const upright = await aPicture("jpeg", { width: 60, height: 20, orientation: 6 });
     const read = readPicture(upright);
     expect(read).toMatchObject({ ok: true, picture: { width: 20, height: 60, rotation: 90 } });
@@ -52,7 +52,7 @@ describe("a photo", () => {
     expect(plain).toMatchObject({ ok: true, picture: { width: 60, height: 20, rotation: 0 } });
   });
 
-  it("is kept up to its end: a film or a script behind it is left out", async () => {
+  it("is stored up to its end; a film or a script after it is removed", async () => {
     for (const format of ["png", "jpeg", "webp"] as const) {
       const photo = await aPicture(format);
       const both = new Uint8Array([...photo, ...new TextEncoder().encode("<script>alert(1)</script>")]);
@@ -61,12 +61,12 @@ describe("a photo", () => {
     }
   });
 
-  it("may be as large as its bytes are many", async () => {
+  it("may have any size that fits its number of bytes", async () => {
     expect(sidesOf(await aPngOf(1_000_000))).toEqual([400, 300]);
   });
 });
 
-it("refuses what is no picture, under any file name", () => {
+it("refuses a file that is not a picture, under any name", () => {
   for (const text of [
     "",
     "a photo",
@@ -98,7 +98,7 @@ describe("an SVG", () => {
     `<iframe src="/"/>`,
     `<image href="data:image/svg+xml;base64,PHN2Zz4="/>`,
     `<metadata><script>alert(1)</script></metadata>`,
-  ])("that could run something is refused: %s", (inside) => {
+  ])("that could run code is refused: %s", (inside) => {
     expect(textOf(anSvg(inside))).toBe("picture_scripts");
   });
 
@@ -111,7 +111,7 @@ describe("an SVG", () => {
     `<style>@import "https://elsewhere.test/a.css";</style>`,
     `<style>rect { fill: u\\72l(https://elsewhere.test/a) }</style>`,
     `<style><![CDATA[rect { background: url("https://elsewhere.test/a") }]]></style>`,
-  ])("that asks for something elsewhere is refused: %s", (inside) => {
+  ])("that loads something from elsewhere is refused: %s", (inside) => {
     expect(textOf(anSvg(inside))).toBe("picture_references");
   });
 
@@ -127,7 +127,7 @@ describe("an SVG", () => {
     expect(textOf(anSvg(inside))).toBe("picture_incomplete");
   });
 
-  it("whose parts repeat each other without end is refused", () => {
+  it("whose parts repeat each other endlessly is refused", () => {
     const layers = Array.from(
       { length: 9 },
       (_, n) => `<g id="l${n + 1}">${`<use href="#l${n}"/>`.repeat(10)}</g>`,
@@ -142,7 +142,7 @@ describe("an SVG", () => {
     expect(textOf(new TextEncoder().encode(bomb))).toBe("picture_incomplete");
   });
 
-  it("keeps its drawing, without what its program noted for itself", () => {
+  it("keeps its drawing, without its program's own data", () => {
     const drawing = `<defs><linearGradient id="g"><stop offset="0"/></linearGradient></defs><rect fill="url(#g)"/><use href="#g"/>`;
     const notes = `<!-- by a program --><metadata><rdf/></metadata><sodipodi:namedview zoom="2"/>`;
     const text = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
@@ -152,7 +152,7 @@ describe("an SVG", () => {
     );
   });
 
-  it("of very many tags is read in one go", () => {
+  it("of very many tags is read in one pass", () => {
     expect(textOf(anSvg("<rect/>".repeat(20_000)))).toContain("<rect/>");
     expect(textOf(anSvg(`<path d="${"M0 0L1 1".repeat(100_000)}"/>`))).toContain("<path");
     expect(textOf(anSvg("<!---->".repeat(20_000)))).toContain("<svg");

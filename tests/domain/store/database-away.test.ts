@@ -1,4 +1,4 @@
-// What D1 says when it is away, by its own messages: such a failure is worth a second try.
+// D1's own error messages while it is unavailable: such a failure is worth a second try.
 import { expect, it } from "vitest";
 import { openDatabase, StoreUnavailable } from "~/platform/database";
 
@@ -19,11 +19,11 @@ it.each([
   "Exceeded maximum DB size",
   "Network connection lost.",
   "D1 DB is overloaded. Requests queued for too long.",
-])("takes “%s” for a store that is away", async (message) => {
+])("treats “%s” as an unavailable store", async (message) => {
   await expect(openDatabase(failing(message)).all("SELECT 1")).rejects.toBeInstanceOf(StoreUnavailable);
 });
 
-it("takes a faulty statement for what it is", async () => {
+it("does not treat a faulty statement as an unavailable store", async () => {
   await expect(openDatabase(failing("no such table: x")).all("SELECT 1")).rejects.not.toBeInstanceOf(
     StoreUnavailable,
   );

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { madeOnce } from "~/platform/cache/made-once";
 
-it("makes a thing of each facts and language, and of the same ones the same thing", () => {
+it("makes one value for each input and language, and returns it again", () => {
   const made: string[] = [];
   const greeting = madeOnce((facts: { name: string }, locale) => {
     made.push(`${facts.name} ${locale}`);

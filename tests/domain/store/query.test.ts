@@ -16,7 +16,7 @@ import { type Database, type Row, type Statement, statement } from "~/platform/d
 
 const counted = (n: number) => queryCount(statement(`SELECT ${n} AS n`));
 
-it("answers by name in one batch, a composed query's rows among the others'", async () => {
+it("returns results by name from one batch, including the rows of a composed query", async () => {
   const { db, batches } = storeOf({
     "SELECT name": [{ name: "a" }, { name: "b" }],
     "SELECT 7 AS n": [{ n: 7 }],
@@ -35,7 +35,7 @@ it("answers by name in one batch, a composed query's rows among the others'", as
   ]);
 });
 
-it("reads nothing as null, 0 and no rows", async () => {
+it("reads an empty result as null, 0 and no rows", async () => {
   const { db } = storeOf({});
   const answers = await together(db, {
     first: queryFirst(statement("SELECT name"), ({ name }) => name),
@@ -45,7 +45,7 @@ it("reads nothing as null, 0 and no rows", async () => {
   expect(answers).toEqual({ first: null, count: 0, rows: [] });
 });
 
-it("makes no round trip for what needs no statement", async () => {
+it("makes no round trip without a statement", async () => {
   const { db, batches } = storeOf({});
   expect(await ask(db, combine({ stored: constant(null), page: constant([1]) }))).toEqual({
     stored: null,
@@ -54,7 +54,7 @@ it("makes no round trip for what needs no statement", async () => {
   expect(batches).toEqual([]);
 });
 
-/** A store that answers each statement by its text. */
+/** A store that returns rows by the text of the statement. */
 function storeOf(rows: Record<string, Row[]>) {
   const batches: string[][] = [];
   const db: Pick<Database, "batch"> = {

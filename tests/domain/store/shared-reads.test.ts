@@ -1,4 +1,4 @@
-// Reads that are asked for at the same time share a round trip, and what is asked twice is read once.
+// Concurrent reads share a round trip, and equal reads are sent once.
 import { expect, it } from "vitest";
 import { openDatabase } from "~/platform/database";
 
@@ -7,7 +7,7 @@ interface Prepared {
   params: unknown[];
 }
 
-/** D1 as openDatabase uses it: each statement answers its own text and parameters; FAULT fails its batch. */
+/** D1 as openDatabase uses it: each statement returns its own text and parameters; FAULT fails its batch. */
 function d1() {
   const batches: string[][] = [];
   const session = {
@@ -25,7 +25,7 @@ function d1() {
 
 const textOf = ({ sql, params }: Prepared): string => `${sql} ${JSON.stringify(params)}`;
 
-it("reads once what two ask for at the same time, and gives each its own rows", async () => {
+it("reads once for two concurrent callers, and gives each its own rows", async () => {
   const { db, batches } = d1();
   const [one, other] = await Promise.all([
     db.batch([
@@ -50,7 +50,7 @@ it("reads once what two ask for at the same time, and gives each its own rows", 
   expect(db.meter).toEqual({ roundTrips: 1, rowsRead: 4 });
 });
 
-it("reads afresh what is asked for later, and after a write", async () => {
+it("reads again for a later caller, and after a write", async () => {
   const { db, batches } = d1();
   await db.all("SELECT a");
   await db.batch([{ sql: "UPDATE a", params: [] }]);
@@ -58,7 +58,7 @@ it("reads afresh what is asked for later, and after a write", async () => {
   expect(batches).toEqual([["SELECT a []"], ["UPDATE a []"], ["SELECT a []"]]);
 });
 
-it("fails only the read that is at fault", async () => {
+it("fails only the faulty read", async () => {
   const { db } = d1();
   const [good, bad] = await Promise.allSettled([db.all("SELECT a"), db.all("SELECT FAULT")]);
   expect(good).toMatchObject({ status: "fulfilled", value: [{ said: "SELECT a []" }] });

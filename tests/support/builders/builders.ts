@@ -1,4 +1,5 @@
-// Things of a test's own, so that tests run in any order and side by side: a builder says what matters, the rest is plain.
+// Records of one test only, so that tests run in any order and in parallel. A builder's arguments state what
+// matters; the rest has plain defaults.
 import { PASSWORD, sql } from "../worker/worker";
 
 export interface Customer {
@@ -50,7 +51,7 @@ export interface Agent {
   password: string;
 }
 
-/** An agent without customers: give `aCustomer` its id. */
+/** An agent without customers: pass its id to `aCustomer`. */
 export async function anAgent(): Promise<Agent> {
   const username = `${word()}@agents.test`;
   const id = await insert("users", {
@@ -68,7 +69,7 @@ export interface Product {
   name: string;
 }
 
-/** Something that can be bought, in the category "Lieviti enologici", with a net price in the retail list. */
+/** A product that can be bought, in the category "Lieviti enologici", with a net price in the retail list. */
 export async function aProduct({
   quantity = 100,
   priceCents = 1000,
@@ -86,7 +87,6 @@ export async function aProduct({
   vatClass?: "standard" | "reduced" | "super_reduced";
   minQty?: number;
   qtyStep?: number;
-  /** A special price in force on these days, both included. */
   special?: Special | null;
 } = {}): Promise<Product> {
   const code = word();
@@ -115,7 +115,7 @@ export async function aProduct({
   return { id, ...product };
 }
 
-/** A size of a product, in the retail list; a product with sizes is bought by them alone. */
+/** A size of a product, in the retail list. A product with sizes can be bought by size only. */
 export async function aSize(
   product: Product,
   { size, quantity = 100, priceCents = 1000 }: { size: string; quantity?: number; priceCents?: number },
@@ -138,7 +138,6 @@ interface Special {
   lowest30dCents: number;
 }
 
-/** A price in the retail list, and the stock. */
 async function sell(
   id: number,
   now: string,

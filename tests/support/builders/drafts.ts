@@ -1,10 +1,10 @@
-// A draft order as an operator makes it.
+// A draft order as an operator makes one.
 import type { DraftOrder } from "~/contract/operator/draft-orders";
 import { operator } from "../operator";
 import { type SignedIn, signInAs, sql } from "../worker/worker";
 import { aCustomer, aProduct, type Product } from "./builders";
 
-/** Four pieces of something new at 15.00 in place of 20.00, for a new business, paid by transfer. */
+/** Four pieces of a new product at 15.00 instead of 20.00, for a new business, paid by transfer. */
 export async function aDraft(
   input: { type?: "business" | "consumer"; locale?: string; qty?: number } = {},
 ): Promise<{

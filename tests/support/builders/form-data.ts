@@ -1,4 +1,4 @@
-// What a browser sends for a form: HTML's "constructing the entry list", without JavaScript.
+// Builds a form's data as a browser does: HTML's "constructing the entry list", without JavaScript.
 import type { CheerioAPI } from "cheerio";
 
 /** A text, several texts, or null for a box that is unticked. */
@@ -6,7 +6,7 @@ export type Fields = Record<string, string | string[] | null>;
 
 type Elements = ReturnType<CheerioAPI>;
 
-/** The form that a selector means and the button that sends it: the one selected, else the form's first. */
+/** The form for a selector, and the button that submits it: the selected one, else the form's first. */
 export function pressed($: CheerioAPI, selector: string): { form: Elements; button: Elements } {
   const found = $(selector).first();
   if (found.length === 0) throw new Error(`the page has no ${selector}`);
@@ -42,7 +42,7 @@ export function formData($: CheerioAPI, form: Elements, button: Elements, fields
   return data;
 }
 
-// A person types into no hidden field and chooses only what is offered.
+// Fails for values that a person could not enter: in a hidden field, or a choice that is not offered.
 function mustTake($: CheerioAPI, form: Elements, control: Elements, values: string[]): void {
   const name = control.attr("name");
   if (control.is("[type=hidden]")) throw new Error(`${name} is hidden: nobody can type into it`);

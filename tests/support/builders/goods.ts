@@ -1,9 +1,9 @@
-// A product as a catalogue gets it, without a database.
+// A product as the catalogue PDF gets it, without a database.
 import type { Goods } from "~/pdf/products/catalogue";
 
 type Product = Goods["product"];
 
-/** @param product what of it is not as everywhere */
+/** @param product fields that differ from the defaults */
 export function someGoods(
   product: Partial<Product> = {},
   variants: Partial<Goods["variants"][number]>[] = [],

@@ -1,4 +1,4 @@
-// Sixty values that nobody types by accident: what a fuzz puts into every field.
+// Sixty values that nobody types by accident; the fuzz test tries them in every field.
 export const NAUGHTY: readonly string[] = [
   "",
   " ",

@@ -1,4 +1,4 @@
-// An order as the checkout would have left it: its row, its history, what it holds of the stock.
+// An order as the checkout stores it: its row, its history, its reservation of stock.
 
 import { sql } from "../worker/worker";
 import { aProduct, type Customer, type Product } from "./builders";
@@ -38,7 +38,7 @@ export async function anOrder({
   coupon?: string | null;
   locale?: "it" | "en" | "es";
   deliveredAt?: string | null;
-  /** What is ordered; null: something new. */
+  /** The ordered product; null makes a new one. */
   item?: Product | null;
 }): Promise<BuiltOrder> {
   const product = item ?? (await aProduct({ quantity: stock }));
@@ -98,7 +98,7 @@ export async function anOrder({
   return { id: order.id, number, row: row.id, product: product.id };
 }
 
-/** What may still be promised of a product. */
+/** The quantity of a product that is still available. */
 export async function stockOf(product: number): Promise<number> {
   const [row] = await sql<{ quantity: number }>("SELECT quantity FROM stock WHERE item_id = ?", product);
   return row?.quantity ?? Number.NaN;

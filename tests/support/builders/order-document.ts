@@ -6,7 +6,7 @@ type Order = OrderDocument["order"];
 interface Options {
   locale?: Order["locale"];
   customerType?: OrderDocument["customerType"];
-  /** How many rows; each is another article, every fifth with a long name. */
+  /** The number of rows; each is another article, every fifth with a long name. */
   rows?: number;
   order?: Partial<Order>;
   sender?: Partial<OrderDocument["sender"]>;

@@ -1,6 +1,5 @@
-// What costs far more to read than to send, where a reader is careless: SAFETY, form-field bombs and super-linear readers.
+// Input that is cheap to send and expensive for a careless reader: SAFETY, form-field bombs and super-linear readers.
 
-/** Names of fields. */
 export const ODD_NAMES: readonly string[] = [
   "a[99999999]",
   "a[1000000].b",
@@ -15,7 +14,7 @@ export const ODD_NAMES: readonly string[] = [
   "constructor.prototype.polluted",
 ];
 
-/** Values, each of some ten kilobytes. */
+/** Values of about ten kilobytes each. */
 export const LONG_VALUES: readonly string[] = [
   "1;".repeat(5_000),
   '"1";'.repeat(2_500),

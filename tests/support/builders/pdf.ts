@@ -1,4 +1,4 @@
-// A PDF as its reader sees it: the words of each page, in the order in which they were written.
+// A PDF's text: the words of each page, in the order in which they were written.
 import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import type { PdfAssets } from "~/pdf/page/pdf-page";
@@ -6,7 +6,7 @@ import { readTrueType } from "~/pdf/page/true-type";
 
 export function pagesOf(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes).toString("latin1");
-  // By its length: the last byte of what is compressed may look like the end of a line.
+  // Streams are cut by their length, since the last compressed byte may look like a line end.
   return [...file.matchAll(/\/Length (\d+)[^>]*>>\s*stream\r?\n/g)]
     .map(({ 0: head, 1: length, index }) => {
       const from = index + head.length;
@@ -21,7 +21,7 @@ export function pagesOf(bytes: Uint8Array): string[] {
 /** Text is written as its own code points, two bytes each. */
 const decoded = (hex: string): string => Buffer.from(hex, "hex").swap16().toString("utf16le");
 
-/** Empty for what is not compressed: none of it is a page. */
+/** Empty for a stream that is not compressed: every page is compressed. */
 function inflated(stream: Buffer): string {
   try {
     return inflateSync(stream).toString("latin1");
@@ -32,7 +32,7 @@ function inflated(stream: Buffer): string {
 
 const font = (file: string) => readTrueType(new Uint8Array(readFileSync(`public/fonts/${file}`)));
 
-/** What PDFs are drawn with, without a shop. */
+/** The fonts of the shop's PDFs, without a logo. */
 export const pdfAssets = (): PdfAssets => ({
   fonts: {
     plain: font("source-sans-3-400.ttf"),

@@ -1,4 +1,4 @@
-// What a person does in the browser, in every journey the same way.
+// Actions of a person in the browser, the same in every journey.
 import { expect, type Page, test } from "@playwright/test";
 import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
 
@@ -7,7 +7,7 @@ interface Login {
   password: string;
 }
 
-/** The steps of SPEC §4: who, then the password. */
+/** The steps of SPEC §4: the name, then the password. */
 export async function signIn(page: Page, { username, password }: Login): Promise<void> {
   await page.goto("/auth/login");
   await page.getByLabel("E-mail o nome utente").fill(username);
@@ -17,7 +17,6 @@ export async function signIn(page: Page, { username, password }: Login): Promise
   await expect(page).not.toHaveURL(/auth/);
 }
 
-/** Opens the back office with the operator's key. */
 export async function signInOperator(page: Page): Promise<void> {
   await page.goto("/operator");
   await page.getByLabel("Chiave dell’operatore").fill(OPERATOR_TOKEN);
@@ -25,10 +24,10 @@ export async function signInOperator(page: Page): Promise<void> {
   await expect(page).toHaveURL("/operator");
 }
 
-/** A touch, and the scripts that it brings. */
+/** Presses a key, and waits until the page is hydrated. */
 export async function live(page: Page): Promise<void> {
-  // A page whose data have changed since it was made loads itself again, once. Where other tests have changed them
-  // twice it stays without scripts, as it was sent, and is asked for again here.
+  // A page whose data have changed since it was made reloads itself once. If other tests have changed the
+  // data twice, the page stays as sent, without scripts, and is reloaded here.
   await expect(async () => {
     await page.keyboard.press("Shift");
     const isLive = () => window.hydration?.liveMs != null;
@@ -55,7 +54,7 @@ export async function chooseCustomer(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`Stai comprando per ${name}`)).toBeVisible();
 }
 
-/** With the shop's own fonts: where scripts run, the browser fetches them after its first page. */
+/** Visits a page with the shop's own fonts, which a browser with scripts fetches after its first page. */
 export async function visitWithFonts(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
   if (test.info().project.name === "js")

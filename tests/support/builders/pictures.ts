@@ -1,9 +1,9 @@
-// Pictures as an operator may bring them, whole and broken.
+// Pictures for uploads, valid and broken.
 import sharp from "sharp";
 
 type Format = "png" | "jpeg" | "webp" | "avif";
 
-/** One colour all over. @param orientation EXIF's: 6 is a camera held upright */
+/** A picture of one colour. @param orientation EXIF's: 6 is a camera held upright */
 export async function aPicture(
   format: Format,
   { width = 40, height = 30, orientation }: { width?: number; height?: number; orientation?: number } = {},
@@ -16,7 +16,7 @@ export async function aPicture(
   return new Uint8Array(await made.toFormat(format).toBuffer());
 }
 
-/** A whole PNG of exactly so many bytes: what is missing is in a chunk of notes. */
+/** A valid PNG of exactly `bytes` bytes, filled up with a chunk of notes. */
 export async function aPngOf(bytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const png = await aPicture("png", { width: 400, height: 300 });
   const whole = new Uint8Array(bytes);

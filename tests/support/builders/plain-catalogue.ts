@@ -1,4 +1,5 @@
-// The demo catalogue read from its files and priced by hand: a second opinion on what the shop lists. Slow and plain.
+// The demo catalogue read from its files and priced by a second, slow and plain implementation, with which
+// the shop's lists are compared.
 import { CATALOGUE, openFiles } from "~/demo/files";
 
 export interface PlainItem {
@@ -11,9 +12,9 @@ export interface PlainProduct {
   id: number;
   sku: string;
   names: Record<string, string>;
-  /** Name, brand, short description and what its variants are told apart by, as lower-case words without accents, by language. */
+  /** Words of name, brand, short description and the variants' options, by language; lower case, without accents. */
   words: Record<string, string[]>;
-  /** Slugs of its category and of all above. */
+  /** Slugs of its category and of all ancestors. */
   categories: string[];
   ownCategory: string;
   fields: Map<string, string[]>;
@@ -24,7 +25,7 @@ export interface PlainProduct {
   items: PlainItem[];
 }
 
-/** Whose prices: list, VAT rates in percent by class (null: net), and the day. */
+/** The view of the prices: list, VAT rates in percent by class (null: net), and the day. */
 export interface PlainView {
   list: string;
   rates: Record<PlainProduct["vatClass"], number> | null;
@@ -93,7 +94,7 @@ export function plainCatalogue(): PlainProduct[] {
   });
 }
 
-/** Of the cheapest item, the first of several: what the list shows. Cents in the view. */
+/** The price of the cheapest item, or of the first of several, as the list shows it. Cents in the view. */
 export function plainPrice(product: PlainProduct, view: PlainView) {
   const priced = product.items.map((item) => {
     const row = item.rows.get(view.list) ?? item.rows.get("retail");
@@ -109,7 +110,7 @@ export function plainPrice(product: PlainProduct, view: PlainView) {
   };
 }
 
-/** Lower case, without accents, ² as 2, split at all that is neither letter nor digit. */
+/** Lower case, without accents, ² as 2, split at every character that is neither letter nor digit. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize("NFKD")

@@ -1,11 +1,11 @@
-// A quote as an agent makes one of a customer's cart.
+// A quote as an agent makes one from a customer's cart.
 import { Quote } from "~/contract/quotes";
 import { read } from "../answers";
 import { add } from "../shopper";
 import { type SignedIn, signInAs, sql } from "../worker/worker";
 import { aCustomer, anAgent, aProduct, type Product } from "./builders";
 
-/** Six pieces of something new, for a new customer of a new agent; `who` is the customer, signed in. */
+/** Six pieces of a new product, for a new customer of a new agent; `who` is the customer, signed in. */
 export async function aQuote(): Promise<{ who: SignedIn; item: Product; quote: Quote }> {
   const agent = await anAgent();
   const customer = await aCustomer({ type: "business", agent: agent.id });

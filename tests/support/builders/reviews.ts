@@ -1,10 +1,10 @@
-// What buyers review: an order that was sent, and the link of the email that asks.
+// Data for reviews: an order that was sent, and the link of the email that requests a review.
 import { reviewKeyIn } from "../mailbox";
 import { shopUrl, signInAs, sql } from "../worker/worker";
 import { aCustomer, type Product } from "./builders";
 import { anOrder } from "./order-builder";
 
-/** An order of one product, sent as a whole ten days ago, of a new consumer. */
+/** An order of one product by a new consumer, sent as a whole ten days ago. */
 export async function aSentOrder(item: Product | null = null) {
   const customer = await aCustomer();
   const tenDaysAgo = new Date(Date.now() - 10 * 86_400_000).toISOString();

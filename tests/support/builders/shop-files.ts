@@ -1,4 +1,4 @@
-// Files as other shops export them, small and made up.
+// Small fictitious export files of other shops.
 const csv = (rows: readonly (readonly string[])[], delimiter = ",") =>
   rows
     .map((row) =>
@@ -26,7 +26,7 @@ const SHOPIFY = [
   ...["Variant Barcode", "Image Src", "Image Position", "Status"],
 ];
 
-/** A hat without variants, shoes with two and a picture alone in its line, and a draft. */
+/** A hat without variants, shoes with two variants and a picture on a separate line, and a draft. */
 export const shopifyProducts = (tag: string, price = "49.90") =>
   table(SHOPIFY, [
     {
@@ -105,7 +105,7 @@ const WOOCOMMERCE = [
   ...["Regular price", "Categories", "Images", "Parent", "Attribute 1 name", "Attribute 1 value(s)"],
 ];
 
-/** A variable product of two variations, of which one names it by its number, and a grouped one. */
+/** A variable product with two variations, one of which refers to it by its number, and a grouped product. */
 export const wooProducts = (tag: string, number: number) =>
   table(WOOCOMMERCE, [
     {
@@ -190,7 +190,7 @@ export const prestaProducts = (tag: string, number: number) =>
     ";",
   );
 
-/** With guards of digits, a customer without an address and one without an email. */
+/** With guarded digits, a customer without an address and one without an email. */
 export const shopifyCustomers = (tag: string) =>
   table(
     [

@@ -1,4 +1,4 @@
-// The tables of a shop of its own as files: how they are sent, brought in and taken out.
+// Tables as files, for a test's own shop: how they are sent, imported and exported.
 import { expect } from "vitest";
 import type { z } from "zod";
 import { ImportAnswer, TableInfo } from "~/contract/operator/files";
@@ -41,7 +41,6 @@ export function tableFiles(shop: () => OwnShop) {
     return answer.text();
   }
 
-  /** A picture, brought as the operator brings it. */
   async function bringPicture(name: string, body: Uint8Array<ArrayBuffer>): Promise<Picture> {
     const answer = await ask(`pictures/${encodeURIComponent(name)}/`, { method: "PUT", body });
     expect(answer.status, await answer.clone().text()).toBe(200);

@@ -1,6 +1,6 @@
-// An Italian VAT number that nobody else has.
+// Unique Italian VAT numbers.
 
-/** Seven digits by chance, the office of Florence, and the check digit. */
+/** Seven random digits, the office of Florence, and the check digit. */
 export function vatNumber(): string {
   const digits = `${Math.floor(1_000_000 + Math.random() * 9_000_000)}057`;
   const sum = [...digits].reduce((all, text, index) => {

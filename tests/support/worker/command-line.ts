@@ -1,4 +1,4 @@
-// The command line as an operator types it, against a shop of the test's own.
+// The shop's command line as an operator uses it, against the test's own shop.
 import { execFile } from "node:child_process";
 import { vi } from "vitest";
 import { COMMANDS } from "~/tools/shop/commands";
@@ -24,7 +24,7 @@ export function commandLine(shop: () => OwnShop, folder: string) {
     );
   }
 
-  /** In this process; what a process says of itself when it fails is tried once. */
+  /** Runs a command in this process and returns its output. One test runs a failing command as a separate process. */
   async function said(...typed: string[]): Promise<string> {
     vi.stubEnv("PORT", new URL(shop().url).port);
     vi.stubEnv("INIT_CWD", folder);

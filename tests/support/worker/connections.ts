@@ -1,4 +1,5 @@
-// workerd ends a connection after some idle seconds. A test that was busy for as long would write to one that is gone.
+// workerd closes a connection after some idle seconds, and a test that was busy meanwhile would write to the
+// closed connection.
 import { Agent, setGlobalDispatcher } from "undici";
 
 setGlobalDispatcher(new Agent({ keepAliveTimeout: 500, keepAliveMaxTimeout: 500 }));

@@ -1,5 +1,5 @@
-// The side door for tests: the shop runs in one process, test files in others. They send SQL, mail batches and cron
-// ticks here, and reach everything else as a customer would.
+// A control channel for tests: the shop runs in one process, test files in others. They send SQL, mail
+// batches and cron ticks over it, and everything else by the shop's public addresses.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Server, WORKER } from "~/tools/serve";

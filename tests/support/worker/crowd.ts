@@ -1,4 +1,4 @@
-// Many customers at once, made by a few statements: each is signed in, and has a cart with the same things in it.
+// Many customers at once, made by a few statements: each is signed in, and has a cart with the same rows.
 import { CheckoutQuote } from "~/contract/checkout";
 import { hashOf, newToken } from "~/platform/crypto";
 import { read } from "../answers";
@@ -12,7 +12,7 @@ export interface Shopper {
   shipping: number;
 }
 
-/** So many consumers in Italy, each with `qty` of the product in the cart. */
+/** `size` consumers in Italy, each with `qty` of the product in the cart. */
 export async function aCrowd(size: number, product: number, qty = 1): Promise<Shopper[]> {
   const crowd = crypto.randomUUID().slice(0, 8);
   const now = new Date().toISOString();
@@ -59,7 +59,6 @@ export async function aCrowd(size: number, product: number, qty = 1): Promise<Sh
 
 export interface Placed {
   status: number;
-  /** The order's id, or null. */
   order: number | null;
   code: string | null;
   replay: boolean;
@@ -69,7 +68,7 @@ export interface Placed {
 const POLICY = "IT-STD";
 const METHOD = "BANK";
 
-/** What this shopper's checkout asks for, as the checkout's own quote has it. */
+/** The body of this shopper's checkout, with the values of the checkout's own quote. */
 export async function orderBody(
   shopper: Shopper,
   coupon: string | null = null,
@@ -82,12 +81,12 @@ export async function orderBody(
   return { ...chosen, expected_total: totals.total };
 }
 
-/** One checkout, with the shopper's own cart and addresses. */
+/** Posts one checkout, with the shopper's own cart and addresses. */
 export async function place(shopper: Shopper, body: Record<string, unknown>, key: string): Promise<Placed> {
   const { cart, billing, shipping } = shopper;
   const order = { cart, billing_address: billing, shipping_address: shipping, ...body };
   const post = () => send(shopper, "checkout/", order, { "Idempotency-Key": key });
-  // A connection that the server closed while idle is no answer: the key makes it safe to ask again.
+  // The server may have closed an idle connection. The key makes it safe to post again.
   const answer = await post().catch(post);
   const text = await answer.text();
   const data = JSON.parse(text);
@@ -112,7 +111,7 @@ const send = (
     body: JSON.stringify(body),
   });
 
-/** All the work, so much of it at once. */
+/** Runs all the work, at most `limit` at once. */
 export async function atOnce<T>(limit: number, work: readonly (() => Promise<T>)[]): Promise<T[]> {
   const answers: T[] = [];
   let next = 0;

@@ -1,14 +1,15 @@
-// Workers KV as a test needs it: entries in reach, a store that can be away, and locations that keep what they have read.
+// A fake of Workers KV for tests: accessible entries, a store that can be unavailable, and locations that
+// cache their reads.
 
 export interface FakeKv {
-  /** As one location sees it. */
+  /** The namespace as one location sees it. */
   location(): object;
   entries: Map<string, Uint8Array>;
   puts: string[];
   gets: string[];
-  /** Those that no location had: its centre was asked. */
+  /** Keys that no location had cached, which were read from the central store. */
   asked: string[];
-  /** What a read or a write meets before it is done. */
+  /** Hooks that run before each read or write; they may wait or throw. */
   trouble: { get?: () => Promise<void>; put?: () => Promise<void> };
 }
 

@@ -1,4 +1,5 @@
-// The built Worker in this very process, on the stores of a shop of its own: so that one query can be held, or the store be away.
+// Runs the built Worker in this process, on the stores of a separate shop, so that a test can delay a query
+// or make the store unavailable.
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { startServer } from "~/tools/serve";
@@ -13,22 +14,25 @@ type Ask = (path: string, cookie?: string, init?: RequestInit) => Promise<Respon
 
 export interface Isolate {
   ask: Ask;
-  /** The cron fires. */
+  /** Runs the cron. */
   tick(): Promise<void>;
 }
 
 export interface InProcess {
   ask: Ask;
   db: D1Database;
-  /** Where the same stores are served by workerd. */
+  /** The address at which workerd serves the same stores. */
   url: string;
-  /** What was begun behind the answers has ended. */
+  /** Resolves when the work that continues after the answers has ended. */
   settled(): Promise<void>;
-  /** From where each session with D1 began, in turn. */
+  /** The bookmark or constraint of each session with D1, in order. */
   begun: string[];
-  /** A Worker with nothing in its memory. A copy stays for as long as this process: seldom. */
+  /**
+   * Replaces the Worker by one with an empty memory. Each copy stays in memory until this process ends, so
+   * call it rarely.
+   */
   forget(): Promise<void>;
-  /** Another Worker on the same stores, for as long as this process. @param more bindings of its own */
+  /** Starts another Worker on the same stores, which lasts until this process ends. @param more its own bindings */
   another(more?: object): Promise<Isolate>;
   close(): Promise<void>;
 }
@@ -50,11 +54,11 @@ export async function inProcess(
   const begun: string[] = [];
   const DB = questioned(server.db, { before, after }, (from) => begun.push(from));
   const bindings = { ...(await server.mf.getBindings()), DB, ...more };
-  // A module of its own each time: nothing is left in its memory by an earlier test.
+  // A new module each time, so that no earlier test has left data in its memory.
   const load = async (): Promise<Worker> =>
     (await import(`${resolve("build/worker.js")}?copy=${crypto.randomUUID()}`)).default;
   const behind = new Set<Promise<unknown>>();
-  // Each request has its own.
+  // Each request has its own context.
   const ctx = () => ({
     waitUntil: (work: Promise<unknown>) => {
       const known = work.catch(() => null).finally(() => behind.delete(known));
@@ -94,10 +98,10 @@ export async function inProcess(
   };
 }
 
-/** What D1 says of itself after each answer. */
+/** The bookmark that D1 returns with each answer. */
 export const BOOKMARK = "00000001-0000000a-00004ca9-0123456789abcdef";
 
-/** What of D1 the shop uses. */
+/** The part of D1 that the shop uses. */
 function questioned(
   db: D1Database,
   { before, after }: { before: (queries: string[]) => Promise<void>; after: (queries: string[]) => void },

@@ -1,4 +1,4 @@
-// Several Workers of one shop, each in a place of its own, over one database and one KV, with a clock that a test moves.
+// Several Workers of one shop, each in its own location, with one database, one KV, and a clock that a test moves.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
@@ -15,15 +15,15 @@ interface World {
   shop: InProcess;
   first: Isolate;
   second: Isolate;
-  /** The statements of each question to the database. */
+  /** The statements of each query to the database. */
   batches: string[][];
-  /** The database: it refuses every question. */
+  /** True while the database refuses every query. */
   isAway: boolean;
 }
 
-/** For one test file; call it at its top. */
+/** Call it at the top of a test file. */
 export function manyWorkers() {
-  // Each copy of the Worker is read and compiled by this process.
+  // This process reads and compiles each copy of the Worker.
   vi.setConfig({ testTimeout: 90_000 });
   const kv = fakeKv();
   let at = Date.parse("2026-11-24T08:00:00Z");
@@ -51,7 +51,7 @@ export function manyWorkers() {
     world.isAway = false;
   });
 
-  /** A Worker that has just started. @param location of KV: without it a place of its own */
+  /** Starts a new Worker. @param location of KV; by default a new one */
   const another = (location = kv.location()): Promise<Isolate> =>
     world.shop.another({ CACHE: location, ENVIRONMENT: "production" });
 
@@ -68,7 +68,7 @@ export function manyWorkers() {
     expect((await operate(isolate, "settings/SHOP_NAME/", "PUT", { value: name })).status).toBe(200);
   }
 
-  /** The longest time, in seconds, that a page asked for every five seconds did not say so yet. */
+  /** The longest time, in seconds, until a page requested every five seconds contains the words. */
   async function secondsUntil(isolate: Isolate, path: string, words: string): Promise<number> {
     let stale = 0;
     for (let passed = 0; passed <= 75; passed += 5) {
@@ -81,7 +81,7 @@ export function manyWorkers() {
 
   const aThing = (least = 2) => thingIn(world.shop.db, least);
 
-  /** An order of the demo's consumer. */
+  /** Places an order of the demo's consumer. */
   async function buy({ ask }: Isolate, product: number, qty: number): Promise<void> {
     const call = async <T>(path: string, body: object, headers: Record<string, string>) => {
       const answer = await ask(`/api/v3/client/${path}`, "", {
@@ -114,7 +114,7 @@ export function manyWorkers() {
   });
 }
 
-/** Something that is there, and sold as it is. */
+/** A product in stock that can be bought without choices. */
 export async function thingIn(db: D1Database, least: number) {
   const thing = await db
     .prepare(

@@ -1,4 +1,4 @@
-// A shop with another world than the demo's in it.
+// Starts a shop with another world than the demo's.
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +17,6 @@ export async function shopOf(world: string): Promise<OwnShop> {
   return ownShop({}, state);
 }
 
-/** Of the first demo's trade, in three languages: they belong into its data. */
+/** Words of the first demo's trade, in three languages, which may occur in its data only. */
 export const TRADE =
   /\b(wine\w*|vino|vini|vinific\w*|enolog\w*|homebrew\w*|brewer\w*|birra|birr\w+|beer|cerve\w+|cellar|cantina|bodega|bott(igli|l)\w*|botella|garden\w*|giardin\w*|jardin\w*|hydropon\w*|idropon\w*|hidropon\w*|luppol\w*|vendemmi\w*|asti|[A-Z]{2}\d{5}(-\w+)?)\b/i;

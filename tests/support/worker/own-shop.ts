@@ -1,4 +1,5 @@
-// A shop of a test's own, on a copy of the demo world: for what the shared one remembers between requests, or is not told.
+// Starts a shop for one test, on a copy of the demo world: for tests of cached data and of settings, which
+// the shared shop cannot change.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,29 +10,29 @@ import { demoState } from "./state";
 export interface OwnShop {
   /** Without a slash at the end. */
   url: string;
-  /** The path is the API's own. */
+  /** Requests a path below the API. */
   api(path: string, init?: RequestInit): Promise<Response>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   db: D1Database;
   mf: Miniflare;
-  /** Before the first request. */
+  /** Writes settings. Call it before the first request. */
   set(settings: Record<string, unknown>): Promise<void>;
-  /** The cron fires, and draws no catalogue. @param at when it was due: now, if not given */
+  /** Runs the cron without rendering catalogues. @param at when the tick was due; now by default */
   tick(at?: Date): Promise<unknown>;
-  /** The mail queue names one mail. */
+  /** Sends a queue message about one mail. */
   wake(mail: number): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** One of a hundred pages takes seconds, and no test of a shop of its own reads it. */
+/** A catalogue of a hundred pages takes seconds to render, and no test of an own shop reads it. */
 const NO_CATALOGUES = `INSERT INTO job_runs (name, slot, started_at) VALUES ('catalogues', '2999-12-31', '')
   ON CONFLICT (name) DO UPDATE SET slot = excluded.slot, started_at = ''`;
 
-/** The pages of a shop whose API and store are another's: its own database is empty. */
+/** A storefront whose API and data belong to another shop: its own database is empty. */
 export const ownStorefront = (vars: Record<string, string>): Promise<OwnShop> =>
   ownShop(vars, mkdtempSync(join(tmpdir(), "storefront-")));
 
-/** Change the database before the first request: what is asked of it then is remembered. */
+/** Change the database before the first request, which fills the caches. */
 export async function ownShop(
   vars: Record<string, string> = {},
   folder?: string,

@@ -1,4 +1,4 @@
-// Many readers at once, each from one address to the next.
+// Many concurrent readers, each of which requests one address after the other.
 import { Agent, get } from "node:http";
 import { text } from "node:stream/consumers";
 
@@ -14,20 +14,20 @@ export interface Answer {
 
 export interface Reader {
   addresses: readonly Address[];
-  /** On one connection, as a browser; otherwise every question has one of its own. */
+  /** True: all requests use one connection, as in a browser. False: each request opens a new one. */
   keepsConnection: boolean;
 }
 
 export interface Reading {
-  /** How many answers were right. */
+  /** The number of right answers. */
   right: number;
-  /** The others: "500 /p", "200 /home: not its own content", "ECONNRESET /home". */
+  /** The wrong answers: "500 /p", "200 /home: not its own content", "ECONNRESET /home". */
   wrong: string[];
-  /** Each reader ends with the answer that is under way. */
+  /** Each reader ends after its current answer. */
   stop(): Promise<void>;
 }
 
-/** Longer than any answer takes on a busy machine: this one never comes. */
+/** Longer than any answer takes on a busy machine: after this time the answer counts as missing. */
 const LONGEST_MS = 60_000;
 
 /** @param isRight checks the content of a 200 */
@@ -65,7 +65,7 @@ export function readers(
   return reading;
 }
 
-/** @param connection false: a connection of its own */
+/** @param connection false: a new connection */
 export function ask(
   url: string,
   { path, headers = {} }: Address,
@@ -77,7 +77,8 @@ export function ask(
     });
     asked.on("timeout", () => asked.destroy());
     asked.on("error", (error: NodeJS.ErrnoException) => {
-      // workerd ends a connection that was idle for some seconds. No answer came on it: a browser asks on another one.
+      // workerd closes a connection that was idle for some seconds. A browser then repeats the request on
+      // another one.
       if (asked.reusedSocket && error.code === "ECONNRESET")
         ask(url, { path, headers }, connection).then(done, failed);
       else failed(error);

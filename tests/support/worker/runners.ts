@@ -1,2 +1,5 @@
-/** How many test processes run at once. Each has a shop of its own, so that nobody changes what another one looks at. */
+/**
+ * The number of test processes that run at once. Each has its own shop, so that no process changes what
+ * another one reads.
+ */
 export const RUNNERS = 2;

@@ -1,5 +1,5 @@
-// A state folder with the demo world in it, new for each run. Loading takes seconds and copying does not, so the loaded
-// stores are kept under .cache for as long as nothing that makes them has changed.
+// A state folder with the demo world, new for each run. Loading takes seconds and copying does not, so the
+// loaded stores are cached under .cache until anything that makes them changes.
 import { createHash } from "node:crypto";
 import {
   cpSync,
@@ -23,7 +23,7 @@ import { seedDemoWorld } from "~/tools/seed";
 const MAKERS = [MIGRATIONS, "app/demo", "app/tools/migrate.ts", "app/tools/seed.ts", "app/tools/serve.ts"];
 const CACHE = ".cache";
 
-/** @param catalogue a larger one, for the bench: its folder */
+/** @param catalogue folder of a larger one, for the bench */
 export async function demoState(catalogue = CATALOGUE): Promise<string> {
   const prefix = `world-of-${basename(catalogue)}-`;
   mkdirSync(CACHE, { recursive: true });
@@ -45,7 +45,7 @@ async function make(kept: string, catalogue: string): Promise<void> {
     await migrate(stores.db);
     await seedDemoWorld(stores, { world: bottega(catalogue) });
   });
-  // Another run may have been as fast.
+  // A concurrent run may have stored the same state first.
   if (existsSync(kept)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, kept);
 }

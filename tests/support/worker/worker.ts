@@ -1,4 +1,4 @@
-// What a test asks of the running shop besides its pages: the API as a signed-in user, and the database.
+// The running shop for tests, besides its pages: the API as a signed-in user, and the database.
 import { JOBS } from "~/contract/constants/jobs";
 import { localMoment } from "~/contract/constants/moment";
 import { DEFAULT_TIME_ZONE } from "~/contract/constants/time-zone";
@@ -9,14 +9,14 @@ export const PASSWORD = "Vendemmia-2026!";
 
 export const shopUrl = (): string => fromRun("BOTTEGA_URL");
 
-/** The path is the API's own: `products/p/?page=2`. */
+/** Requests a path below the API: `products/p/?page=2`. */
 export const api = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${shopUrl()}/api/v3/client/${path}`, { redirect: "manual", ...init });
 
 export interface SignedIn {
   token: string;
   user: { id: number; username: string };
-  /** As `api`, with the token. A body that is an object goes as JSON. */
+  /** Like `api`, with the token. A body that is an object is sent as JSON. */
   call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Response>;
 }
 
@@ -41,23 +41,22 @@ export async function signInAs(username: string, password = PASSWORD): Promise<S
   };
 }
 
-/** One statement on the shop's own database, and its rows. */
+/** Runs one statement on the shop's own database and returns its rows. */
 export const sql = <T = Record<string, string | number | null>>(
   query: string,
   ...params: (string | number | null)[]
 ): Promise<T[]> => control({ do: "sql", query, params });
 
-/** Gives these messages to the Worker's queue consumer, at once. */
+/** Gives these messages to the Worker's queue consumer at once. */
 export const deliver = (...bodies: unknown[]): Promise<{ outcome: string }> =>
   control({ do: "queue", bodies });
 
-/** A day that no test reaches. */
 const LATER = "2999-12-31";
 
 /**
- * The cron fires, as if it were this instant and the first tick of it. Daily jobs run in their hour alone: the shop is
- * shared, and a job that is late would run into another test.
- * @param drawsCatalogues a hundred pages, which take seconds
+ * Runs the cron as if it were this instant and the first tick of it. Daily jobs run only in their hour: the
+ * shop is shared, and a late job would disturb another test.
+ * @param drawsCatalogues true: renders the catalogues of a hundred pages, which takes seconds
  */
 export async function tickCron(at = new Date(), drawsCatalogues = false): Promise<{ outcome: string }> {
   const hour = Number(localMoment(at.toISOString(), DEFAULT_TIME_ZONE).slice(11, 13));
@@ -83,7 +82,7 @@ async function control<T>(request: ControlRequest): Promise<T> {
   return answer.json();
 }
 
-/** The global set-up names one per runner; a shop that is asked in place is everybody's. */
+/** The global set-up names one shop per runner. A shop that `BOTTEGA_URL` names is used by all runners. */
 function fromRun(name: string): string {
   const all = process.env[name]?.split(" ") ?? [];
   const value = all[runner() % all.length];
