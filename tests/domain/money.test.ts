@@ -14,7 +14,7 @@ describe("units", () => {
   it("cannot be mixed: an amount for a percentage, or a percentage for an amount", () => {
     const amount: Cents = 10_000;
     const percent: BasisPoints = 2200;
-    // @ts-expect-error: both are whole numbers, so only the compiler can tell them apart
+    // @ts-expect-error: both are whole numbers, so only the compiler can distinguish them
     expect(percentOf(percent, amount)).toBe(percentOf(amount, percent));
   });
 });

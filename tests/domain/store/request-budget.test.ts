@@ -30,7 +30,7 @@ async function timed(work: () => Promise<unknown>): Promise<{ error: unknown; ms
   return { error: await settled, ms: performance.now() - start };
 }
 
-it("ends a round trip that hangs when the request's time is over", async () => {
+it("ends a round trip that hangs when the request's time has run out", async () => {
   const db = open(60_000, new WaitBudget(DEADLINE_MS.request));
   const { error, ms } = await timed(async () => {
     const start = performance.now();

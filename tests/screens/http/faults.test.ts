@@ -10,11 +10,11 @@ const ORIGIN = "http://shop.test";
 const NOTE = "Suonare due volte";
 const kv = fakeKv();
 
-/** What a round trip to the database meets. */
+/** Runs before each round trip to the database. */
 let onTrip: ((queries: string[]) => Promise<void>) | null = null;
-/** What happens to the answer of a round trip. */
+/** Runs after each round trip, before its answer arrives. */
 let onAnswer: ((queries: string[]) => void) | null = null;
-/** What each call of the bucket and of the queue meets. */
+/** Runs before each call of the bucket and of the queue. */
 let onCall: (() => Promise<void>) | null = null;
 
 let shop: InProcess;
@@ -130,7 +130,7 @@ const FAULTS: Record<string, () => void> = {
   },
 };
 
-/** A page that tells about the fault, or none of it. */
+/** Expects a whole page, or one that names the fault and when to try again. */
 function expectHonest(page: Page): void {
   expect([200, 503]).toContain(page.status);
   if (page.status === 503) expect(page.headers.get("Retry-After")).toMatch(/^\d+$/);
