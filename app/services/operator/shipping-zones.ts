@@ -1,4 +1,4 @@
-// Where the active tariffs deliver, country by country.
+// Delivery areas of the active tariffs, country by country.
 import type { ShippingZone } from "~/contract/operator/selling-grids";
 import { listPolicies } from "~/db/shop/shipping-and-payment";
 import { zonesOf } from "~/domain/orders/shipping-zones";
