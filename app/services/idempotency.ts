@@ -1,5 +1,5 @@
-// A post with an `Idempotency-Key` is done once: its answer is stored in the write's own batch, and a repeat gets that
-// answer (CONTRACT §1).
+// A post with an `Idempotency-Key` has one effect: its answer is stored in the write's own batch, and a
+// repeated post gets that answer (CONTRACT §1).
 import {
   ALREADY_PROCESSED,
   answerQuery,
@@ -15,7 +15,7 @@ import type { ServiceContext } from "./context";
 import { Refusal } from "./refusal";
 import { retryOnConflict } from "./retry-on-conflict";
 
-/** For how long answers are stored, in milliseconds. */
+/** Lifetimes of stored answers, in milliseconds. */
 export const ORDER_KEY_LIFETIME = 7 * DAY;
 export const WRITE_KEY_LIFETIME = 10 * MINUTE;
 
@@ -23,29 +23,33 @@ export const WRITE_KEY_LIFETIME = 10 * MINUTE;
 export interface IdempotentPost {
   key: IdempotencyKey;
   bodyHash: string;
-  /** Until when its answer is stored: ISO 8601. */
+  /** When the stored answer expires: ISO 8601. */
   expiresAt: string;
 }
 
-/** What a write answers: JSON as it is stored, byte for byte. */
+/** The answer of a write: JSON as stored, byte for byte. */
 export interface WriteAnswer {
   body: string;
   status: number;
   isReplay: boolean;
 }
 
-/** Reads the stored answer beside what the write depends on, and stores the new one in the write's batch. */
+/**
+ * Reads the stored answer together with what the write depends on, and stores the new one in the write's
+ * batch.
+ */
 export interface AnswerStore {
-  /** Null where the write is still to be done. @throws Refusal 409 where the key is bound to another body */
+  /** Null if the write is still to be done. @throws Refusal 409 if the key is bound to another body */
   replay: Query<WriteAnswer | null>;
   /** @param answer one row with one column `answer`: JSON */
   write: (statements: readonly Statement[], answer: Statement, status: number) => Query<WriteAnswer>;
 }
 
 /**
- * Does a write once for each key. Of two equal posts at once, the second is refused by the batch and replays the first.
+ * Runs a write once per key. Of two equal posts at the same time, the batch refuses the second, which then
+ * replays the first.
  * @param post null: without a key, every post writes
- * @param attempt looks for the stored answer, then writes; it is run again after a conflict
+ * @param attempt reads the stored answer, then writes; runs again after a conflict
  */
 export const withIdempotency = <T>(
   c: ServiceContext,
@@ -56,9 +60,9 @@ export const withIdempotency = <T>(
     bindsBody = false,
     refusalOf,
   }: {
-    /** The batch's other refusals after which a new attempt may succeed. */
+    /** Other refusals of the batch after which a new attempt may succeed. */
     retryOn?: readonly string[];
-    /** The key with another body is refused; else it is a new write. */
+    /** Whether the key with another body is refused; otherwise it is a new write. */
     bindsBody?: boolean;
     refusalOf?: (code: string) => Refusal;
   } = {},
@@ -107,9 +111,9 @@ interface Write {
 const CREATED = 201;
 
 /**
- * A write whose stored answer is looked up by itself: an address, a wishlist's row.
- * @param prepare makes the write; not called for a repeat
- * @throws Refusal 409 with those of the batch's refusals that `conflicts` names
+ * A write whose stored answer is looked up separately: an address, a wishlist's row.
+ * @param prepare makes the write; not called for a repeated post
+ * @throws Refusal 409 for the batch's refusals in `conflicts`
  */
 export async function createOnce(
   c: ServiceContext,
@@ -130,6 +134,6 @@ export async function createOnce(
   }
 }
 
-/** The stored answer, where nothing else is to be read beside it. */
+/** The stored answer, for a write that reads nothing else with it. */
 export const findReplay = (c: ServiceContext, { replay }: AnswerStore): Promise<WriteAnswer | null> =>
   ask(c.db, replay);

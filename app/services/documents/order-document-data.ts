@@ -13,9 +13,9 @@ import { serializeOrder, serializeOrderRow } from "~/services/orders/serialize-o
 const LEGAL_GUARANTEE_MONTHS = 24;
 
 /**
- * @param env as serializeOrder(); names the shop's address
- * @param locale the reader's; without it the order's own
- * @throws Error where there is no such order
+ * @param env as for serializeOrder(); contains the shop's address
+ * @param locale the reader's; default: the order's own
+ * @throws Error for an unknown order
  */
 export async function orderFacts(
   db: Database,

@@ -1,4 +1,4 @@
-// The email of a quote, with its PDF, from what the outbox stores.
+// The email of a quote, with its PDF, from the data in the outbox.
 import { z } from "zod";
 import type { Mail } from "~/db/mail/send-mail";
 import type { EmailContent } from "~/email/layout/email";
@@ -10,13 +10,12 @@ import { quoteAttachment, quoteOfEmail } from "~/services/quotes/quote-document"
 
 const Facts = z.object({ quote: z.int(), link: z.string() });
 
-/** @throws Error where the quote is gone, or the outbox holds something else */
+/** @throws Error if the quote was deleted, or the outbox contains other data */
 export async function renderQuoteEmail(db: Database, mail: Mail): Promise<EmailContent> {
   const { document, link } = await factsOf(db, mail);
   return quoteEmail(document, link);
 }
 
-/** The quote as PDF. */
 export async function attachmentOfQuote(db: Database, env: Env, mail: Mail) {
   const { document } = await factsOf(db, mail);
   const { name: filename, type, bytes } = await quoteAttachment(db, env, document);

@@ -1,4 +1,4 @@
-// The emails of a restock alert, from what the outbox stores.
+// The emails of a restock alert, from the data in the outbox.
 import { z } from "zod";
 import type { Mail } from "~/db/mail/send-mail";
 import { alertWithId, RESTOCK_MAILS, type RestockMail } from "~/db/products/restock-alerts";
@@ -21,11 +21,11 @@ const Restock = z.object({
   variant: z.int().nullable(),
 });
 
-/** Whether an email of this kind is about stock that somebody waits for. */
+/** Whether an email of this kind is about a restock alert. */
 export const isRestockEmail = (kind: string): kind is RestockMail =>
   RESTOCK_MAILS.some((one) => one === kind);
 
-/** @throws Error where the alert is gone */
+/** @throws Error if the alert was deleted */
 export async function renderRestockEmail(
   db: Database,
   kind: RestockMail,

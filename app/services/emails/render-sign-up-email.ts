@@ -1,4 +1,4 @@
-// The emails of a sign-up, from what the outbox stores.
+// The emails of a sign-up, from the data in the outbox.
 import { z } from "zod";
 import { SIGN_UP_MAILS, type SignUpMail } from "~/db/auth/sign-up-mails";
 import type { Mail } from "~/db/mail/send-mail";

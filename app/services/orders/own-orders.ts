@@ -1,4 +1,4 @@
-// The orders for which a caller may act: their own, or those of an agent's customers.
+// The orders that a caller may act for: their own, or those of an agent's customers.
 
 import type { OrderId } from "~/contract/ids";
 import { isAgent } from "~/db/auth/users";
@@ -13,9 +13,9 @@ import type { ServiceContext } from "~/services/context";
 import { notFound, Refusal } from "~/services/refusal";
 
 /**
- * A page of orders, the newest first.
- * @param customer an agent may omit it: then the orders of all their customers
- * @throws Refusal as customerFor()
+ * A page of orders, newest first.
+ * @param customer an agent may omit it, for the orders of all their customers
+ * @throws Refusal like customerFor()
  */
 export async function listOwnOrders(
   c: ServiceContext,
@@ -42,7 +42,10 @@ export async function findOwnOrderLines(c: ServiceContext, id: OrderId): Promise
   return found?.lines ?? [];
 }
 
-/** The cancelled order. @throws Refusal 404 for an order that is not the caller's, 409 where it is not pending any more */
+/**
+ * Returns the cancelled order. @throws Refusal 404 for an order that is not the caller's, 409 if it is no
+ * longer pending
+ */
 export async function cancelOwnOrder(c: ServiceContext, id: OrderId): Promise<OrderRecord> {
   await findOwnOrder(c, id);
   const cancelled = await cancelPendingOrder(c.db, id, c.now.toISOString());
