@@ -8,5 +8,5 @@ const LATE_DAYS = 3;
 /** Orders in preparation from before this instant are late. */
 export const lateBefore = (today: Day, zone: string): string => dayStart(lateDay(today), zone);
 
-/** The day that the instant begins. */
+/** The day that begins with that instant. */
 export const lateDay = (today: Day): Day => addDays(today, -LATE_DAYS);
