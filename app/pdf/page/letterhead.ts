@@ -1,4 +1,5 @@
-// The shop's letterhead: mark, name and company on the first page, a short head on the others, and the foot of all.
+// The shop's letterhead: mark, name and company on the first page, a short head on the others, and the foot
+// of all.
 import { darkShades } from "~/contract/constants/accent-shades";
 import type { Sender } from "~/services/order-document/order-document";
 import { sellerLines } from "~/services/order-document/texts";
@@ -30,7 +31,7 @@ export function drawHead(page: PdfPage, { sender, t, locale }: PdfDocument, logo
   page.y = mm(38);
 }
 
-/** Wide logos are as wide as the company's lines leave room. */
+/** Limits the width of a logo, to leave room for the company's lines. */
 const shapeOf = ({ width, height }: Picture): number => Math.min(width / height, 5);
 
 /** The shop's initial on its own colour. */
@@ -46,7 +47,7 @@ function drawMark(page: PdfPage, sender: Sender, size: number): void {
   page.y = top;
 }
 
-/** On all pages: number and title; on the later ones a head too. */
+/** On all pages: number and title; on later pages also a head. */
 export function drawFoots(page: PdfPage, document: PdfDocument, logo: Picture | null): void {
   const { title, sender, t, reader = "" } = document;
   const about = [title, sender.company?.name ?? sender.shopName].join(" · ");
@@ -74,7 +75,7 @@ export function drawFoots(page: PdfPage, document: PdfDocument, logo: Picture | 
   );
 }
 
-/** As much of a text as one line has room for. */
+/** Cuts a text to one line. */
 function putLine(page: PdfPage, text: string, x: number, width: number, style: PutStyle): void {
   let line = text;
   while (line !== "" && page.widthOf(line === text ? line : `${line}…`, style) > width)
