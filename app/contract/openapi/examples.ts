@@ -1,4 +1,4 @@
-// An example of an answer, put together from the examples of the named shapes in it.
+// Builds an example of an answer from the examples of its named schemas.
 import examples from "./examples.json";
 
 type Schema = Record<string, unknown>;

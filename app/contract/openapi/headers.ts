@@ -1,4 +1,4 @@
-// What goes beside a call's path, query and body: headers that it may carry, and those that come back. CONTRACT §1.
+// Request and response headers of a call. CONTRACT §1.
 import type { Call } from "~/contract/call";
 
 type Json = Record<string, unknown>;
