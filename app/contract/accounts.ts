@@ -37,7 +37,6 @@ const name = printedLine(MAX_PERSON_NAME_LENGTH).refine((text) => !WEB_ADDRESS.t
 
 export const GuestInput = z.object({ email: Email, name, surname: name, locale: Locale.optional() });
 
-/** Key of the link in a guest's emails. */
 export const GuestLink = z.object({ key: z.string().min(1).max(200) });
 export const GuestLinkAnswer = LoginAnswer.extend({ order: z.int() });
 

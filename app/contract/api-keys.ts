@@ -11,7 +11,6 @@ export const ApiKey = z.object({
   id: Id,
   name: z.string(),
   scope: KeyScope,
-  /** The key's last characters. */
   ending: z.string(),
   created_at: z.string(),
   expires_at: z.string(),

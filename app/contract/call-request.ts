@@ -13,7 +13,6 @@ export interface CallFacts {
   call: Call;
   /** Origin and base path, without a trailing slash. */
   base: string;
-  /** The call's path with its values. */
   path: string;
   params: Record<string, string>;
   query: Record<string, string | string[]>;

@@ -61,7 +61,6 @@ type Field<C, K extends string> = C extends Record<K, infer T> ? T : undefined;
 export type Input<C extends Call> = InOf<Field<C, "params">> &
   InOf<Field<C, "query">> &
   InOf<Field<C, "body">>;
-/** Input of a handler. */
 export type Parsed<C extends Call> = OutOf<Field<C, "params">> &
   OutOf<Field<C, "query">> &
   OutOf<Field<C, "body">>;

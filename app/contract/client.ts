@@ -29,7 +29,6 @@ export interface CallOptions {
   basic?: { username: string; password: string };
   /** A browser's headers for a file: a range, or a condition. */
   headers?: Headers;
-  /** The body of a call that takes a file. */
   file?: Blob;
   /** Called if the answer repeats the first one, because the write was already done (Idempotency-Key). */
   onReplay?: () => void;
@@ -47,7 +46,6 @@ interface Line {
   basePath: string;
   /** Sent with every call that takes a season and names none. */
   season: number | null;
-  /** Sent with every call. */
   query: Record<string, string>;
   headers: Record<string, string>;
   onServiceError?: ClientSettings["onServiceError"];
@@ -118,7 +116,6 @@ export function createClient({ token, agent, ...settings }: ClientSettings): Cli
   });
 }
 
-/** A function for each row of a map of calls. */
 export function clientOf<Map extends CallMap>(map: Map, line: Line): ClientOf<Map> {
   const verbsOf = (verbs: Record<string, Call>) =>
     Object.fromEntries(

@@ -16,7 +16,6 @@ export const FeedOffer = z.object({
   price: Money,
   sale_price: Money.nullable(),
   sale_until: z.string().nullable(),
-  /** Pieces that can be ordered now. */
   available: z.int(),
   /** The cheapest courier that carries them. */
   shipping: z.object({ service: z.string(), price: Money }).optional(),

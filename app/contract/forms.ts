@@ -194,7 +194,6 @@ export const orderPadForm = z.discriminatedUnion("intent", [
     ...formId,
   }),
   z.object({ intent: z.literal("drop"), ...forCustomer }),
-  /** Removes a row from the cart: `?row=`. */
   z.object({ intent: z.literal("remove"), ...forCustomer }),
   addFile,
   /**
@@ -206,7 +205,6 @@ export const orderPadForm = z.discriminatedUnion("intent", [
     search: z.string().max(MAX_SEARCH_LENGTH).optional(),
     ...forCustomer,
   }),
-  /** The same, in another order. */
   z.object({
     intent: z.literal("sort"),
     by: z.enum(BOUGHT_SORTS).optional(),

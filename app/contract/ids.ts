@@ -32,7 +32,6 @@ export type DraftOrderId = InUnit<"draft order id">;
 export type OrderRowId = InUnit<"order row id">;
 export type ShipmentId = InUnit<"shipment id">;
 export type DocumentId = InUnit<"document id">;
-/** A received payment. */
 export type PaymentId = InUnit<"payment id">;
 /** A customer's visit to the payment provider's page. */
 export type PaymentSessionId = InUnit<"payment session id">;

@@ -60,7 +60,6 @@ export type Withdrawal = z.infer<typeof Withdrawal>;
 export const Receipt = z.object({ received_at: Instant, reference: z.string() });
 export type Receipt = z.infer<typeof Receipt>;
 
-/** A contact message as stored and sent. */
 export interface MessageFacts {
   name: string;
   company: string;
@@ -71,7 +70,6 @@ export interface MessageFacts {
   message: string;
 }
 
-/** A withdrawal as stored and sent. */
 export interface WithdrawalFacts {
   name: string;
   orderNumber: string;

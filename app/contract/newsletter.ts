@@ -22,5 +22,4 @@ export type NewNewsletterConsent = z.infer<typeof NewNewsletterConsent>;
 export const NewsletterConsent = z.object({ state: z.enum(NEWSLETTER_STATES) });
 export type NewsletterConsent = z.infer<typeof NewsletterConsent>;
 
-/** The signed key of a link in an email. */
 export const NewsletterKey = z.object({ key: z.string().min(1).max(MAX_KEY_LENGTH) });

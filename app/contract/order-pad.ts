@@ -15,7 +15,6 @@ import { forCustomer } from "./customers";
 import { OrderStatus } from "./orders";
 import { Id, listOf, Money, paging } from "./wire";
 
-/** The customer's last purchase of an item. */
 export const LastPurchase = z.object({ date: z.string(), qty: z.int(), unit_price: Money });
 export type LastPurchase = z.infer<typeof LastPurchase>;
 
@@ -39,7 +38,6 @@ export const PadLine = z.object({
   written: z.string().max(MAX_PAD_LINE_LENGTH),
   /** A code, a GTIN, or a name, which then waits for a choice. */
   code: z.string().max(MAX_SKU_LENGTH).default(""),
-  /** The chosen item, instead of the code. */
   product: Id.optional(),
   qty: AnyQty,
   notes: z.string().max(MAX_ROW_NOTES_LENGTH).optional(),
@@ -53,7 +51,6 @@ export type PadLine = z.input<typeof PadLine>;
 export const AddPadLines = z.object({
   ...forCustomer,
   lines: z.array(PadLine).max(MAX_BATCH_ROWS),
-  /** Waiting lines to delete. */
   drop: z.array(Id).max(MAX_BATCH_ROWS).optional(),
 });
 
@@ -79,7 +76,6 @@ export const WaitingLine = z.object({
   qty: z.string(),
   notes: z.string(),
   reason: Reason,
-  /** Proposed items. */
   items: z.array(PadItem),
 });
 export type WaitingLine = z.infer<typeof WaitingLine>;

@@ -31,7 +31,6 @@ export const Quote = z.object({
   /** Who accepted, declined or withdrew it: an agent may accept for the customer. */
   decided_by: z.string().nullable(),
   reason: z.string(),
-  /** The order that it became. */
   order: z.object({ id: z.int(), number: z.string() }).nullable(),
 });
 export type Quote = z.infer<typeof Quote>;

@@ -14,7 +14,6 @@ export type NewRestockAlert = z.infer<typeof NewRestockAlert>;
 /** `unconfirmed`: the link in an email must be opened first. The answer is the same for an existing alert. */
 export const RestockAlertAnswer = z.object({ state: z.enum(["unconfirmed", "confirmed"]) });
 
-/** The signed key of a link in an email. */
 export const RestockAlertKey = z.object({ key: z.string().min(1).max(MAX_KEY_LENGTH) });
 
 export const RestockAlert = z.object({

@@ -50,7 +50,6 @@ export const NewReview = ReviewedOrderName.extend({
   product: Id,
   rating: Rating,
   text: z.string().trim().max(MAX_REVIEW_LENGTH).default(""),
-  /** Displayed with the review. */
   name: line(MAX_REVIEW_NAME_LENGTH),
 });
 export type NewReview = z.infer<typeof NewReview>;

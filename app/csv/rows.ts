@@ -18,7 +18,6 @@ export interface FileRow {
 }
 
 export interface FileRows {
-  /** Names of the columns that the file has. */
   columns: string[];
   rows: FileRow[];
   faults: Fault[];
@@ -93,7 +92,6 @@ export const rowRecord = (
     style,
   );
 
-/** The header cells of a column. */
 export const headsOf = ({ name, cell }: FileColumn): string[] =>
   cell.suffixes.map((suffix) => `${name}${suffix}`);
 
@@ -155,7 +153,6 @@ export function readTypedRow(
   return { row, faults };
 }
 
-/** A stored row's cells for a form, by their header cells. */
 export const typedRow = (
   columns: readonly FileColumn[],
   stored: Readonly<Record<string, Value>>,

@@ -113,7 +113,6 @@ function guessDelimiter(text: string): string {
 export interface CsvStyle {
   start: string;
   delimiter: string;
-  /** Decimal separator of amounts. */
   decimalMark: string;
   isSpreadsheet: boolean;
 }
@@ -139,10 +138,8 @@ export const writeAmount = (amount: string, { decimalMark }: CsvStyle): string =
  * "8001234567897", "1E5", "1-2".
  */
 const LIKE_NUMBER = /^(0\d+|\d{12,}|\d+E[+-]?\d+|\d{1,6}(?:[-/.:,]\d{1,6}){1,2})$/i;
-/** The formula of a text. */
 const TEXT_FORMULA = /^="([^"]*)"$/;
 
-/** A text as a cell: see `guarded`. */
 export const writeText = (text: string, { isSpreadsheet }: CsvStyle): string =>
   isSpreadsheet && LIKE_NUMBER.test(text) && !/^\d{4}-\d\d-\d\d$/.test(text) ? `="${text}"` : guarded(text);
 

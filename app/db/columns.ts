@@ -18,17 +18,13 @@ export function intOrNull(row: Row, column: string): number | null {
 
 // Ids of people are created by these readers only (contract/ids.ts).
 
-/** Reads a reference to any user. */
 export const userId = (row: Row, column: string): UserId => int(row, column) as UserId;
 
-/** Reads a reference to a customer. */
 export const customerId = (row: Row, column: string): CustomerId => int(row, column) as CustomerId;
 
-/** Like userId, for a column that may be null. */
 export const userIdOrNull = (row: Row, column: string): UserId | null =>
   intOrNull(row, column) as UserId | null;
 
-/** Like customerId, for a column that may be null. */
 export const customerIdOrNull = (row: Row, column: string): CustomerId | null =>
   intOrNull(row, column) as CustomerId | null;
 

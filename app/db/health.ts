@@ -5,13 +5,9 @@ import { type Query, query } from "~/db/query";
 import { statement } from "~/platform/database";
 
 export interface Backlog {
-  /** Jobs of the cron whose last run failed. */
   failingJobs: number;
-  /** Rows that a job has set aside. */
   rowsSetAside: number;
-  /** Emails whose delivery was given up. */
   deadMails: number;
-  /** Webhooks with deliveries that were given up. */
   failingWebhooks: number;
   /** Whether the shop excludes search engines. */
   isNoindex: boolean;

@@ -14,7 +14,6 @@ export const Options = z.record(z.string(), Texts);
 /** prices.tiers: minimum quantity, and unit price in cents. */
 export const Tier = z.tuple([z.int(), z.int()]);
 
-/** sliders.slides: pictures by name. */
 export const Slide = z.object({
   image: z.string().nullable(),
   image_mobile: z.string().nullable(),

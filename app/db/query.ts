@@ -14,7 +14,6 @@ type Store = Pick<Database, "batch">;
 
 type NamedQueries = Readonly<Record<string, Query<unknown>>>;
 
-/** Results of named queries, by name. */
 export type Answers<Q extends NamedQueries> = { [Name in keyof Q]: ReturnType<Q[Name]["parse"]> };
 
 export const query = <T>(statement: Statement, parse: (rows: Row[]) => T): Query<T> => ({

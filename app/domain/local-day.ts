@@ -35,7 +35,6 @@ export const localDayRange = (from: Day, to: Day, zone: string): { start: string
 export const dayStart = (day: Day, zone: string): string =>
   new Date(instantAt(`${day}T00:00:00`, zone)).toISOString();
 
-/** The day `days` later; earlier if `days` is negative. */
 export function addDays(day: Day, days: number): Day {
   return new Date(utcMidnight(day) + days * 24 * HOUR).toISOString().slice(0, 10);
 }

@@ -4,9 +4,7 @@ import { hasVatCheck, isVatNumber } from "~/domain/accounts/vat-number";
 export interface SettingContext {
   /** Whether goods can be sold with the VAT of a country. */
   hasRates: (country: string) => boolean;
-  /** The settings as stored. */
   settings: ReadonlyMap<string, unknown>;
-  /** Whether a picture with the setting's name exists. */
   hasPicture: boolean;
 }
 
@@ -17,7 +15,6 @@ export interface SettingConflict {
   values: Record<string, unknown>;
 }
 
-/** Settings whose value is the name of a picture. */
 export const PICTURE_SETTINGS = ["BRAND_LOGO", "BRAND_ICON"];
 
 const CONFLICTS: Record<string, (value: unknown, context: SettingContext) => SettingConflict | null> = {

@@ -14,7 +14,6 @@ export function listDue({
 }: {
   locale: Locale;
   sender: Sender;
-  /** Name of the list. */
   name: string;
   customer: string;
   link: string;

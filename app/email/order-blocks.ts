@@ -32,7 +32,6 @@ export const pricedItem = (row: OrderDocumentRow, sender: Sender, texts: Documen
   amount: texts.money(row.total_price),
 });
 
-/** A row with part of its quantity. */
 export const countedItem = (
   row: OrderDocumentRow,
   qty: number,
@@ -108,7 +107,6 @@ export function transferCode(data: OrderDocument, { t }: DocumentTexts): Card["c
   return text === null ? null : { text, label: t("transferCode.label"), hint: t("transferCode.hint") };
 }
 
-/** The amount still to be paid, or paid. */
 export const sumFact = ({ order }: OrderDocument, { t, money }: DocumentTexts): Fact => ({
   name: t(isDue(order) ? "fact.toPay" : order.payment.state === "paid" ? "fact.paid" : "order.sums.total"),
   value: money(order.total),

@@ -58,7 +58,6 @@ function refundedRows({ rows, sender }: OrderDocument, refund: OrderRefund, text
   return items.length > 0 ? [itemsBlock(texts.t("refunded.rows"), items, texts)] : [];
 }
 
-/** Paid, refunded before, refunded now, and remaining. */
 function ledger({ order }: OrderDocument, refund: OrderRefund, { t, money }: DocumentTexts): Block {
   const paid = toCents(order.paid) || toCents(order.total);
   const now = toCents(refund.amount);

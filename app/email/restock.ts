@@ -8,7 +8,6 @@ import { renderEmail } from "./layout/render-email";
 interface Facts {
   locale: Locale;
   sender: Sender;
-  /** The product's name, and the item's code. */
   name: string;
   sku: string;
   /** Link to confirm the alert, or to buy the item. */

@@ -15,9 +15,7 @@ export function reviewRequest({
 }: {
   locale: Locale;
   sender: Sender;
-  /** Number of the order. */
   number: string;
-  /** Names of products. */
   products: readonly string[];
   link: string;
 }): EmailContent {

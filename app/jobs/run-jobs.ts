@@ -14,7 +14,6 @@ export interface JobRun {
   env: Env;
   ctx: Background;
   db: Database;
-  /** The shop's time zone. */
   zone: string;
   /** Whether the job has used its time: the remaining rows wait for the next run. */
   isOver(): boolean;

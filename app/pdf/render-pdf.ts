@@ -34,7 +34,6 @@ export async function renderPdf(
   return pdf.save();
 }
 
-/** The title of a document that is not an order's. */
 export function drawTitle(page: PdfPage, title: string): void {
   page.y = mm(38);
   page.within("H1", () => page.text(title, { size: 23, isSerif: true }));

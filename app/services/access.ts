@@ -12,7 +12,6 @@ import type { AuthenticatedUser, ServiceContext } from "./context";
 import { agentCustomers, isSameUser } from "./recent-users";
 import { notFound, Refusal } from "./refusal";
 
-/** A customer for whom the caller may act. */
 export interface Customer {
   id: CustomerId;
   type: CustomerType;

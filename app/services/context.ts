@@ -7,7 +7,6 @@ import { type Day, localDay } from "~/domain/local-day";
 import type { Database } from "~/platform/database";
 import type { Background, Env } from "~/platform/env";
 
-/** The user of a valid token. */
 export interface AuthenticatedUser {
   user: UserRow;
   tokenHash: string;
@@ -54,7 +53,6 @@ export interface ServiceContext {
 export const todayOf = (c: Pick<ServiceContext, "now" | "zone">): Day =>
   localDay(c.now.toISOString(), c.zone);
 
-/** Context of services that limit attempts. */
 export interface CallerContext extends ServiceContext {
   /**
    * The visitor's IP address: Cloudflare's header, or the one that a trusted storefront sends (CONTRACT

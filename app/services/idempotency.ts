@@ -19,7 +19,6 @@ import { retryOnConflict } from "./retry-on-conflict";
 export const ORDER_KEY_LIFETIME = 7 * DAY;
 export const WRITE_KEY_LIFETIME = 10 * MINUTE;
 
-/** A post that carries a key. */
 export interface IdempotentPost {
   key: IdempotencyKey;
   bodyHash: string;
@@ -104,7 +103,6 @@ const writeQuery = (
 
 interface Write {
   statements: Statement[];
-  /** One row with one column `answer`. */
   answer: Statement;
 }
 

@@ -48,7 +48,6 @@ export const tokenUsers = recentUsers<AuthenticatedUser>();
 /** Keyed by the customer's id. */
 export const agentCustomers = recentUsers<UserRow>();
 
-/** Whether both reads have the same content. */
 export const isSameUser = <T extends object>(one: T | null, other: T | null): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 

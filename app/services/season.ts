@@ -4,7 +4,6 @@ import { type SeasonRow, type ShopData, shopData } from "~/db/shop/shop-data";
 import type { ServiceContext } from "./context";
 import { invalidField } from "./refusal";
 
-/** The active season with this id. */
 export const activeSeason = ({ seasons }: ShopData, season: SeasonId | null): SeasonRow | undefined =>
   seasons.find(({ id, isActive }) => id === season && isActive);
 

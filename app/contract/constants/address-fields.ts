@@ -1,7 +1,6 @@
 /** Fields of a place within its country, as written on a parcel. */
 export const PLACE_FIELDS = ["address", "address_2", "postal_code", "city", "province"] as const;
 
-/** An address's fields in form order. */
 export const ADDRESS_FIELDS = [
   "type",
   "recipient",

@@ -1,7 +1,6 @@
 // Countries by ISO 3166-1 alpha-2. Zod-free: rules and components share them. The countries of delivery are
 // data: shipping policies.
 
-/** The member states of the European Union. */
 export const EU_COUNTRIES: readonly string[] =
   "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
 

@@ -87,12 +87,10 @@ export const hasVatNote = (scheme: VatScheme): scheme is "reverse_charge" | "exp
 export const GROSS_ABROAD = ["same", "net"] as const;
 /** Why an item has its price: CONTRACT §2a.1. */
 export const PRICE_REASONS = ["list", "season", "tier", "special", "promotion"] as const;
-/** Units of a price per unit. */
 export const PRICE_UNITS = ["kg", "l", "m", "m2", "piece"] as const;
 
 export const RELATED_KINDS = ["Related", "Upselling", "Crosselling", "Spare parts", "Showcase"] as const;
 
-/** Documents that belong to one order. */
 export const ORDER_DOCUMENTS = ["invoice", "credit_note", "delivery_note", "order_confirmation"] as const;
 /** Documents of the shop itself, or of a product. */
 export const OWN_DOCUMENTS = [

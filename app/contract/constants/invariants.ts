@@ -52,7 +52,6 @@ const REMEDIES: readonly [
   [/^(payment|paid|refunds|credit|returned)/, "money"],
 ];
 
-/** The kind of remedy for a violated rule. */
 export const remedyOf = (rule: string) => REMEDIES.find(([names]) => names.test(rule))?.[1] ?? "order";
 
 /**

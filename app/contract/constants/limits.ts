@@ -43,9 +43,7 @@ export const MAX_ROW_NOTES_LENGTH = 500;
 export const MAX_ORDER_NOTES_LENGTH = 2000;
 /** Validity of a quote in days. */
 export const QUOTE_DAYS = { usual: 30, min: 1, max: 180 } as const;
-/** Reason for declining or withdrawing a quote. */
 export const MAX_QUOTE_REASON_LENGTH = 500;
-/** Open quotes per customer. */
 export const MAX_OPEN_QUOTES = 100;
 /** Rows of a draft order, reason for a row's own price, and waiting requests per customer. */
 export const MAX_DRAFT_ROWS = 250;
@@ -93,9 +91,7 @@ export const MAX_QTY_DIGITS = String(MAX_QTY).length;
 export const MAX_BATCH_ROWS = 200;
 /** Line of the order pad, as written. */
 export const MAX_PAD_LINE_LENGTH = 300;
-/** Name of a saved list. */
 export const MAX_LIST_NAME_LENGTH = 80;
-/** Columns of an order file. */
 export const MAX_FILE_COLUMNS = 30;
 /** Rows of an order file: its lines, a heading, and the rows above and below them. */
 export const MAX_FILE_ROWS = MAX_BATCH_ROWS + 50;

@@ -7,7 +7,6 @@ export const PERMISSIONS = [
   "orders.write",
   /** Orders to prepare and ship, without prices: rows to pick, destination, parcels. */
   "packing.read",
-  /** Parcels. */
   "packing.write",
   /** Products, categories, prices, stock. */
   "catalogue.read",
@@ -35,7 +34,6 @@ export const PERMISSIONS = [
   "settings.read",
   "settings.write",
   "audit.read",
-  /** Operators, their roles and sessions. */
   "people.write",
   /** Export and import of whole tables and backups; the clock of a shop in development. */
   "data.read",
@@ -86,7 +84,6 @@ const GIVEN: Record<OperatorRole, readonly Permission[]> = {
   read_only: [...READS, "profile.write"],
 };
 
-/** All permissions of the role. */
 export const permissionsOf = (role: OperatorRole): readonly Permission[] => GIVEN[role];
 
 export const mayDo = (role: OperatorRole, permission: Permission): boolean =>

@@ -22,7 +22,6 @@ export const fieldName = (table: string, row: number, head: string): string => `
 export const rowsIn = (rows: Record<string, unknown> | undefined): number =>
   Math.max(0, ...Object.keys(rows ?? {}).map((row) => Number(row) + 1));
 
-/** Number of rows of a table in the values. */
 export const rowCount = (values: Record<string, string>, table: string): number =>
   Math.max(
     0,

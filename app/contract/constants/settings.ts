@@ -103,7 +103,6 @@ export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Who may open an account: no one, consumers, or also businesses. */
 export const SIGN_UPS = ["none", "consumers", "all"] as const;
 
-/** Subjects of the contact form. */
 export const MAX_SUBJECTS = 20;
 
 /** Fields of COMPANY_DATA on the settings screen, some of them only in Italy; a dot leads into a part. */

@@ -4,10 +4,8 @@
 /** Basis of a tariff's price (CONTRACT §15). */
 export const SHIPPING_MEASURES = ["none", "weight", "value"] as const;
 
-/** The fields of the back office's VAT example. */
 export const VAT_EXAMPLE_FIELDS = ["item", "vat_class", "country", "postal_code", "customer"] as const;
 
-/** The fields of the back office's shipping example. */
 export const SHIPPING_EXAMPLE_FIELDS = [
   "item",
   "qty",

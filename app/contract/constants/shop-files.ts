@@ -26,7 +26,6 @@ export const CUSTOMER_FILE_FIELDS = [
 /** Fields that several columns may become. */
 export const REPEATED_FIELDS: readonly string[] = ["pictures", "visible"];
 
-/** The fields that a file of this source may have. */
 export const fieldsOf = (source: ShopFileSource): readonly string[] =>
   isCustomerFile(source) ? CUSTOMER_FILE_FIELDS : PRODUCT_FILE_FIELDS;
 

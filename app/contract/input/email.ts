@@ -3,7 +3,6 @@
 const LOCAL = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}$/u;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{2,59})$/;
 
-/** Whether a text has the form of an email address. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf("@");
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)];

@@ -57,7 +57,6 @@ export function optionFault(options: readonly VariantOption[], most: number): Op
   return null;
 }
 
-/** Number of variants that the options give. */
 export const combinationCount = (options: readonly VariantOption[]): number =>
   options.reduce((count, { values }) => count * values.length, options.length === 0 ? 0 : 1);
 

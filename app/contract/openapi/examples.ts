@@ -3,7 +3,6 @@ import examples from "./examples.json";
 
 type Schema = Record<string, unknown>;
 
-/** The example of a named schema, or of a list of one. */
 export function exampleOf(schema: Schema): unknown {
   const { $ref, items, properties, anyOf } = schema;
   // JSON Schema writes a nullable type as a list that ends with "null".

@@ -6,7 +6,6 @@ import { Day, Money, Percent } from "~/contract/wire";
 
 /** Documents per ZIP file, rendered in one request. */
 export const DOCUMENTS_PER_ZIP = 100;
-/** Maximum of documents in one period. */
 export const MAX_REGISTER_DOCUMENTS = 20_000;
 const MAX_SHOWN = 200;
 

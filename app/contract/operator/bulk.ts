@@ -81,7 +81,6 @@ export const BulkChange = z.object({
   same: z.int(),
   applied_at: Instant.nullable(),
   undone_at: Instant.nullable(),
-  /** Rows by state. */
   counts: z.record(z.enum(BULK_STATES), z.int()),
 });
 export type BulkChange = z.infer<typeof BulkChange>;

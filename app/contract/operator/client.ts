@@ -21,7 +21,6 @@ export const createOperatorClient = ({
   /** The language of error messages and product names. */
   locale: Locale;
   token: string;
-  /** Same as in ClientSettings. */
   onServiceError?: (error: ApiError) => Promise<unknown>;
 }): OperatorClient =>
   clientOf(operatorCalls, {

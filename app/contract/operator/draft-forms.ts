@@ -19,7 +19,6 @@ export const operatorDraftForm = z.object({
   version: z.coerce.number().pipe(EditDraft.shape.version),
   /** The total that the page showed. */
   expected_total: z.string().max(20).default(""),
-  /** Why a request is refused. */
   refusal: QuoteReason.shape.reason,
   lines: z.string().max(60_000).default(""),
   billing_address: id,

@@ -43,7 +43,6 @@ export const DraftRow = z.object({
   /** The price of the customer's price lists, in the customer's view. */
   list_price: Money,
   unit_price: Money,
-  /** Whether `unit_price` is the draft's own. */
   is_agreed: z.boolean(),
   reason: z.string(),
   /** The quantity that can be ordered now. */
@@ -59,16 +58,13 @@ export const DraftOrder = ListedDraft.extend({
   locale: Locale,
   customer_type: z.enum(CUSTOMER_TYPES),
   is_guest: z.boolean(),
-  /** The note in the business's request. */
   request_note: z.string(),
-  /** Why a request was refused. */
   refusal: z.string(),
   rows: z.array(DraftRow),
   totals: Totals,
   addresses: z.array(Address),
   shipping_policies: z.array(z.object({ id: z.int(), name: z.string(), price: Money })),
   payment_methods: z.array(z.object({ id: z.int(), name: z.string() })),
-  /** The choices in effect, including preselected ones. */
   chosen: z.object({
     billing_address: z.int().nullable(),
     shipping_address: z.int().nullable(),

@@ -57,7 +57,6 @@ export const ShippingExample = z.object({
   country: z.string(),
   /** null: no item has the code. */
   item: z.object({ sku: z.string(), name: z.string() }).nullable(),
-  /** Price of the goods for the customer. */
   amount: Money,
   weight_g: z.int().nullable(),
   includes_vat: z.boolean(),

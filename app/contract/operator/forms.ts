@@ -51,7 +51,6 @@ export const operatorSignInForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("leave") }),
 ]);
 
-/** Form for a forgotten password. */
 export const operatorForgottenForm = CreateOperator.pick({ email: true });
 
 /** The key of the link. */
@@ -193,10 +192,8 @@ export const operatorWebhookForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delete") }),
 ]);
 
-/** A row that a job has set aside. */
 export const operatorJobForm = z.object({ job: z.enum(ROW_JOBS), row: Id });
 
-/** Sets the next number of a counter. */
 export const operatorNumberingForm = z.object({
   intent: z.literal("numbering"),
   series: z.enum(NUMBER_SERIES),

@@ -48,7 +48,6 @@ export const operatorNewsletterCalls = {
       permission: "customers.write",
       answer: "file",
     },
-    /** Ends the consent and erases the address. */
     remove: {
       method: "DELETE",
       path: "newsletter/:id/",

@@ -19,7 +19,6 @@ export const packedOrderForm = operatorOrderForm.options[0].extend({
   to: ShipOrder.shape.to,
 });
 
-/** Saved views of a user. */
 export const operatorOrdersForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("save-view"), ...CreateSavedView.shape }),
   z.object({ intent: z.literal("rename-view"), view: Id, name: CreateSavedView.shape.name }),

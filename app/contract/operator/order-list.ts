@@ -16,10 +16,8 @@ export const OrderListQuery = z.object({
   status: OrderStatus.optional(),
   payment: z.enum(PAYMENT_STATES).optional(),
   shipment: z.enum(SHIPMENT_FILTERS).optional(),
-  /** The code of a payment method. */
   method: z.string().max(60).optional(),
   customer: Id.optional(),
-  /** A payment of the order is disputed. */
   disputed: Flag.optional(),
   date_from: Day.optional(),
   date_to: Day.optional(),

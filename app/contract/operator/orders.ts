@@ -14,7 +14,6 @@ import { OrderPayment, PaymentAttempt } from "./payments";
 export const OperatorOrder = Order.extend({
   customer_type: CustomerType,
   moves: z.array(OrderStatus),
-  /** Whether its rows may be reduced. */
   can_change: z.boolean(),
   /** Whether the operator may mark it as paid. */
   can_be_paid: z.boolean(),
@@ -26,7 +25,6 @@ export const OperatorOrder = Order.extend({
 });
 export type OperatorOrder = z.infer<typeof OperatorOrder>;
 
-/** An order in the operator's list. */
 export const ListedOrder = Order.extend({
   /** Added: the payer disputes a payment of the order. */
   is_disputed: z.boolean(),

@@ -8,7 +8,6 @@ import {
 } from "~/contract/constants/enums";
 import { Instant, Money } from "~/contract/wire";
 
-/** A refund of one payment. */
 export const PaymentRefund = z.object({
   id: z.int(),
   amount: Money,
@@ -42,7 +41,6 @@ export const PaymentDispute = z.object({
   closed_at: Instant.nullable(),
 });
 
-/** A received payment. */
 export const OrderPayment = z.object({
   id: z.int(),
   /** `manual`: recorded by the operator. */
@@ -52,7 +50,6 @@ export const OrderPayment = z.object({
   /** Refunded, or on its way back. */
   refunded: Money,
   currency: z.string(),
-  /** The provider's id. */
   reference: z.string().nullable(),
   /** The payer according to the provider; empty if unknown or erased. */
   payer: z.string(),

@@ -19,7 +19,6 @@ export const Picture = z.object({
   mime: z.string(),
   width: z.int(),
   height: z.int(),
-  /** In bytes. */
   size: z.int(),
   srcset: z.string().nullable(),
   updated_at: z.string(),
@@ -64,7 +63,6 @@ export const PictureQuery = z.object({
   ...paging,
   /** Part of the name, of a text in any language, or of the code of a product with the picture. */
   search: z.string().max(MAX_SEARCH_LENGTH).optional(),
-  /** Only unused pictures. */
   use: z.literal("none").optional(),
 });
 export type PictureQuery = z.infer<typeof PictureQuery>;

@@ -41,7 +41,6 @@ export const OperatorProduct = z.object({
   category: z.string().nullable(),
   /** Available quantity, variants included; null if the stock was never counted. */
   quantity: z.int().nullable(),
-  /** The lowest net price of the list. */
   price: Money.nullable(),
   write_date: Instant,
   to_fix: z.array(ToFix),

@@ -14,7 +14,6 @@ export const RECORD_FORMS: Record<RecordKind, RecordForm> = {
 /** Values by field name: `product_texts.0.name` is a cell of the first row of that table. */
 export type FormValues = Record<string, string>;
 
-/** A custom field that a product may have. */
 export interface FieldDefinition {
   key: string;
   label: string;

@@ -86,7 +86,6 @@ export const Statistics = z.object({
    * the revenue.
    */
   paid: Money,
-  /** Owed by customers. */
   due: Money,
   /** Owed to customers: refunds that are decided but not paid yet. */
   owed: Money,

@@ -250,7 +250,6 @@ export type SettingForm =
   | { kind: "subjects" | "company" | "weekdays" | "picture" }
   | { kind: "choice" | "choices"; options: string[] };
 
-/** The kinds of notices that NOTICES lists. */
 export const NOTICE_TYPES = ["success", "info", "warning", "error"];
 /** Options offered for DEFAULT_ROBOTS; the call accepts any directives. */
 const ROBOTS = ["index, follow", "noindex, nofollow"];
@@ -266,13 +265,11 @@ export interface SettingOption {
   label: string;
 }
 
-/** A setting as displayed in the form of its group. */
 export interface ShownSetting {
   key: string;
   kind: SettingForm["kind"];
   /** Options to choose from; for a company, its countries. */
   options: SettingOption[];
-  /** The fields of a company in the form. */
   paths: CompanyFieldPath[];
   pictures: Pick<Picture, "name" | "url" | "width" | "height" | "srcset">[];
 }

@@ -18,13 +18,10 @@ const Field = z.enum(["", ...PRODUCT_FILE_FIELDS, ...CUSTOMER_FILE_FIELDS]);
 export const ShopFileOptions = z.object({
   /** Language of the file's texts; for customers, the language of their emails. */
   locale: Locale,
-  /** Price list that receives the prices. */
   list: z.string().max(64),
   /** Whether the file's prices include VAT: the list must be of the same kind. */
   prices: z.enum(["gross", "net"]),
-  /** VAT class of new products. */
   vat_class: z.enum(VAT_CLASSES),
-  /** New products stay hidden. */
   drafts: z.boolean(),
   /** Redirects the other shop's addresses to the products. */
   redirects: z.boolean(),

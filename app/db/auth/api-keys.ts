@@ -103,7 +103,6 @@ const insertKey = (key: NewKey): Statement =>
     ...[key.user, key.hash, key.name, key.scope, key.ending, key.source, key.createdAt, key.expiresAt],
   );
 
-/** Ends a punch-out session when its buyer signs out. */
 export const endSessionKey = (hash: string): Statement =>
   statement(`DELETE FROM api_keys WHERE hash = ? AND ${IS_SESSION}`, hash);
 

@@ -64,7 +64,6 @@ export async function waitFor(db: Database, limit: Limit, now: Date): Promise<nu
   return attempts >= limit.limit ? secondsUntilRoom(db, limit, now) : null;
 }
 
-/** Deletes the counted attempts after one succeeded. */
 export const forgetAttempts = ({ scope, subject, detail, distinct }: Limit): Statement =>
   distinct
     ? statement("DELETE FROM attempts WHERE scope = ? AND subject = ? AND detail = ?", scope, subject, detail)

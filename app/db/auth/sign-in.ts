@@ -49,7 +49,6 @@ export const replaceToken = (hash: string, at: string): Statement =>
 export const endTokensOf = (user: UserId): Statement =>
   statement("DELETE FROM tokens WHERE user_id = ?", user);
 
-/** Deletes all API keys of a user. */
 export const endKeysOf = (user: UserId): Statement =>
   statement("DELETE FROM api_keys WHERE user_id = ?", user);
 

@@ -33,10 +33,8 @@ export interface UserRow {
   destination: Destination | null;
 }
 
-/** An agent orders for customers. */
 export const isAgent = (user: UserRow): user is UserRow & { id: AgentId } => user.is_agent === 1;
 
-/** A customer buys; an agent does not. */
 export const isCustomer = (
   user: UserRow,
 ): user is UserRow & { id: CustomerId; customer_type: CustomerType } => user.customer_type !== null;
@@ -71,7 +69,6 @@ export const USER_COLUMNS = [
 
 const DestinationCell = z.object({ country: z.string(), postalCode: z.string() });
 
-/** Reads a row that has USER_COLUMNS. */
 export const readUser = (row: Row): UserRow => ({
   id: userId(row, "id"),
   username: text(row, "username"),
@@ -127,7 +124,6 @@ const AccountKind = z.enum([...CustomerType.options, "agent"]);
 export interface Account {
   username: string;
   kind: z.infer<typeof AccountKind>;
-  /** The agent's user name. */
   agent: string | null;
 }
 

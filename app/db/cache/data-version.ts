@@ -28,7 +28,6 @@ export interface CacheReader {
 export const versionStatement = () =>
   statement("SELECT version || '.' || mark || '.' || availability AS name, narrow FROM facts_version");
 
-/** Reads the version within a batch. */
 export const versionQuery = (): Query<Named> => query(versionStatement(), ([row]) => versionIn(row));
 
 /** Parses a row of versionStatement; the name is "" without a row. */

@@ -67,11 +67,9 @@ export interface CartData {
   /** Null until a cart is stored. */
   cart: { id: CartId; version: number; updatedBy: UserId | null; updatedAt: string } | null;
   rows: CartRowData[];
-  /** Items of the rows, and items requested besides. */
   items: ReadonlyMap<number, CartItem>;
 }
 
-/** Which cart, for whom, and at what time it is read. */
 export interface CartContext extends PriceContext {
   key: CartKey;
   locale: string;

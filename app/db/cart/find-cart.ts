@@ -37,7 +37,6 @@ export async function findCartOfRow(db: Database, id: CartRowId): Promise<KeyOfR
   return row && { ...cartKeyOf(row), product: int(row, "product_id") };
 }
 
-/** Creates the cart if it does not exist. */
 export const createCart = (db: Database, key: CartKey, by: number, now: string) =>
   db.all(
     `INSERT INTO carts (customer_id, season_id, updated_by, updated_at) VALUES (?, ?, ?, ?)

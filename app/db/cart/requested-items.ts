@@ -20,7 +20,6 @@ const ITEM = `CASE WHEN j.value ->> '$.product' IS NOT NULL THEN j.value ->> '$.
    WHERE c.code = upper(replace(replace(replace(replace(j.value ->> '$.sku', '-', ''), ' ', ''), '.', ''), '/', ''))
      AND p.variants_count = 0 AND p.is_active = 1 ORDER BY p.id LIMIT 1)) END`;
 
-/** SQL of the items that lines request, by id or by code. */
 export const requestedItemIds = (requested: readonly RequestedItem[]): Ids => ({
   sql: `SELECT ${ITEM} FROM json_each(?) j`,
   params: [asJson(requested)],

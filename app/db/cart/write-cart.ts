@@ -15,7 +15,6 @@ export interface Line {
   notes: string | null;
 }
 
-/** Notes of a product that is in the cart. */
 export interface Note {
   product: ProductId;
   notes: string;

@@ -105,7 +105,6 @@ function customerOf(row: Row): CustomerData {
   };
 }
 
-/** The current value of `fingerprint`. */
 export const fingerprintQuery = (context: CartContext, coupon: string | null): Query<string> =>
   query(fingerprint(context, coupon), ([row = {}]) => text(row, "print"));
 

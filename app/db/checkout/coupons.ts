@@ -7,7 +7,6 @@ import type { Coupon } from "~/domain/orders/promotion";
 import { type Row, statement } from "~/platform/database";
 
 export interface CouponData {
-  /** Null: no coupon has the code. */
   found: Coupon | null;
   /** Counted if the coupon has a limit of this kind, otherwise 0. */
   usedByCustomer: number;

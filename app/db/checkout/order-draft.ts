@@ -13,7 +13,6 @@ export type OrderDraftLine = Omit<
   image: string | null;
 };
 
-/** A new order, made from a cart or a quote. */
 export interface NewOrder {
   order: Omit<OrderRecord, "id" | "number" | "names" | "sellerCountry">;
   lines: readonly OrderDraftLine[];

@@ -27,7 +27,6 @@ export interface Pages {
   all: readonly PageRow[];
   /** Keyed by every slug that leads to a page, in any language. */
   bySlug: ReadonlyMap<string, PageRow>;
-  /** Pictures that the blocks name. */
   pictures: PicturesByName;
 }
 

@@ -88,7 +88,6 @@ export interface Showcase {
   sliders: readonly SliderRow[];
   canvasses: readonly CanvasRow[];
   promotions: readonly PromotionRow[];
-  /** Pictures that slides and canvases name. */
   pictures: PicturesByName;
 }
 

@@ -37,7 +37,6 @@ const SEARCHED = ["u.business_name", "u.first_name", "u.last_name", "u.username"
 /** Number of recent orders from which a customer's ordering interval is computed. */
 const RHYTHM = 12;
 
-/** Customers with the most recent orders come first. */
 export function listAgentCustomers(
   db: Database,
   agent: AgentId,

@@ -16,7 +16,6 @@ import type { DraftChoices, StoredDraftRow } from "./draft-orders";
 /** Refusal code: the draft is no longer open, or has another version. */
 export const DRAFT_CHANGED = "draft_changed";
 
-/** The draft and the version that was read. */
 export interface DraftVersion {
   id: DraftOrderId;
   version: number;
@@ -34,7 +33,6 @@ const LOOK = `SELECT json_object('state', state, 'choices', json(choices), 'rows
     'unit_price_cents', r.value ->> '$.unitPrice', 'reason', r.value ->> '$.reason'))
   FROM json_each(draft_orders.rows) r)) FROM draft_orders`;
 
-/** A change of this draft, for the audit log. */
 export const audited = (verb: string, { id, now }: DraftVersion): AuditedChange => ({
   ...{ call: `draftOrders.${verb}`, target: `draft/${id}`, now, onlyItem: null },
   look: { sql: `${LOOK} WHERE id = ?`, params: [id] },

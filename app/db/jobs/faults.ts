@@ -10,7 +10,6 @@ import { type Database, statement } from "~/platform/database";
 export const notSetAside = (job: RowJob, id: string): string =>
   `NOT EXISTS (SELECT 1 FROM job_faults jf WHERE jf.job = '${job}' AND jf.row_id = ${id} AND jf.tries >= ${TRIES_OF_A_ROW})`;
 
-/** Counts one more failure of this row. */
 export const countFault = (db: Database, fault: { job: RowJob; row: number; error: string; now: string }) =>
   db.all(
     `INSERT INTO job_faults (job, row_id, tries, failed_at, error) VALUES (?, ?, 1, ?, ?)

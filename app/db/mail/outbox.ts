@@ -21,7 +21,6 @@ export const PASSWORD_CODE_MAIL = "password-code";
 export const CODE_HIDDEN = "········";
 export type OrderMail = (typeof ORDER_MAILS)[number];
 
-/** Whether emails of this kind are about one order. */
 export const isOrderMail = (kind: string): kind is OrderMail => ORDER_MAILS.some((one) => one === kind);
 
 /** A SELECT of one column of order ids, so that a batch can refer to the order it has just created. */
@@ -115,7 +114,6 @@ export const passwordCodeMail = ({
   to: string;
   locale: Locale;
   seed: string;
-  /** Page where the code is typed. */
   link: string;
   invitation: Invitation | null;
   now: string;

@@ -66,7 +66,6 @@ export interface RenderedEmail {
   html: string;
   /** Content of the bank transfer QR code in the HTML; null if the email has no code. */
   transferCode: string | null;
-  /** Address of the Reply-To header; null: the sender's. */
   replyTo: string | null;
 }
 

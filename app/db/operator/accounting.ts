@@ -16,7 +16,6 @@ export interface AccountedDocument extends RegisterDocument {
   orderNumber: string;
   /** The refund of a credit note; null for an invoice. */
   refund: OrderRefundId | null;
-  /** The PDF; null if none was rendered. */
   document: DocumentId | null;
   customer: string;
   vatNumber: string;
@@ -113,7 +112,6 @@ export const accountedOrders = (
     }),
   );
 
-/** Column heads of the orders' file: texts, then amounts. */
 export const ORDER_HEADS = {
   words: [
     ...["number", "date", "status", "customer_type", "customer", "vat_number", "tax_code", "country"],

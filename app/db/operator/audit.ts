@@ -72,7 +72,6 @@ function nextVersion(onlyItem: AuditedChange["onlyItem"]): Statement[] {
 /** Invalidates only the cached answers that show this item. */
 export const itemChanged = (item: ProductId): Statement => statement(NARROW_VERSION, item);
 
-/** 0016_product_lists.sql. */
 const NARROW_VERSION = `UPDATE facts_version SET version = version + 1, narrow = json_insert(
   iif(json_array_length(narrow) < 20, narrow, json_remove(narrow, '$[0]')), '$[#]',
   json_array(version || '.' || mark, ?1, (SELECT coalesce(parent_id, id) FROM products WHERE id = ?1)))`;

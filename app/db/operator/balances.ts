@@ -12,7 +12,6 @@ export interface Balance {
   name: string;
   /** Received, less what was refunded or is on its way back. */
   paid: Cents;
-  /** Owed by the customer. */
   due: Cents;
   /** Owed by the shop: refunds that are decided but not paid yet. */
   owed: Cents;

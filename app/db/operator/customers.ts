@@ -24,7 +24,6 @@ export interface ListedPerson {
 }
 
 export interface ListedPeople extends OperatorCustomerQuery {
-  /** The day in the shop's time zone. */
   today: string;
   limit: number;
 }

@@ -61,7 +61,6 @@ export async function setInboxState(
   return db.first(`SELECT ${COLUMNS[table]} FROM ${table} WHERE id = ?`, id);
 }
 
-/** A message with its answers; null for an unknown id. */
 export const messageQuery = (id: number): Query<Message | null> =>
   queryFirst(statement(`SELECT ${COLUMNS.messages} FROM messages WHERE id = ?`, id), readMessage);
 
@@ -124,7 +123,6 @@ const commonFieldsOf = (row: Row) => ({
   state: Message.shape.state.parse(row.state),
 });
 
-/** Serializes a row of `messages`. */
 export const readMessage = (row: Row): Message => ({
   ...commonFieldsOf(row),
   company: text(row, "company"),

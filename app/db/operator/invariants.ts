@@ -11,7 +11,6 @@ import { holdsStock } from "~/domain/orders/order-status";
 import type { Database } from "~/platform/database";
 import { anyJson, text } from "../columns";
 
-/** Violations displayed per rule. */
 const MAX_FAULTS_PER_RULE = 50;
 
 const HOLDING = ORDER_STATUSES.filter(holdsStock)

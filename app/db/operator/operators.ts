@@ -206,7 +206,6 @@ export async function changeOwnPassword(
 export const changeOwnLocale = (db: Database, id: number, locale: Locale): Promise<unknown> =>
   db.batch([statement("UPDATE operators SET locale = ? WHERE id = ?", locale, id)]);
 
-/** Whether single letters are keyboard shortcuts. */
 export const changeOwnShortcuts = (db: Database, id: number, isOn: boolean): Promise<unknown> =>
   db.batch([statement("UPDATE operators SET shortcuts = ? WHERE id = ?", isOn ? 1 : 0, id)]);
 
@@ -231,7 +230,6 @@ export async function turnTotpOn(db: Database, { id, totpSecret }: OperatorRow, 
   ]);
 }
 
-/** Deletes the secret and the backup codes. */
 export const turnTotpOff = (db: Database, id: number): Promise<unknown> =>
   db.batch([
     statement(

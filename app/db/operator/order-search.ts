@@ -17,7 +17,6 @@ const MOST_OF_EACH = 50;
 /** Limit of guests with the same address. */
 const MOST_OF_EMAIL = 50;
 
-/** SQL of the ids of users with this email. */
 export const peopleOfEmailSql = (typed: string, bind: Bind): string =>
   `SELECT id FROM users WHERE lower(email) = ${bind(typed.toLowerCase())} LIMIT ${MOST_OF_EMAIL}`;
 
@@ -30,7 +29,6 @@ export function exactSql(typed: string, bind: Bind): string {
     UNION SELECT order_id FROM shipments WHERE tracking = ${exact} AND tracking <> ''`;
 }
 
-/** SQL of the ids of orders that contain the words. */
 export function wordsSql(typed: string, bind: Bind): string {
   const inNumber = trigramQuery([typed]);
   const inName = trigramQuery(typed.split(/\s+/));

@@ -19,7 +19,6 @@ type NewPerson = Facts & {
 
 type Column = [name: string, value: Value];
 
-/** Fields whose columns have another name. */
 const columnOf = (field: string): string => COLUMN_NAMES[field] ?? field;
 const COLUMN_NAMES: Readonly<Record<string, string>> = {
   agent: "agent_id",

@@ -71,13 +71,11 @@ export async function putPrice(
   return true;
 }
 
-/** The current price and its history. */
 interface PriceFacts {
   before: Row | null;
   history: { from: Day; cents: Cents }[];
 }
 
-/** Input of `priceStatements`. */
 export const priceFactsQuery = (
   { item, list, season }: Pick<NewPrice, "item" | "list" | "season">,
   today: Day,
@@ -96,7 +94,6 @@ export const priceFactsQuery = (
     ),
   });
 
-/** Writes a price with its history. */
 export const priceStatements = (
   price: NewPrice,
   { before, history }: PriceFacts,

@@ -66,7 +66,6 @@ export const productsQuery = (list: ListedProducts): Query<ListedProduct[]> => {
   );
 };
 
-/** The product's pictures, main picture first. */
 export const productPhotosQuery = (
   product: ProductId,
 ): Query<{ name: string; picture: PictureRow | null }[]> =>
@@ -81,7 +80,6 @@ export const productPhotosQuery = (
     (row) => ({ name: text(row, "name"), picture: readPicture(row, "picture") }),
   );
 
-/** Ids of everything a list finds, limited. */
 export const foundProductsQuery = (
   list: Omit<ListedProducts, "after" | "order" | "list">,
 ): Query<number[]> => {

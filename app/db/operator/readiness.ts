@@ -11,7 +11,6 @@ export const goodsAndTerms: Query<{
   /** Whether a visible item has a price. */
   hasProducts: boolean;
   hasShipping: boolean;
-  /** Kinds of the active payment methods. */
   paymentKinds: string[];
 }> = query(
   statement(

@@ -22,7 +22,6 @@ export interface Sales {
 }
 
 const MAX_PRODUCTS = 20;
-/** Orders with these statuses have no revenue. */
 const STATUSES_WITHOUT_REVENUE = "('cancelled', 'failed')";
 const REVENUE = `sum(o.total_cents - (SELECT coalesce(sum(amount_cents), 0) FROM order_refunds WHERE order_id = o.id AND number IS NOT NULL))`;
 

@@ -35,7 +35,6 @@ export const variantLinesQuery = (product: ProductId, locale: Locale, limit: num
     readLine,
   );
 
-/** State at one instant, for `saveVariantLines`. */
 export const variantStateQuery = (product: ProductId): Query<string> =>
   query(statement(`SELECT (${STATE}) AS state`, product), ([row]) => (row ? text(row, "state") : ""));
 

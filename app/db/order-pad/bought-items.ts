@@ -86,7 +86,6 @@ export function boughtIds(filter: BoughtFilter): Ids {
   };
 }
 
-/** The ids of one page, in order. */
 export function boughtPageQuery(filter: BoughtFilter): Query<number[]> {
   const { sql, params } = boughtIds(filter);
   return queryAll(statement(sql, ...params), (row) => int(row, "id"));

@@ -75,7 +75,6 @@ export const listRowsQuery = (list: number): Query<ListRow[]> =>
     }),
   );
 
-/** SQL of the list's items. */
 export const listItemIds = (list: number): Ids => ({
   sql: "SELECT product_id FROM order_list_rows WHERE list_id = ?",
   params: [list],

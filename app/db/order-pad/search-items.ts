@@ -33,7 +33,6 @@ const asJson = (searches: readonly Search[]): string =>
     })),
   );
 
-/** SQL of everything that any of the searches finds. */
 export const foundIds = (searches: readonly Search[]): Ids => ({
   sql: `SELECT id FROM (${FOUND})`,
   params: [asJson(searches), asJson(searches)],

@@ -26,7 +26,6 @@ export const typedQuantitiesQuery = ({ user, customer }: PadKey): Query<TypedQua
     (row) => ({ product: int(row, "product_id"), sku: text(row, "sku"), qty: text(row, "qty") }),
   );
 
-/** SQL of the items that have a typed quantity. */
 export const typedIds = ({ user, customer }: PadKey): Ids => ({
   sql: `SELECT q.product_id ${OWN}`,
   params: [user, customer],

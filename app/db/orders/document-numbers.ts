@@ -48,7 +48,6 @@ export const followTyped = (series: TypedNumber["series"]): Statement[] => [
   ),
 ];
 
-/** A number series of documents or of orders. */
 export type NumberSeries = NumberedDocument | "order";
 
 const COUNTERS = `SELECT kind, year, last FROM document_numbers UNION ALL SELECT 'order', year, last FROM order_numbers`;

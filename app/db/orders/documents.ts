@@ -36,7 +36,6 @@ export function listDocuments(
   return together(db, isNarrow ? searched(filters, slice) : inOrder(filters, slice));
 }
 
-/** The total count, and the rows of one page. */
 interface ListQueries {
   [name: string]: Query<unknown>;
   count: Query<number>;

@@ -46,7 +46,6 @@ export interface InvoiceData {
   cup: string | null;
 }
 
-/** Replaces an order's invoice data. */
 export const putInvoiceData = (
   db: Database,
   order: OrderId,

@@ -14,7 +14,6 @@ export interface OrderFilter {
   of: { customer: CustomerId } | { agent: AgentId } | "everybody";
   dateFrom: Day | undefined;
   dateTo: Day | undefined;
-  /** Time zone of the days. */
   zone: string;
   number: string | undefined;
   reference: string | undefined;

@@ -65,7 +65,6 @@ export interface OrderRecord extends Readonly<Omit<OrderTotals, "rows" | "finalP
   /** Money received, and money refunded or on its way back. */
   paid: Cents;
   refunded: Cents;
-  /** Whether a payment is disputed. */
   isDisputed: boolean;
   changes: {
     at: string;

@@ -15,7 +15,6 @@ export interface OrderRefundDraft {
   /** Year that numbers the credit note; null for rows removed before there was an invoice. */
   creditNoteYear: number | null;
   rows: readonly RefundedRow[];
-  /** Amount per payment. */
   parts: readonly { payment: PaymentId; amount: Cents }[];
   /** A refund that was made at the provider, of one payment: the provider, and the refund's id there. */
   outside?: { provider: string; ref: string };

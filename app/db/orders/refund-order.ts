@@ -23,7 +23,6 @@ export interface RefundFacts {
   payments: Payment[];
   /** VAT of earlier credit notes. */
   credited: VatOfRate[][];
-  /** An earlier request with the same key. */
   earlier: { bodyHash: string } | null;
 }
 

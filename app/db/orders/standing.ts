@@ -47,7 +47,6 @@ export const overdueSql = (today: string): string =>
   `coalesce((SELECT sum(${OWED}) FROM orders o WHERE o.customer_id = u.id AND ${DUE}
     AND date(${INVOICED}, '+' || coalesce(u.payment_days, ${USUAL_DAYS}) || ' days') < ${today}), 0)`;
 
-/** SQL of the customers with overdue amounts on `today`. */
 export const overdueCustomersSql = (today: string): string =>
   `SELECT o.customer_id FROM orders o JOIN users debtor ON debtor.id = o.customer_id WHERE ${DUE}
     AND date(${INVOICED}, '+' || coalesce(debtor.payment_days, ${USUAL_DAYS}) || ' days') < ${today}`;

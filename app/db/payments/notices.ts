@@ -5,7 +5,6 @@ import { int } from "~/db/columns";
 import { type Query, queryCount, queryFirst } from "~/db/query";
 import { type Statement, statement } from "~/platform/database";
 
-/** Whether the provider's event was applied before. */
 export const eventSeenQuery = (provider: string, id: string): Query<boolean> => {
   const count = queryCount(
     statement("SELECT count(*) AS n FROM payment_events WHERE provider = ? AND id = ?", provider, id),

@@ -101,7 +101,6 @@ export interface Refund {
   creditNote: { number: string; document: DocumentId } | null;
 }
 
-/** All refunds of an order's payments. */
 export const refundsOfQuery = (order: OrderId): Query<Refund[]> =>
   queryAll(
     statement(

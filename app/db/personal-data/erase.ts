@@ -5,7 +5,6 @@ import { ask, combineAll, command, type Query, queryAll } from "~/db/query";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
 import { PERSONAL_TABLES, type PersonalTable } from "./tables";
 
-/** Page size per table. */
 const ROWS_AT_A_TIME = 2000;
 
 const person = ({ id, email }: Person) => [id, email] as const;

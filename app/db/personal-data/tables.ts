@@ -5,7 +5,6 @@
 import { ANSWER_MAIL_KEY } from "~/db/mail/submissions";
 
 export interface PersonalTable {
-  /** SQL condition for the rows of the person. */
   rows: string;
   /** Columns in the export; empty if they reveal nothing about the person, such as the hash of a token. */
   shown: readonly string[];

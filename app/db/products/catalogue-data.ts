@@ -94,7 +94,6 @@ const catalogueQuery = combine({
   compliance: query(statement("SELECT kind, key, body FROM compliance_texts"), complianceTextsOf),
 });
 
-/** Cached, for pages. */
 export const catalogueData = referenceData(
   "catalogue",
   mapQuery(catalogueQuery, ({ compliance, ...others }): CatalogueData => ({ ...others, ...compliance })),

@@ -18,7 +18,6 @@ export interface FacetCounts {
   price: { min: Cents; max: Cents } | null;
 }
 
-/** Reads the stored facets. */
 export function unfilteredFacets(category: CategoryId, prices: Prices): SqlFragment[] {
   const bounds = unfilteredPriceBounds(category, prices);
   return [

@@ -39,7 +39,6 @@ export interface ProductFilters {
   promotions: number[] | null;
   /** Null: any. */
   ids: number[] | null;
-  /** Only products that this customer has ordered before. */
   orderedBy: number | null;
   order: { field: OrderField; direction: "asc" | "desc" } | null;
 }
@@ -47,7 +46,6 @@ export interface ProductFilters {
 /** Whether a range excludes nothing. */
 export const isOpen = ({ from, to }: Range): boolean => from === null && to === null;
 
-/** Conditions beside the search and the prices. */
 export function conditionsOf(filters: ProductFilters, { list, season, today }: Prices): SqlFragment[] {
   const parts: SqlFragment[] = [];
   const { categories, descendants, fields, ranges, promotions, ids, orderedBy } = filters;
@@ -115,7 +113,6 @@ const IN_STOCK = `(EXISTS (SELECT 1 FROM products v INDEXED BY products_by_paren
     WHERE v.parent_id = p.id AND v.is_active = 1 AND vs.quantity > 0)
   OR EXISTS (SELECT 1 FROM stock ps WHERE ps.item_id = p.id AND ps.quantity > 0 AND p.variants_count = 0))`;
 
-/** Conditions on the displayed prices. */
 export function priceConditionsOf(
   { offers, standard, special, order }: ProductFilters,
   shown: ShownColumns,

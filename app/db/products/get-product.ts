@@ -23,7 +23,6 @@ export interface ProductAnswer {
   documents: Row[];
 }
 
-/** Optional parts to read with a product. */
 export interface Besides {
   related?: boolean;
   documents?: boolean;
@@ -96,7 +95,6 @@ export const productWithSlug = (slug: string): Ids => ({
   params: [slug, slug],
 });
 
-/** The product of a variant, by the variant's id or slug. */
 export const productOfVariant = (variant: { id: ProductId } | { slug: string }): Ids => {
   const [column, value] = "id" in variant ? ["id", variant.id] : ["slug", variant.slug];
   return {

@@ -6,9 +6,7 @@ import type { Search } from "./search";
 import { type Prices, seenToday, shownColumns, shownInSeason } from "./shown-price";
 
 export interface ProductSearch {
-  /** Whether the list is sorted. */
   ordered: boolean;
-  /** Whether standard prices are read. */
   priced: boolean;
 }
 

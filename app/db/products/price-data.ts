@@ -17,7 +17,6 @@ export interface Ids {
   params: Value[];
 }
 
-/** SQL of a list of ids. */
 export const idsOf = (ids: readonly number[]): Ids => ({
   sql: "SELECT value FROM json_each(?)",
   params: [JSON.stringify(ids)],
@@ -100,7 +99,6 @@ const promisedStatement = (items: Ids, { list }: PriceContext, today: Day): Stat
     ...items.params,
   );
 
-/** Reads the column `vat_class`. */
 export function vatClassOf(row: Row): VatClass {
   const found = text(row, "vat_class");
   return found === "reduced" || found === "super_reduced" ? found : "standard";

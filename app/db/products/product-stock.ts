@@ -8,7 +8,6 @@ import type { Ids } from "./price-data";
 import type { Catalogued, CataloguedProduct, ItemRow, ProductData, ReadOptions } from "./product-row";
 import { availableQuantity } from "./stock-holds";
 
-/** Keyed by the item's id. */
 interface StockFacts {
   stock: ReadonlyMap<number, Row>;
   /** Null: orders are not counted. */

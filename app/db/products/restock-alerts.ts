@@ -132,7 +132,6 @@ export const alertMails = (ids: readonly number[], now: string): Query<number[]>
     ),
   );
 
-/** Deletes alerts whose email was written. */
 export const removeAlerts = (ids: readonly number[]): Statement =>
   statement("DELETE FROM restock_alerts WHERE id IN (SELECT value FROM json_each(?))", JSON.stringify(ids));
 

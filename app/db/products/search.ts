@@ -53,5 +53,4 @@ export const asPrefix = (term: string): string => `"${term}"*`;
 export const matchOf = (clauses: string[], locale: string, variants: boolean): string =>
   `lang : "lang${locale}" AND {name brand body${variants ? " variants" : ""}} : (${clauses.join(" AND ")})`;
 
-/** A full-text query of names only. */
 export const namedOf = (clauses: string[]): string => `name : (${clauses.join(" AND ")})`;

@@ -6,7 +6,6 @@ import type { PriceView } from "~/domain/catalogue/price";
 import type { VatRates } from "~/domain/catalogue/vat";
 import type { PriceContext } from "./price-data";
 
-/** The viewer's price list, season, day and VAT display. */
 export interface Prices extends PriceContext {
   today: string;
   includesVat: boolean;

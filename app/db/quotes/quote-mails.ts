@@ -36,7 +36,6 @@ export const quoteMail = (
 
 /** Origin of the links in emails about a decision, and the language of the email to the shop. */
 export interface DecisionMail {
-  /** Origin of this shop. */
   origin: string;
   shopLocale: Locale;
 }

@@ -37,7 +37,6 @@ export interface NewQuote {
   validUntil: Day;
   frozen: FrozenOrder;
   lines: readonly FrozenLine[];
-  /** Context in which the rows were read. */
   context: CartContext;
 }
 

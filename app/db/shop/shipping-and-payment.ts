@@ -97,7 +97,6 @@ export const allMethodsQuery = (): Query<(MethodRow & { isActive: boolean })[]> 
     }),
   );
 
-/** Active shipping policies, in order. */
 export const listPolicies = (db: Database): Promise<PolicyRow[]> => ask(db, policiesQuery());
 
 /** Countries the shop delivers to, for pages and new addresses. */

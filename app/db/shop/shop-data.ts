@@ -30,7 +30,6 @@ export interface SeasonRow {
 export interface ShopData extends DispatchRules {
   /** Every stored setting: CONTRACT §5. */
   settings: ReadonlyMap<string, Setting["value"]>;
-  /** Size of the picture in BRAND_LOGO. */
   logo: Setting["size"];
   currency: string;
   /** The country of COMPANY_DATA, or DEFAULT_COUNTRY if it has no VAT rates. */

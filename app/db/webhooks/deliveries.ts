@@ -18,7 +18,6 @@ export interface ClaimedDelivery {
   secret: string;
 }
 
-/** Active webhooks with a due delivery. */
 export async function dueWebhooks(db: Database, now: string): Promise<WebhookId[]> {
   const rows = await db.all(
     `SELECT id FROM webhooks w WHERE is_active = 1 AND EXISTS (SELECT 1 FROM webhook_deliveries

@@ -6,7 +6,6 @@ import { keyParams, WISHLIST, type WishlistKey } from "./find-wishlist";
 /** Refusal code of addRow. */
 export const ALREADY_IN_WISHLIST = "already_in_wishlist";
 
-/** Creates the wishlist if it does not exist. */
 export const createWishlist = ({ customer, season }: WishlistKey): Statement =>
   statement(
     `INSERT INTO wishlists (customer_id, season_id) VALUES (?, ?) ON CONFLICT (customer_id, coalesce(season_id, 0)) DO NOTHING`,

@@ -41,7 +41,6 @@ export interface AddressFault {
     | "phone_invalid"
     | "vat_or_tax_code_required"
     | "sdi_or_pec_required";
-  /** A valid example. */
   example?: string;
 }
 
@@ -118,7 +117,6 @@ const FIELDS = [
   "pec",
 ] as const satisfies readonly (keyof AddressFacts)[];
 
-/** Fields that are printed in documents. */
 const PRINTED = ["recipient", "business_name", "address", "address_2", "city", "province"] as const;
 
 const CONTROL = /\p{Cc}/u;

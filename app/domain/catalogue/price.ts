@@ -11,7 +11,6 @@ import { addVat, netOf, roundHalfAwayFromZero } from "~/domain/money";
 /** A tier price: `cents` per piece, from `minQty` pieces on. */
 export type Tier = { minQty: number; cents: Cents };
 
-/** An item's row in one price list. */
 export type PriceRow = {
   /** The list is gross: its amounts include the VAT of the seller's country (CONTRACT §15). */
   isGross: boolean;
@@ -48,7 +47,6 @@ export type PriceReason = (typeof PRICE_REASONS)[number];
 /** Display of stored prices of one VAT class. */
 export type PriceView = {
   includesVat: boolean;
-  /** The rate that the viewer pays. */
   rate: BasisPoints;
   /** The rate of the seller's country, which the prices of gross lists include. */
   homeRate: BasisPoints;
@@ -68,7 +66,6 @@ export type ItemPrice = {
   /** The lowest special or promotional price in force; null if none is below `standard`. */
   special: Cents | null;
   reason: PriceReason;
-  /** The promotion's id, if the reason is a promotion. */
   promotion?: number | undefined;
   /** Set together with `special`: the base of a reduction displayed to consumers (art. 17-bis). */
   lowest30: Cents | null;
@@ -196,7 +193,6 @@ function specialWindow(row: PriceRow): Window {
   return { from: row.specialFrom, to: row.specialTo };
 }
 
-/** A possible price, stored and displayed. */
 type Candidate = { stored: Cents; isGross: boolean; price: Cents };
 
 type Reduced = Candidate & { id?: number | undefined; lowest30: Cents | null; to: Day | null };
@@ -223,7 +219,6 @@ function tierFor(tiers: readonly Tier[], qty: number): Tier | undefined {
   return tiers.filter((tier) => tier.minQty <= qty).toSorted((a, b) => b.minQty - a.minQty)[0];
 }
 
-/** The lowest price; the first of equal ones. */
 function lowest(prices: readonly (Reduced | null)[]): Reduced | null {
   return prices.reduce(
     (best, next) => (best === null || (next && next.price < best.price) ? next : best),

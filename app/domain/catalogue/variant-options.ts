@@ -4,7 +4,6 @@ import { MAX_SLUG_LENGTH } from "~/contract/constants/limits";
 import { slugOf } from "~/contract/constants/slug";
 import { firstText, identityOf, type OptionTexts, type VariantOption } from "~/contract/input/typed-options";
 
-/** A stored attribute of a variant. */
 export interface VariantAttribute {
   key: string;
   value: Record<string, string>;

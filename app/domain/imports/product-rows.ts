@@ -30,7 +30,6 @@ export interface KnownProduct {
   images: string[];
 }
 
-/** Existing records that the file refers to. */
 export interface ShopFacts {
   /** Keyed by code. */
   products: ReadonlyMap<string, KnownProduct>;
@@ -149,7 +148,6 @@ export function productRows(
 const shown = (product: SourceProduct, known: KnownProduct | undefined, { areDrafts }: ProductFileOptions) =>
   known ? product.isVisible && known.isActive : product.isVisible && !areDrafts;
 
-/** An unused address. */
 const free = (wanted: string, slugs: Map<string, number>): string =>
   unusedName(wanted.slice(0, 190).replace(/-+$/, ""), slugs);
 

@@ -14,7 +14,6 @@ export interface SourceFile {
   records: readonly SourceRecord[];
 }
 
-/** A note about the file that is not a fault. */
 export interface SourceNote {
   line: number;
   code: string;

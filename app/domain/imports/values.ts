@@ -91,7 +91,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ...{ "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&nbsp;": " " },
 };
 
-/** Removes the tags from HTML. */
 export const withoutTags = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, " ")

@@ -110,7 +110,6 @@ function pick<O extends { id: number }>(
   return chosen ?? (orFirst ? (offered[0] ?? null) : null);
 }
 
-/** Each row with this customer's price and VAT rate today. */
 function ratedRows(facts: AnyFacts, viewOf: (vatClass: VatClass) => PriceView): RatedRow[] {
   return facts.rows.map(({ id, qty, price: priceFacts, vatClass, agreedPrice }) => {
     const view = viewOf(vatClass);

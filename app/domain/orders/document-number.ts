@@ -6,7 +6,6 @@ export type NumberedDocument = keyof typeof NUMBERED_DOCUMENTS;
 export const documentNumber = (kind: NumberedDocument, year: number, n: number): string =>
   `${NUMBERED_DOCUMENTS[kind]} ${year}/${String(n).padStart(5, "0")}`;
 
-/** Format: "2026-000123". */
 export const orderNumber = (year: number, n: number): string => `${year}-${String(n).padStart(6, "0")}`;
 
 export interface TypedNumber {

@@ -13,7 +13,6 @@ export interface KnownItem {
 /** Items by `codeKey`: those with the same key differ in separators or case, likeliest first. */
 export type KnownCodes = ReadonlyMap<string, readonly KnownItem[]>;
 
-/** The words of a code. */
 export interface Span {
   from: number;
   /** Exclusive. */

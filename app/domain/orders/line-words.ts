@@ -7,7 +7,6 @@ export type NumberKind =
   | "zeros"
   /** Example: 1.000 or 06, a thousand or a number with three decimals. */
   | "ambiguous"
-  /** Example: 12,50. */
   | "decimal"
   /** Beside a sign or word of a currency. */
   | "money"

@@ -14,7 +14,6 @@ export interface FileColumns {
 }
 
 export interface FileLine {
-  /** Index of the row. */
   row: number;
   code: string;
   qty: string;

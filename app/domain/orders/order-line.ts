@@ -106,7 +106,6 @@ function notesAfter(
   return [behind, ...others].filter((note) => note !== "").join("; ");
 }
 
-/** A line without a known code. */
 function unknownLine(words: Word[], { hasDelimiter, cells }: SplitLine): OrderLine {
   markNumbers(words, () => false);
   const isAddress = STREETS.has(words[0]?.folded ?? "");

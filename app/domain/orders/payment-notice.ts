@@ -57,7 +57,6 @@ export type OrderFacts = {
   due: Cents;
 };
 
-/** Reasons for returning a payment at once. */
 export type ReturnReason = "paid_late" | "paid_twice" | "amount_changed";
 
 export type Decision =

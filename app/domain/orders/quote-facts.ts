@@ -41,7 +41,6 @@ export type QuoteFacts<P extends ShippingPolicyFacts, M extends PaymentMethodFac
   freeShippingCode: string | null;
   /** The default shipping address, which decides the VAT until an address is chosen. */
   defaultDestination: Destination | null;
-  /** Whether a billing address is chosen. */
   billingAddress: boolean;
   shippingAddress: Destination | null;
   /** Fields in which an address of the wrong type was sent. */
@@ -90,7 +89,6 @@ export type Quote<P extends ShippingPolicyFacts, M extends PaymentMethodFacts> =
   rows: QuotedRow[];
   /** With the shipping and payment chosen so far. */
   totals: OrderTotals;
-  /** Without shipping and payment. */
   goods: OrderTotals;
   vatScheme: VatScheme;
   /** null: no coupon was entered. */

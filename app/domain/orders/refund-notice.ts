@@ -7,7 +7,6 @@ import type { RefundState } from "~/contract/constants/enums";
 import type { RefundId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
 
-/** A refund as the provider has it. */
 export interface RefundClaim {
   ref: string;
   /** Our key if the shop requested the refund; null: made at the provider itself. */
@@ -26,7 +25,6 @@ export interface KnownRefund {
   state: RefundState;
 }
 
-/** The refunded payment. */
 export interface RefundedPayment {
   amount: Cents;
   currency: string;

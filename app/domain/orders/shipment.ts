@@ -18,10 +18,8 @@ export type Shipment =
   | { ok: true; shipped: { id: OrderRowId; before: number; after: number }[] }
   | { ok: false; code: "nothing_shipped" | "not_all_shipped" | "all_shipped" | "row_invalid" };
 
-/** Pieces of a row that are shipped in the end. */
 const wholeOf = ({ qty, removedQty }: Pick<ShippedRow, "qty" | "removedQty">): number => qty - removedQty;
 
-/** Pieces of a row that are still to be shipped. */
 export const toShipOf = (row: Omit<ShippedRow, "id">): number => wholeOf(row) - row.shippedQty;
 
 /**

@@ -25,7 +25,6 @@ export type ShippingPolicyFacts = {
   isPickup: boolean;
 };
 
-/** `postalCode` is null if only the country is known. */
 export type Destination = { country: string; postalCode: string | null };
 
 export type ShippedGoods = {
@@ -35,9 +34,7 @@ export type ShippedGoods = {
   afterDiscount: Cents;
   /** The same amount without and with the charged VAT. */
   value: { net: Cents; gross: Cents };
-  /** A coupon pays for the courier. */
   freeShipping: boolean;
-  /** The standard rate of the seller's country. */
   homeRate: BasisPoints;
 };
 

@@ -6,7 +6,6 @@ import { addVat, netOf, percentOf, splitByLargestRemainder } from "~/domain/mone
 /** `unitPrice` is the rounded price per piece in the displayed view: qty × unit price is the row's total. */
 export type TotalsRow = { id: number; qty: number; unitPrice: Cents; rate: BasisPoints };
 
-/** `totalPrice` is in the displayed view. */
 export type PricedRow = TotalsRow & { totalPrice: Cents };
 
 /** The VAT of one rate; `base` is always without VAT. */

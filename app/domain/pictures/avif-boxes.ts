@@ -4,12 +4,10 @@ import { asciiAt, uint16, uint32, viewOf } from "./bytes";
 
 export interface Box {
   type: string;
-  /** Beginning and end of the contents. */
   from: number;
   to: number;
 }
 
-/** The first box of a type in another box. */
 export const inside = (bytes: Uint8Array, box: Box | undefined, type: string): Box | undefined =>
   box && boxesIn(bytes, box.from, box.to)?.find((one) => one.type === type);
 

@@ -1,7 +1,6 @@
 // Reads numbers and texts in the bytes of a picture. Reading past the end gives NaN or "", never an
 // exception.
 
-/** Reads numbers of several bytes; shares the memory. */
 export const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
@@ -25,7 +24,6 @@ export const uint24 = (bytes: Uint8Array, at: number): number =>
 export const asItIs = (bytes: Uint8Array<ArrayBuffer>) =>
   ({ rotation: 0, isMirrored: false, bytes, unturned: bytes }) as const;
 
-/** Concatenates the parts in new memory. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

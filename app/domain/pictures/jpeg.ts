@@ -52,7 +52,6 @@ export function readJpeg(bytes: Uint8Array<ArrayBuffer>): Found {
 const isStartOfFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** APP segments and comments. */
 const isApp = (marker: number): boolean => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
 function hasColours(bytes: Uint8Array, at: number): boolean {

@@ -6,7 +6,6 @@ import type { SvgElement } from "./svg-tags";
  */
 export interface Uses {
   drawn: Map<string, { own: number; refs: string[] }>;
-  /** Ids of the open elements. */
   ids: string[];
   /** Whether each open element has an id in `ids`. */
   hasId: boolean[];
@@ -36,7 +35,6 @@ export const enter = (uses: Uses, tag: SvgElement | null): void => {
   if (id !== undefined) uses.ids.push(id);
 };
 
-/** Closes the element that was opened last. */
 export const leave = (uses: Uses): void => {
   if (uses.hasId.pop()) uses.ids.pop();
 };

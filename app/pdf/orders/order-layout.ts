@@ -38,7 +38,6 @@ export const orderPdf = (
   reader: order.business_name || order.billing_address.recipient,
 });
 
-/** The order's own facts that are set. */
 export function orderFactsOf({ order }: OrderDocument, { t, date }: DocumentTexts): Fact[] {
   return [
     {
@@ -93,7 +92,6 @@ function drawFacts(page: PdfPage, { kind, number, facts, notice }: Heading, top:
   return page.y;
 }
 
-/** Sections of sentences, each with a title. */
 export function drawSections(
   page: PdfPage,
   sections: readonly { title: string; lines: readonly string[] }[],

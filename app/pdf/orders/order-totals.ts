@@ -106,7 +106,6 @@ export function drawTotals(
   page.y = Math.max(afterVat, afterLines + SUM) + mm(4);
 }
 
-/** Example: "Merce ........ 154,88 €". */
 function drawLeader(page: PdfPage, name: string, amount: string): void {
   const bold = { size: 9.5, isBold: true };
   const soft = { size: 9.5, isSoft: true };

@@ -10,7 +10,6 @@ import { transferCodeText } from "~/services/order-document/transfer-code";
 import type { Code } from "./notice-box";
 import type { Fact } from "./order-layout";
 
-/** Payment instructions for the amount due. */
 export async function transferNotice(
   pdf: PDFDocument,
   data: OrderDocument,

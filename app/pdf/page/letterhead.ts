@@ -34,7 +34,6 @@ export function drawHead(page: PdfPage, { sender, t, locale }: PdfDocument, logo
 /** Limits the width of a logo, to leave room for the company's lines. */
 const shapeOf = ({ width, height }: Picture): number => Math.min(width / height, 5);
 
-/** The shop's initial on its own colour. */
 function drawMark(page: PdfPage, sender: Sender, size: number): void {
   const initial = sender.shopName.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? "";
   const top = page.y;
@@ -75,7 +74,6 @@ export function drawFoots(page: PdfPage, document: PdfDocument, logo: Picture | 
   );
 }
 
-/** Cuts a text to one line. */
 function putLine(page: PdfPage, text: string, x: number, width: number, style: PutStyle): void {
   let line = text;
   while (line !== "" && page.widthOf(line === text ? line : `${line}…`, style) > width)

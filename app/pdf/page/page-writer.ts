@@ -47,7 +47,6 @@ export function pageWriter(pdf: PDFDocument, fonts: Fonts, structure: Structure)
   });
 }
 
-/** Moves down the page, and on to the next one. */
 function pageTurning(sheets: Sheets, position: { y: number }) {
   function nextPage(): void {
     sheets.add();

@@ -30,7 +30,6 @@ export const COLOURS = {
 export type Face = "plain" | "bold" | "serif";
 export type Fonts = Record<Face, EmbeddedFont>;
 
-/** Input of every PDF besides its data. */
 export interface PdfAssets {
   fonts: Record<Face, TrueType>;
   /** Null: the shop's initial and name are drawn instead. */
@@ -67,7 +66,6 @@ export interface PdfPage {
   /** Begins a new page if less than `height` is left. @returns whether it did */
   ensure(height: number): boolean;
   nextPage(): void;
-  /** Writes on the page before the current one. */
   onPageBefore(write: () => void): void;
   /** Visits each page again, from the first one. */
   eachPage(write: (index: number, count: number) => void): void;

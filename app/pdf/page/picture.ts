@@ -1,7 +1,6 @@
 // Pictures in a PDF, each embedded once: a PNG or a JPEG unchanged, a drawing as vector lines.
 import { PDFDocument, type PDFRef } from "@cantoo/pdf-lib";
 
-/** A picture embedded in this PDF. */
 export interface Picture {
   width: number;
   height: number;
@@ -39,7 +38,6 @@ async function drawingOf(
   const own = await PDFDocument.create({ updateMetadata: false });
   const page = own.addPage([width, height]);
   page.drawSvg(svg, { x: 0, y: height, width, height });
-  // Nothing could be drawn.
   if (!page.node.Contents()) return null;
   const { ref } = await pdf.embedPage(page);
   return { width, height, ref, isDrawing: true };

@@ -14,11 +14,9 @@ import type { Structure } from "./structure";
 const ARTIFACT = "Artifact";
 
 export interface Sheets {
-  /** The current sheet. */
   current(): Sheet;
   /** Adds a sheet at the end and makes it current. */
   add(): void;
-  /** Writes on the sheet before the current one. */
   onPrevious(write: () => void): void;
   onEach(write: (index: number, count: number) => void): void;
   /** Adds operators as one mark of the open element, or hidden from screen readers. */

@@ -21,7 +21,6 @@ interface Element {
 export class Structure {
   readonly #root: Element = { tag: "Document", alt: null, kids: [] };
   #open: Element[] = [this.#root];
-  /** Number of marks per page. */
   readonly #marks: number[] = [];
 
   /** Everything written by `write` belongs to one element. */
@@ -33,7 +32,6 @@ export class Structure {
     this.#open.pop();
   }
 
-  /** Whether an element other than the document is open. */
   get isWithin(): boolean {
     return this.#open.length > 1;
   }

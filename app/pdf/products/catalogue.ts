@@ -16,7 +16,6 @@ export interface Goods {
 }
 
 export interface CategoryProducts {
-  /** The name of a category. */
   name: string;
   products: readonly Goods[];
 }

@@ -81,7 +81,6 @@ function drawIdentity(
   if (picture) page.y = Math.max(page.y, top + PICTURE.height);
 }
 
-/** Codes, quantity and the responsible companies. */
 function identityLines({ sku, brand, compliance }: Product, t: Translate, locale: Locale): string[] {
   const { gtin, net_quantity: quantity, manufacturer, eu_responsible: responsible } = compliance;
   return shown([

@@ -23,7 +23,6 @@ export function isKnownDevice(c: CallerContext, { id, passwordHash }: DeviceOwne
   );
 }
 
-/** The signed token for this device. */
 export const deviceToken = (c: CallerContext, { id, passwordHash }: DeviceOwner): string =>
   sign("device", [id, fingerprintOf(passwordHash), c.now.getTime()].join("."), c.env.SHOP_SECRET);
 

@@ -16,7 +16,6 @@ import { notFound, Refusal } from "~/services/refusal";
 import { findRowKey } from "./cart-keys";
 import { cartWriteOf, loadCart, type OwnCart } from "./quote-cart";
 
-/** A row of one of the caller's carts. */
 export interface OwnRow {
   id: CartRowId;
   product: ProductId;
@@ -53,7 +52,6 @@ export const clearCart = (c: ServiceContext, own: OwnCart, version: number | nul
 const changeCart = (c: ServiceContext, own: OwnCart, version: number | null, statements: Statement[]) =>
   withVersionConflict(c, own, c.db.batch([...refuseOtherVersion(own, version), ...statements]));
 
-/** Ends the batch if the cart has another version. */
 export const refuseOtherVersion = ({ key }: OwnCart, version: number | null): Statement[] =>
   version === null ? [] : [refuseUnlessVersion(key, version)];
 

@@ -51,11 +51,9 @@ interface Options {
   post?: IdempotentPost | null;
   /** HTTP status stored with the answer. */
   status?: number;
-  /** The cart's version that the caller expects; null: any. */
   version?: number | null;
   /** Id of a row that must still be in the cart. */
   requiredRow?: number;
-  /** Ids of rows to remove in the same batch. */
   remove?: readonly number[];
 }
 
@@ -115,7 +113,6 @@ export const putLinesInCart = (
   );
 };
 
-/** @param removed products whose rows are removed */
 const lineStatements = (
   write: CartWrite,
   { lines, notes }: ValidLines,

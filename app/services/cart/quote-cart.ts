@@ -102,7 +102,6 @@ export function cartQuoteFacts(
 
 type HeldRow = Pick<CartRowData, "id" | "qty" | "held" | "item" | "agreedPrice">;
 
-/** A row as input of quote(). */
 export const quoteRow = ({ id, qty, held, item, agreedPrice }: HeldRow): QuoteRow => ({
   ...item,
   id,
@@ -111,13 +110,11 @@ export const quoteRow = ({ id, qty, held, item, agreedPrice }: HeldRow): QuoteRo
   agreedPrice,
 });
 
-/** Who changes the cart, and when. */
 export const cartWriteOf = (c: ServiceContext, { key }: OwnCart): CartWrite => ({
   key,
   by: requireUser(c).user.id,
   now: c.now.toISOString(),
 });
 
-/** Creates the cart if it does not exist. */
 export const createOwnCart = (c: ServiceContext, { key }: OwnCart) =>
   createCart(c.db, key, requireUser(c).user.id, c.now.toISOString());

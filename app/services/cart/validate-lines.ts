@@ -12,7 +12,6 @@ import { type OwnCart, quoteRows } from "./quote-cart";
 
 export interface RequestedLine extends RequestedItem {
   qty?: unknown;
-  /** Sets the quantity instead of adding to it. */
   set?: boolean;
   notes?: string;
 }
@@ -118,7 +117,6 @@ function beyondMaxAmount(
   return lines.map((line) => line.product).filter((product) => !counted.has(product));
 }
 
-/** A stock refusal on the wire. */
 export function serializeStockRefusal(refusal: CodeOf<StockRefusal>) {
   switch (refusal.code) {
     case "quantity_not_available": {

@@ -3,7 +3,6 @@ import { allCategories, type Categories, type CategoryRow, pathTo } from "~/db/p
 import type { ServiceContext } from "~/services/context";
 import { notFound } from "~/services/refusal";
 
-/** All categories as a tree; cached. */
 export const categoriesFor = (c: ServiceContext): Promise<Categories> => allCategories(c);
 
 /** Finds a category by id, or by the slug of any language. @throws Refusal 404 */

@@ -71,7 +71,6 @@ interface Sold {
   group: string | null;
 }
 
-/** A product itself, or its variants. */
 function soldOf(product: ProductData | undefined, reader: SerializerContext): Sold[] {
   const whole = product && serializeProduct(product, reader);
   if (!whole) return [];

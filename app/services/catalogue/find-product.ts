@@ -71,5 +71,4 @@ export const findPricesFor = (
   view: View,
 ): Promise<readonly PricedItem[]> => findPrices(c.db, ids, readOptionsOf(c, view, false));
 
-/** Custom fields by id. */
 export const customFieldsFor = async (c: ServiceContext) => (await catalogueData(c)).fields;

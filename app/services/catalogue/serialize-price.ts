@@ -10,7 +10,6 @@ import { discountPercent, type ItemPrice, type PriceFacts, priceOf } from "~/dom
 import { priceViewFor, type View } from "~/services/price-view";
 import { serializeUnitPrice } from "./serialize-unit-price";
 
-/** A product or one of its variants. */
 interface Priced {
   vatClass: VatClass;
   price: PriceFacts | null;

@@ -39,7 +39,6 @@ export function serializeProduct(product: ProductData, reader: SerializerContext
   };
 }
 
-/** The variants that have a price, in order. */
 export function serializeVariants(product: ProductData, reader: SerializerContext): Variant[] {
   const shared = serializeShared(product, reader);
   return product.variants.flatMap((variant) => {
@@ -76,7 +75,6 @@ function serializeVariant(
 
 type SharedShape = ReturnType<typeof serializeShared>;
 
-/** Fields that a product and all its variants share. */
 function serializeShared(product: ProductData, { locale, facts, categories }: SerializerContext) {
   const exception = product.compliance?.withdrawalException;
   return {
@@ -137,7 +135,6 @@ function serializeCommon(
   };
 }
 
-/** The sum of the stock of all items. */
 function stockOf(items: readonly ItemRow[]) {
   const quantity = items.reduce((sum, item) => sum + Math.max(0, item.quantity), 0);
   const restocks = items.flatMap((item) => item.restockDate ?? []).sort();

@@ -24,7 +24,6 @@ export async function openCheckout(
     own,
     loaded,
     ...preselect(c, own, loaded, choice),
-    /** The day by which goods in stock are dispatched. */
     promisedBy: promisedBy(c.now.toISOString(), loaded.shop),
   };
 }

@@ -47,9 +47,7 @@ export async function pageWithSlug(c: ServiceContext, slug: string) {
   return found;
 }
 
-/** Pictures that the blocks of pages name. */
 export const pagePictures = async (c: ServiceContext) => (await allPages(c)).pictures;
-/** Pictures that slides and canvases name. */
 export const showcasePictures = async (c: ServiceContext) => (await showcase(c)).pictures;
 
 /** Sliders of the home page and the categories, with the slides shown now; cached. */

@@ -109,7 +109,6 @@ export async function resetPerson(c: ServiceContext, id: number, origin: string)
   await sendCode(c, user, { origin, isInvitation: false });
 }
 
-/** A user as displayed to the operator. */
 export const serializePerson = (person: Person): OperatorUser => ({
   ...serializeUser(person.user),
   is_active: person.isActive,

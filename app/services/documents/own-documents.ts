@@ -21,7 +21,6 @@ import { serializeDocument } from "./serialize-document";
 type Bytes = Uint8Array<ArrayBuffer>;
 type Version = string | undefined;
 
-/** A page of the documents that a search finds. */
 export async function ownDocuments(
   { db, locale }: ServiceContext,
   { type = null, search = "" }: { [Name in "type" | "search"]?: OperatorDocumentQuery[Name] | null },

@@ -49,7 +49,6 @@ export async function loadDraft(c: ServiceContext, draft: OpenDraftRecord): Prom
   return { own, loaded, quoted, chosen: choice };
 }
 
-/** A draft in lists. */
 export const serializeListedDraft = (draft: DraftRecord): ListedDraft => ({
   id: draft.id,
   state: draft.state,

@@ -21,7 +21,6 @@ const Restock = z.object({
   variant: z.int().nullable(),
 });
 
-/** Whether an email of this kind is about a restock alert. */
 export const isRestockEmail = (kind: string): kind is RestockMail =>
   RESTOCK_MAILS.some((one) => one === kind);
 

@@ -26,7 +26,6 @@ const Facts = z.object({
   replyTo: z.string().optional(),
 });
 
-/** Whether an email of this kind is about a sign-up. */
 export const isSignUpEmail = (kind: string): kind is SignUpMail => SIGN_UP_MAILS.some((one) => one === kind);
 
 /** @param code of a sign-up; null for the other kinds */

@@ -40,7 +40,6 @@ const Withdrawal = Received.extend({
   isOwn: z.boolean().default(false),
 });
 
-/** Names of the shop's own subjects, by code. */
 const namedSubjects = (settings: ReadonlyMap<string, unknown>, locale: Locale): Record<string, string> =>
   Object.fromEntries(
     contactSubjects(settings.get("PRODUCT_LINES")).map((subject) => [

@@ -18,14 +18,12 @@ import { Refusal } from "~/services/refusal";
 export interface SubmissionPost {
   /** Null: the post carries no key. */
   post: IdempotentPost | null;
-  /** IP address whose submissions are counted. */
   clientIp: string;
   /** Origin of the shop's pages, for the links in the emails. */
   origin: string;
 }
 
 interface Submission {
-  /** Each has its own limits. */
   noun: "contacts" | "withdrawals";
   /** Recipient of the receipt. */
   email: string;

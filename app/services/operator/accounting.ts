@@ -42,7 +42,6 @@ async function documentsOf(c: ServiceContext, period: Period): Promise<Accounted
   return found;
 }
 
-/** The period's documents and their totals. */
 export async function accountingSummary(c: ServiceContext, period: Period): Promise<AccountingSummary> {
   const documents = await documentsOf(c, period);
   const sums = registerSums(documents);

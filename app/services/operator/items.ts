@@ -77,7 +77,6 @@ export async function changeStock(
   return (await findItemNamed(c, String(before.item))).stock;
 }
 
-/** Keys of the legally required texts. */
 export const complianceKeys = (c: ServiceContext) => ask(c.db, complianceKeysQuery());
 
 const MOST_CHANGES = 50;

@@ -71,12 +71,10 @@ export const operatorDevice = (
   { id, passwordHash }: Pick<OperatorRow, "id" | "passwordHash">,
 ): string => deviceToken(c, { id: `operator-${id}`, passwordHash });
 
-/** Ends the caller's session. */
 export const signOutOperator = async (c: ServiceContext): Promise<void> => {
   await c.db.batch([endSession(actorIn(c).tokenHash)]);
 };
 
-/** Profile of the caller. */
 export async function ownProfile(c: ServiceContext): Promise<OperatorProfile> {
   const { id, role } = actorIn(c);
   const row = id === null ? null : await findOperator(c.db, id);

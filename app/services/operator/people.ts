@@ -18,7 +18,6 @@ import { hashPassword } from "~/platform/password-hash";
 import type { ServiceContext } from "~/services/context";
 import { invalidField, notFound, Refusal } from "~/services/refusal";
 
-/** A user as displayed to an owner. */
 export const serializePerson = (row: OperatorRow): OperatorPerson => ({
   id: row.id,
   name: row.name,

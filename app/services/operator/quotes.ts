@@ -69,7 +69,6 @@ export async function withdrawQuote(c: ServiceContext, id: number, reason: strin
   return getQuote(c, id);
 }
 
-/** The latest uses of a promotion's coupons. */
 export const findCouponUses = (c: ServiceContext, key: string): Promise<CouponUse[]> =>
   ask(c.db, couponUsesQuery(key));
 

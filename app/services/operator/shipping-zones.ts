@@ -4,7 +4,6 @@ import { listPolicies } from "~/db/shop/shipping-and-payment";
 import { zonesOf } from "~/domain/orders/shipping-zones";
 import type { ServiceContext } from "~/services/context";
 
-/** Each country that a courier serves, with its tariffs. */
 export async function listShippingZones(c: ServiceContext): Promise<ShippingZone[]> {
   return zonesOf(await listPolicies(c.db)).map(({ country, couriers, overlaps, isPartial }) => ({
     country,

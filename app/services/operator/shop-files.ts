@@ -153,5 +153,4 @@ function planFaults(
   return faults;
 }
 
-/** Deletes an uploaded file. */
 export const dropShopFile = (c: ServiceContext, upload: string): Promise<unknown> => dropUpload(c.db, upload);

@@ -68,9 +68,7 @@ export interface ImportPart {
   csv: string;
   /** Line number of the part's first record in the whole file. */
   firstLine: number | undefined;
-  /** Whether another part follows. */
   hasMore: boolean;
-  /** Whether to check only. */
   isDryRun: boolean;
 }
 

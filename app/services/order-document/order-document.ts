@@ -50,7 +50,6 @@ export interface OrderDocument {
   guestLink?: string | null;
 }
 
-/** A quote as the order that it would become. */
 export interface QuoteDocument extends OrderDocument {
   /** The last day. */
   validUntil: string;

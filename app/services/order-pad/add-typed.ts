@@ -7,7 +7,6 @@ import type { IdempotentPost } from "~/services/idempotency";
 import { type AddedLines, addPadLines, type TypedLine } from "./add-lines";
 import { padKeyOf } from "./bought-list";
 
-/** One line per typed quantity. */
 export async function typedLines(c: ServiceContext, own: OwnCart): Promise<TypedLine[]> {
   const typed = await ask(c.db, typedQuantitiesQuery(padKeyOf(c, own)));
   return typed.map(({ product, sku, qty }) => ({ written: `${sku} ${qty}`, code: sku, product, qty }));

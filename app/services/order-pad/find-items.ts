@@ -27,7 +27,6 @@ interface TypedSearch {
   search: Search;
 }
 
-/** The items found by each search. */
 export async function findItems(
   c: ServiceContext,
   own: OwnCart,

@@ -30,7 +30,6 @@ import { logError } from "~/platform/log";
 import { retryOnConflict } from "~/services/retry-on-conflict";
 import type { Notice, PaymentProvider, SessionNotice } from "./provider";
 
-/** Emails and a refund to send afterwards. */
 export interface Applied {
   mails: number[];
   refund: RefundId | null;

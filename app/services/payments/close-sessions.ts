@@ -13,7 +13,6 @@ export async function closeStrandedSessions(db: Database, env: Env): Promise<voi
   for (const session of await strandedSessions(db, MAX_SWEPT)) await endSession(db, env, session);
 }
 
-/** Closes one session at its provider and in the database. */
 export async function endSession(db: Database, env: Env, session: Session): Promise<void> {
   await closeSession(env, session);
   await db.batch([setSessionState(session.id, "closed")]);

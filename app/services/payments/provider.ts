@@ -21,7 +21,6 @@ export interface SessionRequest {
 export interface ProviderSession {
   /** The provider's id. */
   ref: string;
-  /** The page on which the customer pays. */
   url: string;
   expiresAt: string | null;
 }

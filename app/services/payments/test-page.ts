@@ -6,7 +6,6 @@ import type { Database } from "~/platform/database";
 import type { Notice } from "./provider";
 import { TEST_PROVIDER } from "./test-provider";
 
-/** The session of the test provider's page. */
 export const findTestSession = (db: Database, sessionRef: string): Promise<Session | null> =>
   ask(db, sessionNamedQuery(TEST_PROVIDER, { key: null, sessionRef }));
 

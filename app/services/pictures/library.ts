@@ -14,7 +14,6 @@ import type { ServiceContext } from "~/services/context";
 import { notFound, Refusal } from "~/services/refusal";
 import { serializePicture } from "./store-picture";
 
-/** A page of the pictures that a search finds, newest first. */
 export async function picturePage(
   { db }: ServiceContext,
   { search = "", use }: Pick<PictureQuery, "search" | "use">,

@@ -42,7 +42,6 @@ export async function storePicture(
   return serializePicture(stored);
 }
 
-/** The stored picture itself. */
 export async function pictureFile({ db, env }: ServiceContext, name: string): Promise<R2ObjectBody> {
   const picture = await findPicture(db, name);
   const file = picture && (await env.FILES.get(`img/${picture.file}`));
@@ -77,7 +76,6 @@ async function sizesOf(picture: PictureFile, { IMAGES }: Env): Promise<Map<numbe
   return sizes;
 }
 
-/** A picture on the wire. */
 export const serializePicture = (picture: StoredPicture): Picture => ({
   name: picture.name,
   url: urlOf(picture),

@@ -51,7 +51,6 @@ export async function quoteOfEmail(db: Database, id: number, { link, now }: { li
   return quote && quoteDocument(quote, shop, link);
 }
 
-/** The quote's PDF, to be attached to its email. */
 export const quoteAttachment = async (db: Database, env: Env, document: QuoteDocument): Promise<NamedFile> =>
   pdfOf(document, await pdfAssets(db, env));
 

@@ -8,7 +8,6 @@ import type { OpenQuoteRecord, QuoteRecord } from "~/db/quotes/quotes";
 import { localDay } from "~/domain/local-day";
 import { serializeOrderRow } from "~/services/orders/serialize-order";
 
-/** A quote in lists. */
 export const serializeQuote = (quote: QuoteRecord): Quote => ({
   id: quote.id,
   number: quote.number,

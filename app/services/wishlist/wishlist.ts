@@ -18,7 +18,6 @@ import { createOnce, type IdempotentPost, type WriteAnswer } from "~/services/id
 import { notFound, Refusal } from "~/services/refusal";
 import { seasonFor } from "~/services/season";
 
-/** Selects a wishlist by id, or by customer and season. */
 export interface WishlistSelector {
   wishlist?: WishlistId;
   /** Ids from the request, resolved by services/access.ts. */

@@ -34,7 +34,6 @@ export function formOf(list: BlockList, entry: Props): readonly BlockField[] | n
 export const propsOf = (list: BlockList, entry: Props): Props =>
   list === "slides" ? entry : isProps(entry.props) ? entry.props : {};
 
-/** The entry with these values. */
 export const withProps = (list: BlockList, entry: Props, props: Props): Props =>
   list === "slides" ? props : { ...entry, props };
 

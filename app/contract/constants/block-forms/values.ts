@@ -12,14 +12,12 @@ type FormValues = Record<string, string>;
 type Value = unknown;
 export type Props = Record<string, Value>;
 
-/** An object, but not an array. */
 export const isProps = (value: Value): value is Props =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const listOf = (value: Value): Value[] => (Array.isArray(value) ? value : []);
 
 const nameOf = (prefix: string, { prop }: BlockField): string => prefix + prop.replace(".", "-");
 
-/** A block's values in a form. */
 export function blockValues(fields: readonly BlockField[], props: Props, prefix = ""): FormValues {
   const values: FormValues = {};
   for (const field of fields) {

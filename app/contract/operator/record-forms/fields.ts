@@ -47,7 +47,6 @@ export interface RecordField {
   hint?: string;
   /** Collapsed until it is needed. */
   isRare?: true;
-  /** Takes the full width. */
   isWide?: true;
 }
 
@@ -65,7 +64,6 @@ export interface RecordSection {
   /** Displayed above the record's own row. */
   isFirst?: true;
   fields: readonly RecordField[];
-  /** Maximum number of rows. */
   most?: number;
   /** Number of empty rows if there are no rows yet; default: one. */
   blanks?: number;
@@ -75,7 +73,6 @@ export interface RecordSection {
 
 export interface RecordForm {
   sections: readonly RecordSection[];
-  /** The column of the record's key. */
   key: string;
   /** The columns of the list, beside the key and the name. */
   listed: readonly string[];
@@ -83,7 +80,6 @@ export interface RecordForm {
   name: string | null;
 }
 
-/** A one-line text field. */
 export const text = (column: string, more: Partial<RecordField> = {}): RecordField => ({
   column,
   input: "text",

@@ -62,7 +62,6 @@ export function currentQuery(
 /** A list of rows is one bound value; this many stay far below D1's limit of 2 MB. */
 const ROWS_PER_STATEMENT = 1000;
 
-/** @returns the id of the change */
 export async function insertPlan(
   db: Database,
   plan: { change: BulkChangeOf; products: number; same: number; rows: readonly PlannedRow[]; now: string },
@@ -99,7 +98,6 @@ const COUNTS = `(SELECT json_group_object(state, n) FROM (
   SELECT state, count(*) AS n FROM bulk_change_rows WHERE bulk_change_id = c.id GROUP BY state))`;
 const Counts = z.record(z.string(), z.int());
 
-/** Null for an unknown id. */
 export const changeQuery = (id: number): Query<BulkChange | null> =>
   queryFirst(statement(`SELECT c.*, ${COUNTS} AS counts FROM bulk_changes c WHERE id = ?`, id), readChange);
 
@@ -133,7 +131,6 @@ function readChange(row: Row): BulkChange {
   };
 }
 
-/** A page of the change's rows in these states. */
 export function rowsQuery(
   id: number,
   states: readonly BulkState[],

@@ -13,11 +13,9 @@ export type BulkTarget =
 /** Columns that a variant inherits from its product unless it has its own value. */
 const INHERITED = ["vat_class", "audience"];
 
-/** Whether variants inherit the changed value. */
 export const isInherited = (target: BulkTarget): boolean =>
   target.kind === "column" && INHERITED.includes(target.column);
 
-/** SQL with its own parameters, in order. */
 export interface Sql {
   sql: string;
   params: Value[];

@@ -46,7 +46,6 @@ export interface OwnDocument {
   type: DocumentType;
   locale: Locale | null;
   title: string;
-  /** Code of the document's product. */
   product: string | null;
 }
 
@@ -162,6 +161,5 @@ const productKnown = (sku: Value): Statement =>
     sku,
   );
 
-/** Whether any document has this file. */
 export const isDocumentFile = async (db: Database, file: string): Promise<boolean> =>
   (await db.first("SELECT 1 AS there FROM documents WHERE file = ? LIMIT 1", file)) !== null;

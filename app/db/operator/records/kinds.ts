@@ -122,6 +122,5 @@ export function ofRecord({ table, by }: Part, key = "?"): string {
   const wanted = by.ref
     ? `(SELECT ${quoted(by.ref.id)} FROM ${quoted(by.ref.table)} WHERE ${quoted(by.ref.by)} = ${key})`
     : key;
-  // Compares text as text and a number as a number.
   return `t.${quoted(by.stored)} = ${wanted}${table.where ? ` AND ${table.where}` : ""}`;
 }

@@ -118,7 +118,6 @@ export const deleteRecord = (db: Database, change: RecordChange): Promise<void> 
   ]);
 };
 
-/** Deletes the staged rows. */
 export const dropRows = (db: Database, given: readonly PartRows[]): Promise<unknown> =>
   db.batch(dropStatements(given));
 

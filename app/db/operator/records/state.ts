@@ -24,7 +24,6 @@ export function stateSql(kind: Kind, key: string): { sql: string; params: Value[
   };
 }
 
-/** Null for an unknown record. */
 export async function readState(db: Database, kind: Kind, key: string): Promise<string | null> {
   const { sql, params } = stateSql(kind, key);
   return await ask(

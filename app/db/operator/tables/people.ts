@@ -25,7 +25,6 @@ const SDI_CODE = preset("sdi_code", cells.orNothing(cells.checked(isSdiCode, "sd
 /** Default for a user without a language: the shop's. */
 const SHOPS_LOCALE = "coalesce((SELECT value ->> '$' FROM settings WHERE key = 'DEFAULT_LOCALE'), 'it')";
 
-/** Staged rows that change a user's email address. */
 const MOVED = `${STAGED} JOIN users t ON t.username = s.cells ->> 'username'
   WHERE u.id = ?1 AND u.heads ->> 'email' AND t.email <> '' AND lower(t.email) <> lower(s.cells ->> 'email')`;
 /** Each old address gets an email; more than this at once would look like spam. */

@@ -15,7 +15,6 @@ const ends = (address: string): string[] => [
 ];
 
 const GIVEN = "s.cells ->> 'old_path'";
-/** Redirects after the import. */
 const WANTED = `SELECT r.old_path, r.new_path FROM redirects r WHERE r.old_path NOT IN (
     SELECT x.cells ->> 'old_path' FROM import_rows x WHERE x.import_id = ?1)
   UNION ALL SELECT x.cells ->> 'old_path', coalesce(x.cells ->> 'new_path', r.new_path)

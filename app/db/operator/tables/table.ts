@@ -110,7 +110,6 @@ export const reference = (
 /** Quotes an SQL identifier. Names come from the code's tables, never from a request. */
 export const quoted = (name: string): string => `"${name}"`;
 
-/** The staged rows of one import. */
 export const STAGED = "imports u CROSS JOIN import_rows s ON s.import_id = u.id";
 
 /** SQL of the new value: from the staged row if the file has the column, otherwise from the row `t`. */

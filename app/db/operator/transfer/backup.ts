@@ -110,7 +110,6 @@ const copyQuery = ({ name, columns }: Schema["tables"][number]): Query<number> =
     ({ rows }) => rows,
   );
 
-/** Rows per page. */
 export const PAGE_ROWS = 1000;
 
 /**
@@ -168,7 +167,6 @@ export const findSnapshot = (db: Database): Promise<string | null> => ask(db, SN
 
 export const dropped = (name: string): Statement => statement(`DROP TABLE IF EXISTS ${name}`);
 
-/** Column names for a SELECT or an INSERT. */
 export const listed = (columns: readonly string[]): string => columns.map(quoted).join(", ");
 
 /** The table's name in SQL; id counters are in SQLite's own table. */

@@ -40,7 +40,6 @@ export async function writeInBulk(
   };
 }
 
-/** The SQL of these triggers, from the schema. */
 const triggersQuery = (names: readonly string[]): Query<{ name: string; sql: string }[]> =>
   queryAll(
     statement(

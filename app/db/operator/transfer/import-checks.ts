@@ -7,7 +7,6 @@ import { quoted, STAGED, type Table } from "~/db/operator/tables/table";
 import type { Row } from "~/platform/database";
 import { cellOf, sourceOf, type Upload } from "./staged";
 
-// Columns that a new row requires and the file lacks.
 function missingColumns(table: Table, heads: ReadonlySet<string>): string[] {
   const { from, isNew } = sourceOf(table, heads);
   return table.columns
@@ -78,7 +77,6 @@ export function checks({ table, heads }: Upload): string[] {
   ];
 }
 
-/** Parses a row of one of the checks. */
 export const faultOf = (row: Row): Fault => ({
   line: int(row, "line"),
   column: text(row, "column_name"),

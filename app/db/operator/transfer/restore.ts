@@ -7,7 +7,6 @@ import { queryAll, queryFirst, together } from "~/db/query";
 import { type Database, type Statement, statement, type Value } from "~/platform/database";
 import { dropped, listed, type Schema, SEQUENCES, sourceOf } from "./backup";
 
-/** Number of rows by table. */
 export type RowCounts = Readonly<Record<string, number>>;
 
 const Counts = z.record(z.string(), z.int());

@@ -16,7 +16,6 @@ export interface Source {
   from: string;
   /** Condition: the table has no such row yet. */
   isNew: string;
-  /** New values, one per column of the table. */
   values: readonly { column: Column; sql: string }[];
   /** Condition: a new value differs from the stored one. */
   differs: string;

@@ -14,7 +14,6 @@ const priceIn = (stored: string): BulkPrice => {
   return { standard, tiers };
 };
 
-/** Computes the new value of a row. */
 export function plannedRow(change: BulkChangeOf, { special, ...row }: CurrentRow): PlannedRow {
   if (change.kind !== "price") return { ...row, after: afterOf(change, row.before), fault: null };
   const step: PriceStep = { how: change.how, by: toCents(change.by), rounding: change.rounding };

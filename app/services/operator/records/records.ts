@@ -163,7 +163,6 @@ function faultsOf(
   );
 }
 
-/** Turns the refusal of a batch into a Refusal. */
 async function refusedBatch(work: Promise<void>): Promise<void> {
   try {
     await work;
@@ -182,7 +181,6 @@ function recordOf(kind: Kind, key: string, state: string, locales: readonly Loca
   return { key, version: versionOf(state), parts: partsOf(kind, state, locales) };
 }
 
-/** The rows of a state, as form fields. */
 export function partsOf(kind: Kind, state: string, locales: readonly Locale[]): RecordParts {
   const stored = State.parse(JSON.parse(state));
   return Object.fromEntries(
@@ -195,6 +193,5 @@ export function partsOf(kind: Kind, state: string, locales: readonly Locale[]): 
   );
 }
 
-/** The languages that the shop offers. */
 export const shopLocales = async (c: ServiceContext): Promise<readonly Locale[]> =>
   offeredLocales((await shopData(c)).settings.get("LOCALES"));
