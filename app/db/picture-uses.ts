@@ -51,7 +51,7 @@ export const findPictureUses = (
 function useOf(row: Row): PictureUse {
   const place = text(row, "place");
   const known = PICTURE_PLACES.find((one) => one === place);
-  if (!known) throw new Error(`no place ${place}`);
+  if (!known) throw new Error(`unknown place ${place}`);
   const key = text(row, "key");
   return { place: known, key, name: textOrNull(row, "name") || key, parent: textOrNull(row, "parent") };
 }

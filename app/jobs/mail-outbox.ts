@@ -169,6 +169,6 @@ async function render(db: Database, env: Env, mail: Mail, code: string | null): 
   if (mail.kind === NEWSLETTER_MAIL) return renderNewsletterEmail(db, mail, env);
   if (mail.kind === REVIEW_MAIL) return renderReviewEmail(db, mail, env);
   if (isSubmissionEmail(mail.kind)) return renderSubmissionEmail(db, mail.kind, mail);
-  if (!isOrderMail(mail.kind)) throw new Error(`no mail is called ${mail.kind}`);
+  if (!isOrderMail(mail.kind)) throw new Error(`unknown kind of email: ${mail.kind}`);
   return renderOrderEmail(db, mail.kind, AboutOrder.parse(mail.data), mail.locale, env);
 }

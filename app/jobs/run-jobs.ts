@@ -71,7 +71,7 @@ async function runJob(
   const tookMs = () => Date.now() - begun;
   try {
     await withinDeadline(run({ env, ctx, db, zone, isOver: () => tookMs() > BUDGET_MS }), PATIENCE_MS, () => {
-      throw new Error(`no end after ${PATIENCE_MS / SECOND} s`);
+      throw new Error(`timed out after ${PATIENCE_MS / SECOND} s`);
     });
   } catch (error) {
     const isDaily = "dailyAtHour" in schedule;

@@ -87,8 +87,9 @@ const GUESTS = "SELECT id FROM users WHERE is_guest = 1 AND lower(email) = lower
 
 /**
  * Moves the orders that guests placed with this email to the account, whose owner has proved the address
- * with a code. The guests are deleted, so that their browsers no longer show the orders. Nothing changes
- * for an account that cannot own orders (an agent's): the link in the emails still opens them.
+ * with a code. The guests are disabled and their sessions end, so that their browsers no longer show the
+ * orders. Nothing changes for an account that cannot own orders (an agent's): the link in the emails still
+ * opens them.
  * @param username of the account
  */
 export function claimGuestOrders(username: string, email: string): Statement[] {

@@ -74,7 +74,7 @@ export async function insertWebhook(
       parse: ([, made = []]) => made.map((row) => int(row, "id"))[0],
     },
   );
-  if (id === undefined) throw new Error("webhooks: no id");
+  if (id === undefined) throw new Error("the insert into webhooks returned no id");
   return id;
 }
 
@@ -181,7 +181,7 @@ export async function insertTestDelivery(db: Database, webhook: WebhookId, now: 
       (row) => int(row, "id"),
     ),
   );
-  if (id === undefined) throw new Error("webhooks: no delivery");
+  if (id === undefined) throw new Error("the insert into webhook_deliveries returned no id");
   return id;
 }
 

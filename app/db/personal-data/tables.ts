@@ -8,7 +8,10 @@ export interface PersonalTable {
   rows: string;
   /** Columns in the export; empty if they reveal nothing about the person, such as the hash of a token. */
   shown: readonly string[];
-  /** "delete"; the SET clause for rows that stay; or null: required by law, or covered by another row. */
+  /**
+   * "delete"; the SET clause for rows that stay; or null: required by law, or needed by another person's
+   * row.
+   */
   erased: "delete" | string | null;
 }
 

@@ -44,7 +44,7 @@ export const matchingFacets = ({ descendants, fields, ranges }: ProductFilters):
   },
 ];
 
-/** Codes of all found products, concatenated per 2048 products so that no text exceeds D1's limit. */
+/** Codes of all found products, concatenated per 2048 products to limit the length of a text. */
 export const CODES = `SELECT group_concat(f.codes, '') FROM found CROSS JOIN product_facets f ON f.product_id = found.id
   GROUP BY found.id / 2048`;
 

@@ -17,7 +17,10 @@ const ELEMENTS = new Set(
 /** Larger drawings are not read at all: an embedded photo should be a separate file. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Elements that change what the drawing does: a file with one of them is refused, not sanitized. */
+/**
+ * Elements that run or embed something: a file with one of them is refused, because removing it could
+ * change the drawing.
+ */
 const RUNNING = /^(script|foreignobject|handler|iframe|embed|object|audio|video|html|body)$/i;
 /**
  * Null for another format, a code for a drawing that cannot be sanitized. Removes scripts, links and

@@ -50,7 +50,8 @@ export function agreedChoices(
   const policy = quoted.shippingPolicies.find(({ id }) => id === input.shipping_policy);
   const method = quoted.paymentMethods.find(({ id }) => id === input.payment_method);
   // If one of them is missing, the quote has a problem.
-  if (!billing || !shipping || !policy || !method) throw new Error("a quote without problems lacks a choice");
+  if (!billing || !shipping || !policy || !method)
+    throw new Error("the quote reports no problem, but a choice is missing");
   return {
     billing,
     shipping,

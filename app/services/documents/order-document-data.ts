@@ -24,7 +24,7 @@ export async function orderFacts(
   locale?: Locale,
 ): Promise<OrderDocument> {
   const found = await findOrderEmailData(db, id);
-  if (!found) throw new Error(`order ${id} is not there`);
+  if (!found) throw new Error(`order ${id} does not exist`);
   const { order, customer, lines, settings, origin } = found;
   const sender = senderOf(settings, (env && shopOrigin(env)) ?? origin);
   return {

@@ -31,7 +31,7 @@ async function fontOf(env: Env, path: string): Promise<TrueType> {
   const earlier = known.get(path);
   if (earlier) return earlier;
   const answer = await env.ASSETS.fetch(`https://assets.local${path}`);
-  if (!answer.ok) throw new Error(`${path} is not there: ${answer.status}`);
+  if (!answer.ok) throw new Error(`${path} could not be read: ${answer.status}`);
   const font = readTrueType(new Uint8Array(await answer.arrayBuffer()));
   known.set(path, font);
   return font;

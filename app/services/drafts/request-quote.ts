@@ -49,7 +49,7 @@ export async function requestQuote(
         shopLocale: shopLocale(shop.settings),
       }),
     );
-    if (!made) throw new Error(`request ${name} is not there`);
+    if (!made) throw new Error(`request ${name} does not exist`);
     c.ctx.waitUntil(wakeMail(c.env, mails));
     return made;
   };

@@ -30,7 +30,7 @@ export async function renderNewsletterEmail(db: Database, mail: Mail, env: Env):
     ask(db, shopDataQuery()),
     ask(db, consentWithId(consent)),
   ]);
-  if (!found) throw new Error(`no consent ${consent}`);
+  if (!found) throw new Error(`consent ${consent} does not exist`);
   const link = newsletterLink(env, { id: consent, ...found });
   return newsletterConfirm({ link, locale: mail.locale, sender: senderOf(settings, new URL(link).origin) });
 }

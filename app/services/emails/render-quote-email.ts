@@ -25,6 +25,6 @@ export async function attachmentOfQuote(db: Database, env: Env, mail: Mail) {
 async function factsOf(db: Database, mail: Mail) {
   const { quote, link } = Facts.parse(mail.data);
   const document = await quoteOfEmail(db, quote, { link, now: now() });
-  if (!document) throw new Error(`quote ${quote} is not there`);
+  if (!document) throw new Error(`quote ${quote} does not exist`);
   return { document, link };
 }

@@ -29,7 +29,7 @@ export async function renderQuoteNews(db: Database, mail: Mail): Promise<EmailCo
   const { quote: id, link } = Facts.parse(mail.data);
   const shop = await ask(db, shopDataQuery());
   const quote = await ask(db, quoteQuery(id, localDay(now().toISOString(), shop.zone)));
-  if (!quote) throw new Error(`quote ${id} is not there`);
+  if (!quote) throw new Error(`quote ${id} does not exist`);
   const decided = quote.state === "accepted" ? "accepted" : "declined";
   return quoteNews({
     news: mail.kind === QUOTE_EXPIRING_MAIL ? "expiring" : decided,
@@ -52,7 +52,7 @@ const RequestFacts = z.object({ draft: z.int(), link: z.string().default("") });
 async function renderRequestNews(db: Database, mail: Mail): Promise<EmailContent> {
   const { draft: id, link } = RequestFacts.parse(mail.data);
   const [shop, draft] = await Promise.all([ask(db, shopDataQuery()), ask(db, draftQuery(id))]);
-  if (!draft) throw new Error(`draft ${id} is not there`);
+  if (!draft) throw new Error(`draft ${id} does not exist`);
   const isNew = mail.kind === QUOTE_REQUESTED_MAIL;
   return requestNews({
     news: isNew ? "requested" : "refused",

@@ -39,7 +39,7 @@ export async function renderRestockEmail(
   }
   const { alert } = Confirm.parse(mail.data);
   const found = await ask(db, alertWithId(alert, mail.locale));
-  if (!found) throw new Error(`no alert ${alert}`);
+  if (!found) throw new Error(`alert ${alert} does not exist`);
   const { name, sku } = found;
   const origin = shopOrigin(env) ?? found.origin;
   const link = origin + paths.backInStock({ key: sign("restock-alert", String(alert), env.SHOP_SECRET) });

@@ -21,7 +21,7 @@ export async function renderReviewEmail(db: Database, mail: Mail, env: Env): Pro
     ask(db, shopDataQuery()),
     ask(db, buyersOrderQuery(id)),
   ]);
-  if (!order) throw new Error(`no customer of order ${id}`);
+  if (!order) throw new Error(`order ${id} has no customer`);
   const key = sign("review", String(id), env.SHOP_SECRET);
   return reviewRequest({
     ...{ locale: mail.locale, sender: senderOf(settings, origin), number: order.number },

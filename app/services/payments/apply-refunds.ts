@@ -84,7 +84,7 @@ async function reconcile(
     outcomes.push(
       await retryOnConflict([...REFUND_CONFLICTS, REFUND_KNOWN], async () => {
         const payment = await ask(db, providerPaymentQuery(provider.name, paymentRef));
-        if (!payment) throw new Error(`payment ${paymentRef} is gone`);
+        if (!payment) throw new Error(`payment ${paymentRef} no longer exists`);
         return apply(db, provider.name, claim, payment, now);
       }),
     );

@@ -65,7 +65,7 @@ async function sizesOf(picture: PictureFile, { IMAGES }: Env): Promise<Map<numbe
       const made = await output.response().arrayBuffer();
       // If a picture cannot be decoded, the response may still succeed without containing a picture.
       const size = readPicture(new Uint8Array(made));
-      if (!size.ok || size.picture.width !== width) throw new Error("no picture came back");
+      if (!size.ok || size.picture.width !== width) throw new Error("the resized picture is invalid");
       source = made;
       sizes.set(width, made);
     } catch (error) {

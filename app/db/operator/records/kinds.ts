@@ -113,7 +113,7 @@ export function kindNamed(name: RecordKind, isNew = false): Kind {
 function partOf(name: string, by: string): Part {
   const table = tableNamed(name);
   const column = table?.columns.find((one) => one.name === by);
-  if (!table || !column) throw new Error(`no column ${name}.${by}`);
+  if (!table || !column) throw new Error(`unknown column ${name}.${by}`);
   return { table, by: column };
 }
 

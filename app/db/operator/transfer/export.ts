@@ -35,7 +35,7 @@ const saidOf = ({ ref, stored }: Column, n: number): string =>
   ref ? `r${n}.${quoted(ref.by)}` : `t.${quoted(stored)}`;
 
 function orderOf(column: Column | undefined, n: number): string {
-  if (!column) throw new Error("a table's key names a column that it does not have");
+  if (!column) throw new Error("the table's key contains an unknown column");
   const said = saidOf(column, n);
   return column.nullable ? `coalesce(${said}, ${column.ref?.by === "id" ? 0 : "''"})` : said;
 }

@@ -188,7 +188,7 @@ const NOT_OF_FILES = ["sdi_code", "pec", "is_active"];
  */
 export function tableOfFile(name: string): Table {
   const table = tableNamed(name);
-  if (!table) throw new Error(`no table ${name}`);
+  if (!table) throw new Error(`unknown table ${name}`);
   if (name !== "addresses") return table;
   const columns = table.columns.filter((column) => column.name !== "id");
   const key = columns.map((column) => column.name).filter((one) => !NOT_OF_FILES.includes(one));

@@ -77,6 +77,6 @@ const saidOf = ({ name, ref, cell, stored }: Column, n: number): string => {
 /** @throws Error if the table has no column with this index */
 export function columnAt(table: Table, n: number): Column {
   const column = table.columns[n];
-  if (!column) throw new Error(`the key of ${table.name} names a column that it does not have`);
+  if (!column) throw new Error(`the key of ${table.name} contains an unknown column`);
   return column;
 }
