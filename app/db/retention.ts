@@ -29,7 +29,7 @@ const MESSAGES_KEPT = 730 * DAY;
 /** A code is valid for 15 minutes; its email stays long enough for an operator to check its delivery. */
 const CODE_MAILS_KEPT = DAY;
 const SIGN_UPS_KEPT = DAY;
-/** A guest's key is valid for one week, as an order's. */
+/** A guest's idempotency key is valid for one week, like an order's. */
 const GUESTS_WITHOUT_ORDER_KEPT = 7 * DAY;
 /** Same period as a guest's token; afterwards only the copies in the orders are needed. */
 const GUEST_ADDRESSES_KEPT = 30 * DAY;

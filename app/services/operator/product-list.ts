@@ -1,4 +1,5 @@
-// The operator's lists of products and stock, in pages whose cost does not grow with their number.
+// The operator's lists of products and stock, in pages; a page costs the same at the end as at the
+// beginning.
 import {
   type OperatorProduct,
   type OperatorProductQuery,

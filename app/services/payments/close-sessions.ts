@@ -18,7 +18,7 @@ export async function endSession(db: Database, env: Env, session: Session): Prom
   await db.batch([setSessionState(session.id, "closed")]);
 }
 
-/** Closes a session at its provider, so that nobody pays there any more; a failure is only logged. */
+/** Closes a session at its provider, so that it can no longer be paid; a failure is only logged. */
 export async function closeSession(env: Env, { provider, sessionRef, order }: Session): Promise<void> {
   if (sessionRef === null) return;
   try {

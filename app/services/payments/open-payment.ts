@@ -79,7 +79,7 @@ interface Reserved {
   session: Session;
 }
 
-/** Finds or creates the session at which the order is paid; null if nothing is due any more. */
+/** Finds or creates the session at which the order is paid; null if nothing is due. */
 async function reserve(
   c: ServiceContext,
   provider: PaymentProvider,
