@@ -3,7 +3,10 @@ import { z } from "zod";
 import { MAX_OTP_LENGTH, MAX_PASSWORD_INPUT_LENGTH, MAX_USERNAME_LENGTH } from "./constants/limits";
 import { User } from "./customers";
 
-/** Added: `device`, which later logins send as `Shop-Device`, so that failed attempts of others do not lock this device out. */
+/**
+ * Added: `device`, which later logins send as `Shop-Device`, so that other people's failed attempts do not
+ * lock this device out.
+ */
 export const LoginAnswer = z.object({
   token: z.string(),
   expiry: z.string(),
@@ -20,7 +23,7 @@ export const SessionState = z.object({
 
 export const Username = z.object({ username: z.string().min(1).max(MAX_USERNAME_LENGTH) });
 export const MustChange = z.object({ must_change: z.boolean() });
-/** Added: programs' keys end with the password, which may have been stolen, unless this is true. */
+/** Added: a new password ends the API keys, because the old one may have been stolen, unless this is true. */
 const keepApiKeys = z.boolean().optional();
 export const PasswordChange = Username.extend({
   old_password: z.string().min(1).max(MAX_PASSWORD_INPUT_LENGTH),

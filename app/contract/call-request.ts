@@ -1,18 +1,18 @@
-// A call as the client asks it: a server in the same process reads it as it is, and over the network it becomes a Request.
-// Requests, URLs and headers cost the processor more than most calls do.
+// A call as the client sends it: a server in the same process reads it directly, and over the network it
+// becomes a Request.
+// Requests, URLs and headers cost more CPU time than most calls.
 import type { Call } from "./call";
 
-/** The part of `Headers` that only reads. */
+/** The read-only part of `Headers`. */
 export type ReadHeaders = Pick<Headers, "get" | "has">;
 
-/** What is read of a request: of one over the network, or of a call, which has no body to be read. */
+/** The parts read from a request over the network, or from a call, which has no readable body. */
 export type ReadRequest = Pick<Request, "url" | "method" | "body"> & { headers: ReadHeaders };
 
 export interface CallFacts {
   call: Call;
-  /** Origin and base path, without a slash at the end. */
+  /** Origin and base path, without a trailing slash. */
   base: string;
-  /** The call's path with its values. */
   path: string;
   params: Record<string, string>;
   query: Record<string, string | string[]>;
@@ -23,7 +23,7 @@ export interface CallFacts {
 }
 
 export class CallRequest {
-  /** Only a Request has one to be read. */
+  /** Only a Request has a readable body. */
   readonly body = null;
   readonly headers: ReadHeaders;
 
@@ -46,7 +46,7 @@ export class CallRequest {
     return `${this.facts.base}/${this.facts.path}?${query}`;
   }
 
-  /** For a server elsewhere. */
+  /** Used for a server elsewhere. */
   toRequest(): Request {
     const { headers, content } = this.facts;
     return new Request(this.url, { method: this.method, headers, body: content });

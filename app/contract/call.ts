@@ -3,10 +3,15 @@ import type { z } from "zod";
 import type { KeyScope } from "./api-keys";
 import type { Permission } from "./constants/permissions";
 
-/** A anyone, T any token, C the customer or an agent of that customer: CONTRACT §3; the operator's own: CONTRACT §9. */
+/**
+ * A anyone, T any token, C the customer or an agent of that customer: CONTRACT §3; the operator's own:
+ * CONTRACT §9.
+ */
 export type Access = "anyone" | "token" | "customer" | "agent" | "operator";
 
-/** The cache lifetime of a public answer, in seconds; "none" if it depends on the token or the call writes. */
+/**
+ * The cache lifetime of a public answer, in seconds; "none" if it depends on the token or the call writes.
+ */
 export type CacheRule = { maxAge: number } | "none";
 
 type Shape = z.ZodObject;
@@ -23,34 +28,39 @@ export interface Call {
   answer: z.ZodType | "file" | null;
   status?: 200 | 201 | 204;
   cache?: CacheRule;
-  /** Its answer shows no product's price or stock. */
+  /** The answer shows no product's price or stock. */
   showsNoProducts?: true;
   /** A POST that writes nothing. */
   isRead?: true;
-  /** What a program's key must allow; without it reading for what only reads, and no key for the rest. */
+  /** Scope that an API key needs; default: read for a call that only reads, and no key for any other. */
   keyScope?: KeyScope | "none";
-  /** Scope that a punch-out session needs. Without it, the session may make only the calls that are open to anyone. */
+  /**
+   * Scope that a punch-out session needs. Without it, the session may make only the calls that are open to
+   * anyone.
+   */
   punchOut?: KeyScope | "none";
   /** Error codes of this call, besides the common ones. */
   errors?: readonly string[];
-  /** What an operator's role must give: constants/permissions.ts. */
+  /** Permission that an operator's role must have: constants/permissions.ts. */
   permission?: Permission | "nobody";
   /** true: `Idempotency-Key` is required; "optional": it is used if sent. */
   idempotent?: true | "optional";
 }
 
-/** A call of the back office; "nobody" for the sign-in and the links that lead to it: the token of the operator may everything, an operator what the role gives. */
+/**
+ * A call of the back office; "nobody" for the sign-in and the links that lead to it: the token of the
+ * operator allows everything, an operator has the role's permissions.
+ */
 export type OperatorCall = Call & { access: "operator"; permission: Permission | "nobody" };
 
 type InOf<T> = T extends z.ZodType ? z.input<T> : unknown;
 type OutOf<T> = T extends z.ZodType ? z.output<T> : unknown;
 type Field<C, K extends string> = C extends Record<K, infer T> ? T : undefined;
 
-/** What a client passes: path, query and body in one object. */
+/** Input of a client: path, query and body in one object. */
 export type Input<C extends Call> = InOf<Field<C, "params">> &
   InOf<Field<C, "query">> &
   InOf<Field<C, "body">>;
-/** What a handler receives. */
 export type Parsed<C extends Call> = OutOf<Field<C, "params">> &
   OutOf<Field<C, "query">> &
   OutOf<Field<C, "body">>;
@@ -60,10 +70,10 @@ export type Answer<C extends Call> = C["answer"] extends z.ZodType
     ? Response
     : null;
 
-/** The scope that a program's key must have; "none": only a session may. */
+/** The scope that an API key must have; "none": requires a session. */
 export const keyNeeded = ({ keyScope, method, isRead }: Call): KeyScope | "none" =>
   keyScope ?? (method === "GET" || isRead ? "read" : "none");
 
-/** The same for the session of a buyer from a buying system, which fills a cart and opens no account (decision 029). */
+/** Like keyNeeded, for a punch-out session, which fills a cart and opens no account (decision 029). */
 export const buyerKeyNeeded = (call: Call): KeyScope | "none" =>
   call.punchOut ?? (call.access === "anyone" ? keyNeeded(call) : "none");

@@ -1,4 +1,5 @@
-// THE API MAP: every call of CONTRACT §3 that this shop serves. The server mounts these rows, the client calls them.
+// THE API MAP: every call of CONTRACT §3 that this shop serves. The server mounts these rows, the client
+// calls them.
 import type { Call } from "./call";
 import { apiKeysCalls } from "./calls/api-keys";
 import { authCalls } from "./calls/auth";

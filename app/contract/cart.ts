@@ -38,7 +38,7 @@ export const ProductDetail = z.object({
   image: Image.nullable(),
   quantity: z.int(),
   is_backorderable: z.boolean(),
-  /** Added: when more is expected. */
+  /** Added: when more stock is expected. */
   restock_date: z.string().nullable(),
   min_qty: z.int(),
   qty_step: z.int(),
@@ -58,17 +58,19 @@ export const CartRow = z.object({
   vat_rate: Percent,
   total_price: Money,
   includes_vat: z.boolean(),
-  /** Added: what a kilo or a litre of it costs. */
+  /** Added: price per kilo or litre. */
   price_per_unit: UnitPrice.nullable(),
   product_detail: ProductDetail,
 });
 export type CartRow = z.infer<typeof CartRow>;
 
-/** A quantity of any type: the stock rules validate it, with the codes of CONTRACT §4 instead of a schema's. */
+/**
+ * A quantity of any type: the stock rules validate it, with the codes of CONTRACT §4 instead of a schema's.
+ */
 export const AnyQty = z.unknown();
 const Notes = z.string().max(MAX_ROW_NOTES_LENGTH);
 
-/** Which cart: by its id, or by customer and season. */
+/** Selects a cart by id, or by customer and season. */
 export const whichCart = { cart: Id.optional(), customer: Id.optional(), season: Id.nullish() };
 
 export const GetOrCreateCart = z.object({
@@ -78,7 +80,7 @@ export const GetOrCreateCart = z.object({
 });
 export const AddRow = z.object({ ...whichCart, product: Id, qty: AnyQty, notes: Notes.optional() });
 export const EditRow = z.object({ qty: AnyQty.optional(), notes: Notes.optional() });
-/** With `set` and `notes` but without `qty`, only the note is set. */
+/** With `set` and `notes` but without `qty`, only the notes are set. */
 export const BatchRow = z.object({
   product: Id.optional(),
   sku: z.string().max(MAX_SKU_LENGTH).optional(),
@@ -102,9 +104,9 @@ export const BatchAnswer = z.object({
       code: z.string(),
       message: z.string(),
       available: z.int().optional(),
-      /** Added: the quantity closest to the asked one that the cart can hold; null: none. */
+      /** Added: the quantity closest to the requested one that the cart can hold; null: no such quantity. */
       nearest: z.int().nullable().optional(),
-      /** Added: the codes of which one must be chosen. */
+      /** Added: codes of the variants to choose from. */
       variants: z.array(z.string()).optional(),
       /** Added: the item of the line, if it exists. */
       item: ProductDetail.nullable(),

@@ -32,12 +32,12 @@ export const Problem = z.object({
   code: z.string(),
   row: z.int().optional(),
   message: z.string(),
-  /** Added: what the problem is about, and the amounts. */
+  /** Added: the subject of the problem, and its amounts. */
   field: z.enum(["billing_address", "shipping_address"]).optional(),
   product: z.int().optional(),
   name: z.string().optional(),
   available: z.int().optional(),
-  /** The quantity closest to the row's that can be bought; null: none. */
+  /** The quantity closest to the row's that can be bought; null: no such quantity. */
   nearest: z.int().nullable().optional(),
   min_qty: z.int().optional(),
   qty_step: z.int().optional(),
@@ -57,7 +57,10 @@ export const CheckoutInit = z.object({
   shipping_policy: Id.nullish(),
   payment_method: Id.nullish(),
   coupon: z.string().max(MAX_COUPON_LENGTH).nullish(),
-  /** Added: an address, a policy or a coupon that is no longer valid is replaced or dropped; `dropped` lists them. */
+  /**
+   * Added: an address, a policy or a coupon that is no longer valid is replaced or dropped; `dropped` lists
+   * them.
+   */
   drop_stale: z.boolean().optional(),
 });
 
@@ -65,7 +68,7 @@ export const Dropped = z.object({
   field: z.enum(["billing_address", "shipping_address", "shipping_policy", "coupon"]),
   code: z.enum(["not_found", "address_not_served", "coupon_not_valid"]),
   message: z.string(),
-  /** Of a coupon: its code, and why it is not valid. */
+  /** Code of a coupon, and why it is not valid. */
   coupon: z.string().optional(),
   reason: z.string().optional(),
 });
@@ -81,7 +84,7 @@ export const CheckoutQuote = z.object({
   problems: z.array(Problem),
   /** Added: with `drop_stale`, the choices that were dropped. */
   dropped: z.array(Dropped).optional(),
-  /** Added: the choices in effect, preselected ones too. */
+  /** Added: the choices in effect, including preselected ones. */
   chosen: z.object({
     billing_address: z.int().nullable(),
     shipping_address: z.int().nullable(),
@@ -91,7 +94,7 @@ export const CheckoutQuote = z.object({
   }),
   vat_scheme: z.enum(VAT_SCHEMES),
   promised_by: z.string(),
-  /** Added: the backordered rows, to which `promised_by` does not apply; null if there are none. */
+  /** Added: the backordered rows, to which `promised_by` does not apply; null without such rows. */
   backordered: z
     .object({
       rows: z.array(z.int()),
@@ -106,10 +109,10 @@ export type CheckoutQuote = z.infer<typeof CheckoutQuote>;
 export const AnonymousLine = z.object({ product: Id, qty: z.int().min(1).max(MAX_QTY) });
 export type AnonymousLine = z.infer<typeof AnonymousLine>;
 
-/** What these lines cost a consumer without an account, after `add`; nothing is stored (CONTRACT §14). */
+/** Quotes these lines for a consumer without an account, after `add`; stores nothing (CONTRACT §14). */
 export const QuoteLines = z.object({
   lines: z.array(AnonymousLine).max(MAX_ANONYMOUS_LINES),
-  /** Put to the lines by the rules of carts/rows/batch/: what is refused is in `refused`. */
+  /** Added to the lines by the rules of carts/rows/batch/: `refused` lists refused rows. */
   add: z.array(BatchRow).max(MAX_ANONYMOUS_LINES).default([]),
   country: CountryCode.nullish(),
   postal_code: z.string().max(MAX_POSTAL_CODE_LENGTH).nullish(),

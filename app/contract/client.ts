@@ -1,4 +1,4 @@
-// The typed client of calls.ts over any fetch. It answers what the call answers, or throws an ApiError.
+// The typed client of calls.ts over any fetch. Returns the call's answer, or throws an ApiError.
 import type { Answer, Call, Input } from "./call";
 import { CallRequest, type ReadHeaders } from "./call-request";
 import { type Calls, calls } from "./calls";
@@ -12,7 +12,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    /** What else `detail` said: `available`, `total`, `version` … */
+    /** Further fields of `detail`: `available`, `total`, `version` … */
     readonly facts: Record<string, unknown>,
     readonly fields: FieldError[],
     readonly requestId: string | null,
@@ -27,31 +27,31 @@ export interface CallOptions {
   /** `If-Match`: the cart's version. */
   version?: number;
   basic?: { username: string; password: string };
-  /** What a browser asks of a file: a range, or only what is newer. */
+  /** A browser's headers for a file: a range, or a condition. */
   headers?: Headers;
-  /** The body of a call that takes a file. */
   file?: Blob;
   /** Called if the answer repeats the first one, because the write was already done (Idempotency-Key). */
   onReplay?: () => void;
 }
 
-/** What no action can put right: the shop's own failures, and what a program's key does not allow. */
+/**
+ * Errors that no user action can solve: the shop's own failures, and calls that an API key does not allow.
+ */
 const isServiceError = ({ status, code }: ApiError): boolean => status >= 500 || code === "key_scope";
 
-/** How a map's calls reach their server. */
+/** Transport and settings of a map's calls. */
 interface Line {
   ask: Ask;
   baseUrl: string;
   basePath: string;
-  /** Goes with every call that asks for a season and names none. */
+  /** Sent with every call that takes a season and names none. */
   season: number | null;
-  /** Goes with every call. */
   query: Record<string, string>;
   headers: Record<string, string>;
   onServiceError?: ClientSettings["onServiceError"];
 }
 
-/** The part of a Response that the client reads. An answer that is a file is a whole one. */
+/** The part of a Response that the client reads. A file is returned as a whole Response. */
 export interface CallResponse {
   ok: boolean;
   status: number;
@@ -63,11 +63,10 @@ export interface CallResponse {
 /** Sends a call to its server: over the network, or in the same process. */
 export type Ask = (request: CallRequest) => Promise<CallResponse>;
 
-/** Over any fetch. */
 export const overHttp =
   (fetch: (request: Request) => Promise<Response>): Ask =>
   (request) =>
-    // The request alone: a second argument would be read as the settings of a browser's fetch.
+    // Passes only the request: a second argument would be read as the settings of a browser's fetch.
     fetch(request.toRequest());
 
 export interface ClientSettings {
@@ -78,10 +77,10 @@ export interface ClientSettings {
   token: string | null;
   /** The agent's own id; sent in the b2b context, SPEC §7. */
   agent: number | null;
-  /** Goes along with each call that takes one, unless the call says another or names its cart. */
+  /** Sent with each call that takes a season, unless the call has its own or names its cart. */
   season: number | null;
   headers?: Record<string, string>;
-  /** What is thrown instead of an ApiError that no caller can handle. */
+  /** Throws instead of an ApiError that no caller can handle. */
   onServiceError?: (error: ApiError) => Promise<unknown>;
 }
 
@@ -96,8 +95,9 @@ export type ClientOf<Map> = {
 export type Client = ClientOf<Calls>;
 
 /**
- * The shop's API over any fetch: every request carries locale, context, season and agent as CONTRACT §1 asks.
- * @throws ApiError for an answer that is no success
+ * The shop's API over any fetch: every request carries locale, context, season and agent as CONTRACT §1
+ * requires.
+ * @throws ApiError for an unsuccessful response
  */
 export function createClient({ token, agent, ...settings }: ClientSettings): Client {
   const isAgent = agent !== null && settings.shopContext === "b2b";
@@ -116,7 +116,6 @@ export function createClient({ token, agent, ...settings }: ClientSettings): Cli
   });
 }
 
-/** A function for each row of a map of calls. */
 export function clientOf<Map extends CallMap>(map: Map, line: Line): ClientOf<Map> {
   const verbsOf = (verbs: Record<string, Call>) =>
     Object.fromEntries(
@@ -125,7 +124,8 @@ export function clientOf<Map extends CallMap>(map: Map, line: Line): ClientOf<Ma
         (input: Record<string, unknown>, options: CallOptions = {}) => send(line, call, input, options),
       ]),
     );
-  // A page makes several clients and uses one or two calls of each: a noun's functions are created at first use.
+  // A page makes several clients and uses one or two calls of each, so a noun's functions are created at
+  // first use.
   const created = Object.create(null);
   return new Proxy(created, {
     get: (_, noun: string) => {
@@ -135,7 +135,7 @@ export function clientOf<Map extends CallMap>(map: Map, line: Line): ClientOf<Ma
   });
 }
 
-/** For actions: an expected refusal becomes a value. A 5xx stays an exception. */
+/** Turns an expected refusal into a value, for actions. A 5xx remains an exception. */
 export async function attempt<T>(
   work: Promise<T>,
 ): Promise<{ ok: true; value: T } | { ok: false; error: ApiError }> {
@@ -147,7 +147,7 @@ export async function attempt<T>(
   }
 }
 
-/** Whole, in part, not newer, or a range that it does not have. */
+/** Complete, partial, not modified, or an invalid range. */
 const FILE_STATUSES = [200, 206, 304, 416];
 const RETRYABLE_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
 
@@ -192,7 +192,7 @@ function requestFor(line: Line, call: Call, input: Record<string, unknown>, opti
   return new CallRequest({ call, base, path, params, query, headers, content });
 }
 
-/** Their names in lower case. */
+/** Header names in lower case. */
 function headersFor({ headers: always }: Line, call: Call, options: CallOptions): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(always)) headers[name.toLowerCase()] = value;
@@ -200,7 +200,7 @@ function headersFor({ headers: always }: Line, call: Call, options: CallOptions)
   headers.accept = "application/json";
   if (options.basic) {
     const bytes = new TextEncoder().encode(`${options.basic.username}:${options.basic.password}`);
-    // A login that brings an old token ends it: CONTRACT §1.
+    // A login that carries an old token ends it: CONTRACT §1.
     const old = headers.authorization?.replace(/^Token /, "");
     if (old) headers["shop-old-token"] = old;
     headers.authorization = `Basic ${btoa(String.fromCharCode(...bytes))}`;

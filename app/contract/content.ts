@@ -1,11 +1,11 @@
-// Content: pages built of blocks, articles, sliders, canvasses and their promotions.
+// Content: pages built of blocks, articles, sliders, canvases and their promotions.
 import { z } from "zod";
 import { LINK_PLACES, PROMOTION_KINDS, SITEMAP_KINDS } from "./constants/enums";
 import { SITEMAP_PAGE_SIZE } from "./constants/paging";
 import { Image } from "./products";
 import { Instant, Money, paging } from "./wire";
 
-/** The link of a button: a path of this shop or a web address. */
+/** The link of a button: a path of this shop or a URL. */
 const Link = z.string().nullable();
 
 export const Slide = z.object({
@@ -75,7 +75,7 @@ const image = Image.nullable().default(null);
 const button = { cta_label: z.string().nullable().default(null), cta_href: Link.default(null) };
 
 const month = z.int().min(1).max(12);
-/** What there is to do from one month to another of the same year. */
+/** A task from one month to another of the same year. */
 export const CalendarJob = z.object({
   title: z.string(),
   text: z.string().default(""),
@@ -88,7 +88,7 @@ export type CalendarJob = z.infer<typeof CalendarJob>;
 /** The block types of a page; they refer to other content by slot, slug or id. */
 export const Block = z.discriminatedUnion("type", [
   block("hero", {
-    /** Added to CONTRACT §2, as are the second link and the products: a line above the title. */
+    /** Added to CONTRACT §2, like the second link and the products: a line above the title. */
     eyebrow: z.string().nullable().default(null),
     title: z.string(),
     text: z.string().default(""),
@@ -96,7 +96,7 @@ export const Block = z.discriminatedUnion("type", [
     ...button,
     more_label: z.string().nullable().default(null),
     more_href: Link.default(null),
-    /** Shown with their prices in the image's place. */
+    /** Shown with their prices instead of the image. */
     products: z.array(z.int()).max(5).default([]),
   }),
   block("rich_text", { body: z.string() }),
@@ -116,7 +116,7 @@ export const Block = z.discriminatedUnion("type", [
       .nullable()
       .default(null),
     limit: z.int().min(1).max(24).default(12),
-    /** Plates in a row, or names and prices as on a wine list. */
+    /** Cards in a row, or names and prices as on a wine list. */
     look: z.enum(["plates", "list"]).default("plates"),
     text: z.string().nullable().default(null),
   }),
@@ -127,9 +127,9 @@ export const Block = z.discriminatedUnion("type", [
     limit: z.int().min(1).max(24).default(3),
     tag: z.string().nullable().default(null),
   }),
-  /** Added to CONTRACT §2: what delivery costs, when it is dispatched, how long one may withdraw. */
+  /** Added to CONTRACT §2: shipping price, dispatch time and withdrawal period. */
   block("promises", {}),
-  /** Added to CONTRACT §2: the year's work, a row for each category. */
+  /** Added to CONTRACT §2: the year's tasks, one row per category. */
   block("calendar", {
     title,
     rows: z.array(z.object({ category: z.string(), jobs: z.array(CalendarJob).max(12) })).max(8),
@@ -141,7 +141,7 @@ export const Block = z.discriminatedUnion("type", [
 ]);
 export type Block = z.infer<typeof Block>;
 
-/** The part of the footer that links a page; null: none. */
+/** The part of the footer that links a page; null: no link. */
 export const PageSection = z.enum(["company", "service"]);
 
 export const PageSummary = z.object({
@@ -161,11 +161,11 @@ export const Page = z.object({
 });
 export type Page = z.infer<typeof Page>;
 
-/** A link of the menu or of a column of the footer: a path of this shop or an https address. */
+/** A link of the menu or of a column of the footer: a path of this shop or an https URL. */
 export const SiteLink = z.object({ place: z.enum(LINK_PLACES), label: z.string(), target: z.string() });
 export type SiteLink = z.infer<typeof SiteLink>;
 
-/** Where an old address leads: a path of this shop, for good (301) or for now (302). */
+/** Target of an old address: a path of this shop, permanent (301) or temporary (302). */
 export const Redirect = z.object({ to: z.string(), status: z.union([z.literal(301), z.literal(302)]) });
 export type Redirect = z.infer<typeof Redirect>;
 

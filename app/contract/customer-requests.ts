@@ -1,17 +1,17 @@
-// New customers whom agents ask for: the operator decides.
+// Agents' requests for new customers, which the operator decides.
 import { z } from "zod";
 import { MAX_ORDER_NOTES_LENGTH, MAX_PERSON_NAME_LENGTH } from "./constants/limits";
 import { AddressInput } from "./customers";
 import { printedLine } from "./messages";
 import { Email, Locale } from "./wire";
 
-/** A business with its person, and the address of its invoices and parcels. */
+/** A business with its contact person, and the address of its invoices and parcels. */
 export const NewCustomerRequest = AddressInput.omit({ type: true, recipient: true, email: true }).extend({
   business_name: AddressInput.shape.recipient,
   email: Email,
   name: printedLine(MAX_PERSON_NAME_LENGTH),
   surname: printedLine(MAX_PERSON_NAME_LENGTH),
-  /** Of the customer's emails; without it the request's. */
+  /** Language of the customer's emails; default: the request's. */
   locale: Locale.optional(),
   notes: z.string().trim().max(MAX_ORDER_NOTES_LENGTH).default(""),
 });

@@ -34,15 +34,21 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** An agent's customer: added are the last order's instant, the default address's city, the open cart's rows. */
+/**
+ * An agent's customer: added are the last order's instant, the default address's city, the open cart's
+ * rows.
+ */
 export const AgentCustomer = User.extend({
   last_order_date: z.string().nullable(),
-  /** Added: the day by which the next order is due, at the customer's own rhythm; null where there is none yet. */
+  /**
+   * Added: the day by which the next order is due, according to the customer's own interval; null if
+   * unknown.
+   */
   next_order_day: z.string().nullable(),
-  /** Added: that day has come. */
+  /** Added: whether that day has come. */
   order_due: z.boolean(),
   city: z.string(),
-  /** Added: of the same address, else of another; "" where there is none. */
+  /** Added: phone of the same address, otherwise of another; "" without one. */
   phone: z.string(),
   cart_rows: z.int(),
 });
@@ -70,14 +76,16 @@ export const AddressInput = z.object({
   email: line(ADDRESS_LENGTHS.email).default(""),
 });
 
-/** `user` is another name of `customer`, as in Address. */
+/** `user` is an alias of `customer`, as in Address. */
 export const AddAddress = AddressInput.extend({
   customer: Id.optional(),
   user: Id.optional(),
   is_default: z.boolean().default(false),
 });
 
-/** Addresses are not edited: one is deactivated, or made the default of its type. Other fields are refused. */
+/**
+ * Addresses are not edited, only deactivated, or made the default of their type. Other fields are refused.
+ */
 export const EditAddress = z.looseObject({
   is_active: z.literal(false).optional(),
   is_default: z.literal(true).optional(),

@@ -25,6 +25,6 @@ export const documentFilters = {
   search: z.string().max(MAX_SEARCH_LENGTH).optional(),
   /** Added: true: only those of products; false: only the others. */
   of_products: Flag.optional(),
-  /** Added: true: of the public ones, only those in the request's language. */
+  /** Added: true: public documents only in the request's language. */
   in_locale: Flag.optional(),
 };

@@ -1,18 +1,18 @@
-// The public forms that agree to emails, and end them by the key of a link in one.
+// Public forms that subscribe to emails, and unsubscribe with the key of a link in one.
 import { z } from "zod";
 import { consented, intentOr, website } from "./forms";
 import { NewNewsletterConsent, NewsletterKey } from "./newsletter";
 import { NewRestockAlert, RestockAlertKey } from "./restock-alerts";
 import { NewReview, ReviewKey } from "./reviews";
 
-/** For an item, or by the key of a link in an email. */
+/** Subscribes to an item, or acts by the key of a link in an email. */
 export const restockForm = z.discriminatedUnion("intent", [
   z.object({ intent: intentOr("ask"), ...NewRestockAlert.shape, privacy_consent: consented, website }),
   z.object({ intent: z.literal("confirm"), ...RestockAlertKey.shape }),
   z.object({ intent: z.literal("end"), ...RestockAlertKey.shape }),
 ]);
 
-/** By the key of a link in an email, or signed in by `order`. */
+/** Identified by the key of a link in an email, or by `order` if signed in. */
 export const reviewForm = z.discriminatedUnion("intent", [
   z.object({
     intent: intentOr("write"),
@@ -22,7 +22,7 @@ export const reviewForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("stop"), ...ReviewKey.shape }),
 ]);
 
-/** A mail program unsubscribes at the link itself by `List-Unsubscribe=One-Click` (RFC 8058). */
+/** An email program unsubscribes by posting `List-Unsubscribe=One-Click` to the link itself (RFC 8058). */
 export const newsletterForm = z.discriminatedUnion("intent", [
   z.object({
     intent: intentOr("subscribe"),

@@ -5,16 +5,17 @@ import { CountryCode, Money, paging } from "./wire";
 
 export const FeedQuery = z.object({ country: CountryCode, ...paging });
 
-/** Something that a consumer can buy: `qty` pieces, the fewest, and what they cost in the country, VAT as there. */
+/**
+ * An item that a consumer can buy: `qty` pieces, the minimum, and their price in the country, with its VAT.
+ */
 export const FeedOffer = z.object({
   item: Product,
-  /** The product's code, of a variant. */
+  /** The product's code, for a variant. */
   group: z.string().nullable(),
   qty: z.int(),
   price: Money,
   sale_price: Money.nullable(),
   sale_until: z.string().nullable(),
-  /** Pieces that can be ordered now. */
   available: z.int(),
   /** The cheapest courier that carries them. */
   shipping: z.object({ service: z.string(), price: Money }).optional(),

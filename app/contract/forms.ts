@@ -26,19 +26,19 @@ import { ContactMessage, Withdrawal } from "./messages";
 import { Day, Id, Locale, ShopContext } from "./wire";
 
 const redirectTo = z.string().max(MAX_REDIRECT_LENGTH).optional();
-/** Can only refuse, never choose. */
+/** Used only to refuse a form for another customer, never to choose one. */
 const forCustomer = { for_customer: z.string().max(20).optional() };
-/** Sent on as the call's Idempotency-Key. */
+/** Sent as the call's Idempotency-Key. */
 const formId = { form_id: z.uuid().optional() };
 const qty = z.string().max(20).default("1");
 const notes = z.string().max(MAX_ROW_NOTES_LENGTH).optional();
-/** A form without a button's value, posted by a script or by Enter, has this intent. */
+/** Default intent of a form that was posted without a button, by a script or by Enter. */
 export const intentOr = <T extends string>(intent: T) => z.literal(intent).default(intent);
 
 export const localeForm = z.object({ locale: Locale, redirectTo });
 export const contextForm = z.object({ shop_context: ShopContext, redirectTo });
 
-/** A blank season is none. */
+/** A blank season means no season. */
 export const seasonForm = z.object({ season: Id.optional(), redirectTo });
 export const consentForm = z.object({ analytics: z.enum(["granted", "denied"]), redirectTo });
 
@@ -65,15 +65,15 @@ export const resetPasswordForm = z.object({
   username: z.string().trim().min(1).max(MAX_USERNAME_LENGTH),
   otp: z.string().trim().min(1).max(MAX_OTP_LENGTH),
   ...newPassword,
-  /** Programs' keys do not end with the password. */
+  /** Keeps API keys after a change of the password. */
   keep_api_keys: z.enum(["on", "true", "yes", "1"]).optional(),
 });
-/** A ticked box says "on". */
+/** The value of a ticked checkbox is "on". */
 export const ticked = z.enum(["on", "true", "yes", "1"]).optional();
 export const consented = z.custom<string>((value) => ticked.unwrap().safeParse(value).success, {
   params: { code: "consent_required" },
 });
-/** Filled by bots alone. */
+/** Honeypot: only bots fill it. */
 export const website = z.string().max(2000).optional();
 
 export const signUpForm = z.object({
@@ -87,7 +87,7 @@ export const signUpForm = z.object({
 export const signUpCodeForm = z.object({ otp: z.string().trim().min(1).max(MAX_OTP_LENGTH) });
 export const detailsForm = z.object({
   intent: intentOr("change-password"),
-  /** Programs' keys do not end with the password. */
+  /** Keeps API keys after a change of the password. */
   keep_api_keys: ticked,
   old_password: z.string().min(1).max(MAX_PASSWORD_INPUT_LENGTH),
   ...newPassword,
@@ -100,7 +100,7 @@ export const apiKeysForm = z.discriminatedUnion("intent", [
     days: z.enum(KEY_DAYS.map(String)),
     ...formId,
   }),
-  /** In two steps: the first post asks, the second, with `confirm=yes`, ends the key. */
+  /** Two steps: the first post shows a confirmation, the second, with `confirm=yes`, deletes the key. */
   z.object({ intent: z.literal("end"), key: Id, confirm: z.string().max(10).optional() }),
 ]);
 
@@ -112,15 +112,18 @@ export const customersForm = z.discriminatedUnion("intent", [
 export const newCustomerForm = z.object({
   intent: intentOr("ask"),
   ...NewCustomerRequest.omit({ locale: true }).shape,
-  /** The customer's; a field `locale` is of the page. */
+  /** The customer's language; a field `locale` is the page's. */
   language: NewCustomerRequest.shape.locale,
   ...formId,
 });
 
-/** Typed, and sent by another button than its own. */
+/** Typed, but sent with another button than its own. */
 const coupon = z.string().trim().max(MAX_COUPON_LENGTH).optional();
 const version = { version: z.string().max(20).optional() };
-/** A file's lines, as `add-lines` with a `file` has shown them: `column.{number}` says what each column holds. */
+/**
+ * A file's lines, as displayed by `add-lines` with a `file`: `column.{number}` is the content of each
+ * column.
+ */
 const addFile = z.object({
   intent: z.literal("add-file"),
   table: z.string().max(600_000),
@@ -128,7 +131,7 @@ const addFile = z.object({
   ...formId,
 });
 
-/** `qty.{product}`, `qty.{row}` and `notes.{row}` are read beside these: see dottedFields. */
+/** `qty.{product}`, `qty.{row}` and `notes.{row}` are read separately: see dottedFields. */
 export const cartForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("add"),
@@ -136,7 +139,7 @@ export const cartForm = z.discriminatedUnion("intent", [
     qty,
     notes,
     redirectTo,
-    /** Leads back to the product's page, with the variant that was added. */
+    /** Redirects back to the product's page, with the added variant. */
     stay: z.literal("1").optional(),
     ...forCustomer,
     ...formId,
@@ -170,14 +173,14 @@ export const cartForm = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("remove-coupon"), ...forCustomer, ...version }),
   z.object({ intent: z.literal("checkout"), coupon, ...forCustomer, ...version }),
-  /** Of a punch-out session alone. */
+  /** Only in a punch-out session. */
   z.object({ intent: z.literal("transfer"), coupon, ...forCustomer, ...version }),
   addFile,
 ]);
 
 /**
- * Beside these, of each line that waits: `code.{line}`, `qty.{line}`, `notes.{line}`, `confirm.{line}`, and
- * `pick.{line}.{product}` with a quantity of what was meant.
+ * Read separately for each waiting line: `code.{line}`, `qty.{line}`, `notes.{line}`, `confirm.{line}`, and
+ * `pick.{line}.{product}` with the quantity of a chosen item.
  */
 export const orderPadForm = z.discriminatedUnion("intent", [
   z.object({
@@ -185,29 +188,30 @@ export const orderPadForm = z.discriminatedUnion("intent", [
     line: z.string().max(MAX_PAD_LINE_LENGTH).optional(),
     lines: z.string().max(60_000).optional(),
     file: z.instanceof(File).optional(),
-    /** Answers with what was done instead of a redirect: the page stays as it is. */
+    /** Responds with the result instead of a redirect, so that the page is not reloaded. */
     live: z.literal("1").optional(),
     ...forCustomer,
     ...formId,
   }),
   z.object({ intent: z.literal("drop"), ...forCustomer }),
-  /** Takes a row out of the cart: `?row=`. */
   z.object({ intent: z.literal("remove"), ...forCustomer }),
   addFile,
-  /** `qty.{product}` of the customer's own list: stored until they are ordered. Sorting and paging are in the address. */
+  /**
+   * `qty.{product}` of the customer's list: stored until they are ordered. Sorting and paging are in the
+   * URL.
+   */
   z.object({
     intent: z.literal("list"),
     search: z.string().max(MAX_SEARCH_LENGTH).optional(),
     ...forCustomer,
   }),
-  /** The same, in another order. */
   z.object({
     intent: z.literal("sort"),
     by: z.enum(BOUGHT_SORTS).optional(),
     search: z.string().max(MAX_SEARCH_LENGTH).optional(),
     ...forCustomer,
   }),
-  /** A business begins here after it has signed in, or on the home page. */
+  /** The start page of a business after signing in: the order pad or the home page. */
   z.object({ intent: z.literal("start"), start: z.enum(["pad", "home"]), ...forCustomer }),
   z.object({
     intent: z.literal("add-typed"),
@@ -217,7 +221,7 @@ export const orderPadForm = z.discriminatedUnion("intent", [
   }),
 ]);
 
-/** `lines` and `file` as the order pad takes them. */
+/** `lines` and `file` as on the order pad. */
 export const orderListsForm = z.object({
   intent: intentOr("create"),
   name: z.string().trim().min(1).max(MAX_LIST_NAME_LENGTH),
@@ -228,9 +232,9 @@ export const orderListsForm = z.object({
   ...forCustomer,
   ...formId,
 });
-/** Beside these `qty.{product}`, of `add` and `save`. */
+/** Read separately: `qty.{product}`, for `add` and `save`. */
 export const orderListForm = z.discriminatedUnion("intent", [
-  /** Without any `qty.{product}` the whole list. */
+  /** Without any `qty.{product}`, the whole list. */
   z.object({ intent: intentOr("add"), ...forCustomer, ...formId }),
   z.object({ intent: z.literal("save"), lines: z.string().max(60_000).optional(), ...forCustomer }),
   z.object({
@@ -238,7 +242,7 @@ export const orderListForm = z.discriminatedUnion("intent", [
     name: z.string().trim().min(1).max(MAX_LIST_NAME_LENGTH),
     ...forCustomer,
   }),
-  /** Blank weeks: no rhythm. */
+  /** Blank weeks: no interval. */
   z.object({
     intent: z.literal("rhythm"),
     weeks: z.enum(RHYTHM_WEEKS.map(String)).optional(),
@@ -269,7 +273,7 @@ export const checkoutForm = z.discriminatedUnion("intent", [
     expected_total: z.string().max(20).optional(),
   }),
   z.object({ intent: z.literal("refresh"), ...checkoutFields }),
-  /** Leads to a new address and back; what was typed waits meanwhile. */
+  /** Leads to a new address and back; typed values are stored meanwhile. */
   z.object({ intent: z.literal("add-billing-address"), ...checkoutFields }),
   z.object({ intent: z.literal("add-shipping-address"), ...checkoutFields }),
 ]);
@@ -281,7 +285,7 @@ const guestAddress = {
   province: optional(ADDRESS_LENGTHS.province),
   phone: optional(ADDRESS_LENGTHS.phone),
 };
-/** The checkout without an account; `refresh` asks for nothing. */
+/** The checkout without an account; `refresh` requires no fields. */
 export const guestCheckoutForm = z.object({
   intent: z.enum(["place-order", "refresh"]).default("place-order"),
   ...GuestInput.omit({ locale: true }).shape,
@@ -307,7 +311,7 @@ export const guestCheckoutForm = z.object({
   expected_total: z.string().max(20).optional(),
 });
 
-/** A quote of the cart, by an agent. Without a choice, the checkout's own preselection. */
+/** A quote of the cart, by an agent. Without a choice, the checkout's preselection applies. */
 export const newQuoteForm = z.object({
   intent: intentOr("create"),
   billing_address: choice,
@@ -370,15 +374,15 @@ export const addressesForm = z.discriminatedUnion("intent", [
 
 export const contactForm = z.object({
   ...ContactMessage.shape,
-  /** The API alone asks that it be ticked. */
+  /** The API requires that it is ticked; the form does not. */
   privacy_consent: ticked,
   website,
-  /** When the page was made, signed; scripts send none. */
+  /** When the page was rendered, signed; scripts send no value. */
   opened: z.string().max(200).optional(),
   ...formId,
 });
 
-/** The second post says `confirm=yes`; anything else leads back to the fields. */
+/** The second post has `confirm=yes`; any other value leads back to the fields. */
 export const withdrawalForm = z.object({
   ...Withdrawal.shape,
   rows: z.string().max(MAX_WITHDRAWAL_ROWS_LENGTH).optional(),

@@ -1,9 +1,11 @@
-// Ids with the thing's kind in their type, at no cost at run time: an order's id is refused where a customer's is wanted.
+// Ids with the kind of their record in the type, without run-time cost: an order's id is refused as a
+// customer's id.
 import type { InUnit, OfUnit } from "./units";
 
 /**
- * Whose a thing is. No plain number is one: only rows of the database make them (db/columns.ts). The customer that a request
- * names is a number until services/access.ts has read whom the caller may act for.
+ * Id of a person. A plain number is refused: only rows of the database create such ids (db/columns.ts). The
+ * customer in a request is a number until services/access.ts has checked that the caller may act for the
+ * customer.
  */
 type PersonId<Kind extends string> = OfUnit<Kind>;
 
@@ -14,10 +16,10 @@ export type CustomerId = PersonId<"customer id">;
 /** A user who orders for customers. */
 export type AgentId = PersonId<"agent id">;
 
-/** No row of `users` has it: of an anonymous visitor's cart, and of a username that does not exist. */
+/** Id that no row of `users` has: for an anonymous visitor's cart, and for an unknown user name. */
 export const NOBODY = 0 as CustomerId;
 
-// Of the rest a plain number is any of them, and one kind is refused where another is wanted.
+// The other ids accept a plain number, but refuse an id of another kind.
 
 export type AddressId = InUnit<"address id">;
 export type CartId = InUnit<"cart id">;
@@ -30,13 +32,12 @@ export type DraftOrderId = InUnit<"draft order id">;
 export type OrderRowId = InUnit<"order row id">;
 export type ShipmentId = InUnit<"shipment id">;
 export type DocumentId = InUnit<"document id">;
-/** A payment that came in. */
 export type PaymentId = InUnit<"payment id">;
 /** A customer's visit to the payment provider's page. */
 export type PaymentSessionId = InUnit<"payment session id">;
-/** A decision to give back a part of an order, with its credit note. */
+/** A decision to refund part of an order, with its credit note. */
 export type OrderRefundId = InUnit<"order refund id">;
-/** The part of a refund that goes back to one payment. */
+/** The part of a refund that belongs to one payment. */
 export type RefundId = InUnit<"refund id">;
 /** A product, or one of its variants: they are one table. */
 export type ProductId = InUnit<"product id">;

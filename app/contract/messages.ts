@@ -20,7 +20,7 @@ export const line = (max: number) =>
     .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
     .regex(/^[^\u0000-\u001f\u007f]*$/);
-/** A name that documents print. */
+/** A name that documents can print. */
 export const printedLine = (max: number) =>
   line(max).refine(isPrintable, { params: { code: "letters_not_latin" } });
 
@@ -46,7 +46,7 @@ export const Withdrawal = z.object({
   name: line(MAX_NAME_LENGTH),
   order_number: line(MAX_ORDER_NUMBER_LENGTH),
   email: Email,
-  /** Which goods: free text, or rows of the order; absent: the whole order. */
+  /** The goods: free text, or rows of the order; absent: the whole order. */
   rows: z
     .union([
       z.string().trim().max(MAX_WITHDRAWAL_ROWS_LENGTH),
@@ -60,7 +60,6 @@ export type Withdrawal = z.infer<typeof Withdrawal>;
 export const Receipt = z.object({ received_at: Instant, reference: z.string() });
 export type Receipt = z.infer<typeof Receipt>;
 
-/** A contact message as it is stored and sent on. */
 export interface MessageFacts {
   name: string;
   company: string;
@@ -71,11 +70,10 @@ export interface MessageFacts {
   message: string;
 }
 
-/** A withdrawal as it is stored and sent on. */
 export interface WithdrawalFacts {
   name: string;
   orderNumber: string;
   email: string;
-  /** Which goods, as the customer wrote it; empty: the whole order. */
+  /** The goods, in the customer's words; empty: the whole order. */
   rows: string;
 }

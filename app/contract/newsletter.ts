@@ -1,10 +1,13 @@
-// Consent to the newsletter: asked for, confirmed by the link in an email, ended by the same link.
+// Newsletter consent: requested, confirmed by the link in an email, ended by the same link.
 import { z } from "zod";
 import { NEWSLETTER_SOURCES, NEWSLETTER_STATES } from "./constants/enums";
 import { MAX_KEY_LENGTH } from "./constants/limits";
 import { Email } from "./wire";
 
-/** Names the sentence that is agreed to, `newsletter.consent` of locales/…/server.json. A new sentence has a new number. */
+/**
+ * Version of the consent text, `newsletter.consent` of locales/…/server.json. A new text needs a new
+ * number.
+ */
 export const NEWSLETTER_TEXT_VERSION = 1;
 
 export const NewNewsletterConsent = z.object({
@@ -15,9 +18,8 @@ export const NewNewsletterConsent = z.object({
 });
 export type NewNewsletterConsent = z.infer<typeof NewNewsletterConsent>;
 
-/** A sign-up always gets `unconfirmed`, also where the address is confirmed already. */
+/** A sign-up always gets `unconfirmed`, even if the address is already confirmed. */
 export const NewsletterConsent = z.object({ state: z.enum(NEWSLETTER_STATES) });
 export type NewsletterConsent = z.infer<typeof NewsletterConsent>;
 
-/** The signed key of a link in an email. */
 export const NewsletterKey = z.object({ key: z.string().min(1).max(MAX_KEY_LENGTH) });

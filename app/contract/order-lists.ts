@@ -10,7 +10,7 @@ import { Day, Id } from "./wire";
 export const OrderListRow = z.object({ item: PadItem, qty: z.int(), notes: z.string() });
 export type OrderListRow = z.infer<typeof OrderListRow>;
 
-/** `gone`: so many articles of it are no longer sold. */
+/** `gone`: number of its items that are no longer sold. */
 export const OpenOrderList = OrderList.extend({
   currency: z.string(),
   rows: z.array(OrderListRow),
@@ -21,7 +21,7 @@ export type OpenOrderList = z.infer<typeof OpenOrderList>;
 const name = z.string().trim().min(1).max(MAX_LIST_NAME_LENGTH);
 const lines = z.array(PadLine).max(MAX_BATCH_ROWS);
 
-/** Made of the cart, of an order of this customer, or of lines as the order pad takes them. */
+/** Created from the cart, from an order of this customer, or from lines as on the order pad. */
 export const CreateOrderList = z.object({
   ...forCustomer,
   name,
@@ -30,7 +30,7 @@ export const CreateOrderList = z.object({
   lines: lines.optional(),
 });
 
-/** Lines that name nothing that is sold, by their index. */
+/** Indexes of lines without an item that is sold. */
 const unknown = z.array(z.int());
 export const CreatedOrderList = OrderList.extend({ unknown });
 export type CreatedOrderList = z.infer<typeof CreatedOrderList>;
@@ -41,7 +41,7 @@ export const EditOrderList = z.object({
     .union(RHYTHM_WEEKS.map((weeks) => z.literal(weeks)))
     .nullable()
     .optional(),
-  /** The first day; without it the rhythm begins today. */
+  /** The first day; default: the interval begins today. */
   next_day: Day.optional(),
 });
 
@@ -49,9 +49,9 @@ const quantities = z
   .array(z.object({ product: Id, qty: AnyQty, notes: z.string().max(MAX_ROW_NOTES_LENGTH).optional() }))
   .max(MAX_BATCH_ROWS);
 
-/** 0 takes an article off the list; `lines` adds some. */
+/** 0 removes an item from the list; `lines` adds items. */
 export const SaveListRows = z.object({ quantities: quantities.default([]), lines: lines.optional() });
 export const SavedListRows = z.object({ unknown });
 
-/** Without quantities: as the list says. */
+/** Default: the quantities of the list. */
 export const AddOrderList = z.object({ quantities: quantities.optional() });

@@ -1,4 +1,4 @@
-// The order pad: lines as an agent or a business types them, and what to know of an item while typing.
+// The order pad: lines typed by an agent or a business, and data of an item while typing.
 import { z } from "zod";
 import { AnyQty, CartRow, ProductDetail } from "./cart";
 import { BOUGHT_SORTS, COLUMN_ROLES, LINE_DOUBTS, LINE_SHAPES } from "./constants/enums";
@@ -15,7 +15,6 @@ import { forCustomer } from "./customers";
 import { OrderStatus } from "./orders";
 import { Id, listOf, Money, paging } from "./wire";
 
-/** What the customer bought last of an item. */
 export const LastPurchase = z.object({ date: z.string(), qty: z.int(), unit_price: Money });
 export type LastPurchase = z.infer<typeof LastPurchase>;
 
@@ -23,29 +22,28 @@ export const PadItem = z.object({
   product_detail: ProductDetail,
   uom: z.string(),
   package_size: z.int(),
-  /** Of one piece, for the smallest quantity that is sold. */
+  /** Price per piece for the minimum quantity. */
   unit_price: Money,
   includes_vat: z.boolean(),
-  /** What anybody pays for it, where the customer has prices of their own; else null. */
+  /** The public price, if the customer has other prices; otherwise null. */
   retail_price: Money.nullable(),
   last: LastPurchase.nullable(),
 });
 export type PadItem = z.infer<typeof PadItem>;
 
 export const PadLine = z.object({
-  /** A line that waited before. */
+  /** Id of a line that was already waiting. */
   id: Id.optional(),
-  /** The line as written; it comes back so where it has to wait. */
+  /** The line as written, returned unchanged if it has to wait. */
   written: z.string().max(MAX_PAD_LINE_LENGTH),
   /** A code, a GTIN, or a name, which then waits for a choice. */
   code: z.string().max(MAX_SKU_LENGTH).default(""),
-  /** In place of the code: the item that was chosen. */
   product: Id.optional(),
   qty: AnyQty,
   notes: z.string().max(MAX_ROW_NOTES_LENGTH).optional(),
-  /** An unusual quantity that is meant so. */
+  /** Confirms an unusual quantity. */
   confirmed: z.boolean().optional(),
-  /** Of `order-pad/read/`: the line waits with this reason. */
+  /** Reason of `order-pad/read/` for which the line waits. */
   doubt: z.enum(LINE_DOUBTS).nullish(),
 });
 export type PadLine = z.input<typeof PadLine>;
@@ -53,7 +51,6 @@ export type PadLine = z.input<typeof PadLine>;
 export const AddPadLines = z.object({
   ...forCustomer,
   lines: z.array(PadLine).max(MAX_BATCH_ROWS),
-  /** Waiting lines that are no longer wanted. */
   drop: z.array(Id).max(MAX_BATCH_ROWS).optional(),
 });
 
@@ -63,7 +60,7 @@ const Reason = z.looseObject({
   available: z.int().optional(),
   nearest: z.int().nullable().optional(),
   variants: z.array(z.string()).optional(),
-  /** Of an unusual quantity: what was bought the last time. */
+  /** The last purchased quantity, for an unusual quantity. */
   usual_qty: z.int().nullish(),
 });
 
@@ -79,7 +76,6 @@ export const WaitingLine = z.object({
   qty: z.string(),
   notes: z.string(),
   reason: Reason,
-  /** What may be meant. */
   items: z.array(PadItem),
 });
 export type WaitingLine = z.infer<typeof WaitingLine>;
@@ -90,7 +86,7 @@ export const OrderList = z.object({
   customer: z.int(),
   name: z.string(),
   rows_count: z.int(),
-  /** With a rhythm: an order is due at `next_day`, and is never placed by itself. */
+  /** With an interval: an order is due at `next_day`, but is never placed automatically. */
   rhythm_weeks: z.int().nullable(),
   next_day: z.string().nullable(),
   is_due: z.boolean(),
@@ -98,7 +94,10 @@ export const OrderList = z.object({
 });
 export type OrderList = z.infer<typeof OrderList>;
 
-/** What is to be known of the customer. `overdue` is what should have been paid by now, `payment_days` after its invoice. */
+/**
+ * Credit status of the customer. `overdue` is the amount due for longer than `payment_days` after its
+ * invoice.
+ */
 export const CustomerStanding = z.object({
   due: Money,
   overdue: Money,
@@ -110,7 +109,7 @@ export const CustomerStanding = z.object({
     z.object({ id: z.int(), number: z.string(), date: z.string(), status: OrderStatus, total: Money }),
   ),
   last_order_date: z.string().nullable(),
-  /** Between two orders. */
+  /** Days between two orders. */
   usual_days: z.int().nullable(),
 });
 export type CustomerStanding = z.infer<typeof CustomerStanding>;
@@ -120,7 +119,7 @@ export const OrderPad = z.object({
   currency: z.string(),
   lines: z.array(WaitingLine),
   lists: z.array(OrderList),
-  /** The cart's rows that were changed last, the newest first. */
+  /** The cart's rows changed last, newest first. */
   entered: z.array(CartRow),
 });
 export type OrderPad = z.infer<typeof OrderPad>;
@@ -132,11 +131,11 @@ export const BoughtQuery = z.object({
   ...paging,
 });
 
-/** What the customer bought before, with the quantities that the caller has typed into the list. */
+/** The customer's earlier purchases, with the quantities that the caller has typed into the list. */
 export const BoughtList = listOf(PadItem).extend({
-  /** Those of the list's other pages too. */
+  /** Includes those of the list's other pages. */
   typed: z.array(z.object({ product: z.int(), qty: z.string() })),
-  /** Of the quantities that can be read, at today's prices. */
+  /** Number and total of the valid quantities, at today's prices. */
   typed_lines: z.int(),
   typed_total: Money,
 });
@@ -144,7 +143,7 @@ export type BoughtList = z.infer<typeof BoughtList>;
 
 export const SaveQuantities = z.object({
   ...forCustomer,
-  /** A blank quantity is forgotten. */
+  /** A blank quantity is deleted. */
   quantities: z.array(z.object({ product: Id, qty: z.string().max(20) })).max(MAX_BATCH_ROWS),
 });
 
@@ -153,25 +152,28 @@ const columns = z.array(z.enum(COLUMN_ROLES).nullable());
 
 /** The rows of an order file; the first may be a heading. */
 export const FileRows = z.object({ ...forCustomer, rows });
-/** What each column holds, as far as its content says. */
+/** The content of each column, as far as it can be detected. */
 export const FileColumns = z.object({ columns });
 
-/** Lines of an order as written, or the rows of a table; a text that may be a table comes as both. */
+/** Lines of an order as written, or the rows of a table; a text that may be a table is sent as both. */
 export const ReadLines = z.object({
   lines: z.array(z.string().max(MAX_PAD_LINE_LENGTH)).max(MAX_FILE_ROWS).optional(),
   rows: rows.optional(),
-  /** What each column of the rows holds, as somebody has confirmed it. */
+  /** The content of each column, confirmed by the user. */
   columns: columns.max(MAX_FILE_COLUMNS).optional(),
-  /** `typed`: a code alone is one piece, as a scanner writes it. `file`: without a certain quantity column there are no lines. */
+  /**
+   * `typed`: a code alone is one piece, as a scanner writes it. `file`: without a certain quantity column
+   * there are no lines.
+   */
   source: z.enum(["typed", "pasted", "file"]).default("pasted"),
 });
 
 export const ReadLine = z.object({
-  /** Which of the lines, or of the rows, from 0. */
+  /** Index of the line, or of the row, from 0. */
   index: z.int(),
-  /** Of a row: its code and quantity alone. */
+  /** Only code and quantity, for a row. */
   written: z.string(),
-  /** Of the item; else the words that may name one. */
+  /** Code of the item; otherwise the words that may name one. */
   code: z.string(),
   qty: z.string(),
   notes: z.string(),
@@ -182,9 +184,9 @@ export const ReadLine = z.object({
 export type ReadLine = z.infer<typeof ReadLine>;
 
 export const ReadLinesAnswer = z.object({
-  /** Empty where the lines are no table. */
+  /** Empty if the lines are not a table. */
   columns,
-  /** False where nothing tells which column is the quantity. */
+  /** False if the quantity column is not certain. */
   is_certain: z.boolean(),
   lines: z.array(ReadLine),
 });

@@ -1,4 +1,4 @@
-// What was bought.
+// Orders, their rows, parcels and refunds.
 import { z } from "zod";
 import { VatLine } from "./cart";
 import { ORDER_STATUSES, PAYMENT_KINDS, PAYMENT_STATES, REFUND_STATES, VAT_SCHEMES } from "./constants/enums";
@@ -9,16 +9,16 @@ import { Locale, Money, Percent } from "./wire";
 export const OrderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-/** A copy taken when the order was placed, not a link. */
+/** A copy taken when the order was placed, not a reference. */
 export const AddressCopy = Address.omit({ user: true, is_default: true, is_active: true }).extend({
   id: z.int().nullable(),
 });
 export type AddressCopy = z.infer<typeof AddressCopy>;
 
-/** Added: a parcel. `rows`: how many of each row it holds. */
+/** Added: a parcel. `rows`: pieces of each row in it. */
 export const Shipment = z.object({
   id: z.int(),
-  /** Of its delivery note. */
+  /** Number of its delivery note. */
   number: z.string(),
   carrier: z.string(),
   tracking_number: z.string(),
@@ -29,7 +29,7 @@ export const Shipment = z.object({
 });
 export type Shipment = z.infer<typeof Shipment>;
 
-/** Added: money that goes back. */
+/** Added: a refund. */
 export const OrderRefund = z.object({
   id: z.int(),
   amount: Money,
@@ -39,7 +39,7 @@ export const OrderRefund = z.object({
   /** `waiting`: for the payment provider; `by_hand`: the shop pays it by bank transfer. */
   state: z.enum(REFUND_STATES),
   rows: z.array(z.object({ id: z.int(), qty: z.int(), restock: z.boolean() })),
-  /** Null where rows were taken off before there was an invoice. */
+  /** Null if rows were removed before there was an invoice. */
   credit_note: z.object({ number: z.string(), document: z.int() }).nullable(),
 });
 export type OrderRefund = z.infer<typeof OrderRefund>;
@@ -53,7 +53,7 @@ export const Order = z.object({
   status: OrderStatus,
   customer: z.int(),
   agent: z.int().nullable(),
-  /** The name of the agent who entered the order; null where the customer did. */
+  /** The name of the agent who entered the order; null if the customer did. */
   placed_by_agent: z.string().nullable(),
   season: z.int().nullable(),
   business_name: z.string(),
@@ -74,7 +74,7 @@ export const Order = z.object({
   locale: Locale,
   billing_address: AddressCopy,
   shipping_address: AddressCopy,
-  /** `is_pickup` added: nothing is sent, the customer comes. */
+  /** `is_pickup` added: the customer collects the order. */
   shipping_policy: Named.extend({ is_pickup: z.boolean() }),
   payment_method: Named,
   payment: z.object({
@@ -86,17 +86,20 @@ export const Order = z.object({
   cig: z.string().nullable(),
   cup: z.string().nullable(),
   promised_by: z.string(),
-  /** Added: in how many rows the goods were not all there when it was ordered; `promised_by` does not hold for them. */
+  /**
+   * Added: number of rows that were not fully in stock when it was ordered; `promised_by` does not apply to
+   * them.
+   */
   backordered: z.object({ count: z.int(), restock_date: z.string().nullable() }).nullable(),
   delivered_at: z.string().nullable(),
   withdrawal_until: z.string().nullable(),
   tracking: z.array(
     z.object({ carrier: z.string(), number: z.string(), url: z.string(), shipped_at: z.string() }),
   ),
-  /** Added: all parcels, also those without tracking. */
+  /** Added: all parcels, including those without tracking. */
   shipments: z.array(Shipment),
   refunds: z.array(OrderRefund),
-  /** Added: rows that the shop made fewer before anything had left; `to` 0: taken off. */
+  /** Added: rows that the shop reduced before anything was shipped; `to` 0: removed. */
   changes: z.array(
     z.object({
       at: z.string(),
@@ -106,7 +109,7 @@ export const Order = z.object({
       total_after: Money,
     }),
   ),
-  /** Added: what came in, and what went back of it or is on its way. */
+  /** Added: paid, and refunded or on its way back. */
   paid: Money,
   refunded: Money,
   invoice: z.object({ number: z.string(), date: z.string(), document: z.int().nullable() }).nullable(),
@@ -122,7 +125,7 @@ export const OrderRow = z.object({
   sku: z.string(),
   slug: z.string(),
   name: z.string(),
-  /** Added: today's name in the reader's language, where the row was bought in another one. */
+  /** Added: the current name in the reader's language, if the row was bought in another one. */
   name_today: z.string().nullable(),
   image: Image.nullable(),
   qty: z.int(),
@@ -134,7 +137,7 @@ export const OrderRow = z.object({
   total_price: Money,
   notes: z.string(),
   shipped_qty: z.int(),
-  /** Added: not shipped any more, and came back. */
+  /** Added: pieces that will not be shipped, and pieces that were returned. */
   removed_qty: z.int(),
   returned_qty: z.int(),
   can_reorder: z.boolean(),

@@ -1,11 +1,11 @@
-// Paying an order by its link: CONTRACT §11.
+// Payment of an order by its link: CONTRACT §11.
 import { z } from "zod";
 import { Order } from "./orders";
 
-/** The last part of a pay link: a random key and its signature. */
+/** The last part of a payment link: a random key and its signature. */
 export const PayToken = z.object({ token: z.string().min(1).max(200) });
 
-/** What somebody who has the link may see of the order. */
+/** The part of the order that anyone with the link may see. */
 export const PayableOrder = Order.pick({
   id: true,
   number: true,
@@ -22,5 +22,5 @@ export const PayableOrder = Order.pick({
 });
 export type PayableOrder = z.infer<typeof PayableOrder>;
 
-/** Where to pay what is still due; `url` is null where nothing is, or the money is on its way. */
+/** Page to pay the amount due; `url` is null if nothing is due, or the payment is in progress. */
 export const PaymentPage = z.object({ order: z.int(), url: z.string().nullable() });

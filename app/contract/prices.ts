@@ -20,9 +20,9 @@ export const Price = z.object({
   currency: z.string(),
   includes_vat: z.boolean(),
   tiers: z.array(z.object({ min_qty: z.int(), price: Money })),
-  /** Added: the last day of the special price in force; it is shown beside it. */
+  /** Added: the last day of the special price in force, displayed beside it. */
   special_to: z.string().nullable(),
-  /** Added: of the price to pay. */
+  /** Added: unit price of the price to pay. */
   unit_price: UnitPrice.nullable(),
 });
 export type Price = z.infer<typeof Price>;

@@ -10,7 +10,7 @@ export const Image = z.object({
   alt: z.string(),
   width: z.int(),
   height: z.int(),
-  /** As in HTML; null where there are no smaller sizes: a drawing has none, nor has a small photo. */
+  /** HTML's srcset; null without reduced sizes, as for a drawing or a small photo. */
   srcset: z.string().nullable(),
 });
 export type Image = z.infer<typeof Image>;
@@ -22,13 +22,13 @@ export const CustomField = z.object({
   value: z.string(),
   value_label: z.string(),
   filterable: z.boolean(),
-  /** Added: it tells a product from its neighbours, so a list's card shows it. */
+  /** Added: whether the field distinguishes similar products, so that the cards of a list show it. */
   is_key_fact: z.boolean(),
   unit: z.string().nullable(),
 });
 export type CustomField = z.infer<typeof CustomField>;
 
-/** LAW.md's facts; each null where it does not apply. */
+/** Legal information of LAW.md; each null if it does not apply. */
 export const Compliance = z.object({
   gtin: z.string().nullable(),
   mpn: z.string().nullable(),
@@ -92,7 +92,7 @@ export const Product = z.object({
   create_date: z.string(),
   write_date: z.string(),
   compliance: Compliance,
-  /** Added to CONTRACT §2: the whole price of this item (of a product with variants, its cheapest one's). */
+  /** Added to CONTRACT §2: the full price of this item (for a product with variants, of its cheapest one). */
   price: Price,
 });
 export type Product = z.infer<typeof Product>;
@@ -115,7 +115,7 @@ export const Assets = z.object({
 export type Assets = z.infer<typeof Assets>;
 
 export const ProductExpanded = Product.extend({
-  /** Where the product has texts of its own for search engines. */
+  /** Set if the product has its own texts for search engines. */
   seo: z.object({ title: z.string(), description: z.string() }).optional(),
   variants: z.array(Variant).optional(),
   related: z.array(Related).optional(),
@@ -123,7 +123,10 @@ export const ProductExpanded = Product.extend({
 });
 export type ProductExpanded = z.infer<typeof ProductExpanded>;
 
-/** The filters of a list with their counts: CONTRACT §3. A value's count is that of the list with this value alone of its field. */
+/**
+ * The filters of a list with their counts: CONTRACT §3. A value's count is that of the list with only this
+ * value of its field.
+ */
 export const Facets = z.object({
   categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
   custom_fields: z.array(
@@ -132,11 +135,11 @@ export const Facets = z.object({
       label: z.string(),
       unit: z.string().nullable(),
       values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
-      /** Added: the bounds of its values, where it is narrowed by bounds; else null. */
+      /** Added: the bounds of its values, if it is filtered by bounds; otherwise null. */
       range: z.object({ min: z.string(), max: z.string() }).nullable(),
     }),
   ),
-  /** Of the standard prices in this answer's view; null: the list is empty. */
+  /** Bounds of the standard prices in this answer's view; null: the list is empty. */
   price: z.object({ min: Money, max: Money }).nullable(),
 });
 export type Facets = z.infer<typeof Facets>;
@@ -153,12 +156,18 @@ export const OrderBy = z.string().regex(new RegExp(`^(${ORDER_FIELDS.join("|")})
 
 export const ProductList = listOf(ProductExpanded).extend({
   facets: Facets.optional(),
-  /** Added: nothing matches the search as typed; these similar spellings were searched instead, likeliest first. */
+  /**
+   * Added: nothing matches the search as typed; these similar spellings were searched instead, likeliest
+   * first.
+   */
   searched: z.array(z.string()).optional(),
 });
 
 const texts = z.union([z.string(), z.array(z.string())]);
-/** The list's filters. `custom_field_key_N` with `custom_field_value_N`, or with `_gte_N` and `_lte_N`, arrive beside these, any N. */
+/**
+ * The list's filters. `custom_field_key_N` with `custom_field_value_N`, or with `_gte_N` and `_lte_N`, may
+ * be added, for any N.
+ */
 export const ProductQuery = z.looseObject({
   categories: texts.optional(),
   include_cat_descendants: Flag.optional(),
@@ -170,14 +179,14 @@ export const ProductQuery = z.looseObject({
   annotate_ordered_qty: Flag.optional(),
   ordered: Flag.optional(),
   promotions: texts.optional(),
-  /** Added: these products and no others. */
+  /** Added: only these products. */
   ids: texts.optional(),
-  /** Added: the list's facets come along, in the same round trip. */
+  /** Added: includes the list's facets, in the same round trip. */
   facets: Flag.optional(),
-  /** Added: `variants` come with their product, as in the product's own call. */
+  /** Added: `variants` includes them with their product, as in the product's own call. */
   expand: z.string().optional(),
   bestseller: Flag.optional(),
-  /** Added: only what can be shipped at once; of a product with variants, one of them can. */
+  /** Added: only products that can be shipped at once; for a product with variants, any of them. */
   in_stock: Flag.optional(),
   new: Flag.optional(),
   offers: Flag.optional(),

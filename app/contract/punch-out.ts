@@ -1,18 +1,19 @@
-// Punch-out: a buyer comes from the buying system of a business, fills the cart, and takes it back there (cXML, OCI).
+// Punch-out: a buyer comes from the buying system of a business, fills the cart, and takes it back there
+// (cXML, OCI).
 import { z } from "zod";
 import { LoginAnswer } from "./auth";
 
 const line = z.string().max(255);
 const Party = z.object({ domain: line, identity: line });
 
-/** How the cart goes back. */
+/** Method and target of the cart's return. */
 export const PunchOutReturn = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("cxml"),
     url: z.url().max(2000),
     operation: z.enum(["create", "edit", "inspect"]),
     buyer_cookie: z.string().max(1000),
-    /** As the request names them: the answer turns them round. */
+    /** Parties of the request: the response swaps them. */
     from: Party,
     to: Party,
   }),
@@ -26,7 +27,7 @@ export const PunchOutReturn = z.discriminatedUnion("kind", [
 ]);
 export type PunchOutReturn = z.infer<typeof PunchOutReturn>;
 
-/** An article that the buyer's system had already, to be edited. */
+/** An item that the buyer's system already has, to be edited. */
 export const PunchOutItem = z.object({ sku: z.string().max(100), qty: z.int().min(1).max(99_999) });
 export type PunchOutItem = z.infer<typeof PunchOutItem>;
 
@@ -39,5 +40,5 @@ export type PunchOutStart = z.infer<typeof PunchOutStart>;
 export const OpenPunchOut = z.object({ key: z.string().min(1).max(100) });
 export const PunchOutSession = LoginAnswer.extend(PunchOutStart.shape);
 
-/** The operator's: shown once. */
+/** Returned to the operator once. */
 export const PunchOutCredential = z.object({ identity: z.string(), secret: z.string() });

@@ -20,7 +20,7 @@ export const Quote = z.object({
   state: QuoteState,
   customer: z.int(),
   customer_name: z.string(),
-  /** The agent who made it; null for the shop's own, and where the account is gone. */
+  /** The agent who made it; null for the shop's own quote, or if the account was deleted. */
   made_by: z.string().nullable(),
   created_at: z.string(),
   /** Its last day, in the shop's time zone. */
@@ -31,7 +31,6 @@ export const Quote = z.object({
   /** Who accepted, declined or withdrew it: an agent may accept for the customer. */
   decided_by: z.string().nullable(),
   reason: z.string(),
-  /** The order that it became. */
   order: z.object({ id: z.int(), number: z.string() }).nullable(),
 });
 export type Quote = z.infer<typeof Quote>;
@@ -40,7 +39,7 @@ const of = Order.shape;
 const { product, sku, slug, name, image, qty, unit_price, discount, package_size, uom } = OrderRow.shape;
 const { vat_rate, total_price, notes } = OrderRow.shape;
 
-/** `available`: null while the article can be had in this quantity. */
+/** `available`: null if the item is available in this quantity. */
 export const QuoteRow = z.object({
   ...{ product, sku, slug, name, image, qty, unit_price, discount, package_size, uom },
   ...{ vat_rate, total_price, notes },
@@ -59,14 +58,17 @@ export const OpenQuote = Quote.extend({
   shipping_policy: of.shipping_policy,
   payment_method: of.payment_method,
   rows: z.array(QuoteRow),
-  /** What stops an order now, though the quote is open: an article, the carrier, the way to pay. */
+  /** Why the open quote cannot be ordered now: an item, the carrier, the payment method. */
   problems: z.array(z.object({ code: z.string(), message: z.string() })),
 });
 export type OpenQuote = z.infer<typeof OpenQuote>;
 
 const choice = Id.nullish();
 
-/** Of the customer's cart, which is empty afterwards. Without a choice, the checkout's own preselection. */
+/**
+ * Created from the customer's cart, which is emptied. Without a choice, the checkout's preselection
+ * applies.
+ */
 export const CreateQuote = z.object({
   ...forCustomer,
   season: Id.nullish(),
@@ -77,15 +79,15 @@ export const CreateQuote = z.object({
   coupon: z.string().max(MAX_COUPON_LENGTH).nullish(),
   customer_reference: z.string().trim().max(MAX_CUSTOMER_REFERENCE_LENGTH).nullish(),
   notes: z.string().max(MAX_ORDER_NOTES_LENGTH).optional(),
-  /** 1 to 180 days from today; without it 30. */
+  /** 1 to 180 days from today; default 30. */
   valid_until: Day.optional(),
-  /** The total that was shown: refused where it is another one now. */
+  /** The displayed total: the call is refused if it differs now. */
   expected_total: Money.optional(),
   /** Sent to the customer at once. */
   send: z.boolean().default(true),
 });
 
-/** The caller's own cart becomes the request, and is empty afterwards. */
+/** Turns the caller's own cart into the request and empties it. */
 export const RequestQuote = z.object({
   season: Id.nullish(),
   note: z.string().trim().max(MAX_ORDER_NOTES_LENGTH).default(""),

@@ -1,4 +1,4 @@
-// An email when an item is back in stock.
+// Restock alert: an email when an item is back in stock.
 import { z } from "zod";
 import { MAX_KEY_LENGTH } from "./constants/limits";
 import { Email, Id } from "./wire";
@@ -11,10 +11,9 @@ export const NewRestockAlert = z.object({
 });
 export type NewRestockAlert = z.infer<typeof NewRestockAlert>;
 
-/** `unconfirmed`: the link in an email must be followed first. The answer is the same for an alert that is there already. */
+/** `unconfirmed`: the link in an email must be opened first. The answer is the same for an existing alert. */
 export const RestockAlertAnswer = z.object({ state: z.enum(["unconfirmed", "confirmed"]) });
 
-/** The signed key of a link in an email. */
 export const RestockAlertKey = z.object({ key: z.string().min(1).max(MAX_KEY_LENGTH) });
 
 export const RestockAlert = z.object({

@@ -1,4 +1,4 @@
-// Reviews of products, by their buyers alone.
+// Product reviews, written only by buyers.
 import { z } from "zod";
 import { REVIEW_STATES } from "./constants/enums";
 import { MAX_KEY_LENGTH, MAX_REVIEW_LENGTH, MAX_REVIEW_NAME_LENGTH } from "./constants/limits";
@@ -14,7 +14,7 @@ export const Review = z.object({
   text: z.string(),
   name: z.string(),
   created_at: Instant,
-  /** The shop's; "" for none. */
+  /** The shop's answer; "" without one. */
   answer: z.string(),
   answered_at: Instant.nullable(),
 });
@@ -35,7 +35,7 @@ export const ReviewedOrderName = z.object({
 });
 export type ReviewedOrderName = z.infer<typeof ReviewedOrderName>;
 
-/** What of an order may be reviewed: products that were sent and not all returned. */
+/** Products of an order that may be reviewed: shipped and not fully returned. */
 export const ReviewedOrder = z.object({
   order: z.object({ id: z.int(), number: z.string() }),
   /** Suggested for the author: first name and initial. */
@@ -50,7 +50,6 @@ export const NewReview = ReviewedOrderName.extend({
   product: Id,
   rating: Rating,
   text: z.string().trim().max(MAX_REVIEW_LENGTH).default(""),
-  /** Shown beside the review. */
   name: line(MAX_REVIEW_NAME_LENGTH),
 });
 export type NewReview = z.infer<typeof NewReview>;

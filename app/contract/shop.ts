@@ -29,7 +29,10 @@ export const ShippingPolicy = z.object({
   countries: z.array(z.string()),
   is_pickup: z.boolean(),
   measure: z.enum(SHIPPING_MEASURES),
-  /** `from`: grams of a tariff by weight, an amount of one by value. Prices are of the tariff's own kind. */
+  /**
+   * `from`: grams for a tariff by weight, an amount for one by value. Prices include VAT or not, as the
+   * tariff does.
+   */
   bands: z.array(z.object({ from: z.union([z.number(), Money]), price: Money })),
   max_weight_g: z.int().nullable(),
   /** Whether `bands`, and the value that they measure, include VAT; `includes_vat` is about `price`. */
@@ -37,7 +40,10 @@ export const ShippingPolicy = z.object({
 });
 export type ShippingPolicy = z.infer<typeof ShippingPolicy>;
 
-/** A policy before there is an order: when goods in stock that are ordered now are dispatched, and when they arrive. */
+/**
+ * A policy before there is an order: when goods in stock are dispatched if ordered now, and when they
+ * arrive.
+ */
 export const DatedShippingPolicy = ShippingPolicy.extend({ promised_by: z.string(), arrives_by: z.string() });
 export type DatedShippingPolicy = z.infer<typeof DatedShippingPolicy>;
 
@@ -53,10 +59,10 @@ export const PaymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** CONTRACT §5: the keys that config/system/ knows. */
+/** CONTRACT §5: the keys of config/system/. */
 export const SETTING_KEYS = Object.values(SETTING_GROUPS).flat();
 export type SettingKey = (typeof SETTING_KEYS)[number];
-/** `size`: added to CONTRACT §5; of the picture that BRAND_LOGO names, in px. */
+/** `size`: added to CONTRACT §5; size of the picture in BRAND_LOGO, in px. */
 export const Setting = z.object({
   key: z.string(),
   value: z.json(),
@@ -64,7 +70,7 @@ export const Setting = z.object({
 });
 export type Setting = z.infer<typeof Setting>;
 
-/** The seller. What its country does not have, such as certified mail, is empty and not shown. */
+/** The seller. Fields that do not exist in its country, such as certified email, are empty and not shown. */
 export const CompanyData = z.object({
   name: z.string(),
   address: z.string(),
@@ -86,13 +92,16 @@ export const CompanyData = z.object({
 export type CompanyData = z.infer<typeof CompanyData>;
 
 /**
- * Whether the shop makes Italian electronic invoices: its seller is in Italy, and E_INVOICE does not switch them off. Only then
- * do forms ask for SDI codes, certified addresses and what public bodies need.
+ * Whether the shop issues Italian electronic invoices: its seller is in Italy, and E_INVOICE does not
+ * switch them off. Only then do forms have fields for SDI codes, certified addresses and public bodies.
  */
 export const makesEInvoices = (settings: { get(key: "COMPANY_DATA" | "E_INVOICE"): unknown }): boolean =>
   settings.get("E_INVOICE") !== false && countryOf(settings) === "IT";
 
-/** Whether consumers give a tax code for their invoice: in Italy for the electronic one, in Spain and Portugal for any. */
+/**
+ * Whether consumers give a tax code for their invoice: in Italy for the electronic one, in Spain and
+ * Portugal for any.
+ */
 export const asksTaxCode = (settings: { get(key: "COMPANY_DATA" | "E_INVOICE"): unknown }): boolean =>
   makesEInvoices(settings) || ["ES", "PT"].includes(countryOf(settings) ?? "");
 
@@ -110,11 +119,11 @@ export type ContactSubject = z.infer<typeof ContactSubject>;
 
 const ContactSubjects = z.array(ContactSubject);
 
-/** None where the setting is not set, or no longer valid. */
+/** Empty if the setting is missing, or no longer valid. */
 export const contactSubjects = (setting: unknown): ContactSubject[] =>
   ContactSubjects.safeParse(setting).data ?? [];
 
-/** In another language where it has no name in this one. */
+/** In another language if it has no name in this one. */
 export const subjectName = ({ code, name }: ContactSubject, locale: Locale): string =>
   name[locale] ?? Object.values(name)[0] ?? code;
 
@@ -122,18 +131,18 @@ export const Health = z.object({
   status: z.string(),
   database: z.string(),
   kv: z.string(),
-  /** Added: "waiting" if no email provider is set: emails stay in the outbox until there is one. */
+  /** Added: "waiting" if no email provider is set: emails remain in the outbox until one is. */
   mail: z.enum(["ready", "waiting"]),
-  /** Added: emails that were given up; with the four below absent where the database is away. */
+  /** Added: emails that were given up; like the four below, absent if the database is unavailable. */
   mails_dead: z.int().optional(),
   /** Added: webhooks with deliveries that were given up. */
   webhooks_failing: z.int().optional(),
-  /** Added: whether the last run of every job of the cron did its work. */
+  /** Added: whether the last run of every job of the cron succeeded. */
   jobs: z.enum(["ok", "failing"]).optional(),
-  /** Added: rows that a job has set aside after three failures, documents for instance. */
+  /** Added: rows that a job has set aside after three failures, such as documents. */
   set_aside: z.int().optional(),
-  /** Added: "noindex" while DEFAULT_ROBOTS tells search engines to leave the shop out. */
+  /** Added: "noindex" while DEFAULT_ROBOTS excludes search engines. */
   indexing: z.enum(["allowed", "noindex"]).optional(),
-  /** Added: names of Worker secrets that are not set; absent where none is missing. */
+  /** Added: names of Worker secrets that are not set; absent if all are set. */
   missing: z.array(z.string()).optional(),
 });

@@ -14,11 +14,11 @@ export type Locale = z.infer<typeof Locale>;
 export const ShopContext = z.enum(SHOP_CONTEXTS);
 export type ShopContext = z.infer<typeof ShopContext>;
 
-/** Two digits after the point: CONTRACT §1. */
-/** Its refinements run on amounts alone: `toCents` throws for anything else. */
+/** Two decimals: CONTRACT §1. */
+/** `abort` lets refinements run only on amounts: `toCents` throws for anything else. */
 export const Money = z.string().regex(/^-?\d{1,12}\.\d{2}$/, { abort: true });
 export const Percent = z.string().regex(/^-?\d{1,3}\.\d{2}$/);
-/** ISO 3166-1 alpha-2, as shop and services write it: "IT". */
+/** ISO 3166-1 alpha-2, in the shop's and services' spelling: "IT". */
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
 
 export const Email = z
@@ -47,7 +47,7 @@ function twoDecimals(hundredths: number): string {
 
 /**
  * "12.50" → 1250.
- * @throws RangeError where the text is not in the wire's form
+ * @throws RangeError if the text is not in the wire's form
  */
 export function toCents(money: string): Cents {
   const match = /^(-?)(\d{1,12})\.(\d{2})$/.exec(money);
@@ -62,7 +62,7 @@ export const Id = z
   .transform(Number)
   .pipe(z.int().positive());
 
-/** `true`/`false` as a query carries them. */
+/** `true`/`false` as in a query. */
 export const Flag = z
   .union([z.boolean(), z.enum(["true", "false", "1", "0"])])
   .transform((value) => value === true || value === "true" || value === "1");
@@ -73,7 +73,7 @@ export const paging = {
   page_size: wholeNumber.pipe(z.int().min(1).max(MAX_PAGE_SIZE)).optional(),
 };
 
-/** A page of a list, with its place in the whole list. */
+/** A page of a list, with its position in the whole list. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({
     count: z.int(),
@@ -83,7 +83,7 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     results: z.array(item),
   });
 
-/** A list without pages: all there is. */
+/** A complete list, without pages. */
 export const resultsOf = <T extends z.ZodType>(item: T) => z.object({ results: z.array(item) });
 
 export interface ListOf<T> {
@@ -97,7 +97,7 @@ export interface ListOf<T> {
 export const FieldError = z.object({ field: z.string(), code: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** Every answer that is not a success: CONTRACT §1. `detail` may carry more facts, `available` for instance. */
+/** Every unsuccessful response: CONTRACT §1. `detail` may carry more values, such as `available`. */
 export const ErrorBody = z.object({
   detail: z.union([z.string(), z.looseObject({ code: z.string(), message: z.string() })]),
   error_list: z.array(FieldError),

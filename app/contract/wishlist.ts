@@ -10,7 +10,7 @@ export const Wishlist = z.object({
   season: z.int().nullable(),
   agent: z.int().nullable(),
   rows_count: z.int(),
-  /** Added: which products and variants it holds; the newest, as many as a page can look through. */
+  /** Added: products and variants in it; the newest, as many as a page needs. */
   products: z.array(z.int()),
 });
 export type Wishlist = z.infer<typeof Wishlist>;
@@ -21,7 +21,7 @@ export const WishlistRow = z.object({
   product: z.int(),
   notes: z.string(),
   product_detail: ProductDetail,
-  /** Added: over 0, a variant is to be chosen before it can be bought. */
+  /** Added: above 0, a variant must be chosen before it can be bought. */
   variants_count: z.int(),
   create_date: z.string(),
 });
@@ -29,7 +29,7 @@ export type WishlistRow = z.infer<typeof WishlistRow>;
 
 const Notes = z.string().max(MAX_ROW_NOTES_LENGTH);
 
-/** Which wishlist: by its id, or by customer and season. */
+/** Selects a wishlist by id, or by customer and season. */
 export const AddWishlistRow = z.object({
   wishlist: Id.optional(),
   customer: Id.optional(),

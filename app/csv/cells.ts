@@ -10,16 +10,16 @@ import { fromBasisPoints, fromCents, toCents } from "~/contract/wire";
 export type Value = string | number;
 
 export type Read = { ok: true; value: Value } | Refused;
-/** `code` is a key of locales/…/import.json; `part`: which of the cell's columns is wrong. */
+/** `code` is a key of locales/…/import.json; `part`: index of the cell's column with the fault. */
 type Refused = { ok: false; code: string; values?: Record<string, string | number>; part?: number };
 
 export interface Cell {
-  /** Of the columns that the cell has: one, or one per language. */
+  /** Suffixes of the cell's columns: one, or one per language. */
   suffixes: readonly string[];
-  /** Of a text: the same cell with the columns of some of the languages. */
+  /** Restricts a text to the columns of some of the languages. */
   inLocales?(locales: readonly Locale[]): Cell;
   read(parts: readonly string[]): Read;
-  /** Written with a decimal point, for which a spreadsheet's language may have a comma. */
+  /** Written with a decimal point, or with a comma in some spreadsheet languages. */
   isAmount?: true;
   write(value: Value): string[];
 }
@@ -42,7 +42,9 @@ export const MAX_TEXT_LENGTH = 100_000;
 const MAX_WORD_LENGTH = 500;
 const MAX_JSON_LENGTH = 500_000;
 
-/** UTF-8 that a program took for Windows-1252 or Mac Roman and saved: "AciditÃ " or "Acidit√†" for "Acidità". */
+/**
+ * UTF-8 that a program read as Windows-1252 or Mac Roman and saved: "AciditÃ " or "Acidit√†" for "Acidità".
+ */
 const MISREAD =
   /Ã[\u0080-\u00bf€‚ƒ„†‡ˆ‰Š‹ŒŽ‘’“•˜™š›œžŸ]|Ã[”–—…]\p{L}|\p{Ll}Ã(?:\s|$)|â€[\u0098-\u00a6\u02dc\u2018-\u201e\u2122]|â‚¬|Â[\u00a0-\u00bf]|√[†®©¨≤π∫±§°¢£ºª]|‚Ä[ôòúùì]/u;
 
@@ -53,13 +55,13 @@ function bounded(text: string, max: number): Read {
 
 export const free = single((text) => bounded(text, MAX_TEXT_LENGTH));
 
-/** A short text that must not be blank, without blanks at its ends and double ones inside. */
+/** A short text that must not be blank; trims it and collapses spaces. */
 export const word = single((text) => {
   const tidy = visibleText(text).trim().replace(/\s+/g, " ");
   return tidy === "" ? refused("required") : bounded(tidy, MAX_WORD_LENGTH);
 });
 
-/** @param normalize brings several spellings to one */
+/** @param normalize maps several spellings to one */
 export const normalized = (normalize: (text: string) => string): Cell =>
   single((text) =>
     normalize(text) === "" ? refused("required") : bounded(normalize(text), MAX_WORD_LENGTH),
@@ -73,7 +75,7 @@ export const checked = (fits: (text: string) => boolean, code: string): Cell =>
 
 export const email = checked(isEmail, "not_an_email");
 
-/** The same, and an empty cell means none. */
+/** The same cell, in which empty text is allowed. */
 export const orNothing = (cell: Cell): Cell => ({
   ...cell,
   read: (parts) => (parts[0] === "" ? accepted("") : cell.read(parts)),
@@ -84,7 +86,7 @@ export const country = single((text) =>
   /^[A-Z]{2}$/.test(text) ? accepted(text) : refused("not_a_country"),
 );
 
-/** @param clean removes what is not safe */
+/** @param clean removes unsafe HTML */
 export const html = (clean: (text: string) => string): Cell =>
   single(
     (text) => bounded(clean(text), MAX_TEXT_LENGTH),
@@ -122,15 +124,16 @@ export const decimal = amount(
 );
 
 /**
- * A decimal with up to two digits as whole hundredths. Spreadsheets drop trailing zeros, and some write a comma: 12.5, 12,50.
- * A zero in front is a time's: "10:2.63" opened as minutes and seconds is saved as "10:02.6".
+ * A decimal with up to two decimals as whole hundredths. Spreadsheets drop trailing zeros, and some write a
+ * comma: 12.5, 12,50.
+ * A leading zero comes from a time: "10:2.63" opened as minutes and seconds is saved as "10:02.6".
  */
 function hundredths(text: string, digits: number): number | null {
   const [, units, parts = ""] = /^(0|[1-9]\d*)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
   return units === undefined || units.length > digits ? null : toCents(`${units}.${parts.padEnd(2, "0")}`);
 }
 
-/** Cents, as an amount with two digits: "12.50". */
+/** Cents, as an amount with two decimals: "12.50". */
 export const money = amount(
   single(
     (text) => {
@@ -141,7 +144,7 @@ export const money = amount(
   ),
 );
 
-/** Where a band of a tariff begins, grams or an amount, in hundredths: "2000", "49.90". */
+/** Lower bound of a tariff's band, grams or an amount, in hundredths: "2000", "49.90". */
 export const threshold: Cell = {
   ...money,
   write: (value) => [fromCents(Number(value)).replace(/\.00$/, "")],
@@ -150,7 +153,7 @@ export const threshold: Cell = {
 /** In basis points: no VAT rate is higher. */
 const MAX_PERCENT = 5000;
 
-/** Basis points, as a percentage with two digits: "22.00". */
+/** Basis points, as a percentage with two decimals: "22.00". */
 export const percent = amount(
   single(
     (text) => {
@@ -164,7 +167,7 @@ export const percent = amount(
   ),
 );
 
-/** As spreadsheets write them in the shop's languages. */
+/** Spellings of spreadsheets in the shop's languages. */
 const FLAGS: ReadonlyMap<string, 0 | 1> = new Map([
   ...["true", "1", "yes", "vero", "sì", "si", "verdadero", "sí"].map((word) => [word, 1] as const),
   ...["false", "0", "no", "falso"].map((word) => [word, 0] as const),
@@ -178,7 +181,7 @@ export const flag = single(
   (value) => (value === 1 ? "true" : "false"),
 );
 
-/** "2026-11-21", or as European spreadsheets show it: "21/11/2026", "21.11.2026". */
+/** "2026-11-21", or the European spreadsheet formats "21/11/2026", "21.11.2026". */
 export const day = single((text) => {
   const [, day = "", month = "", year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
   const iso = year === undefined ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
@@ -196,7 +199,7 @@ export const instant = single((text) => {
   return isOne && !Number.isNaN(Date.parse(text)) ? accepted(text) : refused("not_an_instant");
 });
 
-/** Beginnings of postal codes with bars between them: "35|38", each once and in order. */
+/** Beginnings of postal codes separated by bars: "35|38", sorted, without duplicates. */
 export const postalPrefixes = single((text) => {
   const items = text.split("|").map((one) => one.replace(/[\s.-]/g, "").toUpperCase());
   return items.every((one) => /^[A-Z0-9]{1,10}$/.test(one)) && items.length <= 200
@@ -208,7 +211,7 @@ export const postalPrefixes = single((text) => {
 export const json = (fits: (value: unknown) => boolean, clean = (text: string) => text): Cell =>
   single(
     (text) => {
-      // Measured before it is parsed: readers of it recurse.
+      // Checked for depth before it is parsed, because its readers recurse.
       const parsed = isBoundedJson(text) ? parse(text) : undefined;
       return parsed !== undefined && fits(parsed)
         ? bounded(clean(text), MAX_JSON_LENGTH)
@@ -225,7 +228,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** A JSON list of texts, written with bars between them: "IT|ES". If one holds a bar, the list is written as JSON. */
+/**
+ * A JSON list of texts, written with bars between them: "IT|ES". A list with a bar in a text is written as
+ * JSON.
+ */
 export const list = single(
   (text) => {
     if (!text.startsWith("[")) return accepted(JSON.stringify(text === "" ? [] : text.split("|")));
@@ -242,7 +248,10 @@ export const list = single(
   },
 );
 
-/** Codes with bars, commas, semicolons or blanks between them, as a JSON list. @param fits whether a code is one of the kind */
+/**
+ * Codes separated by bars, commas, semicolons or blanks, as a JSON list. @param fits whether a code is
+ * valid
+ */
 export const codes = (
   normalize: (text: string) => string,
   fits: (code: string) => boolean,
@@ -258,7 +267,9 @@ export const codes = (
     (value) => list.write(value).join(),
   );
 
-/** Names with bars between them, as a JSON list; at most so many. @param normalize brings several spellings to one */
+/**
+ * Names separated by bars, as a JSON list of at most `max`. @param normalize maps several spellings to one
+ */
 export const names = (normalize: (text: string) => string, max: number): Cell =>
   single(
     (text) => {
@@ -268,7 +279,7 @@ export const names = (normalize: (text: string) => string, max: number): Cell =>
     (value) => list.write(value).join(),
   );
 
-/** Price tiers, [[minQty, cents], …], as "10:2.63|50:2.55"; quantities rise. */
+/** Price tiers, [[minQty, cents], …], as "10:2.63|50:2.55"; quantities ascend. */
 export const tiers = single(
   (text) => {
     const steps = text
@@ -288,7 +299,7 @@ export const tiers = single(
   },
 );
 
-/** A text in one language, in a column of its own, which a shop without that language does not have. */
+/** A text in one language, in a separate column, which a shop without that language does not have. */
 export const textIn = (locale: Locale): Cell => ({
   ...free,
   inLocales: (some) => (some.includes(locale) ? free : { ...free, suffixes: [], write: () => [] }),

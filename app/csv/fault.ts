@@ -1,4 +1,4 @@
-// A fault of a CSV file: the line as an editor counts it, the column as the header names it.
+// A fault of a CSV file: the line number as in an editor, the column's name as in the header.
 export interface Fault {
   line: number;
   column: string;

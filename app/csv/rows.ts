@@ -1,14 +1,14 @@
-// CSV records as typed rows of a table, and back. Each fault names its line and column.
+// Converts CSV records to typed rows of a table, and back. Each fault has its line and column.
 import { LOCALES, type Locale } from "~/contract/constants/enums";
 import type { Cell, Value } from "./cells";
 import { type Fault, fault } from "./fault";
 import { type CsvStyle, readCsvTable, unguarded, writeAmount, writeRecord, writeText } from "./text";
 
 export interface FileColumn {
-  /** Of the column; a text in three languages makes three header cells of it. */
+  /** Name of the column; a text in three languages has three header cells. */
   name: string;
   cell: Cell;
-  /** An empty cell is NULL. */
+  /** Whether an empty cell is NULL. */
   nullable: boolean;
 }
 
@@ -18,17 +18,16 @@ export interface FileRow {
 }
 
 export interface FileRows {
-  /** Names of the columns that the file has. */
   columns: string[];
   rows: FileRow[];
   faults: Fault[];
 }
 
 /**
- * Parses a CSV text by its columns. They come in any order, and those outside the key may be missing; a key column that
- * may be empty is empty where the file does not have it (a price without a season).
+ * Parses a CSV text by its columns. They may come in any order, and those outside the key may be missing; a
+ * key column that may be empty is empty if the file lacks it (a price without a season).
  * @param offered the shop's languages: a text has a column for each
- * @param firstLine the line of the first record in the whole file, for faults
+ * @param firstLine line number of the first record in the whole file, for faults
  */
 export function readRows(
   csv: string,
@@ -61,9 +60,9 @@ export function readRows(
 }
 
 /**
- * The columns as a shop with these languages has them. Texts of a language that it does not offer are in no export; a file
- * that brings them is read all the same.
- * @param heads of the file that is read; none for an export
+ * The columns for a shop with these languages. Texts in other languages are not exported, but are read from
+ * a file that contains them.
+ * @param heads of the file that is read; empty for an export
  */
 export const columnsIn = <C extends FileColumn>(
   columns: readonly C[],
@@ -93,7 +92,6 @@ export const rowRecord = (
     style,
   );
 
-/** The header cells of a column. */
 export const headsOf = ({ name, cell }: FileColumn): string[] =>
   cell.suffixes.map((suffix) => `${name}${suffix}`);
 
@@ -105,7 +103,7 @@ function headFaults(
   const known = columns.flatMap(headsOf);
   const needed = columns.flatMap((column) => {
     const own = headsOf(column);
-    // All of the shop's languages of a text, or none.
+    // A text needs all of the shop's languages, or no language at all.
     const isKey = key.includes(column.name) && !isWithout(column, key);
     return isKey || own.some((head) => heads.includes(head)) ? own : [];
   });
@@ -119,7 +117,7 @@ function headFaults(
 const isWithout = (column: FileColumn, key: readonly string[]): boolean =>
   column.nullable && key.includes(column.name);
 
-/** @param parts as they are written: an apostrophe alone is the empty text, nothing at all is NULL */
+/** @param parts as written: a single apostrophe is the empty text, an empty cell is NULL */
 function readCell(
   { name, cell, nullable }: FileColumn,
   parts: readonly string[],
@@ -136,8 +134,8 @@ function readCell(
 }
 
 /**
- * A row that was typed into a form, by its header cells: read as a line of a file is.
- * @param columns those that it has
+ * A row typed into a form, by its header cells: parsed like a line of a file.
+ * @param columns that the row has
  */
 export function readTypedRow(
   columns: readonly FileColumn[],
@@ -155,7 +153,6 @@ export function readTypedRow(
   return { row, faults };
 }
 
-/** A stored row's cells for a form, by their heads. */
 export const typedRow = (
   columns: readonly FileColumn[],
   stored: Readonly<Record<string, Value>>,

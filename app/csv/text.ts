@@ -1,4 +1,5 @@
-// CSV text as spreadsheets write it (RFC 4180): parsed into records with their line numbers, and written byte for byte.
+// CSV text of spreadsheets (RFC 4180): parsed into records with their line numbers, and written byte for
+// byte.
 import Papa from "papaparse";
 import type { Locale } from "~/contract/constants/enums";
 import { type Fault, fault } from "./fault";
@@ -9,14 +10,15 @@ export interface CsvTable {
   faults: Fault[];
 }
 
-/** @param firstLine the line of the first record in the whole file; without it, the line that follows the header */
+/** @param firstLine line number of the first record in the whole file; default: the line after the header */
 export function readCsvTable(csv: string, firstLine?: number): CsvTable {
   const { text, declared } = openText(csv);
-  // The header alone decides: a file sent in parts has it in each of them, and names hold no decimal comma.
+  // Guesses from the header only: each part of a split file has the header, and names contain no decimal
+  // comma.
   const delimiter = declared ?? guessDelimiter(text.slice(0, text.search(/\n|$/)));
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: "\n" });
   const [allHeads = [], ...rows] = data;
-  // Spreadsheets save empty columns behind the last one too.
+  // Spreadsheets also save empty columns after the last one.
   const heads = allHeads.slice(0, allHeads.findLastIndex((name) => name.trim() !== "") + 1);
   if (heads.join("") === "") return { heads: [], records: [], faults: [fault(1, "", "empty")] };
   const records: CsvTable["records"] = [];
@@ -34,7 +36,7 @@ export function readCsvTable(csv: string, firstLine?: number): CsvTable {
   return { heads: heads.map((name) => name.trim()), records, faults };
 }
 
-/** The trimmed cells of at most `maxRows` rows that are not blank, for files whose columns nobody has agreed on. */
+/** The trimmed cells of at most `maxRows` rows that are not blank, for files with unknown columns. */
 export function readCells(csv: string, maxRows: number): string[][] {
   const { text, declared } = openText(csv);
   const delimiter = declared ?? guessDelimiter(text);
@@ -67,7 +69,10 @@ function utf8OrWestern(bytes: Uint8Array): string {
   }
 }
 
-/** Without byte order mark and Excel's `sep=;` line; every record ends with LF. Line ends inside quotes stay as written. */
+/**
+ * Removes the byte order mark and Excel's `sep=;` line; every record ends with LF. Line breaks inside
+ * quotes stay as written.
+ */
 function openText(csv: string): { text: string; declared: string | null } {
   const text = csv
     .replace(/^\uFEFF/, "")
@@ -82,7 +87,10 @@ const DELIMITERS = ["\t", ";", "|", ","];
 const SAMPLE_ROWS = 50;
 const SAMPLE_LENGTH = 20_000;
 
-/** A comma inside a number, or a mark that a space follows, is text unless nothing else separates the cells. */
+/**
+ * A comma inside a number, or a separator followed by a space, is text unless nothing else separates the
+ * cells.
+ */
 function guessDelimiter(text: string): string {
   const rows = text
     .slice(0, SAMPLE_LENGTH)
@@ -101,18 +109,20 @@ function guessDelimiter(text: string): string {
   return ",";
 }
 
-/** How a file is written: for programs, or for a spreadsheet that opens it by a double click. */
+/** Output format of a file: for programs, or for a spreadsheet that opens it by a double click. */
 export interface CsvStyle {
   start: string;
   delimiter: string;
-  /** Between the units and the decimals of an amount. */
   decimalMark: string;
   isSpreadsheet: boolean;
 }
 
 export const FOR_PROGRAMS: CsvStyle = { start: "", delimiter: ",", decimalMark: ".", isSpreadsheet: false };
 
-/** Excel takes a file without a byte order mark for Windows-1252, and splits its cells at the language's list separator. */
+/**
+ * Excel reads a file without a byte order mark as Windows-1252, and splits cells at the language's list
+ * separator.
+ */
 export const forSpreadsheet = (locale: Locale): CsvStyle => ({
   start: "\uFEFF",
   ...(locale === "en" ? { delimiter: ",", decimalMark: "." } : { delimiter: ";", decimalMark: "," }),
@@ -123,20 +133,21 @@ export const forSpreadsheet = (locale: Locale): CsvStyle => ({
 export const writeAmount = (amount: string, { decimalMark }: CsvStyle): string =>
   amount.replaceAll(".", decimalMark);
 
-/** What a spreadsheet would take for a number, a day or a time, and save as another text: "0012", "8001234567897", "1E5", "1-2". */
+/**
+ * Texts that a spreadsheet would read as a number, a day or a time, and save in another form: "0012",
+ * "8001234567897", "1E5", "1-2".
+ */
 const LIKE_NUMBER = /^(0\d+|\d{12,}|\d+E[+-]?\d+|\d{1,6}(?:[-/.:,]\d{1,6}){1,2})$/i;
-/** The formula of a text. */
 const TEXT_FORMULA = /^="([^"]*)"$/;
 
-/** A text as a cell: see `guarded`. */
 export const writeText = (text: string, { isSpreadsheet }: CsvStyle): string =>
   isSpreadsheet && LIKE_NUMBER.test(text) && !/^\d{4}-\d\d-\d\d$/.test(text) ? `="${text}"` : guarded(text);
 
-/** One record with its line end. A value that is null is an empty cell. */
+/** One record with its line break. A null value is an empty cell. */
 export const writeRecord = (cells: readonly string[], { delimiter }: CsvStyle): string =>
   `${Papa.unparse([[...cells]], { newline: "\r\n", delimiter })}\r\n`;
 
-/** Line ends as LF, accents composed. */
+/** Line breaks as LF, accents composed. */
 const plainText = (cell: string): string => cell.replace(/\r\n?/g, "\n").normalize("NFC");
 
 const isBlank = (cells: string[]): boolean => cells.every((cell) => cell === "");
@@ -144,8 +155,8 @@ const isBlank = (cells: string[]): boolean => cells.every((cell) => cell === "")
 const newlinesIn = (cell: string): number => cell.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 /**
- * Guards against formula injection: a cell that a spreadsheet would run gets an apostrophe, which it does not show. A cell
- * of apostrophes alone gets one too, so that `unguarded` can tell the two apart.
+ * Guards against formula injection: a cell that a spreadsheet would run gets an apostrophe, which it does
+ * not display. A cell of apostrophes only gets one too, so that `unguarded` can distinguish the two.
  */
 const guarded = (cell: string): string => (isGuarded(cell) ? `'${cell}` : cell);
 
@@ -155,7 +166,7 @@ export const unguarded = (cell: string): string =>
 
 const isGuarded = (cell: string): boolean => /^'*[=+\-@\t\r\n]/.test(cell) || /^'+$/.test(cell);
 
-/** A file whose pages are read one at a time. @param page the next records; a page that is the last ends the file */
+/** A file whose pages are read one at a time. @param page the next records; the last page ends the file */
 export function fileOfPages(
   head: string,
   page: () => Promise<{ text: string; isLast: boolean }>,

@@ -1,4 +1,4 @@
-// The moved clock of a shop in development: one row, followed by every isolate within a second.
+// The moved clock of a shop in development: one row, which every isolate follows within a second.
 
 import { moveClock } from "~/platform/clock";
 import { type Database, openDatabase, type Statement, statement } from "~/platform/database";
@@ -6,7 +6,7 @@ import { DEADLINE_MS } from "~/platform/deadline";
 import { type Env, isDevelopment } from "~/platform/env";
 import { int } from "./columns";
 
-/** Null: the real time again. */
+/** Null: back to the real time. */
 export const clockStatement = (aheadMs: number | null): Statement =>
   aheadMs === null
     ? statement("DELETE FROM clock")
@@ -15,7 +15,7 @@ export const clockStatement = (aheadMs: number | null): Statement =>
         aheadMs,
       );
 
-/** Milliseconds that the shop's time is ahead of the real time; 0 where it was not moved. */
+/** Milliseconds by which the shop's time is ahead of the real time; 0 if it was not moved. */
 export async function readClock(db: Database): Promise<number> {
   const row = await db.first("SELECT ahead_ms FROM clock");
   return row ? int(row, "ahead_ms") : 0;
@@ -24,14 +24,14 @@ export async function readClock(db: Database): Promise<number> {
 const MAX_AGE_MS = 1000;
 let checkedAt = Number.NEGATIVE_INFINITY;
 
-/** Before a request, a batch of mail or a tick of the cron: this isolate's time is the shop's. */
+/** Sets this isolate's time to the shop's. Runs before each request, batch of emails and tick of the cron. */
 export async function followClock(env: Env): Promise<void> {
   if (!isDevelopment(env) || Date.now() - checkedAt < MAX_AGE_MS) return;
   checkedAt = Date.now();
   try {
     moveClock(await readClock(openDatabase(env.DB, null, DEADLINE_MS.request)));
   } catch {
-    // The database is unavailable: the request's own query reports it.
+    // If the database is unavailable, the request's own query reports it.
     checkedAt = Number.NEGATIVE_INFINITY;
   }
 }

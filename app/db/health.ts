@@ -1,23 +1,19 @@
-// Whether the database answers at all, and what waits for a person.
+// Health: whether the database responds, and what waits for a person.
 import { TRIES_OF_A_ROW } from "~/contract/constants/jobs";
 import { int } from "~/db/columns";
 import { type Query, query } from "~/db/query";
 import { statement } from "~/platform/database";
 
 export interface Backlog {
-  /** Jobs of the cron whose last run failed. */
   failingJobs: number;
-  /** Rows that a job has set aside. */
   rowsSetAside: number;
-  /** Emails that were given up. */
   deadMails: number;
-  /** Webhooks with deliveries that were given up. */
   failingWebhooks: number;
-  /** Search engines are told to leave the shop out. */
+  /** Whether the shop excludes search engines. */
   isNoindex: boolean;
 }
 
-/** Read from stored counts and small tables: anybody may ask, each second. */
+/** Reads stored counts and small tables only, because the call is public and may be polled every second. */
 export const backlog: Query<Backlog> = query(
   statement(
     `SELECT (SELECT count(*) FROM job_runs WHERE failures > 0) AS jobs,

@@ -1,10 +1,11 @@
-// Idempotency: answers stored in the batch of the write, so that the same caller, call and key write once (CONTRACT §1).
+// Idempotency: answers are stored in the batch of the write, so that the same caller, call and key write
+// once (CONTRACT §1).
 import { type Statement, statement, type Value } from "~/platform/database";
 import { int, text } from "./columns";
 import { type Query, query, queryFirst } from "./query";
 
 export interface IdempotencyKey {
-  /** Two callers may use the same key. */
+  /** Part of the key, because two callers may use the same one. */
   caller: string;
   call: string;
   key: string;
@@ -16,10 +17,10 @@ export interface StoredAnswer {
   answer: string;
 }
 
-/** The code with which a repeated request is refused where the first one has just stored its answer. */
+/** Refusal code of a repeated request when the first one has just stored its answer. */
 export const ALREADY_PROCESSED = "answer_kept";
 
-/** The answer stored under a key; null where there is none, or it has expired. */
+/** The answer stored under a key; null if there is no answer or it has expired. */
 export const storedAnswerQuery = (key: IdempotencyKey, now: string): Query<StoredAnswer | null> =>
   queryFirst(
     statement(
@@ -30,11 +31,11 @@ export const storedAnswerQuery = (key: IdempotencyKey, now: string): Query<Store
     (row) => ({ bodyHash: text(row, "body_hash"), status: int(row, "status"), answer: text(row, "answer") }),
   );
 
-/** A statement that gives one row with one column `answer`: JSON. */
+/** The statement returns one row with one JSON column, `answer`. */
 export const answerQuery = (statement: Statement): Query<string> =>
   query(statement, ([row = {}]) => text(row, "answer"));
 
-/** Aborts the batch where an answer is stored; one for another body counts only with `anyBody`. */
+/** Aborts the batch if an answer is stored; an answer for another body counts only with `anyBody`. */
 export const refuseIfProcessed = (
   key: IdempotencyKey,
   bodyHash: string,
@@ -51,8 +52,8 @@ export const refuseIfProcessed = (
   );
 
 /**
- * Stores the answer that `select` gives (one row, one column `answer`) and returns it. It replaces an answer that has
- * expired, or one for another body.
+ * Stores the answer that `select` returns (one row, one column `answer`) and returns it. Replaces an answer
+ * that has expired, or one for another body.
  */
 export const storeAnswer = (
   key: IdempotencyKey,

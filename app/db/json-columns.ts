@@ -1,20 +1,19 @@
-// What is stored in columns of JSON: those who import a cell and those who read the column share the schema.
+// Schemas of JSON columns, shared by the import and the readers.
 import { z } from "zod";
 import { Texts } from "./columns";
 
 const Names = z.array(z.string());
 
-/** products.attributes: how a variant differs from its sisters. */
+/** products.attributes: what distinguishes a variant from the others. */
 export const Attribute = z.object({ key: z.string(), value: Texts });
 export type Attribute = z.infer<typeof Attribute>;
 
-/** custom_fields.options: a choice's names, by its value. */
+/** custom_fields.options: names of a choice, by value. */
 export const Options = z.record(z.string(), Texts);
 
-/** prices.tiers: from how many pieces, and the price of one in cents. */
+/** prices.tiers: minimum quantity, and unit price in cents. */
 export const Tier = z.tuple([z.int(), z.int()]);
 
-/** sliders.slides: pictures by their names. */
 export const Slide = z.object({
   image: z.string().nullable(),
   image_mobile: z.string().nullable(),
@@ -22,7 +21,7 @@ export const Slide = z.object({
   text: Texts,
   cta_label: Texts.nullable(),
   cta_href: z.string().nullable(),
-  /** Shown in the back office alone. */
+  /** Shown in the back office only. */
   is_draft: z.boolean().optional(),
   shown_from: z.iso.datetime().optional(),
   shown_until: z.iso.datetime().optional(),
@@ -36,7 +35,7 @@ export const Hazard = z.object({
   precautions: Names,
 });
 
-/** compliance_texts.body of a food: keys of allergens; grams, and kJ or kcal, in 100 g. */
+/** compliance_texts.body of a food: keys of allergens; grams, and kJ or kcal, per 100 g. */
 export const Food = z.object({
   ingredients: Texts,
   allergens: Names,

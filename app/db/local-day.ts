@@ -1,16 +1,19 @@
-// Days of the shop's time zone in SQL, by the table clock_changes.
+// Days of the shop's time zone in SQL, computed from the table clock_changes.
 import { timeZoneOf } from "~/contract/constants/time-zone";
 import { anyJson } from "~/db/columns";
 import { clockChanges } from "~/domain/clock-changes";
 import { type Database, statement } from "~/platform/database";
 
-/** An expression: the day of an instant in the shop's time zone. @param instant a column; it is read twice */
+/**
+ * SQL of the day of an instant in the shop's time zone. @param instant a column; the expression reads it
+ * twice
+ */
 export const localDaySql = (instant: string): string =>
   `date(${instant}, (SELECT minutes || ' minutes' FROM clock_changes WHERE since <= ${instant} ORDER BY since DESC LIMIT 1))`;
 
 /**
- * SQL counts days in the zone of TIME_ZONE from now on, and the stored sums of sales are counted again. Nothing is done where
- * it does so already. The cron calls it too: the setting may have come with an import or a restored backup.
+ * Switches SQL to the zone of TIME_ZONE and recounts the stored sales totals. Does nothing if the zone is
+ * already in use. The cron calls this too, because an import or a restored backup may change the setting.
  */
 export async function followZone(db: Database): Promise<void> {
   const [found] = await db.all(

@@ -1,4 +1,4 @@
-// Words compared without case and accents. SQLite's lower() knows ASCII alone.
+// Compares words ignoring case and accents. SQLite's lower() handles ASCII only.
 
 /** Letters that Unicode does not decompose. */
 const SPECIALS: Readonly<Record<string, string>> = {
@@ -6,7 +6,7 @@ const SPECIALS: Readonly<Record<string, string>> = {
   ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th" },
 };
 
-/** A text for comparing: lower case, without accents. */
+/** Folds a text for comparison: lower case, without accents. */
 export const foldText = (text: string): string =>
   text
     .normalize("NFKD")
@@ -16,11 +16,11 @@ export const foldText = (text: string): string =>
 
 const ALPHABET = new Intl.Collator("es");
 
-/** For lists that are sorted here; 0003_products.sql has the same order for SQL. */
+/** Sorts lists in the same order as 0003_products.sql does in SQL. */
 export const byName = (one: { name: string }, other: { name: string }): number =>
   ALPHABET.compare(one.name, other.name);
 
-/** The letters of the Latin alphabets of Europe, and the accents of decomposed ones. */
+/** The letters of the European Latin alphabets, and combining accents. */
 const LETTERS = [...range(0xc0, 0x17f), ...range(0x218, 0x21b), ...range(0x300, 0x328)]
   .map((code) => String.fromCodePoint(code))
   .map((letter) => ({ letter, plain: foldText(letter) }))
@@ -30,11 +30,12 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** D1 takes an expression a hundred deep: this many letters at once leave room for the text itself. */
+/** D1 limits the depth of an expression to 100; this many nested replacements leave room for the rest. */
 const REPLACEMENTS_PER_STEP = 25;
 
 /**
- * The ids of the rows whose text holds every word of the one parameter (foldedWords), as the table `found`: a WITH clause.
+ * WITH clause of the table `found`: ids of the rows whose text contains every word of the one parameter
+ * (foldedWords).
  * @param rows a SELECT of `id` and `words`, the text; its parameters come first
  */
 export function matchesNormalized(rows: string): string {
@@ -44,7 +45,7 @@ export function matchesNormalized(rows: string): string {
       (sql, { plain, letter }) => `replace(${sql}, '${letter}', '${plain}')`,
       "words",
     );
-    // Most words are plain ASCII.
+    // Most words are plain ASCII and need no folding.
     const words = `CASE WHEN words GLOB '*[^ -~]*' THEN ${folded} ELSE words END`;
     return `words_${index + 1} AS MATERIALIZED (SELECT id, ${words} AS words FROM words_${index})`;
   });
@@ -53,13 +54,12 @@ export function matchesNormalized(rows: string): string {
   return `WITH ${[steps, ...folds, found].join(", ")}`;
 }
 
-/** A search's words, folded. */
 export const foldedWords = (search: string): string[] =>
   foldText(search)
     .split(/\s+/)
     .filter((word) => word !== "");
 
-/** The same as a JSON list. */
+/** Like foldedWords, as a JSON list. */
 export const normalizedTokens = (search: string): string => JSON.stringify(foldedWords(search));
 
 const chunks = <T>(list: readonly T[], size: number): T[][] =>

@@ -1,4 +1,4 @@
-// Where pictures are named: products, categories, pages, news, banners, slides, and the shop's own settings.
+// Uses of pictures: in products, categories, pages, news, banners, slides, and the shop's settings.
 import type { PictureUse } from "~/contract/operator/pictures";
 import { PICTURE_PLACES } from "~/contract/operator/pictures";
 import type { Locale } from "~/contract/wire";
@@ -7,7 +7,10 @@ import { text, textOrNull } from "./columns";
 import { nameSql } from "./pictures";
 import { queryAll, queryCount, together } from "./query";
 
-/** SQL of the names of all pictures that something names. A setting may name none: NULL would hide every other name. */
+/**
+ * SQL of the names of all pictures in use. A setting may be null, and one NULL would hide every other name
+ * from NOT IN.
+ */
 export const USED_NAMES = `SELECT ${nameSql("reference")} FROM picture_uses WHERE reference IS NOT NULL`;
 
 const USES = `SELECT DISTINCT place, key FROM picture_uses WHERE ${nameSql("reference")} = ?1`;
@@ -26,7 +29,7 @@ const NAME = `CASE u.place
 const PARENT = `CASE u.place WHEN 'products' THEN (SELECT parent.sku FROM products p
   JOIN products parent ON parent.id = p.parent_id WHERE p.sku = u.key) END`;
 
-/** So many at most, by place and key, with the count of all. */
+/** Sorted by place and key, limited, with the total count. */
 export const findPictureUses = (
   db: Database,
   name: string,
@@ -48,7 +51,7 @@ export const findPictureUses = (
 function useOf(row: Row): PictureUse {
   const place = text(row, "place");
   const known = PICTURE_PLACES.find((one) => one === place);
-  if (!known) throw new Error(`no place ${place}`);
+  if (!known) throw new Error(`unknown place ${place}`);
   const key = text(row, "key");
   return { place: known, key, name: textOrNull(row, "name") || key, parent: textOrNull(row, "parent") };
 }

@@ -1,5 +1,5 @@
-// Retention: deletes expired tokens, codes, attempts and stored answers, old messages and the emails that copy them,
-// and who paid.
+// Retention: deletes expired tokens, codes, attempts and stored answers, old messages with the emails that
+// copy them, and payer names.
 import { localDay } from "~/domain/local-day";
 import { DAY, HOUR } from "~/platform/clock";
 import { type Database, statement } from "~/platform/database";
@@ -20,57 +20,60 @@ import { removeOldAlerts } from "./products/restock-alerts";
 import { removeQuotes } from "./quotes/write-quotes";
 import { removeDeliveries } from "./webhooks/deliveries";
 
-/** Expired tokens are deleted later, so that a late visitor gets "expired" and not "unknown". */
+/** Expired tokens are deleted later, so that a late visitor gets "expired" instead of "unknown". */
 const TOKENS_KEPT = 30 * DAY;
 /** The longest window of the rate limits. */
 const ATTEMPTS_KEPT = HOUR;
-/** Messages: 24 months, as the privacy notice says. */
+/** Messages: 24 months, as stated in the privacy notice. */
 const MESSAGES_KEPT = 730 * DAY;
-/** A code lives for 15 minutes; its mail stays as long as an operator may ask whether it left. */
+/** A code is valid for 15 minutes; its email stays long enough for an operator to check its delivery. */
 const CODE_MAILS_KEPT = DAY;
 const SIGN_UPS_KEPT = DAY;
-/** A guest's key is good for as long as an order's: a week. */
+/** A guest's idempotency key is valid for one week, like an order's. */
 const GUESTS_WITHOUT_ORDER_KEPT = 7 * DAY;
-/** As long as a guest's token: after that only the orders' own copies are needed. */
+/** Same period as a guest's token; afterwards only the copies in the orders are needed. */
 const GUEST_ADDRESSES_KEPT = 30 * DAY;
 /**
- * A payment is an accounting record, who paid it is not: it may be a stranger. A bank may ask for 13 months whose money it was
- * (directive 2015/2366, art. 71).
+ * A payment is an accounting record, but the payer's name is not, and the payer may be a stranger. A bank
+ * may inquire about the payer for 13 months (directive 2015/2366, art. 71).
  */
 const PAYERS_KEPT = 396 * DAY;
 
 /** Orders are accounting records: art. 2220 of the Italian civil code. */
 const ORDERS_KEPT = 3653 * DAY;
 
-/** What was typed into an order pad and not ordered. */
+/** Rows typed into an order pad and not ordered. */
 const PAD_DRAFTS_KEPT = 30 * DAY;
 
-/** After its last day; an accepted one's order has its own copies. */
+/** After the quote's last day; the order of an accepted quote has its own copies. */
 const QUOTES_KEPT = 730 * DAY;
 
-/** After its last change: what it has become has its own copies. */
+/** After the draft's last change; the quote or order made from it has its own copies. */
 const DRAFTS_KEPT = 180 * DAY;
 
 const UNCONFIRMED_ALERTS_KEPT = 7 * DAY;
-/** Who waits for an item; the email of one that is back goes as soon as mails with a code. */
+/** Restock alerts that wait. A sent alert's email is deleted as soon as emails with a code. */
 const ALERTS_KEPT = 365 * DAY;
 
-/** Nobody has confirmed them: the email says so. */
+/** Unconfirmed consents; the email states this period. */
 const UNCONFIRMED_CONSENTS_KEPT = 7 * DAY;
-/** Without its address, as proof: fines for mail without consent lapse after five years in Italy (law 689/1981, art. 28), sooner in Ireland and Spain. */
+/**
+ * Kept without the address, as proof: fines for email without consent lapse after five years in Italy (law
+ * 689/1981, art. 28), sooner in Ireland and Spain.
+ */
 const ENDED_CONSENTS_KEPT = 1826 * DAY;
 
-/** Bulk changes: a plan that nobody applied, and one that may be undone. */
+/** Bulk changes: plans that were never applied, and changes that can be undone. */
 const PLANS_KEPT = 2 * DAY;
 const BULK_CHANGES_KEPT = 90 * DAY;
 
-/** Uploaded files that wait: those of other shops may hold people. */
+/** Uploaded files that wait to be applied: exports of other shops may contain personal data. */
 const UPLOADS_KEPT = DAY;
 
-/** What webhooks were told: as long as a receiver's books may be compared with it. */
+/** Webhook deliveries: long enough to compare them with a receiver's records. */
 const DELIVERIES_KEPT = 30 * DAY;
 
-/** Nightly: erases what has had its time, by the retention periods above, in one batch. */
+/** Runs nightly: erases what the retention periods above allow, in one batch. */
 export async function removeExpired(db: Database, now: Date, zone: string): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
   await db.batch([

@@ -1,7 +1,8 @@
-// SQL of the rule in contract/constants/publication.ts. As texts, "09:00:00Z" would come after "09:00:00.000Z".
+// SQL of the rule in contract/constants/publication.ts. julianday() is needed because "09:00:00Z" sorts
+// after "09:00:00.000Z" as text.
 
 /**
- * Whether the shop shows what these columns are of.
+ * SQL condition that a row with these columns is published.
  * @param now SQL of the instant: a parameter, or an expression
  */
 export const shownAt = (from: string, until: string, now: string): string =>

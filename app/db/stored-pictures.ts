@@ -1,4 +1,4 @@
-// Pictures as the operator brings and removes them; their files are in R2.
+// The operator's picture library; the files are in R2.
 
 import { LOCALES } from "~/contract/constants/enums";
 import type { Locale } from "~/contract/wire";
@@ -49,14 +49,14 @@ const libraryOf = (row: Row): LibraryPicture => ({
   isUsed: flag(row, "is_used"),
 });
 
-// ?1 is what is looked for, ?2 whether only those that nothing names are wanted.
+// ?1 is the search, ?2 whether only unused pictures are listed.
 const WANTED = `(?1 = '' OR instr(lower(name || char(10) || coalesce(alt_it, '') || char(10) || coalesce(alt_en, '')
     || char(10) || coalesce(alt_es, '')), lower(?1)) > 0
     OR name IN (SELECT reference FROM picture_uses_in_catalogue
       WHERE place = 'products' AND instr(lower(key), lower(?1)) > 0))
   AND (?2 = 0 OR name NOT IN (${USED_NAMES}))`;
 
-/** Newest first. @param search a part of a name, a text or a product's code; empty: all */
+/** Newest first. @param search part of a name, a text or a product's code; empty: all */
 export const listPictures = (
   db: Database,
   { search, isUnused }: { search: string; isUnused: boolean },
@@ -75,13 +75,13 @@ export const listPictures = (
     ),
   });
 
-/** With its texts, and whether anything names it. */
+/** With its texts, and whether it is in use. */
 export const findLibraryPicture = (db: Database, name: string): Promise<LibraryPicture | null> =>
   ask(db, queryFirst(statement(`SELECT ${LIBRARY_COLUMNS} FROM pictures WHERE name = ?`, name), libraryOf));
 
 /**
- * An empty text is none; the languages that are not given stay.
- * @throws BatchRefused `edited_by_another` where a text is another than it `was`: then nothing was done
+ * An empty text is deleted; languages that are not given stay unchanged.
+ * @throws BatchRefused `edited_by_another` if a text differs from `was`; then nothing is written
  */
 export const saveAlt = (
   db: Database,
@@ -121,12 +121,12 @@ export const saveAlt = (
   );
 };
 
-/** By the name that tables and pages give it. */
+/** Finds a picture by the name that tables and pages use. */
 
 export const findPicture = (db: Database, name: string): Promise<StoredPicture | null> =>
   ask(db, queryFirst(statement(`SELECT ${COLUMNS} FROM pictures WHERE name = ?`, name), storedOf));
 
-/** Null where the setting names none, or one that is gone. */
+/** Null if the setting is empty, or names a picture that was removed. */
 
 export const findBrandPicture = (
   db: Database,
@@ -143,7 +143,7 @@ export const findBrandPicture = (
     ),
   );
 
-/** In the place of one of the same name; its texts stay. */
+/** Replaces a picture of the same name and leaves its texts unchanged. */
 
 export const savePicture = (db: Database, picture: StoredPicture): Promise<null> => {
   const values: Value[] = [
@@ -174,7 +174,10 @@ export const savePicture = (db: Database, picture: StoredPicture): Promise<null>
 
 export const PICTURE_IN_USE = "picture_in_use";
 
-/** Its files stay for a while: removeUnusedFiles. @throws BatchRefused PICTURE_IN_USE where something names it */
+/**
+ * The files stay for a while: removeUnusedFiles. @throws BatchRefused PICTURE_IN_USE if the picture is in
+ * use
+ */
 
 export const deletePicture = (db: Database, name: string, now: string): Promise<null> =>
   writeAudited(
@@ -189,13 +192,14 @@ export const deletePicture = (db: Database, name: string, now: string): Promise<
       },
     },
     command(
-      // In the same batch: a page that names it since the question was asked keeps it.
+      // The check runs in the same batch, so that a page which has just started to use the picture keeps
+      // it.
       statement(`INSERT INTO refusals (code) SELECT '${PICTURE_IN_USE}' WHERE ? IN (${USED_NAMES})`, name),
       statement("DELETE FROM pictures WHERE name = ?", name),
     ),
   );
 
-/** Files that no picture has had since then. Those that one has again are forgotten. */
+/** Files without a picture since this instant. A file that a picture uses again leaves the list. */
 
 export const findUnusedFiles = (
   db: Database,
@@ -214,7 +218,7 @@ export const findUnusedFiles = (
     ),
   }).then(({ files }) => files);
 
-/** Files that R2 has removed leave the list of those to remove. */
+/** Removes the files that R2 has deleted from the list. */
 
 export const forgetUnusedFiles = (db: Database, files: readonly string[]) =>
   db.batch([

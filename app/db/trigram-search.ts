@@ -1,6 +1,9 @@
-// Searches by an index of any three letters in a row: FTS5's trigrams, which know neither case nor accents.
+// Searches by an index of FTS5 trigrams, which ignore case and accents.
 
-/** All of these, each somewhere in the text. Empty: none of them has three letters, and the index cannot tell. */
+/**
+ * Matches texts that contain all parts. Empty if no part has three letters: the index cannot find shorter
+ * parts.
+ */
 export const trigramQuery = (typed: readonly string[], column = ""): string =>
   typed
     .map((one) => one.trim())
@@ -8,5 +11,5 @@ export const trigramQuery = (typed: readonly string[], column = ""): string =>
     .map((one) => `${column && `${column} : `}"${one.replaceAll('"', '""')}"`)
     .join(" AND ");
 
-/** Whose list is no longer than this has all of it looked through: others' may have the letters more often. */
+/** Lists up to this size are scanned completely; the index would also match the rows of everyone else. */
 export const FEW = 200;

@@ -1,7 +1,8 @@
-// When the clock of a time zone changes: SQL has no time zones, and counts its days by this list (db/local-day.ts).
+// Clock changes of a time zone: SQL has no time zones, and computes its days from this list
+// (db/local-day.ts).
 import { zoneOffset } from "~/contract/constants/time-zone";
 
-/** From an instant on (ISO 8601 without its zone), the minutes that the zone's clock is ahead of UTC. */
+/** An instant (ISO 8601 without its zone), and the minutes that the zone is ahead of UTC from then on. */
 export type ClockChange = readonly [since: string, minutes: number];
 
 const MINUTE = 60_000;
@@ -11,7 +12,7 @@ const STEP = 14 * DAY;
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2060;
 
-/** The zone's clock changes of the years 2000 to 2060, the first entry without a beginning. */
+/** The zone's clock changes of the years 2000 to 2060; the first entry has no beginning. */
 export function clockChanges(zone: string): ClockChange[] {
   const changes: ClockChange[] = [];
   let minutes = minutesAt(Date.UTC(FIRST_YEAR, 0), zone);

@@ -1,4 +1,4 @@
-/** Public holidays by country: fixed days, days that move with Easter, and weekdays of a month. */
+/** Public holidays by country: fixed days, days relative to Easter, and weekdays of a month. */
 import { HOLIDAY_COUNTRIES, type HolidayCountry } from "~/contract/constants/countries";
 import { addDays, type Day, isoWeekday } from "~/domain/local-day";
 
@@ -21,13 +21,16 @@ const monday =
   (day) =>
     isMonday(day, month, which);
 
-/** From this year on. */
+/** Applies from this year on. */
 const since =
   (year: number, holiday: string): Rule =>
   (day) =>
     day.slice(5) === holiday && Number(day.slice(0, 4)) >= year;
 
-/** On a weekend, the holiday moves to the next Monday; Christmas and Boxing Day by two days each, so that both are kept. */
+/**
+ * A holiday on a weekend moves to the next Monday; Christmas and Boxing Day by two days each, so that both
+ * remain.
+ */
 const substituted =
   (holiday: string, isOfTwo = false): Rule =>
   (day) => {
@@ -36,13 +39,19 @@ const substituted =
     return day === (weekday < 6 ? on : addDays(on, isOfTwo ? 2 : 8 - weekday));
   };
 
-/** The first Monday of February, or the 1st where it is a Friday: Organisation of Working Time Act 1997, schedule 2. */
+/**
+ * The first Monday of February, or the 1st if it is a Friday: Organisation of Working Time Act 1997,
+ * schedule 2.
+ */
 const saintBrigid = (day: Day): boolean => {
   const first = `${day.slice(0, 4)}-02-01`;
   return isoWeekday(first) === 5 ? day === first : isMonday(day, "02", "first");
 };
 
-/** National holidays. Germany and Switzerland: those of the whole country, and in Switzerland those of most cantons. GB: England. */
+/**
+ * National holidays. Germany and Switzerland: those of the whole country, and in Switzerland those of most
+ * cantons. GB: England.
+ */
 const RULES: Readonly<Record<HolidayCountry, readonly Rule[]>> = {
   AT: [
     ...["01-01", "01-06", "05-01", "08-15", "10-26", "11-01", "12-08", "12-25", "12-26"],
@@ -104,7 +113,7 @@ const RULES: Readonly<Record<HolidayCountry, readonly Rule[]>> = {
   ],
 };
 
-/** Weekends apart. False for a country without rules (ISO 3166-1 alpha-2). */
+/** Ignores weekends. False for a country without rules (ISO 3166-1 alpha-2). */
 export function isPublicHoliday(day: Day, country: string): boolean {
   const known = HOLIDAY_COUNTRIES.find((one) => one === country);
   return known !== undefined && RULES[known].some((rule) => falls(rule, day));

@@ -1,10 +1,10 @@
-// When a job of the cron is due: every so many minutes, or once a day in the shop's time zone.
+// When a job of the cron is due: every few minutes, or once a day in the shop's time zone.
 import type { JobName } from "~/contract/constants/jobs";
 import { addDays, type Day, dayStart, localDay } from "./local-day";
 
 export type Schedule =
   | { everyMinutes: number }
-  /** Hours after the shop's midnight; on the two days on which the clocks change, an hour off. */
+  /** Hours after the shop's midnight; one hour off on the two days on which the clocks change. */
   | { dailyAtHour: number };
 
 const EACH_MINUTE = { everyMinutes: 1 };
@@ -33,10 +33,10 @@ export const JOB_SCHEDULES: Readonly<Record<JobName, Schedule>> = {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The minute or the day that a run at this instant is for. Slots of one schedule compare as text. */
+/** The minute or the day of a run at this instant. Slots of one schedule compare as text. */
 export function slotAt(schedule: Schedule, at: Date, zone: string): string {
   if ("everyMinutes" in schedule) {
-    // Each tick is a slot of its own: a tick that was missed or came late moves no other.
+    // Each tick is a separate slot, so that a missed or late tick does not move others.
     if (schedule.everyMinutes === 1) return at.toISOString();
     const step = schedule.everyMinutes * MINUTE;
     return new Date(Math.floor(at.getTime() / step) * step).toISOString();
@@ -45,7 +45,7 @@ export function slotAt(schedule: Schedule, at: Date, zone: string): string {
   return at.getTime() < dailyInstant(schedule.dailyAtHour, day, zone) ? addDays(day, -1) : day;
 }
 
-/** The instant from which the slot after this one is due. */
+/** The instant from which the next slot is due. */
 export function nextAfter(schedule: Schedule, slot: string, zone: string): Date {
   return "everyMinutes" in schedule
     ? new Date(Date.parse(slot) + schedule.everyMinutes * MINUTE)

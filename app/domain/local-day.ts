@@ -19,7 +19,8 @@ export function localDay(instant: string, zone: string): Day {
   return day;
 }
 
-// Cached: `Intl` is slow, and few instants are in use, now and midnights. No day begins within a quarter of an hour.
+// Cached: `Intl` is slow, and few instants are in use, the present and midnights. A day begins only at a
+// multiple of 15 minutes.
 const QUARTER = HOUR / 4;
 const MAX_DAYS = 200;
 const days = new Map<string, Day>();
@@ -30,11 +31,10 @@ export const localDayRange = (from: Day, to: Day, zone: string): { start: string
   end: dayStart(addDays(to, 1), zone),
 });
 
-/** The day's first instant: its midnight, or the end of the hour that the clock skips there. */
+/** The day's first instant: its midnight, or the end of the hour that the clock skips then. */
 export const dayStart = (day: Day, zone: string): string =>
   new Date(instantAt(`${day}T00:00:00`, zone)).toISOString();
 
-/** The day `days` later; earlier if `days` is negative. */
 export function addDays(day: Day, days: number): Day {
   return new Date(utcMidnight(day) + days * 24 * HOUR).toISOString().slice(0, 10);
 }

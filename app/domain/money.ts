@@ -2,14 +2,18 @@
 
 import type { BasisPoints, Cents } from "~/contract/units";
 
-/** The largest sum of a cart. Grossed up and multiplied by a rate it is still an exact number. */
+/** The largest total of a cart. With VAT added and multiplied by a rate, it is still an exact number. */
 export const MAX_CENTS: Cents = 99_999_999_999;
 
 const WHOLE: BasisPoints = 10_000;
 
-/** value × times ÷ over, rounded half away from zero (CONTRACT §1). All are whole numbers, `over` above zero. */
+/**
+ * value × times ÷ over, rounded half away from zero (CONTRACT §1). All are whole numbers, `over` above
+ * zero.
+ */
 export function roundHalfAwayFromZero(value: number, times: number, over: number): number {
-  // The product of two safe integers need not be one: 99,999 pieces at a high price, times a rate, passes 2^53.
+  // The product of two safe integers may not be safe: 99,999 pieces at a high price, times a rate, exceeds
+  // 2^53.
   const product = BigInt(value) * BigInt(times);
   const divisor = BigInt(over);
   const size = product < 0n ? -product : product;
@@ -33,8 +37,10 @@ export function netOf(gross: Cents, rate: BasisPoints): Cents {
 }
 
 /**
- * Splits whole cents in proportion to the weights (whole numbers, none below zero), by largest remainder: CONTRACT §2a.4.
- * The parts always sum to `total`. Equal remainders favour the earlier weight, so put the higher rate first.
+ * Splits whole cents in proportion to the weights (whole numbers, not negative), by largest remainder:
+ * CONTRACT §2a.4.
+ * The parts always sum to `total`. Equal remainders favour the earlier weight, so put the higher rate
+ * first.
  * If all weights are zero, the first part is the whole.
  */
 export function splitByLargestRemainder(total: Cents, weights: readonly number[]): Cents[] {

@@ -1,12 +1,10 @@
-// A setting that is valid by itself may contradict the shop's data or another setting: CONTRACT §13.
+// Conflicts of a setting that is valid by itself with the shop's data or another setting: CONTRACT §13.
 import { hasVatCheck, isVatNumber } from "~/domain/accounts/vat-number";
 
 export interface SettingContext {
-  /** Whether something can be sold with the VAT of a country. */
+  /** Whether goods can be sold with the VAT of a country. */
   hasRates: (country: string) => boolean;
-  /** The settings as they are stored. */
   settings: ReadonlyMap<string, unknown>;
-  /** Whether there is a picture of the name that is the value. */
   hasPicture: boolean;
 }
 
@@ -17,7 +15,6 @@ export interface SettingConflict {
   values: Record<string, unknown>;
 }
 
-/** Settings whose value is the name of a picture. */
 export const PICTURE_SETTINGS = ["BRAND_LOGO", "BRAND_ICON"];
 
 const CONFLICTS: Record<string, (value: unknown, context: SettingContext) => SettingConflict | null> = {
@@ -45,7 +42,7 @@ const CONFLICTS: Record<string, (value: unknown, context: SettingContext) => Set
   },
 };
 
-/** The company's VAT number is checked as a customer's, by the company's country. */
+/** The company's VAT number is checked like a customer's, by the company's country. */
 export function companyConflict(value: unknown): SettingConflict | null {
   const [country, number] = ["country", "vat_number"].map((part) =>
     String(Reflect.get(Object(value), part) ?? ""),
@@ -55,7 +52,7 @@ export function companyConflict(value: unknown): SettingConflict | null {
     : null;
 }
 
-/** @param value valid by its type; null removes the setting, which contradicts nothing */
+/** @param value valid by its type; null removes the setting, which conflicts with nothing */
 export function settingConflict(
   key: string,
   value: unknown,

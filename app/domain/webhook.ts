@@ -1,24 +1,27 @@
-// Webhooks out of the shop: which addresses they may be posted to, and what is signed (CONTRACT §16).
+// Outgoing webhooks: allowed addresses, and the signed content (CONTRACT §16).
 
 export type WebhookAddressFault = "webhook_not_https" | "webhook_not_public";
 
-/** Top-level names that are not on the public internet (RFC 6761, RFC 6762, RFC 8375), and those that houses use for themselves. */
+/**
+ * Top-level names that are not on the public internet (RFC 6761, RFC 6762, RFC 8375), and common private
+ * ones.
+ */
 const PRIVATE_ENDINGS: ReadonlySet<string> = new Set([
   ...["alt", "arpa", "corp", "example", "home", "internal", "intranet", "invalid", "lan", "local"],
   ...["localdomain", "localhost", "onion", "private", "test"],
 ]);
 
-/** Public names that lead to any address that is written in them, or to the loopback. */
+/** Public names that resolve to the address written in them, or to the loopback. */
 const ADDRESS_IN_NAME =
   /(^|\.)(nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|lacolhost\.com|vcap\.me|traefik\.me)$/;
 
 const LABEL = /^[a-z\d_]([a-z\d_-]{0,61}[a-z\d_])?$/;
-/** No IPv4 address in any of its spellings ends in letters. */
+/** Excludes every spelling of an IPv4 address, none of which ends in letters. */
 const TOP_LABEL = /^([a-z]{2,63}|xn--[a-z\d-]{2,59})$/;
 
 /**
- * Why nothing is posted to this address: it is no https address, or its host is not a name on the public internet (an IP
- * address in any spelling, a local name), or it has a user, a password or a port of its own.
+ * Why an address is refused: it is not https, its host is not a name on the public internet (an IP address
+ * in any spelling, a local name), or it has a user, a password or a port.
  */
 export function webhookAddressFault(address: string): WebhookAddressFault | null {
   if (!URL.canParse(address)) return "webhook_not_https";
@@ -29,7 +32,7 @@ export function webhookAddressFault(address: string): WebhookAddressFault | null
     : "webhook_not_public";
 }
 
-/** @param hostname as URL normalises it: lower case, Punycode, an IPv4 address in four decimal numbers */
+/** @param hostname normalized by URL: lower case, Punycode, an IPv4 address in four decimal numbers */
 function isPublicName(hostname: string): boolean {
   const labels = hostname.split(".");
   const top = labels.at(-1) ?? "";
@@ -43,6 +46,9 @@ function isPublicName(hostname: string): boolean {
   );
 }
 
-/** What the signature covers: https://github.com/standard-webhooks/standard-webhooks. @param seconds since 1970 */
+/**
+ * The content that the signature covers: https://github.com/standard-webhooks/standard-webhooks. @param
+ * seconds since 1970
+ */
 export const signedContent = (message: string, seconds: number, body: string): string =>
   `${message}.${seconds}.${body}`;

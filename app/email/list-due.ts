@@ -1,4 +1,4 @@
-// The reminder of an order template: its day has come, and nothing was ordered.
+// The reminder of an order template that is due: nothing was ordered.
 import type { Locale } from "~/contract/wire";
 import { mailTranslator } from "~/i18n/server";
 import type { Sender } from "~/services/order-document/order-document";
@@ -14,7 +14,6 @@ export function listDue({
 }: {
   locale: Locale;
   sender: Sender;
-  /** Of the list. */
   name: string;
   customer: string;
   link: string;

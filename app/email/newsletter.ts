@@ -1,4 +1,4 @@
-// The email with the link that confirms a consent to the newsletter. Nothing that was typed is in it.
+// The email with the link that confirms a newsletter consent. Contains nothing that was typed.
 import type { Locale } from "~/contract/wire";
 import { mailTranslator } from "~/i18n/server";
 import type { Sender } from "~/services/order-document/order-document";

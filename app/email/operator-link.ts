@@ -1,4 +1,4 @@
-// The link by which somebody of the back office chooses a password: an invitation, or a forgotten one.
+// The email with the link to choose a back-office password: after an invitation, or a forgotten password.
 import type { OperatorLinkKind } from "~/contract/operator/access/links";
 import type { Locale } from "~/contract/wire";
 import { mailTranslator } from "~/i18n/server";
@@ -11,7 +11,7 @@ interface OperatorLink {
   name: string;
   locale: Locale;
   sender: Sender;
-  /** With its key. */
+  /** Including the key. */
   link: string;
 }
 

@@ -1,4 +1,4 @@
-// What emails show of an order: its articles, sums and addresses, how it is paid, and where its button leads.
+// Parts of an email about an order: its items, totals and addresses, its payment, and its button.
 
 import { groupedIban } from "~/i18n/bank-transfer";
 import { paths } from "~/paths";
@@ -7,7 +7,7 @@ import { addressLines, type DocumentTexts, orderTotals } from "~/services/order-
 import { transferCodeText } from "~/services/order-document/transfer-code";
 import type { Block, Button, Card, Fact, Item } from "./layout/email";
 
-/** Gmail cuts an email at 102 kB; the order and its confirmation have all of them. */
+/** Gmail clips an email at 102 kB; the order's page and its PDF contain all items. */
 const MAX_ITEMS = 40;
 
 export function itemsBlock(title: string, items: readonly Item[], { t }: DocumentTexts): Block {
@@ -20,7 +20,6 @@ export function itemsBlock(title: string, items: readonly Item[], { t }: Documen
   };
 }
 
-/** A row with its price. */
 export const pricedItem = (row: OrderDocumentRow, sender: Sender, texts: DocumentTexts): Item => ({
   ...itemOf(row, sender),
   detail: texts.t("order.rows.detail", {
@@ -33,7 +32,6 @@ export const pricedItem = (row: OrderDocumentRow, sender: Sender, texts: Documen
   amount: texts.money(row.total_price),
 });
 
-/** Some pieces of a row. */
 export const countedItem = (
   row: OrderDocumentRow,
   qty: number,
@@ -51,7 +49,7 @@ const itemOf = (row: OrderDocumentRow, sender: Sender) => ({
   picture: pictureOf(row, sender),
 });
 
-/** Its smallest size, under an absolute address. Email clients do not show drawings (SVG). */
+/** The smallest size, as an absolute URL. Email clients do not display SVG. */
 function pictureOf({ image }: OrderDocumentRow, { origin }: Sender): string | null {
   if (!image || origin === null || image.url.endsWith(".svg")) return null;
   return origin + (image.srcset?.split(" ")[0] ?? image.url);
@@ -70,7 +68,7 @@ export const addressesBlock = ({ order }: OrderDocument, texts: DocumentTexts): 
   ],
 });
 
-/** To the customer's own page of the order, or a guest's link to it. */
+/** Link to the customer's own page of the order, or to a guest's. */
 export function orderButton(
   { order, sender, guestLink }: OrderDocument,
   { t }: DocumentTexts,
@@ -79,14 +77,14 @@ export function orderButton(
   return url ? { label: t("button.order"), url } : null;
 }
 
-/** Pays where something is to be paid by redirect; else opens the order. */
+/** Leads to the payment if one is due by redirect; otherwise to the order. */
 export function payButton(data: OrderDocument, texts: DocumentTexts): Button | null {
   const url = data.order.payment.pay_url;
   const sum = texts.money(data.order.total);
   return url ? { label: texts.t("button.pay", { sum }), url } : orderButton(data, texts);
 }
 
-/** How it is paid: for a transfer what to copy into the bank's form. */
+/** Payment method; for a transfer, the values to copy into the bank's form. */
 export function paymentFacts({ order, sender }: OrderDocument, { t }: DocumentTexts): Fact[] {
   const { kind, state } = order.payment;
   const method = { name: t("order.payment.title"), value: order.payment_method.name };
@@ -103,23 +101,22 @@ export function paymentFacts({ order, sender }: OrderDocument, { t }: DocumentTe
   ];
 }
 
-/** The same facts as a code for banking apps; null where no transfer is due. */
+/** The same values as a QR code for banking apps; null if no transfer is due. */
 export function transferCode(data: OrderDocument, { t }: DocumentTexts): Card["code"] {
   const text = transferCodeText(data);
   return text === null ? null : { text, label: t("transferCode.label"), hint: t("transferCode.hint") };
 }
 
-/** What is still to be paid, or has been. */
 export const sumFact = ({ order }: OrderDocument, { t, money }: DocumentTexts): Fact => ({
   name: t(isDue(order) ? "fact.toPay" : order.payment.state === "paid" ? "fact.paid" : "order.sums.total"),
   value: money(order.total),
 });
 
-/** How the operator wants it paid, in the order's language. */
+/** The operator's payment instructions, in the order's language. */
 export const instructionsOf = ({ order }: OrderDocument): string[] =>
   isDue(order) && order.payment.instructions ? [order.payment.instructions] : [];
 
-/** Before anything is sent: an invoice and the carrier are paid later. */
+/** Whether payment is due before shipping: an invoice and cash on delivery are paid later. */
 const isDue = ({ payment: { kind, state } }: OrderDocument["order"]): boolean =>
   (state === "due" || state === "failed") && (kind === "bank_transfer" || kind === "redirect");
 

@@ -1,4 +1,5 @@
-// An order was cancelled, or was not paid in time: what happens to money that is already on its way.
+// An order was cancelled, or was not paid in time: includes what happens to a payment that is already on
+// its way.
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { documentTexts } from "~/services/order-document/texts";
 import type { EmailContent } from "./layout/email";

@@ -1,11 +1,11 @@
-// The shop has made an order's rows fewer: which, why, the new total, and what goes back of what was paid.
+// The shop has reduced an order's rows: the changes, the reason, the new total, and the refund.
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { documentTexts } from "~/services/order-document/texts";
 import type { EmailContent } from "./layout/email";
 import { orderButton, paymentFacts, transferCode } from "./order-blocks";
 import { orderNews } from "./order-email";
 
-/** Of the last change. @throws Error where the order has none */
+/** Describes the last change. @throws Error if the order has no change */
 export function orderChanged(data: OrderDocument): EmailContent {
   const texts = documentTexts(data);
   const { order, sender } = data;
@@ -14,7 +14,7 @@ export function orderChanged(data: OrderDocument): EmailContent {
   if (!change) throw new Error(`order ${order.id} has no change`);
   const refund = order.refunds.findLast(({ at }) => at === change.at);
   const email = sender.supportEmail;
-  // Of the new total: that of the confirmation is no longer right.
+  // A code for the new total, because that of the confirmation is outdated.
   const code = transferCode(data, texts);
   return orderNews(data, texts, {
     kind: "changed",

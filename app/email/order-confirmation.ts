@@ -1,4 +1,5 @@
-// The confirmation of an order on a durable medium, with all that the law requires, in the order's language.
+// The confirmation of an order on a durable medium, with everything that the law requires, in the order's
+// language.
 import { hasVatNote } from "~/contract/constants/enums";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import {
@@ -28,7 +29,7 @@ export function orderConfirmation(data: OrderDocument): EmailContent {
   const { order, rows, sender } = data;
   const { t } = texts;
   const values = { number: order.number, name: data.name };
-  // Nobody has proved a guest's address: free text that was typed beside it stays in the shop.
+  // A guest's address is not proved, so free text typed by the guest is left out.
   const isGuest = Boolean(data.guestLink);
   const extra = notes(data, texts, isGuest);
   return orderEmail(data, texts, {
@@ -54,7 +55,7 @@ export function orderConfirmation(data: OrderDocument): EmailContent {
         texts,
       ),
       sumsBlock(data, texts),
-      // Whose own button pays; without an account there is no other way to the order.
+      // The first button pays; without an account this is the only link to the order.
       ...(data.guestLink && order.payment.pay_url
         ? [{ kind: "button" as const, button: orderButton(data, texts) }]
         : []),
@@ -65,7 +66,7 @@ export function orderConfirmation(data: OrderDocument): EmailContent {
   });
 }
 
-/** What is to be done comes first. */
+/** The subject begins with what the customer has to do. */
 function subjectOf({ order: { payment } }: OrderDocument): "subject" | "subjectTransfer" | "subjectPay" {
   if (payment.state === "paid") return "subject";
   if (payment.kind === "redirect") return "subjectPay";

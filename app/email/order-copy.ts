@@ -1,4 +1,4 @@
-// The shop's copy of an order, for those who pack it: in the shop's language.
+// The shop's copy of an order, for the people who pack it: in the shop's language.
 import type { Locale } from "~/contract/wire";
 import { operatorPaths } from "~/operator-paths";
 import type { OrderDocument } from "~/services/order-document/order-document";

@@ -1,4 +1,4 @@
-// An email about an order: the frame that all of them share.
+// The frame of all emails about an order.
 import type { Locale } from "~/contract/wire";
 import { formatDate } from "~/i18n/format";
 import type { OrderDocument } from "~/services/order-document/order-document";
@@ -12,7 +12,7 @@ interface OrderEmail {
   blocks: readonly Block[];
 }
 
-/** @param reader where it is not the order's customer */
+/** @param reader if not the order's customer */
 export const orderEmail = (
   { order, sender, email }: OrderDocument,
   { t }: DocumentTexts,
@@ -35,16 +35,19 @@ type Kind = "cancelled" | "changed" | "expired" | "failed" | "paid" | "refunded"
 
 interface News {
   kind: Kind;
-  /** Where it is about a part of the order, the texts are another set. */
+  /** Uses the texts for a part of the order. */
   isPart?: boolean;
-  /** Of the kind's own sentence, beside the order's number, day and total. */
+  /** Values of the kind's own sentence, beside the order's number, day and total. */
   values?: Record<string, string>;
   /** After the greeting and the kind's own sentence. */
   lines: readonly string[];
   blocks: readonly Block[];
 }
 
-/** To the customer, in the order's language: subject, title, greeting and first sentence are the kind's own texts. */
+/**
+ * An email to the customer, in the order's language: subject, title, greeting and first sentence are texts
+ * of the kind.
+ */
 export function orderNews(
   data: OrderDocument,
   texts: DocumentTexts,

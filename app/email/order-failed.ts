@@ -1,4 +1,4 @@
-// The payment of an order has failed: the order is kept, and how the customer can still pay.
+// The payment of an order has failed: the order remains open, and the email explains how to pay it.
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { documentTexts } from "~/services/order-document/texts";
 import type { EmailContent } from "./layout/email";

@@ -1,4 +1,4 @@
-// An order is paid: by when it is dispatched, unless it has been.
+// An order is paid: the day by which it is dispatched, unless it was already.
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { dispatchPromise, documentTexts } from "~/services/order-document/texts";
 import type { EmailContent } from "./layout/email";

@@ -1,4 +1,4 @@
-// Money came in that the order did not wait for: paid twice, or after it was cancelled. It goes back.
+// A payment that the order did not wait for is returned: paid twice, or after the cancellation.
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { documentTexts } from "~/services/order-document/texts";
 import type { EmailContent } from "./layout/email";

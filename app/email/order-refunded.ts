@@ -1,4 +1,4 @@
-// Money is refunded: how much of what was paid, why, how it goes back, its credit note, and what remains paid.
+// A refund: its amount, the reason, how it is paid, its credit note, and the remaining payment.
 import type { OrderRefundId } from "~/contract/ids";
 import type { OrderRefund } from "~/contract/orders";
 import { fromCents, toCents } from "~/contract/wire";
@@ -8,7 +8,7 @@ import type { Block, EmailContent, Fact } from "./layout/email";
 import { countedItem, itemsBlock, orderButton } from "./order-blocks";
 import { orderNews } from "./order-email";
 
-/** @param id the refund's; null: the last one. @throws Error where the order has none */
+/** @param id the refund's; null: the last one. @throws Error if the order has no such refund */
 export function orderRefunded(data: OrderDocument, id: OrderRefundId | null): EmailContent {
   const texts = documentTexts(data);
   const { order, sender } = data;
@@ -58,7 +58,6 @@ function refundedRows({ rows, sender }: OrderDocument, refund: OrderRefund, text
   return items.length > 0 ? [itemsBlock(texts.t("refunded.rows"), items, texts)] : [];
 }
 
-/** What was paid, what of it went back before and now, and what remains. */
 function ledger({ order }: OrderDocument, refund: OrderRefund, { t, money }: DocumentTexts): Block {
   const paid = toCents(order.paid) || toCents(order.total);
   const now = toCents(refund.amount);

@@ -1,4 +1,4 @@
-// Goods have left: how to follow them, what the parcel holds, and what is still to come where it is not all of them.
+// A parcel was shipped: tracking, its content, and what is still to come.
 import type { ShipmentId } from "~/contract/ids";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { type Parcel, parcelOf } from "~/services/order-document/parcel";

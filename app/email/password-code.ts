@@ -1,4 +1,4 @@
-// The code that sets a new password, or the first one of a new account.
+// The code for a new password, or for the first one of a new account.
 import type { Locale } from "~/contract/wire";
 import { mailTranslator } from "~/i18n/server";
 import type { Sender } from "~/services/order-document/order-document";
@@ -9,9 +9,9 @@ interface PasswordCode {
   code: string;
   locale: Locale;
   sender: Sender;
-  /** Where the code is typed; empty in an email that was written before it was stored. */
+  /** Page where the code is typed; empty in emails written before it was stored. */
   link: string;
-  /** Whose account is new; null: the user has asked for a new password. */
+  /** Name of a new account; null: the user has requested a new password. */
   invited: string | null;
 }
 

@@ -1,4 +1,4 @@
-// What becomes of a quote: accepted or declined, to its agent or the shop; about to expire, to its customer.
+// News about a quote: accepted or declined, to its agent or the shop; about to expire, to its customer.
 import type { Locale } from "~/contract/wire";
 import { formatDate, formatMoney } from "~/i18n/format";
 import { mailTranslator } from "~/i18n/server";
@@ -10,18 +10,18 @@ export interface QuoteNews {
   news: "accepted" | "declined" | "expiring";
   locale: Locale;
   sender: Sender;
-  /** Whether its reader is the shop, not an account. */
+  /** Whether the recipient is the shop instead of an account. */
   isToShop: boolean;
-  /** To the quote's page, which needs a login. */
+  /** Link to the quote's page, which requires a login. */
   link: string;
   number: string;
   customer: string;
   total: string;
   currency: string;
   validUntil: string;
-  /** What the customer wrote; empty: nothing. */
+  /** The customer's reason; may be empty. */
   reason: string;
-  /** The number of the order that it became, or empty. */
+  /** The number of the quote's order, or empty. */
   order: string;
 }
 
@@ -54,7 +54,7 @@ export function quoteNews({ news, locale, sender, isToShop, link, ...quote }: Qu
   });
 }
 
-/** A business requests a quote, to the shop; or gets none. */
+/** A business's request for a quote, to the shop; or its refusal, to the business. */
 export function requestNews({
   news,
   locale,
@@ -64,7 +64,7 @@ export function requestNews({
   text,
 }: Pick<QuoteNews, "locale" | "sender" | "link" | "customer"> & {
   news: "requested" | "refused";
-  /** The business's note, or why there is no quote; empty: nothing. */
+  /** The business's note, or the reason of the refusal; may be empty. */
   text: string;
 }): EmailContent {
   const t = mailTranslator(locale);

@@ -1,4 +1,4 @@
-// A quote to its customer: until when it may be accepted, what it holds, and the one button to its page.
+// A quote to its customer: its last day, its content, and the button to its page.
 import { formatShortDate } from "~/i18n/format";
 import type { QuoteDocument } from "~/services/order-document/order-document";
 import { documentTexts } from "~/services/order-document/texts";
@@ -6,7 +6,7 @@ import type { EmailContent } from "./layout/email";
 import { renderEmail } from "./layout/render-email";
 import { addressesBlock, itemsBlock, pricedItem, sumsBlock } from "./order-blocks";
 
-/** @param link to the quote's page, which needs the customer's login */
+/** @param link to the quote's page, which requires the customer's login */
 export function quoteEmail(data: QuoteDocument, link: string): EmailContent {
   const texts = documentTexts(data);
   const { order, rows, sender, name, validUntil } = data;

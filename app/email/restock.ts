@@ -1,4 +1,4 @@
-// The emails of a restock alert: its link, and that the item is there.
+// The emails of a restock alert: the confirmation link, and the news that the item is in stock.
 import type { Locale } from "~/contract/wire";
 import { mailTranslator } from "~/i18n/server";
 import type { Sender } from "~/services/order-document/order-document";
@@ -8,10 +8,9 @@ import { renderEmail } from "./layout/render-email";
 interface Facts {
   locale: Locale;
   sender: Sender;
-  /** The product's name, and the item's code. */
   name: string;
   sku: string;
-  /** Where it is confirmed, or bought. */
+  /** Link to confirm the alert, or to buy the item. */
   link: string;
 }
 

@@ -1,4 +1,5 @@
-// The email that asks a buyer for reviews, some days after the delivery. It has no word of a stranger.
+// The email that requests reviews from a buyer, some days after the delivery. Contains no text typed by
+// others.
 import type { Locale } from "~/contract/wire";
 import { mailTranslator } from "~/i18n/server";
 import type { Sender } from "~/services/order-document/order-document";
@@ -14,9 +15,7 @@ export function reviewRequest({
 }: {
   locale: Locale;
   sender: Sender;
-  /** Of the order. */
   number: string;
-  /** Names of products. */
   products: readonly string[];
   link: string;
 }): EmailContent {

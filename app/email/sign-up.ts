@@ -1,4 +1,5 @@
-// The emails of a sign-up: its code, the word that there is an account, a business's request and the operator's decision.
+// The emails of a sign-up: its code, the note that an account exists, a business's request and the
+// operator's decision.
 import type { Locale } from "~/contract/wire";
 import { mailTranslator } from "~/i18n/server";
 import type { Sender } from "~/services/order-document/order-document";
@@ -8,11 +9,11 @@ import { renderEmail } from "./layout/render-email";
 interface Facts {
   locale: Locale;
   sender: Sender;
-  /** The person's first name, or a business's. */
+  /** First name of the person, or name of the business. */
   name: string;
-  /** Where to sign in, where the code is typed, or where the operator decides. */
+  /** Page to sign in, to type the code, or to decide the request. */
   link: string;
-  /** Where the shop's own address is not the one to answer to. */
+  /** Set if replies should not go to the shop's own address. */
   replyTo?: string;
 }
 
@@ -22,13 +23,13 @@ export const accountExists = (facts: Facts): EmailContent => write("accountExist
 export const signUpRequest = (facts: Facts): EmailContent => write("signUpRequest", facts);
 export const signUpApproved = (facts: Facts): EmailContent => write("signUpApproved", facts);
 export const signUpRefused = (facts: Facts): EmailContent => write("signUpRefused", facts);
-/** Of a customer whom an agent has asked for: the password is still to be chosen. */
+/** Account of a customer requested by an agent: the password is still to be chosen. */
 export const accountOpened = (facts: Facts): EmailContent => write("accountOpened", facts);
-/** To the agent. */
+/** Sent to the agent. */
 export const customerApproved = (facts: Facts): EmailContent => write("customerApproved", facts);
-/** To the agent. */
+/** Sent to the agent. */
 export const customerRefused = (facts: Facts): EmailContent => write("customerRefused", facts);
-/** To the old address. `name` is the new one, shortened. */
+/** Sent to the old address. `name` is the new one, shortened. */
 export const emailChanged = (facts: Facts): EmailContent => write("emailChanged", facts);
 
 type Kind =

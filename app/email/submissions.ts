@@ -16,7 +16,7 @@ interface Submission {
 }
 
 export interface ContactEmail extends Submission, MessageFacts {
-  /** The names of the shop's own subjects, by their codes. */
+  /** Names of the shop's own subjects, by code. */
   subjects: Record<string, string>;
 }
 
@@ -25,11 +25,14 @@ export interface AnswerEmail extends Submission {
 }
 
 export interface WithdrawalEmail extends Submission, WithdrawalFacts {
-  /** Whether its sender had signed in to the account of this address. */
+  /** Whether the sender was signed in to the account with this address. */
   isOwn: boolean;
 }
 
-/** Repeats nothing of the message: the form must not send a stranger's text to an address that anyone can type. */
+/**
+ * Repeats nothing of the message: the form must not send a stranger's text to an address that anyone can
+ * type.
+ */
 export const contactReceipt = (data: Submission): EmailContent =>
   write({ ...data, name: "" }, "contactReceipt", [], "contact");
 
@@ -51,7 +54,7 @@ export function contactMessage(data: ContactEmail): EmailContent {
   return write(data, "contactMessage", sections, "shop");
 }
 
-/** Quotes nothing of the message: its writer is not known to own the address. */
+/** Quotes nothing of the message: its author may not own the address. */
 export function contactAnswer({ reference, receivedAt, locale, sender, answer }: AnswerEmail): EmailContent {
   const t = mailTranslator(locale);
   const values = {
@@ -73,8 +76,8 @@ export function contactAnswer({ reference, receivedAt, locale, sender, answer }:
 }
 
 /**
- * What was declared and when: the customer's proof (LAW, art. 54-bis). To an address that anyone can type it repeats the
- * order's number, and no free text.
+ * The declaration and its time: the customer's proof (LAW, art. 54-bis). To an address that anyone can
+ * type, it repeats only the order's number, and no free text.
  */
 export const withdrawalReceipt = (data: WithdrawalEmail): EmailContent =>
   write(
@@ -98,7 +101,7 @@ function declaration({ locale, name, email, orderNumber, rows }: WithdrawalEmail
   };
 }
 
-/** Longer numbers, and those with other characters, could be a stranger's message. */
+/** Longer numbers, and those with other characters, could contain a stranger's message. */
 const ORDER_NUMBER = /^[\w-]{1,24}$/;
 
 function statement({ locale, email, orderNumber, rows, reference }: WithdrawalEmail): Section {
@@ -113,7 +116,7 @@ function statement({ locale, email, orderNumber, rows, reference }: WithdrawalEm
   };
 }
 
-/** Who pays for the way back, and when the money returns: as the confirmation said. */
+/** Who pays for the return, and when the money is refunded: same text as in the confirmation. */
 function whatFollows({ locale }: WithdrawalEmail): Section {
   const t = mailTranslator(locale);
   return { title: t("received.next"), lines: [t("rights.withdrawalReturn")] };
@@ -122,7 +125,7 @@ function whatFollows({ locale }: WithdrawalEmail): Section {
 type Kind = "contactReceipt" | "contactMessage" | "withdrawalReceipt" | "withdrawalNotice";
 type Why = "contact" | "withdrawal" | "shop";
 
-/** The shop's copies have a button: to where the operator answers. */
+/** The shop's copies have a button to the page where the operator answers. */
 function write(
   data: Submission & { name: string; email?: string },
   kind: Kind,

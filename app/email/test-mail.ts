@@ -1,4 +1,4 @@
-// The mail by which the owner tries the mail service.
+// The email with which the owner tests the email service.
 import type { Locale } from "~/contract/wire";
 import { mailTranslator } from "~/i18n/server";
 import type { Sender } from "~/services/order-document/order-document";

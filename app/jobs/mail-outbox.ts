@@ -1,5 +1,6 @@
-// The email outbox: sends each email once, woken by the queue, and by the cron for what the queue has lost.
-// In production without an email provider, emails wait unsent until there is one.
+// The email outbox: sends each email once, triggered by the queue, and by the cron for what the queue has
+// lost.
+// In production without an email provider, emails wait unsent until one is configured.
 
 import { z } from "zod";
 import type { MailId } from "~/contract/ids";
@@ -40,9 +41,9 @@ import { isSignUpEmail, renderSignUpEmail } from "~/services/emails/render-sign-
 import { isSubmissionEmail, renderSubmissionEmail } from "~/services/emails/render-submission-email";
 import { transferCodeAttachment } from "~/services/emails/transfer-code-attachment";
 
-/** How long a claim lasts; after that the sender is taken for dead. */
+/** Duration of a claim; afterwards the sender counts as crashed. */
 const LEASE_MS = 5 * MINUTE;
-/** Attempts of an email with a code, which expires: a late one would only mislead. */
+/** Attempts for an email with a code, which expires: a late email would only mislead. */
 const TRIES_WITH_CODE = 6;
 
 const MAX_SWEPT = 50;
@@ -61,7 +62,10 @@ export async function sendMails(batch: MessageBatch<{ mail: number }>, env: Env)
   }
 }
 
-/** What the queue has lost, and what waits for another try. @param isOver whether the rest waits for the next minute */
+/**
+ * Sends what the queue has lost, and what waits for a retry. @param isOver whether the rest waits for the
+ * next minute
+ */
 export async function sweepMails(env: Env, isOver: () => boolean): Promise<void> {
   const db = openDatabase(env.DB);
   const due = await dueMails(db, now().toISOString(), MAX_SWEPT);
@@ -80,7 +84,8 @@ async function sendMail(db: Database, env: Env, id: MailId): Promise<void> {
     const atShop = { ...mail, data: linksAtShop(mail.data, shopOrigin(env)) };
     const email = mail.rendered ? withCode(mail.rendered, code) : await render(db, env, atShop, code);
     if (!mail.rendered) await storeRenderedEmail(db, id, withoutCode(email, code));
-    // The same idempotency key at each attempt: a provider whose answer was lost does not send the email twice.
+    // The same idempotency key at each attempt: a provider whose response was lost does not send the email
+    // twice.
     const attachments = [
       ...(await attachmentsOf(db, env, atShop)),
       ...transferCodeAttachment(email.transferCode),
@@ -99,7 +104,10 @@ async function sendMail(db: Database, env: Env, id: MailId): Promise<void> {
 /** Names under which the outbox stores absolute addresses of the shop. */
 const ADDRESSES = ["link", "page", "origin"];
 
-/** The stored addresses, moved to the shop's origin: the request that queued the email may have had another host. */
+/**
+ * Moves the stored addresses to the shop's origin: the request that queued the email may have had another
+ * host.
+ */
 function linksAtShop(data: unknown, origin: string | null): unknown {
   if (origin === null || typeof data !== "object" || data === null || Array.isArray(data)) return data;
   return Object.fromEntries(
@@ -125,14 +133,14 @@ const WithCode = z.object({
   invitation: Invitation.nullable().default(null),
 });
 
-/** Emails with a code or a link that expires; the database does not hold it. */
+/** Emails with a code or a link that expires, which the database does not contain. */
 const CODE_MAILS = [OPERATOR_LINK_MAIL, PASSWORD_CODE_MAIL, SIGN_UP_CODE_MAIL];
 
 function codeIn({ kind, data }: Mail, env: Env): string | null {
   return CODE_MAILS.includes(kind) ? mailSecret(kind, WithCode.parse(data).seed, env.PASSWORD_PEPPER) : null;
 }
 
-/** The database must not hold a code that opens an account. */
+/** The database must not contain a code that opens an account. */
 const withoutCode = (email: RenderedEmail, code: string | null): RenderedEmail =>
   code === null ? email : replaceCode(email, code, CODE_HIDDEN);
 
@@ -161,6 +169,6 @@ async function render(db: Database, env: Env, mail: Mail, code: string | null): 
   if (mail.kind === NEWSLETTER_MAIL) return renderNewsletterEmail(db, mail, env);
   if (mail.kind === REVIEW_MAIL) return renderReviewEmail(db, mail, env);
   if (isSubmissionEmail(mail.kind)) return renderSubmissionEmail(db, mail.kind, mail);
-  if (!isOrderMail(mail.kind)) throw new Error(`no mail is called ${mail.kind}`);
+  if (!isOrderMail(mail.kind)) throw new Error(`unknown kind of email: ${mail.kind}`);
   return renderOrderEmail(db, mail.kind, AboutOrder.parse(mail.data), mail.locale, env);
 }

@@ -1,4 +1,4 @@
-// Runs the jobs that are due, one after the other. A job that fails or takes too long holds up no other.
+// Runs the due jobs, one after the other. A job that fails or takes too long does not delay the others.
 import type { JobName, RowJob } from "~/contract/constants/jobs";
 import { countFault, forgetFaults } from "~/db/jobs/faults";
 import { claimRun, recordFailure, recordSuccess } from "~/db/jobs/runs";
@@ -14,9 +14,8 @@ export interface JobRun {
   env: Env;
   ctx: Background;
   db: Database;
-  /** The shop's time zone. */
   zone: string;
-  /** Whether the job has used its time: the rows that are left wait for the next run. */
+  /** Whether the job has used its time: the remaining rows wait for the next run. */
   isOver(): boolean;
 }
 
@@ -25,13 +24,13 @@ export interface Job {
   run(run: JobRun): Promise<unknown>;
 }
 
-/** After this a job takes no further row. */
+/** Time after which a job starts no further row. */
 const BUDGET_MS = 20 * SECOND;
-/** After this the next job begins, whether the job has ended or not. */
+/** Time after which the next job begins, even if the job has not ended. */
 const PATIENCE_MS = MINUTE;
-/** How long a claim lasts; after that its isolate is taken for dead. */
+/** Duration of a claim; afterwards its isolate counts as crashed. */
 const LEASE_MS = 10 * MINUTE;
-/** A daily job that failed is tried again after this. */
+/** Pause before a failed daily job is retried. */
 const DAILY_RETRY_MS = 15 * MINUTE;
 const MAX_ERROR_LENGTH = 300;
 
@@ -48,7 +47,8 @@ export async function runJobs(
     try {
       await runJob(job, shopTime(scheduledAt), { env, ctx, db, zone });
     } catch (error) {
-      // The claim or the record of the run failed: the database is away, and the next minute tries again.
+      // The claim or the record of the run failed: the database is unavailable, and the next minute
+      // retries.
       logError("job_unrecorded", { job: job.name }, error);
     }
   }
@@ -71,7 +71,7 @@ async function runJob(
   const tookMs = () => Date.now() - begun;
   try {
     await withinDeadline(run({ env, ctx, db, zone, isOver: () => tookMs() > BUDGET_MS }), PATIENCE_MS, () => {
-      throw new Error(`no end after ${PATIENCE_MS / SECOND} s`);
+      throw new Error(`timed out after ${PATIENCE_MS / SECOND} s`);
     });
   } catch (error) {
     const isDaily = "dailyAtHour" in schedule;
@@ -90,8 +90,9 @@ async function runJob(
 }
 
 /**
- * Runs `work` on one row after the other until the job's time is used. A row that fails is counted and skipped.
- * @throws StoreUnavailable if a store is away, which is no row's failure
+ * Runs `work` on one row after the other until the job's time is used. A row that fails is counted and
+ * skipped.
+ * @throws StoreUnavailable if a store is unavailable, which is no row's failure
  */
 export async function doRows<Row extends { id: number }>(
   { db, isOver }: JobRun,

@@ -1,4 +1,4 @@
-// Every job of the cron: what it does. Their schedules are in domain/job-schedule.ts.
+// The work of every job of the cron. Their schedules are in domain/job-schedule.ts.
 
 import { openVersionedDatabase } from "~/db/cache/data-version";
 import { refreshKvCache } from "~/db/cache/reference-data";
@@ -31,7 +31,7 @@ const MAX_DOCUMENTS = 25;
 /** Longer than any backup or restore takes. */
 const COPIES_KEPT = DAY;
 
-/** The shop's own business: what it reads is as new as the last write. */
+/** Jobs act for the shop: their reads see the last write. */
 const serviceContext = ({ env, ctx, zone }: JobRun): ServiceContext => ({
   env,
   ctx,
@@ -43,10 +43,10 @@ const serviceContext = ({ env, ctx, zone }: JobRun): ServiceContext => ({
   who: null,
 });
 
-/** In this order: money and stock first, what takes long last. */
+/** In order: money and stock first, long jobs last. */
 export const JOB_TABLE: readonly Job[] = [
   {
-    // A change that reached no other isolate is seen there within the minute.
+    // Limits to one minute how long an isolate may miss a change.
     name: "caches",
     async run({ env, ctx, db }) {
       await refreshKvCache({ db: openVersionedDatabase(env, null), ctx, env });
@@ -81,7 +81,7 @@ export const JOB_TABLE: readonly Job[] = [
     run: async (run) => render(run, "order_documents", await findUndrawn(run.db, MAX_DOCUMENTS)),
   },
   {
-    // One at a time: a hundred pages take seconds.
+    // One per run: a hundred pages take seconds.
     name: "catalogues",
     async run(run) {
       const book = await findUndrawnBook(run.db);
@@ -105,7 +105,7 @@ export const JOB_TABLE: readonly Job[] = [
   },
 ];
 
-/** Draws documents that nobody has fetched yet, so that lists can show their size. */
+/** Renders documents that were never downloaded, so that lists can show their size. */
 async function render(
   run: JobRun,
   job: "order_documents" | "catalogues",

@@ -1,4 +1,4 @@
-// A placeholder for a document: the demo's certificates, which attest nothing.
+// A placeholder for a document: the demo's certificates, which certify nothing.
 
 import { type ShopPdf, shopPdf } from "./products/shop-layout";
 import { drawTitle, renderPdf } from "./render-pdf";

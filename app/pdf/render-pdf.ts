@@ -1,4 +1,4 @@
-// A PDF of the shop: A4 pages under its letterhead, numbered, and tagged for screen readers.
+// Renders a PDF of the shop: A4 pages with its letterhead, numbered, and tagged for screen readers.
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { embedFont } from "./page/embedded-font";
 import { drawFoots, drawHead } from "./page/letterhead";
@@ -7,7 +7,7 @@ import { mm, type PdfAssets, type PdfDocument, type PdfPage } from "./page/pdf-p
 import { pictureOf } from "./page/picture";
 import { Structure } from "./page/structure";
 
-/** @returns the bytes of a PDF with the shop's head, what `write` writes, and page numbers */
+/** @returns bytes of a PDF with the shop's letterhead, the content of `write`, and page numbers */
 export async function renderPdf(
   document: PdfDocument,
   assets: PdfAssets,
@@ -34,7 +34,6 @@ export async function renderPdf(
   return pdf.save();
 }
 
-/** The title of a document that is not an order's. */
 export function drawTitle(page: PdfPage, title: string): void {
   page.y = mm(38);
   page.within("H1", () => page.text(title, { size: 23, isSerif: true }));

@@ -1,4 +1,5 @@
-// For whom a call acts. What is not yours answers 404, as if it did not exist.
+// The customer that a call acts for. What does not belong to the caller returns 404, as if it did not
+// exist.
 
 import type { CustomerType } from "~/contract/customers";
 import type { AgentId, CustomerId } from "~/contract/ids";
@@ -11,7 +12,6 @@ import type { AuthenticatedUser, ServiceContext } from "./context";
 import { agentCustomers, isSameUser } from "./recent-users";
 import { notFound, Refusal } from "./refusal";
 
-/** A customer for whom the caller may act. */
 export interface Customer {
   id: CustomerId;
   type: CustomerType;
@@ -33,7 +33,8 @@ export function requireAgent(c: Pick<ServiceContext, "who">): AgentId {
 
 /**
  * The customer for whom the caller acts: the caller, or one of the agent's own customers.
- * @throws Refusal 401 without a token, 400 `customer_required` from an agent who names no customer, 404 for others' customers
+ * @throws Refusal 401 without a token, 400 `customer_required` from an agent who names no customer, 404 for
+ * another agent's customer
  */
 export async function customerFor(c: ServiceContext, customer: number | undefined): Promise<Customer> {
   const { user } = requireUser(c);
@@ -48,7 +49,10 @@ export async function customerFor(c: ServiceContext, customer: number | undefine
   return found;
 }
 
-/** As customerFor, for a thing whose owner the database names. @throws Refusal 404 where it is not the caller's */
+/**
+ * Like customerFor, for a record whose owner comes from the database. @throws Refusal 404 if it is not the
+ * caller's
+ */
 export async function ownedBy(c: ServiceContext, owner: number): Promise<Customer> {
   const { user } = requireUser(c);
   if (!isAgent(user)) {
@@ -60,13 +64,16 @@ export async function ownedBy(c: ServiceContext, owner: number): Promise<Custome
   return found;
 }
 
-/** For whom public prices are shown: the named customer, the signed-in customer, or null for an anonymous visitor. */
+/**
+ * The customer whose public prices are shown: the named customer, the signed-in customer, or null for an
+ * anonymous visitor.
+ */
 export async function viewerFor(c: ServiceContext, customer: number | undefined): Promise<Customer | null> {
   if (customer !== undefined) return customerFor(c, customer);
   return c.who && !isAgent(c.who.user) ? asCustomer(c.who.user) : null;
 }
 
-/** The customer whom an operator names: operators act for everybody, an unknown one has nothing. */
+/** The customer that an operator names: operators act for everybody. An unknown id finds nothing. */
 export const anyCustomer = (customer: number): CustomerId => customerId({ customer }, "customer");
 
 /** The active customer for whom an operator acts. @throws Refusal 404 */
@@ -76,7 +83,7 @@ export async function customerOfShop(c: ServiceContext, customer: number): Promi
   return asCustomer(user);
 }
 
-/** The id of the customer's own agent, from the server's data; consumers have none: CONTRACT §8. */
+/** The id of the customer's agent, from the server's data; consumers have no agent: CONTRACT §8. */
 export const agentOf = ({ type, user }: Customer): AgentId | null =>
   type === "business" ? user.agent : null;
 
@@ -85,7 +92,7 @@ function asCustomer(user: UserRow): Customer {
   return { id: user.id, type: user.customer_type, user };
 }
 
-/** Reads the customer once in each request, beside the token's look-up: both are one round trip. */
+/** Reads the customer once per request, in parallel with the token's lookup: both are one round trip. */
 export async function findCustomerCached(
   ctx: Background,
   db: Database,

@@ -1,10 +1,10 @@
-// The shop's own picture files, for its pages, emails and documents.
+// The shop's logo and icon, for its pages, emails and documents.
 
 import { shopData } from "~/db/shop/shop-data";
 import { findPicture } from "~/db/stored-pictures";
 import type { ServiceContext } from "./context";
 
-/** Null where the setting is not set, or there is no such picture any more. */
+/** Null if the setting is empty, or the picture no longer exists. */
 export async function brandPicture(
   c: Asker,
   key: "BRAND_LOGO" | "BRAND_ICON",

@@ -1,4 +1,4 @@
-// What every service is given: the bindings, the viewer and the instant. Nothing of HTTP.
+// Context of every service: bindings, caller and time, without anything of HTTP.
 import type { KeyScope } from "~/contract/api-keys";
 import type { OperatorRole } from "~/contract/constants/permissions";
 import type { Locale, ShopContext } from "~/contract/wire";
@@ -7,24 +7,26 @@ import { type Day, localDay } from "~/domain/local-day";
 import type { Database } from "~/platform/database";
 import type { Background, Env } from "~/platform/env";
 
-/** The user of a valid token. */
 export interface AuthenticatedUser {
   user: UserRow;
   tokenHash: string;
   expiresAt: string;
-  /** What the key allows that is used instead of a session; null for a session, which may do everything. */
+  /** Scope of an API key; null for a session, which may do everything. */
   keyScope: KeyScope | null;
-  /** Whether the key is the session of a buyer from a buying system: it opens no account. */
+  /** Whether the key is a punch-out session of a buyer, which gives no access to the account. */
   isPunchOut: boolean;
 }
 
-/** An operator by name, or the operator's token, whose id is null: an owner. */
+/** An operator by name; with id null the operator's token, which has the role of an owner. */
 export interface OperatorActor {
   id: number | null;
   name: string;
   role: OperatorRole;
   mustChangePassword: boolean;
-  /** A system with a key (CONTRACT §16): its role's permissions, except those about people and their own profile. */
+  /**
+   * A system with an API key (CONTRACT §16): has its role's permissions, except those about users and its
+   * own profile.
+   */
   isKey?: true;
   tokenHash: string;
 }
@@ -35,13 +37,13 @@ export interface ServiceContext {
   db: Database;
   locale: Locale;
   shopContext: ShopContext;
-  /** The instant of the request: rules take it as a fact. */
+  /** The instant of the request, passed to rules as a value. */
   now: Date;
-  /** The shop's time zone (TIME_ZONE, CONTRACT §15), as the isolate caches it. */
+  /** The shop's time zone (TIME_ZONE, CONTRACT §15), as cached by the isolate. */
   zone: string;
-  /** A forced reload in the browser: lists are read past their cache. */
+  /** A forced reload in the browser, for which lists bypass their cache. */
   isReload?: boolean;
-  /** Who asks an operator's call; null for all others. */
+  /** The caller of an operator's call; null for all other calls. */
   operator?: OperatorActor | null;
   /** Null: an anonymous visitor. */
   who: AuthenticatedUser | null;
@@ -51,10 +53,12 @@ export interface ServiceContext {
 export const todayOf = (c: Pick<ServiceContext, "now" | "zone">): Day =>
   localDay(c.now.toISOString(), c.zone);
 
-/** For services that limit attempts. */
 export interface CallerContext extends ServiceContext {
-  /** The visitor's address: Cloudflare's header, or the one that a trusted storefront names (CONTRACT §1). */
+  /**
+   * The visitor's IP address: Cloudflare's header, or the one that a trusted storefront sends (CONTRACT
+   * §1).
+   */
   clientIp: string;
-  /** The token of a device that has signed in before (CONTRACT §1), as it was sent; null for none. */
+  /** Token of a known device (CONTRACT §1), as sent; null without a token. */
   deviceToken: string | null;
 }

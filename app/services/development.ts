@@ -1,4 +1,4 @@
-// What only a shop in development shows: the sent emails with their codes, and who can sign in (CONTRACT §7).
+// Features of a shop in development only: sent emails with their codes, and the accounts (CONTRACT §7).
 import { listAccounts } from "~/db/auth/users";
 import { CODE_HIDDEN } from "~/db/mail/outbox";
 import { type SentMail, sentMails } from "~/db/mail/send-mail";
@@ -8,10 +8,10 @@ import { mailSecret } from "./emails/mail-secret";
 
 const MAX_EMAILS = 500;
 
-/** Who can sign in with the development password (CONTRACT §7). */
+/** Accounts that can sign in with the development password (CONTRACT §7). */
 export const developmentAccounts = (db: Database) => listAccounts(db);
 
-/** The emails as they were received, with their codes. */
+/** Emails as received, with their codes. */
 export async function developmentMailbox(db: Database, env: Env): Promise<SentMail[]> {
   const mails = await sentMails(db, MAX_EMAILS);
   return mails.map((mail) => {

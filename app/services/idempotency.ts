@@ -1,5 +1,5 @@
-// A post with an `Idempotency-Key` is done once: its answer is stored in the write's own batch, and a repeat gets that
-// answer (CONTRACT §1).
+// A post with an `Idempotency-Key` has one effect: its answer is stored in the write's own batch, and a
+// repeated post gets that answer (CONTRACT §1).
 import {
   ALREADY_PROCESSED,
   answerQuery,
@@ -15,37 +15,40 @@ import type { ServiceContext } from "./context";
 import { Refusal } from "./refusal";
 import { retryOnConflict } from "./retry-on-conflict";
 
-/** For how long answers are stored, in milliseconds. */
+/** Lifetimes of stored answers, in milliseconds. */
 export const ORDER_KEY_LIFETIME = 7 * DAY;
 export const WRITE_KEY_LIFETIME = 10 * MINUTE;
 
-/** A post that carries a key. */
 export interface IdempotentPost {
   key: IdempotencyKey;
   bodyHash: string;
-  /** Until when its answer is stored: ISO 8601. */
+  /** When the stored answer expires: ISO 8601. */
   expiresAt: string;
 }
 
-/** What a write answers: JSON as it is stored, byte for byte. */
+/** The answer of a write: JSON as stored, byte for byte. */
 export interface WriteAnswer {
   body: string;
   status: number;
   isReplay: boolean;
 }
 
-/** Reads the stored answer beside what the write depends on, and stores the new one in the write's batch. */
+/**
+ * Reads the stored answer together with what the write depends on, and stores the new one in the write's
+ * batch.
+ */
 export interface AnswerStore {
-  /** Null where the write is still to be done. @throws Refusal 409 where the key is bound to another body */
+  /** Null if the write is still to be done. @throws Refusal 409 if the key is bound to another body */
   replay: Query<WriteAnswer | null>;
   /** @param answer one row with one column `answer`: JSON */
   write: (statements: readonly Statement[], answer: Statement, status: number) => Query<WriteAnswer>;
 }
 
 /**
- * Does a write once for each key. Of two equal posts at once, the second is refused by the batch and replays the first.
+ * Runs a write once per key. Of two equal posts at the same time, the batch refuses the second, which then
+ * replays the first.
  * @param post null: without a key, every post writes
- * @param attempt looks for the stored answer, then writes; it is run again after a conflict
+ * @param attempt reads the stored answer, then writes; runs again after a conflict
  */
 export const withIdempotency = <T>(
   c: ServiceContext,
@@ -56,9 +59,9 @@ export const withIdempotency = <T>(
     bindsBody = false,
     refusalOf,
   }: {
-    /** The batch's other refusals after which a new attempt may succeed. */
+    /** Other refusals of the batch after which a new attempt may succeed. */
     retryOn?: readonly string[];
-    /** The key with another body is refused; else it is a new write. */
+    /** Whether the key with another body is refused; otherwise it is a new write. */
     bindsBody?: boolean;
     refusalOf?: (code: string) => Refusal;
   } = {},
@@ -100,16 +103,15 @@ const writeQuery = (
 
 interface Write {
   statements: Statement[];
-  /** One row with one column `answer`. */
   answer: Statement;
 }
 
 const CREATED = 201;
 
 /**
- * A write whose stored answer is looked up by itself: an address, a wishlist's row.
- * @param prepare makes the write; not called for a repeat
- * @throws Refusal 409 with those of the batch's refusals that `conflicts` names
+ * A write whose stored answer is looked up separately: an address, a wishlist's row.
+ * @param prepare makes the write; not called for a repeated post
+ * @throws Refusal 409 for the batch's refusals in `conflicts`
  */
 export async function createOnce(
   c: ServiceContext,
@@ -134,7 +136,7 @@ export async function createOnce(
  * Does a write once for each key; a repeat does nothing.
  * @param post null: without a key, every post writes
  * @param write puts the marks into its batch
- * @throws Refusal 409 where the key has done another write
+ * @throws Refusal 409 if the key has done another write
  */
 export async function markOnce(
   c: ServiceContext,
@@ -154,12 +156,12 @@ export async function markOnce(
     const mark = storeAnswer(key, bodyHash, 200, expiresAt, statement("SELECT '' AS answer"));
     await write([refuseIfProcessed(key, bodyHash, now, { anyBody: true }), ...mark.statements]);
   } catch (error) {
-    // An equal post was first, or it changed what this one would have changed.
+    // A concurrent post with this key was first, or this post was done and its answer lost.
     if (await isDone()) return;
     throw error;
   }
 }
 
-/** The stored answer, where nothing else is to be read beside it. */
+/** The stored answer, for a write that reads nothing else with it. */
 export const findReplay = (c: ServiceContext, { replay }: AnswerStore): Promise<WriteAnswer | null> =>
   ask(c.db, replay);

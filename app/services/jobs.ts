@@ -1,4 +1,4 @@
-// The cron's jobs for those who run the shop: what ran, what fails, what was set aside.
+// The cron's jobs for the operator: last runs, failures, and rows that were set aside.
 import { JOBS, type RowJob } from "~/contract/constants/jobs";
 import type { Jobs } from "~/contract/operator/reports";
 import { retryRow, rowsSetAside } from "~/db/jobs/faults";
@@ -7,7 +7,7 @@ import { together } from "~/db/query";
 import { JOB_SCHEDULES, nextAfter } from "~/domain/job-schedule";
 import type { ServiceContext } from "./context";
 
-/** Each job with its last run and its next one; a job that never ran has neither. */
+/** Each job with its last run and its next one; null for a job that never ran. */
 export async function listJobs(c: ServiceContext): Promise<Jobs> {
   const { runs, setAside } = await together(c.db, { runs: jobRuns, setAside: rowsSetAside });
   const byName = new Map(runs.map((run) => [run.name, run]));
@@ -30,6 +30,6 @@ export async function listJobs(c: ServiceContext): Promise<Jobs> {
   };
 }
 
-/** The job's next run tries the row again. */
+/** Lets the job's next run try the row again. */
 export const retrySetAside = (c: ServiceContext, job: RowJob, row: number) =>
   retryRow(c.db, job, row, c.now.toISOString());

@@ -1,4 +1,4 @@
-// How a viewer sees prices: price list, VAT, season and day (CONTRACT §2a).
+// Price view of a viewer: price list, VAT, season and day (CONTRACT §2a).
 
 import type { CustomerType, VatClass } from "~/contract/constants/enums";
 import type { CustomerId, SeasonId } from "~/contract/ids";
@@ -28,13 +28,13 @@ export interface View {
   grossAbroad: PriceView["grossAbroad"];
 }
 
-/** @throws Refusal as viewerFor(); 400 for a season that is not active */
+/** @throws Refusal like viewerFor(); 400 for a season that is not active */
 export async function viewOf(
   c: ServiceContext,
   requested: { customer?: number; season?: SeasonId },
 ): Promise<View> {
   const [shop, viewer] = await Promise.all([shopData(c), viewerFor(c, requested.customer)]);
-  // The customer's type wins over the requested context: CONTRACT §1.
+  // The customer's type overrides the requested context: CONTRACT §1.
   const kind = viewer?.type ?? (c.shopContext === "b2b" ? "business" : "consumer");
   const vat = {
     ...vatFactsOf(shop, kind, viewer?.user ?? null),
@@ -59,7 +59,7 @@ export async function viewOf(
   };
 }
 
-/** How the view shows stored prices of one class. */
+/** Conversion of stored prices of one VAT class to the view. */
 export const priceViewFor = (view: View, vatClass: VatClass): PriceView => ({
   includesVat: view.includesVat,
   rate: view.rates[vatClass],
@@ -67,7 +67,10 @@ export const priceViewFor = (view: View, vatClass: VatClass): PriceView => ({
   grossAbroad: view.grossAbroad,
 });
 
-/** A customer's VAT data without the destination: a page uses the default address, a checkout the chosen one. */
+/**
+ * A customer's VAT data without the destination: a page uses the default address, a checkout the chosen
+ * one.
+ */
 export function vatFactsOf(
   shop: ShopData,
   kind: CustomerType,

@@ -1,5 +1,6 @@
-// The users whom this isolate read last: by token, and the customers of agents by id. A request starts with them and reads
-// them again in the same round trip. Its response waits until that read confirms them (decision 030).
+// The users that this isolate read last: by token, and the customers of agents by id. A request starts with
+// the cached user and reads it again in the same round trip. Its response waits until that read confirms
+// the cached user (decision 030).
 
 import { findUserByToken, USER_COLUMNS, type UserRow } from "~/db/auth/users";
 import { LruCache } from "~/platform/cache/cache";
@@ -11,7 +12,7 @@ import type { Database } from "~/platform/database";
 import type { Background } from "~/platform/env";
 import type { AuthenticatedUser } from "./context";
 
-/** Changes with the columns of a user, and with the number: another version of the shop stores other data. */
+/** Changes with the columns of a user, and with the number: another release of the shop stores other data. */
 export const USER_SHAPE = hashOf(`2 ${USER_COLUMNS}`).slice(0, 8);
 
 function recentUsers<T>() {
@@ -22,13 +23,13 @@ function recentUsers<T>() {
   return {
     /** The user as last read; null if unknown. */
     find,
-    /** The user whom this request read last. */
+    /** The user that this request read last. */
     latestIn: (ctx: Background): T | null => find(latest.get(ctx) ?? ""),
     /** Stores what another isolate has read. */
     restore(key: string, user: T): void {
       if (find(key) === null) recent.set(key, user, now().getTime());
     },
-    /** Reads the user, once in each request. */
+    /** Reads the user, once per request. */
     read(ctx: Background, key: string, load: () => Promise<T | null>): Promise<T | null> {
       latest.set(ctx, key);
       return readOnce(ctx, key, async () => {
@@ -41,13 +42,12 @@ function recentUsers<T>() {
   };
 }
 
-/** By the hash of the token. */
+/** Keyed by the hash of the token. */
 export const tokenUsers = recentUsers<AuthenticatedUser>();
 
-/** By the customer's id. */
+/** Keyed by the customer's id. */
 export const agentCustomers = recentUsers<UserRow>();
 
-/** Whether all that was read of them is the same. */
 export const isSameUser = <T extends object>(one: T | null, other: T | null): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 

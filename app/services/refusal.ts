@@ -19,14 +19,17 @@ export class Refusal extends Error {
   }
 }
 
-/** For a batch that may find a record changed since it was read. @throws Refusal 409 then, else the error itself */
+/**
+ * Maps the refusal of a batch that found a record changed since it was read. @throws Refusal 409 for that
+ * refusal, otherwise the error itself
+ */
 export function refuseEdited(error: unknown): never {
   if (error instanceof BatchRefused && error.code === "edited_by_another")
     throw new Refusal(409, "edited_by_another");
   throw error;
 }
 
-/** 404, also for what is not the caller's. */
+/** 404, also for what does not belong to the caller. */
 export const notFound = () => new Refusal(404, "not_found");
 /** 400 with the field's code; `values` fill in its message. */
 export const invalidField = (field: string, code: string, values: Record<string, unknown> = {}) =>

@@ -1,4 +1,4 @@
-// A batch that another writer's commit has refused is prepared again, from a fresh read.
+// Retries a batch that was refused after a concurrent write, from a new read.
 import { BatchRefused } from "~/platform/database";
 import { Refusal } from "./refusal";
 
@@ -6,9 +6,9 @@ const MAX_ATTEMPTS = 4;
 
 /**
  * Runs `attempt`, and runs it again while its batch is refused with one of `codes`.
- * @param attempt reads and writes: each run must read afresh
- * @param refusalOf the answer where the last attempt was refused too
- * @throws Refusal as `refusalOf` makes it, and all other errors of `attempt`
+ * @param attempt reads and writes; each run must read again
+ * @param refusalOf the response if the last attempt was refused too
+ * @throws Refusal of `refusalOf`, and all other errors of `attempt`
  */
 export async function retryOnConflict<T>(
   codes: readonly string[],

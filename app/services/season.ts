@@ -4,12 +4,11 @@ import { type SeasonRow, type ShopData, shopData } from "~/db/shop/shop-data";
 import type { ServiceContext } from "./context";
 import { invalidField } from "./refusal";
 
-/** The active season with this id. */
 export const activeSeason = ({ seasons }: ShopData, season: SeasonId | null): SeasonRow | undefined =>
   seasons.find(({ id, isActive }) => id === season && isActive);
 
 /**
- * The id of the requested season; null without one, and where the shop has no seasons: a season is then ignored.
+ * The id of the requested season; null without one, or if the shop has no seasons and ignores them.
  * @throws Refusal 400 for a season that is not active
  */
 export function seasonInForce(shop: ShopData, requested: number | null | undefined): number | null {
@@ -18,12 +17,12 @@ export function seasonInForce(shop: ShopData, requested: number | null | undefin
   return requested;
 }
 
-/** As seasonInForce(), by the shop's cached data. */
+/** Like seasonInForce(), with the shop's cached data. @throws Refusal 400 for a season that is not active */
 export const seasonFor = async (
   c: ServiceContext,
   requested: number | null | undefined,
 ): Promise<number | null> => seasonInForce(await shopData(c), requested);
 
-/** Active ones and others. */
+/** Includes inactive seasons. */
 export const listSeasons = async (c: ServiceContext): Promise<readonly SeasonRow[]> =>
   (await shopData(c)).seasons;

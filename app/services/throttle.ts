@@ -3,7 +3,7 @@ import { countAttempt, type Limit } from "~/db/auth/rate-limit";
 import type { ServiceContext } from "./context";
 import { Refusal } from "./refusal";
 
-/** @throws Refusal 429 where a limit is reached */
+/** @throws Refusal 429 if a limit is reached */
 export async function throttle(
   c: Pick<ServiceContext, "db" | "now">,
   limits: readonly Limit[],

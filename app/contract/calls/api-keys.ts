@@ -1,4 +1,4 @@
-// Keys of programs (added to CONTRACT §3). No key can list, make or end keys.
+// API keys of programs (added to CONTRACT §3). No key can list, create or delete keys.
 import { z } from "zod";
 import { ApiKey, CreateApiKey, NewApiKey } from "../api-keys";
 import type { Call } from "../call";

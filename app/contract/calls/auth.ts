@@ -60,7 +60,10 @@ export const authCalls = {
     answer: auth.MustChange,
     errors: ["user_not_found"],
   },
-  /** Added: a consumer without a password, for one order. Sent with an Idempotency-Key, key and e-mail name one guest. */
+  /**
+   * Added: a consumer without a password, for one order. With an Idempotency-Key, the same key and email
+   * give the same guest.
+   */
   guest: {
     method: "POST",
     path: "auth/guest/",
@@ -79,7 +82,7 @@ export const authCalls = {
     answer: accounts.GuestLinkAnswer,
     errors: ["not_found"],
   },
-  /** Added: an account of one's own; the answer is the same whether or not the e-mail has one. */
+  /** Added: sign-up; the answer is the same whether or not the email has an account. */
   signUp: {
     method: "POST",
     path: "auth/sign-up/",
@@ -97,6 +100,9 @@ export const authCalls = {
     answer: accounts.SignUpResult,
     errors: ["invalid_otp", "sign_up_done", "account_exists"],
   },
-  /** Added: a new token for a session whose standing changes; the old one ends (an agent chose another customer). */
+  /**
+   * Added: a new token for a session whose rights change (an agent chose another customer); the old one
+   * ends.
+   */
   renew: { method: "POST", path: "auth/renew/", access: "token", answer: auth.LoginAnswer },
 } as const satisfies Record<string, Call>;

@@ -49,7 +49,7 @@ export const contentCalls = {
     cache: DEFAULT,
     showsNoProducts: true,
   },
-  /** Added: the menu's and the footer's links. */
+  /** Added: links of the menu and the footer. */
   links: {
     method: "GET",
     path: "links/",
@@ -98,7 +98,7 @@ export const contentCalls = {
     answer: listOf(content.SitemapEntry),
     cache: DEFAULT,
   },
-  /** Added: where an address leads that the shop no longer has. */
+  /** Added: the redirect of an old address. */
   redirect: {
     method: "GET",
     path: "redirects/",

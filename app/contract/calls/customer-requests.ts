@@ -1,10 +1,10 @@
-// New customers whom agents ask for (added to CONTRACT §3).
+// Agents' requests for new customers (added to CONTRACT §3).
 import type { Call } from "../call";
 import { CustomerRequest, NewCustomerRequest } from "../customer-requests";
 import { resultsOf } from "../wire";
 
 export const customerRequestsCalls = {
-  /** Those that wait. */
+  /** Waiting requests. */
   list: {
     method: "GET",
     path: "customer-requests/",

@@ -22,7 +22,9 @@ export const customersCalls = {
     access: "agent",
     query: z.object({
       search: z.string().max(MAX_SEARCH_LENGTH).optional(),
-      /** `due`: those whose next order is due first, by their own rhythm. */
+      /**
+       * `due`: sorted by the day on which the next order is due, according to the customer's own interval.
+       */
       sort: z.enum(["last", "due"]).optional(),
       ...paging,
     }),

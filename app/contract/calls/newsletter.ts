@@ -11,7 +11,7 @@ export const newsletterCalls = {
     answer: NewsletterConsent,
     errors: ["consent_required", "newsletter_closed"],
   },
-  /** By the key of a link in an email. */
+  /** Identified by the key of a link in an email. */
   get: {
     method: "GET",
     path: "newsletter/",
@@ -28,7 +28,7 @@ export const newsletterCalls = {
     answer: NewsletterConsent,
     errors: ["not_found"],
   },
-  /** Also where it has ended already. */
+  /** Idempotent. */
   end: {
     method: "POST",
     path: "newsletter/end/",

@@ -1,4 +1,4 @@
-// The order pad (added to CONTRACT §3): lines as typed, and what to know of an item while typing.
+// The order pad (added to CONTRACT §3): lines as typed, and data of an item while typing.
 import { z } from "zod";
 import type { Call } from "../call";
 import { MAX_SEARCH_LENGTH } from "../constants/limits";

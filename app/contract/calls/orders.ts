@@ -24,7 +24,7 @@ export const checkoutCalls = {
     answer: checkout.CheckoutQuote,
     status: 200,
   },
-  /** Added: what an anonymous visitor's lines cost; nothing is stored. */
+  /** Added: quotes an anonymous visitor's lines; stores nothing. */
   quote: {
     method: "POST",
     path: "checkout/quote/",
@@ -57,7 +57,7 @@ export const checkoutCalls = {
   },
 } as const satisfies Record<string, Call>;
 
-/** Added: paying by the link alone, without a login (CONTRACT §11). */
+/** Added: payment by the link alone, without a login (CONTRACT §11). */
 export const paymentsCalls = {
   get: {
     method: "GET",

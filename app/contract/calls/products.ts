@@ -103,7 +103,7 @@ export const productsCalls = {
     answer: listOf(products.Related),
     cache: LIVE,
   },
-  /** Added: everything that consumers can buy, with what it costs in a country. */
+  /** Added: everything that consumers can buy, with the price in a country. */
   feed: {
     method: "GET",
     path: "products/feed/",

@@ -3,7 +3,7 @@ import type { Call } from "../call";
 import { OpenPunchOut, PunchOutSession } from "../punch-out";
 
 export const punchOutCalls = {
-  /** The key of a start address is good once, for some minutes. */
+  /** The key of a start address works once, for some minutes. */
   open: {
     method: "POST",
     path: "punch-out/open/",

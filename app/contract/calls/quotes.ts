@@ -14,7 +14,7 @@ export const quotesCalls = {
     query: z.object({ ...forCustomer, state: quotes.QuoteState.optional(), ...paging }),
     answer: listOf(quotes.Quote),
   },
-  /** A business requests a quote of its cart. The same `Idempotency-Key` makes no second request. */
+  /** A business requests a quote of its cart. Repeating the `Idempotency-Key` creates no second request. */
   request: {
     method: "POST",
     path: "quotes/requests/",

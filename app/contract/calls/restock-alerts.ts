@@ -1,4 +1,4 @@
-// Added: who wants to know when an item is back in stock.
+// Added: alerts when an item is back in stock.
 import type { Call } from "../call";
 import { NewRestockAlert, RestockAlert, RestockAlertAnswer, RestockAlertKey } from "../restock-alerts";
 
@@ -11,7 +11,7 @@ export const restockAlertsCalls = {
     answer: RestockAlertAnswer,
     errors: ["consent_required", "not_found"],
   },
-  /** By the key of a link in an email, which alone shows it. */
+  /** Identified by the key of a link in an email, which is the only access to it. */
   get: {
     method: "GET",
     path: "restock-alerts/",

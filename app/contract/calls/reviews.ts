@@ -1,4 +1,4 @@
-// Added: reviews of products. Those who have bought a product write them, by a link in an email or signed in.
+// Added: product reviews, written by buyers, through a link in an email or signed in.
 import { z } from "zod";
 import type { Call } from "../call";
 import { NewReview, OwnReview, ReviewedOrder, ReviewedOrderName, ReviewKey, ReviewList } from "../reviews";
@@ -24,7 +24,7 @@ export const reviewsCalls = {
     answer: ReviewedOrder,
     errors: ["not_found", "reviews_closed"],
   },
-  /** One of each product and customer: a second one replaces the first. */
+  /** One per product and customer: a second review replaces the first. */
   put: {
     method: "PUT",
     path: "reviews/",
@@ -33,7 +33,7 @@ export const reviewsCalls = {
     answer: OwnReview,
     errors: ["not_found", "reviews_closed"],
   },
-  /** No more emails that ask for a review, to the address of the key's order. */
+  /** Stops review requests to the address of the key's order. */
   stop: {
     method: "POST",
     path: "reviews/stop/",

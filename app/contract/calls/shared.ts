@@ -1,12 +1,15 @@
-// What the rows of the API map share.
+// Definitions shared by the rows of the API map.
 import { z } from "zod";
 import { MAX_SLUG_LENGTH } from "../constants/limits";
 import { Id } from "../wire";
 
-/** Outside this server a copy lives no longer than a change may take to be seen: 60 s (CONTRACT §8). SPEC §9's
- * lifetimes are those of the server's own memory, which a change ends: db/cache/cached.ts. */
+/**
+ * A copy outside this server expires within the time that a change may take to be visible: 60 s (CONTRACT
+ * §8). SPEC §9's lifetimes are those of the server's own memory, which a change invalidates:
+ * db/cache/cached.ts.
+ */
 export const DEFAULT = { maxAge: 60 };
-/** Prices and stock are in it: a shared cache asks again each time. */
+/** Contains prices and stock, so a shared cache must revalidate each time. */
 export const LIVE = { maxAge: 0 };
 
 export const byId = z.object({ id: Id });

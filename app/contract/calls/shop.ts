@@ -54,7 +54,7 @@ export const shopCalls = {
     cache: DEFAULT,
     showsNoProducts: true,
   },
-  /** Added: all settings in one answer, which is what a page asks. */
+  /** Added: all settings in one answer, as pages need them. */
   settings: {
     method: "GET",
     path: "config/system/",

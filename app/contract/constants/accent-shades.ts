@@ -1,13 +1,15 @@
-// The shades of the operator's accent (CONTRACT §5, ACCENT), each as far from the ground as its use asks.
+// Shades of the operator's accent colour (CONTRACT §5, ACCENT), each with the contrast that its use
+// requires.
 
 import { luminance, type Rgb, readHex } from "./colour";
 
-/** As the tokens have it, with shades chosen by eye. */
+/** The design's own accent, whose shades are chosen by eye. */
 const DESIGNED = "#458d4e";
 
 /**
- * Contrast against white: 3 for marks and large words, 6 for words (4.5 on the deepest band), 8.5 for what lies under.
- * Null: the tokens' own shades are used. Anything but #rrggbb is no colour.
+ * Contrast against white: 3 for marks and large text, 6 for text (4.5 on the deepest band), 8.5 for
+ * backgrounds of white text.
+ * Null: the tokens' own shades are used, also for anything but #rrggbb.
  */
 export function accentShades(hex: string) {
   if (!/^#[\da-f]{6}$/i.test(hex) || hex.toLowerCase() === DESIGNED) return null;
@@ -21,14 +23,17 @@ export function accentShades(hex: string) {
   };
 }
 
-/** Of ACCENT_DARK: the ground of the top bar, on which the soft text has 4.5 as well. Null for what is no colour. */
+/**
+ * Shades of ACCENT_DARK, the background of the top bar, on which the soft text has 4.5 as well. Null for
+ * anything but #rrggbb.
+ */
 export function darkShades(hex: string) {
   if (!/^#[\da-f]{6}$/i.test(hex)) return null;
   const dark = darkened(readHex(hex), 6.5);
   return { dark: writeHex(dark), line: writeHex(mixed(dark, [255, 255, 255], 0.25)) };
 }
 
-/** The same hue, no darker than needed. */
+/** The same hue, darkened no more than needed. */
 function darkened(colour: Rgb, onWhite: number): Rgb {
   for (let part = 0; part < 1; part += 0.01) {
     const shade = mixed(colour, [0, 0, 0], part);

@@ -1,7 +1,6 @@
-/** Where a parcel goes within its country, as it is written on it. */
+/** Fields of a place within its country, as written on a parcel. */
 export const PLACE_FIELDS = ["address", "address_2", "postal_code", "city", "province"] as const;
 
-/** An address's fields in the order in which a form asks for them. */
 export const ADDRESS_FIELDS = [
   "type",
   "recipient",
@@ -16,7 +15,7 @@ export const ADDRESS_FIELDS = [
   "pec",
 ] as const;
 
-/** Those that a form calls optional: an address of every country may leave them empty. */
+/** Fields that forms mark as optional: addresses of every country may leave them empty. */
 export const OPTIONAL_ADDRESS_FIELDS: readonly string[] = [
   "business_name",
   "address_2",
@@ -28,7 +27,7 @@ export const OPTIONAL_ADDRESS_FIELDS: readonly string[] = [
   "pec",
 ] satisfies (typeof ADDRESS_FIELDS)[number][];
 
-/** The fields of an order that its invoice is made of, in the order in which a form asks for them. */
+/** The fields of an order's invoice data, in form order. */
 export const INVOICE_DATA_FIELDS = [
   "tax_code",
   "vat_number",

@@ -1,4 +1,4 @@
-// Colours as the operator sets them: #rrggbb.
+// Colours set by the operator: #rrggbb.
 export type Rgb = [red: number, green: number, blue: number];
 
 /** "#rrggbb" as three channels of 0 to 255. */

@@ -1,6 +1,6 @@
-// Countries by ISO 3166-1 alpha-2. Zod-free: rules and components share them. Where the shop delivers is data: shipping policies.
+// Countries by ISO 3166-1 alpha-2. Zod-free: rules and components share them. The countries of delivery are
+// data: shipping policies.
 
-/** The member states of the European Union. */
 export const EU_COUNTRIES: readonly string[] =
   "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
 
@@ -21,7 +21,7 @@ export const COUNTRY_REGIONS = {
   oceania: codes(`AQ AS AU CC CK CX FJ FM GU HM KI MH MP NC NF NR NU NZ PF PG PN PW SB TK TO TV UM VU WF WS`),
 } as const satisfies Record<string, readonly string[]>;
 
-/** Countries whose public holidays domain/holidays.ts knows. */
+/** Countries whose public holidays are in domain/holidays.ts. */
 export const HOLIDAY_COUNTRIES = [
   "AT",
   "BE",

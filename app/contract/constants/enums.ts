@@ -1,4 +1,4 @@
-// The values that a field may have, where they are the same in every shop. Zod-free: schemas, rules and components share them.
+// Values of fields that are the same in every shop. Zod-free: schemas, rules and components share them.
 
 export const LOCALES = ["it", "en", "es"] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -9,7 +9,7 @@ export type ShopContext = (typeof SHOP_CONTEXTS)[number];
 export const CUSTOMER_TYPES = ["business", "consumer"] as const;
 export type CustomerType = (typeof CUSTOMER_TYPES)[number];
 
-/** Who may buy an item: everyone, or businesses alone. */
+/** Who may buy an item: everyone, or only businesses. */
 export const AUDIENCES = ["all", "business"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
@@ -30,28 +30,31 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Of a quote; `expired`: its last day is over, and nobody has decided. */
+/** States of a quote; `expired`: undecided after its last day. */
 export const QUOTE_STATES = ["open", "accepted", "declined", "withdrawn", "expired"] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
-/** States of a draft order: `quoted` and `ordered` drafts have become a quote or an order, `refused` ones were requests. */
+/**
+ * States of a draft order: `quoted` and `ordered` drafts have become a quote or an order, `refused` ones
+ * were requests.
+ */
 export const DRAFT_STATES = ["open", "quoted", "ordered", "refused"] as const;
 export type DraftState = (typeof DRAFT_STATES)[number];
 
 export const PAYMENT_STATES = ["due", "paid", "failed", "refunded"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Of money that goes back: waits for the provider, paid, or to be paid by hand. */
+/** States of a refund: waits for the provider, paid, or to be paid by hand. */
 export const REFUND_STATES = ["waiting", "done", "by_hand"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** Of a payment that the payer's bank has called back; `won`: by the shop. */
+/** States of a disputed payment; `won`: by the shop. */
 export const DISPUTE_STATES = ["open", "won", "lost"] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** Of money that came in, by what went back of it or is on its way back. */
+/** States of a received payment, by its refunds, including those on their way. */
 export const RECORDED_PAYMENT_STATES = ["paid", "partially_refunded", "refunded"] as const;
-/** Of a visit to a provider's page; `processing`: the customer has confirmed, the money is on its way. */
+/** States of a visit to a provider's page; `processing`: confirmed by the customer, payment in progress. */
 export const PAYMENT_ATTEMPT_STATES = [
   "opening",
   "open",
@@ -67,7 +70,7 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 export const COUPON_TYPES = ["percent", "fixed", "free_shipping"] as const;
 export const PROMOTION_KINDS = [...COUPON_TYPES, "special_price"] as const;
 
-/** What a price changed together with others is rounded to; "ninety": to 90 cents. */
+/** Rounding of prices in a bulk change; "ninety": to 90 cents. */
 export const ROUNDINGS = ["cent", "five", "ten", "whole", "ninety"] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 
@@ -84,12 +87,10 @@ export const hasVatNote = (scheme: VatScheme): scheme is "reverse_charge" | "exp
 export const GROSS_ABROAD = ["same", "net"] as const;
 /** Why an item has its price: CONTRACT §2a.1. */
 export const PRICE_REASONS = ["list", "season", "tier", "special", "promotion"] as const;
-/** What a price per unit is measured in. */
 export const PRICE_UNITS = ["kg", "l", "m", "m2", "piece"] as const;
 
 export const RELATED_KINDS = ["Related", "Upselling", "Crosselling", "Spare parts", "Showcase"] as const;
 
-/** Documents that belong to one order. */
 export const ORDER_DOCUMENTS = ["invoice", "credit_note", "delivery_note", "order_confirmation"] as const;
 /** Documents of the shop itself, or of a product. */
 export const OWN_DOCUMENTS = [
@@ -103,31 +104,31 @@ export const OWN_DOCUMENTS = [
 export const DOCUMENT_TYPES = [...OWN_DOCUMENTS, ...ORDER_DOCUMENTS] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** What a message to the shop may always be about, beside the subjects of PRODUCT_LINES. */
+/** Subjects of the contact form that are always offered, beside those of PRODUCT_LINES. */
 export const FIXED_SUBJECTS = ["account", "other"] as const;
 
-/** Where the shop has links of its own: the menu, and the columns of the footer. */
+/** Places of the shop's own links: the menu, and the columns of the footer. */
 export const LINK_PLACES = ["menu", "catalogue", "company", "service"] as const;
 export type LinkPlace = (typeof LINK_PLACES)[number];
 export const SITEMAP_KINDS = ["pages", "categories", "products", "articles"] as const;
 
-/** Where somebody has agreed to the newsletter: on its own page, at the sign-up, in the checkout without an account. */
+/** Places of consent to the newsletter: its own page, the sign-up, the checkout without an account. */
 export const NEWSLETTER_SOURCES = ["page", "sign_up", "checkout"] as const;
 export type NewsletterSource = (typeof NEWSLETTER_SOURCES)[number];
-/** `unconfirmed`: the link in the email was not followed yet. `ended`: unsubscribed, or removed by the shop. */
+/** `unconfirmed`: the link in the email was not opened yet. `ended`: unsubscribed, or removed by the shop. */
 export const NEWSLETTER_STATES = ["unconfirmed", "confirmed", "ended"] as const;
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number];
 
-/** Of a buyer's review; `new`: the shop has not looked at it. */
+/** States of a buyer's review; `new`: not checked by the shop yet. */
 export const REVIEW_STATES = ["new", "shown", "hidden"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** Of a message or a withdrawal in the operator's inbox. */
+/** States of a message or a withdrawal in the operator's inbox. */
 export const INBOX_STATES = ["new", "done"] as const;
-/** Of an email in the outbox; `dead`: given up after the last attempt. */
+/** States of an email in the outbox; `dead`: given up after the last attempt. */
 export const OUTBOX_STATES = ["waiting", "sending", "sent", "dead"] as const;
 
-/** Of the customer's own list on the order pad; "-" reverses. */
+/** Sort orders of the customer's list on the order pad; "-" reverses. */
 export const BOUGHT_SORTS = [
   "-date",
   "date",
@@ -144,7 +145,7 @@ export const BOUGHT_SORTS = [
 ] as const;
 export type BoughtSort = (typeof BOUGHT_SORTS)[number];
 
-/** What a column of an order file may hold. */
+/** Possible contents of a column in an order file. */
 export const COLUMN_ROLES = ["code", "qty", "notes"] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
@@ -152,14 +153,17 @@ export type ColumnRole = (typeof COLUMN_ROLES)[number];
 export const LINE_DOUBTS = ["quantity_missing", "quantity_unclear", "codes_several"] as const;
 export type LineDoubt = (typeof LINE_DOUBTS)[number];
 
-/** `bare`: a code alone, with the quantity 1 or a doubt. `words`: neither a code nor a quantity, as in a greeting. */
+/**
+ * `bare`: a code alone, with the quantity 1 or a doubt. `words`: neither a code nor a quantity, as in a
+ * greeting.
+ */
 export const LINE_SHAPES = ["item", "bare", "unknown", "words"] as const;
 export type LineShape = (typeof LINE_SHAPES)[number];
 
-/** The rhythms of an order template. */
+/** Intervals of an order template, in weeks. */
 export const RHYTHM_WEEKS = [1, 2, 3, 4, 6, 8, 12, 26] as const;
 
-/** What a program's key may do; each includes those before it. */
+/** Scopes of an API key; each includes those before it. */
 export const KEY_SCOPES = ["read", "cart", "order"] as const;
-/** For how many days a key may be valid. */
+/** Validity of an API key, in days. */
 export const KEY_DAYS = [30, 90, 365] as const;

@@ -1,7 +1,7 @@
 // The fields of the checkout without an account: CONTRACT §14.
 import { PLACE_FIELDS } from "./address-fields";
 
-/** Of an address; those of the billing address have the prefix `billing_`. */
+/** Fields of an address; those of the billing address have the prefix `billing_`. */
 export const GUEST_ADDRESS_FIELDS = [...PLACE_FIELDS, "country", "phone"] as const;
 
 const BILLING_FIELDS = GUEST_ADDRESS_FIELDS.map((name) => `billing_${name}` as const);

@@ -1,4 +1,5 @@
-// What must always hold in the shop. db/operator/invariants.ts has a SELECT for each; locales/…/operator.json its words.
+// The shop's invariants. db/operator/invariants.ts has a SELECT for each; locales/…/operator.json the
+// descriptions.
 
 export const INVARIANTS = [
   "stock_is_its_movements",
@@ -37,7 +38,7 @@ export const INVARIANTS = [
 ] as const;
 export type Invariant = (typeof INVARIANTS)[number];
 
-/** What to do where one of them is broken: `house.todo.{key}`. */
+/** Remedies for a violated invariant: `house.todo.{key}`. */
 const REMEDIES: readonly [
   RegExp,
   "stock" | "goods" | "documents" | "vat" | "coupons" | "mails" | "money" | "order",
@@ -51,10 +52,12 @@ const REMEDIES: readonly [
   [/^(payment|paid|refunds|credit|returned)/, "money"],
 ];
 
-/** The kind of remedy of a broken rule. */
 export const remedyOf = (rule: string) => REMEDIES.find(([names]) => names.test(rule))?.[1] ?? "order";
 
-/** The owner's steps of the first day, in order. Until the last one is done nobody can order from the shop, or find it. */
+/**
+ * The owner's first steps, in order. Until the last one is done, nobody can order from the shop, or find
+ * it.
+ */
 export const FIRST_DAY = [
   "COMPANY_DATA",
   "VAT_RATES",
@@ -66,7 +69,7 @@ export const FIRST_DAY = [
   "DEFAULT_ROBOTS",
 ] as const;
 
-/** Secrets of the Worker, settings and rows of tables without which the shop does less, or nothing. */
+/** Secrets of the Worker, settings and rows of tables without which the shop works partly or not at all. */
 export const READINESS = [
   ...FIRST_DAY,
   "STRIPE",

@@ -1,4 +1,5 @@
-// The cron's jobs, in the order in which they run. app/jobs/table.ts has what each does; locales/…/operator.json its name.
+// The cron's jobs, in the order in which they run. app/jobs/table.ts has their work;
+// locales/…/operator.json their names.
 export const JOBS = [
   "caches",
   "unpaid_orders",
@@ -18,7 +19,7 @@ export const JOBS = [
 ] as const;
 export type JobName = (typeof JOBS)[number];
 
-/** Jobs that do one row after the other: a row that fails is set aside. */
+/** Jobs that process one row after the other: a row that fails is set aside. */
 export const ROW_JOBS = [
   "unpaid_orders",
   "payment_sessions",

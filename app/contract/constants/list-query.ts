@@ -1,4 +1,5 @@
-// The query of a product list, /p and /c/{slug}, as its address says it (CONTRACT §8). Zod-free: loaders and components share it.
+// The query of a product list, /p and /c/{slug}, in the format of its URL (CONTRACT §8). Zod-free: loaders
+// and components share it.
 
 export const LIST_FLAGS = ["in_stock", "offers", "new", "bestseller", "ordered"] as const;
 export type ListFlag = (typeof LIST_FLAGS)[number];
@@ -17,12 +18,12 @@ export interface ListQuery extends Record<ListFlag, boolean> {
   promotions: string[];
   /** An id; null: the season that the visitor has chosen. */
   season: number | null;
-  /** Custom fields: any of a key's values, all of the keys. */
+  /** Custom fields: any value of a key, and every key. */
   fields: { key: string; value: string }[];
-  /** Bounds of custom fields of numbers, as `12.5`; "": no bound. All of the keys. */
+  /** Bounds of numeric custom fields, as `12.5`; "": no bound. Every key must match. */
   ranges: { key: string; min: string; max: string }[];
   price_type: (typeof PRICE_TYPES)[number];
-  /** As the wire writes amounts; "": no bound. */
+  /** In the wire's format of amounts; "": no bound. */
   price_min: string;
   price_max: string;
   /** "": the shop's own order, or with a search the best match first. */
@@ -37,7 +38,7 @@ export interface ListQuery extends Record<ListFlag, boolean> {
   quantities: Record<string, string>;
 }
 
-/** A field of the address that made no sense and was left out; `cf` is any custom field, `cf.KEY.min` a bound of one. */
+/** A field of the URL that was invalid and ignored; `cf` is any custom field, `cf.KEY.min` a bound of one. */
 export type IgnoredField =
   | keyof Omit<ListQuery, "search" | "exact" | "fields" | "ranges" | "more" | "quantities">
   | "cf"

@@ -1,13 +1,12 @@
-// What an operator may do, and which role may do what. Every operator call names the one that it needs.
+// Permissions of operators by role. Every operator call names the one that it needs.
 
 export const PERMISSIONS = [
   /** Orders, their documents, the packing list. */
   "orders.read",
-  /** Moves, payments, refunds, changes, notes. */
+  /** Status changes, payments, refunds, changes, notes. */
   "orders.write",
-  /** Orders to prepare and ship, without prices: what to take, where it goes, its parcels. */
+  /** Orders to prepare and ship, without prices: rows to pick, destination, parcels. */
   "packing.read",
-  /** Parcels. */
   "packing.write",
   /** Products, categories, prices, stock. */
   "catalogue.read",
@@ -19,7 +18,10 @@ export const PERMISSIONS = [
   "selling.write",
   "customers.read",
   "customers.write",
-  /** The address that a password is reset by, and credentials of buying systems: each is a way into an account. */
+  /**
+   * The email that can reset a password, and credentials of buying systems: each gives access to an
+   * account.
+   */
   "access.write",
   /** Messages, withdrawals, sign-ups, emails. */
   "inbox.read",
@@ -32,12 +34,11 @@ export const PERMISSIONS = [
   "settings.read",
   "settings.write",
   "audit.read",
-  /** Operators, their roles and sessions. */
   "people.write",
-  /** Whole tables and backups, out of the shop and into it; the clock of a shop in development. */
+  /** Export and import of whole tables and backups; the clock of a shop in development. */
   "data.read",
   "data.write",
-  /** One's own password, second factor and language. */
+  /** The operator's own password, second factor and language. */
   "profile.write",
 ] as const;
 
@@ -83,9 +84,7 @@ const GIVEN: Record<OperatorRole, readonly Permission[]> = {
   read_only: [...READS, "profile.write"],
 };
 
-/** Everything that the role may do. */
 export const permissionsOf = (role: OperatorRole): readonly Permission[] => GIVEN[role];
 
-/** Whether the role may do this one thing. */
 export const mayDo = (role: OperatorRole, permission: Permission): boolean =>
   GIVEN[role].includes(permission);

@@ -3,7 +3,7 @@
 export const PHOTO_STEPS = ["earlier", "later", "remove"] as const;
 export type PhotoStep = (typeof PHOTO_STEPS)[number];
 
-/** One place nearer to the start or the end, or taken away; what is not there changes nothing. */
+/** Moves a photo one place towards the start or the end, or removes it; an unknown photo changes nothing. */
 export function steppedPhotos(photos: readonly string[], photo: string, step: PhotoStep): string[] {
   const at = photos.indexOf(photo);
   const others = photos.filter((one) => one !== photo);

@@ -1,6 +1,9 @@
 // Provinces and counties by name. No component imports them: a form receives the list of one country.
 
-/** Each Italian province's code, then its names. The last line: provinces of Sardinia, dissolved in 2016 and being restored. */
+/**
+ * Each Italian province's code, then its names. The last line: provinces of Sardinia, dissolved in 2016 and
+ * being restored.
+ */
 export const ITALIAN_PROVINCES = `AG Agrigento | AL Alessandria | AN Ancona | AO Aosta/Valle d'Aosta/Aoste/Vallée d'Aoste |
   AP Ascoli Piceno | AQ L'Aquila/Aquila | AR Arezzo | AT Asti | AV Avellino | BA Bari | BG Bergamo |
   BI Biella | BL Belluno | BN Benevento | BO Bologna | BR Brindisi | BS Brescia |
@@ -40,5 +43,5 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   IE: partsOf(IRELAND),
 };
 
-/** The names that a form suggests for a province of a country, or a county; empty where addresses have none. */
+/** Suggestions for a province or county; empty if addresses of the country have neither. */
 export const provincesOf = (country: string): readonly string[] => LISTS[country] ?? [];

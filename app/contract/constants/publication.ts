@@ -1,4 +1,4 @@
-// When a page, an article, a banner or a slide is shown: not as a draft, not before its instant, not from its end on.
+// Publication of pages, articles, banners and slides: from an instant until another, never as a draft.
 
 /** Instants (ISO 8601); null leaves that end open. */
 export interface Publication {
@@ -6,16 +6,16 @@ export interface Publication {
   until: string | null;
 }
 
-/** Whether the shop shows it at this instant: its first is included, its last is not. */
+/** Whether it is shown at this instant: `from` is included, `until` is not. */
 export const isShown = ({ from, until }: Publication, at: Date): boolean =>
   (from === null || Date.parse(from) <= at.getTime()) && (until === null || at.getTime() < Date.parse(until));
 
-/** What the back office says of it, and the instant at which that changes. */
+/** State displayed in the back office, and the instant at which it changes. */
 export type PublicationState =
   | { state: "draft" | "shown" | "ended"; at: null }
   | { state: "planned" | "ends"; at: string };
 
-/** A draft is never shown, also between its dates. */
+/** A draft is never shown, even between its dates. */
 export function publicationState(isActive: boolean, publication: Publication, at: Date): PublicationState {
   const { from, until } = publication;
   if (!isActive) return { state: "draft", at: null };
@@ -24,6 +24,6 @@ export function publicationState(isActive: boolean, publication: Publication, at
   return until === null ? { state: "shown", at: null } : { state: "ends", at: until };
 }
 
-/** An end at or before the beginning: it would never be shown. */
+/** Whether the end is at or before the beginning, so that it would never be shown. */
 export const isReversed = ({ from, until }: Publication): boolean =>
   from !== null && until !== null && Date.parse(until) <= Date.parse(from);

@@ -1,5 +1,5 @@
-// The system settings (CONTRACT §5, §13) by the groups in which the operator sees them. Their types: ../settings.ts; their
-// names and descriptions: locales/*/operator.json.
+// The system settings (CONTRACT §5, §13) by the groups displayed to the operator. Their types:
+// ../settings.ts; their names and descriptions: locales/*/operator.json.
 import { LOCALES, type Locale } from "./enums";
 
 export const SETTING_GROUPS = {
@@ -58,34 +58,33 @@ export const SETTING_GROUPS = {
   ],
 } as const;
 
-/** The shop's languages in their order: those of LOCALES, all where it has none. */
+/** The shop's languages in order: those of LOCALES, or all without a value. */
 export function offeredLocales(setting: unknown): readonly Locale[] {
   const named = Array.isArray(setting) ? LOCALES.filter((locale) => setting.includes(locale)) : [];
   return named.length > 0 ? named : LOCALES;
 }
 
-/** The language of those who have named none: DEFAULT_LOCALE, else the first that is offered. */
+/** The default language: DEFAULT_LOCALE, otherwise the first one offered. */
 export const mainLocale = (offered: readonly Locale[], setting: unknown): Locale =>
   offered.find((locale) => locale === setting) ?? offered[0] ?? "it";
 
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 
-/** The group of a setting. */
 export const groupOfSetting = (key: string): SettingGroup | null =>
   (Object.keys(SETTING_GROUPS) as SettingGroup[]).find((group) =>
     SETTING_GROUPS[group].some((one) => one === key),
   ) ?? null;
 
-/** The defaults of CONTRACT §5, §11 to §14, where several places read the same setting. */
+/** The defaults of CONTRACT §5, §11 to §14, for settings that are read in several places. */
 export const SETTING_DEFAULTS = { PAYMENT_HOURS: 48, SIGN_UP: "none", GUEST_CHECKOUT: false } as const;
 
-/** Working days until an order is dispatched: HANDLING_DAYS, 3 where it is not set (SPEC §9). */
+/** Working days until an order is dispatched: HANDLING_DAYS, default 3 (SPEC §9). */
 export const handlingDaysOf = (setting: unknown): number =>
   typeof setting === "number" && Number.isInteger(setting) && setting > 0 ? setting : 3;
 
 const WEEKDAYS = /^[1-7](-[1-7])?(,[1-7](-[1-7])?)*$/;
 
-/** The ISO weekdays of DISPATCH_DAYS, "1-5" or "2,5"; null for what is not such a list. */
+/** The ISO weekdays of DISPATCH_DAYS, "1-5" or "2,5"; null for any other text. */
 export function readWeekdays(setting: unknown): number[] | null {
   if (typeof setting !== "string" || setting.length > 30 || !WEEKDAYS.test(setting)) return null;
   const days = setting.split(",").flatMap((part) => {
@@ -95,19 +94,18 @@ export function readWeekdays(setting: unknown): number[] | null {
   return days.length === 0 ? null : [...new Set(days)].sort();
 }
 
-/** The days on which parcels leave: Monday to Friday where DISPATCH_DAYS is not set. */
+/** The days on which parcels leave: default Monday to Friday. */
 export const dispatchDaysOf = (setting: unknown): number[] => readWeekdays(setting) ?? [1, 2, 3, 4, 5];
 
-/** "16:00". */
+/** Format: "16:00". */
 export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Who may open an account: no one, consumers, businesses as well. */
+/** Who may open an account: no one, consumers, or also businesses. */
 export const SIGN_UPS = ["none", "consumers", "all"] as const;
 
-/** Subjects of the contact form. */
 export const MAX_SUBJECTS = 20;
 
-/** The facts of COMPANY_DATA that the settings screen has a field for, some of them only in Italy; a dot leads into a part. */
+/** Fields of COMPANY_DATA on the settings screen, some of them only in Italy; a dot leads into a part. */
 export const COMPANY_FIELDS = [
   "name",
   "address",
@@ -132,7 +130,7 @@ export type CompanyFieldPath = (typeof COMPANY_FIELDS)[number];
 
 const ITALIAN_FIELDS: readonly CompanyFieldPath[] = ["rea", "sole_shareholder", "pec"];
 
-/** The fields of a company in a country that sells in these languages. @param country null: not set yet */
+/** The company fields for a country and the shop's languages. @param country null: not set yet */
 export const companyFieldsOf = (country: unknown, locales: readonly Locale[]): CompanyFieldPath[] =>
   COMPANY_FIELDS.filter(
     (path) =>

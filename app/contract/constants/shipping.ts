@@ -1,12 +1,11 @@
-// Tariffs, apart from enums.ts: the shop's pages load that file, and the back office alone needs these.
+// Constants of tariffs, separate from enums.ts because the shop's pages load that file and only the back
+// office needs these.
 
-/** What the price of a tariff depends on (CONTRACT §15). */
+/** Basis of a tariff's price (CONTRACT §15). */
 export const SHIPPING_MEASURES = ["none", "weight", "value"] as const;
 
-/** The fields in which the back office tries VAT. */
 export const VAT_EXAMPLE_FIELDS = ["item", "vat_class", "country", "postal_code", "customer"] as const;
 
-/** The fields in which the back office tries tariffs. */
 export const SHIPPING_EXAMPLE_FIELDS = [
   "item",
   "qty",

@@ -1,4 +1,4 @@
-// Files that other shops export: which there are, and what their columns may become (CONTRACT §16).
+// Exports of other shops: their sources, and the fields that their columns can become (CONTRACT §16).
 
 export const SHOP_FILE_SOURCES = [
   "shopify_products",
@@ -26,17 +26,16 @@ export const CUSTOMER_FILE_FIELDS = [
 /** Fields that several columns may become. */
 export const REPEATED_FIELDS: readonly string[] = ["pictures", "visible"];
 
-/** The fields that a file of this source may have. */
 export const fieldsOf = (source: ShopFileSource): readonly string[] =>
   isCustomerFile(source) ? CUSTOMER_FILE_FIELDS : PRODUCT_FILE_FIELDS;
 
-/** Whether the file has people; else it has products. */
+/** Whether the file contains customers; otherwise it contains products. */
 export const isCustomerFile = (source: ShopFileSource): boolean => source.endsWith("_customers");
 
-/** Without a column for them nothing can be imported. */
+/** Without a column for these, nothing can be imported. */
 export const neededFields = (source: ShopFileSource): readonly string[] =>
   isCustomerFile(source) ? ["email"] : ["name"];
 
-/** Of one file. */
+/** Limits per file. */
 export const MAX_SHOP_FILE_ROWS = 20_000;
 export const MAX_SHOP_FILE_COLUMNS = 300;

@@ -1,7 +1,7 @@
-// An address made of a name: "Torchio à vis, 20 cm" is "torchio-a-vis-20-cm".
+// Derives a slug from a name: "Torchio à vis, 20 cm" gives "torchio-a-vis-20-cm".
 import { MAX_SLUG_LENGTH } from "./limits";
 
-/** Empty where the name has no letter or digit of the Latin alphabet. */
+/** Empty if the name has no letter or digit of the Latin alphabet. */
 export const slugOf = (name: string): string =>
   name
     .normalize("NFKD")

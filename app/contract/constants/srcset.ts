@@ -1,5 +1,5 @@
-// What an image's `srcset` says.
+// Reads an image's `srcset`.
 
-/** The address of its widest size; a drawing, or a small photo, is served as it is. */
+/** URL of the largest size; a drawing, or a small photo, has only its original. */
 export const largestOf = ({ url, srcset }: { url: string; srcset?: string | null | undefined }): string =>
   srcset?.split(", ").at(-1)?.split(" ")[0] ?? url;

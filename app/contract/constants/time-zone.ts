@@ -1,4 +1,5 @@
-// The clock of a time zone, an IANA name such as "Pacific/Auckland", by the runtime's own table of zones.
+// Local time in a time zone, an IANA name such as "Pacific/Auckland", from the runtime's own table of
+// zones.
 
 /** CONTRACT §15: the shop's zone while TIME_ZONE has no value. */
 export const DEFAULT_TIME_ZONE = "Europe/Rome";
@@ -11,12 +12,15 @@ const ZONE_OF_COUNTRY: ReadonlyMap<string, string> = new Map(
   ZONES.split("|").map((row) => [row.trim().slice(0, 2), `Europe/${row.trim().slice(3)}`]),
 ).set("CY", "Asia/Nicosia");
 
-/** The zone in which most people of a country live; null for a country that the shop does not know. */
+/** The zone in which most people of a country live; null for an unknown country. */
 export const zoneOfCountry = (country: string): string | null => ZONE_OF_COUNTRY.get(country) ?? null;
 
 const MAX_NAME_LENGTH = 64;
 
-/** Whether the text names a zone that the runtime knows. Offsets such as "+02:00" are refused: they have no summer time. */
+/**
+ * Whether the runtime knows a zone of this name. Offsets such as "+02:00" are refused: they have no summer
+ * time.
+ */
 export function isTimeZone(text: string): boolean {
   if (text.length > MAX_NAME_LENGTH || !/^[A-Z][\w+-]*(\/[A-Z][\w+-]*)*$/.test(text)) return false;
   try {
@@ -26,7 +30,10 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** The zone that TIME_ZONE names; the default without a value, and for a name that this runtime no longer knows. */
+/**
+ * The zone that TIME_ZONE names; the default without a value, and for a name that this runtime no longer
+ * knows.
+ */
 export const timeZoneOf = (setting: unknown): string =>
   typeof setting === "string" && isTimeZone(setting) ? setting : DEFAULT_TIME_ZONE;
 
@@ -42,13 +49,17 @@ export function wallClock(at: number, zone: string): string {
   return clock.format(at).replace(" ", "T");
 }
 
-/** Milliseconds that the zone's clock is ahead of UTC; negative west of it. @param at milliseconds since 1970 */
+/**
+ * Milliseconds that the zone's clock is ahead of UTC; negative west of it. @param at milliseconds since
+ * 1970
+ */
 export const zoneOffset = (at: number, zone: string): number =>
   Date.parse(`${wallClock(at, zone)}Z`) - Math.floor(at / SECOND) * SECOND;
 
 /**
- * The milliseconds since 1970 at which a clock in the zone shows a time ("2026-11-21T09:00:00"). Where the clock is set back,
- * the first of the two instants; a time that the clock skips counts on from before the skip.
+ * The milliseconds since 1970 at which a clock in the zone shows a time ("2026-11-21T09:00:00"). If the
+ * clock is set back, the first of the two instants; a time that the clock skips counts on from before the
+ * skip.
  */
 export function instantAt(wall: string, zone: string): number {
   const utc = Date.parse(`${wall}Z`);

@@ -1,4 +1,4 @@
-// Webhooks out of the shop: what they may tell of, and what becomes of a delivery (CONTRACT §16).
+// Outgoing webhooks: their events, and the states of a delivery (CONTRACT §16).
 
 export const WEBHOOK_EVENTS = [
   "order.placed",
@@ -12,18 +12,18 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 
-/** Sent by the back office alone; a webhook cannot choose it. */
+/** Sent by the back office only; a webhook cannot subscribe to it. */
 export const TEST_EVENT = "webhook.test";
 
-/** Why the last attempt failed; `status` is the answer's, any but 2xx. */
+/** Why the last attempt failed; `status`: the response's status was not 2xx. */
 export const DELIVERY_FAULTS = [
   "status",
   "redirect",
   "timeout",
   "unreachable",
-  /** The address is no longer one that the shop posts to. */
+  /** The shop no longer posts to this address. */
   "address",
-  /** The thing that the event is about has been deleted. */
+  /** The subject of the event has been deleted. */
   "gone",
   /** Not sent for three days because earlier deliveries to the same address failed. */
   "expired",

@@ -1,4 +1,5 @@
-// Bounds untrusted JSON before it is parsed: its readers recurse as deep as it is nested.
+// Checks the bounds of untrusted JSON before it is parsed: deep nesting would exhaust the stack of its
+// recursive readers.
 
 const MAX_DEPTH = 32;
 /** Commas and colons together: a bound on members and items. */

@@ -3,6 +3,6 @@
 /** A positive decimal without leading zeros, small enough for an exact number. */
 export const ID = /^[1-9]\d{0,14}$/;
 
-/** The id in a text; null if it is none. */
+/** Null if the text is not an id. */
 export const idIn = (text: string | null | undefined): number | null =>
   ID.test(text ?? "") ? Number(text) : null;

@@ -4,7 +4,6 @@ export interface IssueCode {
   values: Record<string, unknown>;
 }
 
-/** The fields of a zod issue that are read. */
 interface IssueFacts {
   code?: string | undefined;
   format?: unknown;

@@ -1,9 +1,11 @@
-// Transliteration: letters that a font or a form cannot have, of a street in Łódź or in Αθήνα, become Latin letters that the
-// post of that country reads too.
+// Transliteration: letters that a font or a form does not support, as in Łódź or Αθήνα, become Latin
+// letters that the postal service of that country can read.
 
 const SPECIALS = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
 
-/** Transliterates to Windows-1252, for PDFs. A letter without a Latin form becomes "?"; an emoji is dropped. */
+/**
+ * Transliterates to Windows-1252, for PDFs. A letter without a Latin form becomes "?"; an emoji is dropped.
+ */
 export const toLatin = (text: string): string =>
   [...text.normalize("NFC")].map((one) => (SPECIALS.has(one) ? one : sign(one))).join("");
 
@@ -15,7 +17,7 @@ export const toLatin1 = (text: string): string =>
 export const toBasicLatin = (text: string): string =>
   [...toLatin1(text)].map((one) => (one <= "~" ? one : (BASIC.get(one) ?? bare(one)))).join("");
 
-/** Whether documents can print a text: each letter has a Latin form, and something is left of it. */
+/** Whether documents can print a text: each letter has a Latin form, and the result is not empty. */
 export const isPrintable = (text: string): boolean =>
   ![...text.normalize("NFC")].some((one) => /[\p{L}\p{N}]/u.test(one) && sign(one).includes("?")) &&
   (text.trim() === "" || toLatin1(text).trim() !== "");
@@ -23,7 +25,7 @@ export const isPrintable = (text: string): boolean =>
 function sign(one: string): string {
   const code = one.codePointAt(0) ?? 0;
   if (one === "\n" || (code >= 0x20 && code <= 0x7e) || (code >= 0xa1 && code <= 0xff)) return one;
-  // All kinds of space become a plain one; amounts are in cells that are not wrapped.
+  // All kinds of space become a plain one; amounts are in cells that do not wrap.
   if (/\s/.test(one)) return " ";
   const lower = one.toLowerCase();
   const known = LETTERS.get(lower);

@@ -1,4 +1,4 @@
-/** Options of a product as they are typed: "Weight", "250 g, 1 kg". */
+/** Typed options of a product: "Weight", "250 g, 1 kg". */
 import { LOCALES, type Locale } from "~/contract/constants/enums";
 
 export type OptionTexts = Partial<Record<Locale, string>>;
@@ -9,8 +9,9 @@ export interface VariantOption {
 }
 
 /**
- * Splits values at line ends, semicolons and commas. A comma between two digits is a decimal comma, as in "1,5 kg", unless the
- * whole line is a list of numbers, as in "40,41,42". A value may have a text for each language: "it: rosso | en: red".
+ * Splits values at line breaks, semicolons and commas. A comma between two digits is a decimal comma, as in
+ * "1,5 kg", unless the whole line is a list of numbers, as in "40,41,42". A value may have a text for each
+ * language: "it: rosso | en: red".
  */
 export function optionValues(typed: string): OptionTexts[] {
   const parts = typed.split(/[\n;]/).flatMap((line) => {
@@ -36,13 +37,15 @@ function distinct(values: readonly OptionTexts[]): OptionTexts[] {
 }
 
 export interface OptionFault {
-  /** "options.1.name" */
+  /** Format: "options.1.name". */
   field: string;
   code: "option_twice" | "required" | "too_many_variants";
   values: Record<string, number>;
 }
 
-/** What is wrong with the options by themselves; null: nothing. @param most variants of one product */
+/**
+ * The fault of the options by themselves; null without a fault. @param most maximum of variants per product
+ */
 export function optionFault(options: readonly VariantOption[], most: number): OptionFault | null {
   const names = options.map(({ name }) => name.trim().toLowerCase());
   const twice = names.findIndex((name, n) => names.indexOf(name) < n);
@@ -54,7 +57,6 @@ export function optionFault(options: readonly VariantOption[], most: number): Op
   return null;
 }
 
-/** How many variants the options make. */
 export const combinationCount = (options: readonly VariantOption[]): number =>
   options.reduce((count, { values }) => count * values.length, options.length === 0 ? 0 : 1);
 
@@ -62,6 +64,6 @@ export const combinationCount = (options: readonly VariantOption[]): number =>
 export const firstText = (value: Record<string, string | undefined>): string =>
   LOCALES.map((locale) => value[locale]).find(Boolean) ?? "";
 
-/** The same text in capitals and small letters is one value. */
+/** Texts that differ only in case are the same value. */
 export const identityOf = (value: Record<string, string | undefined>): string =>
   firstText(value).toLowerCase();

@@ -1,4 +1,4 @@
-// What a call answers when it refuses, each with the body that comes: CONTRACT §1.
+// Error responses of each call, with their bodies: CONTRACT §1.
 import type { Call } from "~/contract/call";
 import examples from "./examples.json";
 import { headersGiven } from "./headers";
@@ -20,7 +20,7 @@ const COMMON: Record<number, [description: string, code: string, message: string
   503: ["The store is overloaded; see Retry-After", "store_unavailable", "The shop is busy: try again"],
 };
 
-/** The codes that mean something else than invalid input. */
+/** Codes with another status than invalid input. */
 const STATUS_OF: Record<string, number> = {
   invalid_credentials: 401,
   invalid_otp: 401,

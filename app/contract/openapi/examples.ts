@@ -1,9 +1,8 @@
-// An example of an answer, put together from the examples of the named shapes in it.
+// Builds an example of an answer from the examples of its named schemas.
 import examples from "./examples.json";
 
 type Schema = Record<string, unknown>;
 
-/** The example of a named schema, or of a list of one. */
 export function exampleOf(schema: Schema): unknown {
   const { $ref, items, properties, anyOf } = schema;
   // JSON Schema writes a nullable type as a list that ends with "null".

@@ -1,4 +1,4 @@
-// What goes beside a call's path, query and body: headers that it may carry, and those that come back. CONTRACT §1.
+// Request and response headers of a call. CONTRACT §1.
 import type { Call } from "~/contract/call";
 
 type Json = Record<string, unknown>;
@@ -29,7 +29,6 @@ const VERSIONED = ["carts/row/:id/", "carts/rows/", "carts/rows/batch/"];
 const isPublic = ({ method, cache }: Call): boolean =>
   method === "GET" && cache !== undefined && cache !== "none";
 
-/** The header parameters of a call. */
 export function headersAsked(call: Call): Json[] {
   const isLogin = call.path === "auth/login/";
   const names: (keyof typeof REQUEST_HEADERS)[] = [
@@ -49,7 +48,6 @@ export function headersAsked(call: Call): Json[] {
   }));
 }
 
-/** The headers of an answer with this status. */
 export function headersGiven(call: Call, status: number): Json {
   return {
     Deprecation: text("true: the call was asked for under version 2"),

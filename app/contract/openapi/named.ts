@@ -1,4 +1,4 @@
-// The shapes that have a name of their own in openapi.json, and an example in examples.json.
+// Schemas that have a name in openapi.json, and an example in examples.json.
 import { GuestLinkAnswer, SignUpResult } from "~/contract/accounts";
 import { ApiKey, NewApiKey } from "~/contract/api-keys";
 import { LoginAnswer, MustChange, SessionState } from "~/contract/auth";

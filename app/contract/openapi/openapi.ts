@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document, derived from calls.ts: what is mounted is what is found.
+// The OpenAPI 3.1 document, derived from calls.ts, so that it lists exactly the mounted calls.
 
 import { z } from "zod";
 import { type Access, type Call, keyNeeded } from "~/contract/call";
@@ -79,7 +79,10 @@ export function openApi(): Json {
   };
 }
 
-/** Any quantity reaches the stock rules, which have codes of their own for it: this is what they take. */
+/**
+ * Any quantity reaches the stock rules, which have separate error codes: the document shows the valid
+ * range.
+ */
 const typedQty = ({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Json }): void => {
   if (zodSchema === AnyQty) Object.assign(jsonSchema, { type: "integer", minimum: 1, maximum: MAX_QTY });
 };
@@ -176,7 +179,10 @@ const descriptionOf = (summary: string, call: Call): string =>
 
 const answerOf = (schema: Json): Json => ({ schema, example: exampleOf(schema) });
 
-/** Not a row of the map: any path below it goes on to the one service that the shop names, by any method that it lists. */
+/**
+ * Not a row of the map: any path below it is forwarded to the service that the shop configures, by any
+ * method that it lists.
+ */
 function clientProxy(errorBody: Json): Json {
   const problem = { description: "Refused", content: { "application/json": { schema: errorBody } } };
   const operation = (method: string) => ({
@@ -199,7 +205,8 @@ function clientProxy(errorBody: Json): Json {
   );
 }
 
-// A schema cannot name what it counts: the pairs are properties of an object whose names follow a pattern.
+// Schemas cannot express numbered parameters, so the pairs are properties of an object whose names follow a
+// pattern.
 const CUSTOM_FIELDS = [
   {
     name: "custom_fields",
@@ -228,7 +235,7 @@ function parameters(call: Call, schemaOf: (schema: z.ZodType, io: "input" | "out
   return [...of(call.params, "path"), ...of(call.query, "query"), ...(hasFields ? CUSTOM_FIELDS : [])];
 }
 
-/** zod names what it has seen under `$defs`; OpenAPI keeps it under components. */
+/** zod collects named schemas under `$defs`; OpenAPI under components. */
 function hoisted(schema: unknown): Json {
   return JSON.parse(JSON.stringify(schema).replaceAll("#/$defs/", "#/components/schemas/"));
 }

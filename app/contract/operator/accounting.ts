@@ -1,16 +1,15 @@
-// What the accountant takes of a period: CONTRACT §16.
+// Exports of a period for the accountant: CONTRACT §16.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { VAT_SCHEMES } from "~/contract/constants/enums";
 import { Day, Money, Percent } from "~/contract/wire";
 
-/** Of one zip: each is a request's work. */
+/** Documents per ZIP file, rendered in one request. */
 export const DOCUMENTS_PER_ZIP = 100;
-/** Of one period. */
 export const MAX_REGISTER_DOCUMENTS = 20_000;
 const MAX_SHOWN = 200;
 
-/** Without dates: the month of today. At most a year and a day. */
+/** Default: the current month. At most a year and a day. */
 export const Period = z.object({ date_from: Day.optional(), date_to: Day.optional() });
 
 const Sums = { base: Money, vat: Money, total: Money };
@@ -21,7 +20,7 @@ export const AccountingSummary = z.object({
   invoices: z.int(),
   credit_notes: z.int(),
   totals: z.array(z.object({ currency: z.string(), ...Sums })),
-  /** `country` is null for the seller's own VAT. Amounts of credit notes are below zero. */
+  /** `country` is null for the seller's own VAT. Amounts of credit notes are negative. */
   rates: z.array(
     z.object({
       currency: z.string(),
@@ -31,7 +30,7 @@ export const AccountingSummary = z.object({
       ...Sums,
     }),
   ),
-  /** The first MAX_SHOWN. */
+  /** The first MAX_SHOWN documents. */
   documents: z
     .array(
       z.object({
@@ -46,7 +45,7 @@ export const AccountingSummary = z.object({
       }),
     )
     .max(MAX_SHOWN),
-  /** Zips that hold all of the period's documents. */
+  /** Number of ZIP files for all of the period's documents. */
   zips: z.int(),
 });
 export type AccountingSummary = z.infer<typeof AccountingSummary>;
@@ -63,7 +62,7 @@ const permission = "reports.read";
 export const operatorAccountingCalls = {
   accounting: {
     get: { method: "GET", path: "accounting/", access, permission, query: Period, answer: AccountingSummary },
-    /** CSV as the language's spreadsheets open it: a line for each document and rate. */
+    /** CSV in the format of the language's spreadsheets: one line per document and rate. */
     register: {
       method: "GET",
       path: "accounting/register/",
@@ -72,9 +71,12 @@ export const operatorAccountingCalls = {
       query: Period,
       answer: "file",
     },
-    /** CSV as the language's spreadsheets open it: the orders placed in the period, an amount in each cell. */
+    /** CSV in the format of the language's spreadsheets: orders placed in the period, one amount per cell. */
     orders: { method: "GET", path: "accounting/orders/", access, permission, query: Period, answer: "file" },
-    /** The PDFs and the electronic invoices of DOCUMENTS_PER_ZIP documents, and the list of what could not be made. */
+    /**
+     * PDFs and electronic invoices of DOCUMENTS_PER_ZIP documents, and a list of those that could not be
+     * rendered.
+     */
     documents: {
       method: "GET",
       path: "accounting/documents/",

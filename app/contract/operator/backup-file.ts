@@ -1,4 +1,5 @@
-// The file of a backup, before it is gzipped: a head, then each table's columns and rows, one JSON value a line.
+// The file of a backup, before it is gzipped: a head, then each table's columns and rows, one JSON value
+// per line.
 import { z } from "zod";
 import type { Backup, BackupPage } from "./files";
 
@@ -14,7 +15,7 @@ export const BackupHead = z.object({
 export type BackupHead = z.infer<typeof BackupHead>;
 
 /**
- * The file's text, in pieces of some lines. @param readPage the rows of a table from one on
+ * The file's text, in chunks of several lines. @param readPage rows of a table from an offset on
  * @param url of the shop
  */
 export async function* backupText(

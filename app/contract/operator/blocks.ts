@@ -1,4 +1,4 @@
-// What the editor of pages asks for: blocks as the shop shows them, and the articles that they name.
+// Calls of the page editor: rendered blocks, and the products that they name.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { MAX_SKU_LENGTH } from "~/contract/constants/limits";
@@ -6,7 +6,7 @@ import { Block } from "~/contract/content";
 import { Locale, resultsOf } from "~/contract/wire";
 import { MAX_BLOCKS } from "../constants/block-forms/fields";
 
-/** Of one page, by id or by code. */
+/** Per page, by id or by code. */
 export const MAX_BLOCK_ITEMS = 200;
 
 const access = "operator";
@@ -14,7 +14,7 @@ const permission = "content.read";
 
 export const operatorBlockCalls = {
   blocks: {
-    /** Nothing is stored: blocks as a page stores them, as the public call answers them. */
+    /** Converts blocks from the stored format to the format of the public call; stores nothing. */
     show: {
       method: "POST",
       path: "blocks/",
@@ -23,7 +23,7 @@ export const operatorBlockCalls = {
       body: z.object({ blocks: z.array(z.json()).max(MAX_BLOCKS), locale: Locale }),
       answer: z.object({ blocks: z.array(Block) }),
     },
-    /** The products of these ids and codes; what is none is left out. */
+    /** The products with these ids and codes; unknown ones are left out. */
     items: {
       method: "POST",
       path: "blocks/items/",

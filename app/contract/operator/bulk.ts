@@ -1,4 +1,4 @@
-// Changes of many products at once: planned and shown row by row, then applied, and undone.
+// Changes of many products at once: planned and previewed row by row, then applied, and undone.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { BULK_STATES } from "~/contract/constants/desk";
@@ -7,7 +7,7 @@ import { MAX_SLUG_LENGTH } from "~/contract/constants/limits";
 import { Id, Instant, listOf, Money, paging, resultsOf } from "~/contract/wire";
 import { OperatorProductQuery } from "./products";
 
-/** Rows of one change: products, or for prices their items. */
+/** Rows per change: products, or for prices their items. */
 export const MAX_BULK_ROWS = 5000;
 export const MAX_BULK_TICKED = 200;
 
@@ -19,7 +19,7 @@ const COLUMN_VALUES: Record<(typeof BULK_COLUMNS)[number], readonly string[] | n
   brand: null,
 };
 
-/** By percent or by amount the tiers go along; a price is set without them. */
+/** A change by percent or amount also changes the tiers; setting a price does not. */
 const PriceChange = z.object({
   kind: z.literal("price"),
   list: z.string().min(1).max(60),
@@ -38,7 +38,7 @@ export const BulkChangeOf = z
       action: z.enum(["add", "remove"]),
     }),
     PriceChange,
-    /** An empty value takes the field away. */
+    /** An empty value deletes the field. */
     z.object({ kind: z.literal("field"), field: z.string().min(1).max(200), value: z.string().max(2000) }),
     z.object({ kind: z.literal("column"), column: z.enum(BULK_COLUMNS), value: z.string().trim().max(200) }),
   ])
@@ -51,7 +51,7 @@ export const BulkChangeOf = z
   });
 export type BulkChangeOf = z.infer<typeof BulkChangeOf>;
 
-/** Either the products themselves, or all that the list finds. */
+/** Either products by id, or everything that the list finds. */
 export const BulkSelection = z.union([
   z.object({ products: z.array(Id).min(1).max(MAX_BULK_TICKED) }),
   z.object({ found: OperatorProductQuery.omit({ after: true, order: true, list: true }) }),
@@ -63,7 +63,7 @@ export const PlanBulkChange = z.object({ select: BulkSelection, change: BulkChan
 export const BulkRow = z.object({
   sku: z.string(),
   name: z.string(),
-  /** As a person writes them: "true", "12.50", "US, DE". */
+  /** Formatted for display: "true", "12.50", "US, DE". */
   before: z.string(),
   after: z.string(),
   state: z.enum(BULK_STATES),
@@ -77,11 +77,10 @@ export const BulkChange = z.object({
   who: z.string(),
   change: BulkChangeOf,
   products: z.int(),
-  /** Rows that are as wanted already. */
+  /** Rows that already have the new value. */
   same: z.int(),
   applied_at: Instant.nullable(),
   undone_at: Instant.nullable(),
-  /** Rows by state. */
   counts: z.record(z.enum(BULK_STATES), z.int()),
 });
 export type BulkChange = z.infer<typeof BulkChange>;
@@ -100,7 +99,7 @@ export const operatorBulkCalls = {
       permission: read,
       answer: resultsOf(BulkChange),
     },
-    /** Nothing is changed yet. */
+    /** Changes nothing yet. */
     plan: {
       method: "POST",
       path: "bulk-changes/",
@@ -119,7 +118,7 @@ export const operatorBulkCalls = {
       params,
       answer: BulkChange,
     },
-    /** `refused`: those alone that somebody has changed meanwhile. */
+    /** `refused`: only rows that were changed by somebody else in the meantime. */
     rows: {
       method: "GET",
       path: "bulk-changes/:id/rows/",
@@ -129,7 +128,9 @@ export const operatorBulkCalls = {
       query: z.object({ refused: z.enum(["true"]).optional(), ...paging }),
       answer: listOf(BulkRow),
     },
-    /** What was shown, row by row; a row that somebody changed meanwhile is left. Asked again, it goes on where it ended. */
+    /**
+     * Writes the previewed rows; skips rows that were changed in the meantime. Repeat the call to continue.
+     */
     apply: {
       method: "POST",
       path: "bulk-changes/:id/apply/",
@@ -139,7 +140,7 @@ export const operatorBulkCalls = {
       answer: BulkChange,
       errors: ["bulk_undone"],
     },
-    /** Each row is again as it was; one that somebody changed since is left. */
+    /** Restores each row; skips rows that were changed since. */
     undo: {
       method: "POST",
       path: "bulk-changes/:id/undo/",

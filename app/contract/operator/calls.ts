@@ -1,4 +1,5 @@
-// THE OPERATOR'S MAP: every call of CONTRACT §9. Mounted and called as those of calls.ts; the operator's token opens all.
+// THE OPERATOR'S MAP: every call of CONTRACT §9. Mounted and called like those of calls.ts; the operator's
+// token allows all of them.
 import type { OperatorCall } from "~/contract/call";
 import { operatorLinkCalls } from "./access/links";
 import { operatorAccountingCalls } from "./accounting";

@@ -1,4 +1,4 @@
-// Orders that the operator has chosen in the list: what each may become, what goes on their parcels, their packing lists.
+// Several selected orders: their possible status changes, parcel labels and packing lists.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { CHOSEN_ACTS, MAX_CHOSEN_ORDERS } from "~/contract/constants/order-list";
@@ -10,7 +10,7 @@ export const ChosenAct = z.enum(CHOSEN_ACTS);
 export type ChosenAct = z.infer<typeof ChosenAct>;
 
 const Ids = z.array(z.int().positive()).min(1).max(MAX_CHOSEN_ORDERS);
-/** "12,13" */
+/** Format: "12,13". */
 export const ChosenIds = z.object({
   ids: z
     .string()
@@ -31,7 +31,7 @@ export const ChosenOrder = z.object({
   acts: z.array(ChosenAct),
   shipping_address: AddressCopy,
   carrier: z.string(),
-  /** Weight of the pieces that are not shipped yet; null if one of them has no known weight. */
+  /** Weight of the unshipped pieces; null if the weight of one is unknown. */
   grams: z.int().nullable(),
 });
 export type ChosenOrder = z.infer<typeof ChosenOrder>;
@@ -43,7 +43,7 @@ export const MoveChosen = z.object({
 });
 export type MoveChosen = z.infer<typeof MoveChosen>;
 
-/** `error`: why it was not moved; null where it was. */
+/** `error`: why the order was not moved; null if it was moved. */
 export const MovedOrder = z.object({
   id: z.int(),
   number: z.string(),

@@ -1,4 +1,4 @@
-// The typed client of operator-calls.ts: the operator's screens and command line ask through it.
+// The typed client of operator-calls.ts, used by the operator's screens and command line.
 import { type ApiError, type ClientOf, clientOf, overHttp } from "~/contract/client";
 import type { Locale } from "~/contract/wire";
 import { OPERATOR_PATH, type OperatorCalls, operatorCalls } from "./calls";
@@ -7,7 +7,7 @@ export type OperatorClient = ClientOf<OperatorCalls>;
 
 /**
  * The operator's API over any fetch, with the operator's token (CONTRACT §9).
- * @throws ApiError for an answer that is no success
+ * @throws ApiError for an unsuccessful response
  */
 export const createOperatorClient = ({
   fetch,
@@ -21,7 +21,6 @@ export const createOperatorClient = ({
   /** The language of error messages and product names. */
   locale: Locale;
   token: string;
-  /** As in ClientSettings. */
   onServiceError?: (error: ApiError) => Promise<unknown>;
 }): OperatorClient =>
   clientOf(operatorCalls, {

@@ -1,13 +1,13 @@
-// The forms of a customer's page in the back office. Their values are checked by the calls that they lead to.
+// Forms of a customer's page in the back office. The calls validate the values.
 import { z } from "zod";
 import { type CUSTOMER_TYPES, LOCALES } from "~/contract/constants/enums";
 import { Id } from "~/contract/wire";
 import { wireAmount } from "./amount";
 
-/** Each field is checked by the call; here it is only bounded. */
+/** The call validates each field; the form only limits its length. */
 const text = z.string().trim().max(300).default("");
 
-/** The fields of a person, as a form has them: empty is no agent, no limit and the usual days. */
+/** A user's fields as form values: empty means no agent, no limit and the default payment term. */
 export const customerFields = {
   email: text,
   first_name: text,
@@ -25,14 +25,14 @@ export const customerFields = {
   payment_days: text.transform(wholeOrNull),
 };
 
-/** -1, which no field takes, for what is no number. */
+/** Returns -1, which no field accepts, for a text that is not a number. */
 function wholeOrNull(typed: string): number | null {
   if (typed === "") return null;
   return /^\d{1,15}$/.test(typed) ? Number(typed) : -1;
 }
 export type CustomerField = keyof typeof customerFields;
 
-/** `choose.{field}` of a conflict is read beside these. */
+/** Fields `choose.{field}` of a conflict are read separately. */
 export const operatorCustomerForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("edit"), version: z.string().max(100), ...customerFields }),
   z.object({ intent: z.literal("reset") }),
@@ -44,7 +44,7 @@ export const operatorCustomerForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("end-key"), key: Id }),
 ]);
 
-/** Which of them a person has: an agent has no terms, a customer no code. */
+/** The fields that apply to a user: an agent has no payment terms, a customer no agent code. */
 export const fieldsOf = (type: (typeof CUSTOMER_TYPES)[number] | null): CustomerField[] => {
   const person = ["first_name", "last_name", "email", "locale"] as const;
   if (type === null) return [...person, "agent_code"];

@@ -1,4 +1,4 @@
-// The operator's list of customers and agents, and everything about one of them on one page.
+// The operator's list of customers and agents, and the page of one of them.
 import { z } from "zod";
 import { ApiKey } from "~/contract/api-keys";
 import type { OperatorCall } from "~/contract/call";
@@ -13,14 +13,14 @@ import { OperatorUser } from "./users";
 export const CUSTOMER_PAGE_SIZE = 50;
 
 export const OperatorCustomerQuery = z.object({
-  /** A part of a name or of a VAT number, the beginning of an email address, a code. */
+  /** Part of a name or a VAT number, the beginning of an email address, or a code. */
   search: z.string().max(MAX_SEARCH_LENGTH).optional(),
   kind: z.enum(CUSTOMER_KINDS).optional(),
-  /** Of this agent. */
+  /** Customers of this agent. */
   agent: Id.optional(),
   price_list: z.string().max(60).optional(),
   state: z.enum(CUSTOMER_STATES).default("all"),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: Id.optional(),
 });
 export type OperatorCustomerQuery = z.infer<typeof OperatorCustomerQuery>;
@@ -36,7 +36,7 @@ export const ListedCustomer = z.object({
   agent: z.object({ id: z.int(), name: z.string() }).nullable(),
   is_active: z.boolean(),
   last_order_date: Instant.nullable(),
-  /** What should have been paid by now. */
+  /** Amount past its due day. */
   overdue: Money,
 });
 export type ListedCustomer = z.infer<typeof ListedCustomer>;
@@ -44,11 +44,11 @@ export type ListedCustomer = z.infer<typeof ListedCustomer>;
 export const OperatorCustomer = z.object({
   user: OperatorUser,
   agent: z.object({ id: z.int(), name: z.string() }).nullable(),
-  /** Active ones, also those that are hidden from new orders. */
+  /** Active addresses, including those hidden from new orders. */
   addresses: z.array(Address),
   /** Null for an agent. */
   standing: CustomerStanding.nullable(),
-  /** The newest, 20 at most. */
+  /** Newest first, at most 20. */
   orders: z.array(
     z.object({
       id: z.int(),
@@ -60,10 +60,10 @@ export const OperatorCustomer = z.object({
       total: Money,
     }),
   ),
-  /** Without cancelled and failed ones. */
+  /** Without cancelled and failed orders. */
   year: z.object({ orders: z.int(), total: Money }),
   orders_count: z.int(),
-  /** What was erased cannot come back. */
+  /** Erased data cannot be restored. */
   erased_at: Instant.nullable(),
   sessions: z.object({ count: z.int(), last_at: Instant.nullable() }),
   api_keys: z.array(ApiKey),
@@ -76,7 +76,7 @@ const byId = z.object({ id: Id });
 
 export const operatorCustomerCalls = {
   customers: {
-    /** The newest first; disabled ones and guests too. */
+    /** Newest first, including disabled users and guests. */
     list: {
       method: "GET",
       path: "customers/",
@@ -97,7 +97,7 @@ export const operatorCustomerCalls = {
       params: byId,
       answer: OperatorCustomer,
     },
-    /** Signs the person out everywhere; keys of programs go on. */
+    /** Signs the user out everywhere; API keys remain valid. */
     endSessions: {
       method: "DELETE",
       path: "customers/:id/sessions/",
@@ -107,7 +107,7 @@ export const operatorCustomerCalls = {
       answer: null,
       status: 204,
     },
-    /** All that the shop holds about the person, by table: GDPR, art. 15 and 20. */
+    /** Everything that the shop holds about the person, by table: GDPR, art. 15 and 20. */
     data: {
       method: "GET",
       path: "customers/:id/data/",
@@ -119,7 +119,7 @@ export const operatorCustomerCalls = {
         z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
       ),
     },
-    /** GDPR, art. 17: orders stay, with what their invoices need. */
+    /** GDPR, art. 17: orders remain, with the data that their invoices need. */
     erase: {
       method: "DELETE",
       path: "customers/:id/",

@@ -1,4 +1,5 @@
-// The shop's own documents: sheets of products, certificates, catalogues. A customer's are with the order.
+// The shop's own documents: product sheets, certificates, catalogues. Documents of customers belong to
+// their orders.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { DOCUMENT_TYPES, OWN_DOCUMENTS } from "~/contract/constants/enums";
@@ -7,11 +8,11 @@ import { Document } from "~/contract/documents";
 import { Id, Locale, listOf, paging } from "~/contract/wire";
 
 export const OperatorDocument = Document.extend({
-  /** What it is of; null: the whole shop or a category. */
+  /** Product of the document; null: the whole shop or a category. */
   product: z.object({ sku: z.string(), name: z.string() }).nullable(),
-  /** The shop makes it by itself, from what it knows of the product. */
+  /** The shop renders the document from its own data. */
   is_drawn: z.boolean(),
-  /** Of what is stored; a change that names another one is refused. */
+  /** Version of the stored document; a change with another version is refused. */
   version: z.string(),
 });
 export type OperatorDocument = z.infer<typeof OperatorDocument>;
@@ -19,14 +20,14 @@ export type OperatorDocument = z.infer<typeof OperatorDocument>;
 export const OperatorDocumentQuery = z.object({
   ...paging,
   type: z.enum(DOCUMENT_TYPES).optional(),
-  /** A part of its title, or of the code of its product. */
+  /** Part of the title, or of the product's code. */
   search: z.string().max(MAX_SEARCH_LENGTH).optional(),
 });
 export type OperatorDocumentQuery = z.infer<typeof OperatorDocumentQuery>;
 
 /** "": every language. */
 const DocumentLocale = z.union([z.literal(""), Locale]);
-/** The code of a product; "": the document is of the whole shop. */
+/** Code of a product; "": the document is about the whole shop. */
 const ProductCode = z.string().trim().max(MAX_SKU_LENGTH);
 const version = z.string().max(100).optional();
 const facts = {
@@ -36,13 +37,13 @@ const facts = {
 
 export const NewDocument = z.object({
   ...facts,
-  /** The document's own: a query's `locale` is that of the answer. */
+  /** The document's language; the query's `locale` is that of the response. */
   language: DocumentLocale.default(""),
   product: ProductCode.default(""),
 });
 export type NewDocument = z.infer<typeof NewDocument>;
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const EditDocument = z
   .object({ ...facts, language: DocumentLocale, product: ProductCode })
   .partial()
@@ -55,7 +56,7 @@ const query = z.object({ version });
 
 export const operatorDocumentCalls = {
   documents: {
-    /** By title. */
+    /** Sorted by title. */
     list: {
       method: "GET",
       path: "documents/",
@@ -72,7 +73,10 @@ export const operatorDocumentCalls = {
       params,
       answer: OperatorDocument,
     },
-    /** The body is the file, MAX_DOCUMENT_BYTES at most: a PDF, of a video an MP4, by its own bytes. */
+    /**
+     * The body is the file, at most MAX_DOCUMENT_BYTES: a PDF, or an MP4 for a video, detected from its
+     * bytes.
+     */
     create: {
       method: "POST",
       path: "documents/",
@@ -93,7 +97,7 @@ export const operatorDocumentCalls = {
       answer: OperatorDocument,
       errors: ["document_file", "document_is_drawn", "edited_by_another"],
     },
-    /** Another file in its place: the body, as in `create`. */
+    /** Replaces the file; same body as `create`. */
     put: {
       method: "PUT",
       path: "documents/:id/file/",

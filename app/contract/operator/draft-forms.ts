@@ -1,5 +1,5 @@
-// The forms of draft orders. The calls check what they lead to; `qty.{product}`, `price.{product}` and `reason.{product}` are
-// read beside these: see dottedFields.
+// Forms of draft orders. The calls validate the values; `qty.{product}`, `price.{product}` and
+// `reason.{product}` are read separately: see dottedFields.
 import { z } from "zod";
 import { QuoteReason } from "~/contract/quotes";
 import { Day, Id } from "~/contract/wire";
@@ -8,7 +8,7 @@ import { DraftGuest, EditDraft } from "./draft-orders";
 const formId = z.uuid().optional();
 const id = Id.optional();
 
-/** A new draft: for a customer of the list, or for somebody without an account. */
+/** A new draft, for a customer of the list or for somebody without an account. */
 export const operatorNewDraftForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("customer"), customer: Id, form_id: formId }),
   z.object({ intent: z.literal("guest"), ...DraftGuest.shape, form_id: formId }),
@@ -17,9 +17,8 @@ export const operatorNewDraftForm = z.discriminatedUnion("intent", [
 export const operatorDraftForm = z.object({
   intent: z.enum(["save", "quote", "order", "refuse", "delete"]),
   version: z.coerce.number().pipe(EditDraft.shape.version),
-  /** The total that the page has shown. */
+  /** The total that the page showed. */
   expected_total: z.string().max(20).default(""),
-  /** Why a request gets no quote. */
   refusal: QuoteReason.shape.reason,
   lines: z.string().max(60_000).default(""),
   billing_address: id,

@@ -1,4 +1,4 @@
-// Draft orders: what an operator prepares for a customer, which becomes a quote or an order (CONTRACT §16).
+// Draft orders: prepared by an operator for a customer, each becomes a quote or an order (CONTRACT §16).
 import { z } from "zod";
 import { GuestInput } from "~/contract/accounts";
 import type { OperatorCall } from "~/contract/call";
@@ -22,7 +22,7 @@ export const DraftState = z.enum(DRAFT_STATES);
 export const ListedDraft = z.object({
   id: z.int(),
   state: DraftState,
-  /** A business has requested a quote of its cart; the operator has begun the others. */
+  /** Whether a business has requested a quote of its cart; an operator has begun the other drafts. */
   is_request: z.boolean(),
   customer: z.int(),
   customer_name: z.string(),
@@ -40,10 +40,9 @@ export const DraftRow = z.object({
   name: z.string(),
   qty: z.int(),
   notes: z.string(),
-  /** The price of the customer's lists, in the customer's view. */
+  /** The price of the customer's price lists, in the customer's view. */
   list_price: Money,
   unit_price: Money,
-  /** Whether `unit_price` is the draft's own. */
   is_agreed: z.boolean(),
   reason: z.string(),
   /** The quantity that can be ordered now. */
@@ -52,23 +51,20 @@ export const DraftRow = z.object({
 });
 export type DraftRow = z.infer<typeof DraftRow>;
 
-/** A draft at the prices and with the stock of now. */
+/** A draft with current prices and stock. */
 export const DraftOrder = ListedDraft.extend({
   version: z.int(),
   email: z.string(),
   locale: Locale,
   customer_type: z.enum(CUSTOMER_TYPES),
   is_guest: z.boolean(),
-  /** The note that the business has sent with its request. */
   request_note: z.string(),
-  /** Why a request was refused. */
   refusal: z.string(),
   rows: z.array(DraftRow),
   totals: Totals,
   addresses: z.array(Address),
   shipping_policies: z.array(z.object({ id: z.int(), name: z.string(), price: Money })),
   payment_methods: z.array(z.object({ id: z.int(), name: z.string() })),
-  /** The choices in effect, preselected ones too. */
   chosen: z.object({
     billing_address: z.int().nullable(),
     shipping_address: z.int().nullable(),
@@ -81,21 +77,21 @@ export const DraftOrder = ListedDraft.extend({
   valid_until: z.string().nullable(),
   /** Reasons why the draft cannot become an order now. */
   problems: z.array(Problem),
-  /** Rows of this call that are no articles that are sold. */
+  /** Rows of this call without an item that is sold. */
   refused: z.array(z.object({ index: z.int(), code: z.string(), message: z.string() })),
 });
 export type DraftOrder = z.infer<typeof DraftOrder>;
 
 const price = Money.regex(/^\d/);
 
-/** An article by its id or its code. Rows of one article are added up. */
+/** An item by id or code. Rows of the same item are added up. */
 const Row = z.object({
   product: Id.optional(),
   sku: z.string().trim().min(1).max(MAX_SKU_LENGTH).optional(),
-  /** 0 leaves the article out. */
+  /** 0 removes the item. */
   qty: z.int().min(0).max(MAX_QTY),
   notes: z.string().max(MAX_ROW_NOTES_LENGTH).default(""),
-  /** In the customer's view: without VAT for a business. Null: the price of the lists. */
+  /** In the customer's view: without VAT for a business. Null: the price of the price lists. */
   unit_price: price.nullish(),
   reason: z.string().trim().max(MAX_PRICE_REASON_LENGTH).default(""),
 });
@@ -113,7 +109,7 @@ const content = {
   valid_until: Day.nullish(),
 };
 
-/** Somebody without an account: orders are paid by the link in the email. */
+/** A customer without an account, who pays by the link in the email. */
 export const DraftGuest = GuestInput.extend(
   AddressInput.pick({
     address: true,
@@ -131,11 +127,14 @@ export const DraftGuest = GuestInput.extend(
 export const CreateDraft = z.object({ customer: Id.optional(), guest: DraftGuest.optional(), ...content });
 export type CreateDraft = z.infer<typeof CreateDraft>;
 
-/** Fields that are left out stay. `version` is the one that was read: the call is refused if the draft has changed since. */
+/**
+ * Fields that are left out stay unchanged. `version` is the version that was read: the call is refused if
+ * the draft has changed since.
+ */
 export const EditDraft = z.object({ version: z.int(), ...content });
 export type EditDraft = z.infer<typeof EditDraft>;
 
-/** The total that was seen: refused where it is another one now. */
+/** The total that the operator saw: the call is refused if it differs now. */
 const SendDraft = z.object({ version: z.int(), expected_total: Money });
 
 const access = "operator";
@@ -153,7 +152,7 @@ const ORDER_ERRORS = [
 
 export const operatorDraftCalls = {
   draftOrders: {
-    /** The newest first. */
+    /** Newest first. */
     list: {
       method: "GET",
       path: "draft-orders/",
@@ -162,7 +161,7 @@ export const operatorDraftCalls = {
       query: z.object({ state: DraftState.optional(), ...paging }),
       answer: listOf(ListedDraft),
     },
-    /** The same `Idempotency-Key` makes no second one. */
+    /** Repeating the `Idempotency-Key` creates no second draft. */
     create: {
       method: "POST",
       path: "draft-orders/",
@@ -201,7 +200,7 @@ export const operatorDraftCalls = {
       answer: null,
       errors: ["draft_done"],
     },
-    /** The customer gets the quote by email, and accepts it as any other. */
+    /** The customer gets the quote by email, and can accept it like any other. */
     quote: {
       method: "POST",
       path: "draft-orders/:id/quote/",
@@ -212,7 +211,7 @@ export const operatorDraftCalls = {
       answer: DraftOrder,
       errors: [...ORDER_ERRORS, "quote_needs_account", "too_many_quotes"],
     },
-    /** The customer gets the order's confirmation, with the link to pay where it is paid by redirect. */
+    /** The customer gets the order's confirmation, with a payment link for a redirect method. */
     order: {
       method: "POST",
       path: "draft-orders/:id/order/",
@@ -223,7 +222,7 @@ export const operatorDraftCalls = {
       answer: DraftOrder,
       errors: ORDER_ERRORS,
     },
-    /** A business's request gets no quote: an email says so. */
+    /** Refuses a business's request; an email notifies the business. */
     refuse: {
       method: "POST",
       path: "draft-orders/:id/refuse/",

@@ -1,4 +1,5 @@
-// Worked examples beside the forms of selling: what the stored rule does to a cart, by the shop's own calculation.
+// Worked examples beside the selling forms: the effect of the stored rule on a cart, computed by the shop
+// itself.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { CUSTOMER_TYPES, VAT_CLASSES, VAT_SCHEMES } from "~/contract/constants/enums";
@@ -15,13 +16,16 @@ const Amount = Money.refine((amount) => !amount.startsWith("-"));
 export const PromotionExample = z.object({
   kind: z.string(),
   currency: z.string(),
-  /** Of a cart of that amount; null for special prices, which change the prices themselves. */
+  /** A cart of that amount; null for special prices, which change the prices themselves. */
   cart: z.object({ amount: Money, discount: Money, due: Money, refused: z.string().nullable() }).nullable(),
-  /** Nobody can use a discount without a coupon. */
+  /** Number of coupons, without which the discount cannot be used. */
   coupons: z.int(),
-  /** Net, on its first day or today; five at most. */
+  /** Net, today or on the first day; at most five. */
   prices: z.array(z.object({ sku: z.string(), name: z.string(), before: Money, after: Money })),
-  /** What lowers the same articles on the same days: another promotion, or a special price of the price list. */
+  /**
+   * Other reductions of the same items on the same days: another promotion, or a special price of the price
+   * list.
+   */
   overlaps: z.array(
     z.object({
       promotion: z.object({ key: z.string(), name: z.record(z.string(), z.string()) }).nullable(),
@@ -37,11 +41,11 @@ export type PromotionExample = z.infer<typeof PromotionExample>;
 export const PromotionExampleQuery = z.object({ amount: Amount.default("100.00") });
 
 export const ShippingExampleQuery = z.object({
-  /** Without one, the seller's. */
+  /** Default: the seller's. */
   country: CountryCode.optional(),
   postal_code: z.string().trim().max(MAX_POSTAL_CODE_LENGTH).optional(),
   customer_type: z.enum(CUSTOMER_TYPES).default("consumer"),
-  /** The code of an article; without one, goods of this amount and weight. */
+  /** Code of an item; default: goods of this amount and weight. */
   item: z.string().trim().max(MAX_SKU_LENGTH).default(""),
   qty: z.coerce.number().int().min(1).max(MAX_QTY).default(1),
   amount: Amount.default("100.00"),
@@ -51,13 +55,12 @@ export const ShippingExampleQuery = z.object({
 export const ShippingExample = z.object({
   currency: z.string(),
   country: z.string(),
-  /** null: no article has the code. */
+  /** null: no item has the code. */
   item: z.object({ sku: z.string(), name: z.string() }).nullable(),
-  /** What the goods cost the customer. */
   amount: Money,
   weight_g: z.int().nullable(),
   includes_vat: z.boolean(),
-  /** As a customer is offered them: couriers first, the cheaper first. */
+  /** In the order of the checkout: couriers first, cheapest first. */
   offers: z.array(
     z.object({
       code: z.string(),
@@ -77,15 +80,15 @@ export const ShippingExample = z.object({
 });
 export type ShippingExample = z.infer<typeof ShippingExample>;
 
-/** Who buys; `business_checked` has a VAT number of its country that was found valid. */
+/** Type of buyer; `business_checked` has a valid VAT number of its country. */
 export const VAT_EXAMPLE_CUSTOMERS = ["consumer", "business", "business_checked"] as const;
 
 export const VatExampleQuery = z.object({
-  /** Without one, the seller's. */
+  /** Default: the seller's. */
   country: CountryCode.optional(),
   postal_code: z.string().trim().max(MAX_POSTAL_CODE_LENGTH).optional(),
   customer: z.enum(VAT_EXAMPLE_CUSTOMERS).default("consumer"),
-  /** The code of an article; without one, goods of this class. */
+  /** Code of an item; default: goods of this class. */
   item: z.string().trim().max(MAX_SKU_LENGTH).default(""),
   vat_class: z.enum(VAT_CLASSES).default("standard"),
 });
@@ -93,26 +96,29 @@ export const VatExampleQuery = z.object({
 export const VatExample = z.object({
   currency: z.string(),
   country: z.string(),
-  /** null: no article has the code. */
+  /** null: no item has the code. */
   item: z.object({ sku: z.string(), name: z.string() }).nullable(),
   vat_class: z.enum(VAT_CLASSES),
-  /** What one piece of the article costs this customer. */
+  /** Price per piece of the item for this customer. */
   price: Money.nullable(),
   includes_vat: z.boolean(),
   rate: Percent,
   scheme: z.enum(VAT_SCHEMES),
-  /** The law that the PDF invoice names where no VAT is charged. */
+  /** The law that the PDF invoice cites if no VAT is charged. */
   invoice_text: z.string().nullable(),
-  /** "Natura" and "RiferimentoNormativo" of the Italian electronic invoice; null where the line has Italian VAT, and for sellers without such invoices. */
+  /**
+   * "Natura" and "RiferimentoNormativo" of the Italian electronic invoice; null for a line with Italian
+   * VAT, and for sellers without such invoices.
+   */
   nature: z.object({ code: z.string(), text: z.string() }).nullable(),
-  /** What the checkout tells beside the sums. */
+  /** Note that the checkout shows beside the totals. */
   checkout_text: z.string().nullable(),
-  /** What stops an order to that address. */
+  /** Why an order to that address is not possible. */
   problem: z.string().nullable(),
 });
 export type VatExample = z.infer<typeof VatExample>;
 
-/** An example with what it was tried with, for the page of its record. */
+/** An example with its input, for the page of its record. */
 export type RecordExample =
   | { of: "promotion"; amount: string; example: PromotionExample }
   | { of: "vat"; typed: Record<string, string>; wrong: string[]; example: VatExample }

@@ -1,4 +1,4 @@
-// The part of the operator's map that moves whole tables: files of them, and the shop as a backup. CONTRACT §9.
+// The part of the operator's map for whole tables: CSV files, and backups of the shop. CONTRACT §9.
 import type { OperatorCall } from "~/contract/call";
 import { resultsOf } from "~/contract/wire";
 import * as files from "./files";
@@ -8,7 +8,7 @@ const params = files.TableName;
 
 export const operatorFileCalls = {
   files: {
-    /** In the order in which they may be brought into an empty shop. */
+    /** In an order in which they can be imported into an empty shop. */
     tables: {
       method: "GET",
       path: "tables/",
@@ -25,7 +25,7 @@ export const operatorFileCalls = {
       query: files.ExportQuery,
       answer: "file",
     },
-    /** The body is the file: text/csv, MAX_IMPORT_BYTES at most. */
+    /** The body is the file: text/csv, at most MAX_IMPORT_BYTES. */
     import: {
       method: "POST",
       path: "import/:table/",
@@ -36,7 +36,7 @@ export const operatorFileCalls = {
       answer: files.ImportAnswer,
       errors: ["table_is_record", "import_parts_differ", "import_refused"],
     },
-    /** What an upload whose parts all came with `more` would change. It waits for a day. */
+    /** Reports what an upload, whose parts all had `more`, would change. The upload is stored for a day. */
     check: {
       method: "GET",
       path: "import/:table/:upload/",
@@ -46,7 +46,7 @@ export const operatorFileCalls = {
       answer: files.ImportAnswer,
       errors: ["table_is_record"],
     },
-    /** Writes it: all of it, or nothing where there is a fault. */
+    /** Writes the upload: all of it, or nothing if it has a fault. */
     apply: {
       method: "PUT",
       path: "import/:table/:upload/",
@@ -58,7 +58,9 @@ export const operatorFileCalls = {
     },
   },
   backups: {
-    /** Takes a consistent copy of all tables; it stays until it is dropped or the next one is taken. */
+    /**
+     * Takes a consistent copy of all tables, which remains until it is dropped or replaced by the next one.
+     */
     take: { method: "POST", path: "backups/", access, permission: "data.read", answer: files.Backup },
     read: {
       method: "GET",
@@ -117,7 +119,7 @@ export const operatorFileCalls = {
       answer: files.RestoreAnswer,
       errors: ["no_restore", "restore_incomplete"],
     },
-    /** Ends a restore that was begun and not applied. The next night but one ends it as well. */
+    /** Ends a restore that was begun and not applied. A nightly job ends it after a day as well. */
     drop: {
       method: "DELETE",
       path: "restores/",
@@ -127,7 +129,7 @@ export const operatorFileCalls = {
       answer: null,
     },
   },
-  /** Images and documents, which are stored beside the database. */
+  /** Images and documents, which are stored outside the database. */
   objects: {
     list: {
       method: "GET",
@@ -145,7 +147,7 @@ export const operatorFileCalls = {
       query: files.ObjectName,
       answer: "file",
     },
-    /** The body is the bytes, MAX_OBJECT_BYTES at most, under the type that the request says. */
+    /** The body is the bytes, at most MAX_OBJECT_BYTES; the request's content type is stored. */
     put: {
       method: "PUT",
       path: "objects/bytes/",

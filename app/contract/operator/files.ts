@@ -7,7 +7,7 @@ export const TableName = z.object({ table: z.string().regex(/^[a-z_]{1,40}$/) })
 export const TableInfo = z.object({
   name: z.string(),
   rows: z.int(),
-  /** As in the header of its file. */
+  /** Names in the header of its file. */
   columns: z.array(z.string()),
   key: z.array(z.string()),
   /** A record of events: it is exported, but only a backup restores it. */
@@ -15,18 +15,24 @@ export const TableInfo = z.object({
 });
 export type TableInfo = z.infer<typeof TableInfo>;
 
-/** `spreadsheet`: as Excel opens it in the language of the call, with a byte order mark, and `;` and decimal commas in it and es. */
+/**
+ * `spreadsheet`: for Excel in the language of the call, with a byte order mark; with `;` and decimal commas
+ * in it and es.
+ */
 export const ExportQuery = z.object({ spreadsheet: Flag.default(false) });
 
-/** What the parts of one file have brought. */
+/** Identifies the parts of one file. */
 export const UploadName = TableName.extend({ upload: z.uuid() });
 
-/** A file larger than MAX_IMPORT_BYTES comes in parts, each with the header; the last one, without `more`, writes them all. */
+/**
+ * A file larger than MAX_IMPORT_BYTES is sent in parts, each with the header; the last one, without `more`,
+ * writes them all.
+ */
 export const ImportQuery = z.object({
   dry_run: Flag.default(false),
-  /** The same for all parts of a file. */
+  /** The same id for all parts of a file. */
   upload: z.uuid().optional(),
-  /** The line of this part's first record in the whole file. */
+  /** Line number of this part's first record in the whole file. */
   line: z
     .string()
     .regex(/^\d{1,9}$/)
@@ -38,35 +44,35 @@ export const ImportQuery = z.object({
 
 export const ImportAnswer = z.object({
   rows: z.int(),
-  /** How many were new or different; with `dry_run`, how many would be. */
+  /** Number of new or different rows; with `dry_run`, of those that would be. */
   changed: z.int(),
-  /** The first 1,000; if there is any, nothing was changed. */
+  /** The first 1,000; with any fault, nothing was changed. */
   faults: z.array(z.object({ line: z.int(), column: z.string(), code: z.string(), message: z.string() })),
 });
 export type ImportAnswer = z.infer<typeof ImportAnswer>;
 
 const Cell = z.union([z.string(), z.number(), z.null()]);
 
-/** The applied migrations: a backup fits a shop with the same ones. */
+/** The applied migrations: a backup fits only a shop with the same ones. */
 const Schema = z.array(z.string());
 
 const TableRows = z.object({ name: z.string(), rows: z.int().min(0) });
 
 export const Backup = z.object({
-  /** Which copy it is; the next one takes its place. */
+  /** Id of the copy; the next backup replaces it. */
   copy: z.string(),
   schema: Schema,
   tables: z.array(TableRows.extend({ columns: z.array(z.string()) })),
 });
 export type Backup = z.infer<typeof Backup>;
 
-/** Without it, the copy that exists. */
+/** Default: the copy that exists. */
 const copy = z.string().max(36).optional();
 export const BackupCopy = z.object({ copy });
 
 export const BackupQuery = z.object({
   copy,
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: z
     .string()
     .regex(/^\d{1,12}$/)
@@ -75,12 +81,15 @@ export const BackupQuery = z.object({
 });
 export const BackupPage = z.object({
   rows: z.array(z.array(Cell)),
-  /** null: that was the last page. */
+  /** null: the last page. */
   next: z.int().nullable(),
 });
 export type BackupPage = z.infer<typeof BackupPage>;
 
-/** Names every table of the schema with the rows that will be sent: what differs at the end is not applied. */
+/**
+ * Lists every table of the schema with the number of rows to be sent: the restore is not applied if a
+ * number differs at the end.
+ */
 export const RestoreStart = z.object({
   schema: Schema,
   tables: z.array(TableRows).max(1000),
@@ -88,7 +97,7 @@ export const RestoreStart = z.object({
 export const RestoreId = z.object({ restore: z.uuid() });
 export const RestorePage = RestoreId.extend({
   columns: z.array(z.string()).max(100),
-  /** How many rows of the table came before; a page sent twice is written once. */
+  /** Number of the table's rows before this page; a page sent twice is written once. */
   after: z.int().min(0),
   rows: z.array(z.array(Cell)).max(10_000),
 });
@@ -97,11 +106,11 @@ export const RestoreAnswer = z.object({ tables: z.int(), rows: z.int() });
 /** An image or a document, by its key in the bucket. */
 export const ObjectName = z.object({ key: z.string().min(1).max(500) });
 export const ObjectQuery = z.object({
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: z.string().max(2000).optional(),
 });
 export const ObjectPage = z.object({
   results: z.array(z.object({ key: z.string(), size: z.int() })),
-  /** null: that was the last page. */
+  /** null: the last page. */
   next: z.string().nullable(),
 });

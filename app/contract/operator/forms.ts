@@ -1,4 +1,4 @@
-// The forms of the operator's pages. Their values are checked by the same schemas as the calls that they lead to.
+// Forms of the operator's pages. The schemas of the calls validate their values.
 import { z } from "zod";
 import { MAX_PASSWORD_INPUT_LENGTH, MAX_REDIRECT_LENGTH } from "~/contract/constants/limits";
 import { QuoteReason } from "~/contract/quotes";
@@ -22,12 +22,12 @@ import { Alt } from "./pictures";
 import { ShopFileOptions } from "./shop-files";
 import { CreateWebhook } from "./webhooks";
 
-/** Each field is checked by the call; here it is only bounded. */
+/** The call validates each field; the form only limits its length. */
 const text = z.string().trim().max(2000).default("");
 
 const amount = z.string().trim().transform(wireAmount).pipe(PutPrice.shape.standard_price);
 
-/** "10: 9,00", a line or a dot for each; null: not to be read. */
+/** Parses "10: 9,00", separated by lines or dots; null if a part is not readable. */
 function tiersOf(typed: string): { min_qty: number; price: string }[] | null {
   const lines = typed.split(/[\n·;]/).map((line) => line.trim());
   const read = lines.filter(Boolean).map((line) => {
@@ -51,16 +51,15 @@ export const operatorSignInForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("leave") }),
 ]);
 
-/** Who has forgotten the password. */
 export const operatorForgottenForm = CreateOperator.pick({ email: true });
 
-/** The key is the link's. */
+/** The key of the link. */
 export const operatorPasswordForm = z.object({
   key: OperatorLinkKey,
   password: ChangeOwnPassword.shape.password,
 });
 
-/** "+12" or "-3". */
+/** Format: "+12" or "-3". */
 const signedChange = z
   .string()
   .trim()
@@ -68,7 +67,7 @@ const signedChange = z
   .transform(Number)
   .pipe(StockChange.shape.change.unwrap());
 
-/** In a row of the list of stock. */
+/** In a row of the stock list. */
 export const operatorStockForm = z.object({
   ...ItemName.shape,
   change: signedChange,
@@ -118,7 +117,7 @@ export const operatorItemsForm = z.discriminatedUnion("intent", [
   }),
 ]);
 
-/** One form for each kind of change; the products are in the address. */
+/** One form per kind of change; the products are in the URL. */
 export const operatorBulkForm = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("visible"), value: z.enum(["true", "false"]) }),
   z.object({ kind: z.literal("category"), category: text, action: z.enum(["add", "remove"]) }),
@@ -133,7 +132,10 @@ export const operatorBulkForm = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("column"), column: z.enum(BULK_COLUMNS), value: text }),
 ]);
 
-/** `shipped.{row}`, `refund.{row}`, `restock.{row}` and `change.{row}` are read beside these: see dottedFields. */
+/**
+ * `shipped.{row}`, `refund.{row}`, `restock.{row}` and `change.{row}` are read separately: see
+ * dottedFields.
+ */
 export const operatorOrderForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("move"),
@@ -161,7 +163,7 @@ export const operatorOrderForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("change"), reason: text }),
 ]);
 
-/** The button says which list the message is in, or what becomes of a sign-up. */
+/** The button's value is the message's list, or the decision on a sign-up. */
 export const operatorInboxForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.enum(["message", "withdrawal", "approve", "refuse", "check-vat"]),
@@ -191,10 +193,8 @@ export const operatorWebhookForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delete") }),
 ]);
 
-/** A row that a job has set aside. */
 export const operatorJobForm = z.object({ job: z.enum(ROW_JOBS), row: Id });
 
-/** Sets the next number of a counter. */
 export const operatorNumberingForm = z.object({
   intent: z.literal("numbering"),
   series: z.enum(NUMBER_SERIES),
@@ -206,13 +206,13 @@ export const operatorNumberingForm = z.object({
     .pipe(SetNumbering.shape.next),
 });
 
-/** The file is read by the call; a checked one is written by its upload's id. */
+/** The call reads the file; a validated one is written by its upload's id. */
 export const operatorImportForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("check") }),
   z.object({ intent: z.literal("write"), upload: z.uuid() }),
 ]);
 
-/** The file is checked by the call; `fields.{n}` are read by its columns. */
+/** The call validates the file; `fields.{n}` are read by its columns. */
 export const operatorShopFileForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("file"),
@@ -221,7 +221,7 @@ export const operatorShopFileForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("plan"),
     ...ShopFileOptions.shape,
-    /** Customers go into none. */
+    /** Customers have no price list here. */
     list: ShopFileOptions.shape.list.default(""),
     drafts: z.literal("on").optional(),
     redirects: z.literal("on").optional(),
@@ -229,17 +229,17 @@ export const operatorShopFileForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("write") }),
 ]);
 
-/** The files are checked one by one, by the call. */
+/** The call validates the files one by one. */
 export const operatorPicturesForm = z.object({});
 
-/** The file is checked by the call. */
+/** The call validates the file. */
 export const operatorPictureForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("alt"),
     alt_it: Alt.default(""),
     alt_en: Alt.default(""),
     alt_es: Alt.default(""),
-    /** As the form was opened with them: where they are others by now, the post is refused. */
+    /** Texts when the form was opened: the post is refused if they have changed since. */
     was_it: Alt.default(""),
     was_en: Alt.default(""),
     was_es: Alt.default(""),
@@ -248,7 +248,7 @@ export const operatorPictureForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delete") }),
 ]);
 
-/** The file is checked by the call. Without a title it has the file's name. */
+/** The call validates the file. The title defaults to the file's name. */
 export const operatorDocumentsForm = NewDocument.extend({ title: NewDocument.shape.title.default("") });
 
 export const operatorDocumentForm = z.discriminatedUnion("intent", [
@@ -279,7 +279,7 @@ export const operatorKeysForm = z.discriminatedUnion("intent", [
     name: CreateOperatorKey.shape.name,
     role: CreateOperatorKey.shape.role,
     days: z.coerce.number().pipe(CreateOperatorKey.shape.days),
-    /** Empty: the operator's token asks, which has none. */
+    /** Empty for the operator's token, which has no password. */
     password: z.string().max(MAX_PASSWORD_INPUT_LENGTH).default(""),
     form_id: z.uuid().optional(),
   }),

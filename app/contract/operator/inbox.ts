@@ -1,4 +1,4 @@
-// What people have sent to the shop: messages, withdrawals, and sign-ups of businesses.
+// Inbox: messages, withdrawals, and sign-ups of businesses.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { INBOX_STATES, OUTBOX_STATES } from "~/contract/constants/enums";
@@ -38,7 +38,7 @@ export const Message = z.object({
   country: z.string(),
   product_line: z.string(),
   message: z.string(),
-  /** The oldest first. */
+  /** Oldest first. */
   answers: z.array(MessageAnswer),
 });
 export type Message = z.infer<typeof Message>;
@@ -50,7 +50,7 @@ export const ReceivedWithdrawal = z.object({
 });
 export type ReceivedWithdrawal = z.infer<typeof ReceivedWithdrawal>;
 
-/** Added: a business whose e-mail is confirmed, and which waits for its account. */
+/** Added: a business with a confirmed email, which waits for its account. */
 export const WaitingSignUp = z.object({
   id: z.int(),
   email: z.string(),
@@ -60,13 +60,13 @@ export const WaitingSignUp = z.object({
   sdi_code: z.string(),
   pec: z.string(),
   created_at: Instant,
-  /** As a user's. */
+  /** Same values as a user's. */
   vat_check: VatCheck.nullable(),
-  /** The agent who asks for this customer; null where the business asks itself. */
+  /** The agent who requested this customer; null if the business signed up itself. */
   agent: z.string().nullable(),
   tax_code: z.string(),
   notes: z.string(),
-  /** On one line; null where the business asks itself. */
+  /** On one line; null if the business signed up itself. */
   address: z.string().nullable(),
 });
 export type WaitingSignUp = z.infer<typeof WaitingSignUp>;
@@ -94,7 +94,10 @@ export const operatorInboxCalls = {
       body: InboxState,
       answer: Message,
     },
-    /** Sends the text to the writer, in the writer's language. Needs an Idempotency-Key. The message is then done. */
+    /**
+     * Sends the text to the author, in the author's language, and marks the message as done. Requires an
+     * Idempotency-Key.
+     */
     answer: {
       method: "POST",
       path: "messages/:id/answers/",
@@ -146,7 +149,7 @@ export const operatorInboxCalls = {
       answer: WaitingSignUp,
       errors: ["sign_up_done", "account_exists"],
     },
-    /** Added: asks VIES again. */
+    /** Added: repeats the VIES check. */
     vatCheck: {
       method: "POST",
       path: "sign-ups/:id/vat-check/",

@@ -6,7 +6,7 @@ import { AddressInput } from "~/contract/customers";
 const { recipient, business_name, vat_number, tax_code, sdi_code, pec } = AddressInput.shape;
 const { address, address_2, postal_code, city, province } = AddressInput.shape;
 
-/** A field that is left out keeps its value. The country cannot change: VAT was charged by it. */
+/** Fields that are left out stay unchanged. The country cannot change, because it decided the VAT. */
 export const InvoiceDataInput = z.object({
   recipient: recipient.optional(),
   business_name: business_name.unwrap().optional(),

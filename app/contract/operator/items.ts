@@ -4,16 +4,16 @@ import type { OperatorCall } from "~/contract/call";
 import { MAX_QTY, MAX_SKU_LENGTH } from "~/contract/constants/limits";
 import { Day, Id, Money, resultsOf } from "~/contract/wire";
 
-/** Of a product or a variant: its id, or its SKU. */
+/** Id or SKU of a product or a variant. */
 export const ItemName = z.object({ item: z.string().trim().min(1).max(MAX_SKU_LENGTH) });
 
 export const StockChange = z.object({
-  /** What may be promised from now on: CONTRACT §4. */
+  /** New available quantity: CONTRACT §4. */
   quantity: z.int().min(0).max(9_999_999).optional(),
   change: z.int().min(-9_999_999).max(9_999_999).optional(),
-  /** Added: why, in the list of the item's movements. */
+  /** Added: the reason, displayed in the list of the item's movements. */
   reason: z.string().trim().max(200).default(""),
-  /** Added: what one piece weighs; null: unknown. Alone, or beside a change of the stock. */
+  /** Added: weight of one piece; null: unknown. May be sent alone, or with a change of the stock. */
   weight_g: z.int().min(1).max(10_000_000).nullable().optional(),
 });
 export type StockChange = z.infer<typeof StockChange>;
@@ -43,15 +43,21 @@ export const PutPrice = z.object({
     .array(z.object({ min_qty: z.int().min(2).max(MAX_QTY), price: Amount }))
     .max(20)
     .default([]),
-  /** Whether the amounts include the VAT of the seller's country; without it, as those of the list. They are stored as the list's. */
+  /**
+   * Whether the amounts include the VAT of the seller's country; default: as the list's. They are stored in
+   * the list's kind.
+   */
   includes_vat: z.boolean().optional(),
-  /** Of the price that the change begins with, "" for none: another one is 409 `edited_by_another`. */
+  /** Version of the replaced price, "" for a new price: 409 `edited_by_another` if it differs. */
   version: z.string().max(100).optional(),
 });
 export type PutPrice = z.infer<typeof PutPrice>;
 
 const TierPrices = z.array(z.object({ min_qty: z.int(), price: Money }));
-/** A row of a price list, of the list's kind; `lowest_price_30d` is what a special price is measured by. */
+/**
+ * A row of a price list, with or without VAT as the list; `lowest_price_30d` is the base of a special
+ * price's reduction.
+ */
 export const ListPrice = z.object({
   item: z.int(),
   list: z.string(),
@@ -64,19 +70,19 @@ export const ListPrice = z.object({
   tiers: TierPrices,
   /** Whether the list's prices include the VAT of the seller's country: CONTRACT §15. */
   includes_vat: z.boolean(),
-  /** The same prices without VAT, or with it where the list has none. */
+  /** The same prices without VAT, or with VAT if the list has none. */
   other_kind: z.object({ standard_price: Money, special_price: Money.nullable(), tiers: TierPrices }),
   /** Changes with the price. */
   version: z.string(),
 });
 export type ListPrice = z.infer<typeof ListPrice>;
 
-/** With VAT or without, as the list's prices are. */
+/** With or without VAT, as the list's prices. */
 const ChangedPrice = z.object({ standard_price: Money.nullable(), special_price: Money.nullable() });
 export const PriceChange = z.object({
   id: z.int(),
   at: z.string(),
-  /** Null: not from the back office. */
+  /** Null: the change did not come from the back office. */
   who: z.string().nullable(),
   list: z.string(),
   season: z.int().nullable(),
@@ -86,13 +92,13 @@ export const PriceChange = z.object({
 export type PriceChange = z.infer<typeof PriceChange>;
 
 export const ItemData = Stock.extend({
-  /** The code of the product that it is a variant of, or its own. */
+  /** Code of the product that the item is a variant of, or its own. */
   product: z.string(),
   prices: z.array(ListPrice),
   lists: z.array(z.string()),
   /** The lists in `lists` whose prices include VAT. */
   gross_lists: z.array(z.string()),
-  /** Of a product that is sold in its variants: stock and prices are theirs. */
+  /** Variants of a product that is sold in variants, which have the stock and the prices. */
   variants: z.array(z.object({ item: z.int(), sku: z.string() })),
 });
 export type ItemData = z.infer<typeof ItemData>;
@@ -124,7 +130,7 @@ export const operatorItemCalls = {
     },
   },
   complianceTexts: {
-    /** The keys of the texts that the law asks for, by their kind: products name them. */
+    /** Keys of the legally required texts, by kind, which products refer to. */
     list: {
       method: "GET",
       path: "compliance-texts/",
@@ -134,7 +140,7 @@ export const operatorItemCalls = {
     },
   },
   prices: {
-    /** The newest first, 50 at most. */
+    /** Newest first, at most 50. */
     changes: {
       method: "GET",
       path: "prices/:item/changes/",

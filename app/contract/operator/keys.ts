@@ -1,4 +1,4 @@
-// Keys with which other systems ask the operator's calls (CONTRACT §16).
+// API keys with which other systems use the operator's calls (CONTRACT §16).
 import { z } from "zod";
 import { ApiKey, CreateApiKey } from "~/contract/api-keys";
 import type { OperatorCall } from "~/contract/call";
@@ -8,7 +8,7 @@ import { OperatorRole } from "./people";
 export const OperatorKey = ApiKey.omit({ scope: true }).extend({ role: OperatorRole, made_by: z.string() });
 export type OperatorKey = z.infer<typeof OperatorKey>;
 
-/** `key` is shown this once: the shop stores its hash. */
+/** `key` is returned only once: the shop stores its hash. */
 export const NewOperatorKey = OperatorKey.extend({ key: z.string() });
 export type NewOperatorKey = z.infer<typeof NewOperatorKey>;
 

@@ -1,4 +1,5 @@
-// A price list becomes one with VAT, or one without, and its prices with it (CONTRACT §15): shown first, then done.
+// Converts a price list and its prices to include or exclude VAT (CONTRACT §15): preview first, then
+// conversion.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { Money } from "~/contract/wire";
@@ -12,7 +13,7 @@ export const ListConversion = z.object({
   prices: z.int(),
   /** The number of prices that rounding changes for consumers. */
   moved: z.int(),
-  /** The first 20, those that move first. `before` and `after` as they are stored, `shown` as consumers would read it. */
+  /** The first 20, changed ones first. `before` and `after` as stored, `shown` as displayed to consumers. */
   rows: z.array(
     z.object({ sku: z.string(), before: Money, after: Money, shown_before: Money, shown_after: Money }),
   ),
@@ -33,8 +34,9 @@ export const operatorListConversionCalls = {
       answer: ListConversion,
     },
     /**
-     * Converts all prices of the list, with their tiers, special prices and history, and those of promotions for `retail`.
-     * `includes_vat`: the kind that it becomes; a list that has it already stays as it is.
+     * Converts all prices of the list, with their tiers, special prices and history, and those of
+     * promotions for `retail`.
+     * `includes_vat`: the new kind; a list that already is of this kind stays unchanged.
      */
     convert: {
       method: "POST",

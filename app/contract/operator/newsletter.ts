@@ -1,4 +1,4 @@
-// Who has agreed to the newsletter, with the proof of it. The shop itself sends no newsletters.
+// Newsletter consents with their proofs. The shop itself sends no newsletters.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { NEWSLETTER_SOURCES, NEWSLETTER_STATES } from "~/contract/constants/enums";
@@ -7,12 +7,12 @@ import { Id, Instant, Locale, listOf, paging } from "~/contract/wire";
 
 export const OperatorConsent = z.object({
   id: z.int(),
-  /** Null once the consent has ended: the address is erased. */
+  /** Null once the consent has ended and the address is erased. */
   email: z.string().nullable(),
   state: z.enum(NEWSLETTER_STATES),
   locale: Locale,
   source: z.enum(NEWSLETTER_SOURCES),
-  /** Names the sentence that was agreed to. */
+  /** Identifies the text that the person agreed to. */
   text_version: z.int(),
   created_at: Instant,
   confirmed_at: Instant.nullable(),
@@ -21,7 +21,7 @@ export const OperatorConsent = z.object({
 export type OperatorConsent = z.infer<typeof OperatorConsent>;
 
 export const ConsentQuery = z.object({
-  /** The beginning of an address. A whole address also finds consents that have ended. */
+  /** The beginning of an address. A whole address also finds ended consents. */
   search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   state: z.enum(NEWSLETTER_STATES).default("confirmed"),
   ...paging,
@@ -31,7 +31,7 @@ const access = "operator";
 
 export const operatorNewsletterCalls = {
   newsletter: {
-    /** The newest first. */
+    /** Newest first. */
     list: {
       method: "GET",
       path: "newsletter/",
@@ -40,7 +40,7 @@ export const operatorNewsletterCalls = {
       query: ConsentQuery,
       answer: listOf(OperatorConsent),
     },
-    /** CSV of the confirmed ones, each with a link that unsubscribes, also by one post (RFC 8058). */
+    /** CSV of confirmed consents, each with a link that unsubscribes, also with one post (RFC 8058). */
     export: {
       method: "GET",
       path: "newsletter/export/",
@@ -48,7 +48,6 @@ export const operatorNewsletterCalls = {
       permission: "customers.write",
       answer: "file",
     },
-    /** Ends the consent and erases the address. */
     remove: {
       method: "DELETE",
       path: "newsletter/:id/",

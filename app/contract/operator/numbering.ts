@@ -1,4 +1,4 @@
-// The numbers of documents and orders, and from where their counters go on: CONTRACT §15.
+// Counters of the numbers of documents and orders: CONTRACT §15.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { resultsOf } from "~/contract/wire";
@@ -7,7 +7,7 @@ export const NUMBER_SERIES = ["invoices", "credit-notes", "delivery-notes", "ord
 
 export const Numbering = z.object({
   series: z.enum(NUMBER_SERIES),
-  /** Each year begins again from 1. */
+  /** Counters start again at 1 each year. */
   year: z.int(),
   next: z.int(),
   /** The next number as documents show it. */
@@ -15,7 +15,7 @@ export const Numbering = z.object({
 });
 export type Numbering = z.infer<typeof Numbering>;
 
-/** Seven digits at most. */
+/** At most seven digits. */
 export const SetNumbering = z.object({ next: z.int().min(1).max(9_999_999) });
 
 const bySeries = z.object({
@@ -29,7 +29,7 @@ const bySeries = z.object({
 const access = "operator";
 
 export const operatorNumberingCalls = {
-  /** Added: the counters of this year. */
+  /** Added: this year's counters. */
   numbering: {
     list: {
       method: "GET",

@@ -1,10 +1,10 @@
-// What the back office has beside an order: what to take from which shelf, notes inside the house, and what happened.
+// An order's page in the back office: rows to pick by storage location, internal notes, and history.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { OrderStatus } from "~/contract/orders";
 import { Id, Instant, resultsOf } from "~/contract/wire";
 
-/** Still to be taken, by shelf and then by code; `grams`: of one piece. */
+/** Rows still to be picked, by storage location and then by code; `grams`: per piece. */
 export const PickRow = z.object({
   shelf: z.string(),
   sku: z.string(),
@@ -15,7 +15,7 @@ export const PickRow = z.object({
 });
 export type PickRow = z.infer<typeof PickRow>;
 
-/** The newest first. `status`: what the order became; `call`: what an operator did; a note has its text alone. */
+/** Newest first. `status`: the order's new status; `call`: an operator's call; a note has only its text. */
 export const OrderEvent = z.object({
   kind: z.enum(["status", "call", "note"]),
   at: Instant,
@@ -50,7 +50,7 @@ export const operatorOrderDeskCalls = {
       answer: OrderDesk,
     },
   },
-  /** In no answer to a customer. */
+  /** Internal: never part of a response to a customer. */
   orderNotes: {
     list: {
       method: "GET",

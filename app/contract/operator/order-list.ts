@@ -1,4 +1,4 @@
-// The back office's list of orders, and its saved views. Of the list a page costs the same wherever it is.
+// The back office's list of orders, and saved views. The cost of a page does not depend on its position.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { PAYMENT_KINDS, PAYMENT_STATES } from "~/contract/constants/enums";
@@ -9,17 +9,15 @@ import { Day, Flag, Id, Instant, Money, resultsOf } from "~/contract/wire";
 
 export const OrderListQuery = z.object({
   /**
-   * A number of an order, a parcel or an invoice, or an email: exactly that. Else a part of a number, a reference or a name,
-   * or a product's code or name.
+   * Matches exactly the number of an order, parcel or invoice, or an email; otherwise part of a number,
+   * reference or name, or an item's code or name.
    */
   search: z.string().max(MAX_SEARCH_LENGTH).optional(),
   status: OrderStatus.optional(),
   payment: z.enum(PAYMENT_STATES).optional(),
   shipment: z.enum(SHIPMENT_FILTERS).optional(),
-  /** The code of a payment method. */
   method: z.string().max(60).optional(),
   customer: Id.optional(),
-  /** A payment of it is being called back. */
   disputed: Flag.optional(),
   date_from: Day.optional(),
   date_to: Day.optional(),
@@ -47,7 +45,7 @@ export const OrderListItem = z.object({
 });
 export type OrderListItem = z.infer<typeof OrderListItem>;
 
-/** MANY_ORDERS is "100 or more" for all but `all`, `to_prepare`. */
+/** MANY_ORDERS means "100 or more", except for `all` and `to_prepare`. */
 export const OrderListCounts = z.object({
   all: z.int(),
   to_pay: z.int(),
@@ -62,7 +60,7 @@ export type OrderListCounts = z.infer<typeof OrderListCounts>;
 export const OrderListAnswer = z.object({
   results: z.array(OrderListItem),
   next: z.string().nullable(),
-  /** Where not all orders were looked at: how many were, and from where to look on; null where all were. */
+  /** If not all orders were read: the number read, and where to continue; null if all were read. */
   cut: z.object({ looked_at: z.int(), more: z.string().nullable() }).nullable(),
   counts: OrderListCounts,
 });
@@ -88,7 +86,7 @@ export const operatorOrderListCalls = {
       answer: OrderListAnswer,
     },
   },
-  /** Each person's own. */
+  /** Each user has separate views. */
   savedViews: {
     list: {
       method: "GET",

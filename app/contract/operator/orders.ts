@@ -14,21 +14,19 @@ import { OrderPayment, PaymentAttempt } from "./payments";
 export const OperatorOrder = Order.extend({
   customer_type: CustomerType,
   moves: z.array(OrderStatus),
-  /** Whether its rows may be made fewer. */
   can_change: z.boolean(),
-  /** Whether the operator may say that it was paid. */
+  /** Whether the operator may mark it as paid. */
   can_be_paid: z.boolean(),
   rows: z.array(OrderRow),
   payments: z.array(OrderPayment),
   payment_attempts: z.array(PaymentAttempt),
-  /** Added: what its electronic invoice lacks; null where the seller is not in Italy, and makes none. */
+  /** Added: fields that its electronic invoice lacks; null if the seller issues no electronic invoices. */
   invoice_faults: z.array(FieldError).nullable(),
 });
 export type OperatorOrder = z.infer<typeof OperatorOrder>;
 
-/** An order in the operator's list. */
 export const ListedOrder = Order.extend({
-  /** Added: a payment of it is being called back by the payer's bank. */
+  /** Added: the payer disputes a payment of the order. */
   is_disputed: z.boolean(),
 });
 export type ListedOrder = z.infer<typeof ListedOrder>;
@@ -53,7 +51,7 @@ export const MoveOrder = z.object({
   to: z.enum(ORDER_STATUSES),
   note: line(2000).optional(),
   tracking: Tracking.optional(),
-  /** How many of each row have left so far, this parcel included; a row that is not named stays as it is. */
+  /** Total shipped quantity of each row, including this parcel; rows that are not named stay unchanged. */
   rows: z
     .array(z.object({ id: Id, shipped_qty: z.int().min(0).max(MAX_QTY) }))
     .max(1000)
@@ -64,10 +62,10 @@ export type MoveOrder = z.infer<typeof MoveOrder>;
 export const PaidOrder = z.object({ at: z.iso.datetime({ offset: true }).optional() });
 const AmountAboveZero = Money.refine((amount) => toCents(amount) > 0);
 export const RefundOrder = z.object({
-  /** Without it: what was paid for the goods of `rows`. */
+  /** Default: what was paid for the goods in `rows`. */
   amount: AmountAboveZero.optional(),
   reason: line(500).optional(),
-  /** Goods that came back, or will not be shipped; `restock`: they are sold again. */
+  /** Goods that were returned, or will not be shipped; `restock`: they can be sold again. */
   rows: z
     .array(z.object({ id: Id, qty: z.int().min(1).max(MAX_QTY), restock: z.boolean().default(false) }))
     .max(1000)
@@ -75,7 +73,7 @@ export const RefundOrder = z.object({
 });
 export type RefundOrder = z.infer<typeof RefundOrder>;
 export const ChangeOrder = z.object({
-  /** New quantities, never above those ordered; 0 takes the row off. */
+  /** New quantities, at most the ordered ones; 0 removes the row. */
   rows: z
     .array(z.object({ id: Id, qty: z.int().min(0).max(MAX_QTY) }))
     .min(1)
@@ -85,7 +83,7 @@ export const ChangeOrder = z.object({
 export type ChangeOrder = z.infer<typeof ChangeOrder>;
 
 export const InvoiceOrder = z.object({
-  /** Without it: the year's next number. */
+  /** Default: the year's next number. */
   number: line(MAX_ORDER_NUMBER_LENGTH).min(1).optional(),
   date: Day.optional(),
 });
@@ -149,7 +147,7 @@ export const operatorOrderCalls = {
       idempotent: true,
       errors: ["not_paid", "refund_exceeds", "idempotency_mismatch", "order_changed"],
     },
-    /** Added: a refund that is paid by hand has been paid. */
+    /** Added: marks a refund that is paid by hand as paid. */
     refundPaid: {
       method: "POST",
       path: "orders/:id/refunds/:refund/paid/",
@@ -159,7 +157,7 @@ export const operatorOrderCalls = {
       answer: OperatorOrder,
       errors: ["not_by_hand"],
     },
-    /** Added: rows made fewer, or taken off, before anything has left. */
+    /** Added: rows reduced or removed before anything was shipped. */
     change: {
       method: "PATCH",
       path: "orders/:id/rows/",
@@ -170,7 +168,7 @@ export const operatorOrderCalls = {
       answer: OperatorOrder,
       errors: ["not_changeable", "payment_open", "order_changed"],
     },
-    /** Added: one of the order's documents, as its customer gets it. */
+    /** Added: one of the order's documents, in the customer's version. */
     document: {
       method: "GET",
       path: "orders/:id/documents/:document/",
@@ -179,7 +177,7 @@ export const operatorOrderCalls = {
       params: z.object({ id: Id, document: Id }),
       answer: "file",
     },
-    /** Added: what is still to be shipped, by shelf. */
+    /** Added: what is still to be shipped, by storage location. */
     packingList: {
       method: "GET",
       path: "orders/:id/packing-list/",
@@ -218,7 +216,7 @@ export const operatorOrderCalls = {
       answer: OperatorOrder,
       errors: ["invoice_number_taken", "already_invoiced", "invoice_incomplete"],
     },
-    /** Added: completes what the invoice is made of, before or after its number is given. */
+    /** Added: completes the invoice data, before or after the invoice has a number. */
     invoiceData: {
       method: "PATCH",
       path: "orders/:id/invoice-data/",

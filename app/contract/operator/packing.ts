@@ -1,5 +1,5 @@
-// Orders to prepare and ship, as the role `packing` sees them: what to take, where it goes, its parcels. No prices, no
-// payments, no invoice data. CONTRACT §16.
+// Orders to prepare and ship, for the role `packing`: rows to pick, destination, parcels. Without prices,
+// payments or invoice data. CONTRACT §16.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { AddressCopy, OrderRow, OrderStatus, Shipment } from "~/contract/orders";
@@ -8,7 +8,7 @@ import { ChosenIds } from "./chosen-orders";
 import { PickRow } from "./order-desk";
 import { MoveOrder } from "./orders";
 
-/** Orders in another status are 404 here. */
+/** Orders in another status return 404 here. */
 export const PACKED_STATUSES = ["processing", "partially_shipped", "shipped"] as const;
 
 const DeliveryAddress = AddressCopy.pick({
@@ -58,7 +58,7 @@ export const PackedOrder = z.object({
     }),
   ),
   pick: z.array(PickRow),
-  /** Weight of the pieces that are not shipped yet; null if one of them has no known weight. */
+  /** Weight of the unshipped pieces; null if the weight of one is unknown. */
   grams: z.int().nullable(),
   shipments: z.array(Shipment),
   /** The next statuses that a packer may set: `partially_shipped`, `shipped`. */
@@ -71,7 +71,7 @@ export const PackingLabel = z.object({
   reference: z.string().nullable(),
   carrier: z.string(),
   shipping_address: DeliveryAddress,
-  /** Weight of the pieces that are not shipped yet; null if one of them has no known weight. */
+  /** Weight of the unshipped pieces; null if the weight of one is unknown. */
   grams: z.int().nullable(),
 });
 export type PackingLabel = z.infer<typeof PackingLabel>;
@@ -84,7 +84,7 @@ const byId = z.object({ id: Id });
 
 export const operatorPackingCalls = {
   packing: {
-    /** To prepare and to ship, the oldest first. */
+    /** Orders to prepare and ship, oldest first. */
     list: {
       method: "GET",
       path: "packing/",

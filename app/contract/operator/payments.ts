@@ -1,4 +1,4 @@
-// Added: an order's money as the operator sees it, payment by payment.
+// Added: an order's payments, as the operator sees them.
 import { z } from "zod";
 import {
   DISPUTE_STATES,
@@ -8,26 +8,28 @@ import {
 } from "~/contract/constants/enums";
 import { Instant, Money } from "~/contract/wire";
 
-/** Money that goes back of one payment. */
 export const PaymentRefund = z.object({
   id: z.int(),
   amount: Money,
   state: z.enum(REFUND_STATES),
-  /** The operator's own words, or why the shop itself gave it back: `paid_late`, `paid_twice`, `amount_changed`. */
+  /** The operator's text, or the shop's own reason: `paid_late`, `paid_twice`, `amount_changed`. */
   reason: z.string(),
-  /** The provider's own id; null until it has answered, and where it is paid by hand. */
+  /** The provider's id; null until it has responded, and for a refund paid by hand. */
   reference: z.string().nullable(),
-  /** Made at the provider itself, not asked for by the shop. */
+  /** Made at the provider itself, not requested by the shop. */
   is_outside: z.boolean(),
-  /** What the provider answered last where it refused or was away. */
+  /** The provider's last response if it refused or was unavailable. */
   error: z.string().nullable(),
   created_at: Instant,
   done_at: Instant.nullable(),
-  /** Null where the shop itself gave back what came too late or twice. */
+  /** Null if the shop returned a payment that came too late or twice. */
   credit_note: z.object({ number: z.string(), document: z.int() }).nullable(),
 });
 
-/** The payer's bank calls the payment back, or has decided: the answer is given at the provider. */
+/**
+ * The payer disputes the payment (chargeback), or the dispute is decided. The shop responds at the
+ * provider.
+ */
 export const PaymentDispute = z.object({
   id: z.int(),
   reference: z.string(),
@@ -39,19 +41,17 @@ export const PaymentDispute = z.object({
   closed_at: Instant.nullable(),
 });
 
-/** Money that came in. */
 export const OrderPayment = z.object({
   id: z.int(),
-  /** `manual`: the operator has marked it. */
+  /** `manual`: recorded by the operator. */
   provider: z.string(),
   state: z.enum(RECORDED_PAYMENT_STATES),
   amount: Money,
-  /** What went back of it, or is on its way back. */
+  /** Refunded, or on its way back. */
   refunded: Money,
   currency: z.string(),
-  /** The provider's own id. */
   reference: z.string().nullable(),
-  /** As the provider says it; empty where it does not, and once it was erased. */
+  /** The payer according to the provider; empty if unknown or erased. */
   payer: z.string(),
   paid_at: Instant,
   created_at: Instant,
@@ -60,7 +60,7 @@ export const OrderPayment = z.object({
 });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
-/** A visit to a provider's page at which nothing was paid, or not yet. */
+/** A visit to a provider's page without a payment, or without one yet. */
 export const PaymentAttempt = z.object({
   id: z.int(),
   provider: z.string(),

@@ -1,4 +1,4 @@
-// The people of the back office: who may sign in, as what, and one's own profile. CONTRACT §9.
+// Back-office users: accounts, roles, and a user's own profile. CONTRACT §9.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { MAX_PASSWORD_INPUT_LENGTH } from "~/contract/constants/limits";
@@ -22,7 +22,7 @@ export const OperatorPerson = z.object({
   is_disabled: z.boolean(),
   must_change_password: z.boolean(),
   sessions: z.int(),
-  /** Until when the link of the invitation is good; null: there is none. */
+  /** Expiry of the invitation's link; null without an invitation. */
   invited_until: Instant.nullable(),
   last_seen_at: Instant.nullable(),
 });
@@ -35,11 +35,14 @@ export const EditOperator = z.object({
   locale: Locale.optional(),
   is_disabled: z.boolean().optional(),
 });
-/** The password is shown once; its receiver must change it at the first sign-in. */
+/** The password is shown once; the user must change it at the first sign-in. */
 export const CreatedOperator = z.object({ person: OperatorPerson, password: z.string() });
 
 export const OperatorSignIn = z.object({ email, password, code: code.default("") });
-/** Later sign-ins send `device` as `Shop-Device`: other people's failed attempts then do not lock this device out. */
+/**
+ * Later sign-ins send `device` as `Shop-Device`, so that other people's failed attempts do not lock this
+ * device out.
+ */
 export const OperatorSessionAnswer = z.object({
   token: z.string(),
   expiry: Instant,
@@ -47,10 +50,10 @@ export const OperatorSessionAnswer = z.object({
   device: z.string(),
 });
 
-/** Who has an account: no one; people none of whom has signed in yet; people who sign in. */
+/** Accounts of users: no accounts; accounts that were never used; accounts in use. */
 export const OPERATOR_ACCOUNTS = ["none", "unused", "used"] as const;
 
-/** Who asks. `id` is null for the operator's token, which is an owner without a name. */
+/** The caller. `id` is null for the operator's token, which has the role of an owner and no name. */
 export const OperatorProfile = z.object({
   id: Id.nullable(),
   name: z.string().nullable(),
@@ -59,9 +62,12 @@ export const OperatorProfile = z.object({
   locale: Locale.nullable(),
   has_totp: z.boolean(),
   must_change_password: z.boolean(),
-  /** Whether single letters are shortcuts: who speaks to the computer turns them off. */
+  /** Whether single letters are shortcuts: users of speech recognition turn them off. */
   shortcuts: z.boolean(),
-  /** The operator's token signs in at /operator while this is `none`; a session that it began lasts until it is `used`. */
+  /**
+   * The operator's token can sign in at /operator while this is `none`; a session begun with it lasts until
+   * this is `used`.
+   */
   accounts: z.enum(OPERATOR_ACCOUNTS),
 });
 export type OperatorProfile = z.infer<typeof OperatorProfile>;
@@ -97,7 +103,7 @@ export const operatorPeopleCalls = {
       answer: OperatorPerson,
       errors: ["last_owner"],
     },
-    /** A new password, shown once; the second factor is off, all sessions end. */
+    /** Sets a new password, which is shown once; turns the second factor off and ends all sessions. */
     reset: {
       method: "POST",
       path: "people/:id/reset/",
@@ -116,7 +122,7 @@ export const operatorPeopleCalls = {
     },
   },
   sessions: {
-    /** The only call without a bearer. */
+    /** The only call without a bearer token. */
     create: {
       method: "POST",
       path: "sessions/",
@@ -131,7 +137,7 @@ export const operatorPeopleCalls = {
   },
   profile: {
     get: { method: "GET", path: "profile/", access, permission: own, answer: OperatorProfile },
-    /** All sessions end, this one too. */
+    /** Ends all sessions, including this one. */
     password: {
       method: "PUT",
       path: "profile/password/",
@@ -157,7 +163,7 @@ export const operatorPeopleCalls = {
       body: z.object({ shortcuts: z.boolean() }),
       answer: null,
     },
-    /** A secret that counts once a code of it is confirmed. */
+    /** Creates a secret that takes effect once a code confirms it. */
     startTotp: { method: "POST", path: "profile/totp/", access, permission: own, answer: TotpStart },
     confirmTotp: {
       method: "PUT",

@@ -4,10 +4,10 @@ import type { OperatorCall } from "~/contract/call";
 import { MAX_ALT_LENGTH, MAX_PICTURE_NAME_LENGTH, MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { Locale, listOf, paging } from "~/contract/wire";
 
-/** As a file may be called, and without the bar that separates names in a table. */
+/** Valid as a file name, without the bar that separates names in a table. */
 const PICTURE_NAME = /^(?![.\s])[\p{L}\p{N} ._()+,&@'-]+$/u;
 
-/** macOS writes an accent as a letter of its own. */
+/** macOS decomposes accents, so names are normalized. */
 export const PictureName = z
   .string()
   .transform((name) => name.trim().normalize("NFC"))
@@ -19,7 +19,6 @@ export const Picture = z.object({
   mime: z.string(),
   width: z.int(),
   height: z.int(),
-  /** In bytes. */
   size: z.int(),
   srcset: z.string().nullable(),
   updated_at: z.string(),
@@ -27,7 +26,7 @@ export const Picture = z.object({
 export type Picture = z.infer<typeof Picture>;
 
 export const ListedPicture = Picture.extend({
-  /** What it shows, by language; empty: the name of what it is a picture of. */
+  /** Alternative text by language; if empty, the name of the pictured thing is used. */
   alt: z.record(Locale, z.string()),
   is_used: z.boolean(),
 });
@@ -45,16 +44,16 @@ export const PICTURE_PLACES = [
 
 export const PictureUse = z.object({
   place: z.enum(PICTURE_PLACES),
-  /** The row's: a code, a slug, a slider's id, the name of a setting. */
+  /** Key of the row: a code, a slug, a slider's id, the name of a setting. */
   key: z.string(),
   /** In the language of the request. */
   name: z.string(),
-  /** The code of the product that it is a variant of. */
+  /** Code of the product that the item is a variant of. */
   parent: z.string().nullable(),
 });
 export type PictureUse = z.infer<typeof PictureUse>;
 
-/** At most so many places of a picture are named. */
+/** Maximum of listed uses. */
 export const MAX_PICTURE_USES = 200;
 
 export const PictureDetails = ListedPicture.extend({ uses: z.array(PictureUse), uses_count: z.int() });
@@ -62,16 +61,18 @@ export type PictureDetails = z.infer<typeof PictureDetails>;
 
 export const PictureQuery = z.object({
   ...paging,
-  /** A part of its name, of a text in any language, or of the code of a product that shows it. */
+  /** Part of the name, of a text in any language, or of the code of a product with the picture. */
   search: z.string().max(MAX_SEARCH_LENGTH).optional(),
-  /** Only those that nothing names. */
   use: z.literal("none").optional(),
 });
 export type PictureQuery = z.infer<typeof PictureQuery>;
 
 export const Alt = z.string().trim().max(MAX_ALT_LENGTH);
 
-/** The languages that are not named stay as they are. `was`: the texts as they were read, for 409 where they are others by now. */
+/**
+ * Languages that are left out stay unchanged. `was`: the texts that were read; 409 if they have changed
+ * since.
+ */
 export const EditPicture = z.object({
   alt: z.partialRecord(Locale, Alt),
   was: z.partialRecord(Locale, Alt).optional(),
@@ -118,7 +119,7 @@ export const operatorPictureCalls = {
       params,
       answer: "file",
     },
-    /** One that a row or a setting names stays: 409. */
+    /** Returns 409 for a picture in use. */
     delete: {
       method: "DELETE",
       path: "pictures/:name/",
@@ -129,7 +130,7 @@ export const operatorPictureCalls = {
       status: 204,
       errors: ["picture_in_use"],
     },
-    /** The body is the picture, MAX_PICTURE_BYTES at most; its bytes say of what type it is. */
+    /** The body is the picture, at most MAX_PICTURE_BYTES; its type is detected from its bytes. */
     put: {
       method: "PUT",
       path: "pictures/:name/",

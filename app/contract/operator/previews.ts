@@ -1,4 +1,5 @@
-// What the shop does not show yet, or any more, in the shape of the public calls: for who may read the record.
+// Previews of records that the shop does not show, in the format of the public calls, for users who may
+// read them.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { MAX_SLUG_LENGTH } from "~/contract/constants/limits";
@@ -12,7 +13,7 @@ const params = z.object({ slug: z.string().min(1).max(MAX_SLUG_LENGTH) });
 
 export const operatorPreviewCalls = {
   previews: {
-    /** As a visitor would see it, with variants, what is related, and its documents. */
+    /** The product as visitors would see it, with variants, related products and documents. */
     product: {
       method: "GET",
       path: "previews/products/:slug/",
@@ -29,7 +30,7 @@ export const operatorPreviewCalls = {
       params,
       answer: Article,
     },
-    /** With all its slides: drafts, planned ones, and those whose time is over. */
+    /** With all its slides: drafts, planned and expired ones. */
     slider: {
       method: "GET",
       path: "previews/sliders/:id/",

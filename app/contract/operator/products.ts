@@ -1,4 +1,4 @@
-// The operator's list of products, and of what is in stock: also what is hidden, and what is missing.
+// The operator's lists of products and stock, including hidden products and missing data.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { PRODUCT_ORDERS, PRODUCT_SHOWS } from "~/contract/constants/desk";
@@ -9,22 +9,22 @@ import { ItemName, Stock } from "./items";
 
 export const PRODUCT_PAGE_SIZE = 50;
 
-/** `next` of the page before. */
+/** `next` of the previous page. */
 const After = z.string().max(400).optional();
 
 export const OperatorProductQuery = z.object({
   search: z.string().max(MAX_SEARCH_LENGTH).optional(),
-  /** A category's slug; with all below it. */
+  /** A category's slug; includes its subcategories. */
   category: z.string().max(MAX_SLUG_LENGTH).optional(),
   show: z.enum(PRODUCT_SHOWS).default("all"),
   order: z.enum(PRODUCT_ORDERS).default("changed"),
-  /** Whose prices are shown. */
+  /** Price list of the displayed prices. */
   list: z.string().min(1).max(60).default("retail"),
   after: After,
 });
 export type OperatorProductQuery = z.infer<typeof OperatorProductQuery>;
 
-/** What keeps a product from being sold well, or at all. */
+/** Problems that hinder the sale of a product. */
 export const ToFix = z.enum(["picture", "text", "category", "price", "stock"]);
 export type ToFix = z.infer<typeof ToFix>;
 
@@ -37,22 +37,21 @@ export const OperatorProduct = z.object({
   is_active: z.boolean(),
   variants_count: z.int(),
   image: Image.nullable(),
-  /** The first of its own. */
+  /** The product's first own category. */
   category: z.string().nullable(),
-  /** What may be promised of it, its variants together; null where nothing was ever counted. */
+  /** Available quantity, variants included; null if the stock was never counted. */
   quantity: z.int().nullable(),
-  /** The lowest, net, of the list. */
   price: Money.nullable(),
   write_date: Instant,
   to_fix: z.array(ToFix),
-  /** The shop's languages that it has no text in. */
+  /** The shop's languages in which the product has no text. */
   missing_texts: z.array(Locale),
 });
 export type OperatorProduct = z.infer<typeof OperatorProduct>;
 
 export const StockQuery = z.object({ search: z.string().max(MAX_SEARCH_LENGTH).optional(), after: After });
 export const StockLine = Stock.omit({ reserved: true }).extend({
-  /** The product that it is a variant of, or itself. */
+  /** The product that the item is a variant of, or itself. */
   product: z.string(),
   location: z.string(),
 });
@@ -70,9 +69,9 @@ export type StockMovement = z.infer<typeof StockMovement>;
 
 export const ProductPhoto = z.object({
   name: z.string(),
-  /** Null: the shop has no such picture any more. */
+  /** Null: the picture no longer exists. */
   picture: Image.nullable(),
-  /** What it shows, by language; a missing one is the product's name. */
+  /** Alternative text by language; if missing, the product's name is used. */
   alt: z.partialRecord(Locale, z.string()),
 });
 export type ProductPhoto = z.infer<typeof ProductPhoto>;
@@ -89,7 +88,7 @@ export const operatorProductCalls = {
       query: OperatorProductQuery,
       answer: z.object({ results: z.array(OperatorProduct), next: z.string().nullable() }),
     },
-    /** As its rows name them, the main one first. */
+    /** In the order of its rows, main picture first. */
     photos: {
       method: "GET",
       path: "products/:item/photos/",
@@ -102,7 +101,7 @@ export const operatorProductCalls = {
 } as const satisfies Record<string, Record<string, OperatorCall>>;
 
 export const stockListCalls = {
-  /** The least first; items that are sold in variants have none. */
+  /** Lowest stock first; leaves out products that are sold in variants. */
   list: {
     method: "GET",
     path: "stock/",
@@ -111,7 +110,7 @@ export const stockListCalls = {
     query: StockQuery,
     answer: z.object({ results: z.array(StockLine), next: z.string().nullable() }),
   },
-  /** The newest first, 100 at most. */
+  /** Newest first, at most 100. */
   movements: {
     method: "GET",
     path: "stock/:item/movements/",

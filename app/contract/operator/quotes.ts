@@ -1,4 +1,4 @@
-// Quotes as the back office sees them, read and withdrawn; and who has used a promotion's coupons.
+// Quotes for the back office: read and withdrawn; and the uses of a promotion's coupons.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { MAX_SLUG_LENGTH } from "~/contract/constants/limits";
@@ -68,7 +68,7 @@ export const operatorQuoteCalls = {
     },
   },
   couponUses: {
-    /** Of a promotion's coupons, the newest 50. */
+    /** The newest 50 uses of a promotion's coupons. */
     list: {
       method: "GET",
       path: "coupon-uses/:key/",

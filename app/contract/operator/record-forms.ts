@@ -1,4 +1,4 @@
-// The forms of the operator's records: which cells of which tables they show, and in what kind of field.
+// Forms of the operator's records: which cells of which tables they show, and in which type of field.
 import { CATALOGUE_FORMS } from "./record-forms/catalogue";
 import { CONTENT_FORMS } from "./record-forms/content";
 import type { RecordForm } from "./record-forms/fields";
@@ -11,10 +11,9 @@ export const RECORD_FORMS: Record<RecordKind, RecordForm> = {
   ...CONTENT_FORMS,
 };
 
-/** Values by the fields' names: `product_texts.0.name` is a cell of the first row of that table. */
+/** Values by field name: `product_texts.0.name` is a cell of the first row of that table. */
 export type FormValues = Record<string, string>;
 
-/** A custom field, which a product may have values of. */
 export interface FieldDefinition {
   key: string;
   label: string;
@@ -23,7 +22,7 @@ export interface FieldDefinition {
   options: string[];
 }
 
-/** What two people typed into one field. */
+/** The values that two users typed into the same field. */
 export interface ConflictField {
   name: string;
   mine: string;
@@ -33,21 +32,21 @@ export interface ConflictField {
 /** The values of a form by table, row and column: `product_texts`, "0", `name`. */
 export type RowValues = Record<string, Record<string, Record<string, string>>>;
 
-/** What a refused form leaves for its page. */
+/** Result of a refused form, for its page. */
 export interface RecordAnswer {
-  /** By field; "" of the form as a whole. */
+  /** Errors by field; "" for the form as a whole. */
   errors: Record<string, string[]>;
   typed: FormValues;
-  /** The key of a new record whose rows do not show it. */
+  /** The key of a new record if its rows do not contain it. */
   key: string;
-  /** What the next save begins with. */
+  /** Expected version of the next save. */
   version: string;
   conflict: ConflictField[];
-  /** The table that more rows were asked for. */
+  /** The table to which rows should be added. */
   more: string | null;
   /** The index of the open block; null if all are closed. */
   open: number | null;
-  /** Texts as the shop will show them, by field, where a preview was asked for. */
+  /** Texts as the shop would display them, by field, if a preview was requested. */
   previews?: Record<string, string>;
 }
 
@@ -59,10 +58,10 @@ const GROUPS: readonly [RecordGroup, readonly RecordKind[]][] = [
   ["content", CONTENT_KINDS],
 ];
 
-/** Whose permission a kind needs. */
+/** The group whose permission a kind needs. */
 export const groupOf = (kind: RecordKind): RecordGroup =>
   GROUPS.find(([, kinds]) => kinds.includes(kind))?.[0] ?? "catalogue";
 
-/** Null for any other word of an address. */
+/** Null for any other part of a URL. */
 export const recordKind = (word: string | undefined): RecordKind | null =>
   RECORD_KINDS.find((kind) => kind === word) ?? null;

@@ -1,10 +1,10 @@
-// What the operator edits in forms, thing by thing: rows of the same tables that a CSV file brings, by the same rules.
+// Records that the operator edits in forms: rows of the same tables as a CSV file, with the same rules.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { Id, Instant, listOf, paging, resultsOf } from "~/contract/wire";
 
-/** By who may edit them. */
+/** Grouped by the permission to edit them. */
 export const CATALOGUE_KINDS = [
   "product",
   "variants",
@@ -21,17 +21,17 @@ export type RecordKind = (typeof RECORD_KINDS)[number];
 const MAX_ROWS = 500;
 const MAX_CELL_LENGTH = 500_000;
 
-/** A row by its header cells, as a CSV file has them: `name_it`, "true", "12.50". */
+/** A row by its header cells, in the format of a CSV file: `name_it`, "true", "12.50". */
 export const RecordRow = z.record(z.string().max(60), z.string().max(MAX_CELL_LENGTH));
 export type RecordRow = z.infer<typeof RecordRow>;
 
-/** Rows by table. All rows of a table have the same cells; a row that is not among them is deleted. */
+/** Rows by table. All rows of a table have the same cells; stored rows that are left out are deleted. */
 export const RecordParts = z.record(z.string().regex(/^[a-z_]{1,40}$/), z.array(RecordRow).max(MAX_ROWS));
 export type RecordParts = z.infer<typeof RecordParts>;
 
 export const StoredRecord = z.object({
   key: z.string(),
-  /** Changes with anything that is stored; a save names the one that it began with. */
+  /** Changes with any stored value; a save contains the version that it began with. */
   version: z.string(),
   parts: RecordParts,
 });
@@ -45,7 +45,7 @@ export const RecordQuery = z.object({ search: z.string().max(MAX_SEARCH_LENGTH).
 export const RecordListItem = z.object({ key: z.string(), row: RecordRow });
 export type RecordListItem = z.infer<typeof RecordListItem>;
 
-/** An older state: what the audit log has of it before a change. */
+/** An earlier state: the audit log's snapshot before a change. */
 export const RecordVersion = z.object({ id: z.int(), at: Instant, who: z.string() });
 export type RecordVersion = z.infer<typeof RecordVersion>;
 
@@ -60,7 +60,7 @@ export type LinkTarget = z.infer<typeof LinkTarget>;
 const access = "operator";
 const LinkCode = z.string().min(1).max(100);
 
-/** The same calls for each group of kinds: who may use them differs. */
+/** The same calls for each group of kinds, with different permissions. */
 const callsOf = <
   const Path extends "catalogue" | "selling" | "content",
   const Kinds extends readonly [RecordKind, ...RecordKind[]],
@@ -98,7 +98,7 @@ const callsOf = <
       access,
       permission: read,
       params: byKey,
-      /** `at`: as it was before that change. */
+      /** `at`: the state before that change. */
       query: z.object({ at: Id.optional() }),
       answer: StoredRecord,
     },
@@ -146,7 +146,7 @@ export const operatorRecordCalls = {
       permission: "content.read",
       answer: resultsOf(LinkTarget),
     },
-    /** Exchanges a link with the one above or below it in its place; `beside` is that one, as it was seen. */
+    /** Swaps a link with the one above or below it; `beside` is that neighbour, as displayed. */
     move: {
       method: "POST",
       path: "site-links/:code/move/",

@@ -1,4 +1,4 @@
-// What the operator looks at: e-mails, the audit log, the clock of development, invariants, statistics.
+// Reports for the operator: emails, the audit log, the clock of development, invariants, statistics.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { OUTBOX_STATES } from "~/contract/constants/enums";
@@ -35,7 +35,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** null, or nothing: the real time again. */
+/** null or absent: back to the real time. */
 export const SetClock = z.object({ now: z.iso.datetime({ offset: true }).nullable().default(null) });
 export const Clock = z.object({ now: Instant, is_moved: z.boolean() });
 
@@ -45,7 +45,7 @@ export const Invariants = z.object({
 });
 export type Invariants = z.infer<typeof Invariants>;
 
-/** The cron's jobs, and the rows that they have set aside. */
+/** Jobs of the cron, and the rows that they have set aside. */
 export const Jobs = z.object({
   results: z.array(
     z.object({
@@ -65,8 +65,8 @@ export const Jobs = z.object({
 export type Jobs = z.infer<typeof Jobs>;
 
 /**
- * Whether each thing is there that a shop wants; `missing` names the secrets, settings, tables and addresses of pages, never a
- * value.
+ * Checks of the shop's configuration; `missing` has the names of secrets, settings, tables and pages, never
+ * a value.
  */
 export const Readiness = z.object({
   results: z.array(z.object({ name: z.enum(READINESS), missing: z.array(z.string()) })),
@@ -78,18 +78,20 @@ export const Statistics = z.object({
   date_from: z.string(),
   date_to: z.string(),
   orders: z.int(),
-  /** Less what was refunded. */
+  /** Less refunds. */
   revenue: Money,
   refunded: Money,
-  /** What came in for these orders, less what went back or is on its way back: with `due`, it is the revenue. */
+  /**
+   * Received for these orders, less what was refunded or is on its way back: together with `due`, it equals
+   * the revenue.
+   */
   paid: Money,
-  /** What customers still owe the shop. */
   due: Money,
-  /** What the shop still owes customers: refunds that are decided and not paid yet. */
+  /** Owed to customers: refunds that are decided but not paid yet. */
   owed: Money,
   parcels: z.int(),
   credit_notes: z.int(),
-  /** Who owes whom, the largest sums first. */
+  /** Largest amounts first. */
   balances: z.array(z.object({ customer: z.int(), name: z.string(), due: Money, owed: Money })),
   statuses: z.array(z.object({ status: OrderStatus, orders: z.int(), revenue: Money })),
   days: z.array(z.object({ day: z.string(), orders: z.int(), revenue: Money })),
@@ -121,7 +123,7 @@ export const operatorReportCalls = {
       answer: OutboxMail,
       errors: ["mail_not_retryable"],
     },
-    /** Sent at once, past the outbox: what the mail service says is known at once. */
+    /** Sent at once, bypassing the outbox, so that the response contains the email service's result. */
     test: {
       method: "POST",
       path: "mails/test/",
@@ -131,7 +133,7 @@ export const operatorReportCalls = {
       answer: null,
       errors: ["mail_not_configured", "mail_refused"],
     },
-    /** All that were given up, except those with an expired code and those of a restored backup. */
+    /** Retries all failed emails, except those with an expired code and those of a restored backup. */
     retryAll: {
       method: "POST",
       path: "mails/retry/",
@@ -142,7 +144,7 @@ export const operatorReportCalls = {
   },
   jobs: {
     list: { method: "GET", path: "jobs/", access, permission: "reports.read", answer: Jobs },
-    /** A row that was set aside is tried again with the job's next run. */
+    /** Lets the job's next run try a row again that was set aside. */
     retry: {
       method: "POST",
       path: "jobs/:job/:row/retry/",

@@ -1,4 +1,4 @@
-// Buyers' reviews as the shop sees, answers and hides them.
+// Buyers' reviews, which the operator reads, answers and hides.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { REVIEW_STATES } from "~/contract/constants/enums";
@@ -18,11 +18,11 @@ export type OperatorReview = z.infer<typeof OperatorReview>;
 
 export const ReviewQuery = z.object({ state: z.enum(REVIEW_FILTERS).default("new"), ...paging });
 
-/** What is left out stays. A review is hidden with a reason, which its author sees. */
+/** Fields that are left out stay unchanged. Hiding a review requires a reason, which its author can see. */
 export const EditReview = z.object({
   state: z.enum(["shown", "hidden"]).optional(),
   reason: z.string().trim().max(MAX_REVIEW_REASON_LENGTH).optional(),
-  /** "" takes the answer away. */
+  /** "" deletes the answer. */
   answer: z.string().trim().max(MAX_REVIEW_ANSWER_LENGTH).optional(),
 });
 export type EditReview = z.infer<typeof EditReview>;
@@ -31,7 +31,7 @@ const access = "operator";
 
 export const operatorReviewCalls = {
   reviews: {
-    /** The newest first. */
+    /** Newest first. */
     list: {
       method: "GET",
       path: "reviews/",

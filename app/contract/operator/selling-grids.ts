@@ -1,4 +1,4 @@
-// All tariffs by country, and all payment methods by who may use them.
+// All tariffs by country, and all payment methods by customer group.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { CUSTOMER_TYPES, PAYMENT_KINDS } from "~/contract/constants/enums";
@@ -10,11 +10,11 @@ const Prefixes = z.array(z.string()).nullable();
 export const ShippingZone = z.object({
   /** ISO 3166-1 alpha-2. */
   country: z.string(),
-  /** Active tariffs, without pickup; null: of the whole country, or with nothing excluded. */
+  /** Active tariffs, without pickup; null: the whole country, or nothing excluded. */
   couriers: z.array(Named.extend({ include_postal_prefixes: Prefixes, exclude_postal_prefixes: Prefixes })),
-  /** Codes of two tariffs of which neither has the more exact zone: customers choose between them. */
+  /** Codes of two tariffs with equally exact zones: customers choose between them. */
   overlaps: z.array(z.array(z.string())),
-  /** Some postal codes are served by none. */
+  /** Some postal codes are not served. */
   is_partial: z.boolean(),
 });
 export type ShippingZone = z.infer<typeof ShippingZone>;
@@ -26,7 +26,7 @@ const GridMethod = z.object({
 });
 
 export const PaymentGrid = z.object({
-  /** Changes with any method; a save names the one that it began with. */
+  /** Changes with any method; a save contains the version that it began with. */
   version: z.string(),
   methods: z.array(
     GridMethod.extend({
@@ -35,7 +35,10 @@ export const PaymentGrid = z.object({
       countries: z.array(z.string()).nullable(),
     }),
   ),
-  /** What usual customers can choose: those of the seller's country, and of the first other country that is served. */
+  /**
+   * The choice of typical customers: those of the seller's country, and of the first other country that is
+   * served.
+   */
   customers: z.array(
     z.object({ customer_type: z.enum(CUSTOMER_TYPES), country: z.string(), methods: z.array(Named) }),
   ),
@@ -65,7 +68,7 @@ export const operatorSellingGridCalls = {
       permission: "selling.read",
       answer: PaymentGrid,
     },
-    /** All or none; methods that are not named stay as they are. */
+    /** All or nothing; methods that are not named stay unchanged. */
     save: {
       method: "PUT",
       path: "payment-grid/",

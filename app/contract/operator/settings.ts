@@ -1,4 +1,4 @@
-// The type of each system setting (CONTRACT §5). Secrets are never settings: no key here names one.
+// The type of each system setting (CONTRACT §5). Secrets are never settings.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { contrast } from "~/contract/constants/colour";
@@ -25,7 +25,7 @@ const MAX_URL_LENGTH = 500;
 const MAX_SCRIPT_LENGTH = 20_000;
 
 const url = z.url({ protocol: /^https?$/, hostname: HOST }).max(MAX_URL_LENGTH);
-/** The address of a script in the shop's own pages: https, so that it cannot be changed in transit. */
+/** URL of a script in the shop's own pages: https, so that it cannot be changed in transit. */
 const scriptUrl = z.url({ protocol: /^https$/, hostname: HOST }).max(MAX_URL_LENGTH);
 const origin = url.refine((text) => URL.canParse(text) && new URL(text).origin === text);
 const snippet = z.string().max(MAX_SCRIPT_LENGTH);
@@ -38,25 +38,25 @@ const amount = z
   .pipe(Money.refine((text) => !text.startsWith("-")));
 const colour = z.string().regex(/^#[\da-f]{6}$/i);
 const pictureName = z.string().regex(/^[\w.-]{1,120}\.(svg|png|jpe?g|webp|avif)$/);
-// Codes from X that no country uses, such as gold's, are no money.
+// Codes that begin with X and belong to no country, such as gold's, are not currencies.
 const currencies = new Set(
   Intl.supportedValuesOf("currency").filter((code) => !/^X(?!CD|CG|AF|OF|PF)/.test(code)),
 );
-// The forint's hundredth is no money either: Intl's data differ between engines.
+// The forint has no hundredths in use; Intl's data differ between engines.
 const digitsOf = (currency: string) =>
   currency === "HUF"
     ? 0
     : (new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ??
       2);
 
-/** Those that a form offers; the runtime knows further names, as "Asia/Kolkata" for Asia/Calcutta. */
+/** Zones offered by a form; the runtime knows aliases too, such as "Asia/Kolkata" for Asia/Calcutta. */
 const TIME_ZONES = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])];
 
 const VALUES: Record<SettingKey, z.ZodType> = {
   CART_ROWS_AFFECT_STOCK: z.boolean(),
   CART_ROWS_AFFECT_STOCK_TYPE: z.enum([...SHOP_CONTEXTS, "all"]),
   DEFAULT_LOCALE: z.enum(LOCALES),
-  /** Of Turnstile or reCAPTCHA; it becomes part of a script's address. */
+  /** Key of Turnstile or reCAPTCHA, which becomes part of a script's URL. */
   RECAPTCHA_SITE_KEY: z.string().regex(/^[\w-]{10,100}$/),
   DEFAULT_ROBOTS: shortText,
   DEFAULT_EXTRA_SCRIPT_HEAD: snippet,
@@ -65,7 +65,10 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   FREE_SHIPPING_CODE: shortText,
   PAGE_BUILDER_SITE_KEY: shortText,
   PAGE_BUILDER_URL: url,
-  /** Prices are stored in hundredths: a currency with other digits would be charged wrongly (CONTRACT §15). */
+  /**
+   * Prices are stored in hundredths: a currency with other decimals would be charged wrongly (CONTRACT
+   * §15).
+   */
   CURRENCY: z.string().superRefine((code, context) => {
     if (!currencies.has(code)) context.addIssue({ code: "custom", params: { code: "not_a_currency" } });
     else if (digitsOf(code) !== 2)
@@ -88,46 +91,46 @@ const VALUES: Record<SettingKey, z.ZodType> = {
       }),
   }),
   SEASONS_ENABLED: z.boolean(),
-  /** False ends the order pad's service worker; without a value it is on. */
+  /** False disables the order pad's service worker; default: enabled. */
   OFFLINE_PAD: z.boolean(),
   OSS_ENABLED: z.boolean(),
-  /** CONTRACT §15: what a gross list's prices are where another rate applies; without a value "same". */
+  /** CONTRACT §15: prices of gross lists under another VAT rate; default "same". */
   GROSS_PRICES_ABROAD: z.enum(GROSS_ABROAD),
-  /** Buying systems of businesses may come in: cXML and OCI. */
+  /** Whether buying systems of businesses may connect: cXML and OCI. */
   PUNCHOUT: z.boolean(),
   CART_RESERVATION_HOURS: z.number().positive().max(8760),
   MIN_ORDER_B2B: amount,
   MIN_ORDER_B2C: amount,
-  /** Working days until dispatch: what pages and mails say, and `promised_by`. */
+  /** Working days until dispatch, for pages, emails and `promised_by`. */
   HANDLING_DAYS: z.number().int().min(1).max(60),
   /** ISO weekdays on which parcels leave: "1-5", "2,5". */
   DISPATCH_DAYS: z
     .string()
     .trim()
     .refine((days) => readWeekdays(days) !== null, { params: { code: "not_weekdays" } }),
-  /** Orders after it count as those of the next day. */
+  /** Later orders count as those of the next day. */
   CUTOFF_TIME: z
     .string()
     .trim()
     .refine((time) => CLOCK_TIME.test(time), { params: { code: "not_a_time" } }),
-  /** An IANA name: the shop's days, hours and years of numbers are of this zone. Without a value, Europe/Rome. */
+  /** An IANA name: zone of the shop's days, hours and years of numbers. Default: Europe/Rome. */
   TIME_ZONE: z.string().refine(isTimeZone, { params: { code: "not_a_time_zone" } }),
-  /** Without a value, the seller's country. */
+  /** Default: the seller's country. */
   HOLIDAYS: z.enum(["none", ...HOLIDAY_COUNTRIES]),
   CLOSED_DAYS: z.array(Day).max(2000),
   ANALYTICS_URL: scriptUrl,
   CONSENT_URL: scriptUrl,
   CORS_ORIGINS: z.array(origin).max(50),
-  /** "GET stock/": a method and how the path begins. */
+  /** "GET stock/": a method and the beginning of a path. */
   CLIENT_PROXY_PATHS: z.array(z.string().regex(/^[A-Z]+ [^\s/]\S{0,199}$/)).max(50),
   NOTICES: z.union([z.enum(["all", "none"]), z.array(shortText).max(50)]),
   BOT_MIN_SECONDS: z.number().min(0).max(600),
   ACCENT: colour,
-  /** The ground of white text: WCAG 2 AA. */
+  /** Background of white text: WCAG 2 AA. */
   ACCENT_DARK: colour.refine((hex) => contrast(hex, "#ffffff") >= 4.5, {
     params: { code: "contrast_too_low" },
   }),
-  /** The shop's languages, in the order in which they are offered. */
+  /** The shop's languages, in display order. */
   LOCALES: z
     .array(Locale)
     .min(1)
@@ -139,28 +142,28 @@ const VALUES: Record<SettingKey, z.ZodType> = {
     .array(ContactSubject)
     .max(MAX_SUBJECTS)
     .refine((all) => new Set(all.map(({ code }) => code)).size === all.length),
-  /** The account for transfers, without spaces; its check digits are right. */
+  /** The account for bank transfers, without spaces and with valid check digits. */
   BANK_IBAN: z.string().refine(isIban, { params: { code: "iban_invalid" } }),
-  /** False: no Italian electronic invoices; without a value a seller in Italy makes them. */
+  /** False: no Italian electronic invoices; default: a seller in Italy issues them. */
   E_INVOICE: z.boolean(),
   PAYMENT_HOURS: z.number().positive().max(8760),
-  /** Days after the delivery until a buyer is asked for reviews; without a value nobody writes any. */
+  /** Days between the delivery and the review request; without a value, reviews are off. */
   REVIEW_DAYS: z.number().int().min(1).max(90),
-  /** False: a review is shown at once; without a value once the shop has looked at it. */
+  /** False: reviews are shown at once; default: after the shop has checked them. */
   REVIEWS_CHECKED: z.boolean(),
   SIGN_UP: z.enum(SIGN_UPS),
   GUEST_CHECKOUT: z.boolean(),
-  /** Visitors may sign up for the newsletter; without a value they may not. */
+  /** Whether visitors may sign up for the newsletter; default: no. */
   NEWSLETTER: z.boolean(),
-  /** VAT numbers are looked up in VIES. */
+  /** Whether VAT numbers are checked with VIES. */
   VIES_CHECK: z.boolean(),
 };
 
-/** The value as JSON has it; null takes the setting away. */
+/** The value as JSON; null removes the setting. */
 const PutSetting = z.object({ value: z.json() });
 
 const Values = z.partialRecord(z.enum(SETTING_KEYS), z.json());
-/** Settings that belong together. `was`: the values that the change begins with; where one of them is another by now, 409. */
+/** Settings that belong together. `was`: the values before the change; 409 if one has changed since. */
 const SaveSettings = z.object({ values: Values, was: Values.optional() });
 export type SaveSettings = z.infer<typeof SaveSettings>;
 
@@ -176,7 +179,7 @@ export const operatorSettingCalls = {
       permission: "settings.read",
       answer: resultsOf(Setting),
     },
-    /** All or none. Answers the settings as they are stored. */
+    /** All or nothing. Returns the settings as stored. */
     save: {
       method: "PUT",
       path: "settings/",
@@ -214,8 +217,8 @@ export interface SettingFault {
 }
 
 /**
- * The value as it is stored, and its faults by itself, empty if it is valid; null for an unknown key. The value null removes
- * the setting. services/settings checks the value against the shop's data.
+ * The value as stored, and its faults by itself, empty if it is valid; null for an unknown key. The value
+ * null removes the setting. services/settings checks the value against the shop's data.
  */
 export function readSetting(
   key: string,
@@ -238,20 +241,23 @@ export function readSetting(
 }
 
 /**
- * The form control of a setting: a script has several lines, a list one entry per line. `company` is one field for each fact,
- * `subjects` a row for each, `weekdays` and `choices` are boxes to tick, `picture` is chosen among those that are stored.
+ * The form control of a setting: a script has several lines, a list one entry per line. `company` has one
+ * field per value, `subjects` a row each, `weekdays` and `choices` are checkboxes, `picture` is a choice of
+ * stored pictures.
  */
 export type SettingForm =
   | { kind: "flag" | "number" | "amount" | "text" | "time" | "script" | "list" }
   | { kind: "subjects" | "company" | "weekdays" | "picture" }
   | { kind: "choice" | "choices"; options: string[] };
 
-/** The kinds of notices that NOTICES lists. */
 export const NOTICE_TYPES = ["success", "info", "warning", "error"];
-/** What DEFAULT_ROBOTS offers; the call takes any directives. */
+/** Options offered for DEFAULT_ROBOTS; the call accepts any directives. */
 const ROBOTS = ["index, follow", "noindex, nofollow"];
 
-/** The texts of fields by their names, `CURRENCY` or `COMPANY_DATA.city`; several where boxes of one name are ticked. */
+/**
+ * The texts of fields by name, `CURRENCY` or `COMPANY_DATA.city`; several for ticked checkboxes of one
+ * name.
+ */
 export type FieldTexts = Record<string, string[]>;
 
 export interface SettingOption {
@@ -259,13 +265,11 @@ export interface SettingOption {
   label: string;
 }
 
-/** A setting as the form of its group shows it. */
 export interface ShownSetting {
   key: string;
   kind: SettingForm["kind"];
-  /** What is chosen from: of a company, its countries. */
+  /** Options to choose from; for a company, its countries. */
   options: SettingOption[];
-  /** The facts of a company that the form has fields for. */
   paths: CompanyFieldPath[];
   pictures: Pick<Picture, "name" | "url" | "width" | "height" | "srcset">[];
 }

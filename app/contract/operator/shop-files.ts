@@ -1,4 +1,4 @@
-// Files of other shops: recognised, mapped, tried, and brought in as a whole (CONTRACT §16).
+// Files of other shops: recognized, mapped, previewed, and imported as a whole (CONTRACT §16).
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { VAT_CLASSES } from "~/contract/constants/enums";
@@ -16,22 +16,19 @@ const Source = z.enum(SHOP_FILE_SOURCES);
 const Field = z.enum(["", ...PRODUCT_FILE_FIELDS, ...CUSTOMER_FILE_FIELDS]);
 
 export const ShopFileOptions = z.object({
-  /** Of the file's texts; of customers, the language in which the shop writes to them. */
+  /** Language of the file's texts; for customers, the language of their emails. */
   locale: Locale,
-  /** The price list that the prices go to. */
   list: z.string().max(64),
-  /** Whether the file's prices include VAT: the list has to be of the same kind. */
+  /** Whether the file's prices include VAT: the list must be of the same kind. */
   prices: z.enum(["gross", "net"]),
-  /** Of new products. */
   vat_class: z.enum(VAT_CLASSES),
-  /** New products stay hidden. */
   drafts: z.boolean(),
-  /** The other shop's addresses lead to the products. */
+  /** Redirects the other shop's addresses to the products. */
   redirects: z.boolean(),
 });
 export type ShopFileOptions = z.infer<typeof ShopFileOptions>;
 
-/** Of each column of the file, in its order. */
+/** One field per column of the file, in order. */
 export const ShopFilePlan = ShopFileOptions.extend({ fields: z.array(Field).max(MAX_SHOP_FILE_COLUMNS) });
 export type ShopFilePlan = z.infer<typeof ShopFilePlan>;
 
@@ -53,13 +50,13 @@ export const ShopFileCheck = z.object({
   new_products: z.int(),
   variants: z.int(),
   customers: z.int(),
-  /** What each table would get; with `apply`, what it got. */
+  /** Changes per table; with `apply`, those written. */
   tables: z.array(z.object({ name: z.string(), rows: z.int(), changed: z.int() })),
-  /** Addresses of pictures: the library has a picture of that name, or has none. None is fetched. */
+  /** Number of picture URLs whose name the library lacks. Pictures are not downloaded. */
   pictures: z.object({ missing: z.int() }),
-  /** Worth knowing; the first 1,000. */
+  /** Notes that are not faults; the first 1,000. */
   notes: Told,
-  /** The first 1,000; while there is any, nothing is written. */
+  /** The first 1,000; with any fault, nothing is written. */
   faults: Told,
 });
 export type ShopFileCheck = z.infer<typeof ShopFileCheck>;
@@ -70,7 +67,7 @@ const path = "shop-files/:upload/";
 
 export const operatorShopFileCalls = {
   shopFiles: {
-    /** The body is the file: text/csv, MAX_IMPORT_BYTES at most. It waits for a day. */
+    /** The body is the file: text/csv, at most MAX_IMPORT_BYTES. It is stored for a day. */
     create: {
       method: "POST",
       path: "shop-files/",
@@ -80,7 +77,7 @@ export const operatorShopFileCalls = {
       answer: z.object({ file: ShopFile.nullable(), faults: Told }),
     },
     get: { method: "GET", path, access, permission, params: Upload, answer: ShopFile },
-    /** The plan is kept for the source's next file. */
+    /** The plan is stored for the source's next file. */
     plan: { method: "PUT", path, access, permission, params: Upload, body: ShopFilePlan, answer: ShopFile },
     /** Writes nothing. */
     check: {
@@ -91,7 +88,7 @@ export const operatorShopFileCalls = {
       params: Upload,
       answer: ShopFileCheck,
     },
-    /** All of it, or nothing while there is a fault. */
+    /** Writes all of it, or nothing if there is a fault. */
     apply: {
       method: "POST",
       path: `${path}apply/`,
@@ -101,7 +98,7 @@ export const operatorShopFileCalls = {
       answer: ShopFileCheck,
       errors: ["import_refused"],
     },
-    /** CSV: the products' codes, the addresses of pictures that the library lacks, and the names that it has to give them. */
+    /** CSV of product codes, URLs of pictures that the library lacks, and the names that they need. */
     pictures: { method: "GET", path: `${path}pictures/`, access, permission, params: Upload, answer: "file" },
   },
 } as const satisfies Record<string, Record<string, OperatorCall>>;

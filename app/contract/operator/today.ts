@@ -1,4 +1,4 @@
-// The start page of the back office: what waits, and how sales go. CONTRACT §9.
+// The start page of the back office: open tasks and sales. CONTRACT §9.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { OrderStatus } from "~/contract/orders";
@@ -8,7 +8,7 @@ const Sum = z.object({ orders: z.int(), revenue: Money });
 const Count = z.int();
 
 export const Today = z.object({
-  /** 1,000 is "1,000 or more" for late, low_stock, sign_ups, reviews, disputes and quote_requests. */
+  /** 1,000 means "1,000 or more" for late, low_stock, sign_ups, reviews, disputes and quote_requests. */
   counts: z.object({
     pending: Count,
     failed: Count,
@@ -24,11 +24,11 @@ export const Today = z.object({
     disputes: Count,
     quote_requests: Count,
   }),
-  /** What somebody should look at in /operator/health; `noindex`: search engines are told to leave the shop out. */
+  /** Warnings of /operator/health; `noindex`: the shop excludes search engines. */
   warnings: z.object({ noindex: z.boolean(), failing_jobs: Count, set_aside: Count }),
   /** Orders in preparation from before this day are late. */
   late_before: Day,
-  /** The oldest first. */
+  /** Oldest first. */
   to_ship: z.array(
     z.object({
       id: Id,
@@ -45,7 +45,7 @@ export const Today = z.object({
   currency: z.string(),
   today: Sum,
   last_30_days: Sum,
-  /** The same days a year before. */
+  /** The same days of the previous year. */
   year_before: Sum,
   days: z.array(Sum.extend({ day: Day, before: Money })),
 });

@@ -23,13 +23,13 @@ export const OperatorUser = User.extend({
   is_active: z.boolean(),
   locale: Locale,
   create_date: Instant,
-  /** Added: what VIES said of the VAT number; null where it was never asked. `at`: when it was last found valid. */
+  /** Added: result of the VIES check; null if never checked. `at`: when the number was last found valid. */
   vat_check: VatCheck.nullable(),
-  /** Added: what the customer may owe; null: no limit. */
+  /** Added: credit limit; null: no limit. */
   credit_limit: Money.nullable(),
-  /** Added: null: the usual 30 days. */
+  /** Added: payment term; null: the default 30 days. */
   payment_days: z.int().nullable(),
-  /** Added: of everything that `edit` changes. */
+  /** Added: version of everything that `edit` changes. */
   version: z.string(),
 });
 export type OperatorUser = z.infer<typeof OperatorUser>;
@@ -65,7 +65,7 @@ const person = {
 };
 export const EditUser = z
   .object(person)
-  /** `version`: of what was read before; refused where somebody has changed it since. */
+  /** `version`: the version that was read; refused if the user was changed since. */
   .extend({ is_active: z.boolean(), version: z.string().max(100) })
   .partial();
 export const CreateUser = z
@@ -75,7 +75,10 @@ export const CreateUser = z
     username: line(MAX_USERNAME_LENGTH).min(1),
     kind: z.enum([...CUSTOMER_TYPES, "agent"]),
     email: person.email,
-    /** For the first login, where it must be changed; without it a code by mail sets the first one. */
+    /**
+     * Password of the first login, when it must be changed; default: a code by email sets the first
+     * password.
+     */
     password: z.string().max(MAX_PASSWORD_LENGTH).optional(),
   });
 export type CreateUser = z.infer<typeof CreateUser>;
@@ -112,7 +115,7 @@ export const operatorUserCalls = {
       status: 201,
       errors: ["username_taken", "weak_password", "agent_unknown", "list_unknown", "vat_number_invalid"],
     },
-    /** Another `email` of an account also needs `access.write`; the old address is told. */
+    /** Changing the `email` of an account also requires `access.write`; the old address gets an email. */
     edit: {
       method: "PATCH",
       path: "users/:id/",
@@ -123,7 +126,7 @@ export const operatorUserCalls = {
       answer: OperatorUser,
       errors: ["agent_unknown", "list_unknown", "vat_number_invalid", "edited_by_another"],
     },
-    /** Added: asks VIES again. */
+    /** Added: repeats the VIES check. */
     vatCheck: {
       method: "POST",
       path: "users/:id/vat-check/",
@@ -133,7 +136,10 @@ export const operatorUserCalls = {
       answer: OperatorUser,
       errors: ["vies_off"],
     },
-    /** Added: what a business's buying system signs in with; the secret is in this answer alone, and the old one ends. */
+    /**
+     * Added: credentials of a business's buying system; only this response contains the secret, and the old
+     * one stops working.
+     */
     punchOut: {
       method: "PUT",
       path: "users/:id/punch-out/",
@@ -153,7 +159,7 @@ export const operatorUserCalls = {
       status: 204,
       errors: ["not_found"],
     },
-    /** A code by mail, as the person's own forgotten password would have brought. */
+    /** Sends a code by email, as for a forgotten password. */
     reset: {
       method: "POST",
       path: "users/:id/reset/",

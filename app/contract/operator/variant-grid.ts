@@ -1,4 +1,4 @@
-// The variants of a product as rows of one form: what is most often changed of each, saved together.
+// The variants of a product as rows of one form, with the values that change most often, saved together.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { VAT_CLASSES } from "~/contract/constants/enums";
@@ -12,22 +12,22 @@ export const MAX_GRID_LINES = 100;
 export const VariantLine = z.object({
   item: z.int(),
   sku: z.string(),
-  /** What tells it apart: "50 g". */
+  /** The distinguishing attributes: "50 g". */
   name: z.string(),
   gtin: z.string(),
   is_active: z.boolean(),
-  /** The price in the retail list, with VAT or without as in that list; null without a price. */
+  /** The price in the retail list, with or without VAT as in that list; null without a price. */
   price: Money.nullable(),
   /** Whether `price` includes the VAT of the seller's country. */
   includes_vat: z.boolean(),
-  /** The price of the other kind. */
+  /** The same price without VAT, or with VAT. */
   other_price: Money.nullable(),
   quantity: z.int(),
   weight_g: z.int().nullable(),
   location: z.string(),
-  /** Its own; empty: its product's. */
+  /** Its own class; empty: its product's. */
   vat_class: z.enum(["", ...VAT_CLASSES]),
-  /** Changes with what a form changes, not with the stock, which is changed by some. */
+  /** Changes with the form's values except the stock, which is changed by a difference. */
   version: z.string(),
 });
 export type VariantLine = z.infer<typeof VariantLine>;
@@ -44,7 +44,7 @@ export const SaveVariantLine = z.object({
   change: z.int().min(-9_999_999).max(9_999_999).default(0),
   weight_g: z.int().min(1).max(10_000_000).nullable(),
   location: z.string().trim().max(100),
-  /** Empty: its product's. Without it the class stays. */
+  /** Empty: its product's. Without this field the class stays unchanged. */
   vat_class: z.enum(["", ...VAT_CLASSES]).optional(),
 });
 export type SaveVariantLine = z.infer<typeof SaveVariantLine>;
@@ -55,7 +55,7 @@ export const SaveVariantGrid = z.object({
 });
 export type SaveVariantGrid = z.infer<typeof SaveVariantGrid>;
 
-/** `values` as a person lists them: "250 g, 1 kg", one on each line, or "it: rosso | en: red" for each. */
+/** `values` as typed: "250 g, 1 kg", one per line, or "it: rosso | en: red" for each. */
 export const GenerateVariants = z.object({
   options: z
     .array(
@@ -88,7 +88,7 @@ export const operatorVariantCalls = {
       params: ItemName,
       answer: VariantGrid,
     },
-    /** All lines or none. A change of stock needs the permission for it too. */
+    /** All lines or nothing. A change of stock requires its own permission too. */
     save: {
       method: "PUT",
       path: "variant-grid/:item/",
@@ -99,7 +99,7 @@ export const operatorVariantCalls = {
       answer: VariantGrid,
       errors: ["edited_by_another", "quantity_not_available"],
     },
-    /** Adds the combinations of the options that the product lacks; the variants that it has stay as they are. */
+    /** Adds the combinations of the options that the product lacks; existing variants stay unchanged. */
     generate: {
       method: "POST",
       path: "variant-grid/:item/",

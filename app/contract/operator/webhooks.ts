@@ -1,4 +1,4 @@
-// Webhooks out of the shop, as the operator manages them, and the bodies that are posted: CONTRACT §16.
+// Outgoing webhooks, as the operator manages them, and the bodies that are posted: CONTRACT §16.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { OUTBOX_STATES } from "~/contract/constants/enums";
@@ -20,7 +20,7 @@ export const Webhook = z.object({
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   is_active: z.boolean(),
   created_at: Instant,
-  /** Deliveries that wait, and those that were given up. */
+  /** Waiting deliveries, and failed ones. */
   waiting: z.int(),
   dead: z.int(),
 });
@@ -40,7 +40,7 @@ export const EditWebhook = z.object({
   events: events.optional(),
   is_active: z.boolean().optional(),
 });
-/** The secret is in this answer alone: "whsec_" and base64, as Standard Webhooks has it. */
+/** Only this response contains the secret: "whsec_" and base64, the format of Standard Webhooks. */
 export const CreatedWebhook = z.object({ webhook: Webhook, secret: z.string() });
 
 export const DeliveryQuery = z.object({ state: z.enum(OUTBOX_STATES).optional(), ...paging });
@@ -55,7 +55,7 @@ export const WebhookDelivery = z.object({
   tries: z.int(),
   /** Null until the first attempt. */
   next_try_at: Instant.nullable(),
-  /** Of the last answer. */
+  /** Status of the last response. */
   status: z.int().nullable(),
   error: z.enum(DELIVERY_FAULTS).nullable(),
   created_at: Instant,
@@ -79,7 +79,7 @@ const OrderState = Order.pick({
 const event = <Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
   z.object({ type: z.literal(type), timestamp: Instant, data });
 
-/** What is posted. `data` is as the shop has it at the first attempt, and the same at later ones. */
+/** The posted body. `data` is the state at the first attempt, repeated unchanged by later ones. */
 export const WebhookBody = z.discriminatedUnion("type", [
   event("order.placed", OrderState),
   event("order.paid", OrderState),
@@ -140,7 +140,7 @@ export const operatorWebhookCalls = {
       status: 201,
       errors: ["webhooks_full"],
     },
-    /** Switched off, it is told of nothing; what waits is sent when it is switched on again. */
+    /** A disabled webhook receives no events; waiting deliveries are sent when it is enabled again. */
     edit: {
       method: "PATCH",
       path: "webhooks/:id/",
@@ -150,9 +150,9 @@ export const operatorWebhookCalls = {
       body: EditWebhook,
       answer: Webhook,
     },
-    /** With its deliveries. */
+    /** Removes its deliveries too. */
     remove: { method: "DELETE", path: "webhooks/:id/", access, permission, params: byId, answer: null },
-    /** Posted at once: the answer has its outcome. */
+    /** Posts at once: the response contains the result. */
     test: {
       method: "POST",
       path: "webhooks/:id/test/",
@@ -170,7 +170,7 @@ export const operatorWebhookCalls = {
       query: DeliveryQuery,
       answer: listOf(WebhookDelivery),
     },
-    /** Posted at once, also where it was sent before. */
+    /** Posts at once, even if it was sent before. */
     resend: {
       method: "POST",
       path: "webhooks/:id/deliveries/:delivery/resend/",
@@ -180,7 +180,7 @@ export const operatorWebhookCalls = {
       answer: WebhookDelivery,
       errors: ["delivery_under_way"],
     },
-    /** All that were given up wait again, except those of a restored backup and of what was deleted. */
+    /** Queues all failed deliveries again, except those of a restored backup and of deleted subjects. */
     resendAll: {
       method: "POST",
       path: "webhooks/:id/resend/",

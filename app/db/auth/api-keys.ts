@@ -1,4 +1,4 @@
-// Keys of programs: the table has their hashes, never the keys.
+// API keys of programs. The table stores hashes, never the keys.
 import type { ApiKey } from "~/contract/api-keys";
 import { KeyScope } from "~/contract/api-keys";
 import { MAX_API_KEYS } from "~/contract/constants/limits";
@@ -13,14 +13,14 @@ export interface KeyUse {
   keyScope: KeyScope;
   isPunchOut: boolean;
   expiresAt: string;
-  /** In this minute, this one included. */
+  /** Calls in the current minute, including this one. */
   uses: number;
 }
 
-/** What a punch-out session is, which nobody has made by hand. */
+/** Marks the key of a punch-out session, which the user did not create. */
 const IS_SESSION = "source LIKE 'punch-out:%'";
 
-/** Null for a key that is unknown or has expired. @param now ISO 8601 */
+/** Counts one call. Returns null if the key is unknown or has expired. @param now ISO 8601 */
 export async function countKeyUse(db: Database, hash: string, now: string): Promise<KeyUse | null> {
   const minute = now.slice(0, 16);
   const [, [row] = []] = await db.batch([
@@ -49,7 +49,7 @@ export async function countKeyUse(db: Database, hash: string, now: string): Prom
 
 const COLUMNS = "id, name, scope, ending, created_at, expires_at, used_at";
 
-/** The newest first; expired ones too, until they are erased. */
+/** Newest first, with expired keys until they are erased. */
 export const apiKeysQuery = (user: UserId): Query<ApiKey[]> =>
   queryAll(
     statement(
@@ -59,7 +59,6 @@ export const apiKeysQuery = (user: UserId): Query<ApiKey[]> =>
     readApiKey,
   );
 
-/** A row of the table, without the hash. */
 export const readApiKey = (row: Row): ApiKey => ({
   id: int(row, "id"),
   name: text(row, "name"),
@@ -81,10 +80,10 @@ export interface NewKey {
   expiresAt: string;
 }
 
-/** The code of the refusal where the user has as many keys as there may be. */
+/** Refusal code when the user has reached the maximum number of keys. */
 export const TOO_MANY_KEYS = "too_many_keys";
 
-/** No row where the same form has made a key already. Refused with `too_many_keys`. */
+/** Inserts nothing if the same form has already created a key. Refuses with `too_many_keys`. */
 export const addApiKey = (key: NewKey): Statement[] => [
   statement(
     `INSERT INTO refusals (code) SELECT '${TOO_MANY_KEYS}'
@@ -94,7 +93,7 @@ export const addApiKey = (key: NewKey): Statement[] => [
   insertKey(key),
 ];
 
-/** The key of a punch-out session: not one of the user's own. */
+/** Key of a punch-out session: not listed among the user's own keys. */
 export const addSessionKey = (key: NewKey): Statement => insertKey(key);
 
 const insertKey = (key: NewKey): Statement =>
@@ -104,11 +103,10 @@ const insertKey = (key: NewKey): Statement =>
     ...[key.user, key.hash, key.name, key.scope, key.ending, key.source, key.createdAt, key.expiresAt],
   );
 
-/** Ends a punch-out session: its buyer has signed out. */
 export const endSessionKey = (hash: string): Statement =>
   statement(`DELETE FROM api_keys WHERE hash = ? AND ${IS_SESSION}`, hash);
 
-/** @returns false where the user has no such key */
+/** @returns false if the user has no such key */
 export async function removeApiKey(db: Database, user: UserId, id: number): Promise<boolean> {
   const rows = await db.all("DELETE FROM api_keys WHERE user_id = ? AND id = ? RETURNING id", user, id);
   return rows.length > 0;

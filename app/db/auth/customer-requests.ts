@@ -1,4 +1,4 @@
-// New customers whom agents ask for: rows of sign_ups, which wait from the beginning.
+// Requests of agents for new customers: rows of sign_ups that start in the state `waiting`.
 import { z } from "zod";
 import type { AgentId, SignUpId } from "~/contract/ids";
 import type { Locale } from "~/contract/wire";
@@ -7,7 +7,7 @@ import { mailQuery } from "~/db/mail/outbox";
 import { combine, mapQuery, type Query, queryAll, queryFirst } from "~/db/query";
 import { type Row, type Statement, statement } from "~/platform/database";
 
-/** What of the address invoices and parcels need, beside the business's own numbers. */
+/** Address fields that invoices and parcels need, beside the business's own numbers. */
 export const StoredAddress = z.object({
   address: z.string(),
   address_2: z.string(),
@@ -23,7 +23,7 @@ export interface NewRequest {
   agent: AgentId;
   source: string;
   tokenHash: string;
-  /** Normalized, as a user name. */
+  /** Normalized, because it is also the user name. */
   email: string;
   firstName: string;
   lastName: string;
@@ -38,17 +38,17 @@ export interface NewRequest {
   now: string;
 }
 
-/** No password makes this hash: the customer chooses one by the link of an email. */
+/** No password produces this hash; the customer chooses one through a link sent by email. */
 const NO_PASSWORD = "none";
 export const CUSTOMER_EXISTS = "customer_exists";
 export const CUSTOMER_IS_YOURS = "customer_is_yours";
 
-/** The prefix of the own country is left out by some and written by others. */
+/** Removes the country prefix "IT", which some write before a VAT number and others leave out. */
 const bare = (column: string) => `iif(${column} GLOB 'IT*', substr(${column}, 3), ${column})`;
 const SAME = `(lower(u.email) = ?1 OR u.username = ?1 OR (?2 <> '' AND ${bare("u.vat_number")} = ${bare("?2")})
   OR (?3 <> '' AND u.tax_code = ?3)) AND u.is_guest = 0`;
 
-/** Ends the batch where there is such a customer, or a request for one; the agent is told no more than that. */
+/** Ends the batch if such a customer or a request for one exists. The agent learns only that fact. */
 const refuseTwice = ({ agent, source, email, vatNumber, taxCode }: NewRequest): Statement[] => {
   const isNew = "NOT EXISTS (SELECT 1 FROM sign_ups WHERE agent_id = ?4 AND source = ?5)";
   const params = [email, vatNumber, taxCode, agent, source];
@@ -74,7 +74,7 @@ export interface RequestRow {
   createdAt: string;
 }
 
-/** The same source again changes nothing. Refused with `customer_exists`, `customer_is_yours`. */
+/** Inserting the same source again changes nothing. Refuses with `customer_exists`, `customer_is_yours`. */
 export function insertRequest(one: NewRequest): Query<RequestRow | null> {
   const write: Statement[] = [
     ...refuseTwice(one),
@@ -110,7 +110,7 @@ const readRequest = (row: Row): RequestRow => ({
 
 const MAX_SHOWN = 50;
 
-/** An agent's that wait, the newest first. */
+/** Waiting requests of an agent, newest first. */
 export const requestsQuery = (agent: AgentId): Query<RequestRow[]> =>
   queryAll(
     statement(
@@ -120,7 +120,10 @@ export const requestsQuery = (agent: AgentId): Query<RequestRow[]> =>
     readRequest,
   );
 
-/** The addresses of the account that this batch has just made of a request; nothing for a business's own sign-up. */
+/**
+ * Copies the request's address to the account that this batch creates; does nothing for a business's own
+ * sign-up.
+ */
 export const addressesOfRequest = (id: SignUpId): Statement =>
   statement(
     `INSERT INTO addresses (user_id, type, recipient, business_name, vat_number, tax_code, sdi_code, pec, email,
@@ -133,7 +136,10 @@ export const addressesOfRequest = (id: SignUpId): Statement =>
     id,
   );
 
-/** The operator's decision, to the agent who asked; none for a business's own sign-up. @param link to the agent's customers */
+/**
+ * Emails the operator's decision to the agent who sent the request; writes no email for a business's own
+ * sign-up. @param link to the agent's customers
+ */
 export const agentMail = (
   kind: "customer-approved" | "customer-refused",
   id: SignUpId,

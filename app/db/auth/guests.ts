@@ -7,20 +7,20 @@ import type { Credentials } from "./sign-in";
 import { readUser, USER_COLUMNS } from "./users";
 
 export interface Guest {
-  /** Made from the caller's key: the same key and e-mail are the same guest. */
+  /** Derived from the caller's key, so that the same key and email give the same guest. */
   username: string;
   email: string;
   firstName: string;
   lastName: string;
   locale: Locale;
-  /** Where the links in the emails lead. */
+  /** Origin of the links in the emails. */
   shopOrigin: string;
 }
 
-/** No password makes this hash. */
+/** No password produces this hash. */
 const NO_PASSWORD = "none";
 
-/** The guest, or the one that this key made before. */
+/** Creates the guest, or returns the guest that this key created before. */
 export const putGuest = (
   { username, email, firstName, lastName, locale, shopOrigin }: Guest,
   now: string,
@@ -39,7 +39,7 @@ export const putGuest = (
     now,
   );
 
-/** @param madeAfter instant */
+/** @param madeAfter ISO 8601; a guest created earlier has expired */
 export async function findGuest(
   db: Database,
   username: string,
@@ -53,7 +53,7 @@ export async function findGuest(
   return row && { user: readUser(row), passwordHash: NO_PASSWORD };
 }
 
-/** The guest who placed an order, while it is theirs. @param placedAfter instant */
+/** Finds the guest who placed an order, until the guest's access expires. @param placedAfter ISO 8601 */
 export async function findGuestOfOrder(
   db: Database,
   order: OrderId,
@@ -70,7 +70,7 @@ export async function findGuestOfOrder(
   return row && { user: readUser(row), passwordHash: NO_PASSWORD };
 }
 
-/** Where the emails about an order of a guest lead; null for an account's. */
+/** Target of the emails about a guest's order; null for an order of an account. */
 export async function guestOfOrder(
   db: Database,
   order: OrderId,
@@ -86,16 +86,17 @@ export async function guestOfOrder(
 const GUESTS = "SELECT id FROM users WHERE is_guest = 1 AND lower(email) = lower(?)";
 
 /**
- * The orders that guests of this e-mail placed are the account's: its owner has proved the address by a code. The guests
- * end, so that their browsers see nothing of it any more. Where the account can have no orders (an agent's) nothing
- * changes: the orders stay within reach by the link in their emails.
+ * Moves the orders that guests placed with this email to the account, whose owner has proved the address
+ * with a code. The guests are disabled and their sessions end, so that their browsers no longer show the
+ * orders. Nothing changes for an account that cannot own orders (an agent's): the link in the emails still
+ * opens them.
  * @param username of the account
  */
 export function claimGuestOrders(username: string, email: string): Statement[] {
   const account = "(SELECT id FROM users WHERE username = ? AND customer_type IS NOT NULL)";
   const claimed = `(${GUESTS} AND ${account} IS NOT NULL)`;
   return [
-    // A trigger moves what counts an order, its documents and its coupon with it.
+    // A trigger moves the order counts, the documents and the coupon use with the order.
     statement(
       `UPDATE orders SET customer_id = ${account} WHERE customer_id IN ${claimed}`,
       ...[username, email, username],
@@ -105,7 +106,10 @@ export function claimGuestOrders(username: string, email: string): Statement[] {
   ];
 }
 
-/** Guests who never ordered and for whom no draft waits, and of the others what no order needs: orders keep their own copies. */
+/**
+ * Deletes guests without orders or drafts and, for the other guests, the data that no order needs: orders
+ * store their own copies.
+ */
 export const removeGuests = (withoutOrderBefore: string, idleBefore: string): Statement[] => [
   statement(
     `DELETE FROM users WHERE is_guest = 1 AND create_date < ?

@@ -1,11 +1,12 @@
-// Password codes sent by email: one for each user, stored as a hash, valid once and for a few attempts (CONTRACT §3).
+// Password codes sent by email: one per user, stored as a hash, valid once and for a few attempts (CONTRACT
+// §3).
 import type { UserId } from "~/contract/ids";
 import { text } from "~/db/columns";
 import { type Database, type Statement, statement } from "~/platform/database";
 
 const MAX_ATTEMPTS = 5;
 
-/** Replaces an earlier code of the user. @param expiresAt instant */
+/** Replaces an earlier code of the user. @param expiresAt ISO 8601 */
 export const putCode = (user: UserId, hash: string, expiresAt: string): Statement =>
   statement(
     `INSERT INTO password_codes (user_id, hash, tries, expires_at) VALUES (?, ?, 0, ?)
@@ -15,7 +16,10 @@ export const putCode = (user: UserId, hash: string, expiresAt: string): Statemen
     expiresAt,
   );
 
-/** The hash to compare with; null: no attempt is left. The attempt is counted first, so that concurrent ones count one each. */
+/**
+ * Returns the hash to compare with, or null if no attempt is left. Counts the attempt before the
+ * comparison, so that concurrent attempts each count.
+ */
 export async function spendTry(db: Database, user: UserId, now: string): Promise<string | null> {
   const row = await db.first(
     `UPDATE password_codes SET tries = tries + 1 WHERE user_id = ? AND tries < ${MAX_ATTEMPTS} AND expires_at > ? RETURNING hash`,

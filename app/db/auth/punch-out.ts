@@ -1,4 +1,5 @@
-// Punch-out: credentials of buying systems, by their hash, and starts, each to be opened once.
+// Punch-out: credentials of buying systems, stored as hashes, and session starts, each of which can be
+// opened once.
 import { int, text } from "~/db/columns";
 import { writeAudited } from "~/db/operator/audit";
 import { queryAll } from "~/db/query";
@@ -6,7 +7,10 @@ import { type Database, type Statement, statement } from "~/platform/database";
 import type { Credentials } from "./sign-in";
 import { readUser, USER_COLUMNS } from "./users";
 
-/** Made, or made again: the old secret ends. No row for who is no active business. */
+/**
+ * Creates or replaces the credential; the old secret stops working. Returns no row unless the user is an
+ * active business.
+ */
 export async function putCredential(
   db: Database,
   { user, identity, secretHash, now }: { user: number; identity: string; secretHash: string; now: string },
@@ -34,7 +38,7 @@ const audited = async (db: Database, call: string, user: number, now: string, ch
   return rows.length > 0;
 };
 
-/** @returns false where there was none */
+/** @returns false if the user had no credential */
 export const removeCredential = (db: Database, user: number, now: string): Promise<boolean> =>
   audited(
     db,
@@ -44,7 +48,7 @@ export const removeCredential = (db: Database, user: number, now: string): Promi
     statement("DELETE FROM punch_out_credentials WHERE user_id = ? RETURNING user_id", user),
   );
 
-/** Of an active business; null for an unknown identity. */
+/** Returns the credential of an active business, or null if the identity is unknown. */
 export async function findCredential(
   db: Database,
   identity: string,
@@ -57,7 +61,7 @@ export async function findCredential(
   return row && { user: int(row, "user_id"), secretHash: text(row, "secret_hash") };
 }
 
-/** @param start what the session begins with, as JSON */
+/** @param start JSON of what the session begins with */
 export const addStart = (start: {
   keyHash: string;
   user: number;
@@ -69,7 +73,7 @@ export const addStart = (start: {
     ...[start.keyHash, start.user, start.start, start.expiresAt],
   );
 
-/** Takes it: it is found once. */
+/** Deletes the start and returns it, so that it opens one session only. */
 export async function takeStart(
   db: Database,
   keyHash: string,
@@ -87,6 +91,6 @@ export async function takeStart(
   return row && { found: { user: readUser(row), passwordHash: "" }, start: text(taken, "return_to") };
 }
 
-/** Those never opened. @param before an ISO instant */
+/** Deletes starts that were never opened. @param before ISO 8601 */
 export const removeStarts = (before: string): Statement =>
   statement("DELETE FROM punch_out_starts WHERE expires_at < ?", before);

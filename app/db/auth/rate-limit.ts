@@ -1,9 +1,11 @@
-// Rate limits, counted in the database: they survive a restart, and concurrent attempts are counted one by one.
+// Rate limits, counted in the database: they survive a restart, and concurrent attempts each count.
 import { textOrNull } from "~/db/columns";
 import { ask, queryCount } from "~/db/query";
 import { BatchRefused, type Database, type Statement, statement } from "~/platform/database";
 
-/** At most `limit` attempts of a subject in the last `windowMs`; with `distinct`, at most so many different details. */
+/**
+ * Allows `limit` attempts of a subject in the last `windowMs`; with `distinct`, `limit` different details.
+ */
 export interface Limit {
   scope: string;
   subject: string;
@@ -14,8 +16,10 @@ export interface Limit {
 }
 
 /**
- * Counts an attempt against each limit before it is made, so that a hundred at once are no more than the limit.
- * @returns null, or the scope of the limit that is reached and the seconds until the next attempt: then none was counted.
+ * Counts an attempt against each limit before it is made, so that concurrent attempts cannot exceed the
+ * limit.
+ * @returns null, or the scope of the limit that is reached and the seconds until the next attempt; in that
+ * case nothing is counted
  */
 export async function countAttempt(
   db: Database,
@@ -43,7 +47,7 @@ export async function countAttempt(
   }
 }
 
-/** Whether a limit is reached, without counting an attempt. @returns the seconds until the next one; null: now. */
+/** Checks a limit without counting an attempt. @returns seconds until the next attempt; null: allowed now */
 export async function waitFor(db: Database, limit: Limit, now: Date): Promise<number | null> {
   const since = new Date(now.getTime() - limit.windowMs).toISOString();
   const attempts = await ask(
@@ -60,7 +64,6 @@ export async function waitFor(db: Database, limit: Limit, now: Date): Promise<nu
   return attempts >= limit.limit ? secondsUntilRoom(db, limit, now) : null;
 }
 
-/** Deletes the counted attempts: the last one succeeded. */
 export const forgetAttempts = ({ scope, subject, detail, distinct }: Limit): Statement =>
   distinct
     ? statement("DELETE FROM attempts WHERE scope = ? AND subject = ? AND detail = ?", scope, subject, detail)

@@ -10,7 +10,7 @@ export interface Credentials {
   passwordHash: string;
 }
 
-/** Of an active user; guests have none. @param username normalized */
+/** Finds an active user; guests have no credentials. @param username normalized */
 export async function findCredentials(db: Database, username: string): Promise<Credentials | null> {
   const row = await db.first(
     `SELECT ${USER_COLUMNS}, u.password_hash FROM users u WHERE u.username = ? AND u.is_active = 1 AND u.is_guest = 0`,
@@ -26,7 +26,7 @@ export interface NewToken {
   expiresAt: string;
 }
 
-/** Begins a session. The table has the token's hash, never the token. */
+/** Begins a session. The table stores the token's hash, never the token. */
 export const addToken = ({ user, hash, createdAt, expiresAt }: NewToken): Statement =>
   statement(
     "INSERT INTO tokens (hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)",
@@ -36,28 +36,29 @@ export const addToken = ({ user, hash, createdAt, expiresAt }: NewToken): Statem
     expiresAt,
   );
 
-/** Ends one session; nothing happens where there is none. */
+/** Ends one session. Idempotent. */
 export const endToken = (hash: string): Statement => statement("DELETE FROM tokens WHERE hash = ?", hash);
 
-/** Ends a session that a new one replaces. Until it is deleted, the token counts as expired and not as unknown. */
+/**
+ * Ends a session that a new one replaces. Until its row is deleted, the token counts as expired rather than
+ * unknown.
+ */
 export const replaceToken = (hash: string, at: string): Statement =>
   statement("UPDATE tokens SET expires_at = min(expires_at, ?) WHERE hash = ?", at, hash);
 
-/** Ends all sessions of a user. */
 export const endTokensOf = (user: UserId): Statement =>
   statement("DELETE FROM tokens WHERE user_id = ?", user);
 
-/** Ends all keys that programs of this user have. */
 export const endKeysOf = (user: UserId): Statement =>
   statement("DELETE FROM api_keys WHERE user_id = ?", user);
 
-/** When an expired token expired; null where it is unknown. */
+/** Returns when an expired token expired, or null for an unknown token. */
 export async function expiryOf(db: Database, hash: string): Promise<string | null> {
   const row = await db.first("SELECT expires_at FROM tokens WHERE hash = ?", hash);
   return row && text(row, "expires_at");
 }
 
-/** @returns false where the old password has been changed in the meantime. */
+/** @returns false if the old password has changed in the meantime */
 export async function changePassword(
   db: Database,
   { user, passwordHash }: Credentials,

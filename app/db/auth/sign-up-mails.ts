@@ -1,4 +1,4 @@
-// The emails about a request for an account.
+// Emails about requests for an account.
 
 import type { SignUpId } from "~/contract/ids";
 import type { Locale } from "~/contract/wire";
@@ -21,7 +21,10 @@ export const SIGN_UP_MAILS = [
 ] as const;
 export type SignUpMail = (typeof SIGN_UP_MAILS)[number];
 
-/** The code, or the word that there is an account: one statement, so that both take as long. */
+/**
+ * Writes the email with the code, or the email that the account exists. One statement does both, so that
+ * the response time does not reveal which.
+ */
 
 export const signUpMail = (one: NewSignUp, seed: string, link: string): Query<number[]> =>
   mailQuery(
@@ -32,13 +35,16 @@ export const signUpMail = (one: NewSignUp, seed: string, link: string): Query<nu
       one.email,
       seed,
       one.locale,
-      // Nobody has proved the address yet: nothing that was typed beside it goes there.
+      // The address is not proved yet, so the email repeats nothing that was typed into the form.
       JSON.stringify({ seed, link }),
       one.now,
     ),
   );
 
-/** To the shop's own address: a business waits; none where the shop has no address. @param locale the shop's */
+/**
+ * Notifies the shop that a business is waiting; writes no email if the shop has no address. @param locale
+ * the shop's
+ */
 
 export const signUpRequestMail = (id: SignUpId, link: string, locale: Locale, now: string): Query<number[]> =>
   mailQuery(
@@ -56,7 +62,7 @@ export const signUpRequestMail = (id: SignUpId, link: string, locale: Locale, no
     ),
   );
 
-/** The operator's decision, to the business in its language. */
+/** Sends the operator's decision to the business, in the language of its request. */
 
 export const decisionMail = (
   kind: "sign-up-approved" | "sign-up-refused" | "account-opened",

@@ -1,4 +1,4 @@
-// Sign-ups: a request with its code, which becomes an account once the code was entered (CONTRACT §14).
+// Sign-ups: a request with a code, which becomes an account once the code is entered (CONTRACT §14).
 
 import { z } from "zod";
 import { CustomerType } from "~/contract/customers";
@@ -11,7 +11,7 @@ const MAX_ATTEMPTS = 5;
 
 export interface NewSignUp {
   tokenHash: string;
-  /** Normalized, as a user name. */
+  /** Normalized, because it is also the user name. */
   email: string;
   firstName: string;
   lastName: string;
@@ -27,7 +27,7 @@ export interface NewSignUp {
   expiresAt: string;
 }
 
-/** A request for an account, until its link is opened or it expires. */
+/** Stores a request for an account, until its code is entered or it expires. */
 export const insertSignUp = (one: NewSignUp): Statement =>
   statement(
     `INSERT INTO sign_ups (token_hash, email, first_name, last_name, password_hash, locale, customer_type, business_name,
@@ -61,7 +61,10 @@ export interface SignUpRow {
 
 const State = z.enum(["new", "waiting", "done", "refused"]);
 
-/** Counts an attempt before it is compared. @returns null: unknown, expired, or no attempt is left */
+/**
+ * Counts an attempt before the code is compared. @returns null if the sign-up is unknown, has expired or
+ * has no attempt left
+ */
 export async function spendSignUpTry(
   db: Database,
   tokenHash: string,
@@ -85,7 +88,7 @@ export async function spendSignUpTry(
   );
 }
 
-/** Ends the batch where the sign-up is in another state: a code works once. */
+/** Ends the batch if the sign-up is in another state, so that a code works once. */
 export const refuseUnlessState = (id: SignUpId, state: SignUpRow["state"]): Statement =>
   statement(
     `INSERT INTO refusals (code) SELECT 'sign_up_done'
@@ -94,11 +97,10 @@ export const refuseUnlessState = (id: SignUpId, state: SignUpRow["state"]): Stat
     state,
   );
 
-/** Ends the batch where somebody has got an account of this e-mail meanwhile. @param email normalized */
+/** Ends the batch if an account with this email was created in the meantime. @param email normalized */
 export const refuseSecondAccount = (email: string): Statement =>
   statement(`INSERT INTO refusals (code) SELECT 'account_exists' WHERE EXISTS (${ACCOUNT_OF})`, email);
 
-/** The account of a sign-up. */
 export const insertUserOf = (id: SignUpId, now: string): Statement =>
   statement(
     `INSERT INTO users (username, email, first_name, last_name, password_hash, customer_type, business_name, vat_number,
@@ -109,7 +111,7 @@ export const insertUserOf = (id: SignUpId, now: string): Statement =>
     id,
   );
 
-/** The password is the account's from now on. */
+/** Closes the sign-up and removes its password hash, which the account now has. */
 export const closeSignUp = (id: SignUpId, state: SignUpRow["state"]): Statement =>
   statement(
     `UPDATE sign_ups SET state = ?, password_hash = iif(? = 'waiting', password_hash, '') WHERE id = ?`,
@@ -118,9 +120,9 @@ export const closeSignUp = (id: SignUpId, state: SignUpRow["state"]): Statement 
     id,
   );
 
-/** Those that no code has confirmed, and those that are decided. Waiting ones are the operator's. */
+/** Deletes unconfirmed and decided sign-ups. Waiting ones remain until the operator decides. */
 export const removeSignUps = (before: string): Statement =>
   statement("DELETE FROM sign_ups WHERE state <> 'waiting' AND created_at < ?", before);
-/** An account of this e-mail: guests have none. `?` is the normalized address. */
+/** Selects the account with this email, never a guest. `?` is the normalized address. */
 
 export const ACCOUNT_OF = "SELECT 1 FROM users WHERE (username = ?1 OR lower(email) = ?1) AND is_guest = 0";

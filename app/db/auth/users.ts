@@ -29,14 +29,12 @@ export interface UserRow {
   price_list: string | null;
   locale: Locale;
   agent: AgentId | null;
-  /** Of the default shipping address: where a consumer's VAT is owed until another is chosen. */
+  /** Default shipping address: the place where a consumer's VAT is due until another address is chosen. */
   destination: Destination | null;
 }
 
-/** A user who orders for customers. */
 export const isAgent = (user: UserRow): user is UserRow & { id: AgentId } => user.is_agent === 1;
 
-/** A user who buys: agents do not. */
 export const isCustomer = (
   user: UserRow,
 ): user is UserRow & { id: CustomerId; customer_type: CustomerType } => user.customer_type !== null;
@@ -71,7 +69,6 @@ export const USER_COLUMNS = [
 
 const DestinationCell = z.object({ country: z.string(), postalCode: z.string() });
 
-/** A row that has USER_COLUMNS. */
 export const readUser = (row: Row): UserRow => ({
   id: userId(row, "id"),
   username: text(row, "username"),
@@ -95,7 +92,7 @@ export const readUser = (row: Row): UserRow => ({
   destination: jsonOrNull(row, "destination", DestinationCell),
 });
 
-/** The active user whose unexpired token has this hash, and the instant at which it expires. */
+/** Finds the active user whose unexpired token has this hash, and the token's expiry. */
 export async function findUserByToken(
   db: Database,
   tokenHash: string,
@@ -110,7 +107,10 @@ export async function findUserByToken(
   return row && { user: readUser(row), expiresAt: text(row, "expires_at") };
 }
 
-/** An active customer, also one for whom the caller may not act: services/access.ts checks that. Null for an agent. */
+/**
+ * Finds an active customer, or returns null (also for an agent). services/access.ts checks whether the
+ * caller may act for the customer.
+ */
 export async function findCustomer(db: Database, id: number): Promise<UserRow | null> {
   const row = await db.first(
     `SELECT ${USER_COLUMNS} FROM users u WHERE u.id = ? AND u.is_active = 1 AND u.customer_type IS NOT NULL`,
@@ -124,11 +124,10 @@ const AccountKind = z.enum([...CustomerType.options, "agent"]);
 export interface Account {
   username: string;
   kind: z.infer<typeof AccountKind>;
-  /** The agent's user name. */
   agent: string | null;
 }
 
-/** Who can sign in, for the development list of CONTRACT §7. */
+/** Accounts that can sign in, for the development list of CONTRACT §7. */
 export const listAccounts = (db: Database) =>
   ask(
     db,

@@ -1,4 +1,4 @@
-// What an isolate remembers of its own questions to the database, until the state that the answers are of is over.
+// Per-isolate cache of database reads, valid until the data version changes.
 import { LruCache } from "~/platform/cache/cache";
 import { isEarlier } from "~/platform/cache/data-version";
 import { now } from "~/platform/clock";
@@ -8,11 +8,14 @@ import { versionOf } from "./reference-data";
 
 interface Remembered<T> {
   value: T;
-  /** The state that it is of. */
+  /** Name of the data version that the value was read at. */
   name: string;
 }
 
-/** `load`'s value for a key, no older than the lifetime, and of the current state or a later one. Not for charges. */
+/**
+ * Returns `load`'s value for a key, no older than the lifetime, read at the current data version or a later
+ * one. Not for charges.
+ */
 export function cached<T>(lifetimeMs: number, load: (db: Database, key: string) => Promise<T>) {
   const memory = new LruCache<Remembered<T>>(lifetimeMs);
 
@@ -25,7 +28,8 @@ export function cached<T>(lifetimeMs: number, load: (db: Database, key: string) 
       memory.set(key, made, at);
       return made;
     };
-    // Where others order all the time, what has been read is of a later state than the isolate has been told of.
+    // Under constant orders elsewhere, the value read is often newer than the version that this isolate
+    // knows.
     const { value, name } = await memory.getOrLoadOnce(asker.ctx, key, make, (made) =>
       made.name === current || isEarlier(current, made.name) ? "fresh" : "expired",
     );

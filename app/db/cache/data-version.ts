@@ -1,4 +1,5 @@
-// The state of the shop's facts, as the database names it, and which states the answers to a request were made of.
+// Data version: the name of the current state of the shop's data, and the versions that each response was
+// built from.
 
 import { text } from "~/db/columns";
 import { ask, type Query, query } from "~/db/query";
@@ -14,7 +15,7 @@ import { type Database, openDatabase, type Row, statement } from "~/platform/dat
 import type { WaitBudget } from "~/platform/deadline";
 import type { Background, Env } from "~/platform/env";
 
-/** What a request has to read facts with. */
+/** The part of a request's context that reads of cached data need. */
 export interface CacheReader {
   db: Database;
   ctx: Background;
@@ -22,24 +23,27 @@ export interface CacheReader {
 }
 
 /**
- * The version's name changes with every fact that a cached answer may show: reference data, marks and availability.
+ * The version's name changes with everything that a cached response may show: reference data, marks and
+ * availability.
  */
 export const versionStatement = () =>
   statement("SELECT version || '.' || mark || '.' || availability AS name, narrow FROM facts_version");
 
-/** The version, for a batch. */
 export const versionQuery = (): Query<Named> => query(versionStatement(), ([row]) => versionIn(row));
 
-/** The version in a row of versionStatement; its name is "" without a row. */
+/** Parses a row of versionStatement; the name is "" without a row. */
 export const versionIn = (row: Row | null | undefined): Named => ({
   name: versionNameIn(row),
   narrow: JSON.parse(text(row ?? {}, "narrow") || "[]") as NarrowChange[],
 });
 
-/** The version's name in a row of versionStatement; "" without a row. */
+/** Reads the version's name from a row of versionStatement; "" without a row. */
 export const versionNameIn = (row: Row | null | undefined): string => text(row ?? {}, "name");
 
-/** For the session of a request: what it reads is of the state that its first read watched, or of a later one. */
+/**
+ * Opens the database session of a request: every read sees the version of the session's first read, or a
+ * later one.
+ */
 export const openVersionedDatabase = (
   env: Env,
   bookmark: string | null,
@@ -52,11 +56,11 @@ export const openVersionedDatabase = (
   return openDatabase(env.DB, bookmark, undefined, watch, null, budget);
 };
 
-/** A session with the primary beside the request's own, with the same time for the database. */
+/** Opens a session with the primary that shares the time budget of the request's session. */
 export const openPrimary = ({ db, env }: Pick<CacheReader, "db" | "env">): Database =>
   openDatabase(env.DB, "first-primary", undefined, null, null, db.budget);
 
-/** Of the primary, since a replica may be behind: the answer is good for all, and KV gets it after the answer. */
+/** Reads from the primary, because a replica may be behind. The result is stored in KV after the response. */
 export async function readVersion({ db, ctx, env }: CacheReader): Promise<Named> {
   const primary = openPrimary({ db, env });
   const version = await ask(primary, versionQuery());
@@ -66,7 +70,7 @@ export async function readVersion({ db, ctx, env }: CacheReader): Promise<Named>
   return version;
 }
 
-/** The trips of a session beside the request's own are the request's too. */
+/** Adds the round trips of a secondary session to those of the request. */
 export function addUp(db: Database, beside: Database): void {
   db.meter.roundTrips += beside.meter.roundTrips;
   db.meter.rowsRead += beside.meter.rowsRead;
@@ -74,15 +78,15 @@ export function addUp(db: Database, beside: Database): void {
 
 const used = new WeakMap<Background, Set<string>>();
 
-/** A part of the answer to this request was made of this state. */
+/** Records that part of the response was built from this version. */
 export function recordVersionUsed(ctx: Background, name: string): void {
   const names = used.get(ctx) ?? new Set();
   used.set(ctx, names.add(name));
 }
 
 /**
- * Whether all that the request has used is of one state. Slow facts may be of one since which there were narrow changes
- * alone.
+ * Returns whether everything the request has used is of one version. Reference data may be of an older one
+ * if only narrow changes followed.
  */
 export const usedOnlyVersion = (ctx: Background, version: Named): boolean =>
   [...(used.get(ctx) ?? [])].every((one) => one === version.name || changedSince(version, one) !== null);

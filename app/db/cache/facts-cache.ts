@@ -1,4 +1,5 @@
-// What an isolate caches of the facts: SPEC §9's price cache, and the rest of the catalogue with it. Never for charges.
+// Per-isolate cache of catalogue data: SPEC §9's price cache and the rest of the catalogue. Never for
+// charges.
 import { LruCache } from "~/platform/cache/cache";
 import { changedSince, factsOf } from "~/platform/cache/data-version";
 import { now } from "~/platform/clock";
@@ -6,21 +7,22 @@ import type { Database } from "~/platform/database";
 import { versionIn, versionNameIn } from "./data-version";
 
 interface Cached<T> {
-  /** The state of the facts that it is of. */
+  /** Name of the data version that the value was read at. */
   facts: string;
   value: T;
 }
 
 /**
- * What the day changes has the day in its key.
- * @param productsIn the products that it tells of: narrow changes of others do not change it
+ * Values that depend on the day need the day in their key.
+ * @param productsIn the products that the value shows: a narrow change of other products does not
+ * invalidate it
  */
 export function factsCache<T>(lifetimeMs: number, productsIn: (value: T) => number[]) {
   const cache = new LruCache<Cached<T>>(lifetimeMs);
 
   /**
-   * @param use reads what else is wanted: its result counts where that read finds the facts as the cached ones are
-   * @param load reads all of it, and says what is to be cached; null: nothing
+   * @param use reads the rest of the data; its result counts only if that read sees the cached version
+   * @param load reads everything and returns what to cache; null: nothing
    */
   return async <R>(
     db: Database,
@@ -33,7 +35,7 @@ export function factsCache<T>(lifetimeMs: number, productsIn: (value: T) => numb
       return changed !== null && !(changed.size > 0 && productsIn(value).some((id) => changed.has(id)));
     };
     const found = cache.get(key);
-    // Before the first trip of a request nothing is known of the state.
+    // Before its first round trip, the request does not know the current version.
     if (found && (db.watched() === null || isCurrent(found))) {
       const result = await use(found.value);
       if (isCurrent(found)) return result;

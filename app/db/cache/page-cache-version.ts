@@ -16,14 +16,14 @@ import type { Background } from "~/platform/env";
 import { type CacheReader, usedOnlyVersion, versionIn } from "./data-version";
 import { referenceData, versionOf } from "./reference-data";
 
-/** Which cached pages may be served now. */
+/** Version of the cached pages that may be served now. */
 export const pageCacheVersion = async (asker: CacheReader): Promise<PageCacheVersion> =>
   pageCacheVersionOf(await versionOf(asker));
 
 /**
- * What the answers to this request were made of; null where a change came between them.
- * @param instant the request's own
- * @param zone the shop's: a page of today ends with its day
+ * Returns the version that this response was built from, or null if the data changed meanwhile.
+ * @param instant the time of the request
+ * @param zone the shop's time zone: a page expires at the end of its day
  */
 export async function pageStamp(
   asker: CacheReader,
@@ -38,15 +38,16 @@ export async function pageStamp(
   if (!usedOnlyVersion(asker.ctx, version)) return null;
   const at = instant.toISOString();
   const today = localDay(at, zone);
-  // A special price and a promotion begin and end with a day.
+  // Special prices and promotions begin and end with a day.
   const [until = ""] = [...moments.filter((moment) => moment > at), dayStart(addDays(today, 1), zone)].sort();
   return { name: version.name, until };
 }
 
 /**
- * This isolate has changed stock: its pages from before are stale.
- * @param version the one after it, for all other isolates: an item was sold out, or is in stock again
- * @param isCount whether counts alone have changed
+ * This isolate has changed stock, so its earlier pages are stale.
+ * @param version the version after the change, for all other isolates: an item sold out or came back into
+ * stock
+ * @param isCount whether only counts changed
  */
 export function bumpStockVersion({ ctx, env }: CacheReader, version: Named, isCount = false): void {
   if (isCount) {
@@ -57,10 +58,10 @@ export function bumpStockVersion({ ctx, env }: CacheReader, version: Named, isCo
 }
 
 const movedCounts = new WeakSet<Background>();
-/** Whether the request has changed stock, and counts alone: bumpStockVersion. */
+/** Whether the request has changed stock, and only its counts (see bumpStockVersion). */
 export const hasMovedCountsAlone = ({ ctx }: CacheReader): boolean => movedCounts.has(ctx);
 
-/** Promotions begin and end with a day; articles, pages, banners and slides at an instant, the latest first. */
+/** Promotions begin and end with a day; articles, pages, banners and slides at an instant. Latest first. */
 const publications = referenceData(
   "publications",
   queryAll(
@@ -75,7 +76,7 @@ const publications = referenceData(
        UNION SELECT m.atom FROM sliders s, json_tree(s.slides) m
          WHERE m.key IN ('shown_from', 'shown_until') AND m.atom IS NOT NULL`,
     ),
-    // With milliseconds, as the instants are that they are compared with as texts.
+    // With milliseconds, like the instants with which these texts are compared.
     (row) => new Date(text(row, "at")).toISOString(),
   ),
 );

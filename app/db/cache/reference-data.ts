@@ -1,5 +1,5 @@
-// The slow facts that pages are made of, in one bundle: an isolate that has just started reads it from KV, or from the
-// database in one round trip. Never for charges.
+// Reference data: the slowly changing data that pages are built from, in one bundle. A new isolate reads
+// the bundle from KV, or from the database in one round trip. Never for charges.
 
 import { combineAll, type Query, together } from "~/db/query";
 import { LruCache } from "~/platform/cache/cache";
@@ -28,9 +28,9 @@ import {
   versionQuery,
 } from "./data-version";
 
-/** Of the state that it names: platform/cache/data-version.ts. */
+/** Read at the version that it names: platform/cache/data-version.ts. */
 interface Bundle extends Named {
-  /** By the fact's name, the rows of each of its statements. */
+  /** Rows of each statement, by the name of the reference data. */
   rows: Record<string, Row[][]>;
 }
 
@@ -38,8 +38,8 @@ const sources = new Map<string, readonly Statement[]>();
 const bundles = new LruCache<Bundle>(CACHE_MS.entry);
 
 /**
- * What is read from the same few rows until one of them changes; no price and no stock is among them. Each isolate makes it
- * of them once.
+ * Registers reference data: few rows, read again only when one changes; never prices or stock. Each isolate
+ * parses them once.
  */
 export function referenceData<T>(name: string, { statements, parse }: Query<T>) {
   sources.set(name, statements);
@@ -53,7 +53,7 @@ export function referenceData<T>(name: string, { statements, parse }: Query<T>) 
   };
 }
 
-/** The state that may be served now. */
+/** The version that may be served now. */
 export const versionOf = (asker: CacheReader): Promise<Version> =>
   followVersion({
     ctx: asker.ctx,
@@ -61,13 +61,16 @@ export const versionOf = (asker: CacheReader): Promise<Version> =>
     ask: async () => (bundles.get("") ? readVersion(asker) : await loadBundle(asker)),
   });
 
-/** After a change made here: it is known here at once, and sent to all others after the answer. */
+/**
+ * Call after a change made by this isolate: it takes effect here at once, and in other isolates after the
+ * response.
+ */
 export async function announceChange(asker: CacheReader): Promise<void> {
   changedHere(await readVersion(asker).catch(() => null));
   asker.ctx.waitUntil(currentBundle(asker).catch(() => undefined));
 }
 
-/** For the cron: KV says what the database says, also where an isolate could not tell it. */
+/** Writes the database's version to KV, in case an isolate failed to. Called by the cron. */
 export async function refreshKvCache(asker: CacheReader): Promise<void> {
   await readVersion(asker);
   await currentBundle(asker);
@@ -118,7 +121,7 @@ const isOf = (version: Named, { name }: Bundle): boolean => changedSince(version
 
 let schema: string | undefined;
 
-/** Of these statements: another version of the shop reads its rows in another way. */
+/** Derived from the statements, because another release of the shop reads its rows differently. */
 function sharedKey(): string {
   schema ??= hashOf(JSON.stringify([...sources])).slice(0, 12);
   return `facts:2:${schema}`;

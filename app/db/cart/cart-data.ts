@@ -1,4 +1,4 @@
-// A cart with everything that the rules need of it, as one query.
+// Reads a cart with everything that the rules need, as one query.
 
 import type { VatClass } from "~/contract/constants/enums";
 import type { CartId, ProductId, UserId } from "~/contract/ids";
@@ -23,13 +23,13 @@ import { smallestQty } from "~/domain/catalogue/stock";
 import { type Row, type Statement, statement } from "~/platform/database";
 import { CART, type CartKey, keyParams } from "./find-cart";
 
-/** What can be bought, as a cart needs it. */
+/** An item that can be bought, with the columns a cart needs. */
 export interface CartItem {
   id: ProductId;
   parent: number | null;
   sku: string;
   slug: string;
-  /** The product's, without the variant's attributes. */
+  /** The product's name, without the variant's attributes. */
   productName: string;
   picture: PictureRow | null;
   attributes: Attribute[];
@@ -40,38 +40,36 @@ export interface CartItem {
   vatClass: VatClass;
   netQuantity: NetQuantityRow | null;
   audience: "all" | "business";
-  /** False where it is hidden, has no retail price, or is sold in variants. */
+  /** False if the item is hidden, has no retail price, or is sold in variants. */
   isSold: boolean;
-  /** CONTRACT §4. Nothing of what is no longer sold. */
+  /** CONTRACT §4. 0 for an item that is no longer sold. */
   available: number;
   isBackorderable: boolean;
   restockDate: string | null;
-  /** Grams of one piece; null: unknown. */
+  /** Grams per piece; null: unknown. */
   weight: number | null;
   price: PriceFacts;
 }
 
 export interface CartRowData {
-  /** Of the stored row; of lines that no cart holds, the product's. */
+  /** Id of the stored row; for lines outside a cart, the product's id. */
   id: number;
   qty: number;
   notes: string;
-  /** What the row itself keeps from others. */
+  /** Pieces that this row itself reserves. */
   held: number;
   item: CartItem;
-  /** Price of a draft order's row in cents, in the customer's view; undefined in carts. */
+  /** Unit price of a draft order's row in cents, in the customer's view; undefined in carts. */
   agreedPrice?: number | undefined;
 }
 
 export interface CartData {
-  /** Null while nothing is stored. */
+  /** Null until a cart is stored. */
   cart: { id: CartId; version: number; updatedBy: UserId | null; updatedAt: string } | null;
   rows: CartRowData[];
-  /** Those of the rows and those requested besides. */
   items: ReadonlyMap<number, CartItem>;
 }
 
-/** Which cart, and for whom and when it is read. */
 export interface CartContext extends PriceContext {
   key: CartKey;
   locale: string;
@@ -79,7 +77,10 @@ export interface CartContext extends PriceContext {
   now: string;
 }
 
-/** The cart with its rows and what they hold. @param besides items to read though the cart does not hold them */
+/**
+ * Reads the cart, its rows and their reservations. @param besides items to read though the cart does not
+ * contain them
+ */
 export function cartQuery(context: CartContext, besides?: Ids): Query<CartData> {
   const inCart = `SELECT product_id FROM cart_rows WHERE cart_id = ${CART}`;
   const items: Ids = {
@@ -107,7 +108,7 @@ export function cartQuery(context: CartContext, besides?: Ids): Query<CartData> 
   });
 }
 
-/** Ids of the rows that were changed last, the newest first. */
+/** Ids of the rows changed last, newest first. */
 export const lastChangedQuery = (key: CartKey, limit: number): Query<number[]> =>
   query(
     statement(
@@ -137,7 +138,7 @@ const itemsById = (rows: Row[], prices: ReadonlyMap<number, PriceFacts>): Map<nu
     }),
   );
 
-/** Of an item that has no retail price: it cannot be sold, and a cart's row of it counts for nothing. */
+/** Price of an item without a retail price: it cannot be sold, and its cart row adds nothing to the total. */
 const NO_PRICE: PriceFacts = {
   retail: {
     isGross: false,

@@ -1,4 +1,4 @@
-// What a line asks for: an item by its id, or by its code.
+// Resolves the item of a requested line, by id or by code.
 
 import { z } from "zod";
 import type { ProductId } from "~/contract/ids";
@@ -13,20 +13,19 @@ export interface RequestedItem {
   sku?: string;
 }
 
-/** The code whole and as it is written, else without its separators. */
+/** Matches the code exactly as typed, otherwise without its separators. */
 const ITEM = `CASE WHEN j.value ->> '$.product' IS NOT NULL THEN j.value ->> '$.product' ELSE coalesce(
   (SELECT id FROM products WHERE sku = j.value ->> '$.sku'),
   (SELECT c.item_id FROM product_codes c JOIN products p ON p.id = c.item_id
    WHERE c.code = upper(replace(replace(replace(replace(j.value ->> '$.sku', '-', ''), ' ', ''), '.', ''), '/', ''))
      AND p.variants_count = 0 AND p.is_active = 1 ORDER BY p.id LIMIT 1)) END`;
 
-/** SQL of the items that lines ask for, by id or by code. */
 export const requestedItemIds = (requested: readonly RequestedItem[]): Ids => ({
   sql: `SELECT ${ITEM} FROM json_each(?) j`,
   params: [asJson(requested)],
 });
 
-/** SQL of what is sold under an id or a slug: of a product with variants, the first of them. */
+/** SQL of the item sold under an id or a slug; for a product with variants, the first variant. */
 export const soldItemIds = (name: string): Ids => ({
   sql: `SELECT coalesce(
       (SELECT v.id FROM products v WHERE v.parent_id = p.id AND v.is_active = 1 ORDER BY v.position, v.id LIMIT 1), p.id)
@@ -34,7 +33,7 @@ export const soldItemIds = (name: string): Ids => ({
   params: [idIn(name) ?? -1, name],
 });
 
-/** By the line's index. */
+/** Keyed by the line's index. */
 export const requestedItemsQuery = (requested: readonly RequestedItem[]): Query<Map<number, FoundItem>> =>
   query(
     statement(
@@ -54,9 +53,9 @@ export const requestedItemsQuery = (requested: readonly RequestedItem[]): Query<
   );
 
 export interface FoundItem {
-  /** null where nothing has the code. */
+  /** Null if no item has the code. */
   item: ProductId | null;
-  /** The codes of which one must be chosen, of a product that is sold in several. */
+  /** Codes to choose from, if the product is sold in several variants. */
   variants: string[];
 }
 

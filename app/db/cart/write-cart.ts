@@ -1,4 +1,4 @@
-// Writes to a cart. Each write is one batch, whose guards refuse what has changed since it was validated.
+// Writes to a cart. Each write is one batch, whose guards refuse if the data changed since validation.
 
 import type { CartRowId, ProductId } from "~/contract/ids";
 import type { Ids } from "~/db/products/price-data";
@@ -6,16 +6,15 @@ import { availableQuantity, heldBy } from "~/db/products/stock-holds";
 import { type Statement, statement, type Value } from "~/platform/database";
 import { CART, type CartKey, keyParams } from "./find-cart";
 
-/** A quantity of one product: added to what the cart holds, or set. */
+/** Quantity of one product, to add to the cart or to set. */
 export interface Line {
   product: ProductId;
   qty: number;
   set: boolean;
-  /** Null: as they are. */
+  /** Null: leave the notes unchanged. */
   notes: string | null;
 }
 
-/** A note alone, of a product that the cart holds. */
 export interface Note {
   product: ProductId;
   notes: string;
@@ -36,14 +35,14 @@ export const refuseUnlessVersion = (key: CartKey, version: number): Statement =>
     version,
   );
 
-/** Ends the batch where the row has gone meanwhile. */
+/** Ends the batch if the row was removed in the meantime. */
 export const refuseUnlessRow = (row: CartRowId): Statement =>
   statement(
     "INSERT INTO refusals (code) SELECT 'cart_changed' WHERE NOT EXISTS (SELECT 1 FROM cart_rows WHERE id = ?)",
     row,
   );
 
-/** The cart is made where it is not there yet. */
+/** Raises the cart's version, creating the cart if needed. */
 export const touchCart = ({ key, by, now }: Pick<CartWrite, "key" | "by" | "now">): Statement =>
   statement(
     `INSERT INTO carts (customer_id, season_id, updated_by, updated_at) VALUES (?, ?, ?, ?)
@@ -55,7 +54,10 @@ export const touchCart = ({ key, by, now }: Pick<CartWrite, "key" | "by" | "now"
     now,
   );
 
-/** Adds lines to the cart, or sets their quantity where `set`; refused as a whole where stock does not reach. */
+/**
+ * Adds lines to the cart, or sets their quantity with `set`. Refuses all lines if stock is insufficient for
+ * one.
+ */
 export function putLines(write: CartWrite, lines: readonly Line[]): Statement[] {
   const { key, now } = write;
   const asJson = JSON.stringify(lines);
@@ -66,7 +68,7 @@ export function putLines(write: CartWrite, lines: readonly Line[]): Statement[] 
       params: [asJson, ...keyParams(key)],
       qty: "(j.value ->> '$.qty') + CASE WHEN j.value ->> '$.set' THEN 0 ELSE coalesce(r.qty, 0) END",
     }),
-    // Each product has one line, and what comes of it is worked out beside the row that there is.
+    // Each product has one row, so the new quantity is computed from the existing row.
     statement(
       `INSERT INTO cart_rows (cart_id, product_id, qty, notes, updated_at)
        SELECT ${CART}, j.value ->> '$.product',
@@ -84,7 +86,7 @@ export function putLines(write: CartWrite, lines: readonly Line[]): Statement[] 
   ];
 }
 
-/** Notes alone are no question of stock. */
+/** Notes do not depend on stock. */
 export const putNotes = ({ key, now }: CartWrite, notes: readonly Note[]): Statement =>
   statement(
     `UPDATE cart_rows SET notes = j.value ->> '$.notes', updated_at = ? FROM json_each(?) j
@@ -94,7 +96,7 @@ export const putNotes = ({ key, now }: CartWrite, notes: readonly Note[]): State
     ...keyParams(key),
   );
 
-/** Takes products out of a cart; those that it does not have change nothing. */
+/** Removes products from a cart; products that are not in it are ignored. */
 export const removeRows = (key: CartKey, products: Ids): Statement =>
   statement(
     `DELETE FROM cart_rows WHERE cart_id = ${CART} AND product_id IN (${products.sql})`,
@@ -102,15 +104,16 @@ export const removeRows = (key: CartKey, products: Ids): Statement =>
     ...products.params,
   );
 
-/** SQL of the products in a cart. */
+/** SQL of the product ids in a cart. */
 export const productsOf = (key: CartKey): Ids => ({
   sql: `SELECT product_id FROM cart_rows WHERE cart_id = ${CART}`,
   params: keyParams(key),
 });
 
 /**
- * `{rows: [{id, product, qty, notes, available}], refused}`: the write's own result, before prices and texts are added.
- * `available` is what is left with what the rows hold now.
+ * `{rows: [{id, product, qty, notes, available}], refused}`: the result of the write, before prices and
+ * texts are added.
+ * `available` is what is left after the quantities that the rows now reserve.
  */
 export const cartWriteAnswer = (
   { key, now }: Pick<CartWrite, "key" | "now">,
@@ -130,7 +133,7 @@ export const cartWriteAnswer = (
     JSON.stringify(products),
   );
 
-/** The cart as it is, where an order is about to take all of it. */
+/** Checks the whole cart, because an order is about to take all of it. */
 export const refuseCartBeyondStock = (key: CartKey, now: string): Statement =>
   refuseBeyondStock(now, {
     sql: `cart_rows r JOIN stock s ON s.item_id = r.product_id AND r.cart_id = ${CART}`,
@@ -139,7 +142,8 @@ export const refuseCartBeyondStock = (key: CartKey, now: string): Statement =>
   });
 
 /**
- * Of what no cart holds, a quote's rows: what is sold no more, or not to such a customer, is not there either.
+ * Checks lines outside a cart, such as a quote's rows. An item that is no longer sold, or not sold to such
+ * a customer, counts as unavailable.
  * @param lines JSON: [{product, qty}]
  */
 export const refuseLinesBeyondStock = (
@@ -157,7 +161,10 @@ export const refuseLinesBeyondStock = (
     now,
   );
 
-/** domain/catalogue/stock's mayHold once more, against the stock, the carts and the settings of this very moment. */
+/**
+ * Repeats mayHold of domain/catalogue/stock.ts against the stock, carts and settings at the moment of the
+ * write.
+ */
 const refuseBeyondStock = (now: string, lines: { sql: string; params: Value[]; qty: string }): Statement =>
   statement(
     `INSERT INTO refusals (code) SELECT 'quantity_not_available' FROM ${lines.sql}

@@ -1,5 +1,5 @@
-// Everything that a quote reads, in one batch: what is charged comes from no cache (CONTRACT §2a.7), and what is shown from
-// none but one whose version this batch confirms.
+// Reads everything for a checkout in one batch: what is charged never comes from a cache (CONTRACT §2a.7),
+// and what is shown only from one whose version this batch confirms.
 
 import type { Address } from "~/contract/customers";
 import type { CustomerId } from "~/contract/ids";
@@ -17,36 +17,36 @@ import { changedSince, factsOf } from "~/platform/cache/data-version";
 import { type Row, type Statement, statement } from "~/platform/database";
 import { type CouponData, couponQuery } from "./coupons";
 
-/** What of the customer decides prices and VAT. */
+/** Customer columns that decide prices and VAT. */
 export type CustomerData = Pick<
   UserRow,
   "customer_type" | "price_list" | "vat_number" | "vat_checked" | "agent"
 >;
 
-/** What the shop asks and offers of everybody. */
+/** Terms and options that are the same for every customer. */
 export interface ShopTerms {
   shop: ShopData;
   policies: PolicyRow[];
   methods: MethodRow[];
-  /** The state of the shop's facts that it is of. */
+  /** Data version at which the terms were read. */
   facts: string;
 }
 
 export interface CheckoutData {
   cart: CartData;
-  /** Null: those that were known are no longer the shop's. */
+  /** Null: the known terms are out of date. */
   terms: ShopTerms | null;
-  /** Null: no longer one. */
+  /** Null: no longer a customer. */
   customer: CustomerData | null;
   addresses: Address[];
   coupon: CouponData;
-  /** The code of the payment method of the customer's last order. */
+  /** Code of the payment method of the customer's last order. */
   usualMethod: string | null;
 }
 
 /**
- * @param coupon its code, normalized; null: none was typed
- * @param known terms that are taken if they are of the state that this reads; else they are read
+ * @param coupon normalized code; null: no coupon was typed
+ * @param known terms to use if their data version is still current; otherwise they are read
  */
 export const checkoutQuery = (
   context: CartContext,
@@ -82,7 +82,7 @@ const termsQuery = (): Query<ShopTerms> =>
     facts: mapQuery(versionQuery(), ({ name }) => factsOf(name)),
   });
 
-/** As they last were, for a look at a checkout: cached. */
+/** Cached shop terms, for previewing a checkout. */
 export const knownTerms = referenceData("terms", termsQuery());
 
 const customerQuery = (customer: CustomerId): Query<CustomerData | null> =>
@@ -105,14 +105,13 @@ function customerOf(row: Row): CustomerData {
   };
 }
 
-/** What `fingerprint` says now. */
 export const fingerprintQuery = (context: CartContext, coupon: string | null): Query<string> =>
   query(fingerprint(context, coupon), ([row = {}]) => text(row, "print"));
 
 /**
- * One text of all facts that decide an order's sums and its right to exist, but for those that have a guard of their own:
- * the cart's rows (its version), stock (its CHECK) and a coupon's uses (their trigger). Settings, VAT, shipping policies
- * and payment methods speak through facts_version, which each change of theirs raises.
+ * One text of everything that decides an order's total and its validity, except data with their own guard:
+ * the cart's rows (its version), stock (its CHECK) and a coupon's uses (their trigger). Settings, VAT,
+ * shipping policies and payment methods are covered by facts_version, which each of their changes raises.
  */
 export function fingerprint(context: CartContext, coupon: string | null): Statement {
   const items = productsOf(context.key);

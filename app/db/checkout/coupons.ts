@@ -1,4 +1,4 @@
-// A coupon's code as facts: what it takes off, and how often it was used.
+// Reads a coupon by its code: the discount, and how often it has been used.
 
 import type { CustomerId } from "~/contract/ids";
 import { int, intOrNull, text } from "~/db/columns";
@@ -7,14 +7,16 @@ import type { Coupon } from "~/domain/orders/promotion";
 import { type Row, statement } from "~/platform/database";
 
 export interface CouponData {
-  /** Null: no coupon has the code. */
   found: Coupon | null;
-  /** Counted where the coupon has a limit of the kind, else 0. */
+  /** Counted if the coupon has a limit of this kind, otherwise 0. */
   usedByCustomer: number;
   usedInAll: number;
 }
 
-/** A guest's uses are those of everybody with the same e-mail. @param code normalised; null: none was typed, and nothing is found */
+/**
+ * Guests with the same email share their uses. @param code normalized; null: no coupon was typed, and
+ * nothing is found
+ */
 export const couponQuery = (code: string | null, customer: CustomerId): Query<CouponData> =>
   query(
     statement(

@@ -1,10 +1,10 @@
-// The rows that a new order makes, with its number.
+// Inserts the rows of a new order, with its number.
 
 import type { SqlFragment } from "~/db/sql-fragment";
 import { type Statement, statement } from "~/platform/database";
 import type { NewOrder } from "./order-draft";
 
-/** The id of the order that this very batch makes: the year's last number is its own. */
+/** Id of the order created by this batch: the order with the year's last number. */
 export const madeOrder = (year: number): SqlFragment => ({
   sql: `(SELECT id FROM orders WHERE number = (SELECT ${NUMBER} FROM order_numbers WHERE year = ?))`,
   params: [year],
@@ -12,9 +12,9 @@ export const madeOrder = (year: number): SqlFragment => ({
 const NUMBER = "printf('%d-%06d', year, last)";
 
 /**
- * All that a new order writes, but for its emails.
- * @param at the instant and its year, by which the order is numbered
- * @param goods guards of its stock, and what leaves the cart, before the stock is moved
+ * Everything that a new order writes, except its emails.
+ * @param at the instant, and its year, which numbers the order
+ * @param goods statements to run before stock is moved: guards of stock, and removals from the cart
  */
 export function orderStatements(
   draft: NewOrder,
@@ -53,7 +53,7 @@ export function orderStatements(
   ];
 }
 
-/** The order with its number, the year's next one; its JSON columns are read by db/orders/read-order.ts. */
+/** Inserts the order with the year's next number. db/orders/read-order.ts reads its JSON columns. */
 function insertOrder({ order, placedBy }: NewOrder, year: number): Statement {
   const columns = {
     date: order.date,
@@ -102,7 +102,7 @@ function insertOrder({ order, placedBy }: NewOrder, year: number): Statement {
   );
 }
 
-/** The order's rows, as copies: a later change of a product changes no order. */
+/** Copies the rows, so that a later change of a product does not change the order. */
 const insertLines = ({ lines }: NewOrder, made: SqlFragment): Statement =>
   statement(
     `INSERT INTO order_rows (order_id, product_id, sku, slug, name, image, qty, list_price_cents, unit_price_cents, package_size,
@@ -115,7 +115,7 @@ const insertLines = ({ lines }: NewOrder, made: SqlFragment): Statement =>
     JSON.stringify(lines),
   );
 
-/** The trigger of coupon_uses refuses what the coupon's limits do not allow. */
+/** The trigger of coupon_uses refuses a use beyond the coupon's limits. */
 const couponUse = ({ order }: NewOrder, code: string, made: SqlFragment): Statement =>
   statement(
     `INSERT INTO coupon_uses (code, customer_id, order_id, created_at) VALUES (?, ?, ${made.sql}, ?)`,

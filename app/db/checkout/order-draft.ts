@@ -1,4 +1,4 @@
-// What is decided of an order before it is stored.
+// An order before it is stored.
 
 import type { Locale } from "~/contract/wire";
 import type { CartContext } from "~/db/cart/cart-data";
@@ -9,24 +9,26 @@ export type OrderDraftLine = Omit<
   OrderLine,
   "id" | "order" | "shippedQty" | "removedQty" | "returnedQty" | "canReorder" | "picture" | "locale" | "today"
 > & {
-  /** Its picture's name. */
+  /** Name of the picture. */
   image: string | null;
 };
 
-/** Of a cart or of a quote. */
 export interface NewOrder {
   order: Omit<OrderRecord, "id" | "number" | "names" | "sellerCountry">;
   lines: readonly OrderDraftLine[];
   placedBy: number;
   shopLocale: Locale;
-  /** Of the shop as it was asked: the links in the customer's emails lead there. */
+  /** Origin of the request, for the links in the customer's emails. */
   origin: string;
 }
 
 export interface OrderDraft extends NewOrder {
-  /** As the cart was read. */
+  /** The cart's context and version at the time it was read. */
   context: CartContext;
   version: number;
-  /** Prices, rules and addresses as they were read: `fingerprint()` gives it again while they hold. */
+  /**
+   * Fingerprint of prices, rules and addresses at the time they were read; a different `fingerprint()`
+   * means that they changed.
+   */
   fingerprint: string;
 }

@@ -1,4 +1,4 @@
-// An order is one batch that refuses: what its quote read is tested again by statements that end the batch.
+// Places an order in one batch, whose guards check again what the checkout read.
 import { versionQuery } from "~/db/cache/data-version";
 import type { CartContext } from "~/db/cart/cart-data";
 import {
@@ -21,16 +21,18 @@ export interface IdempotentAnswer {
   key: IdempotencyKey;
   bodyHash: string;
   expiresAt: string;
-  /** The order on the wire, still without `id` and `number`. */
+  /** The order on the wire, before `id` and `number` are added. */
   answer: string;
 }
 
-/** A fact that the quote read has changed: it is worth another look. */
+/** Data that the checkout read has changed: the caller may read again and retry. */
 export const FACTS_CHANGED = "facts_changed";
 
 /**
- * @returns the answer, word for word as it is kept, the mails to send, and the state after it: platform/cache/data-version.ts
- * @throws BatchRefused `answer_kept`, `cart_changed`, `facts_changed`, `quantity_not_available`, `coupon_not_valid`
+ * @returns the stored answer, byte for byte, the emails to send, and the data version after the order:
+ * platform/cache/data-version.ts
+ * @throws BatchRefused `answer_kept`, `cart_changed`, `facts_changed`, `quantity_not_available`,
+ * `coupon_not_valid`
  */
 export async function placeOrder(
   db: Database,
@@ -85,7 +87,8 @@ function cartStatements(draft: OrderDraft, year: number): Statement[] {
   const { key, now } = context;
   return [
     ...orderStatements(draft, { now, year }, [
-      // What others hold is not this order's; stock's own CHECK refuses what is not in stock at all.
+      // Reservations of other carts are checked here; the CHECK of the stock table refuses quantities
+      // beyond the stock.
       refuseCartBeyondStock(key, now),
       removeRows(key, productsOf(key)),
     ]),

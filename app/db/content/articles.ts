@@ -1,4 +1,4 @@
-// Articles, newest first; those with a later publication instant are not listed yet.
+// Articles, newest first. Articles with a later publication date are not listed yet.
 import { z } from "zod";
 import { type Database, type Row, statement } from "~/platform/database";
 import { int, listOf, type Texts, text, texts } from "../columns";
@@ -26,7 +26,7 @@ const COLUMNS = `id, slug, title, excerpt, ${pictureSql("articles.image")} AS pi
 
 const PUBLISHED = `is_active = 1 AND ${shownAt("published_at", "shown_until", "?")}`;
 
-/** Newest first, with the count of all. @param tag null: any */
+/** Newest first, with the total count. @param tag null: any */
 export function listArticles(
   db: Database,
   tag: string | null,
@@ -52,7 +52,7 @@ export function listArticles(
   });
 }
 
-/** A published article with its body; null before its date, from its end on, and for one that is not active. */
+/** Finds a published article with its body; null before its date, after its end, and if it is not active. */
 export async function findArticle(
   db: Database,
   wanted: { id: number } | { slug: string },
@@ -68,7 +68,7 @@ export async function findArticle(
   return wholeArticle(row);
 }
 
-/** Also a draft, a planned one, and one whose time is over. */
+/** Finds any article, including drafts, planned and expired ones. */
 export async function findAnyArticle(db: Database, slug: string): Promise<WholeArticle | null> {
   return wholeArticle(
     await db.first(`SELECT ${COLUMNS}, body, updated_at FROM articles WHERE slug = ?`, slug),

@@ -1,4 +1,4 @@
-// Links of the menu and of the footer, remembered: they are on every page.
+// Links of the menu and the footer, cached because every page shows them.
 import { LINK_PLACES, type LinkPlace } from "~/contract/constants/enums";
 import { referenceData } from "~/db/cache/reference-data";
 import { query } from "~/db/query";
@@ -16,7 +16,7 @@ function linkOf(row: Row): LinkRow[] {
   return place ? [{ place, label: texts(row, "label"), target: text(row, "target") }] : [];
 }
 
-/** Those that are shown, in their order. */
+/** Visible links, in display order. */
 export const allLinks = referenceData(
   "links",
   query(

@@ -1,4 +1,4 @@
-// Consents to the newsletter: 0012_email.sql.
+// Newsletter consents: 0012_email.sql.
 import { NEWSLETTER_STATES, type NewsletterSource, type NewsletterState } from "~/contract/constants/enums";
 import { Locale } from "~/contract/wire";
 import { oneOf, text } from "~/db/columns";
@@ -18,7 +18,7 @@ export interface NewConsent {
   now: string;
 }
 
-/** A consent that waits for its confirmation begins again; one that is confirmed stays as it was given. */
+/** Starts an unconfirmed consent again; leaves a confirmed one unchanged. */
 export const putConsent = (one: NewConsent): Query<null> =>
   command(
     statement(
@@ -30,7 +30,7 @@ export const putConsent = (one: NewConsent): Query<null> =>
     ),
   );
 
-/** The email with the link that confirms; none where the consent is confirmed. */
+/** The email with the confirmation link; no email if the consent is already confirmed. */
 export const consentMail = ({ email, now }: Pick<NewConsent, "email" | "now">): Query<number[]> =>
   mailQuery(
     statement(
@@ -47,7 +47,7 @@ export interface LinkedConsent {
   origin: string;
 }
 
-/** By the id in a link; null where no such consent exists. */
+/** Finds a consent by the id in a link; null if there is no such consent. */
 export const consentWithId = (id: number): Query<LinkedConsent | null> =>
   queryFirst(statement("SELECT state, locale, origin FROM newsletter_consents WHERE id = ?", id), (row) => ({
     state: oneOf(row, "state", NEWSLETTER_STATES),
@@ -63,7 +63,7 @@ export const confirmConsent = (id: number, now: string): Statement =>
     id,
   );
 
-/** Erases the address. */
+/** Ends the consent and erases its address. */
 export const endConsent = (id: number, now: string): Statement =>
   statement(
     "UPDATE newsletter_consents SET email = NULL, ended_at = ? WHERE id = ? AND email IS NOT NULL",
@@ -71,7 +71,10 @@ export const endConsent = (id: number, now: string): Statement =>
     id,
   );
 
-/** What nobody has confirmed, proofs that no authority asks for any more, and the emails. All are instants. */
+/**
+ * Deletes unconfirmed consents, proofs whose period has ended, and the emails. All parameters are ISO 8601
+ * instants.
+ */
 export const removeOldConsents = (unconfirmed: string, ended: string, mails: string): Statement[] => [
   statement("DELETE FROM newsletter_consents WHERE confirmed_at IS NULL AND created_at < ?", unconfirmed),
   statement(

@@ -1,4 +1,4 @@
-// Pages of the page builder, remembered: the footer names some of them on every page.
+// Pages of the page builder, cached because the footer of every page names some of them.
 import { z } from "zod";
 import type { Publication } from "~/contract/constants/publication";
 import { Locale } from "~/contract/wire";
@@ -11,11 +11,11 @@ import { type PicturesByName, picturesNamedIn } from "../pictures";
 
 export interface PageRow {
   slug: string;
-  /** The one language that the page speaks; null: all of them. */
+  /** The only language of the page; null: all languages. */
   locale: Locale | null;
   title: Texts;
   description: Texts;
-  /** As stored: texts by locale, pictures by name. Not yet known to be blocks. */
+  /** Raw content: texts by locale, pictures by name. Not yet validated as blocks. */
   blocks: readonly unknown[];
   section: string | null;
   publication: Publication;
@@ -23,11 +23,10 @@ export interface PageRow {
 }
 
 export interface Pages {
-  /** In the order of the footer, also those that are not shown yet or any more. */
+  /** In footer order, including pages that are not yet or no longer shown. */
   all: readonly PageRow[];
-  /** By every slug that leads to a page, in any language. */
+  /** Keyed by every slug that leads to a page, in any language. */
   bySlug: ReadonlyMap<string, PageRow>;
-  /** Those that the blocks name. */
   pictures: PicturesByName;
 }
 
@@ -62,7 +61,7 @@ const pagesQuery = mapQuery(
     return {
       all,
       pictures,
-      // A slug that the operator has entered comes later, so that it wins.
+      // Slugs entered by the operator come last, so that they win.
       bySlug: new Map([
         ...all.flatMap((page) => legalSlugsOf(page.slug).map((alias) => [alias, page] as const)),
         ...all.flatMap((page) => (slugsOf.get(page.slug) ?? []).map(({ slug }) => [slug, page] as const)),

@@ -1,4 +1,4 @@
-// Sliders, promotions and the canvasses that present them: cached.
+// Sliders, promotions and the canvases that present them, cached.
 
 import type { z } from "zod";
 import { PROMOTION_KINDS } from "~/contract/constants/enums";
@@ -88,11 +88,10 @@ export interface Showcase {
   sliders: readonly SliderRow[];
   canvasses: readonly CanvasRow[];
   promotions: readonly PromotionRow[];
-  /** Those that slides and canvasses name. */
   pictures: PicturesByName;
 }
 
-/** For pages: cached. */
+/** Cached, for pages. */
 export const showcase = referenceData<Showcase>(
   "showcase",
   combine({

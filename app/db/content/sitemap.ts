@@ -1,4 +1,4 @@
-// Every indexable URL by kind: slugs and the instant of their last change.
+// Indexable URLs by kind: slugs with the instant of their last change.
 import type { SitemapEntry, SitemapKind } from "~/contract/content";
 import type { Locale } from "~/contract/wire";
 import { type Database, statement } from "~/platform/database";
@@ -6,7 +6,7 @@ import { text } from "../columns";
 import { queryAll, queryCount, together } from "../query";
 import { shownAt } from "../shown-at";
 
-// Each binds the locale and the instant, whether or not it needs them.
+// Every SELECT binds the locale and the instant, even if it does not use them.
 const SOURCES: Record<SitemapKind, string> = {
   pages: `SELECT slug, updated_at FROM pages WHERE is_active = 1 AND (locale IS NULL OR locale = ?1)
      AND ${shownAt("shown_from", "shown_until", "?2")}`,
@@ -17,7 +17,7 @@ const SOURCES: Record<SitemapKind, string> = {
      AND ${shownAt("published_at", "shown_until", "?2")}`,
 };
 
-/** A page of the addresses of one kind, in one language, with when they last changed. */
+/** One page of URLs of a kind in one language, with their last change. */
 export function listSitemap(
   db: Database,
   kind: SitemapKind,

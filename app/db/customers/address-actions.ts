@@ -1,4 +1,4 @@
-// What may change about addresses: one more, another default, one less. Each type has one default at most.
+// Changes of a customer's addresses. Each type has at most one default.
 
 import { type Address, AddressInput } from "~/contract/customers";
 import type { AddressId, UserId } from "~/contract/ids";
@@ -9,7 +9,7 @@ type OwnType = Pick<Address, "user" | "type">;
 
 const COLUMNS = AddressInput.keyof().options;
 
-/** The first of its type is the default, asked for or not. */
+/** The first address of its type becomes the default, even without `asDefault`. */
 export const addAddress = (user: UserId, fields: Fields, asDefault: boolean): Statement[] => [
   ...(asDefault ? [noDefault({ user, type: fields.type })] : []),
   statement(
@@ -23,7 +23,7 @@ export const addAddress = (user: UserId, fields: Fields, asDefault: boolean): St
   ),
 ];
 
-/** The address that has just been added, as the call answers it. */
+/** The address just added, in the format of the call's response. */
 export const addedAddress = (user: UserId, fields: Fields): Statement =>
   statement(
     `SELECT json_set(?, '$.id', id, '$.is_default', json(iif(is_default, 'true', 'false'))) AS answer
@@ -32,11 +32,12 @@ export const addedAddress = (user: UserId, fields: Fields): Statement =>
     user,
   );
 
-/** The code of the refusal where the address was removed meanwhile. */
+/** Refusal code if the address was removed in the meantime. */
 export const ADDRESS_REMOVED = "address_removed";
 
 /**
- * The default of its type, in place of the present one. Refused with `address_removed` where it was removed meanwhile.
+ * Replaces the default of the address's type. Refuses with `address_removed` if the address was removed in
+ * the meantime.
  */
 export const makeDefault = ({ id, ...own }: OwnType & { id: AddressId }): Statement[] => [
   statement(
@@ -48,7 +49,10 @@ export const makeDefault = ({ id, ...own }: OwnType & { id: AddressId }): Statem
   statement("UPDATE addresses SET is_default = 1 WHERE id = ?", id),
 ];
 
-/** Where the default goes, the oldest that is left takes its place: what is preselected stays preselected. */
+/**
+ * If the default is removed, the oldest remaining address becomes the default, so that the checkout still
+ * preselects one.
+ */
 export const removeAddress = ({ id, user, type }: OwnType & { id: AddressId }): Statement[] => [
   statement("UPDATE addresses SET is_active = 0, is_default = 0 WHERE id = ?", id),
   statement(

@@ -1,4 +1,4 @@
-// A customer's addresses. Orders keep copies of them, so one that is removed is only no longer active.
+// A customer's addresses. Orders store copies; a removed address only becomes inactive.
 
 import { PLACE_FIELDS } from "~/contract/constants/address-fields";
 import type { Address, AddressType } from "~/contract/customers";
@@ -11,7 +11,7 @@ import { type Database, type Row, statement } from "~/platform/database";
 export const ADDRESS_COLUMNS = `id, user_id, type, recipient, business_name, vat_number, tax_code, sdi_code, pec, address,
   address_2, postal_code, city, province, country, phone, email, is_default, is_active`;
 
-/** The active ones, the defaults first. */
+/** Active addresses, defaults first. */
 export const addressesQuery = (user: UserId): Query<Address[]> =>
   queryAll(
     statement(
@@ -23,7 +23,7 @@ export const addressesQuery = (user: UserId): Query<Address[]> =>
 
 const SEARCHED = ["recipient", "business_name", ...PLACE_FIELDS, "country"].join(" || ' ' || ");
 
-/** The active ones that hold every word of the search, the defaults first. */
+/** Active addresses that contain every word of the search, defaults first. */
 export function listAddresses(
   db: Database,
   user: UserId,
@@ -49,7 +49,7 @@ export function listAddresses(
   });
 }
 
-/** Also one that was removed: its owner may still look at it. */
+/** Includes removed addresses: their owner may still view them. */
 export async function findAddress(db: Database, id: AddressId): Promise<Address | null> {
   const row = await db.first(`SELECT ${ADDRESS_COLUMNS} FROM addresses WHERE id = ?`, id);
   return row && readAddress(row);

@@ -12,7 +12,7 @@ import { type Database, type Row, type Statement, statement } from "~/platform/d
 export interface AgentCustomerRow {
   user: UserRow;
   lastOrderDate: string | null;
-  /** Of the last orders that were not called off, newest first. */
+  /** Dates of the last orders that were not cancelled, newest first. */
   orderDates: string[];
   city: string;
   phone: string;
@@ -24,7 +24,7 @@ interface Slice {
   offset: number;
 }
 
-/** Of the address that says it and comes first. */
+/** Reads the first address that has a value, defaults before others. */
 const ofAddress = (column: "city" | "phone"): string =>
   `coalesce((SELECT a.${column} FROM addresses a WHERE a.user_id = u.id AND a.is_active = 1 AND a.${column} <> ''
   ORDER BY a.is_default DESC, a.type = 'Shipping' DESC, a.id LIMIT 1), '')`;
@@ -34,10 +34,9 @@ const SEARCHED = ["u.business_name", "u.first_name", "u.last_name", "u.username"
   " || ' ' || ",
 );
 
-/** So many orders tell a customer's rhythm of today. */
+/** Number of recent orders from which a customer's ordering interval is computed. */
 const RHYTHM = 12;
 
-/** Those who ordered last come first. */
 export function listAgentCustomers(
   db: Database,
   agent: AgentId,
@@ -81,14 +80,14 @@ const SHOWN = `${USER_COLUMNS}, ${CITY} AS city, ${PHONE} AS phone, u.last_order
      AND o.status NOT IN ('cancelled', 'failed') ORDER BY o.date DESC LIMIT ${RHYTHM})) AS order_dates,
   (SELECT count(*) FROM cart_rows r JOIN carts k ON k.id = r.cart_id WHERE k.customer_id = u.id) AS cart_rows`;
 
-/** As 0018_counted_lists.sql counts them. */
+/** Reads the stored count (0018_counted_lists.sql). */
 const countOf = (agent: AgentId): Statement =>
   statement(
     "SELECT coalesce(sum(people), 0) AS n FROM people_counts WHERE agent_id = ? AND is_active = 1 AND customer_type <> ''",
     agent,
   );
 
-/** The letters of the search say who may be meant; their words, who is. */
+/** The trigram index finds candidates; the words of the search confirm them. */
 function foundOf(agent: AgentId, words: string): Statement {
   const letters = trigramQuery(JSON.parse(words));
   if (letters === "")
@@ -107,7 +106,7 @@ function foundOf(agent: AgentId, words: string): Statement {
   );
 }
 
-/** The agent's customers by name, without what only the choice of one needs. */
+/** The agent's customers by name, with only the columns that a choice needs. */
 export function listUsersOf(
   db: Database,
   agent: AgentId,

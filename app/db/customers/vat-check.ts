@@ -1,4 +1,4 @@
-// What VIES said of a VAT number.
+// Stores the result of a VIES check of a VAT number.
 import type { SignUpId, UserId } from "~/contract/ids";
 import type { Database } from "~/platform/database";
 
@@ -7,7 +7,7 @@ interface Ids {
   sign_ups: SignUpId;
 }
 
-/** Nothing is stored where the number has changed since it was asked about. */
+/** Stores nothing if the number has changed since the request to VIES. */
 export const storeVatCheck = <Table extends keyof Ids>(
   db: Database,
   table: Table,

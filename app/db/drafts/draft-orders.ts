@@ -12,13 +12,13 @@ export const StoredDraftRow = z.object({
   product: z.int(),
   qty: z.int(),
   notes: z.string(),
-  /** Null: the price of the lists. */
+  /** Null: the price of the price lists. */
   unitPrice: z.int().nullable(),
   reason: z.string(),
 });
 export type StoredDraftRow = z.infer<typeof StoredDraftRow>;
 
-/** Null where nothing is chosen: the checkout's own preselection. */
+/** Null if nothing is chosen: the checkout preselects. */
 export const DraftChoices = z.object({
   billingAddress: z.int().nullable(),
   shippingAddress: z.int().nullable(),
@@ -59,10 +59,10 @@ export interface OpenDraftRecord extends DraftRecord {
 const COLUMNS = `d.id, d.state, d.is_request, d.customer_id, ${NAME_OF_CUSTOMER} AS customer_name, d.created_at, d.changed_at,
   json_array_length(d.rows) AS rows_count, d.quote_id, (SELECT number FROM quotes WHERE id = d.quote_id) AS quote_number,
   d.order_id, (SELECT number FROM orders WHERE id = d.order_id) AS order_number`;
-/** The drafts first: else all people are read beside the few drafts. */
+/** CROSS JOIN makes SQLite read the few drafts first instead of all users. */
 const FROM = "draft_orders d CROSS JOIN users c ON c.id = d.customer_id";
 
-/** A page of drafts, newest first. @param state undefined: in every state */
+/** A page of drafts, newest first. @param state undefined: any state */
 export function draftsQueries(state: DraftState | undefined, slice: { limit: number; offset: number }) {
   const where = state === undefined ? "" : "WHERE d.state = ?";
   const params = state === undefined ? [] : [state];
@@ -80,11 +80,11 @@ export function draftsQueries(state: DraftState | undefined, slice: { limit: num
   };
 }
 
-/** One draft; null for an unknown id. */
+/** Null for an unknown id. */
 export const draftQuery = (id: DraftOrderId): Query<OpenDraftRecord | null> =>
   queryFirst(statement(`${OPEN} WHERE d.id = ?`, id), readOpenDraft);
 
-/** The draft that a form has made already; null where it is the first time. */
+/** The draft that the same form created before; null for the first time. */
 export const draftBySourceQuery = (source: string): Query<OpenDraftRecord | null> =>
   queryFirst(statement(`${OPEN} WHERE d.source = ?`, source), readOpenDraft);
 
@@ -115,6 +115,6 @@ const readOpenDraft = (row: Row): OpenDraftRecord => ({
   choices: json(row, "choices", DraftChoices),
 });
 
-/** Drafts that nobody has touched since, and those that have become something else. */
+/** Deletes drafts unchanged since this instant, including those that became a quote or an order. */
 export const removeDrafts = (before: string): Statement =>
   statement("DELETE FROM draft_orders WHERE changed_at < ?", before);

@@ -1,4 +1,4 @@
-// Requests for a quote: draft orders that a business has begun, with the emails about them.
+// Requests for a quote: draft orders begun by a business, with the emails about them.
 import { MAX_WAITING_REQUESTS } from "~/contract/constants/limits";
 import type { UserId } from "~/contract/ids";
 import type { QuoteRequest } from "~/contract/quotes";
@@ -17,12 +17,12 @@ import { audited, type DraftVersion, refuseUnlessOpen, setDraft } from "./write-
 export const QUOTE_REQUESTED_MAIL = "quote-requested";
 export const QUOTE_REFUSED_MAIL = "quote-refused";
 
-/** The code of the refusal where as many requests of the customer wait as may. */
+/** Refusal code if the customer has reached the limit of waiting requests. */
 export const TOO_MANY_REQUESTS = "too_many_requests";
 
 interface NewRequest {
   key: CartKey;
-  /** The cart's version, as it was read. */
+  /** The cart's version when it was read. */
   version: number;
   by: UserId;
   source: string;
@@ -34,7 +34,7 @@ interface NewRequest {
   now: string;
 }
 
-/** The request that a form has made already; null where it is the first time. */
+/** The request that the same form created before; null for the first time. */
 export const requestBySourceQuery = (source: string): Query<QuoteRequest | null> =>
   queryFirst(
     statement(
@@ -49,7 +49,7 @@ export const requestBySourceQuery = (source: string): Query<QuoteRequest | null>
     }),
   );
 
-/** The cart becomes a request, and is empty. Refused with `cart_changed`, TOO_MANY_REQUESTS. */
+/** Turns the cart into a request and empties it. Refuses with `cart_changed`, TOO_MANY_REQUESTS. */
 export const insertRequest = ({
   key,
   source,
@@ -92,7 +92,7 @@ export const insertRequest = ({
     ),
   });
 
-/** @returns the emails to send. Refused with DRAFT_CHANGED. */
+/** Refuses with DRAFT_CHANGED. @returns ids of the emails to send */
 export async function refuseRequest(db: Database, draft: DraftVersion, reason: string): Promise<number[]> {
   const { id, now } = draft;
   const { mails } = await writeAudited(

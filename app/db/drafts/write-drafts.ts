@@ -1,4 +1,5 @@
-// Writes of draft orders: each is one audited batch, which refuses what somebody has changed or sent meanwhile.
+// Writes of draft orders: each is one audited batch, which refuses if the draft was changed or sent in the
+// meantime.
 import type { CustomerId, DraftOrderId } from "~/contract/ids";
 import { versionQuery } from "~/db/cache/data-version";
 import { refuseLinesBeyondStock } from "~/db/cart/write-cart";
@@ -12,10 +13,9 @@ import type { Named } from "~/platform/cache/data-version";
 import { type Database, type Statement, statement, type Value } from "~/platform/database";
 import type { DraftChoices, StoredDraftRow } from "./draft-orders";
 
-/** The code of what refuses a write: the draft is no longer open, or has another version. */
+/** Refusal code: the draft is no longer open, or has another version. */
 export const DRAFT_CHANGED = "draft_changed";
 
-/** The draft and the version that was read. */
 export interface DraftVersion {
   id: DraftOrderId;
   version: number;
@@ -33,13 +33,12 @@ const LOOK = `SELECT json_object('state', state, 'choices', json(choices), 'rows
     'unit_price_cents', r.value ->> '$.unitPrice', 'reason', r.value ->> '$.reason'))
   FROM json_each(draft_orders.rows) r)) FROM draft_orders`;
 
-/** A change of this draft, for the audit log. */
 export const audited = (verb: string, { id, now }: DraftVersion): AuditedChange => ({
   ...{ call: `draftOrders.${verb}`, target: `draft/${id}`, now, onlyItem: null },
   look: { sql: `${LOOK} WHERE id = ?`, params: [id] },
 });
 
-/** Ends the batch where the draft is no longer open, or has another version. */
+/** Ends the batch if the draft is no longer open, or has another version. */
 export const refuseUnlessOpen = ({ id, version }: DraftVersion): Statement =>
   statement(
     `INSERT INTO refusals (code) SELECT '${DRAFT_CHANGED}'
@@ -47,7 +46,7 @@ export const refuseUnlessOpen = ({ id, version }: DraftVersion): Statement =>
     ...[id, version],
   );
 
-/** The same source again makes no second draft. */
+/** Inserting the same source again creates no second draft. */
 export const insertDraft = (
   db: Database,
   {
@@ -73,7 +72,7 @@ export const insertDraft = (
     ),
   );
 
-/** Refused with DRAFT_CHANGED. */
+/** Refuses with DRAFT_CHANGED. */
 export const updateDraft = (
   db: Database,
   draft: DraftVersion,
@@ -88,7 +87,7 @@ export const updateDraft = (
     ),
   );
 
-/** Sets columns, and counts the version. */
+/** Sets columns and raises the version. */
 export const setDraft = ({ id, now }: DraftVersion, columns: string, params: readonly Value[]): Statement =>
   statement(
     `UPDATE draft_orders SET ${columns}, version = version + 1, changed_at = ? WHERE id = ?`,
@@ -96,7 +95,7 @@ export const setDraft = ({ id, now }: DraftVersion, columns: string, params: rea
     ...[now, id],
   );
 
-/** Refused with DRAFT_CHANGED. */
+/** Refuses with DRAFT_CHANGED. */
 export const deleteDraft = (db: Database, draft: DraftVersion): Promise<null> =>
   writeAudited(
     db,
@@ -104,7 +103,7 @@ export const deleteDraft = (db: Database, draft: DraftVersion): Promise<null> =>
     command(refuseUnlessOpen(draft), statement("DELETE FROM draft_orders WHERE id = ?", draft.id)),
   );
 
-/** The draft becomes a quote. Refused with DRAFT_CHANGED, `too_many_quotes`. */
+/** Turns the draft into a quote. Refuses with DRAFT_CHANGED, `too_many_quotes`. */
 export const quoteDraft = (db: Database, draft: DraftVersion, quote: NewQuote): Promise<null> =>
   writeAudited(
     db,
@@ -121,8 +120,8 @@ export const quoteDraft = (db: Database, draft: DraftVersion, quote: NewQuote): 
   );
 
 /**
- * The draft becomes an order: once, however many ask for it at the same time.
- * @returns the mails to send, and the state after it: platform/cache/data-version.ts
+ * Turns the draft into an order, once even under concurrent requests.
+ * @returns the emails to send, and the data version after it: platform/cache/data-version.ts
  * @throws BatchRefused DRAFT_CHANGED, `quantity_not_available`
  */
 export async function orderDraft(
@@ -142,7 +141,7 @@ export async function orderDraft(
         refuseLinesBeyondStock(JSON.stringify(order.lines), { now, isConsumer }),
       ]),
       setDraft(draft, `state = 'ordered', order_id = ${made.sql}`, made.params),
-      // Part of the order's history: the prices that are not those of the lists.
+      // The order's history records prices that differ from the price lists.
       statement(
         `INSERT INTO audit (created_at, who, call, target, after)
          SELECT ?, ?, 'draftOrders.order', 'order/' || order_id, (${AGREED}) FROM draft_orders WHERE id = ?`,

@@ -1,15 +1,15 @@
-// Rows that a job could not do: counted, set aside from the third failure on, and tried again when somebody asks for it.
+// Rows that a job failed to process: counted, set aside after TRIES_OF_A_ROW failures, and tried again on
+// request.
 import { ROW_JOBS, type RowJob, TRIES_OF_A_ROW } from "~/contract/constants/jobs";
 import { int, oneOf, text } from "~/db/columns";
 import { writeAudited } from "~/db/operator/audit";
 import { command, type Query, queryAll } from "~/db/query";
 import { type Database, statement } from "~/platform/database";
 
-/** SQL that holds for a row which is not set aside. @param id the SQL of its id */
+/** SQL condition that a row is not set aside. @param id SQL of the row's id */
 export const notSetAside = (job: RowJob, id: string): string =>
   `NOT EXISTS (SELECT 1 FROM job_faults jf WHERE jf.job = '${job}' AND jf.row_id = ${id} AND jf.tries >= ${TRIES_OF_A_ROW})`;
 
-/** One more failure of this row. */
 export const countFault = (db: Database, fault: { job: RowJob; row: number; error: string; now: string }) =>
   db.all(
     `INSERT INTO job_faults (job, row_id, tries, failed_at, error) VALUES (?, ?, 1, ?, ?)
@@ -17,7 +17,7 @@ export const countFault = (db: Database, fault: { job: RowJob; row: number; erro
     ...[fault.job, fault.row, fault.now, fault.error],
   );
 
-/** Removes the failures of rows that the job has done since. */
+/** Deletes the failures of rows that the job has processed since. */
 export const forgetFaults = (db: Database, job: RowJob, rows: readonly number[]) =>
   db.all(
     "DELETE FROM job_faults WHERE job = ? AND row_id IN (SELECT value FROM json_each(?))",
@@ -34,7 +34,7 @@ export interface SetAside {
 
 const MAX_SHOWN = 100;
 
-/** The newest first. */
+/** Newest first. */
 export const rowsSetAside: Query<SetAside[]> = queryAll(
   statement(
     `SELECT * FROM job_faults WHERE tries >= ${TRIES_OF_A_ROW} ORDER BY failed_at DESC, job, row_id LIMIT ${MAX_SHOWN}`,
@@ -48,7 +48,7 @@ export const rowsSetAside: Query<SetAside[]> = queryAll(
   }),
 );
 
-/** The next run of the job tries the row again. */
+/** Lets the next run of the job try the row again. */
 export const retryRow = (db: Database, job: RowJob, row: number, now: string) =>
   writeAudited(
     db,

@@ -1,14 +1,15 @@
-// The cron's jobs: claimed by one isolate at a time, and what each run came to.
+// Jobs of the cron: each is claimed by one isolate at a time, and the result of each run is recorded.
 import { JOBS, type JobName } from "~/contract/constants/jobs";
 import { int, intOrNull, oneOf, text, textOrNull } from "~/db/columns";
 import { type Query, queryAll } from "~/db/query";
 import { type Database, statement } from "~/platform/database";
 
-/** A start later than this after the present instant shows that the clock was moved back since. */
+/** A start later than now by more than this shows that the clock has moved backwards. */
 const CLOCK_MOVED_BACK = "+5 minutes";
 
 /**
- * Claims one slot of a job. One conditional write: of two isolates, or two ticks of one slot, one gets it.
+ * Claims one slot of a job. The write is conditional: of two isolates, or two ticks of one slot, one
+ * succeeds.
  * @param leaseUntil until when no other isolate may claim the job
  */
 export async function claimRun(
@@ -26,14 +27,14 @@ export async function claimRun(
   return row !== null;
 }
 
-/** Ends the claim of a run that has done its work. */
+/** Ends the claim of a run that succeeded. */
 export const recordSuccess = (db: Database, job: JobName, tookMs: number, now: string) =>
   db.all(
     "UPDATE job_runs SET not_before = NULL, finished_at = ?, took_ms = ?, error = NULL, failures = 0 WHERE name = ?",
     ...[now, tookMs, job],
   );
 
-/** The slot is due again. @param retryAt not before this instant */
+/** Makes the slot due again. @param retryAt not before this instant */
 export const recordFailure = (
   db: Database,
   failure: { job: JobName; tookMs: number; now: string; error: string; retryAt: string },

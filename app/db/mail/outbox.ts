@@ -1,4 +1,4 @@
-// The outbox: an email is written in the batch that causes it, claimed by one sender at a time, and sent once.
+// Outbox: an email is written in the batch that causes it, claimed by one sender at a time, and sent once.
 import type { Locale } from "~/contract/wire";
 import { int } from "~/db/columns";
 import { type Query, queryAll } from "~/db/query";
@@ -21,19 +21,20 @@ export const PASSWORD_CODE_MAIL = "password-code";
 export const CODE_HIDDEN = "········";
 export type OrderMail = (typeof ORDER_MAILS)[number];
 
-/** Whether emails of this kind are about one order. */
 export const isOrderMail = (kind: string): kind is OrderMail => ORDER_MAILS.some((one) => one === kind);
 
-/** A SELECT of one column of order ids, so that a batch may name the order it has just made. */
+/** A SELECT of one column of order ids, so that a batch can refer to the order it has just created. */
 interface OrderIds {
   sql: string;
   params: readonly Value[];
 }
 
 /**
- * The mail about an order to its customer, in the order's language; one for each order and kind, however often it is written.
- * What may happen to an order more than once (a parcel, a refund, a failed payment) has a mail for each entry of its history.
- * @returns the ids of the mails written
+ * Writes the email about an order to its customer, in the order's language. Each order and kind gets one
+ * email, however often this runs.
+ * Events that can repeat (a parcel, a refund, a failed payment) get one email per entry of the order's
+ * history.
+ * @returns ids of the emails written
  */
 export const orderMail = (
   kind: Exclude<OrderMail, "order-copy">,
@@ -47,7 +48,7 @@ export const orderMail = (
      FROM orders o JOIN users u ON u.id = o.customer_id WHERE o.id IN (${orders.sql})
      ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
       kind,
-      // However an order is cancelled, its customer is told once.
+      // All kinds of cancellation share one key, so that the customer gets one email.
       kind === "order-expired" ? "order-cancelled" : kind,
       now,
       now,
@@ -55,17 +56,17 @@ export const orderMail = (
     ),
   );
 
-/** An INSERT of mails that gives back their ids. */
+/** An INSERT of emails that returns their ids. */
 export const mailQuery = (insert: Statement): Query<number[]> => queryAll(insert, (row) => int(row, "id"));
 
-/** The parcel or the refund that the email is about: its batch has just written it. */
+/** Id of the parcel or refund that the same batch has just written. */
 const PARTS: Partial<Record<OrderMail, string>> = {
   "order-shipped": "(SELECT max(id) FROM shipments WHERE order_id = o.id)",
   "order-refunded": "(SELECT max(id) FROM order_refunds WHERE order_id = o.id)",
   "order-changed": "(SELECT max(id) FROM order_changes WHERE order_id = o.id)",
 };
 
-/** What may happen again is told again. */
+/** Events that can repeat get a new email each time. */
 const COUNTED: Partial<Record<OrderMail, string>> = {
   "order-failed": "(SELECT count(*) FROM order_history h WHERE h.order_id = o.id)",
   "order-payment-returned": "(SELECT count(*) FROM payments p WHERE p.order_id = o.id)",
@@ -76,7 +77,7 @@ function occasionOf(kind: OrderMail): string {
   return occasion === undefined ? "" : ` || ':' || ${occasion}`;
 }
 
-/** The shop's own copy of an order; none where the shop has no address. @param locale the shop's */
+/** The shop's own copy of an order; no email if the shop has no address. @param locale the shop's */
 export const orderCopyMail = (orders: OrderIds, locale: Locale, now: string): Query<number[]> =>
   mailQuery(
     statement(
@@ -94,13 +95,13 @@ export const orderCopyMail = (orders: OrderIds, locale: Locale, now: string): Qu
 
 export interface Invitation {
   username: string;
-  /** Where the code is typed. */
+  /** Page where the code is typed. */
   link: string;
 }
 
 /**
- * @param seed from which the sender makes the code: the outbox itself does not hold it.
- * @param invitation for a new user; null where somebody has asked for a new password
+ * @param seed the sender derives the code from it: the outbox does not store the code
+ * @param invitation for a new user; null for a password reset
  */
 export const passwordCodeMail = ({
   to,
@@ -113,7 +114,6 @@ export const passwordCodeMail = ({
   to: string;
   locale: Locale;
   seed: string;
-  /** Where the code is typed. */
   link: string;
   invitation: Invitation | null;
   now: string;
@@ -131,9 +131,11 @@ export const passwordCodeMail = ({
     ),
   );
 
-/** Kinds of emails that soon mean nothing: with a code, or about a sign-up that has expired. */
+/**
+ * Kinds of emails that soon lose their use: those with a code, and those about a sign-up that has expired.
+ */
 export const EXPIRING_MAILS = `'${PASSWORD_CODE_MAIL}', 'operator-link', 'sign-up-code', 'account-exists', 'email-changed'`;
 
-/** Emails with a code are erased sooner than others: before this instant. */
+/** Deletes emails with a code written before this instant: sooner than other emails. */
 export const removeCodeMails = (before: string): Statement =>
   statement(`DELETE FROM mails WHERE kind IN (${EXPIRING_MAILS}) AND created_at < ?`, before);

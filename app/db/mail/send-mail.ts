@@ -1,4 +1,4 @@
-// An email of the outbox on its way: claimed by one sender, rendered once, sent, tried again or given up.
+// Delivery of an email of the outbox: claimed by one sender, rendered once, then sent, retried or given up.
 import { z } from "zod";
 import type { MailId } from "~/contract/ids";
 import { Locale } from "~/contract/wire";
@@ -13,17 +13,17 @@ export interface Mail {
   locale: Locale;
   data: unknown;
   tries: number;
-  /** As rendered by an earlier attempt: the same idempotency key never carries another content. */
+  /** Rendered by an earlier attempt: one idempotency key must always carry the same content. */
   rendered: RenderedEmail | null;
 }
 
-/** The mail's language where the shop still offers it, else the shop's main one: CONTRACT §13. */
+/** The email's language if the shop still offers it, otherwise the default language: CONTRACT §13. */
 const OFFERED = "(SELECT value FROM settings WHERE key = 'LOCALES' AND json_array_length(value) > 0)";
 const OFFERED_LOCALE = `iif(locale IN (SELECT value FROM json_each(coalesce(${OFFERED}, json_array(locale)))), locale,
   coalesce((SELECT value ->> '$' FROM settings WHERE key = 'DEFAULT_LOCALE'
     AND value ->> '$' IN (SELECT value FROM json_each(${OFFERED}))), ${OFFERED} ->> '$[0]'))`;
 
-/** This sender's until the lease runs out; null where another has it, or it has gone. */
+/** Claims the email until the lease expires; null if another sender has it, or it was deleted. */
 
 export async function claimMail(
   db: Database,
@@ -64,19 +64,18 @@ export interface RenderedEmail {
   subject: string;
   text: string;
   html: string;
-  /** What the code of a bank transfer says, which the HTML shows; null where it shows none. */
+  /** Content of the bank transfer QR code in the HTML; null if the email has no code. */
   transferCode: string | null;
-  /** The address of the header Reply-To; null: the sender's own. */
   replyTo: string | null;
 }
 
-/** Stored with the email's data: every attempt attaches the same picture and names the same address. */
+/** Stored with the email, so that every attempt attaches the same picture and uses the same address. */
 const RenderedParts = z.object({
   transferCode: z.string().nullable().default(null),
   replyTo: z.string().nullable().default(null),
 });
 
-/** Before it is sent: every later try sends the same words. */
+/** Stores the rendered email before it is sent, so that every later attempt sends the same text. */
 
 export const storeRenderedEmail = (
   db: Database,
@@ -89,12 +88,12 @@ export const storeRenderedEmail = (
     ...[subject, text, html, transferCode, replyTo, id],
   );
 
-/** The provider has taken it: it is not sent again. */
+/** The provider has accepted the email; it is not sent again. */
 
 export const markSent = (db: Database, id: MailId, now: string) =>
   db.all("UPDATE mails SET state = 'sent', sent_at = ?, error = NULL WHERE id = ?", now, id);
 
-/** @param nextTry null: it is given up and stays for the operator to see. */
+/** @param nextTry null: the email is given up and remains visible to the operator */
 
 export const markFailed = (db: Database, id: MailId, error: string, nextTry: string | null) =>
   db.all(
@@ -105,7 +104,7 @@ export const markFailed = (db: Database, id: MailId, error: string, nextTry: str
     id,
   );
 
-/** What the queue has lost, or what waits for another try. */
+/** Emails that the queue has lost, or that wait for a retry. */
 
 export async function dueMails(db: Database, now: string, limit: number): Promise<number[]> {
   const rows = await db.all(
@@ -120,7 +119,7 @@ export interface SentMail extends Omit<RenderedEmail, "transferCode"> {
   id: MailId;
   to: string;
   sentAt: string;
-  /** Of the code that the email had, and that its stored text hides. */
+  /** The code of the email, which its stored text hides. */
   kind: string;
   seed: string | null;
 }

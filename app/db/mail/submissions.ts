@@ -1,4 +1,4 @@
-// Contact messages and withdrawals: stored with the emails that they cause, in one batch.
+// Contact messages and withdrawals: stored in one batch with the emails that they cause.
 import type { UserId } from "~/contract/ids";
 import type { MessageFacts, Receipt, WithdrawalFacts } from "~/contract/messages";
 import type { Message } from "~/contract/operator/inbox";
@@ -13,7 +13,10 @@ export interface Author {
   locale: Locale;
 }
 
-/** A message of the contact form, with when the person consented. It is erased after 24 months (db/retention.ts). */
+/**
+ * Inserts a message of the contact form, with the time of consent. Erased after 24 months
+ * (db/retention.ts).
+ */
 export const insertMessage = (receipt: Receipt, { user, locale }: Author, facts: MessageFacts): Statement =>
   statement(
     `INSERT INTO messages (reference, received_at, locale, user_id, name, company, city, country, email, product_line, message,
@@ -33,7 +36,7 @@ export const insertMessage = (receipt: Receipt, { user, locale }: Author, facts:
     receipt.received_at,
   );
 
-/** The order is looked up for the operator alone: the customer's answer does not tell whether there is one. */
+/** The order is looked up for the operator only: the response does not reveal whether it exists. */
 export const insertWithdrawal = (
   receipt: Receipt,
   { user, locale }: Author,
@@ -63,9 +66,9 @@ export const MESSAGE_MAILS = [
 export type MessageMail = (typeof MESSAGE_MAILS)[number];
 
 /**
- * The mail carries all that it says: what was written may be erased before the mail is sent again.
+ * The email carries all its content, because the message may be erased before the email is sent again.
  * @param origin of the shop's pages, for the links
- * @param facts null: the mail repeats nothing of what was written, so its copy is not stored either
+ * @param facts null: the email repeats nothing of the message, so no copy is stored
  */
 export const messageMail = (
   kind: MessageMail,
@@ -89,10 +92,10 @@ export const messageMail = (
     ),
   );
 
-/** `dedupe` of the email of the answer `a`. */
+/** SQL of the column `dedupe` of the email with answer `a`. */
 export const ANSWER_MAIL_KEY = "'contact-answer:' || a.key";
 
-/** The email with an answer, to the writer of the message in the writer's language. */
+/** The email with an answer, in the language of the message's author. */
 export const answerMail = (
   { email, locale, reference, received_at }: Message,
   { key, text, now, origin }: { key: string; text: string; now: string; origin: string },
@@ -117,8 +120,8 @@ export interface IdempotentReceipt {
 }
 
 /**
- * @returns the ids of the mails to send
- * @throws BatchRefused `answer_kept` where the same post has been taken down meanwhile
+ * @returns ids of the emails to send
+ * @throws BatchRefused `answer_kept` if the same post was stored in the meantime
  */
 export async function storeSubmission(
   db: Database,
@@ -146,7 +149,10 @@ export async function storeSubmission(
   return ids.flat();
 }
 
-/** With their answers and the mails that carry a copy, sent or not. Withdrawals stay: they belong to their contracts. */
+/**
+ * Deletes messages with their answers and the emails that carry a copy, sent or not. Withdrawals remain:
+ * they belong to their contracts.
+ */
 export const removeMessages = (before: string): Statement[] => [
   statement(
     `DELETE FROM mails WHERE dedupe IN (SELECT ${ANSWER_MAIL_KEY} FROM message_answers a

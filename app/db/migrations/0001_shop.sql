@@ -1,4 +1,5 @@
--- Settings, price lists, VAT, tariffs, payment methods, links and clocks. Texts are JSON by locale.
+-- Settings, price lists, VAT, shipping tariffs, payment methods, links and clocks. Texts are JSON by
+-- locale.
 
 CREATE TABLE settings (
   key TEXT PRIMARY KEY,
@@ -16,12 +17,14 @@ CREATE TABLE seasons (
 CREATE TABLE price_lists (
   code TEXT PRIMARY KEY,
   name TEXT NOT NULL CHECK (json_valid(name)),
-  -- A price list is net or gross (CONTRACT §15): the amounts of a gross list include the VAT of the seller's country.
-  -- Promotions belong to no list: their prices are of the kind of 'retail'.
+  -- A price list is net or gross (CONTRACT §15): the amounts of a gross list include the VAT of the
+  -- seller's country.
+  -- Promotions belong to no list: their prices include VAT if those of 'retail' do.
   includes_vat INTEGER NOT NULL DEFAULT 0 CHECK (includes_vat IN (0, 1))
 ) WITHOUT ROWID;
 
--- VAT by place (CONTRACT §15): a place is a country, or the postal codes of it that begin with one of postal_prefixes.
+-- VAT by place (CONTRACT §15): a place is a country, or its postal codes that begin with one of
+-- postal_prefixes.
 -- Scheme 'outside': no VAT is charged there. A class without a row has the next higher class's rate.
 CREATE TABLE vat_rates (
   country TEXT NOT NULL CHECK (length(country) = 2),
@@ -53,14 +56,14 @@ CREATE TABLE shipping_policies (
   -- Tariffs by weight and by value (CONTRACT §15).
   measure TEXT NOT NULL DEFAULT 'none' CHECK (measure IN ('none', 'weight', 'value')),
   max_weight_grams INTEGER CHECK (max_weight_grams > 0),
-  -- Whether the prices, of the bands too, include the VAT of the seller's country.
+  -- Whether the prices, including those of the bands, include the VAT of the seller's country.
   price_includes_vat INTEGER NOT NULL DEFAULT 0 CHECK (price_includes_vat IN (0, 1))
 );
 
 CREATE TABLE shipping_bands (
   id INTEGER PRIMARY KEY,
   policy_id INTEGER NOT NULL REFERENCES shipping_policies (id) ON DELETE CASCADE,
-  -- Hundredths of a gram where the tariff's measure is weight, cents where it is value.
+  -- Hundredths of a gram if the tariff's measure is weight, cents if it is value.
   from_hundredths INTEGER NOT NULL CHECK (from_hundredths >= 0),
   price_cents INTEGER NOT NULL CHECK (price_cents >= 0),
   UNIQUE (policy_id, from_hundredths)
@@ -80,14 +83,15 @@ CREATE TABLE payment_methods (
   position INTEGER NOT NULL DEFAULT 0
 );
 
--- Where old addresses of the shop lead. An old address has neither query nor fragment.
+-- Redirects of old addresses. An old address has neither query nor fragment.
 CREATE TABLE redirects (
   old_path TEXT PRIMARY KEY CHECK (old_path GLOB '/?*' AND length(old_path) <= 300),
   new_path TEXT NOT NULL CHECK (new_path GLOB '/*' AND length(new_path) <= 500),
   status TEXT NOT NULL DEFAULT '301' CHECK (status IN ('301', '302'))
 );
 
--- Links of the menu and of the footer's columns, beside the categories and the pages that are in them by themselves.
+-- Links of the menu and of the footer's columns, besides the categories and pages that appear there
+-- automatically.
 CREATE TABLE site_links (
   code TEXT PRIMARY KEY CHECK (code <> '' AND length(code) <= 100),
   place TEXT NOT NULL CHECK (place IN ('menu', 'catalogue', 'company', 'service')),
@@ -97,31 +101,33 @@ CREATE TABLE site_links (
   is_active INTEGER NOT NULL DEFAULT 1 CHECK (is_active IN (0, 1))
 );
 
--- A batch that finds a fact changed inserts its code here: the trigger aborts the whole batch with that code.
+-- A guard inserts its refusal code here if its data have changed: the trigger aborts the whole batch with
+-- that code.
 CREATE TABLE refusals (code TEXT NOT NULL);
 
 -- The moved clock of a shop in development.
 CREATE TABLE clock (
   id INTEGER PRIMARY KEY CHECK (id = 1),
-  -- How far the shop's time is ahead of the real time.
+  -- Milliseconds by which the shop's time is ahead of the real time.
   ahead_ms INTEGER NOT NULL
 );
 
--- The clock of the shop's time zone (TIME_ZONE): SQLite knows no zones. Written again when the setting changes; here Europe/Rome,
--- its default, whose clock changes on the last Sundays of March and October at one o'clock UTC.
+-- UTC offsets of the shop's time zone (TIME_ZONE), because SQLite has no time zones. Rewritten when the
+-- setting changes; initially Europe/Rome, the default, whose clocks change on the last Sundays of March and
+-- October at 01:00 UTC.
 CREATE TABLE clock_changes (
-  -- The instant from which on, without "Z"; '' for the first.
+  -- Instant at which the offset begins, without "Z"; '' for the first.
   since TEXT PRIMARY KEY,
-  -- Ahead of UTC.
+  -- Minutes ahead of UTC.
   minutes INTEGER NOT NULL,
   zone TEXT NOT NULL
 ) WITHOUT ROWID;
 
--- The countries where something can be sold with VAT.
+-- Countries in which goods can be sold with VAT.
 CREATE VIEW countries_with_vat AS
   SELECT country FROM vat_rates WHERE postal_prefixes IS NULL AND vat_class = 'standard' AND scheme = 'vat';
 
--- The rates of the seller's country, as db/shop/shop-data.ts reads them.
+-- The rates of the seller's country; db/shop/shop-data.ts applies the same rule.
 CREATE VIEW home_rates AS
   WITH seller (country) AS (
     SELECT coalesce((SELECT country FROM countries_with_vat

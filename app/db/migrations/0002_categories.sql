@@ -1,4 +1,4 @@
--- Categories, their texts and the ways up to the root, and manufacturers.
+-- Categories with their texts and paths to the root, and manufacturers.
 
 CREATE TABLE categories (
   id INTEGER PRIMARY KEY,
@@ -10,7 +10,8 @@ CREATE TABLE categories (
   logo TEXT,
   image TEXT,
   write_date TEXT NOT NULL,
-  -- What the operator hides is in no menu, list, search or site map, and its address is 404. Orders keep their own copies.
+  -- A hidden category is in no menu, list, search or site map, and its address returns 404. Orders have
+  -- their own copies.
   is_active INTEGER NOT NULL DEFAULT 1 CHECK (is_active IN (0, 1))
 );
 CREATE INDEX categories_by_parent ON categories (taxonomy, parent_id, position);
@@ -25,7 +26,7 @@ CREATE TABLE category_texts (
 ) WITHOUT ROWID;
 CREATE INDEX category_texts_by_slug ON category_texts (slug);
 
--- Each category with itself (depth 0) and every category above it.
+-- Each category with itself (depth 0) and each of its ancestors.
 CREATE TABLE category_paths (
   category_id INTEGER NOT NULL REFERENCES categories (id) ON DELETE CASCADE,
   ancestor_id INTEGER NOT NULL REFERENCES categories (id) ON DELETE CASCADE,
@@ -40,7 +41,8 @@ CREATE TABLE manufacturers (
   address TEXT,
   contact TEXT,
   country TEXT NOT NULL,
-  -- The name in the order of an alphabet. SQLite takes an expression a hundred deep: the letters are replaced in steps.
+  -- Sort key of the name in alphabetical order. SQLite limits the depth of an expression to 100, so the
+  -- letters are replaced in steps.
   sort_1 TEXT AS (CASE WHEN name GLOB '*[^ -~]*' THEN
     replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(name)
     , 'À', 'a'), 'Á', 'a'), 'Â', 'a'), 'Ã', 'a'), 'Ä', 'a'), 'Å', 'a'), 'Æ', 'ae'), 'Ç', 'c'), 'È', 'e')
@@ -79,7 +81,7 @@ CREATE TABLE manufacturers (
     ELSE sort_3 END) VIRTUAL
 );
 
--- A category is hidden with all that are above it.
+-- A category is hidden if it or any of its ancestors is hidden.
 CREATE VIEW active_categories AS
   SELECT * FROM categories c WHERE NOT EXISTS (
     SELECT 1 FROM category_paths p JOIN categories a ON a.id = p.ancestor_id

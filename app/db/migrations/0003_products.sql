@@ -1,6 +1,7 @@
 -- Products and variants (one id space), their texts, fields, codes and compliance data.
 
--- Products (no parent) and variants (with one) are rows of one kind: CONTRACT §1. image is "template|colour|ground".
+-- Products (no parent) and variants (with a parent) share one table: CONTRACT §1. image is
+-- "template|colour|background".
 CREATE TABLE products (
   id INTEGER PRIMARY KEY,
   parent_id INTEGER REFERENCES products (id) ON DELETE CASCADE,
@@ -20,7 +21,7 @@ CREATE TABLE products (
   is_active INTEGER NOT NULL DEFAULT 1 CHECK (is_active IN (0, 1)),
   position INTEGER NOT NULL DEFAULT 0,
   variants_count INTEGER NOT NULL DEFAULT 0,
-  -- [{"key":"size","value":{"it":"50 g","en":"50 g","es":"50 g"}}] on variants, else [].
+  -- [{"key":"size","value":{"it":"50 g","en":"50 g","es":"50 g"}}] for variants, otherwise [].
   attributes TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(attributes)),
   gtin TEXT,
   mpn TEXT,
@@ -28,10 +29,12 @@ CREATE TABLE products (
   net_unit TEXT CHECK (net_unit IN ('kg', 'l', 'm', 'm2', 'piece')),
   create_date TEXT NOT NULL,
   write_date TEXT NOT NULL,
-  -- Names of pictures: image is the first, and these follow it.
+  -- Names of pictures: image is the first, followed by these.
   images TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(images)),
-  -- A variant has its product's VAT class and audience unless it has its own. The operator writes own_*; NULL is inherited.
-  -- vat_class and audience are the values in force, kept by the triggers below: every reader uses these two columns.
+  -- A variant inherits its product's VAT class and audience unless it has its own. The operator writes
+  -- own_*; NULL: inherited.
+  -- The triggers below maintain vat_class and audience, the values in force: every reader uses these two
+  -- columns.
   own_vat_class TEXT CHECK (own_vat_class IN ('standard', 'reduced', 'super_reduced')),
   own_audience TEXT CHECK (own_audience IN ('all', 'business'))
 );
@@ -42,7 +45,7 @@ CREATE INDEX products_by_write_date ON products (write_date, id) WHERE parent_id
 CREATE INDEX products_bestsellers ON products (position, id) WHERE parent_id IS NULL AND is_active = 1 AND bestseller = 1;
 CREATE INDEX products_new ON products (create_date, id) WHERE parent_id IS NULL AND is_active = 1 AND is_new = 1;
 
--- Covering indexes of what puts a product in its place in a list; the whole row is six times as wide.
+-- Covering indexes of the columns that sort lists; a whole row is six times as wide.
 CREATE INDEX products_listed ON products (id, position, create_date, write_date, bestseller, is_new, parent_id, is_active)
   WHERE parent_id IS NULL AND is_active = 1;
 CREATE INDEX products_listed_bestsellers ON products (id, position, create_date, write_date, bestseller, is_new, parent_id, is_active)
@@ -50,18 +53,19 @@ CREATE INDEX products_listed_bestsellers ON products (id, position, create_date,
 CREATE INDEX products_listed_new ON products (id, position, create_date, write_date, bestseller, is_new, parent_id, is_active)
   WHERE parent_id IS NULL AND is_active = 1 AND is_new = 1;
 
--- The operator's list of products, also hidden ones, in each of its orders; and what is missing from a product.
+-- The operator's list of products, including hidden ones, in each sort order; and products with missing
+-- data.
 CREATE INDEX products_changed_any ON products (write_date, id) WHERE parent_id IS NULL;
 CREATE INDEX products_by_code ON products (sku, id) WHERE parent_id IS NULL;
 CREATE INDEX products_hidden ON products (write_date, id) WHERE parent_id IS NULL AND is_active = 0;
 CREATE INDEX products_without_picture ON products (write_date, id)
   WHERE parent_id IS NULL AND image IS NULL AND images = '[]';
 
--- A file's code is compared without case with those that are there.
+-- An import compares codes without case.
 CREATE INDEX products_by_sku_without_case ON products (lower(sku));
 
--- Variants take their product's texts and add their attributes' values. sort_name orders names as an alphabet does: without
--- case and accents, ñ after n.
+-- A variant's texts are its product's, with the values of its attributes added. sort_name sorts
+-- alphabetically: without case and accents, ñ after n.
 CREATE TABLE product_texts (
   id INTEGER PRIMARY KEY,
   product_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
@@ -70,7 +74,8 @@ CREATE TABLE product_texts (
   name TEXT NOT NULL,
   short_description TEXT NOT NULL DEFAULT '',
   description TEXT NOT NULL DEFAULT '',
-  -- The name in the order of an alphabet. SQLite takes an expression a hundred deep: the letters are replaced in steps.
+  -- Sort key of the name in alphabetical order. SQLite limits the depth of an expression to 100, so the
+  -- letters are replaced in steps.
   sort_1 TEXT AS (CASE WHEN name GLOB '*[^ -~]*' THEN
     replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(name)
     , 'À', 'a'), 'Á', 'a'), 'Â', 'a'), 'Ã', 'a'), 'Ä', 'a'), 'Å', 'a'), 'Æ', 'ae'), 'Ç', 'c'), 'È', 'e')
@@ -107,7 +112,7 @@ CREATE TABLE product_texts (
     , char(772), ''), char(774), ''), char(775), ''), char(776), ''), char(778), ''), char(779), '')
     , char(780), ''), char(806), ''), char(807), ''), char(808), '')
     ELSE sort_3 END) VIRTUAL,
-  -- The title and the description that search engines show of a product; empty: its name and its short description.
+  -- Title and description for search engines; if empty, the name and the short description are used.
   seo_title TEXT NOT NULL DEFAULT '',
   seo_description TEXT NOT NULL DEFAULT '',
   UNIQUE (product_id, locale)
@@ -116,7 +121,7 @@ CREATE INDEX product_texts_by_slug ON product_texts (slug);
 CREATE INDEX product_texts_by_name ON product_texts (locale, sort_name, product_id);
 CREATE INDEX product_texts_names ON product_texts (product_id, locale, sort_name);
 
--- A product is in its own category and, inherited = 1, in every category above it.
+-- A product is in its own category and, with inherited = 1, in each of its ancestors.
 CREATE TABLE category_products (
   category_id INTEGER NOT NULL REFERENCES categories (id) ON DELETE CASCADE,
   product_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
@@ -133,12 +138,13 @@ CREATE TABLE custom_fields (
   label TEXT NOT NULL CHECK (json_valid(label)),
   unit TEXT,
   filterable INTEGER NOT NULL DEFAULT 0 CHECK (filterable IN (0, 1)),
-  -- {"US": {"it": …}}; NULL where a value is a number or free text.
+  -- {"US": {"it": …}}; NULL if values are numbers or free text.
   options TEXT CHECK (json_valid(options)),
   position INTEGER NOT NULL DEFAULT 0,
-  -- The fields that tell a product from its neighbours: a list's card shows their values, in the fields' order.
+  -- Fields that distinguish a product from similar ones: the cards of a list show their values, in the
+  -- order of the fields.
   is_key_fact INTEGER NOT NULL DEFAULT 0 CHECK (is_key_fact IN (0, 1)),
-  -- A field whose values are numbers is narrowed by bounds: "8" to "12", and not by ticking each value.
+  -- A field with numeric values is filtered by bounds, such as "8" to "12", instead of single values.
   is_range INTEGER NOT NULL DEFAULT 0 CHECK (is_range IN (0, 1))
 );
 
@@ -151,7 +157,7 @@ CREATE TABLE product_fields (
 ) WITHOUT ROWID;
 CREATE INDEX product_fields_by_value ON product_fields (field_id, value, product_id);
 
--- What the law asks to show before a purchase; the texts behind the keys are in compliance_texts.
+-- Information that the law requires before a purchase; compliance_texts has the texts of the keys.
 CREATE TABLE product_compliance (
   product_id INTEGER PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
   manufacturer_id INTEGER REFERENCES manufacturers (id),
@@ -179,7 +185,8 @@ CREATE TABLE related_products (
   PRIMARY KEY (product_id, kind, related_id)
 ) WITHOUT ROWID;
 
--- Codes without separators, upper case: SKU, GTIN, manufacturer's number. A search tries them first, as a whole.
+-- Codes without separators, in upper case: SKU, GTIN, manufacturer's number. A search tries the whole text
+-- as a code first.
 CREATE TABLE product_codes (
   code TEXT NOT NULL,
   item_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
@@ -187,24 +194,24 @@ CREATE TABLE product_codes (
 ) WITHOUT ROWID;
 CREATE INDEX product_codes_by_item ON product_codes (item_id);
 
--- What the tables above must hold: tests/api/catalogue/stored-counts.test.ts compares.
+-- Expected content of the tables above: tests/api/catalogue/stored-counts.test.ts compares.
 CREATE VIEW listed_places AS
   SELECT cp.category_id, cp.product_id FROM products p JOIN category_products cp ON cp.product_id = p.id
   WHERE p.parent_id IS NULL AND p.is_active = 1
   UNION ALL
   SELECT 0, p.id FROM products p WHERE p.parent_id IS NULL AND p.is_active = 1;
 
--- A change of a price is inserted here; `list` NULL: in all lists.
+-- INSERT here after a price change; `list` NULL: in all lists.
 CREATE VIEW prices_changed AS SELECT id AS product_id, NULL AS list FROM products WHERE 0;
 
--- What the tables above hold: tests/api/catalogue/stored-counts.test.ts compares.
+-- Expected content of the tables above: tests/api/catalogue/stored-counts.test.ts compares.
 CREATE VIEW product_values AS
   SELECT product_id, field_id, value FROM product_fields
   UNION ALL SELECT product_id, 0, CAST(category_id AS TEXT) FROM category_products
   UNION ALL SELECT product_id, -1, CAST(category_id AS TEXT) FROM category_products WHERE inherited = 0;
 
--- Where pictures are named, by table and the row's key; two views, because D1 takes five terms in one. Rows of orders are no
--- reason to keep a picture.
+-- Uses of pictures, by table and the row's key; two views, because D1 allows five SELECTs in a compound.
+-- Order rows do not count as a use.
 CREATE VIEW picture_uses_in_catalogue AS
   SELECT image AS reference, 'products' AS place, sku AS key FROM products WHERE image IS NOT NULL
   UNION ALL SELECT e.value, 'products', p.sku FROM products p, json_each(p.images) e
@@ -215,7 +222,7 @@ CREATE VIEW searched_texts AS
   SELECT id, product_id, locale, lang, texts ->> '$[0]' AS name, texts ->> '$[1]' AS brand, texts ->> '$[2]' AS body,
     texts ->> '$[3]' AS variants
   FROM (
-    -- DISTINCT: else SQLite works the texts out for each column that is read of them.
+    -- DISTINCT: otherwise SQLite computes the texts once per column read from them.
     SELECT DISTINCT p.id * 4 + instr('itenes', t.locale) / 2 AS id, p.id AS product_id, t.locale, 'lang' || t.locale AS lang,
       replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
       replace(replace(json_array(t.name, p.brand, t.short_description,
@@ -274,7 +281,7 @@ BEGIN
   ON CONFLICT DO UPDATE SET products = products + 1;
 END;
 
--- Deletes what refers to a product while the product still says whether it is listed.
+-- Deletes references to a product before the product's row, which shows whether it is listed.
 CREATE TRIGGER products_going BEFORE DELETE ON products WHEN OLD.parent_id IS NULL
 BEGIN
   DELETE FROM product_texts WHERE product_id = OLD.id;
@@ -381,7 +388,7 @@ BEGIN
   SELECT id, lang, name, brand, body, variants FROM searched_texts WHERE product_id = NEW.product_id AND locale = NEW.locale;
 END;
 
--- A variant's change updates its product's texts, whose own triggers update the search.
+-- A change of a variant updates its product's texts, whose own triggers update the search index.
 CREATE TRIGGER product_search_variant_added AFTER INSERT ON products WHEN NEW.parent_id IS NOT NULL
 BEGIN
   UPDATE product_texts SET name = name WHERE product_id = NEW.parent_id;
@@ -399,7 +406,7 @@ BEGIN
   UPDATE product_texts SET name = name WHERE product_id = OLD.parent_id;
 END;
 
--- A product that is active again is counted and found again.
+-- A product that becomes active again is counted and indexed again.
 CREATE TRIGGER products_relisted AFTER UPDATE OF is_active ON products
   WHEN NEW.parent_id IS NULL AND NEW.is_active > OLD.is_active
 BEGIN
@@ -415,7 +422,7 @@ BEGIN
   SELECT id, lang, name, brand, body, variants FROM searched_texts WHERE product_id = NEW.id;
 END;
 
--- Raised when a product gains or loses a value.
+-- INSERT here when a product gains or loses a value.
 CREATE TRIGGER product_values_given INSTEAD OF INSERT ON product_values
 BEGIN
   INSERT INTO facet_values (field_id, value) SELECT NEW.field_id, NEW.value

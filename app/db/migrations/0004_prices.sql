@@ -1,6 +1,7 @@
 -- Prices, their history, offers and coupons.
 
--- Net cents by item and list; season NULL is the whole year. special_from and special_to are whole days in Europe/Rome.
+-- Net cents by item and list; season NULL is the whole year. special_from and special_to are whole days in
+-- Europe/Rome.
 CREATE TABLE prices (
   id INTEGER PRIMARY KEY,
   item_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
@@ -10,9 +11,10 @@ CREATE TABLE prices (
   special_cents INTEGER CHECK (special_cents >= 0 AND special_cents < standard_cents),
   special_from TEXT,
   special_to TEXT,
-  -- The lowest of the 30 days before special_from, fixed while the campaign runs: Codice del Consumo, art. 17-bis.
+  -- The lowest price of the 30 days before special_from, fixed while the promotion runs: Codice del
+  -- Consumo, art. 17-bis.
   lowest_30d_cents INTEGER,
-  -- [[min_qty, cents], …], rising.
+  -- [[min_qty, cents], …], ascending.
   tiers TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(tiers)),
   write_date TEXT NOT NULL
 );
@@ -61,14 +63,15 @@ CREATE TABLE coupons (
   is_active INTEGER NOT NULL DEFAULT 1 CHECK (is_active IN (0, 1))
 ) WITHOUT ROWID;
 
--- Who changed a price, when, from what to what; however it was changed. The price in force by day is in price_history.
+-- Who changed a price, when, and the prices before and after, for changes of any origin. price_history has
+-- the price in force by day.
 CREATE TABLE price_changes (
   id INTEGER PRIMARY KEY,
   item_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
   list TEXT NOT NULL,
   season_id INTEGER REFERENCES seasons (id) ON DELETE CASCADE,
   changed_at TEXT NOT NULL,
-  -- Null: not from the back office.
+  -- Null: the change did not come from the back office.
   who TEXT,
   -- Null: there was no price before.
   standard_before INTEGER,
@@ -156,7 +159,7 @@ CREATE TRIGGER promotions_changed_seen AFTER UPDATE ON promotions BEGIN UPDATE f
 
 CREATE TRIGGER promotions_gone_seen AFTER DELETE ON promotions BEGIN UPDATE facts_version SET version = version + 1; END;
 
--- A list without a price of its own has retail's.
+-- A list without a price for an item has retail's.
 CREATE TRIGGER prices_added_shown AFTER INSERT ON prices WHEN NEW.season_id IS NULL
 BEGIN
   INSERT INTO prices_changed (product_id, list)
@@ -197,7 +200,7 @@ BEGIN
   WHERE pp.promotion_id = NEW.id;
 END;
 
--- The audit entry of a change is written before it, in its own batch and with its own instant.
+-- The audit entry is written before its change, in the same batch and with the same instant.
 CREATE TRIGGER price_changes_first AFTER INSERT ON prices
 BEGIN
   INSERT INTO price_changes (item_id, list, season_id, changed_at, who, standard_after, special_after)

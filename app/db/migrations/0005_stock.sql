@@ -1,6 +1,6 @@
--- Stock, the movements that it is the sum of, and who waits for goods.
+-- Stock, the movements that it is the sum of, and restock alerts.
 
--- quantity is what may still be promised: CONTRACT §4. Only stock_movements writes the counts.
+-- quantity is the available quantity: CONTRACT §4. Only stock_movements writes the counts.
 CREATE TABLE stock (
   item_id INTEGER PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
   on_hand INTEGER NOT NULL DEFAULT 0,
@@ -9,12 +9,12 @@ CREATE TABLE stock (
   is_backorderable INTEGER NOT NULL DEFAULT 0 CHECK (is_backorderable IN (0, 1)),
   restock_date TEXT,
   location TEXT NOT NULL DEFAULT '',
-  -- Of one piece with its packing, for the packing list and the carrier.
+  -- Weight of one piece with its packaging, for the packing list and the carrier.
   weight_grams INTEGER CHECK (weight_grams > 0),
   CONSTRAINT quantity_not_available CHECK (is_backorderable OR on_hand - ordered >= 0)
 );
 
--- What may be promised, the least first.
+-- Available quantity, lowest first.
 CREATE INDEX stock_least ON stock (on_hand - ordered, item_id);
 
 CREATE TABLE stock_movements (
@@ -30,17 +30,18 @@ CREATE TABLE stock_movements (
 );
 CREATE INDEX stock_movements_by_item ON stock_movements (item_id, id);
 
--- Who wants an email when an item is back in stock. A row is gone once that email is written; one that is never confirmed
--- after a week, any other after a year.
+-- Requests for an email when an item is back in stock. A row is deleted once that email is written; if
+-- unconfirmed, after a week; otherwise after a year.
 CREATE TABLE restock_alerts (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   item_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
   email TEXT NOT NULL COLLATE NOCASE,
   locale TEXT NOT NULL CHECK (locale IN ('it', 'en', 'es')),
-  -- Of the shop's pages, for the links of the emails.
+  -- Origin of the shop's pages, for the links in the emails.
   origin TEXT NOT NULL,
   created_at TEXT NOT NULL,
-  -- The link in the first email was followed, or the email is the signed-in person's own.
+  -- When the link in the first email was opened; for a signed-in user's own address, when the alert was
+  -- created.
   confirmed_at TEXT,
   UNIQUE (item_id, email)
 );
@@ -56,14 +57,14 @@ BEGIN
   UPDATE facts_version SET availability = availability + 1;
 END;
 
--- What an article weighs decides what its delivery costs.
+-- An item's weight decides its shipping price.
 CREATE TRIGGER stock_weight_added_seen AFTER INSERT ON stock WHEN NEW.weight_grams IS NOT NULL
 BEGIN UPDATE facts_version SET version = version + 1; END;
 
 CREATE TRIGGER stock_weight_seen AFTER UPDATE OF weight_grams ON stock WHEN NEW.weight_grams IS NOT OLD.weight_grams
 BEGIN UPDATE facts_version SET version = version + 1; END;
 
--- What carts hold for a while is no change.
+-- Temporary cart reservations are not a change of stock.
 CREATE TRIGGER stock_changed_told AFTER UPDATE OF on_hand, ordered ON stock
   WHEN NEW.on_hand <> OLD.on_hand OR NEW.ordered <> OLD.ordered
 BEGIN

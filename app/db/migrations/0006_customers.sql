@@ -1,6 +1,7 @@
--- People, their sessions, codes, keys and addresses.
+-- Users, their sessions, codes, keys and addresses.
 
--- Users (a person has one profile: CONTRACT §1), their tokens and password codes as hashes, addresses, failed attempts.
+-- Users (a person has one profile: CONTRACT §1), their tokens and password codes as hashes, addresses,
+-- failed attempts.
 CREATE TABLE users (
   id INTEGER PRIMARY KEY,
   -- Trimmed, NFKC, case-folded: CONTRACT §1.
@@ -25,20 +26,22 @@ CREATE TABLE users (
   is_active INTEGER NOT NULL DEFAULT 1 CHECK (is_active IN (0, 1)),
   create_date TEXT NOT NULL,
   last_order_date TEXT,
-  -- What VIES says of a customer's VAT number, where the setting VIES_CHECK is on; vat_checked is when it was last found valid.
+  -- Result of the VIES check of a customer's VAT number, if the setting VIES_CHECK is on; vat_checked is
+  -- when the number was last found valid.
   vat_check TEXT CHECK (vat_check IN ('valid', 'invalid', 'not_checked')),
-  -- A guest is a consumer without a password: only the token that the checkout gave acts for one.
+  -- A guest is a consumer without a password, who can act only with the token from the checkout.
   is_guest INTEGER NOT NULL DEFAULT 0 CHECK (is_guest IN (0, 1)),
-  -- Where the guest ordered: the links in the emails lead there.
+  -- Origin of the shop where the guest ordered, for the links in the emails.
   shop_origin TEXT,
   -- When the user accepted the terms and the privacy notice: GDPR, art. 7.
   consented_at TEXT,
-  -- What a customer may owe, and for how long: NULL is no limit, and the usual 30 days.
+  -- Credit limit and payment term: NULL is no limit, and the default of 30 days.
   credit_limit_cents INTEGER CHECK (credit_limit_cents >= 0),
   payment_days INTEGER CHECK (payment_days BETWEEN 0 AND 365),
-  -- Since when nothing of the person is stored but what the law asks for: the orders and their documents.
+  -- When the person's data were erased, except what the law requires: the orders and their documents.
   erased_at TEXT,
-  -- The name in the order of an alphabet. SQLite takes an expression a hundred deep: the letters are replaced in steps.
+  -- Sort key of the name in alphabetical order. SQLite limits the depth of an expression to 100, so the
+  -- letters are replaced in steps.
   sort_1 TEXT AS (CASE WHEN (business_name || last_name || first_name) GLOB '*[^ -~]*' THEN
     replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower((business_name || char(9) || last_name || ' ' || first_name))
     , 'À', 'a'), 'Á', 'a'), 'Â', 'a'), 'Ã', 'a'), 'Ä', 'a'), 'Å', 'a'), 'Æ', 'ae'), 'Ç', 'c'), 'È', 'e')
@@ -81,7 +84,7 @@ CREATE INDEX users_agents ON users (id) WHERE is_agent = 1;
 CREATE INDEX users_by_email ON users (lower(email));
 CREATE INDEX users_guests ON users (create_date) WHERE is_guest = 1;
 
--- The back office's list of customers: each of its filters is walked along an index, the newest first.
+-- The back office's list of customers: each filter is read along an index, newest first.
 CREATE INDEX users_by_type ON users (customer_type, id);
 CREATE INDEX users_by_list ON users (price_list, id);
 CREATE INDEX users_of_agent ON users (agent_id, id);
@@ -144,10 +147,10 @@ CREATE TABLE addresses (
 CREATE INDEX addresses_by_user ON addresses (user_id, is_active, type);
 CREATE UNIQUE INDEX addresses_one_default ON addresses (user_id, type) WHERE is_default = 1 AND is_active = 1;
 
--- Sign-ups until their code is entered, and those of businesses until the operator decides.
+-- Sign-ups until their code is entered; those of businesses until the operator decides.
 CREATE TABLE sign_ups (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  -- Of the token that the browser has: a code opens only the sign-up that it was sent for.
+  -- Hash of the token in the browser: a code completes only the sign-up that it was sent for.
   token_hash TEXT NOT NULL UNIQUE,
   -- The future user name.
   email TEXT NOT NULL,
@@ -167,49 +170,49 @@ CREATE TABLE sign_ups (
   created_at TEXT NOT NULL,
   -- waiting: a business whose code was entered.
   state TEXT NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'waiting', 'done', 'refused')),
-  -- What VIES said of the VAT number of a business that asks for an account; the account takes it over.
+  -- Result of the VIES check of a business that requests an account; copied to the account.
   vat_check TEXT CHECK (vat_check IN ('valid', 'invalid', 'not_checked')),
-  -- When it was last found valid.
+  -- When the number was last found valid.
   vat_checked TEXT,
-  -- A new customer whom an agent asks for: a sign-up without a password, which waits as a business's own does.
+  -- A new customer requested by an agent: a sign-up without a password, which waits like a business's own.
   agent_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
-  -- The form that asked: the same form twice is one request.
+  -- Id of the form: the same form sent twice creates one request.
   source TEXT,
   tax_code TEXT NOT NULL DEFAULT '',
   notes TEXT NOT NULL DEFAULT '',
-  -- JSON: the address of invoices and parcels alike.
+  -- JSON: the address for invoices and parcels.
   address TEXT
 );
 CREATE INDEX sign_ups_by_state ON sign_ups (state, created_at, id);
 CREATE UNIQUE INDEX sign_ups_by_source ON sign_ups (agent_id, source) WHERE source IS NOT NULL;
 
--- Keys of programs: a customer's or an agent's own, stored as hashes, for a part of what the user may do.
+-- API keys of a customer's or an agent's programs, stored as hashes, each limited to a scope.
 CREATE TABLE api_keys (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   hash TEXT NOT NULL UNIQUE,
   name TEXT NOT NULL,
-  -- Its last characters, by which its owner tells it from the others.
+  -- The key's last characters, by which its owner recognizes it.
   ending TEXT NOT NULL,
   scope TEXT NOT NULL CHECK (scope IN ('read', 'cart', 'order')),
-  -- The form that made it: the same form twice makes one key.
+  -- Id of the form: the same form sent twice creates one key.
   source TEXT NOT NULL,
   created_at TEXT NOT NULL,
   expires_at TEXT NOT NULL,
   used_at TEXT,
-  -- The minute of the last use, and the uses in it.
+  -- Minute of the last call, and the calls in it.
   minute_at TEXT NOT NULL DEFAULT '',
   uses INTEGER NOT NULL DEFAULT 0,
   UNIQUE (user_id, source)
 );
 CREATE INDEX api_keys_by_expiry ON api_keys (expires_at);
 
--- What the tables above must hold: tests/api/catalogue/stored-counts.test.ts compares.
+-- Expected content of the tables above: tests/api/catalogue/stored-counts.test.ts compares.
 CREATE VIEW people_to_count AS
   SELECT coalesce(agent_id, 0) AS agent_id, is_agent, coalesce(customer_type, '') AS customer_type, is_active, count(*) AS people
   FROM users GROUP BY 1, 2, 3, 4;
 
--- A change of what a person is found by is inserted here.
+-- INSERT here after a change of a column that people are searched by.
 CREATE VIEW people_renamed AS SELECT id FROM users WHERE 0;
 
 CREATE VIEW searched_people AS
@@ -279,13 +282,13 @@ BEGIN
   UPDATE users SET vat_check = 'not_checked', vat_checked = NULL WHERE id = NEW.id;
 END;
 
--- An account that is opened again has no old keys.
+-- Deletes keys when an account is disabled, so that enabling it again does not revive them.
 CREATE TRIGGER api_keys_of_disabled AFTER UPDATE OF is_active ON users WHEN NEW.is_active = 0
 BEGIN
   DELETE FROM api_keys WHERE user_id = NEW.id;
 END;
 
--- Accounts of customers: a guest's data are in the order.
+-- Accounts of customers only: a guest's data are in the order.
 CREATE TRIGGER users_created_told AFTER INSERT ON users WHEN NEW.customer_type IS NOT NULL AND NEW.is_guest = 0
 BEGIN
   INSERT INTO webhook_events (event, subject_id) VALUES ('customer.created', NEW.id);

@@ -1,6 +1,6 @@
--- Carts, wish lists, order pads and lists of what is ordered often.
+-- Carts, wish lists, order pads and saved lists.
 
--- One cart for each customer and season, shared with the agent: CONTRACT §8. The index sees NULL as 0.
+-- One cart per customer and season, shared with the agent: CONTRACT §8. The index treats NULL as 0.
 CREATE TABLE carts (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   customer_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -39,7 +39,8 @@ CREATE TABLE wishlist_rows (
   CONSTRAINT already_in_wishlist UNIQUE (wishlist_id, product_id)
 );
 
--- Written in the request's own batch: the same caller, key and body get the same answer, and nothing is done twice.
+-- Written in the request's own batch: the same caller, key and body get the same answer, and the write
+-- happens once.
 CREATE TABLE idempotency_keys (
   caller TEXT NOT NULL,
   call TEXT NOT NULL,
@@ -52,19 +53,19 @@ CREATE TABLE idempotency_keys (
 ) WITHOUT ROWID;
 CREATE INDEX idempotency_keys_by_expiry ON idempotency_keys (expires_at);
 
--- Drafts of the order pad, each of one user for one customer: lines that wait to be put right, quantities typed into the
--- customer's list. Deleted 30 days after the last change.
+-- Drafts of the order pad, each of one user for one customer: lines that wait for correction, and
+-- quantities typed into the customer's list. Deleted 30 days after the last change.
 CREATE TABLE order_pad_lines (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   customer_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  -- The post and the line's index in it: the same post twice stores its lines once.
+  -- Id of the post and the line's index in it: the same post sent twice stores its lines once.
   source TEXT NOT NULL,
   written TEXT NOT NULL,
   code TEXT NOT NULL,
   qty TEXT NOT NULL,
   notes TEXT NOT NULL DEFAULT '',
-  -- {"code":"quantity_not_available","available":5}: why the line waits.
+  -- Why the line waits: {"code":"quantity_not_available","available":5}.
   reason TEXT NOT NULL CHECK (json_valid(reason)),
   updated_at TEXT NOT NULL,
   UNIQUE (user_id, customer_id, source)
@@ -75,27 +76,27 @@ CREATE TABLE order_pad_quantities (
   user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   customer_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   product_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
-  -- As typed.
+  -- Exactly as typed.
   qty TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   PRIMARY KEY (user_id, customer_id, product_id)
 ) WITHOUT ROWID;
 CREATE INDEX order_pad_quantities_by_time ON order_pad_quantities (updated_at);
 
--- Lists of articles under a name, of one customer: the customer and the agent share them. With a rhythm a list is a
--- template: its day is told by email, and nothing is ordered by itself.
+-- Named lists of items of one customer, shared with the agent. A list with an interval is an order
+-- template: an email reminds of its day, and nothing is ordered automatically.
 CREATE TABLE order_lists (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   customer_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   name TEXT NOT NULL,
-  -- The form that made it: the same form twice makes one list.
+  -- Id of the form: the same form sent twice creates one list.
   source TEXT NOT NULL,
   rhythm_weeks INTEGER CHECK (rhythm_weeks BETWEEN 1 AND 52),
-  -- A day in Rome: when the next order is due.
+  -- Day of the next order, in Europe/Rome.
   next_day TEXT,
-  -- The day of which somebody was told already.
+  -- The due day of the last reminder.
   reminded_day TEXT,
-  -- Who set the rhythm, and gets the email, which leads to the shop that was open then.
+  -- The user who set the interval and gets the email; shop_origin is the origin of its links.
   reminded_user_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
   shop_origin TEXT,
   updated_by_id INTEGER REFERENCES users (id) ON DELETE SET NULL,

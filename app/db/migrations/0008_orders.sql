@@ -1,6 +1,7 @@
--- Orders, their rows, history and changes, and the coupons that they use.
+-- Orders, their rows, history and changes, and their coupon uses.
 
--- Orders hold copies, not links: what was bought, at which price, to which address. Allowed status moves are checked here too.
+-- Orders hold copies, not references: items, prices and addresses at the time of the order. Allowed status
+-- changes are enforced here too.
 CREATE TABLE order_numbers (
   year INTEGER PRIMARY KEY,
   last INTEGER NOT NULL
@@ -49,15 +50,15 @@ CREATE TABLE orders (
   invoice_number TEXT,
   invoice_date TEXT,
   invoice_document_id INTEGER,
-  -- Rows whose goods were not all in stock, and when they were expected.
+  -- Number of rows that were not fully in stock, and their expected date.
   backordered_count INTEGER NOT NULL DEFAULT 0 CHECK (backordered_count BETWEEN 0 AND article_count),
   restock_date TEXT,
-  -- The agent who serves the customer today, which may not be the one of the day of the order.
+  -- The agent who serves the customer today, who may differ from the agent at the time of the order.
   seller_id INTEGER,
   vat_scheme TEXT NOT NULL DEFAULT 'standard'
     CHECK (vat_scheme IN ('standard', 'reverse_charge', 'oss', 'export')),
-  -- Invoice numbers are compared without case and blanks. Two invoices may have been sent with
-  -- one number: the later one has its id here.
+  -- Invoice numbers are compared without case and spaces. Two sent invoices may share
+  -- a number: the later one has its id here.
   invoice_twin INTEGER NOT NULL DEFAULT 0,
   CONSTRAINT total_adds_up CHECK (total_cents = rows_total_cents - discount_cents + shipping_cents + surcharge_cents
     + CASE WHEN includes_vat THEN 0 ELSE vat_cents END)
@@ -71,10 +72,10 @@ CREATE INDEX orders_by_customer_status ON orders (customer_id, status, date, id)
 CREATE INDEX orders_by_invoice ON orders (invoice_number) WHERE invoice_number IS NOT NULL;
 CREATE UNIQUE INDEX orders_by_pay_key ON orders (substr(pay_url, instr(pay_url, '/pay/') + 5)) WHERE pay_url IS NOT NULL;
 
--- The back office's list of orders: what is still to be paid, and a parcel by its carrier's number.
+-- The back office's list of orders: unpaid orders, and a parcel by its tracking number.
 CREATE INDEX orders_to_pay ON orders (date, id) WHERE payment_state = 'due' AND status NOT IN ('cancelled', 'failed');
 
--- The back office's list of orders walks these where it is sorted by total, or left with one way of paying.
+-- The back office's list of orders, sorted by total, or filtered by one payment method.
 CREATE INDEX orders_by_total ON orders (total_cents, id);
 CREATE INDEX orders_by_method ON orders (payment_method ->> '$.code', date, id);
 CREATE INDEX orders_owed ON orders (customer_id, date)
@@ -83,7 +84,7 @@ CREATE INDEX orders_unpaid ON orders (date, id) WHERE payment_kind = 'redirect' 
 CREATE UNIQUE INDEX orders_by_invoice_key ON orders (upper(replace(invoice_number, ' ', '')), invoice_twin)
   WHERE invoice_number IS NOT NULL;
 
--- The accountant's period: invoices and credit notes by their days, among all orders.
+-- The accountant's period: invoices and credit notes by day.
 CREATE INDEX orders_by_invoice_date ON orders (invoice_date) WHERE invoice_number IS NOT NULL;
 
 CREATE TABLE order_rows (
@@ -103,7 +104,7 @@ CREATE TABLE order_rows (
   total_cents INTEGER NOT NULL,
   notes TEXT NOT NULL DEFAULT '',
   shipped_qty INTEGER NOT NULL DEFAULT 0 CHECK (shipped_qty BETWEEN 0 AND qty),
-  -- What will not be shipped any more, and what has come back.
+  -- Pieces that will not be shipped, and pieces that were returned.
   removed_qty INTEGER NOT NULL DEFAULT 0
     CONSTRAINT row_changed CHECK (removed_qty BETWEEN 0 AND qty - shipped_qty),
   returned_qty INTEGER NOT NULL DEFAULT 0
@@ -122,14 +123,14 @@ CREATE TABLE order_history (
 );
 CREATE INDEX order_history_by_order ON order_history (order_id, id);
 
--- The moves of CONTRACT §2. An update to any other status aborts its batch.
+-- The status changes of CONTRACT §2. An update to any other status aborts its batch.
 CREATE TABLE order_moves (
   from_status TEXT NOT NULL,
   to_status TEXT NOT NULL,
   PRIMARY KEY (from_status, to_status)
 ) WITHOUT ROWID;
 
--- Rows that the operator makes fewer, or takes off, before anything has left.
+-- Changes of rows by the operator, before anything was shipped: fewer pieces, or none.
 CREATE TABLE order_changes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
@@ -142,7 +143,8 @@ CREATE TABLE order_changes (
 );
 CREATE INDEX order_changes_by_order ON order_changes (order_id, id);
 
--- A coupon's limits are checked inside the inserting batch, so concurrent orders meet them too. freed_at gives a use back.
+-- A coupon's limits are checked inside the inserting batch, so that they hold under concurrent orders.
+-- freed_at releases a use.
 CREATE TABLE coupon_uses (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   code TEXT NOT NULL,
@@ -153,10 +155,11 @@ CREATE TABLE coupon_uses (
 );
 CREATE INDEX coupon_uses_by_code ON coupon_uses (code, customer_id) WHERE freed_at IS NULL;
 
--- All uses of a coupon, also those given back, for the list of who has used it.
+-- All uses of a coupon, including released ones, for the list of its uses.
 CREATE INDEX coupon_uses_of_code ON coupon_uses (code, id);
 
--- What each customer bought last of each item: the order pad shows it, and an unusual quantity is measured by it.
+-- Each customer's last purchase of each item: the order pad shows it, and compares unusual quantities with
+-- it.
 CREATE TABLE last_purchases (
   customer_id INTEGER NOT NULL,
   product_id INTEGER NOT NULL,
@@ -167,7 +170,7 @@ CREATE TABLE last_purchases (
 ) WITHOUT ROWID;
 CREATE INDEX last_purchases_by_date ON last_purchases (customer_id, date DESC, product_id);
 
--- What the tables above must hold: tests/api/catalogue/stored-counts.test.ts compares.
+-- Expected content of the tables above: tests/api/catalogue/stored-counts.test.ts compares.
 CREATE VIEW orders_to_count AS
   SELECT 0 AS owner_id, status, count(*) AS orders FROM orders GROUP BY status
   UNION ALL
@@ -178,7 +181,7 @@ CREATE VIEW orders_to_count AS
 CREATE VIEW quantities_to_sum AS
   SELECT o.customer_id, r.product_id, sum(r.qty) AS qty FROM orders o JOIN order_rows r ON r.order_id = o.id GROUP BY 1, 2;
 
--- What the table above must hold. An order that was called off is none.
+-- Expected content of the table above. Cancelled orders do not count as purchases.
 CREATE VIEW purchases_to_store AS
   SELECT customer_id, product_id, date, qty, unit_price_cents FROM (
     SELECT o.customer_id, r.product_id, o.date, r.qty, r.unit_price_cents,
@@ -191,7 +194,7 @@ CREATE VIEW sales AS
     date(date, (SELECT minutes || ' minutes' FROM clock_changes WHERE since <= orders.date ORDER BY since DESC LIMIT 1)) AS day
   FROM orders WHERE status NOT IN ('cancelled', 'failed');
 
--- What sales_by_day must hold: tests/api/catalogue/stored-counts.test.ts compares.
+-- Expected content of sales_by_day: tests/api/catalogue/stored-counts.test.ts compares.
 CREATE VIEW sales_to_sum AS
   SELECT 0 AS customer_id, day, count(*) AS orders, sum(total_cents) AS cents FROM sales GROUP BY day
   UNION ALL
@@ -239,7 +242,7 @@ BEGIN
   ON CONFLICT DO UPDATE SET qty = qty + excluded.qty;
 END;
 
--- Deletes the rows while the order still says who its customer is.
+-- Deletes the rows before the order, which has the customer.
 CREATE TRIGGER orders_going BEFORE DELETE ON orders
 BEGIN
   DELETE FROM order_rows WHERE order_id = OLD.id;
@@ -256,7 +259,7 @@ BEGIN
   UPDATE users SET last_order_date = NEW.date WHERE id = NEW.customer_id AND coalesce(last_order_date, '') < NEW.date;
 END;
 
--- An order that goes may have been its customer's last.
+-- A deleted order may have been its customer's last one.
 CREATE TRIGGER orders_last_gone AFTER DELETE ON orders
 BEGIN
   UPDATE users SET last_order_date = (SELECT max(date) FROM orders WHERE customer_id = OLD.customer_id)
@@ -269,7 +272,7 @@ BEGIN
   WHERE product_id = NEW.product_id AND customer_id = (SELECT customer_id FROM orders WHERE id = NEW.order_id);
 END;
 
--- The orders of a guest become an account's, with all that is counted or kept for their customer.
+-- Moves a guest's orders to an account, with everything that is counted or stored for their customer.
 CREATE TRIGGER orders_claimed AFTER UPDATE OF customer_id ON orders WHEN NEW.customer_id <> OLD.customer_id
 BEGIN
   UPDATE order_counts SET orders = orders - 1 WHERE owner_id = OLD.customer_id AND status = NEW.status;
@@ -309,7 +312,7 @@ BEGIN
     FROM next_document;
 END;
 
--- An invoice whose number or day is corrected stays the same document, and is drawn again.
+-- An invoice whose number or day is corrected remains the same document, and is rendered again.
 CREATE TRIGGER order_documents_invoiced AFTER UPDATE OF invoice_number, invoice_date ON orders
   WHEN NEW.invoice_number IS NOT NULL
     AND (NEW.invoice_number IS NOT OLD.invoice_number OR NEW.invoice_date IS NOT OLD.invoice_date)
@@ -336,7 +339,7 @@ BEGIN
   WHERE excluded.date >= last_purchases.date;
 END;
 
--- The customer's orders are read again: rare.
+-- Reads all of the customer's orders again; rare.
 CREATE TRIGGER last_purchases_moved AFTER UPDATE OF status ON orders
   WHEN (NEW.status IN ('cancelled', 'failed')) <> (OLD.status IN ('cancelled', 'failed'))
 BEGIN
@@ -369,7 +372,7 @@ BEGIN
   ON CONFLICT DO UPDATE SET orders = orders + 1, cents = cents + excluded.cents;
 END;
 
--- Before a change the view still has what the order was.
+-- A BEFORE trigger, because the view must still contain the old order.
 CREATE TRIGGER sales_removed BEFORE DELETE ON orders
 BEGIN
   UPDATE sales_by_day SET orders = sales_by_day.orders - 1, cents = cents - s.total_cents
@@ -391,7 +394,7 @@ BEGIN
   ON CONFLICT DO UPDATE SET orders = orders + 1, cents = cents + excluded.cents;
 END;
 
--- What webhooks are told of orders: the view webhook_events.
+-- Webhook events of orders: the view webhook_events.
 CREATE TRIGGER orders_placed_told AFTER INSERT ON orders
 BEGIN
   INSERT INTO webhook_events (event, subject_id) VALUES ('order.placed', NEW.id);

@@ -3,7 +3,7 @@
 CREATE TABLE shipments (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
-  -- Of the delivery note: "DDT 2026/00087".
+  -- Number of the delivery note: "DDT 2026/00087".
   number TEXT NOT NULL,
   carrier TEXT NOT NULL DEFAULT '',
   tracking TEXT NOT NULL DEFAULT '',
@@ -22,19 +22,20 @@ CREATE TABLE shipment_rows (
 );
 CREATE INDEX shipment_rows_by_row ON shipment_rows (order_row_id);
 
--- Refunds of orders: what was decided, with its goods, its VAT and its numbered credit note. How the money goes back is in
--- the rows of refunds, one for each payment that it is taken from.
+-- Refunds of orders: the decision, with its goods, its VAT and its numbered credit note. The rows of
+-- refunds have the money, one row per payment that it is taken from.
 CREATE TABLE order_refunds (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
-  -- Of the request: repeated, it is done once.
+  -- Key of the request: a repeated request has one effect.
   key TEXT NOT NULL,
   body_hash TEXT NOT NULL,
   amount_cents INTEGER NOT NULL CHECK (amount_cents > 0),
   -- [{"rate":2200,"base":820,"vat":180}], basis points and cents.
   vat_lines TEXT NOT NULL CHECK (json_valid(vat_lines)),
   reason TEXT NOT NULL DEFAULT '',
-  -- Of the credit note: "NC 2026/00012". NULL where rows were taken off an order that had no invoice: nothing to credit.
+  -- Number of the credit note: "NC 2026/00012". NULL if rows were removed before there was an invoice:
+  -- nothing to credit.
   number TEXT,
   created_at TEXT NOT NULL,
   CONSTRAINT answer_kept UNIQUE (order_id, key)
@@ -46,7 +47,7 @@ CREATE TABLE order_refund_rows (
   order_refund_id INTEGER NOT NULL REFERENCES order_refunds (id) ON DELETE CASCADE,
   order_row_id INTEGER NOT NULL REFERENCES order_rows (id) ON DELETE CASCADE,
   qty INTEGER NOT NULL CHECK (qty BETWEEN 1 AND 99999),
-  -- Whether the goods are sold again.
+  -- Whether the goods can be sold again.
   restock INTEGER NOT NULL CHECK (restock IN (0, 1)),
   PRIMARY KEY (order_refund_id, order_row_id)
 );
@@ -70,7 +71,7 @@ BEGIN
     FROM orders o CROSS JOIN next_document n WHERE o.id = NEW.order_id;
 END;
 
--- Each parcel and each refund is told of by itself.
+-- Each parcel and each refund is one event.
 CREATE TRIGGER shipments_told AFTER INSERT ON shipments
 BEGIN
   INSERT INTO webhook_events (event, subject_id, part_id) VALUES ('order.shipped', NEW.order_id, NEW.id);

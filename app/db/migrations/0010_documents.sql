@@ -1,11 +1,13 @@
--- Documents, their numbers, and what is drawn of them.
+-- Documents, their numbers, and their rendered files.
 
--- The last number of each year: documents of the law, without gaps. A number is taken in the batch that writes the document.
+-- The last number of each year, for documents that must be numbered without gaps by law. A number is taken
+-- in the batch that writes the document.
 CREATE TABLE document_numbers (
   kind TEXT NOT NULL CHECK (kind IN ('delivery_note', 'invoice', 'credit_note')),
   year INTEGER NOT NULL,
   last INTEGER NOT NULL,
-  -- Numbers up to `last` that no document has: the operator moved the counter, or typed a higher number.
+  -- Numbers up to `last` that no document has, because the operator moved the counter or typed a higher
+  -- number.
   skipped INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (kind, year)
 );
@@ -24,19 +26,20 @@ CREATE TABLE documents (
   size INTEGER NOT NULL DEFAULT 0 CHECK (size >= 0),
   date TEXT NOT NULL,
   file TEXT NOT NULL,
-  -- Rendered by the shop, when it is first fetched: the row exists before the file.
+  -- Rendered by the shop on the first download: the row exists before the file.
   is_drawn INTEGER NOT NULL DEFAULT 0 CHECK (is_drawn IN (0, 1)),
-  -- The version of the facts that it was rendered from; with another version it is rendered again.
+  -- Data version that it was rendered from; with another version it is rendered again.
   drawn_from TEXT,
-  -- The category that a catalogue is of; NULL: the whole shop.
+  -- The category of a catalogue; NULL: the whole shop.
   category_id INTEGER REFERENCES categories (id),
-  -- 0 for a public document, which is in everyone's list; else the customer.
+  -- 0 for a public document, which is in everybody's list; otherwise the customer.
   owner_id INTEGER AS (iif(is_public = 1, 0, customer_id)) VIRTUAL,
   of_products INTEGER AS (product_id IS NOT NULL) VIRTUAL,
-  -- Of a delivery note, and of a credit note (order_refunds).
+  -- The parcel of a delivery note, and the refund (order_refunds) of a credit note.
   shipment_id INTEGER,
   refund_id INTEGER,
-  -- The name in the order of an alphabet. SQLite takes an expression a hundred deep: the letters are replaced in steps.
+  -- Sort key of the title in alphabetical order. SQLite limits the depth of an expression to 100, so the
+  -- letters are replaced in steps.
   sort_1 TEXT AS (CASE WHEN title GLOB '*[^ -~]*' THEN
     replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(title)
     , 'À', 'a'), 'Á', 'a'), 'Â', 'a'), 'Ã', 'a'), 'Ä', 'a'), 'Å', 'a'), 'Æ', 'ae'), 'Ç', 'c'), 'È', 'e')
@@ -73,7 +76,7 @@ CREATE TABLE documents (
     , char(772), ''), char(774), ''), char(775), ''), char(776), ''), char(778), ''), char(779), '')
     , char(780), ''), char(806), ''), char(807), ''), char(808), '')
     ELSE sort_3 END) VIRTUAL,
-  -- A document that is not public has a customer.
+  -- A private document belongs to a customer.
   CHECK (is_public = 1 OR customer_id IS NOT NULL)
 );
 CREATE INDEX documents_by_product ON documents (product_id, type) WHERE product_id IS NOT NULL;
@@ -87,22 +90,23 @@ CREATE INDEX documents_undrawn ON documents (order_id) WHERE is_drawn = 1 AND si
 CREATE TABLE document_counts (
   owner_id INTEGER NOT NULL,
   type TEXT NOT NULL,
-  -- '' where the document has none.
+  -- '' for a document without a language.
   locale TEXT NOT NULL,
   of_products INTEGER NOT NULL,
   documents INTEGER NOT NULL,
   PRIMARY KEY (owner_id, type, locale, of_products)
 ) WITHOUT ROWID;
 
--- The last id that a document of the shop's own was given. A deleted one's is not given again: links to it may remain.
+-- The last id of the shop's own documents. Ids of deleted documents are not reused, because links to them
+-- may remain.
 CREATE TABLE document_ids (last INTEGER NOT NULL CHECK (last < 1000000));
 
--- The electronic invoices that were made: each has a number of its own for the exchange system, which takes no file name
--- twice. A document whose number, day or data change becomes another file.
+-- Electronic invoices that were issued. Each has a unique number, because the exchange system refuses a
+-- file name that was used before. If a document's number, day or data change, it becomes another file.
 CREATE TABLE invoice_files (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
-  -- Of a credit note; NULL: the order's invoice.
+  -- The refund of a credit note; NULL: the order's invoice.
   refund_id INTEGER REFERENCES order_refunds (id) ON DELETE CASCADE,
   created_at TEXT NOT NULL
 );

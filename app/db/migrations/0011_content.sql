@@ -1,9 +1,9 @@
 -- Pages, articles, slides, pictures.
 
 CREATE TABLE pages (
-  -- The canonical slug, the Italian one.
+  -- The canonical slug, which is the Italian one.
   slug TEXT PRIMARY KEY,
-  -- The page's only language; NULL: all of them.
+  -- The page's only language; NULL: all languages.
   locale TEXT CHECK (locale IN ('it', 'en', 'es')),
   title TEXT NOT NULL CHECK (json_valid(title)),
   description TEXT NOT NULL CHECK (json_valid(description)),
@@ -13,13 +13,13 @@ CREATE TABLE pages (
   position INTEGER NOT NULL DEFAULT 0,
   updated_at TEXT NOT NULL,
   is_active INTEGER NOT NULL DEFAULT 1 CHECK (is_active IN (0, 1)),
-  -- Pages, articles and banners are shown from an instant and until another one; NULL leaves that end open. What is not
-  -- active is a draft. Articles have their beginning: published_at. Slides have both in their JSON.
+  -- Pages, articles and banners are shown from an instant until another; NULL leaves that end open. An
+  -- inactive one is a draft. Articles begin at published_at. Slides have both instants in their JSON.
   shown_from TEXT,
   shown_until TEXT
 ) WITHOUT ROWID;
 
--- Every slug that leads to a page. No slug of a static route, and none of digits alone.
+-- Every slug that leads to a page. Slugs of static routes and slugs of digits only are refused.
 CREATE TABLE page_slugs (
   slug TEXT PRIMARY KEY CHECK (
     slug NOT GLOB '*[^a-z0-9-]*' AND slug GLOB '*[a-z]*' AND slug NOT IN (
@@ -69,7 +69,8 @@ CREATE TABLE canvasses (
   shown_until TEXT
 );
 
--- Pictures by name. Their bytes are in R2: img/FILE is the picture itself, named by its content, beside its smaller sizes.
+-- Pictures by name. Their files are in R2: img/FILE is the picture itself, named by its content, beside its
+-- reduced sizes.
 CREATE TABLE pictures (
   name TEXT PRIMARY KEY,
   file TEXT NOT NULL,
@@ -77,7 +78,7 @@ CREATE TABLE pictures (
   width INTEGER NOT NULL CHECK (width > 0),
   height INTEGER NOT NULL CHECK (height > 0),
   bytes INTEGER NOT NULL,
-  -- The widest of the sizes that were made; 0: none.
+  -- Width of the largest reduced size; 0: no reduced sizes exist.
   sizes INTEGER NOT NULL DEFAULT 0,
   alt_it TEXT,
   alt_en TEXT,
@@ -85,11 +86,11 @@ CREATE TABLE pictures (
   updated_at TEXT NOT NULL
 ) WITHOUT ROWID;
 
--- Files in R2 that no picture has any more, and since when: emails and cached pages still show them for a while. The
--- nightly job removes them, unless a picture has the same content again.
+-- Files in R2 that no picture uses, and since when: emails and cached pages still show them for a while.
+-- The nightly job deletes them, unless a picture has the same content again.
 CREATE TABLE unused_picture_files (
   file TEXT PRIMARY KEY,
-  -- As in pictures.
+  -- Same meaning as in pictures.
   sizes INTEGER NOT NULL,
   unused_since TEXT NOT NULL
 ) WITHOUT ROWID;

@@ -1,6 +1,6 @@
--- The outbox, messages, withdrawals and consents to the newsletter.
+-- The outbox, messages, withdrawals and newsletter consents.
 
--- Written in the batch of what causes the email, sent once by the queue's consumer.
+-- Written in the batch that causes the email, sent once by the consumer of the queue.
 CREATE TABLE mails (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   kind TEXT NOT NULL,
@@ -23,7 +23,7 @@ CREATE INDEX mails_by_sent ON mails (sent_at);
 -- In the order of the operator's list.
 CREATE INDEX mails_by_state ON mails (state, id, not_before);
 
--- For the nightly job.
+-- Used by the nightly job.
 CREATE INDEX mails_by_kind ON mails (kind, created_at);
 
 -- Contact messages, for the operator to answer.
@@ -32,7 +32,7 @@ CREATE TABLE messages (
   reference TEXT NOT NULL UNIQUE,
   received_at TEXT NOT NULL,
   locale TEXT NOT NULL CHECK (locale IN ('it', 'en', 'es')),
-  -- The signed-in author, if there was one.
+  -- The author, if signed in.
   user_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
   name TEXT NOT NULL,
   company TEXT NOT NULL DEFAULT '',
@@ -48,11 +48,11 @@ CREATE TABLE messages (
 CREATE INDEX messages_by_state ON messages (state, received_at, id);
 CREATE INDEX messages_by_date ON messages (received_at);
 
--- Answers to contact messages: written from the inbox, sent by email, erased with their message.
+-- Answers to contact messages: written in the inbox, sent by email, erased with their message.
 CREATE TABLE message_answers (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   message_id INTEGER NOT NULL REFERENCES messages (id) ON DELETE CASCADE,
-  -- The form's or the caller's own: a repeated post is one answer. Names the email in the outbox too (mails.dedupe).
+  -- Key of the form or the caller, so that a repeated post creates one answer. Also part of mails.dedupe.
   key TEXT NOT NULL UNIQUE,
   -- The operator's name at the time.
   who TEXT NOT NULL,
@@ -61,7 +61,7 @@ CREATE TABLE message_answers (
 );
 CREATE INDEX message_answers_by_message ON message_answers (message_id, id);
 
--- Codice del Consumo, art. 54-bis. Any order number is accepted, whether such an order exists or not.
+-- Codice del Consumo, art. 54-bis. Any order number is accepted, even if no order has it.
 CREATE TABLE withdrawals (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   reference TEXT NOT NULL UNIQUE,
@@ -72,7 +72,7 @@ CREATE TABLE withdrawals (
   order_number TEXT NOT NULL,
   order_id INTEGER REFERENCES orders (id) ON DELETE SET NULL,
   email TEXT NOT NULL,
-  -- Which goods, as the customer wrote it; empty: the whole order.
+  -- The goods, in the customer's words; empty: the whole order.
   rows TEXT NOT NULL DEFAULT '',
   state TEXT NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'done'))
 );
@@ -127,18 +127,19 @@ BEGIN
   UPDATE list_counts SET rows = rows - 1 WHERE list = 'withdrawals' AND state = OLD.state;
 END;
 
--- Consents to the newsletter: asked for, confirmed by the link in an email, ended by that link or by the shop. An address is
--- erased when its consent ends; the keyed hash stays as the proof of what was agreed to, and when (GDPR, art. 5.2 and 7.1).
+-- Newsletter consents: requested, confirmed by the link in an email, ended by that link or by the shop. The
+-- address is erased when the consent ends; the keyed hash stays as proof of the consent and its date (GDPR,
+-- art. 5.2 and 7.1).
 CREATE TABLE newsletter_consents (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   -- NULL once the consent has ended.
   email TEXT COLLATE NOCASE UNIQUE,
   email_hash TEXT NOT NULL,
   locale TEXT NOT NULL CHECK (locale IN ('it', 'en', 'es')),
-  -- Of the sentence that was agreed to: contract/newsletter.ts.
+  -- Version of the text that the person agreed to: contract/newsletter.ts.
   text_version INTEGER NOT NULL,
   source TEXT NOT NULL CHECK (source IN ('page', 'sign_up', 'checkout')),
-  -- Of the shop's pages, for the links of the email.
+  -- Origin of the shop's pages, for the links in the email.
   origin TEXT NOT NULL,
   created_at TEXT NOT NULL,
   confirmed_at TEXT,

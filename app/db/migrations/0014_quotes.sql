@@ -1,24 +1,25 @@
 -- Quotes, draft orders and punch-out.
 
--- Quotes: a customer's cart with its prices frozen until a day. What is accepted becomes the order that is stored here.
+-- Quotes: a customer's cart with its prices frozen until a day. An accepted quote becomes the order stored
+-- here.
 CREATE TABLE quotes (
-  -- Numbers are given by the id, which no restore gives twice: "PV 2026/00012".
+  -- The number derives from the id, which a restore never reuses: "PV 2026/00012".
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   year INTEGER NOT NULL,
   number TEXT NOT NULL GENERATED ALWAYS AS (printf('PV %d/%05d', year, id)) VIRTUAL,
   customer_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  -- The agent who made it.
+  -- The agent who made the quote.
   made_by_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
-  -- The form that made it: the same form twice makes one quote.
+  -- Id of the form: the same form sent twice creates one quote.
   source TEXT NOT NULL,
-  -- An open one whose last day is over has expired; nothing needs to say so.
+  -- Expiry is not stored: an open quote has expired after its last day.
   state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'accepted', 'declined', 'withdrawn')),
-  -- A day in Rome, the last one.
+  -- The last day, in Europe/Rome.
   valid_until TEXT NOT NULL,
   locale TEXT NOT NULL,
   total_cents INTEGER NOT NULL,
   currency TEXT NOT NULL,
-  -- The order that it becomes, and its rows, as db/quotes/frozen-order.ts reads them.
+  -- The future order and its rows, as read by db/quotes/frozen-order.ts.
   frozen TEXT NOT NULL,
   rows TEXT NOT NULL,
   created_at TEXT NOT NULL,
@@ -33,18 +34,19 @@ CREATE TABLE quotes (
 CREATE INDEX quotes_by_customer ON quotes (customer_id, id);
 CREATE INDEX quotes_by_state ON quotes (state, valid_until);
 
--- Draft orders: what an operator prepares for a customer, or a business has requested a quote of. Each becomes one quote or
--- one order.
+-- Draft orders: prepared by an operator for a customer, or requested by a business as a quote. Each becomes
+-- one quote or one order.
 CREATE TABLE draft_orders (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   customer_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  -- The form that made it: the same form twice makes one draft.
+  -- Id of the form: the same form sent twice creates one draft.
   source TEXT NOT NULL UNIQUE,
   is_request INTEGER NOT NULL DEFAULT 0 CHECK (is_request IN (0, 1)),
   request_note TEXT NOT NULL DEFAULT '',
   state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'quoted', 'ordered', 'refused')),
   refusal TEXT NOT NULL DEFAULT '',
-  -- Articles with their quantities and prices, and the choices of the checkout, as db/drafts/draft-orders.ts reads them.
+  -- Items with quantities and prices, and the choices of the checkout, as read by
+  -- db/drafts/draft-orders.ts.
   rows TEXT NOT NULL,
   choices TEXT NOT NULL,
   version INTEGER NOT NULL DEFAULT 1,
@@ -56,7 +58,8 @@ CREATE TABLE draft_orders (
 CREATE INDEX draft_orders_by_state ON draft_orders (state, id);
 CREATE INDEX draft_orders_by_customer ON draft_orders (customer_id, id);
 
--- Punch-out: what a business's own system signs in with, and the sessions that wait to be opened in its buyer's browser.
+-- Punch-out: credentials of a business's own system, and sessions that wait to be opened in its buyer's
+-- browser.
 CREATE TABLE punch_out_credentials (
   user_id INTEGER PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   identity TEXT NOT NULL UNIQUE,

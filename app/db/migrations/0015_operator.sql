@@ -1,6 +1,6 @@
--- The back office: people, keys, audit, imports, bulk changes, jobs and restores.
+-- The back office: users, keys, audit, imports, bulk changes, jobs and restores.
 
--- The people of the back office, and their sessions, which end when the person's role, password or access changes.
+-- Back-office users, and their sessions, which end when the user's role, password or access changes.
 CREATE TABLE operators (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 120),
@@ -15,7 +15,7 @@ CREATE TABLE operators (
   is_disabled INTEGER NOT NULL DEFAULT 0 CHECK (is_disabled IN (0, 1)),
   last_seen_at TEXT,
   created_at TEXT NOT NULL,
-  -- Whether single letters are shortcuts in the back office, for each person.
+  -- Whether single letters are keyboard shortcuts in the back office, per user.
   shortcuts INTEGER NOT NULL DEFAULT 1 CHECK (shortcuts IN (0, 1)),
   role TEXT NOT NULL DEFAULT 'read_only'
     CHECK (role IN ('owner', 'orders', 'packing', 'catalogue', 'content', 'read_only'))
@@ -29,28 +29,29 @@ CREATE TABLE operator_sessions (
 ) WITHOUT ROWID;
 CREATE INDEX operator_sessions_by_operator ON operator_sessions (operator_id);
 
--- Keys with which other systems ask the operator's calls: stored as hashes, each with a role and an end.
+-- API keys with which other systems call the operator's API: stored as hashes, each with a role and an
+-- expiry.
 CREATE TABLE operator_keys (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
   role TEXT NOT NULL,
   hash TEXT NOT NULL UNIQUE,
-  -- Its last characters, by which an owner tells it from the others.
+  -- The key's last characters, by which an owner recognizes it.
   ending TEXT NOT NULL,
-  -- The form that made it: the same form twice makes one key.
+  -- Id of the form: the same form sent twice creates one key.
   source TEXT NOT NULL UNIQUE,
-  -- Who made it, by name.
+  -- Name of the user who created the key.
   made_by TEXT NOT NULL,
   created_at TEXT NOT NULL,
   expires_at TEXT NOT NULL,
   used_at TEXT,
-  -- The minute of the last use, and the uses in it.
+  -- Minute of the last call, and the calls in it.
   minute_at TEXT NOT NULL DEFAULT '',
   uses INTEGER NOT NULL DEFAULT 0
 );
 
--- One-time links by which the people of the back office choose a password: an invitation, or a forgotten password. They
--- end when the person's role, password or access changes.
+-- One-time links with which back-office users choose a password: after an invitation, or a forgotten
+-- password. They end when the user's role, password or access changes.
 CREATE TABLE operator_links (
   operator_id INTEGER NOT NULL REFERENCES operators (id) ON DELETE CASCADE,
   kind TEXT NOT NULL CHECK (kind IN ('invitation', 'forgotten')),
@@ -59,12 +60,12 @@ CREATE TABLE operator_links (
   PRIMARY KEY (operator_id, kind)
 ) WITHOUT ROWID;
 
--- What the operator changed, written in the batch of the change.
+-- The operator's changes, written in the batch of the change.
 CREATE TABLE audit (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   created_at TEXT NOT NULL,
   who TEXT NOT NULL,
-  -- "orders.move", as operator-calls.ts names it.
+  -- Name in operator-calls.ts, such as "orders.move".
   call TEXT NOT NULL,
   target TEXT NOT NULL,
   before TEXT CHECK (json_valid(before)),
@@ -72,21 +73,21 @@ CREATE TABLE audit (
 );
 CREATE INDEX audit_by_call ON audit (call, id);
 
--- The older states of one record are found by what was changed.
+-- Finds the older states of one record.
 CREATE INDEX audit_by_target ON audit (target, id);
 
--- A search or a filter with a name, for the person who saved it; NULL: for the operator's token.
+-- A named search or filter of the user who saved it; NULL: of the operator's token.
 CREATE TABLE saved_views (
   id INTEGER PRIMARY KEY,
   operator_id INTEGER REFERENCES operators (id) ON DELETE CASCADE,
   name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
-  -- Of the list's address, without its place in the list.
+  -- Query of the list's URL, without the page position.
   query TEXT NOT NULL,
   created_at TEXT NOT NULL
 );
 CREATE UNIQUE INDEX saved_views_by_name ON saved_views (coalesce(operator_id, 0), name);
 
--- What the people of the back office write about an order for one another; in no answer to a customer.
+-- Internal notes about an order; never part of a response to a customer.
 CREATE TABLE order_notes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
@@ -96,18 +97,18 @@ CREATE TABLE order_notes (
 );
 CREATE INDEX order_notes_by_order ON order_notes (order_id, id);
 
--- Staged in chunks, validated as a whole, and written by one batch that also deletes them.
+-- Staged in chunks, validated as a whole, and written in one batch that also deletes them.
 CREATE TABLE imports (
   id TEXT PRIMARY KEY,
   table_name TEXT NOT NULL,
   -- {"sku": 1, …}: the columns that the file has.
   heads TEXT NOT NULL CHECK (json_valid(heads)),
   created_at TEXT NOT NULL,
-  -- A file of another shop waits in import_rows as it came; its plan is what its columns become.
+  -- A file of another shop waits in import_rows as uploaded; its plan maps its columns.
   plan TEXT CHECK (plan IS NULL OR json_valid(plan))
 ) WITHOUT ROWID;
 
--- {"sku": "HB00001", …}, as the shop's tables store the values.
+-- {"sku": "HB00001", …}, with values as the shop's tables store them.
 CREATE TABLE import_rows (
   import_id TEXT NOT NULL REFERENCES imports (id) ON DELETE CASCADE,
   line INTEGER NOT NULL,
@@ -131,20 +132,21 @@ CREATE TABLE import_plans (
   updated_at TEXT NOT NULL
 ) WITHOUT ROWID;
 
--- Changes of many products at once: shown row by row before they are applied, and undone row by row.
+-- Changes of many products at once: previewed row by row before they are applied, and undone row by row.
 CREATE TABLE bulk_changes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   created_at TEXT NOT NULL,
   who TEXT NOT NULL,
   change TEXT NOT NULL CHECK (json_valid(change)),
-  -- Products that were chosen, and rows that are as wanted already.
+  -- Number of selected products, and of rows that already have the new value.
   products INTEGER NOT NULL,
   same INTEGER NOT NULL,
   applied_at TEXT,
   undone_at TEXT
 );
 
--- A row is a product, or for prices an item; its values are as the change's kind writes them. Products may be deleted later.
+-- A row is a product, or for prices an item; the kind of change defines its values. Products may be deleted
+-- later.
 CREATE TABLE bulk_change_rows (
   bulk_change_id INTEGER NOT NULL REFERENCES bulk_changes (id) ON DELETE CASCADE,
   position INTEGER NOT NULL,
@@ -160,10 +162,11 @@ CREATE TABLE bulk_change_rows (
 ) WITHOUT ROWID;
 CREATE INDEX bulk_change_rows_by_state ON bulk_change_rows (bulk_change_id, state, position);
 
--- Which instant the copies named backup_… are of: no row while there are none.
+-- Instant of the copies named backup_…; no row while there are no copies.
 CREATE TABLE snapshots (id TEXT PRIMARY KEY, taken_at TEXT NOT NULL);
 
--- Restores under way: each has staging tables of its own, and names the rows of each table that they must hold to be applied.
+-- Restores in progress: each has its own staging tables, and the number of rows per table that they must
+-- contain to be applied.
 CREATE TABLE restores (
   id TEXT PRIMARY KEY,
   begun_at TEXT NOT NULL,
@@ -171,26 +174,26 @@ CREATE TABLE restores (
   tables TEXT NOT NULL CHECK (json_valid(tables))
 ) WITHOUT ROWID;
 
--- The cron's jobs: when each one ran last, and what it came to. Instants follow the shop's clock.
+-- Jobs of the cron: the last run and its result. Instants follow the shop's clock.
 CREATE TABLE job_runs (
   name TEXT PRIMARY KEY,
-  -- The minute or the day in Rome that it has run for: each is run once.
+  -- The minute, or the day in Europe/Rome, of the run: each slot runs once.
   slot TEXT NOT NULL,
   started_at TEXT NOT NULL,
-  -- No other isolate runs it before: the claim of one that is at work, or the pause after a failure.
+  -- No other isolate runs the job before this: lease of a run in progress, or pause after a failure.
   not_before TEXT,
   finished_at TEXT,
   took_ms INTEGER,
   failed_at TEXT,
   error TEXT,
-  -- In a row, since the last success.
+  -- Consecutive failures since the last success.
   failures INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
 
--- The first screen of the back office counts both at each visit.
+-- The start page of the back office counts both on each visit.
 CREATE INDEX job_runs_failing ON job_runs (failures) WHERE failures > 0;
 
--- Rows that a job could not do, a document for instance: from the third failure on the job leaves the row aside.
+-- Rows that a job failed to process, such as a document: from the third failure on, the job skips the row.
 CREATE TABLE job_faults (
   job TEXT NOT NULL,
   row_id INTEGER NOT NULL,
@@ -201,8 +204,8 @@ CREATE TABLE job_faults (
 ) WITHOUT ROWID;
 CREATE INDEX job_faults_by_tries ON job_faults (tries);
 
--- Webhooks out of the shop (CONTRACT §16). The triggers below write a delivery in the batch of the change that it tells of; a
--- shop without webhooks gets no row. The cron posts them.
+-- Outgoing webhooks (CONTRACT §16). The triggers below write a delivery in the batch of the change it
+-- reports; without webhooks, no row is written. The cron posts the deliveries.
 CREATE TABLE webhooks (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   url TEXT NOT NULL,
@@ -221,15 +224,15 @@ CREATE TABLE webhook_deliveries (
   event TEXT NOT NULL,
   -- The id of the order, the item, the customer or the quote.
   subject_id INTEGER NOT NULL,
-  -- Of the parcel or the refund.
+  -- Id of the parcel or the refund.
   part_id INTEGER,
-  -- What is told, as it was at the first attempt; NULL before it.
+  -- The delivery's content as of the first attempt; NULL before it.
   data TEXT CHECK (data IS NULL OR json_valid(data)),
   state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sending', 'sent', 'dead')),
   tries INTEGER NOT NULL DEFAULT 0,
   -- '': at once.
   not_before TEXT NOT NULL DEFAULT '',
-  -- From when on its three days count.
+  -- Start of the three days after which the delivery is given up.
   waits_since TEXT NOT NULL,
   status INTEGER,
   error TEXT,
@@ -241,18 +244,19 @@ CREATE INDEX webhook_deliveries_by_state ON webhook_deliveries (webhook_id, stat
 CREATE INDEX webhook_deliveries_due ON webhook_deliveries (webhook_id, not_before) WHERE state IN ('waiting', 'sending');
 CREATE INDEX webhook_deliveries_by_date ON webhook_deliveries (created_at);
 
--- Changes of an item's stock that come faster than they are sent are told once.
+-- Stock changes of an item that come faster than they are sent are one delivery.
 CREATE UNIQUE INDEX webhook_deliveries_of_stock ON webhook_deliveries (webhook_id, subject_id)
   WHERE event = 'product.stock_changed' AND data IS NULL;
 
--- What the table above must hold: tests/api/catalogue/stored-counts.test.ts compares.
+-- Expected content of the table above: tests/api/catalogue/stored-counts.test.ts compares.
 CREATE VIEW lists_to_count AS
   SELECT 'mails' AS list, state, count(*) AS rows FROM mails GROUP BY state
   UNION ALL SELECT 'audit', call, count(*) FROM audit GROUP BY call
   UNION ALL SELECT 'messages', state, count(*) FROM messages GROUP BY state
   UNION ALL SELECT 'withdrawals', state, count(*) FROM withdrawals GROUP BY state;
 
--- What is inserted here becomes a delivery for each webhook that wants it. The clock is the shop's, moved in development.
+-- An INSERT here becomes a delivery for each subscribed webhook. The clock is the shop's, moved in
+-- development.
 CREATE VIEW webhook_events (event, subject_id, part_id) AS SELECT event, subject_id, part_id FROM webhook_deliveries;
 
 CREATE TRIGGER audit_counted AFTER INSERT ON audit

@@ -1,23 +1,24 @@
--- What lists of products count and sort by, kept by triggers.
+-- Counts and sort keys of product lists, maintained by triggers.
 
--- The version of everything that a Worker caches between requests: each change of it raises the version.
+-- Version of all data that a Worker caches between requests: each change raises the version.
 CREATE TABLE facts_version (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   version INTEGER NOT NULL,
-  -- Caches outside the database name the version that they hold: no other database has the same mark.
+  -- Caches outside the database store the version that they hold; the mark is unique to this database.
   mark TEXT NOT NULL DEFAULT '',
-  -- Rises when an item is sold out, or in stock again. No quote or document depends on it.
+  -- Raised when an item sells out or is back in stock. Does not affect checkouts or documents.
   availability INTEGER NOT NULL DEFAULT 0,
-  -- Narrow changes: of one item's price or stock. Those that alone have led to the current version, the oldest first, 20 at
-  -- most: of each the name of the version before it (version.mark), the item and its product. Any other change empties the
-  -- list. A page that shows other products alone is as it would be now: platform/cache/data-version.ts.
+  -- Narrow changes: of one item's price or stock. The list has the changes, at most 20, oldest first, that
+  -- led to the current version without any other change: each with the name of the version before it
+  -- (version.mark), the item and its product. Any other change empties the list. Pages that show only other
+  -- products are still current: platform/cache/data-version.ts.
   narrow TEXT NOT NULL DEFAULT '[]'
 );
 
 -- Category 0 is the whole catalogue.
 CREATE TABLE category_counts (
   category_id INTEGER NOT NULL,
-  -- Of the products in `category_id`, those that are in this one too; a category with itself has its own count.
+  -- Counts the products that are in both categories; a category with itself has its own count.
   other_category_id INTEGER NOT NULL,
   products INTEGER NOT NULL,
   PRIMARY KEY (category_id, other_category_id)
@@ -31,8 +32,8 @@ CREATE TABLE field_counts (
   PRIMARY KEY (category_id, field_id, value)
 ) WITHOUT ROWID;
 
--- Stored so that a list is sorted, filtered and bounded by an index. Seasons are not in it: db/products/shown-price.ts
--- calculates them.
+-- Stored so that an index can sort, filter and bound a list. Excludes seasonal prices, which
+-- db/products/shown-price.ts computes.
 CREATE TABLE shown_prices (
   list TEXT NOT NULL REFERENCES price_lists (code) ON DELETE CASCADE,
   product_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
@@ -42,7 +43,7 @@ CREATE TABLE shown_prices (
   vat_class TEXT NOT NULL,
   standard INTEGER NOT NULL,
   special INTEGER,
-  -- Whether `standard`, and `special`, are amounts of a gross list.
+  -- Whether `standard`, and `special`, come from a gross list.
   includes_vat INTEGER NOT NULL DEFAULT 0,
   special_includes_vat INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (product_id, list, from_day)
@@ -51,17 +52,19 @@ CREATE INDEX shown_prices_standard ON shown_prices (list, includes_vat, vat_clas
 CREATE INDEX shown_prices_special ON shown_prices (list, special_includes_vat, vat_class, special, product_id, from_day, until_day)
   WHERE special IS NOT NULL;
 
--- The values of found products are counted outside the database: of each product it stores all values as one short text,
--- two letters a value, which is read at once. Counting them row by row took fourteen times as long in a large catalogue.
+-- Facet values of found products are counted outside the database: each product stores all of its values as
+-- one short text of two characters per value, which is fast to read. Counting row by row took fourteen
+-- times as long in a large catalogue.
 CREATE TABLE facet_values (
   id INTEGER PRIMARY KEY,
-  -- Field 0 has categories for values, field -1 the products' own category alone.
+  -- Field 0 has all categories of a product as values, field -1 only its own.
   field_id INTEGER NOT NULL,
   value TEXT NOT NULL,
-  -- The first letter never is a second one: a code is found in a text at its own place alone.
+  -- The ranges of first and second characters do not overlap, so that a code matches only at its own
+  -- position.
   code TEXT GENERATED ALWAYS AS (char(256 + id / 8192) || char(16384 + id % 8192)) VIRTUAL,
-  -- The bounds of a value, "11", "11–16" or "20-28"; NULL where it does not begin with a number. They are read from the
-  -- field's distinct values, a few hundred, and not from its products.
+  -- The bounds of a value such as "11", "11–16" or "20-28"; NULL if it does not begin with a number. They
+  -- are read from the field's few hundred distinct values, not from its products.
   low REAL GENERATED ALWAYS AS (
     CASE WHEN value GLOB '[0-9]*' OR value GLOB '-[0-9]*' THEN CAST(value AS REAL) END
     ) VIRTUAL,
@@ -78,7 +81,7 @@ CREATE TABLE product_facets (
   codes TEXT NOT NULL
 );
 
--- Products that have no text in a language.
+-- Products without a text in a language.
 CREATE TABLE product_text_gaps (
   locale TEXT NOT NULL CHECK (locale IN ('it', 'en', 'es')),
   product_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,

@@ -1,6 +1,6 @@
--- Counts and words of the long lists, kept by triggers, and sales by day.
+-- Counts and words of the long lists, maintained by triggers, and sales by day.
 
--- The owner is a customer's id, an agent's id with a minus, or 0 for all.
+-- The owner is a customer's id, an agent's id negated, or 0 for all.
 CREATE TABLE order_counts (
   owner_id INTEGER NOT NULL,
   status TEXT NOT NULL,
@@ -15,12 +15,12 @@ CREATE TABLE ordered_quantities (
   PRIMARY KEY (customer_id, product_id)
 ) WITHOUT ROWID;
 
--- Trigrams: any three characters in a row. Shorter searches read the orders themselves.
+-- Trigrams: any three consecutive characters. Shorter searches read the orders themselves.
 CREATE VIRTUAL TABLE order_words USING fts5 (
   number, reference, content = '', contentless_delete = 1, tokenize = 'trigram'
 );
 
--- Lists of customers and agents: their stored counts, the date of the last order, and the search by name.
+-- Lists of customers and agents: stored counts, date of the last order, and search by name.
 CREATE TABLE people_counts (
   -- 0: customers without an agent.
   agent_id INTEGER NOT NULL,
@@ -32,7 +32,7 @@ CREATE TABLE people_counts (
   PRIMARY KEY (agent_id, is_agent, customer_type, is_active)
 ) WITHOUT ROWID;
 
--- Trigrams of everything by which people are searched.
+-- Trigrams of everything that people are searched by.
 CREATE VIRTUAL TABLE people_words USING fts5 (
   words, content = '', contentless_delete = 1, tokenize = 'trigram remove_diacritics 1'
 );
@@ -40,14 +40,14 @@ CREATE VIRTUAL TABLE people_words USING fts5 (
 -- Stored counts of the operator's lists, which grow with every order.
 CREATE TABLE list_counts (
   list TEXT NOT NULL,
-  -- The state of an email, a message or a withdrawal; of the audit log the call.
+  -- The state of an email, a message or a withdrawal; for the audit log, the call.
   state TEXT NOT NULL,
   rows INTEGER NOT NULL,
   PRIMARY KEY (list, state)
 ) WITHOUT ROWID;
 
 CREATE TABLE sales_by_day (
-  -- 0: of all customers.
+  -- 0: all customers.
   customer_id INTEGER NOT NULL,
   day TEXT NOT NULL,
   orders INTEGER NOT NULL,

@@ -1,6 +1,6 @@
 -- The rows that every shop begins with.
 
--- The model form of withdrawal, which the shop draws.
+-- The model withdrawal form, which the shop renders.
 INSERT INTO documents (id, type, locale, title, is_public, mime, date, file, is_drawn) VALUES
   (1000001, 'certificate', 'it', 'Modulo tipo di recesso', 1, 'application/pdf', '2026-06-19', 'forms/withdrawal-it.pdf', 1),
   (1000002, 'certificate', 'en', 'Model withdrawal form', 1, 'application/pdf', '2026-06-19', 'forms/withdrawal-en.pdf', 1),
@@ -115,5 +115,5 @@ INSERT INTO clock_changes (since, minutes, zone) VALUES
   ('2057-10-28T01:00:00', 60, 'Europe/Rome'), ('2058-03-31T01:00:00', 120, 'Europe/Rome'), ('2058-10-27T01:00:00', 60, 'Europe/Rome'), ('2059-03-30T01:00:00', 120, 'Europe/Rome'),
   ('2059-10-26T01:00:00', 60, 'Europe/Rome'), ('2060-03-28T01:00:00', 120, 'Europe/Rome'), ('2060-10-31T01:00:00', 60, 'Europe/Rome');
 
--- The mark tells two shops apart that count alike.
+-- The mark distinguishes two shops with the same version number.
 INSERT INTO facts_version (id, version, mark) VALUES (1, 1, lower(hex(randomblob(4))));

@@ -1,9 +1,9 @@
--- Reviews of products by their buyers, one of each product and customer, and which orders were asked for them.
+-- Product reviews by buyers, one per product and customer, and which orders were sent a request.
 CREATE TABLE reviews (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   product_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
   customer_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  -- That proves the purchase.
+  -- The order that proves the purchase.
   order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   rating INTEGER NOT NULL CHECK (rating BETWEEN 1 AND 5),
   text TEXT NOT NULL,
@@ -24,7 +24,8 @@ CREATE INDEX reviews_by_state ON reviews (state, id);
 CREATE INDEX reviews_by_customer ON reviews (customer_id);
 CREATE INDEX reviews_by_order ON reviews (order_id);
 
--- An account that takes over a guest's order takes its reviews along, except of what it has reviewed itself.
+-- Moves reviews to the account that takes over a guest's order, except those of products that the account
+-- has reviewed itself.
 CREATE TRIGGER reviews_follow_order AFTER UPDATE OF customer_id ON orders WHEN NEW.customer_id <> OLD.customer_id
 BEGIN
   UPDATE OR IGNORE reviews SET customer_id = NEW.customer_id WHERE order_id = NEW.id;
@@ -35,7 +36,7 @@ CREATE TABLE review_requests (
   created_at TEXT NOT NULL
 );
 
--- Addresses that want no such email.
+-- Addresses that have unsubscribed from review requests.
 CREATE TABLE review_stops (
   email TEXT COLLATE NOCASE PRIMARY KEY,
   created_at TEXT NOT NULL

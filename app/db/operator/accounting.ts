@@ -1,4 +1,4 @@
-// What an accountant asks of a period: its invoices and credit notes, and its orders.
+// Exports for the accountant: invoices and credit notes of a period, and its orders.
 import { z } from "zod";
 import { ORDER_STATUSES, PAYMENT_STATES, VAT_SCHEMES } from "~/contract/constants/enums";
 import type { DocumentId, OrderId, OrderRefundId } from "~/contract/ids";
@@ -14,14 +14,13 @@ export interface AccountedDocument extends RegisterDocument {
   day: Day;
   order: OrderId;
   orderNumber: string;
-  /** Of a credit note. */
+  /** The refund of a credit note; null for an invoice. */
   refund: OrderRefundId | null;
-  /** The PDF; null where none was made. */
   document: DocumentId | null;
   customer: string;
   vatNumber: string;
   taxCode: string;
-  /** In cents, as the document has it. */
+  /** Cents, as printed on the document. */
   total: number;
 }
 
@@ -32,7 +31,7 @@ const SHARED = `o.id AS order_id, o.number AS order_number, o.currency, o.vat_sc
   o.billing_address ->> '$.tax_code' AS tax_code,
   coalesce(nullif(o.business_name, ''), o.billing_address ->> '$.recipient') AS customer`;
 
-/** By day, then number. @param from the first day in the shop's zone, `to` the last */
+/** Sorted by day, then number. @param from first day in the shop's time zone, `to` the last */
 export function documentsQuery(
   { from, to, zone }: { from: Day; to: Day; zone: string },
   { limit, offset = 0 }: { limit: number; offset?: number },
@@ -75,7 +74,7 @@ export function documentsQuery(
 const ORDER_CENTS = ["rows_total", "discount", "shipping", "surcharge", "vat", "total"] as const;
 const AMOUNTS = [...ORDER_CENTS, "refunded"] as const;
 
-/** A page of the period's orders by their instants; `after` is the last one of the page before. */
+/** A page of the period's orders by time; `after` is the last order of the previous page. */
 export const accountedOrders = (
   { start, end }: { start: string; end: string },
   after: { date: string; id: number },
@@ -95,7 +94,7 @@ export const accountedOrders = (
     (row) => ({
       id: int(row, "id"),
       date: text(row, "date"),
-      /** Not amounts, in the order of the file's columns. */
+      /** Columns other than amounts, in the order of the file. */
       words: [
         text(row, "number"),
         text(row, "day"),
@@ -113,7 +112,6 @@ export const accountedOrders = (
     }),
   );
 
-/** Heads of the orders' file: the words, then the amounts. */
 export const ORDER_HEADS = {
   words: [
     ...["number", "date", "status", "customer_type", "customer", "vat_number", "tax_code", "country"],

@@ -1,4 +1,4 @@
-// The audit log: what the operator changed, from what to what, written in the change's own batch.
+// Audit log: the operator's changes, with the values before and after, written in the change's own batch.
 import type { ProductId } from "~/contract/ids";
 import type { AuditEntry } from "~/contract/operator/reports";
 import { ask, combine, command, mapQuery, type Query, queryAll, together } from "~/db/query";
@@ -8,30 +8,31 @@ import { listCount } from "./list-counts";
 import type { Page } from "./page";
 
 export interface AuditedChange {
-  /** As operator-calls.ts names it: "orders.move". */
+  /** Name in operator-calls.ts, such as "orders.move". */
   call: string;
   target: string;
   now: string;
-  /** Without it: who asks through this database. */
+  /** Defaults to the operator of this database session. */
   who?: string;
-  /** An expression whose value is the target's JSON, or NULL where there is none yet; never a secret. */
+  /** SQL expression of the target's JSON, or NULL before it exists; never contains a secret. */
   look: { sql: string; params: readonly Value[] };
   /**
-   * The item of which the price or the stock alone has changed; null: nothing that a visitor sees, or that decides what an
-   * order costs beside what a checkout reads of its customer itself (checkout-data.ts). Else anything may have.
+   * The item of which only the price or the stock changed. null: the change affects nothing that a visitor
+   * sees, and nothing that decides what an order costs beside the customer data that each checkout reads
+   * itself (checkout-data.ts). undefined: anything may have changed.
    */
   onlyItem?: ProductId | null | undefined;
 }
 
 /**
- * A change and its audit entry in one batch, after which no cache of facts that it has changed is used.
+ * Runs a change and its audit entry in one batch, and invalidates the caches that it affects.
  * @returns the answer of `changes`
- * @throws BatchRefused where one of the changes refused: then nothing was done
+ * @throws BatchRefused if one of the changes refuses; then nothing is written
  */
 export const writeAudited = <T>(db: Database, change: AuditedChange, changes: Query<T>): Promise<T> =>
   ask(db, audited(db, change, changes));
 
-/** The same for one of several changes of a batch. */
+/** Like writeAudited, for one of several changes in a batch. */
 export const audited = <T>(
   db: Database,
   { call, target, now, who = db.actor ?? "operator", look, onlyItem }: AuditedChange,
@@ -68,15 +69,14 @@ function nextVersion(onlyItem: AuditedChange["onlyItem"]): Statement[] {
     : [itemChanged(onlyItem)];
 }
 
-/** Ends the cached answers that show this item, and no others. */
+/** Invalidates only the cached answers that show this item. */
 export const itemChanged = (item: ProductId): Statement => statement(NARROW_VERSION, item);
 
-/** 0016_product_lists.sql. */
 const NARROW_VERSION = `UPDATE facts_version SET version = version + 1, narrow = json_insert(
   iif(json_array_length(narrow) < 20, narrow, json_remove(narrow, '$[0]')), '$[#]',
   json_array(version || '.' || mark, ?1, (SELECT coalesce(parent_id, id) FROM products WHERE id = ?1)))`;
 
-/** A page of what operators changed, the newest first. @param call undefined: of every call */
+/** A page of the operators' changes, newest first. @param call undefined: any call */
 export function listAudit(
   db: Database,
   call: string | undefined,

@@ -1,4 +1,4 @@
-// Who owes what: the orders of some days, by customer.
+// Balances by customer, for the orders of a period.
 
 import type { CustomerId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
@@ -10,15 +10,14 @@ import { type Query, queryAll } from "../query";
 export interface Balance {
   customer: CustomerId;
   name: string;
-  /** What came in, less what went back or is on its way back. */
+  /** Received, less what was refunded or is on its way back. */
   paid: Cents;
-  /** What the customer owes. */
   due: Cents;
-  /** What the shop owes: refunds that are decided and not paid yet. */
+  /** Owed by the shop: refunds that are decided but not paid yet. */
   owed: Cents;
 }
 
-/** The largest sums first. @param start and end: instants, the first in and the first out */
+/** Largest amounts first. @param start and end: ISO 8601; the start is included, the end is not */
 export const balancesQuery = ({ start, end }: { start: string; end: string }): Query<Balance[]> =>
   queryAll(
     statement(

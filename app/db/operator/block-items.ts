@@ -1,9 +1,9 @@
-// The products that the blocks of a page name: by id as stored, by code as typed.
+// Products in the blocks of a page: by id as stored, by code as typed.
 import { statement } from "~/platform/database";
 import { int, text } from "../columns";
 import { type Query, queryAll } from "../query";
 
-/** A code that is another product's id is a code. */
+/** A code that equals another product's id is treated as a code. */
 export const blockItemsQuery = (items: readonly string[]): Query<{ id: number; sku: string }[]> =>
   queryAll(
     statement(

@@ -1,4 +1,4 @@
-// Several orders with their rows and shelves, in one round trip.
+// Reads several orders with their rows and storage locations, in one round trip.
 import type { OrderId } from "~/contract/ids";
 import { type OrderLine, orderLinesQuery } from "~/db/orders/find-orders";
 import type { OrderRecord } from "~/db/orders/order-record";
@@ -11,7 +11,7 @@ export interface FoundChosen {
   shelves: ReadonlyMap<number, Shelf>;
 }
 
-/** In the order of the ids; those that are not there are left out. */
+/** In the order of the ids; unknown ids are left out. */
 export const chosenOrdersQuery = (ids: readonly OrderId[]): Query<FoundChosen[]> =>
   mapQuery(
     combineAll(ids.map((id) => combine({ found: orderLinesQuery(id), shelves: shelvesQuery(id) }))),

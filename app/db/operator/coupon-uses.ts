@@ -1,4 +1,4 @@
-// Who has used the coupons of a promotion, with which order.
+// Uses of a promotion's coupons: who, and in which order.
 import type { CouponUse } from "~/contract/operator/quotes";
 import { fromCents } from "~/contract/wire";
 import { int, text, textOrNull } from "~/db/columns";
@@ -7,7 +7,7 @@ import { statement } from "~/platform/database";
 
 const SHOWN = 50;
 
-/** The newest first. */
+/** Newest first. */
 export const couponUsesQuery = (promotion: string): Query<CouponUse[]> =>
   queryAll(
     statement(

@@ -1,4 +1,4 @@
-// Everything about one customer or agent on one page, and what an operator ends of it.
+// The page of one customer or agent, and the sessions and keys that an operator can end there.
 import type { UserId } from "~/contract/ids";
 import { OrderStatus } from "~/contract/orders";
 import type { Cents } from "~/contract/units";
@@ -24,7 +24,7 @@ export interface CustomerOrder {
 
 const MOST_ORDERS = 20;
 
-/** @param now instant; @param yearAgo the last day before the year */
+/** @param now ISO 8601; @param yearAgo the last day before the year */
 export const customerPageQuery = (id: UserId, { now, yearAgo }: { now: string; yearAgo: Day }) =>
   combine({
     agent: queryFirst(
@@ -74,7 +74,7 @@ export const customerPageQuery = (id: UserId, { now, yearAgo }: { now: string; y
     apiKeys: apiKeysQuery(id),
   });
 
-/** Signs the person out everywhere. */
+/** Signs the user out everywhere. */
 export const endSessionsOfCustomer = (db: Database, id: UserId, now: string): Promise<null> =>
   writeAudited(
     db,
@@ -87,7 +87,7 @@ export const endSessionsOfCustomer = (db: Database, id: UserId, now: string): Pr
     command(endTokensOf(id)),
   );
 
-/** @throws BatchRefused `no_key` where the person has no such key */
+/** @throws BatchRefused `no_key` if the user has no such key */
 export const endKeyOfCustomer = (db: Database, id: UserId, key: number, now: string): Promise<null> =>
   writeAudited(
     db,

@@ -1,4 +1,4 @@
-// The operator's list of customers, agents and guests, the newest first: each filter is walked along an index.
+// The operator's list of customers, agents and guests, newest first. Each filter is read along an index.
 import type { OperatorCustomerQuery } from "~/contract/operator/customers";
 import type { Cents } from "~/contract/units";
 import { flag, int, intOrNull, text, textOrNull } from "~/db/columns";
@@ -24,12 +24,14 @@ export interface ListedPerson {
 }
 
 export interface ListedPeople extends OperatorCustomerQuery {
-  /** The day in the shop's time zone. */
   today: string;
   limit: number;
 }
 
-/** A page of them, those after the id `after`. The page is found first (CROSS JOIN): else all people are read beside it. */
+/**
+ * A page of users after the id `after`. CROSS JOIN makes SQLite find the page first instead of reading all
+ * users beside it.
+ */
 export function customersQuery(list: ListedPeople): Query<ListedPerson[]> {
   const params: Value[] = [list.today];
   const bind = (value: Value): string => {
@@ -50,7 +52,7 @@ export function customersQuery(list: ListedPeople): Query<ListedPerson[]> {
   );
 }
 
-/** The business's name, else the person's, else the user name. */
+/** SQL of the business's name, otherwise the person's, otherwise the user name. */
 export const nameOf = (user: string): string =>
   `coalesce(nullif(${user}.business_name, ''), nullif(trim(${user}.first_name || ' ' || ${user}.last_name), ''), ${user}.username)`;
 

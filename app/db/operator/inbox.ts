@@ -1,4 +1,4 @@
-// Contact messages and withdrawals, and whether they are done.
+// Inbox: contact messages and withdrawals, and whether they are done.
 import { Message, MessageAnswer, type ReceivedWithdrawal } from "~/contract/operator/inbox";
 import { int, intOrNull, listOf, text } from "~/db/columns";
 import { ANSWER_MAIL_KEY, answerMail } from "~/db/mail/submissions";
@@ -17,7 +17,7 @@ const COLUMNS: Record<InboxTable, string> = {
   withdrawals: "*",
 };
 
-/** A page of messages or withdrawals, the newest first. @param state undefined: new and done ones */
+/** A page of messages or withdrawals, newest first. @param state undefined: new and done ones */
 export function listInbox(
   db: Database,
   table: InboxTable,
@@ -40,7 +40,7 @@ export function listInbox(
   });
 }
 
-/** @returns the row as it is now, or null where there is none */
+/** @returns the row after the change, or null for an unknown id */
 export async function setInboxState(
   db: Database,
   table: InboxTable,
@@ -61,14 +61,13 @@ export async function setInboxState(
   return db.first(`SELECT ${COLUMNS[table]} FROM ${table} WHERE id = ?`, id);
 }
 
-/** A message with its answers; null where there is none. */
 export const messageQuery = (id: number): Query<Message | null> =>
   queryFirst(statement(`SELECT ${COLUMNS.messages} FROM messages WHERE id = ?`, id), readMessage);
 
-/** The refusal of a batch whose key another one has just used. */
+/** Refusal code: the key was used by another request in the meantime. */
 export const ANSWERED_MEANWHILE = "message_answers.key";
 
-/** The answer that a key has sent; null where there is none. */
+/** The answer sent with a key; null for an unused key. */
 export const answerQuery = (key: string): Query<{ message: number; text: string } | null> =>
   queryFirst(statement("SELECT message_id, text FROM message_answers WHERE key = ?", key), (row) => ({
     message: int(row, "message_id"),
@@ -76,8 +75,8 @@ export const answerQuery = (key: string): Query<{ message: number; text: string 
   }));
 
 /**
- * Stores an answer with its email, and the message as done.
- * @returns the ids of the mails to send
+ * Stores an answer with its email, and marks the message as done.
+ * @returns ids of the emails to send
  * @throws BatchRefused ANSWERED_MEANWHILE
  */
 export const storeAnswer = (
@@ -124,7 +123,6 @@ const commonFieldsOf = (row: Row) => ({
   state: Message.shape.state.parse(row.state),
 });
 
-/** A row of `messages` on the wire. */
 export const readMessage = (row: Row): Message => ({
   ...commonFieldsOf(row),
   company: text(row, "company"),
@@ -135,7 +133,7 @@ export const readMessage = (row: Row): Message => ({
   answers: listOf(row, "answers", MessageAnswer),
 });
 
-/** A row of `withdrawals` on the wire; `order` is null where its number fits no order. */
+/** Serializes a row of `withdrawals`; `order` is null if no order has the number. */
 export const readWithdrawal = (row: Row): ReceivedWithdrawal => ({
   ...commonFieldsOf(row),
   order_number: text(row, "order_number"),

@@ -1,4 +1,4 @@
-// What must always hold, recomputed from the movements. Each rule is a SELECT of what breaks it.
+// Invariants, recomputed from the movements. Each rule is a SELECT of its violations.
 
 import { EU_COUNTRIES } from "~/contract/constants/countries";
 import { ORDER_STATUSES } from "~/contract/constants/enums";
@@ -11,14 +11,16 @@ import { holdsStock } from "~/domain/orders/order-status";
 import type { Database } from "~/platform/database";
 import { anyJson, text } from "../columns";
 
-/** So many of each rule are shown. */
 const MAX_FAULTS_PER_RULE = 50;
 
 const HOLDING = ORDER_STATUSES.filter(holdsStock)
   .map((status) => `'${status}'`)
   .join(", ");
 
-/** What carts hold, from their rows and the settings, put otherwise than db/products/stock-holds.ts puts it. */
+/**
+ * Cart reservations from rows and settings, deliberately formulated differently from
+ * db/products/stock-holds.ts.
+ */
 const HELD = `SELECT r.product_id, sum(r.qty) AS qty FROM settings affects
   LEFT JOIN settings type ON type.key = 'CART_ROWS_AFFECT_STOCK_TYPE'
   LEFT JOIN settings hours ON hours.key = 'CART_RESERVATION_HOURS'
@@ -28,7 +30,7 @@ const HELD = `SELECT r.product_id, sum(r.qty) AS qty FROM settings affects
     AND julianday(r.updated_at) + coalesce(hours.value, 72) / 24.0 > julianday(?)
   GROUP BY r.product_id`;
 
-/** Each SELECT gives `of`, `found` and `wanted`, the latter two as JSON; a `?` is the present instant. */
+/** Each SELECT returns `of`, `found` and `wanted`, the latter two as JSON; a `?` is the present instant. */
 const RULES = {
   stock_is_its_movements: `
     SELECT 'item/' || s.item_id AS of, json_array(s.on_hand, s.ordered) AS found,
@@ -189,7 +191,7 @@ const RULES = {
     WHERE NOT EXISTS (SELECT 1 FROM mails m WHERE m.dedupe = 'order-confirmation:' || o.id)`,
 } as const satisfies Record<Invariant, string>;
 
-/** Rule by rule: together they read the whole shop several times over. */
+/** Runs one rule at a time: together they read the whole shop several times over. */
 export async function findFaults(db: Database, now: string): Promise<Invariants["faults"]> {
   const faults: Invariants["faults"] = [];
   for (const [rule, sql] of Object.entries(RULES)) {

@@ -14,19 +14,19 @@ import { vatClassOf } from "../products/price-data";
 import { ask, command, queryAll, queryFirst, together } from "../query";
 import { writeAudited } from "./audit";
 
-/** A row of a price list without its prices of the other kind. */
+/** A row of a price list, without the same price with or without VAT. */
 export type StoredPrice = Omit<ListPrice, "other_kind">;
 
 export interface Item {
   stock: Stock;
-  /** The code of the product that it is a variant of, or its own. */
+  /** Code of the product that the item is a variant of, or its own. */
   product: string;
   vatClass: VatClass;
   prices: StoredPrice[];
   variants: ItemData["variants"];
 }
 
-/** @param name the item's id, else its code */
+/** @param name the item's id, otherwise its code */
 export async function findItem(
   db: Database,
   name: string,
@@ -65,7 +65,7 @@ export async function findItem(
   return found && { ...found, prices, variants };
 }
 
-/** All price lists in the order of their codes. */
+/** All price lists, sorted by code. */
 export const listPriceLists = (db: Database): Promise<{ code: string; isGross: boolean }[]> =>
   ask(
     db,
@@ -75,7 +75,7 @@ export const listPriceLists = (db: Database): Promise<{ code: string; isGross: b
     })),
   );
 
-/** @throws BatchRefused `quantity_not_available` where less than the promised quantity would be left. */
+/** @throws BatchRefused `quantity_not_available` if the stock would fall below the reserved quantity */
 export async function adjustStock(
   db: Database,
   {
@@ -86,7 +86,7 @@ export async function adjustStock(
     now,
   }: {
     item: ProductId;
-    /** null: the count stays. */
+    /** null: leave the count unchanged. */
     change: { to: number } | { by: number } | null;
     weight: number | null;
     reason: string;
@@ -145,7 +145,7 @@ export const PRICE_COLUMNS = `item_id, list, season_id, standard_cents, special_
 
 const moneyOrNull = (cents: number | null) => (cents === null ? null : fromCents(cents));
 
-/** A row with PRICE_COLUMNS on the wire: cents become decimal strings. */
+/** Serializes a row with PRICE_COLUMNS: cents become decimal strings. */
 export const readListPrice = (row: Row): StoredPrice => ({
   item: int(row, "item_id"),
   list: text(row, "list"),

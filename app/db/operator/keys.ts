@@ -1,4 +1,4 @@
-// Keys of other systems: 0015_operator.sql. The table has their hashes, never the keys.
+// API keys of other systems: 0015_operator.sql. The table stores hashes, never the keys.
 
 import { MAX_API_KEYS } from "~/contract/constants/limits";
 import type { OperatorRole } from "~/contract/constants/permissions";
@@ -9,7 +9,7 @@ import { type Query, queryAll } from "~/db/query";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
 import { type AuditedChange, writeAudited } from "./audit";
 
-/** The code of the refusal where there are as many keys as there may be. */
+/** Refusal code when the maximum number of keys is reached. */
 export const TOO_MANY_OPERATOR_KEYS = "too_many_keys";
 
 export interface NewKey {
@@ -36,7 +36,7 @@ const readKey = (row: Row): OperatorKey => ({
   used_at: textOrNull(row, "used_at"),
 });
 
-/** The newest first; expired ones too, until they are erased. */
+/** Newest first, with expired keys until they are erased. */
 export const operatorKeysQuery = (): Query<OperatorKey[]> =>
   queryAll(statement(`SELECT ${COLUMNS} FROM operator_keys ORDER BY id DESC`), readKey);
 
@@ -46,7 +46,7 @@ const audited = (call: string, target: string, now: string): Omit<AuditedChange,
   ...{ call, target, now, onlyItem: null },
 });
 
-/** @returns null where the same form has made a key already. @throws BatchRefused TOO_MANY_OPERATOR_KEYS */
+/** @returns null if the same form has already created a key. @throws BatchRefused TOO_MANY_OPERATOR_KEYS */
 export async function insertOperatorKey(db: Database, key: NewKey): Promise<OperatorKey | null> {
   const rows = await writeAudited(
     db,
@@ -87,11 +87,11 @@ export interface OperatorKeyUse {
   name: string;
   ending: string;
   role: OperatorRole;
-  /** In this minute, this one included. */
+  /** Calls in the current minute, including this one. */
   uses: number;
 }
 
-/** Counts a use. Null for a key that is unknown, was revoked or has expired. @param now ISO 8601 */
+/** Counts one call. Returns null if the key is unknown, revoked or expired. @param now ISO 8601 */
 export async function countOperatorKeyUse(
   db: Database,
   hash: string,
@@ -113,6 +113,6 @@ export async function countOperatorKeyUse(
   );
 }
 
-/** Expired keys, once nobody asks any more which one it was. */
+/** Deletes keys that expired before this instant; until then the operator can see which key it was. */
 export const removeOperatorKeys = (before: string): Statement =>
   statement("DELETE FROM operator_keys WHERE expires_at < ?", before);

@@ -1,4 +1,4 @@
-// Whether what the shop's links lead to is there, and shown.
+// Checks whether the targets of the shop's links exist and are shown.
 import { int, intOrNull, text } from "~/db/columns";
 import { type Query, queryAll } from "~/db/query";
 import { shownAt } from "~/db/shown-at";
@@ -10,7 +10,7 @@ export interface LinkedThing {
   path: string;
 }
 
-/** The links of the menu and of the footer, hidden ones too. */
+/** Links of the menu and the footer, including hidden ones. */
 export const linkTargetsQuery = (): Query<{ code: string; target: string }[]> =>
   queryAll(
     statement("SELECT code, target FROM site_links ORDER BY place, position, code LIMIT 500"),
@@ -20,7 +20,7 @@ export const linkTargetsQuery = (): Query<{ code: string; target: string }[]> =>
     }),
   );
 
-/** For each thing by its index: true is shown, false is hidden or a draft, null is not there. */
+/** Per target, by index: true if shown, false if hidden or a draft, null if it does not exist. */
 export const thingsShownQuery = (
   things: readonly LinkedThing[],
   now: string,

@@ -1,4 +1,5 @@
-// All prices of a list with VAT, or without it: `inOtherKind` of domain/catalogue/price.ts in SQL, in one batch.
+// Converts all prices of a list to include or exclude VAT, in one batch: SQL of `inOtherKind` of
+// domain/catalogue/price.ts.
 import type { ListConversion } from "~/contract/operator/list-conversion";
 import { fromCents } from "~/contract/wire";
 import { combine, command, type Query, queryAll, queryFirst } from "~/db/query";
@@ -18,13 +19,13 @@ const RATES =
 
 const MOST_ROWS = 20;
 
-/** `isGross` is null where the shop has no such list. */
+/** `isGross` is null if the shop has no such list. */
 export const listKindQuery = (list: string): Query<boolean | null> =>
   queryFirst(statement("SELECT includes_vat FROM price_lists WHERE code = ?", list), (row) =>
     flag(row, "includes_vat"),
   );
 
-/** The preview of a conversion. `isGross`: whether the list's prices include VAT now. */
+/** Preview of a conversion. `isGross`: whether the list's prices include VAT now. */
 export const conversionQuery = (
   list: string,
   isGross: boolean,
@@ -58,12 +59,12 @@ export const conversionQuery = (
   });
 };
 
-/** Triggers that would record each price as changed, or show it again one by one. */
+/** Triggers that would record each price as changed, or recompute displayed prices one by one. */
 const TRIGGERS = ["prices_change_recorded", "price_changes_more", "promotion_prices_altered_shown"];
 
 /**
- * A special price that is not below the price any more, by rounding, goes.
- * @throws BatchRefused `edited_by_another` where the list is no longer of the kind `isGross`
+ * Deletes a special price that rounding has made no lower than the price.
+ * @throws BatchRefused `edited_by_another` if `isGross` no longer applies to the list
  */
 export async function convertList(
   db: Database,

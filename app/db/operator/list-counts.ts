@@ -1,8 +1,8 @@
-// How many rows the operator's longest lists have: stored, as 0018_counted_lists.sql counts them.
+// Stored row counts of the operator's longest lists: 0018_counted_lists.sql.
 import { type Query, queryCount } from "~/db/query";
 import { statement } from "~/platform/database";
 
-/** @param state of an email, a message or a withdrawal; of the audit log the call; undefined: any */
+/** @param state of an email, a message or a withdrawal; for the audit log, the call; undefined: any */
 export const listCount = (
   list: "mails" | "audit" | "messages" | "withdrawals",
   state: string | undefined,

@@ -1,4 +1,4 @@
-// Consents to the newsletter, as the operator lists, exports and ends them.
+// Newsletter consents, as the operator lists, exports and ends them.
 import { NEWSLETTER_SOURCES, NEWSLETTER_STATES, type NewsletterState } from "~/contract/constants/enums";
 import type { OperatorConsent } from "~/contract/operator/newsletter";
 import { Locale } from "~/contract/wire";
@@ -15,7 +15,7 @@ export interface ConsentFilter {
   state: NewsletterState;
   /** The beginning of an address; "" for all. */
   search: string;
-  /** The keyed hash of `search`: ended consents have nothing else of an address. */
+  /** Keyed hash of `search`: the only trace of the address that an ended consent has. */
   searchHash: string;
 }
 
@@ -31,7 +31,7 @@ const readConsent = (row: Row): OperatorConsent => ({
   ended_at: textOrNull(row, "ended_at"),
 });
 
-/** A page of consents, the newest first. */
+/** A page of consents, newest first. */
 export function consentsQuery({ state, search, searchHash }: ConsentFilter, { limit, offset }: Page) {
   const where =
     search === ""
@@ -68,7 +68,7 @@ export const subscribersAfter = (
     (row) => ({ ...readConsent(row), origin: text(row, "origin") }),
   );
 
-/** The audit log does not get the address. @returns false where no such consent goes on */
+/** The audit log does not record the address. @returns false if there is no such active consent */
 export async function endConsentAudited(db: Database, id: number, now: string): Promise<boolean> {
   const found = await ask(
     db,

@@ -1,4 +1,4 @@
-// The people of the back office and their sessions. A session is stored as its token's hash.
+// Back-office users and their sessions. A session is stored as the hash of its token.
 import type { OperatorRole } from "~/contract/constants/permissions";
 import { type OPERATOR_ACCOUNTS, OperatorRole as Role } from "~/contract/operator/people";
 import { Locale } from "~/contract/wire";
@@ -23,7 +23,7 @@ export interface OperatorRow {
   isDisabled: boolean;
   lastSeenAt: string | null;
   sessions: number;
-  /** Until when the link of the invitation is good; null: there is none. */
+  /** Expiry of the invitation's link; null without an invitation. */
   invitedUntil: string | null;
 }
 
@@ -49,11 +49,10 @@ const readOperator = (row: Row): OperatorRow => ({
   invitedUntil: textOrNull(row, "invited_until"),
 });
 
-/** By name; there are never more than a house has people. */
+/** Sorted by name, limited to 200. */
 export const listOperators = async (db: Database): Promise<OperatorRow[]> =>
   (await db.all(`${SELECT} LIMIT 200`)).map(readOperator).toSorted(byName);
 
-/** One of them, by id. */
 export async function findOperator(db: Database, id: number): Promise<OperatorRow | null> {
   const row = await db.first(`${SELECT} WHERE o.id = ?`, id);
   return row && readOperator(row);
@@ -65,7 +64,7 @@ export async function findOperatorByEmail(db: Database, email: string): Promise<
   return row && readOperator(row);
 }
 
-/** Whether people have accounts. An invitation is no account until its link has been used. */
+/** Whether accounts are in use. An invitation counts once its link has been used. */
 export async function accountsInUse(db: Database): Promise<(typeof OPERATOR_ACCOUNTS)[number]> {
   const row = await db.first(
     `SELECT count(*) AS accounts, coalesce(sum(must_change_password = 0 OR last_seen_at IS NOT NULL), 0) AS used
@@ -77,7 +76,7 @@ export async function accountsInUse(db: Database): Promise<(typeof OPERATOR_ACCO
   return int(row, "used") === 0 ? "unused" : "used";
 }
 
-/** Who has this session; null where it is over, or its person may no longer sign in. */
+/** The user of this session; null if the session has expired, or the user may no longer sign in. */
 export async function findSession(db: Database, tokenHash: string, now: string) {
   const row = await db.first(
     `SELECT o.id, o.name, o.role, o.must_change_password FROM operator_sessions s JOIN operators o ON o.id = s.operator_id
@@ -95,7 +94,7 @@ export async function findSession(db: Database, tokenHash: string, now: string) 
   );
 }
 
-/** The sign-in is also when the person was last seen. */
+/** Signing in also updates `last_seen_at`. */
 export const addSession = (operator: number, hash: string, now: string, expiresAt: string): Statement[] => [
   statement(
     "INSERT INTO operator_sessions (token_hash, operator_id, created_at, expires_at) VALUES (?, ?, ?, ?)",
@@ -107,11 +106,10 @@ export const addSession = (operator: number, hash: string, now: string, expiresA
   statement("UPDATE operators SET last_seen_at = ? WHERE id = ?", now, operator),
 ];
 
-/** Ends one session. */
 export const endSession = (hash: string): Statement =>
   statement("DELETE FROM operator_sessions WHERE token_hash = ?", hash);
 
-/** What the audit log has of a person: no password, no secret. */
+/** Snapshot of a user for the audit log, without password or secret. */
 export const lookAtOperator = (by: "id" | "email", value: Value) => ({
   sql: `SELECT json_object('name', name, 'email', email, 'role', role, 'is_disabled', is_disabled, 'has_totp', totp_is_on)
         FROM operators WHERE ${by} = ?`,
@@ -120,7 +118,7 @@ export const lookAtOperator = (by: "id" | "email", value: Value) => ({
 
 type NewOperator = Pick<OperatorRow, "name" | "email" | "role" | "locale"> & { hash: string; now: string };
 
-/** Somebody who must choose a password. */
+/** A new user must choose a password. */
 export const insertStatement = ({ name, email, role, locale, hash, now }: NewOperator): Statement =>
   statement(
     "INSERT INTO operators (name, email, password_hash, role, locale, created_at) VALUES (?, ?, ?, ?, ?, ?)",
@@ -159,7 +157,7 @@ export const updateOperator = (
     ),
   );
 
-/** Ends all sessions: the trigger of the new hash. The second factor goes too. */
+/** Sets a new password and removes the second factor; a trigger on the hash ends all sessions. */
 export const resetOperator = (
   db: Database,
   { id, email }: OperatorRow,
@@ -179,7 +177,6 @@ export const resetOperator = (
     ),
   );
 
-/** Ends all sessions of a person. */
 export const endSessionsOf = (db: Database, { id, email }: OperatorRow, now: string): Promise<unknown> =>
   writeAudited(
     db,
@@ -187,7 +184,7 @@ export const endSessionsOf = (db: Database, { id, email }: OperatorRow, now: str
     command(statement("DELETE FROM operator_sessions WHERE operator_id = ?", id)),
   );
 
-/** @returns false where the password has been changed in the meantime */
+/** @returns false if the password has changed in the meantime */
 export async function changeOwnPassword(
   db: Database,
   { id, passwordHash }: OperatorRow,
@@ -206,19 +203,17 @@ export async function changeOwnPassword(
   return changed.length > 0;
 }
 
-/** The language of a person. */
 export const changeOwnLocale = (db: Database, id: number, locale: Locale): Promise<unknown> =>
   db.batch([statement("UPDATE operators SET locale = ? WHERE id = ?", locale, id)]);
 
-/** Whether single letters are shortcuts for a person. */
 export const changeOwnShortcuts = (db: Database, id: number, isOn: boolean): Promise<unknown> =>
   db.batch([statement("UPDATE operators SET shortcuts = ? WHERE id = ?", isOn ? 1 : 0, id)]);
 
-/** A secret that is waiting for its first code. */
+/** Stores a secret that is not yet confirmed by its first code. */
 export const storeTotp = (db: Database, id: number, sealed: string): Promise<unknown> =>
   db.batch([statement("UPDATE operators SET totp_secret = ? WHERE id = ? AND totp_is_on = 0", sealed, id)]);
 
-/** The same secret under another encryption, unless the person has replaced it meanwhile. */
+/** Stores the same secret under another encryption, unless the user has replaced it in the meantime. */
 export const replaceTotp = ({ id, totpSecret }: OperatorRow, sealed: string): Statement =>
   statement("UPDATE operators SET totp_secret = ? WHERE id = ? AND totp_secret = ?", sealed, id, totpSecret);
 
@@ -235,7 +230,6 @@ export async function turnTotpOn(db: Database, { id, totpSecret }: OperatorRow, 
   ]);
 }
 
-/** Forgets the secret and the backup codes. */
 export const turnTotpOff = (db: Database, id: number): Promise<unknown> =>
   db.batch([
     statement(
@@ -244,7 +238,7 @@ export const turnTotpOff = (db: Database, id: number): Promise<unknown> =>
     ),
   ]);
 
-/** Each code once. @returns false for a code that was used, or is older than one that was */
+/** Each code works once. @returns false for a code that was used, or that is older than a used one */
 export async function spendTotp(db: Database, id: number, step: number): Promise<boolean> {
   const row = await db.first(
     "UPDATE operators SET totp_step = ? WHERE id = ? AND totp_step < ? RETURNING id",
@@ -255,7 +249,7 @@ export async function spendTotp(db: Database, id: number, step: number): Promise
   return row !== null;
 }
 
-/** @returns false where another request has spent one meanwhile */
+/** @returns false if another request has used the code in the meantime */
 export async function spendBackupCode(
   db: Database,
   { id, backupCodes }: OperatorRow,

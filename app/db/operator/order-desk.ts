@@ -1,4 +1,4 @@
-// Notes on an order, and what happened to it: statuses, and what operators did.
+// Notes and history of an order: status changes and operators' changes.
 import type { OrderId } from "~/contract/ids";
 import type { OrderNote } from "~/contract/operator/order-desk";
 import { OrderStatus } from "~/contract/orders";
@@ -8,7 +8,7 @@ import { anyJson, int, text } from "../columns";
 
 const MOST = 200;
 
-/** The newest first. */
+/** Newest first. */
 export const orderNotesQuery = (order: OrderId): Query<OrderNote[]> =>
   queryAll(
     statement(
@@ -18,7 +18,7 @@ export const orderNotesQuery = (order: OrderId): Query<OrderNote[]> =>
     readNote,
   );
 
-/** Null where there is no such order. */
+/** Null for an unknown order. */
 export const insertOrderNote = (
   order: OrderId,
   { who, text: note, now }: { who: string; text: string; now: string },
@@ -32,7 +32,7 @@ export const insertOrderNote = (
     readNote,
   );
 
-/** Each status that the order had, the first one first, with the note of the move. */
+/** Status changes with their notes, oldest first. */
 export const statusHistoryQuery = (order: OrderId) =>
   queryAll(
     statement("SELECT status, created_at, note FROM order_history WHERE order_id = ? ORDER BY id", order),
@@ -43,7 +43,7 @@ export const statusHistoryQuery = (order: OrderId) =>
     }),
   );
 
-/** What operators did with the order, the last first. */
+/** Operators' changes of the order, latest first. */
 export const orderAuditQuery = (order: OrderId) =>
   queryAll(
     statement(

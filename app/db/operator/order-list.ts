@@ -1,5 +1,5 @@
-// The operator's list of orders. A page walks an index on from where the page before ended, and looks at no more than
-// LOOKED_AT orders: where a filter is so rare that they are not enough, the list says from where to look on.
+// The operator's list of orders. A page continues along an index from the end of the previous page, and
+// reads at most LOOKED_AT orders: for a rare filter, the response contains the position to continue from.
 import { MANY_ORDERS } from "~/contract/constants/order-list";
 import type { OrderListItem, OrderListQuery } from "~/contract/operator/order-list";
 import { Order, OrderStatus } from "~/contract/orders";
@@ -10,11 +10,11 @@ import { type Row, statement, type Value } from "~/platform/database";
 import { type Bind, exactSql, peopleOfEmailSql, wordsSql } from "./order-search";
 
 export interface OrderList extends Pick<OrderListQuery, "payment" | "method" | "customer" | "sort"> {
-  /** Words; or the ids of what was found exactly; or of the people whose email was typed. */
+  /** Words; or ids of exact matches; or the users with the typed email. */
   search: string | { orders: readonly number[] } | { people: readonly number[] } | null;
   statuses: readonly OrderStatus[];
   isDisputed: boolean;
-  /** Instants: `from` is included, `before` is not. */
+  /** ISO 8601; `from` is included, `before` is not. */
   from: string | null;
   before: string | null;
   after: { place: string; id: number } | null;
@@ -22,13 +22,13 @@ export interface OrderList extends Pick<OrderListQuery, "payment" | "method" | "
 }
 
 export interface ListedOrder extends Omit<OrderListItem, "is_late"> {
-  /** Of the order that the list is in. */
+  /** Value of the sort column: where the next page continues. */
   place: string;
 }
 
 export const LOOKED_AT = 5000;
 
-/** What the whole search is the number or the parcel of, and who has it as an email. */
+/** Orders whose number or parcel equals the whole search, and users with that email. */
 export const exactlyFound = (typed: string): Query<{ orders: number[]; people: number[] }> =>
   combine({
     orders: idsQuery((bind) => exactSql(typed, bind)),
@@ -41,7 +41,7 @@ function idsQuery(sqlOf: (bind: Bind) => string): Query<number[]> {
   return queryAll(statement(sql, ...params), (row) => int(row, "id"));
 }
 
-/** A page, and one more where there is a next one. */
+/** A page, and one row more if there is a next page. */
 export const orderListQuery = (list: OrderList): Query<ListedOrder[]> => {
   const { bind, params } = binder();
   const isByTotal = list.sort === "total";
@@ -62,7 +62,7 @@ export const orderListQuery = (list: OrderList): Query<ListedOrder[]> => {
   );
 };
 
-/** The last order that was looked at, where there may be more behind it. */
+/** The last order read, if more may follow. */
 export const lastLookedAt = (list: OrderList): Query<{ place: string; id: number } | null> => {
   const { bind, params } = binder();
   return queryFirst(
@@ -73,7 +73,7 @@ export const lastLookedAt = (list: OrderList): Query<{ place: string; id: number
 
 const directionOf = ({ sort }: OrderList) => (sort === "oldest" ? "ASC" : "DESC");
 
-/** The ids and dates of the orders to look at, in the order of the dates: each case has its index. */
+/** Ids and dates of the orders to read, sorted by date. Each case has its index. */
 function poolSql(list: OrderList, bind: Bind): string {
   const { search, statuses, isDisputed, customer, payment, method } = list;
   if (list.sort === "total" && isOfAll(list)) return largestSql(list, bind);
@@ -98,10 +98,10 @@ function poolSql(list: OrderList, bind: Bind): string {
   return walk("orders o INDEXED BY orders_by_date", list, bind);
 }
 
-/** As the index has it: 0008_orders.sql. */
+/** Must equal the expression of the index: 0008_orders.sql. */
 const OF_METHOD = (code: string) => `o.payment_method ->> '$.code' = ${code}`;
 
-/** Nothing is filtered: the largest are read off an index, and a page of them costs the same wherever it is. */
+/** Without filters, the largest totals come from an index, at the same cost for every page. */
 export const isOfAll = (list: OrderList): boolean =>
   [
     list.search,
@@ -122,7 +122,7 @@ function largestSql({ after, limit }: OrderList, bind: Bind): string {
     ORDER BY o.total_cents DESC, o.id DESC LIMIT ${bind(limit)}`;
 }
 
-/** As the index has it: 0008_orders.sql. */
+/** Must equal the expression of the index: 0008_orders.sql. */
 const TO_PAY = "o.payment_state = 'due' AND o.status NOT IN ('cancelled', 'failed')";
 
 const walk = (from: string, list: OrderList, bind: Bind, of?: string): string =>
@@ -177,7 +177,7 @@ const readListed = (row: Row): ListedOrder => ({
   place: text(row, "place"),
 });
 
-/** Numbered, because a value may be needed twice. */
+/** Parameters are numbered, because a value may be used twice. */
 function binder(): { bind: Bind; params: Value[] } {
   const params: Value[] = [];
   return {
@@ -192,7 +192,10 @@ function binder(): { bind: Bind; params: Value[] } {
 const few = (sql: string, ...params: string[]) =>
   queryCount(statement(`SELECT count(*) AS n FROM (${sql} LIMIT ${MANY_ORDERS})`, ...params));
 
-/** What the tabs of the list say; stored counts, or counted up to MANY_ORDERS. @param late as domain/orders/lateness.ts */
+/**
+ * Counts for the tabs of the list: stored, or counted up to MANY_ORDERS. @param late as in
+ * domain/orders/lateness.ts
+ */
 export const orderListCounts = (late: string) =>
   combine({
     byStatus: queryAll(statement("SELECT status, orders FROM order_counts WHERE owner_id = 0"), (row) => ({

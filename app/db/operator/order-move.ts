@@ -1,10 +1,10 @@
-// One step of an order, and what is refused where another one was first.
+// One status change of an order, and its refusal if the order has changed in the meantime.
 import type { OrderId, OrderRowId } from "~/contract/ids";
 import type { OrderStatus } from "~/contract/orders";
 import type { OrderRefundDraft } from "~/db/orders/refund-draft";
 import type { Day } from "~/domain/local-day";
 
-/** The order is no longer as it was read. */
+/** Refusal code: the order has changed since it was read. */
 export const MOVED_MEANWHILE = "move_not_allowed";
 
 export interface Move {
@@ -13,9 +13,9 @@ export interface Move {
   to: OrderStatus;
   note: string;
   tracking: { carrier: string; number: string; url: string } | null;
-  /** How many of each row have left when the move is done; only those that change. */
+  /** Shipped quantities before and after the change, for the rows that change. */
   shipped: readonly { id: OrderRowId; before: number; after: number }[];
-  /** The money that goes back where a paid order is cancelled; null: none. */
+  /** Refund of a paid order that is cancelled; null: no refund. */
   refund: OrderRefundDraft | null;
   now: string;
   /** The shop's day: its year numbers the delivery note. */

@@ -1,4 +1,5 @@
-// An order moves on: state, parcel, stock, coupon and mail in one batch, which refuses where the order has moved meanwhile.
+// Moves an order to another status: status, parcel, stock, coupon and email in one batch, which refuses if
+// the order has moved in the meantime.
 import type { OrderId } from "~/contract/ids";
 import type { OrderStatus } from "~/contract/orders";
 import { type OrderMail, orderMail } from "~/db/mail/outbox";
@@ -30,7 +31,7 @@ export const moveOrder = (
       ...orderAudit(move.order),
       call: "orders.move",
       now: move.now,
-      // What it has held comes back to the shelf.
+      // The pieces that the order reserved become available again.
       onlyItem: endsHold(move.from, move.to) ? undefined : null,
     },
     combine({
@@ -40,7 +41,10 @@ export const moveOrder = (
     }),
   );
 
-/** Paid; where the order waited for the money, it moves on. @throws BatchRefused MOVED_MEANWHILE */
+/**
+ * Records the payment; moves the order on if it waited for the payment. @throws BatchRefused
+ * MOVED_MEANWHILE
+ */
 export const payOrder = (
   db: Database,
   {
@@ -53,7 +57,7 @@ export const payOrder = (
     order: OrderId;
     from: OrderStatus;
     at: string;
-    /** The day by which it leaves, counted from the payment. */
+    /** Last day for shipping, counted from the payment. */
     promise: Day;
     now: string;
   },
@@ -88,7 +92,7 @@ export const payOrder = (
   );
 
 /**
- * The counter follows a typed number of its series, and is never moved back.
+ * The counter moves past a typed number of its series, and never back.
  * @param typed null: the year's next number
  * @throws BatchRefused `invoice_number_taken`, `already_invoiced`
  */
@@ -137,7 +141,7 @@ export const invoiceOrder = (
 
 type OrderNews = Exclude<OrderMail, "order-copy">;
 
-/** Each parcel has a mail of its own. */
+/** One email per parcel. */
 const MAILS: Partial<Record<OrderStatus, OrderNews>> = {
   failed: "order-failed",
   partially_shipped: "order-shipped",
@@ -184,7 +188,7 @@ function moveStatements({ order, from, to, note, tracking, shipped, refund, now,
 const mail = (kind: OrderNews, order: OrderId, now: string): Query<number[]> =>
   orderMail(kind, { sql: "SELECT ?", params: [order] }, now);
 
-/** @returns the mails to send */
+/** @returns ids of the emails to send */
 async function changeOrder(
   db: Database,
   call: string,

@@ -1,27 +1,26 @@
-// What finds orders from one typed line. What an index knows exactly comes first; words are looked for in the indexes of
-// numbers, people and products, and in the texts of the newest orders.
+// Finds orders by one typed line. Exact matches of an index come first; words are searched in the indexes
+// of numbers, users and products, and in the texts of the newest orders.
 import { foundSql } from "~/db/operator/products";
 import { trigramQuery } from "~/db/trigram-search";
 import type { Value } from "~/platform/database";
 
-/** Writes a parameter. @returns its place: "?3" */
+/** Adds a parameter. @returns its placeholder, such as "?3" */
 export type Bind = (value: Value) => string;
 
-/** So many of the newest are read themselves: names as they were written in the order, articles that are gone. */
+/** Newest orders that are searched directly, for names that were changed later and for deleted items. */
 export const READ_ORDERS = 1000;
 const MOST_BY_NUMBER = 500;
 const MOST_PEOPLE = 50;
 const MOST_ITEMS = 40;
-/** Of one customer or one article, the newest. */
+/** Newest orders per customer or item. */
 const MOST_OF_EACH = 50;
-/** As many as the guests that one address may have been. */
+/** Limit of guests with the same address. */
 const MOST_OF_EMAIL = 50;
 
-/** SQL of the ids of the people whose email it is. */
 export const peopleOfEmailSql = (typed: string, bind: Bind): string =>
   `SELECT id FROM users WHERE lower(email) = ${bind(typed.toLowerCase())} LIMIT ${MOST_OF_EMAIL}`;
 
-/** SQL of the ids whose number, invoice, delivery note or parcel it is. */
+/** SQL of the ids of orders with this number, invoice, delivery note or parcel. */
 export function exactSql(typed: string, bind: Bind): string {
   const exact = bind(typed);
   return `SELECT id FROM orders WHERE number = upper(${exact})
@@ -30,7 +29,6 @@ export function exactSql(typed: string, bind: Bind): string {
     UNION SELECT order_id FROM shipments WHERE tracking = ${exact} AND tracking <> ''`;
 }
 
-/** SQL of the ids that the words are somewhere in. */
 export function wordsSql(typed: string, bind: Bind): string {
   const inNumber = trigramQuery([typed]);
   const inName = trigramQuery(typed.split(/\s+/));

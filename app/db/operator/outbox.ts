@@ -1,4 +1,4 @@
-// The email outbox for the operator, and the retry of an email that had failed for good.
+// The email outbox for the operator, with the retry of failed emails.
 import type { MailId } from "~/contract/ids";
 import { OutboxMail } from "~/contract/operator/reports";
 import { EXPIRING_MAILS } from "~/db/mail/outbox";
@@ -9,10 +9,10 @@ import { writeAudited } from "./audit";
 import { listCount } from "./list-counts";
 import type { Page } from "./page";
 
-// Without `data`, which may hold a password code's seed.
+// Without `data`, which may contain the seed of a password code.
 const COLUMNS = `id, kind, recipient, locale, state, tries, not_before, subject, error, created_at, sent_at`;
 
-/** A page of the outbox, the newest first. @param state undefined: in every state */
+/** A page of the outbox, newest first. @param state undefined: any state */
 export function listMails(
   db: Database,
   state: string | undefined,
@@ -34,13 +34,13 @@ export function listMails(
   });
 }
 
-/** An email of the outbox; null where there is none. */
+/** Null for an unknown id. */
 export async function findMail(db: Database, id: MailId): Promise<OutboxMail | null> {
   const row = await db.first(`SELECT ${COLUMNS} FROM mails WHERE id = ?`, id);
   return row && readMail(row);
 }
 
-/** @returns false where it has been sent, or is being sent at this moment. */
+/** @returns false if the email was sent, or is being sent */
 export async function retryMail(db: Database, id: MailId, now: string): Promise<boolean> {
   try {
     await writeAudited(
@@ -71,8 +71,8 @@ export async function retryMail(db: Database, id: MailId, now: string): Promise<
 }
 
 /**
- * All that were given up wait to be sent again, except those with an expired code, and those of a restored backup, which may
- * have been sent since it was taken. @returns how many
+ * Queues all failed emails again, except those with an expired code, and those of a restored backup, which
+ * may have been sent since it was taken. @returns their number
  */
 export async function retryDeadMails(db: Database, now: string): Promise<number> {
   const dead = `state = 'dead' AND kind NOT IN (${EXPIRING_MAILS}) AND error IS NOT 'restored'`;

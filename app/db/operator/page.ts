@@ -1,4 +1,4 @@
-// Part of a list, as api/http/paging.ts cuts it.
+// A slice of a list, as parsed by api/http/paging.ts.
 export interface Page {
   limit: number;
   offset: number;

@@ -1,4 +1,4 @@
-// Who may use which payment method, of all methods at once.
+// Who may use which payment method, for all methods at once.
 import type { ShopContext } from "~/contract/constants/enums";
 import { ask, combineAll, command } from "~/db/query";
 import { type Database, statement } from "~/platform/database";
@@ -8,14 +8,14 @@ export interface MethodChange {
   code: string;
   contexts: readonly ShopContext[];
   isActive: boolean;
-  /** As it was read: with another one the batch is refused. */
+  /** State when read; the batch refuses if it has changed. */
   was: { contexts: readonly ShopContext[]; isActive: boolean };
 }
 
 const LOOK =
   "SELECT json_object('contexts', json(contexts), 'is_active', is_active) FROM payment_methods WHERE code = ?";
 
-/** All or none. @throws BatchRefused `edited_by_another` */
+/** All or nothing. @throws BatchRefused `edited_by_another` */
 export const changeMethods = (db: Database, changes: readonly MethodChange[], now: string) =>
   ask(
     db,

@@ -1,4 +1,4 @@
-// Customers and agents for the operator. The audit log of a person holds no password.
+// Customers and agents for the operator. The audit log of a user contains no password.
 import { OperatorUser } from "~/contract/operator/users";
 import type { Cents } from "~/contract/units";
 import { readUser, USER_COLUMNS, type UserRow } from "~/db/auth/users";
@@ -18,7 +18,7 @@ export interface Person {
   state: string;
 }
 
-/** All that an operator may change of a person: of another state, somebody has changed it. */
+/** All editable columns of a user; a different value means that somebody has changed them. */
 export const PERSON_STATE = `json_array(u.email, u.first_name, u.last_name, u.business_name, u.vat_number, u.tax_code, u.sdi_code,
   u.pec, u.agent_code, u.price_list, u.agent_id, u.locale, u.credit_limit_cents, u.payment_days)`;
 
@@ -41,7 +41,7 @@ function readVatCheck(row: Row): Person["vatCheck"] {
 
 export type Kind = "business" | "consumer" | "agent";
 
-/** A page of customers and agents, also disabled ones, whose name or username holds the search. */
+/** A page of customers and agents, including disabled ones, whose name or user name contains the search. */
 export function listPeople(
   db: Database,
   { search = "", kind }: { search: string | undefined; kind: Kind | undefined },
@@ -85,7 +85,7 @@ const OF_KIND: Record<Kind, string> = {
   consumer: "u.is_agent = 0 AND u.customer_type = 'consumer'",
 };
 
-/** A customer or an agent, also a disabled one. */
+/** Finds a customer or agent, including disabled ones. */
 export async function findPerson(db: Database, id: number): Promise<Person | null> {
   const row = await db.first(`SELECT ${PERSON_COLUMNS} FROM users u WHERE u.id = ?`, id);
   return row && readPerson(row);

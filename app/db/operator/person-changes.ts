@@ -1,4 +1,4 @@
-// What an operator changes of a customer or an agent, with its entry in the audit log.
+// Operators' changes of customers and agents, with their entries in the audit log.
 import type { UserId } from "~/contract/ids";
 import { EditUser, OperatorUser } from "~/contract/operator/users";
 import { toCents } from "~/contract/wire";
@@ -19,7 +19,6 @@ type NewPerson = Facts & {
 
 type Column = [name: string, value: Value];
 
-/** The fields have their columns' names, but for these. */
 const columnOf = (field: string): string => COLUMN_NAMES[field] ?? field;
 const COLUMN_NAMES: Readonly<Record<string, string>> = {
   agent: "agent_id",
@@ -45,7 +44,7 @@ const lookAt = (column: "id" | "username", value: Value): AuditedChange["look"] 
       ${LOOKED_AT.map((name) => `'${name}', ${columnOf(name)}`).join(", ")}) FROM users WHERE ${column} = ?`,
   params: [value],
 });
-/** @returns the id, or null where the user name exists already */
+/** @returns the id, or null if the user name already exists */
 
 export async function addPerson(
   db: Database,
@@ -86,10 +85,10 @@ export async function addPerson(
 }
 
 /**
- * A user that is disabled is signed out at once.
- * @param check `state` of the person as the change was made for it (PERSON_STATE), null: not compared; `told`: the old
- *   address gets an email about the new one
- * @returns the mails to send
+ * Disabling a user ends the user's sessions at once.
+ * @param check `state` of the user when the form was opened (PERSON_STATE), null: not compared; `told`:
+ * whether the old address gets an email about the new one
+ * @returns ids of the emails to send
  * @throws BatchRefused `edited_by_another`
  */
 export async function editPerson(
@@ -129,7 +128,7 @@ export async function editPerson(
   return mails;
 }
 
-/** To the address that the account still has. */
+/** Sent to the address before the change. */
 const emailChangedMail = (id: UserId, newEmail: string, now: string): Query<number[]> =>
   mailQuery(
     statement(
@@ -140,7 +139,7 @@ const emailChangedMail = (id: UserId, newEmail: string, now: string): Query<numb
     ),
   );
 
-/** @returns the mails to send */
+/** @returns ids of the emails to send */
 
 export const sendReset = (
   db: Database,

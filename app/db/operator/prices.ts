@@ -1,4 +1,5 @@
-// Writes a price with its history and the lowest price of 30 days (Codice del Consumo, art. 17-bis) in one batch.
+// Writes a price with its history and the lowest price of 30 days (Codice del Consumo, art. 17-bis) in one
+// batch.
 import type { ProductId, SeasonId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
 import { lowestOf30Days } from "~/domain/catalogue/price";
@@ -26,8 +27,8 @@ export interface NewPrice {
 }
 
 /**
- * @param version of the price that is replaced, "" for none; undefined: any
- * @returns false where there is no such list or season
+ * @param version of the replaced price, "" for a new one; undefined: any
+ * @returns false if there is no such list or season
  * @throws BatchRefused `edited_by_another`
  */
 export async function putPrice(
@@ -70,13 +71,11 @@ export async function putPrice(
   return true;
 }
 
-/** What a price is now, and was. */
 interface PriceFacts {
   before: Row | null;
   history: { from: Day; cents: Cents }[];
 }
 
-/** What `priceStatements` needs to know. */
 export const priceFactsQuery = (
   { item, list, season }: Pick<NewPrice, "item" | "list" | "season">,
   today: Day,
@@ -95,7 +94,6 @@ export const priceFactsQuery = (
     ),
   });
 
-/** Writes a price with its history. */
 export const priceStatements = (
   price: NewPrice,
   { before, history }: PriceFacts,
@@ -105,7 +103,7 @@ export const priceStatements = (
   ...historyStatements(price, today),
 ];
 
-/** Between reading and writing nobody else wrote. */
+/** Ends the batch if the price was changed since it was read. */
 const unchanged = (key: Value[], before: Row | null, version: string | undefined): Statement[] =>
   version === undefined
     ? []
@@ -119,7 +117,7 @@ const unchanged = (key: Value[], before: Row | null, version: string | undefined
 
 const OF_KEY = "item_id = ? AND list = ? AND season_id IS ?";
 
-/** The lowest price of 30 days is fixed while a special price runs. */
+/** The lowest price of 30 days is fixed while a special price is in force. */
 function lowestBefore(
   { standard, special }: NewPrice,
   before: Row | null,
@@ -151,7 +149,10 @@ function upsert(
   );
 }
 
-/** The history has the price in force from each day on; future entries of an earlier special price are deleted. */
+/**
+ * The history has the price in force from each day on; future entries of an earlier special price are
+ * deleted.
+ */
 function historyStatements({ item, list, season, standard, special }: NewPrice, today: Day): Statement[] {
   const key = [item, list, season];
   const inForce = special && isInForce(special, today) ? special.cents : standard;
@@ -161,7 +162,7 @@ function historyStatements({ item, list, season, standard, special }: NewPrice, 
       ...[...key, date, cents],
     );
   return [
-    // The table's own trigger has recorded the new standard price; today's last entry is the price in force.
+    // The table's trigger has recorded the new standard price; today's last entry is the price in force.
     statement(`DELETE FROM price_history WHERE ${OF_KEY} AND date > ?`, ...key, today),
     from(today, inForce),
     ...(special && special.from > today ? [from(special.from, special.cents)] : []),

@@ -1,4 +1,5 @@
-// The operator's list of products: hidden ones too, with what is missing. Each order is walked along an index.
+// The operator's list of products, including hidden ones, with their missing data. Each sort order is read
+// along an index.
 import type { ProductId } from "~/contract/ids";
 import type { OperatorProductQuery } from "~/contract/operator/products";
 import type { Cents } from "~/contract/units";
@@ -23,24 +24,24 @@ export interface ListedProduct {
   isBackorderable: boolean;
   priceCents: Cents | null;
   writeDate: string;
-  /** Languages, also those that the shop does not offer. */
+  /** Languages without texts, including those the shop does not offer. */
   gaps: Locale[];
-  /** Of the order that the list is in: what the next page begins after. */
+  /** Value of the sort column: where the next page continues. */
   place: string;
 }
 
 export interface ListedProducts extends Omit<OperatorProductQuery, "after"> {
-  /** Place and id of the last one before. */
+  /** Place and id of the last row of the previous page. */
   after: { place: string; id: number } | null;
-  /** The shop's languages, and the one that names are shown in. */
+  /** The shop's languages, and the language of displayed names. */
   locales: readonly Locale[];
   locale: Locale;
-  /** From how few on there are few. */
+  /** Stock at or below this counts as low. */
   lowStock: number;
   limit: number;
 }
 
-/** A page of them. A product without a name in the language comes last by name, in the order of the codes. */
+/** A page of products. A product without a name in the language comes last by name, sorted by code. */
 export const productsQuery = (list: ListedProducts): Query<ListedProduct[]> => {
   const { sql, params } = pageSql(list);
   return queryAll(
@@ -65,7 +66,6 @@ export const productsQuery = (list: ListedProducts): Query<ListedProduct[]> => {
   );
 };
 
-/** The pictures that its rows name, the main one first. */
 export const productPhotosQuery = (
   product: ProductId,
 ): Query<{ name: string; picture: PictureRow | null }[]> =>
@@ -80,7 +80,6 @@ export const productPhotosQuery = (
     (row) => ({ name: text(row, "name"), picture: readPicture(row, "picture") }),
   );
 
-/** The ids of all that a list finds, so many at most. */
 export const foundProductsQuery = (
   list: Omit<ListedProducts, "after" | "order" | "list">,
 ): Query<number[]> => {
@@ -100,11 +99,11 @@ export const foundProductsQuery = (
   );
 };
 
-/** What is sold of a product: its variants, or itself. */
+/** Items sold under a product: its variants, or itself. */
 const ITEMS = "(i.id = p.id OR i.parent_id = p.id)";
 const DIRECTIONS = { changed: "DESC", code: "", name: "" } as const;
 
-// The parameters after ?1, the language: all are numbered, because an order may need them twice.
+// The parameters after ?1, the language, are numbered, because a sort order may use them twice.
 function pageSql(list: ListedProducts): { sql: string; params: Value[] } {
   const params: Value[] = [];
   const bind = (value: Value): string => {
@@ -127,7 +126,7 @@ function pageSql(list: ListedProducts): { sql: string; params: Value[] } {
       params,
     };
   }
-  // "0" and the name; "1" and the code where there is no name.
+  // "0" and the name; "1" and the code if there is no name.
   const tail = (column: string, id: string) =>
     after ? ` AND (${column}, ${id}) > (substr(${after.place}, 2), ${after.id})` : "";
   const isNamed = after ? `${after.place} < '1'` : "1";
@@ -146,7 +145,7 @@ function pageSql(list: ListedProducts): { sql: string; params: Value[] } {
   };
 }
 
-// Without statistics the planner would sort all products; where few are wanted, it begins with those.
+// Without statistics the planner would sort all products; if a filter leaves few, it starts from those.
 function walkedBy(list: ListedProducts): string {
   if (isPicked(list)) return "";
   const { show, order } = list;
@@ -155,11 +154,12 @@ function walkedBy(list: ListedProducts): string {
   return index ? `INDEXED BY ${index}` : "";
 }
 
-/** Products are chosen by their ids: by a search, a category, or what they lack. */
+/** Whether products are selected by id: by a search, a category, or missing data. */
 const isPicked = ({ search = "", category = "", show }: Omit<ListedProducts, "after">): boolean =>
   search.trim() !== "" || category !== "" || show === "low_stock" || show === "no_text";
 
-// The plus: picked products are read by their ids, not by the index of those without a parent, which has all of them.
+// The unary plus makes SQLite read selected products by id, not by the index of all products without a
+// parent.
 const ownSql = (list: Omit<ListedProducts, "after">): string =>
   isPicked(list) ? "+p.parent_id IS NULL" : "p.parent_id IS NULL";
 const WALKED: Partial<Record<OperatorProductQuery["show"], string>> = {
@@ -199,7 +199,7 @@ const SHOWN: Record<
 const MOST_FOUND = 500;
 
 /** A code, the beginning of one, or words of the name. */
-// The shop's index has no hidden products, which are few.
+// The shop's search index has no hidden products, which are few and searched directly.
 export function foundSql(typed: string, bind: (value: Value) => string): string {
   const code = bind(
     typed

@@ -1,4 +1,5 @@
-// One promotion as an example needs it: what it does, some of its items, and what else lowers them on the same days.
+// Data for a promotion's example: its rules, some of its items, and other price reductions on the same
+// days.
 import { PROMOTION_KINDS } from "~/contract/constants/enums";
 import type { PromotionExample } from "~/contract/operator/examples";
 import type { Cents } from "~/contract/units";
@@ -26,7 +27,7 @@ export interface PromotionFacts {
 const EXAMPLES = 5;
 const MOST_OVERLAPS = 20;
 
-/** `promotion` is null where the shop has none of that key. */
+/** `promotion` is null for an unknown key. */
 export const promotionFactsQuery = (key: string, locale: Locale): Query<PromotionFacts> =>
   combine({
     promotion: queryFirst(

@@ -1,4 +1,4 @@
-// Whether the shop has the rows without which nobody can order.
+// Whether the shop has the rows that ordering requires.
 
 import { z } from "zod";
 import { PAYMENT_KINDS } from "~/contract/constants/enums";
@@ -11,7 +11,6 @@ export const goodsAndTerms: Query<{
   /** Whether a visible item has a price. */
   hasProducts: boolean;
   hasShipping: boolean;
-  /** The kinds of the active payment methods. */
   paymentKinds: string[];
 }> = query(
   statement(

@@ -1,4 +1,4 @@
-// Buyers' reviews for the operator: every state, with the product and the order.
+// Buyers' reviews for the operator: in every state, with product and order.
 import type { ReviewState } from "~/contract/constants/enums";
 import type { OperatorReview, REVIEW_FILTERS } from "~/contract/operator/reviews";
 import { Locale } from "~/contract/wire";
@@ -47,7 +47,7 @@ export const allReviewsQuery = (filter: keyof typeof CONDITIONS, locale: Locale,
 export const reviewQuery = (id: number, locale: Locale): Query<OperatorReview | null> =>
   queryFirst(statement(`${SELECT} WHERE v.id = ?2`, locale, id), readReview);
 
-/** The audit log gets neither the author's words nor the shop's. */
+/** The audit log records neither the author's text nor the shop's answer. */
 export const writeReviewChange = (
   db: Database,
   {

@@ -1,4 +1,4 @@
-// Searches of the back office that a person has saved: 0015_operator.sql.
+// Saved searches of back-office users: 0015_operator.sql.
 import { MAX_SAVED_VIEWS } from "~/contract/constants/order-list";
 import type { SavedView } from "~/contract/operator/order-list";
 import { byName } from "~/db/normalize-search";
@@ -12,7 +12,7 @@ type Owner = number | null;
 export const VIEW_NAME_TAKEN = "view_name_taken";
 export const TOO_MANY_VIEWS = "too_many_views";
 
-/** By name. */
+/** Sorted by name. */
 export const savedViewsQuery = (owner: Owner): Query<SavedView[]> =>
   mapQuery(
     queryAll(statement("SELECT id, name, query FROM saved_views WHERE operator_id IS ?", owner), readView),
@@ -34,7 +34,7 @@ export const refuseView = (owner: Owner, name: string, id: number | null): Query
     ),
   );
 
-/** After refuseView. */
+/** Call after refuseView. */
 export const insertView = (
   owner: Owner,
   { name, query }: { name: string; query: string },
@@ -48,7 +48,7 @@ export const insertView = (
     readView,
   );
 
-/** Null for another's. */
+/** Returns null if the view belongs to another operator. */
 export const renameView = (owner: Owner, id: number, name: string): Query<SavedView | null> =>
   queryFirst(
     statement(
@@ -58,7 +58,7 @@ export const renameView = (owner: Owner, id: number, name: string): Query<SavedV
     readView,
   );
 
-/** Null for another's. */
+/** Returns null if the view belongs to another operator. */
 export const deleteView = (owner: Owner, id: number): Query<number | null> =>
   queryFirst(
     statement("DELETE FROM saved_views WHERE id = ? AND operator_id IS ? RETURNING id", id, owner),

@@ -1,4 +1,4 @@
-// Settings are written or deleted.
+// Writes and deletes settings.
 import { type Database, statement } from "~/platform/database";
 import { ask, combineAll, command } from "../query";
 import { audited } from "./audit";
@@ -7,13 +7,13 @@ export interface SettingChange {
   key: string;
   /** JSON; null deletes the setting. */
   value: string | null;
-  /** The JSON that the change begins with; undefined: no check. */
+  /** Expected JSON before the change; undefined: not checked. */
   was?: string | null | undefined;
 }
 
 /**
- * All or none, with an audit entry for each.
- * @throws BatchRefused `edited_by_another` where a setting is no longer what it was
+ * All or nothing, with an audit entry for each setting.
+ * @throws BatchRefused `edited_by_another` if a setting has changed since it was read
  */
 export const putSettings = (db: Database, changes: readonly SettingChange[], now: string) =>
   ask(

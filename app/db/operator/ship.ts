@@ -1,11 +1,10 @@
-// A parcel leaves: its delivery note, its rows, and the stock.
+// Ships a parcel: its delivery note, its rows, and the stock.
 
 import type { OrderId } from "~/contract/ids";
 import { takeNumber, takenNumber, yearOf } from "~/db/orders/document-numbers";
 import { type Statement, statement } from "~/platform/database";
 import { MOVED_MEANWHILE, type Move } from "./order-move";
 
-/** One parcel: its delivery note's number, its rows, and the goods that leave the shelf. */
 export const ship = ({
   order,
   tracking,
@@ -26,7 +25,7 @@ export const ship = ({
     order,
     JSON.stringify(shipped),
   ),
-  // What leaves the shelf was promised to this order: what others may still have stays the same.
+  // The shipped pieces were reserved for this order, so the available quantity does not change.
   statement(
     `INSERT INTO stock_movements (item_id, kind, on_hand, ordered, order_row_id, created_at)
      SELECT r.product_id, 'shipment', (j.value ->> '$.before') - (j.value ->> '$.after'),
@@ -45,7 +44,10 @@ export const ship = ({
   ),
 ];
 
-/** A row whose shipped quantity has changed meanwhile: two parcels at once must not hold the same pieces. */
+/**
+ * Refuses if a row's shipped quantity has changed in the meantime: two concurrent parcels must not contain
+ * the same pieces.
+ */
 export const refuseUnlessShipped = (order: OrderId, shipped: Move["shipped"]): Statement =>
   statement(
     `INSERT INTO refusals (code) SELECT '${MOVED_MEANWHILE}' WHERE EXISTS (

@@ -1,4 +1,4 @@
-// Businesses that ask for an account, as the operator reads them.
+// Businesses that request an account, for the operator.
 import type { SignUpId } from "~/contract/ids";
 import type { WaitingSignUp } from "~/contract/operator/inbox";
 import { VatCheckState } from "~/contract/operator/users";
@@ -12,7 +12,7 @@ const COLUMNS = `id, email, first_name, last_name, locale, business_name, vat_nu
   vat_checked, tax_code, notes, address,
   (SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = sign_ups.agent_id) AS agent`;
 
-/** Those that wait, the oldest first. */
+/** Waiting requests, oldest first. */
 export const listSignUps = (
   db: Database,
   { limit, offset }: Page,
@@ -32,7 +32,7 @@ export const listSignUps = (
     }),
   );
 
-/** A business that waits for the operator's decision; null where it was decided. */
+/** A business that waits for a decision; null if it was decided. */
 export const findWaitingSignUp = (db: Database, id: SignUpId): Promise<WaitingSignUp | null> =>
   ask(
     db,
@@ -55,7 +55,7 @@ const signUpOf = (row: Row): WaitingSignUp => ({
   address: addressOf(row),
 });
 
-/** On one line; null for a business that asked by itself. */
+/** On one line; null if the business signed up itself. */
 function addressOf(row: Row): string | null {
   const stored = jsonOrNull(row, "address", StoredAddress);
   if (!stored) return null;

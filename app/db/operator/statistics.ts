@@ -1,5 +1,5 @@
-// Orders, revenue and best-selling products over some days. Revenue is the order total, with VAT and shipping where included,
-// less what was refunded of it.
+// Orders, revenue and best-selling products of a period. Revenue is the order total, with VAT and shipping
+// if included, less its refunds.
 import type { ProductId } from "~/contract/ids";
 import { OrderStatus } from "~/contract/orders";
 import type { Cents } from "~/contract/units";
@@ -12,21 +12,20 @@ import { type Balance, balancesQuery } from "./balances";
 
 export interface Sales {
   statuses: { status: OrderStatus; orders: number; cents: Cents }[];
-  /** By the day in the shop's time zone, in order. */
+  /** Sorted by day, in the shop's time zone. */
   days: { day: Day; orders: number; cents: Cents }[];
-  /** Of these orders: how many parcels and credit notes, and the sum of what was refunded. */
+  /** Number of parcels and credit notes of the same orders, and the refunded total. */
   after: { parcels: number; creditNotes: number; refunded: Cents };
-  /** Of these orders, by customer. */
+  /** The same orders, by customer. */
   balances: Balance[];
   products: { product: ProductId; sku: string; name: string; qty: number; cents: Cents }[];
 }
 
 const MAX_PRODUCTS = 20;
-/** Orders in these states bring no revenue. */
 const STATUSES_WITHOUT_REVENUE = "('cancelled', 'failed')";
 const REVENUE = `sum(o.total_cents - (SELECT coalesce(sum(amount_cents), 0) FROM order_refunds WHERE order_id = o.id AND number IS NOT NULL))`;
 
-/** @param start and end: instants, the first in and the first out */
+/** @param start and end: ISO 8601; the start is included, the end is not */
 export function readSales(db: Database, { start, end }: { start: string; end: string }): Promise<Sales> {
   const within = "o.date >= ? AND o.date < ?";
   return together(db, {

@@ -1,4 +1,4 @@
-// What is in stock, the least first, and the movements of one item.
+// Stock, lowest quantity first, and the movements of one item.
 
 import type { ProductId } from "~/contract/ids";
 import type { StockLine, StockMovement } from "~/contract/operator/products";
@@ -7,11 +7,14 @@ import { type Query, queryAll } from "~/db/query";
 import { statement, type Value } from "~/platform/database";
 import { flag, int, intOrNull, text, textOrNull } from "../columns";
 
-/** From so many codes on, stock is walked from the least and each line's code compared: it is met soon. */
+/**
+ * Number of matching codes from which on the stock index is scanned in ascending order, comparing each
+ * row's code, instead of looking each code up.
+ */
 const MANY_CODES = 500;
 const WALKED = "stock s INDEXED BY stock_least";
 
-/** @param after quantity and id of the last one before */
+/** @param after quantity and id of the last row of the previous page */
 export function stockQuery(
   search: string,
   after: { quantity: number; id: number } | null,
@@ -21,7 +24,7 @@ export function stockQuery(
   const from = after
     ? "AND s.on_hand - s.ordered >= ?3 AND (s.on_hand - s.ordered > ?3 OR s.item_id > ?4)"
     : "AND ?3 IS NULL AND ?4 IS NULL";
-  // A code, or the beginning of one; a product's code finds its variants.
+  // A code or its beginning; a product's code finds its variants.
   const begins = (code: string) => `${code} >= ?5 AND ${code} < ?5 || char(65535)`;
   const lines = (items: string, where: string, limit = "?2") =>
     `SELECT s.item_id FROM ${items} CROSS JOIN products i ON i.id = s.item_id
@@ -67,7 +70,7 @@ export function stockQuery(
   );
 }
 
-/** The newest first. */
+/** Newest first. */
 export const movementsQuery = (item: ProductId, limit: number): Query<StockMovement[]> =>
   queryAll(
     statement(

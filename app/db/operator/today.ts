@@ -1,4 +1,5 @@
-// What the start page of the back office needs, in one round trip; each read is bounded by an index or a stored count.
+// Data of the back office's start page, in one round trip; each read is bounded by an index or a stored
+// count.
 import type { Locale } from "~/contract/wire";
 import type { Day } from "~/domain/local-day";
 import { type Database, type Row, statement } from "~/platform/database";
@@ -7,16 +8,16 @@ import { backlog } from "../health";
 import { queryAll, queryCount, together } from "../query";
 import { listCount } from "./list-counts";
 
-/** Above it a count says "or more". */
+/** Larger counts are displayed as "or more". */
 const MANY = 1000;
-/** What is sold down to this is low. */
+/** Stock at or below this counts as low. */
 const LOW = 5;
 const SHOWN = 8;
 
 const few = (sql: string, ...params: string[]) =>
   queryCount(statement(`SELECT count(*) AS n FROM (${sql} LIMIT ${MANY})`, ...params));
 
-/** Days in the shop's time zone, the last one too. */
+/** Days in the shop's time zone; the last day is included. */
 interface Days {
   first: Day;
   last: Day;

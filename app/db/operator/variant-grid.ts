@@ -10,14 +10,14 @@ import { flag, int, intOrNull, oneOf, text } from "../columns";
 import { vatClassOf } from "../products/price-data";
 import { writeAudited } from "./audit";
 
-/** What a form changes of the variants of one product, as JSON: it changes with each of them. */
+/** Editable columns of a product's variants as JSON: any change of a variant changes it. */
 const STATE = `SELECT json_group_array(json_array(id, gtin, is_active, own_vat_class, standard_cents, weight_grams, location)) FROM (
   SELECT v.id, v.gtin, v.is_active, v.own_vat_class, pr.standard_cents, s.weight_grams, s.location
   FROM products v LEFT JOIN stock s ON s.item_id = v.id
   LEFT JOIN prices pr ON pr.item_id = v.id AND pr.list = 'retail' AND pr.season_id IS NULL
   WHERE v.parent_id = ? ORDER BY v.id)`;
 
-/** A line without its price of the other kind. */
+/** A row without the same price with or without VAT. */
 export type StoredLine = Omit<VariantLine, "other_price"> & { vatClass: VatClass };
 
 /** In the shop's order. */
@@ -35,7 +35,6 @@ export const variantLinesQuery = (product: ProductId, locale: Locale, limit: num
     readLine,
   );
 
-/** As it is at one instant, for `saveVariantLines`. */
 export const variantStateQuery = (product: ProductId): Query<string> =>
   query(statement(`SELECT (${STATE}) AS state`, product), ([row]) => (row ? text(row, "state") : ""));
 
@@ -67,13 +66,13 @@ export interface LineChange {
   isActive: boolean;
   weight: number | null;
   location: string;
-  /** Empty: its product's. */
+  /** Empty: the product's class. */
   vatClass: VatClass | "";
-  /** Of the stock, by so many. */
+  /** Pieces to add to the stock, or to subtract. */
   change: number;
 }
 
-/** @throws BatchRefused `edited_by_another`, `quantity_not_available`: then nothing was done */
+/** @throws BatchRefused `edited_by_another`, `quantity_not_available`; then nothing is written */
 export const saveVariantLines = (
   db: Database,
   product: ProductId,

@@ -1,4 +1,5 @@
-// Webhooks and their deliveries, as the operator lists and changes them. The secret leaves the database to sign alone.
+// Webhooks and their deliveries, as the operator lists and changes them. The secret leaves the database
+// only for signing.
 import { z } from "zod";
 import { OUTBOX_STATES } from "~/contract/constants/enums";
 import { DELIVERY_FAULTS, MAX_WEBHOOKS, TEST_EVENT, WEBHOOK_EVENTS } from "~/contract/constants/webhooks";
@@ -26,15 +27,15 @@ const readWebhook = (row: Row): Webhook => ({
   dead: int(row, "dead"),
 });
 
-/** All of them, oldest first: at most MAX_WEBHOOKS. */
+/** Oldest first, at most MAX_WEBHOOKS. */
 export const listWebhooks = (db: Database): Promise<Webhook[]> =>
   ask(db, queryAll(statement(`${SELECT} ORDER BY id`), readWebhook));
 
-/** One webhook; null where there is none. */
+/** Null for an unknown id. */
 export const findWebhook = (db: Database, id: WebhookId): Promise<Webhook | null> =>
   ask(db, queryFirst(statement(`${SELECT} WHERE id = ?`, id), readWebhook));
 
-/** The secret is no part of the audit log. */
+/** The audit log does not contain the secret. */
 const audited = (call: string, id: WebhookId, now: string): AuditedChange => ({
   ...{ call, now, target: `webhook/${id}`, onlyItem: null },
   look: {
@@ -45,7 +46,7 @@ const audited = (call: string, id: WebhookId, now: string): AuditedChange => ({
 
 export const WEBHOOKS_FULL = "webhooks_full";
 
-/** @returns its id. @throws BatchRefused WEBHOOKS_FULL */
+/** @returns the id. @throws BatchRefused WEBHOOKS_FULL */
 export async function insertWebhook(
   db: Database,
   { url, events, secret, now }: { url: string; events: readonly string[]; secret: string; now: string },
@@ -73,11 +74,14 @@ export async function insertWebhook(
       parse: ([, made = []]) => made.map((row) => int(row, "id"))[0],
     },
   );
-  if (id === undefined) throw new Error("webhooks: no id");
+  if (id === undefined) throw new Error("the insert into webhooks returned no id");
   return id;
 }
 
-/** Fields that are undefined stay. Switched on again, what waits has its three days from now. */
+/**
+ * Undefined fields stay unchanged. When a webhook is switched on again, the three days of its waiting
+ * deliveries begin again.
+ */
 export const updateWebhook = (
   db: Database,
   id: WebhookId,
@@ -137,7 +141,7 @@ const readDelivery = (row: Row): WebhookDelivery => ({
   sent_at: textOrNull(row, "sent_at"),
 });
 
-/** A page of a webhook's deliveries, newest first. @param state undefined: in every state */
+/** A page of a webhook's deliveries, newest first. @param state undefined: any state */
 export function listDeliveries(
   db: Database,
   webhook: WebhookId,
@@ -155,7 +159,7 @@ export function listDeliveries(
   });
 }
 
-/** One delivery of this webhook; null where there is none. */
+/** Null for an unknown id. */
 export const findDelivery = (
   db: Database,
   webhook: WebhookId,
@@ -177,13 +181,13 @@ export async function insertTestDelivery(db: Database, webhook: WebhookId, now: 
       (row) => int(row, "id"),
     ),
   );
-  if (id === undefined) throw new Error("webhooks: no delivery");
+  if (id === undefined) throw new Error("the insert into webhook_deliveries returned no id");
   return id;
 }
 
 const AGAIN = "state = 'waiting', tries = 0, not_before = ?1, waits_since = ?1";
 
-/** All attempts begin again; nothing changes where it is being posted at this moment. */
+/** Restarts all attempts; changes nothing if the delivery is being posted. */
 export const renewDelivery = (db: Database, webhook: WebhookId, id: DeliveryId, now: string): Promise<null> =>
   writeAudited(
     db,
@@ -196,7 +200,10 @@ export const renewDelivery = (db: Database, webhook: WebhookId, id: DeliveryId, 
     ),
   );
 
-/** All that were given up wait again, except those of a restored backup and those about what was deleted. @returns how many */
+/**
+ * Queues all failed deliveries again, except those of a restored backup and those about deleted subjects.
+ * @returns their number
+ */
 export async function renewDeadDeliveries(db: Database, webhook: WebhookId, now: string): Promise<number> {
   const rows = await writeAudited(
     db,

@@ -1,4 +1,4 @@
-// What a customer bought before and can buy again, a page at a time.
+// Items that a customer bought before and can buy again, in pages.
 import type { BoughtSort } from "~/contract/constants/enums";
 import { int } from "~/db/columns";
 import { matchesNormalized, normalizedTokens } from "~/db/normalize-search";
@@ -27,7 +27,10 @@ const FROM = `FROM last_purchases l JOIN products i ON i.id = l.product_id AND i
 const netAtHome = (cents: string, list: string): string =>
   `${cents} * 1000000 / (10000 + h.rate * (SELECT includes_vat FROM price_lists WHERE code = ${list}))`;
 
-/** The lowest of the list's price (else retail's), its special price and a promotion's, in force today, without VAT. */
+/**
+ * Net price in force today: the lowest of the list price (retail if the list has no price), the special
+ * price and the promotion price.
+ */
 const TODAY = `(SELECT min(${netAtHome("p.standard_cents", "p.list")},
     iif(coalesce(p.special_from, '') <= d.day AND d.day <= coalesce(p.special_to, '9'), coalesce(${netAtHome("p.special_cents", "p.list")}, 9e15), 9e15),
     coalesce((SELECT ${netAtHome("min(pp.cents)", "'retail'")} FROM active_promotions m JOIN promotion_prices pp ON pp.promotion_id = m.id AND pp.item_id = p.item_id
@@ -60,13 +63,13 @@ function found({ customer, locale, search }: BoughtFilter): SqlFragment {
   return { sql: matchesNormalized(searched), params: [locale, customer, words] };
 }
 
-/** How many items the filter finds, over all pages. */
+/** Number of items that the filter finds, over all pages. */
 export function boughtCountQuery(filter: BoughtFilter): Query<number> {
   const { sql, params } = found(filter);
   return queryCount(statement(`${sql} SELECT count(*) AS n FROM found`, ...params));
 }
 
-/** The ids of the page, in its order. */
+/** SQL of the ids of one page, in order. */
 export function boughtIds(filter: BoughtFilter): Ids {
   const { sql, params } = found(filter);
   return {
@@ -83,7 +86,6 @@ export function boughtIds(filter: BoughtFilter): Ids {
   };
 }
 
-/** The ids of one page, in its order. */
 export function boughtPageQuery(filter: BoughtFilter): Query<number[]> {
   const { sql, params } = boughtIds(filter);
   return queryAll(statement(sql, ...params), (row) => int(row, "id"));

@@ -1,14 +1,11 @@
-// Which texts are codes of something that is sold.
+// Finds which texts are product codes.
 import { z } from "zod";
 import { int, intOrNull, json, text } from "~/db/columns";
 import { type Query, query } from "~/db/query";
 import type { KnownItem } from "~/domain/orders/line-codes";
 import { statement } from "~/platform/database";
 
-/**
- * The items of each key (`codeKey`) that is a product's code, with their names in every language. Items that are sold come
- * first.
- */
+/** Items by key (`codeKey`), with their names in every language. Items that are sold come first. */
 export const knownItemsQuery = (keys: readonly string[]): Query<Map<string, KnownItem[]>> =>
   query(
     statement(

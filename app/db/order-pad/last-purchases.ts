@@ -1,4 +1,4 @@
-// What a customer bought last of each item: 0008_orders.sql.
+// A customer's last purchase of each item: 0008_orders.sql.
 import type { CustomerId } from "~/contract/ids";
 import { int, text } from "~/db/columns";
 import type { Ids } from "~/db/products/price-data";
@@ -11,7 +11,7 @@ export interface LastPurchaseRow {
   unitPriceCents: number;
 }
 
-/** By item. */
+/** Keyed by item. */
 export const lastPurchasesQuery = (customer: CustomerId, items: Ids): Query<Map<number, LastPurchaseRow>> =>
   query(
     statement(
@@ -23,7 +23,7 @@ export const lastPurchasesQuery = (customer: CustomerId, items: Ids): Query<Map<
     (rows) => new Map(rows.map((row) => [int(row, "product_id"), readPurchase(row)])),
   );
 
-/** A row of last_purchases; the price is net, of one piece. */
+/** Reads a row of last_purchases; the price is net, per piece. */
 export const readPurchase = (row: Row): LastPurchaseRow => ({
   date: text(row, "date"),
   qty: int(row, "qty"),

@@ -1,4 +1,4 @@
-// Emails about order templates whose day has come: to who set the rhythm, once for each day.
+// Reminder emails about order templates that are due, to the user who set the interval, once per due day.
 import { mailQuery } from "~/db/mail/outbox";
 import { combine, command, mapQuery, type Query } from "~/db/query";
 import { paths } from "~/paths";
@@ -8,7 +8,7 @@ export const LIST_DUE_MAIL = "order-list-due";
 
 const DUE = "l.next_day <= ? AND coalesce(l.reminded_day, '') <> l.next_day";
 
-/** Nothing is ordered. The ids of the emails. @param today the day in the shop's time zone */
+/** Places no orders. @returns ids of the emails. @param today the day in the shop's time zone */
 export const listReminders = (today: string, now: string): Query<number[]> =>
   mapQuery(
     combine({

@@ -25,16 +25,16 @@ export interface ListRow {
 }
 
 const MAX_LISTS = 100;
-/** As many as one call to the cart takes. */
+/** The maximum of one call to the cart. */
 const MAX_ROWS = 200;
 
 const COLUMNS = `l.id, l.customer_id, l.name, l.rhythm_weeks, l.next_day, l.updated_at,
   (SELECT count(*) FROM order_list_rows r WHERE r.list_id = l.id) AS rows_count`;
 
-/** After every day. */
+/** Sorts after every day. */
 const NO_DAY = "9";
 
-/** Those that are due first, then by name. */
+/** Lists that are due first, then by name. */
 export const orderListsQuery = (customer: CustomerId): Query<OrderListRecord[]> =>
   mapQuery(
     queryAll(statement(`SELECT ${COLUMNS} FROM order_lists l WHERE l.customer_id = ?`, customer), readList),
@@ -45,7 +45,7 @@ export const orderListsQuery = (customer: CustomerId): Query<OrderListRecord[]> 
       }),
   );
 
-/** Also one that is not the caller's: the service looks at its customer. */
+/** Finds any list; the service checks its customer. */
 export const orderListQuery = (id: number): Query<OrderListRecord | null> =>
   queryFirst(statement(`SELECT ${COLUMNS} FROM order_lists l WHERE l.id = ?`, id), readList);
 
@@ -59,7 +59,7 @@ const readList = (row: Row): OrderListRecord => ({
   updatedAt: text(row, "updated_at"),
 });
 
-/** In the order of their codes. */
+/** Sorted by code. */
 export const listRowsQuery = (list: number): Query<ListRow[]> =>
   queryAll(
     statement(
@@ -75,34 +75,32 @@ export const listRowsQuery = (list: number): Query<ListRow[]> =>
     }),
   );
 
-/** SQL of the list's items. */
 export const listItemIds = (list: number): Ids => ({
   sql: "SELECT product_id FROM order_list_rows WHERE list_id = ?",
   params: [list],
 });
 
-/** Codes of what refuses a list. */
+/** Refusal codes. */
 export const LIST_NAME_TAKEN = "list_name_taken";
 export const LIST_EMPTY = "list_empty";
 export const TOO_MANY_LISTS = "too_many_lists";
 
-/** What a list is made of: a SELECT of product_id, qty, notes. */
+/** Content of a new list: a SELECT of product_id, qty, notes. */
 export interface ListContent {
   sql: string;
   params: Value[];
 }
-/** The cart's rows. */
 export const cartContent = (key: CartKey): ListContent => ({
   sql: `SELECT product_id, qty, notes FROM cart_rows WHERE cart_id = ${CART}`,
   params: keyParams(key),
 });
-/** The rows of an order, of what there still is. */
+/** The rows of an order, except deleted products. */
 export const orderContent = (order: number): ListContent => ({
   sql: `SELECT r.product_id, min(sum(r.qty), 99999), max(r.notes) FROM order_rows r
     WHERE r.order_id = ? AND EXISTS (SELECT 1 FROM products p WHERE p.id = r.product_id) GROUP BY r.product_id`,
   params: [order],
 });
-/** Rows as typed: the same article twice is one row. */
+/** Typed rows; two rows of the same item become one. */
 export const rowsContent = (
   rows: readonly { product: number; qty: number; notes: string }[],
 ): ListContent => ({
@@ -123,7 +121,10 @@ const BY_SOURCE = "(SELECT id FROM order_lists WHERE customer_id = ? AND source 
 const refusal = (code: string, when: string, ...params: Value[]): Statement =>
   statement(`INSERT INTO refusals (code) SELECT '${code}' WHERE ${when}`, ...params);
 
-/** The same source again changes nothing. Refused with `list_name_taken`, `list_empty`, `too_many_lists`. */
+/**
+ * Creating from the same source again changes nothing. Refuses with `list_name_taken`, `list_empty`,
+ * `too_many_lists`.
+ */
 export function createList(
   { customer, user, name, source, now }: NewList,
   content: ListContent,
@@ -172,7 +173,7 @@ interface Change {
   now: string;
 }
 
-/** Refused with `list_name_taken`. */
+/** Refuses with `list_name_taken`. */
 export const renameList = ({ id, user, now }: Change, name: string): Statement[] => [
   refusal(
     LIST_NAME_TAKEN,
@@ -187,7 +188,7 @@ export const renameList = ({ id, user, now }: Change, name: string): Statement[]
   ),
 ];
 
-/** @param rhythm null: no template any more */
+/** @param rhythm null: the list is no longer an order template */
 export const setRhythm = (
   { id, user, now }: Change,
   rhythm: { weeks: number; nextDay: string; origin: string } | null,
@@ -199,11 +200,11 @@ export const setRhythm = (
     ...[user, now, id],
   );
 
-/** What is due has been put into a cart: the next day follows. */
+/** Sets the next day after the list has been put into a cart. */
 export const moveOn = (id: number, nextDay: string): Statement =>
   statement("UPDATE order_lists SET next_day = ? WHERE id = ? AND rhythm_weeks IS NOT NULL", nextDay, id);
 
-/** A quantity of 0 takes the article off the list. */
+/** A quantity of 0 removes the item from the list. */
 export const saveListRows = (
   { id, user, now }: Change,
   rows: readonly { product: number; qty: number; notes?: string | undefined }[],
@@ -229,5 +230,5 @@ export const saveListRows = (
   ];
 };
 
-/** With its rows. */
+/** Removes the list and its rows. */
 export const removeList = (id: number): Statement => statement("DELETE FROM order_lists WHERE id = ?", id);

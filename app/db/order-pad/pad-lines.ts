@@ -1,17 +1,17 @@
-// Lines of the order pad that wait to be put right: 0007_cart.sql.
+// Lines of the order pad that wait for correction: 0007_cart.sql.
 import { z } from "zod";
 import type { CustomerId, UserId } from "~/contract/ids";
 import { int, json, text } from "~/db/columns";
 import { type Query, queryAll } from "~/db/query";
 import { type Statement, statement } from "~/platform/database";
 
-/** Whose draft, and for whom. */
+/** The user who types, and the customer for whom. */
 export interface PadKey {
   user: UserId;
   customer: CustomerId;
 }
 
-/** Why a line waits, with the facts that its sentence names. */
+/** Why a line waits, with the values for its message. */
 const WaitingReason = z.looseObject({ code: z.string() });
 export type WaitingReason = z.infer<typeof WaitingReason>;
 
@@ -26,7 +26,7 @@ export interface PadLineRow {
 
 const MAX_LINES = 200;
 
-/** The oldest first. */
+/** Oldest first. */
 export const padLinesQuery = ({ user, customer }: PadKey): Query<PadLineRow[]> =>
   queryAll(
     statement(
@@ -46,12 +46,12 @@ export const padLinesQuery = ({ user, customer }: PadKey): Query<PadLineRow[]> =
   );
 
 export interface NewPadLine extends Omit<PadLineRow, "id"> {
-  /** Of a line that waited before. */
+  /** Id of a line that was already waiting. */
   id: number | null;
   index: number;
 }
 
-/** @param post tells the lines of one post from those of others: the same post twice stores them once */
+/** @param post identifies the form post: repeating the same post stores its lines once */
 export function storePadLines(
   { user, customer }: PadKey,
   lines: readonly NewPadLine[],
@@ -87,7 +87,7 @@ export function storePadLines(
   ];
 }
 
-/** What was not touched since `before` is erased. */
+/** Deletes everything not updated since `before`. */
 export const removePadDrafts = (before: string): Statement[] => [
   statement("DELETE FROM order_pad_lines WHERE updated_at < ?", before),
   statement("DELETE FROM order_pad_quantities WHERE updated_at < ?", before),

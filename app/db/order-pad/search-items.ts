@@ -1,16 +1,19 @@
-// Items by the beginning of a code, or by words: for typing orders, where each variant is an item of its own.
+// Finds items by the beginning of a code or by words, for the order pad. Each variant is a separate item.
 import { int } from "~/db/columns";
 import type { Ids } from "~/db/products/price-data";
 import type { Search } from "~/db/products/search";
 import { type Query, query } from "~/db/query";
 import { statement } from "~/platform/database";
 
-/** Of each search; the best few are shown. */
+/** Limit per search; the best few are shown. */
 const MAX_FOUND = 40;
-/** Fewer characters begin too many codes. */
+/** Shorter prefixes match too many codes. */
 const MIN_CODE_LENGTH = 3;
 
-/** D1 joins five SELECTs at most: the searches come as one list, each with its own limit. */
+/**
+ * D1 allows five SELECTs in a compound: the searches are passed as one JSON list, and each has its own
+ * limit.
+ */
 const FOUND = `SELECT a.key AS search, i.id, 0 AS position FROM json_each(?) a
     CROSS JOIN json_each((SELECT json_group_array(item_id) FROM (SELECT item_id FROM product_codes
       WHERE code >= a.value ->> 'code' AND code < (a.value ->> 'code') || char(65535) ORDER BY code LIMIT ${MAX_FOUND}))) f
@@ -30,13 +33,12 @@ const asJson = (searches: readonly Search[]): string =>
     })),
   );
 
-/** All that any of the searches finds. */
 export const foundIds = (searches: readonly Search[]): Ids => ({
   sql: `SELECT id FROM (${FOUND})`,
   params: [asJson(searches), asJson(searches)],
 });
 
-/** The ids that each search finds, in its order: codes first. */
+/** Ids found by each search, in its order: code matches first. */
 export const foundItemsQuery = (searches: readonly Search[]): Query<number[][]> =>
   query(statement(`${FOUND} ORDER BY 3`, asJson(searches), asJson(searches)), (rows) => {
     const lists = searches.map((): number[] => []);

@@ -14,7 +14,7 @@ export interface TypedQuantity {
 const MAX_QUANTITIES = 200;
 const OWN = "FROM order_pad_quantities q WHERE q.user_id = ? AND q.customer_id = ?";
 
-/** Quantities that were typed and not ordered yet, as they were typed. */
+/** Quantities not ordered yet, exactly as typed. */
 export const typedQuantitiesQuery = ({ user, customer }: PadKey): Query<TypedQuantity[]> =>
   queryAll(
     statement(
@@ -26,13 +26,12 @@ export const typedQuantitiesQuery = ({ user, customer }: PadKey): Query<TypedQua
     (row) => ({ product: int(row, "product_id"), sku: text(row, "sku"), qty: text(row, "qty") }),
   );
 
-/** SQL of the items that have a typed quantity. */
 export const typedIds = ({ user, customer }: PadKey): Ids => ({
   sql: `SELECT q.product_id ${OWN}`,
   params: [user, customer],
 });
 
-/** Blank ones are deleted; of what is not sold at all nothing is stored. */
+/** Deletes blank quantities; ignores items that are not sold at all. */
 export function saveTypedQuantities(
   { user, customer }: PadKey,
   quantities: readonly { product: number; qty: string }[],
@@ -55,7 +54,7 @@ export function saveTypedQuantities(
   ];
 }
 
-/** What was ordered is not waiting any more. */
+/** Deletes the quantities of ordered items. */
 export const forgetQuantities = ({ user, customer }: PadKey, products: readonly number[]): Statement =>
   statement(
     `DELETE FROM order_pad_quantities WHERE user_id = ? AND customer_id = ?

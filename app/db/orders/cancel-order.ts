@@ -1,4 +1,4 @@
-// Cancelling, once: the order's state, its stock, its coupon and its mail in one batch that refuses.
+// Cancels an order once: its status, stock, coupon and email in one batch with guards.
 
 import type { OrderStatus } from "~/contract/constants/enums";
 import type { OrderId } from "~/contract/ids";
@@ -15,7 +15,7 @@ interface Cancelled {
 
 /**
  * @param marks statements of the same batch
- * @returns the mails to send and the state after it, or null where the order is no longer pending.
+ * @returns the emails to send and the data version, or null if the order is no longer pending
  */
 export const cancelPendingOrder = (
   db: Database,
@@ -25,7 +25,7 @@ export const cancelPendingOrder = (
 ): Promise<Cancelled | null> =>
   cancel(db, order, now, { from: ["pending"], mail: "order-cancelled", note: "", marks });
 
-/** As cancelPendingOrder, for one that was not paid in time: its payment may have failed. */
+/** Like cancelPendingOrder, for an order not paid in time. Its payment may have failed. */
 export const expireUnpaidOrder = (db: Database, order: OrderId, now: string): Promise<Cancelled | null> =>
   cancel(db, order, now, { from: ["pending", "failed"], mail: "order-expired", note: "payment_expired" });
 
@@ -75,7 +75,7 @@ const cancelStatements = (order: OrderId, now: string, from: OrderStatus[], note
   freeCoupon(order, now),
 ];
 
-/** What was shipped has left the shelf: only the rest was still promised. */
+/** Shipped pieces have already left the stock; only the rest was still reserved. */
 export const releaseRest = (order: OrderId, now: string): Statement =>
   statement(
     `INSERT INTO stock_movements (item_id, kind, ordered, order_row_id, created_at)
@@ -85,6 +85,6 @@ export const releaseRest = (order: OrderId, now: string): Statement =>
     order,
   );
 
-/** A cancelled order's coupon may be used again. */
+/** Makes the coupon of a cancelled order usable again. */
 export const freeCoupon = (order: OrderId, now: string): Statement =>
   statement(`UPDATE coupon_uses SET freed_at = ? WHERE order_id = ? AND freed_at IS NULL`, now, order);

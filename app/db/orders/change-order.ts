@@ -1,4 +1,5 @@
-// Fewer rows, in one batch that refuses: rows, sums, stock, what was changed, the mail, and the money that goes back.
+// Reduces an order's rows in one batch with guards: rows, totals, stock, the record of the change, the
+// email, and the refund.
 
 import type { OrderStatus } from "~/contract/constants/enums";
 import type { OrderId } from "~/contract/ids";
@@ -15,7 +16,7 @@ export interface OrderChangeDraft {
   order: OrderId;
   status: OrderStatus;
   change: OrderChange;
-  /** What the change is remembered by: the copies in the order. */
+  /** Copied into the record of the change. */
   names: { name: string; sku: string; from: number; to: number }[];
   totalBefore: number;
   reason: string;
@@ -23,7 +24,7 @@ export interface OrderChangeDraft {
   now: string;
 }
 
-/** A payment page is open for the sum as it was. */
+/** Refusal code: a payment page is open for the previous total. */
 export const PAYMENT_OPEN = "payment_open";
 
 /** @throws BatchRefused `order_changed`, `payment_open`, `refund_too_large` */
@@ -92,7 +93,7 @@ function changeStatements({
   ];
 }
 
-/** Nothing has left, come back or been invoiced, and the rows are as they were read. */
+/** Refuses if goods were shipped, returned or invoiced, or if the rows have changed since they were read. */
 const refuseUnlessSame = (order: OrderId, status: OrderStatus, rows: string): Statement =>
   statement(
     `INSERT INTO refusals (code) SELECT '${ORDER_CHANGED}' WHERE NOT EXISTS (

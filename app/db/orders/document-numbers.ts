@@ -1,4 +1,5 @@
-// Document numbers without gaps: taken in the batch that writes the document, so that a refused batch takes none.
+// Gapless document numbers: taken in the batch that writes the document, so that a refused batch takes no
+// number.
 
 import { int, text } from "~/db/columns";
 import { writeAudited } from "~/db/operator/audit";
@@ -7,10 +8,10 @@ import type { Day } from "~/domain/local-day";
 import { NUMBERED_DOCUMENTS, type NumberedDocument, type TypedNumber } from "~/domain/orders/document-number";
 import { type Database, type Statement, statement } from "~/platform/database";
 
-/** The year in whose series a document of the day is numbered. */
+/** The year whose series numbers a document of this day. */
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
-/** Counts the year's next number. */
+/** Takes the year's next number. */
 export const takeNumber = (kind: NumberedDocument, year: number): Statement =>
   statement(
     `INSERT INTO document_numbers (kind, year, last) VALUES (?, ?, 1)
@@ -19,12 +20,15 @@ export const takeNumber = (kind: NumberedDocument, year: number): Statement =>
     year,
   );
 
-/** An SQL expression: the number that this batch has just taken. */
+/** SQL of the number that this batch has just taken. */
 export const takenNumber = (kind: NumberedDocument, year: number): string =>
   `(SELECT printf('${NUMBERED_DOCUMENTS[kind]} %d/%05d', year, last) FROM document_numbers
     WHERE kind = '${kind}' AND year = ${year})`;
 
-/** The counter passes a number that was typed; numbers without an invoice are counted again, as a correction frees one. */
+/**
+ * Moves the counter past a typed number, and recounts the numbers without an invoice, because a correction
+ * frees one.
+ */
 export const followTyped = (series: TypedNumber["series"]): Statement[] => [
   ...(series
     ? [
@@ -44,19 +48,21 @@ export const followTyped = (series: TypedNumber["series"]): Statement[] => [
   ),
 ];
 
-/** A series of numbers: of documents, or of orders. */
 export type NumberSeries = NumberedDocument | "order";
 
 const COUNTERS = `SELECT kind, year, last FROM document_numbers UNION ALL SELECT 'order', year, last FROM order_numbers`;
 
-/** The last number of each series in a year; a series without one is left out. */
+/** The last number of each series in a year; series without a number are left out. */
 export const lastNumbersQuery = (year: number): Query<Map<string, number>> =>
   query(
     statement(`SELECT kind, last FROM (${COUNTERS}) WHERE year = ?`, year),
     (rows) => new Map(rows.map((row) => [text(row, "kind"), int(row, "last")])),
   );
 
-/** Moves a counter forward. @throws BatchRefused `number_behind` where the number has been passed */
+/**
+ * Moves a counter forward. @throws BatchRefused `number_behind` if the counter has already passed the
+ * number
+ */
 export const setNextNumber = (
   db: Database,
   { series, year, next, now }: { series: NumberSeries; year: number; next: number; now: string },

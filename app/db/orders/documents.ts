@@ -9,13 +9,13 @@ import { type Database, type Row, type Statement, statement, type Value } from "
 
 export interface DocumentFilters {
   type: DocumentType | null;
-  /** The customer whose private documents are listed as well; null: public ones only. */
+  /** The customer whose private documents are included; null: public ones only. */
   customer: CustomerId | null;
   order: OrderId | null;
   search: string;
-  /** Null: of products and others. */
+  /** Null: both documents of products and others. */
   ofProducts: boolean | null;
-  /** Null: in any language. */
+  /** Null: any language. */
   publicIn: Locale | null;
 }
 
@@ -26,7 +26,7 @@ interface Slice {
   offset: number;
 }
 
-/** A page of the public documents and the customer's own, the newest first. */
+/** A page of public documents and of the customer's own, newest first. */
 export function listDocuments(
   db: Database,
   filters: DocumentFilters,
@@ -36,14 +36,13 @@ export function listDocuments(
   return together(db, isNarrow ? searched(filters, slice) : inOrder(filters, slice));
 }
 
-/** The count of all, and the rows of one page. */
 interface ListQueries {
   [name: string]: Query<unknown>;
   count: Query<number>;
   rows: Query<Row[]>;
 }
 
-/** `number`: that of the order, parcel, invoice or credit note from which the shop draws it. */
+/** `number`: number of the order, parcel, invoice or credit note that the document is rendered from. */
 const SHOWN = `d.id, d.type, d.locale, d.title, d.mime, d.size, d.date,
   iif(d.is_drawn = 1, CASE d.type
     WHEN 'order_confirmation' THEN (SELECT number FROM orders WHERE id = d.order_id)
@@ -51,7 +50,10 @@ const SHOWN = `d.id, d.type, d.locale, d.title, d.mime, d.size, d.date,
     WHEN 'delivery_note' THEN (SELECT number FROM shipments WHERE id = d.shipment_id)
     WHEN 'credit_note' THEN (SELECT number FROM order_refunds WHERE id = d.refund_id) END, NULL) AS number`;
 
-/** Each owner's documents by an index in the order of the list, merged as far as the page goes; their number is stored. */
+/**
+ * Reads each owner's documents from an index in list order, merged up to the end of the page; the counts
+ * are stored.
+ */
 function inOrder(filters: DocumentFilters, { limit, offset }: Slice): ListQueries {
   const { type, customer, ofProducts, publicIn } = filters;
   const parts = [
@@ -84,7 +86,7 @@ function inOrder(filters: DocumentFilters, { limit, offset }: Slice): ListQuerie
   };
 }
 
-/** In the order of the list each. The database merges five of them at most. */
+/** One SELECT per owner, each in list order. D1 merges five of them at most. */
 function partsOf(
   owner: CustomerId | typeof EVERYBODY,
   { type, ofProducts, publicIn }: DocumentFilters,
@@ -107,7 +109,7 @@ function partsOf(
   );
 }
 
-/** One order's, or those with these words in their title. */
+/** Documents of one order, or with the words of the search in their title. */
 function searched(
   { type, customer, order, search, ofProducts, publicIn }: DocumentFilters,
   { limit, offset }: Slice,

@@ -1,4 +1,4 @@
-// An order and its rows, read in one round trip.
+// Reads an order and its rows in one round trip.
 
 import type { OrderId, OrderRowId, ProductId } from "~/contract/ids";
 import type { BasisPoints, Cents } from "~/contract/units";
@@ -11,7 +11,7 @@ import { type Database, type Row, statement } from "~/platform/database";
 import type { OrderRecord } from "./order-record";
 import { ORDER_COLUMNS, readOrder } from "./read-order";
 
-/** An order, also another customer's: the caller checks the owner. */
+/** Finds the order of any customer: the caller checks the owner. */
 export async function findOrder(db: Database, id: OrderId): Promise<OrderRecord | null> {
   const row = await db.first(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.id = ?`, id);
   return row && readOrder(row);
@@ -23,10 +23,10 @@ export interface OrderLine {
   product: ProductId;
   sku: string;
   slug: string;
-  /** As it was bought under, in this language. */
+  /** The name at the time of the order, in this language. */
   name: string;
   locale: Locale;
-  /** Null where there is no such product any more. */
+  /** Null if the product no longer exists. */
   today: { names: Texts; attributes: Attribute[] } | null;
   picture: PictureRow | null;
   qty: number;
@@ -40,11 +40,11 @@ export interface OrderLine {
   shippedQty: number;
   removedQty: number;
   returnedQty: number;
-  /** The product is still for sale to a customer of this order's kind. */
+  /** Whether the product is still sold to this type of customer. */
   canReorder: boolean;
 }
 
-/** An order and its rows; null where there is none with this id. */
+/** Null for an unknown id. */
 export const orderLinesQuery = (id: OrderId): Query<{ order: OrderRecord; lines: OrderLine[] } | null> =>
   mapQuery(
     combine({
@@ -68,7 +68,7 @@ export const orderLinesQuery = (id: OrderId): Query<{ order: OrderRecord; lines:
     ({ order, lines }) => order && { order, lines },
   );
 
-/** An order with its rows, also another customer's: the caller checks the owner. Null where there is none. */
+/** Finds the order of any customer with its rows, or null: the caller checks the owner. */
 export const findOrderLines = (db: Database, id: OrderId) => ask(db, orderLinesQuery(id));
 
 const readLine = (row: Row): OrderLine => ({

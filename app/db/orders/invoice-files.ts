@@ -1,4 +1,4 @@
-// The files of electronic invoices, and the invoice data of an order that the operator completes.
+// Files of electronic invoices, and the invoice data that the operator completes.
 import type { OrderId, OrderRefundId } from "~/contract/ids";
 import type { AddressCopy } from "~/contract/orders";
 import { int } from "~/db/columns";
@@ -7,7 +7,10 @@ import { command, query, together } from "~/db/query";
 import { type Database, type Statement, statement } from "~/platform/database";
 import { orderAudit } from "./order-audit";
 
-/** The number of a document's file: the same at each download, unlike any other document's. @param refund null: the invoice */
+/**
+ * The number of a document's file: unique per document, and the same at each download. @param refund null:
+ * the invoice
+ */
 export async function invoiceFileNumber(
   db: Database,
   { order, refund, now }: { order: OrderId; refund: OrderRefundId | null; now: string },
@@ -27,7 +30,7 @@ export async function invoiceFileNumber(
   return number;
 }
 
-/** The order's invoice data have changed: its files get new numbers, and its PDFs are drawn again. */
+/** Call after the invoice data change: the files get new numbers, and the PDFs are rendered again. */
 export const renewInvoiceFiles = (order: OrderId): Statement[] => [
   statement("DELETE FROM invoice_files WHERE order_id = ?", order),
   statement(
@@ -43,7 +46,6 @@ export interface InvoiceData {
   cup: string | null;
 }
 
-/** Replaces an order's invoice data. */
 export const putInvoiceData = (
   db: Database,
   order: OrderId,

@@ -1,4 +1,5 @@
-// Lists of orders. A page reads the orders that it shows: their number is stored, and an index has their order.
+// Lists of orders. A page reads only the orders that it shows: their count is stored, and an index has
+// their order.
 import type { AgentId, CustomerId } from "~/contract/ids";
 import type { OrderStatus } from "~/contract/orders";
 import { ask, type Query, queryAll, queryCount, together } from "~/db/query";
@@ -9,16 +10,15 @@ import type { OrderRecord } from "./order-record";
 import { ORDER_COLUMNS, readOrder } from "./read-order";
 
 export interface OrderFilter {
-  /** One customer's, those of all of an agent's customers, or everybody's. */
+  /** Orders of one customer, of all of an agent's customers, or of everybody. */
   of: { customer: CustomerId } | { agent: AgentId } | "everybody";
   dateFrom: Day | undefined;
   dateTo: Day | undefined;
-  /** The zone of the days. */
   zone: string;
   number: string | undefined;
   reference: string | undefined;
   status: OrderStatus | undefined;
-  /** In the number, the reference, the customer's name, or an article's code or name. */
+  /** Matches the number, the reference, the customer's name, or an item's code or name. */
   search?: string | undefined;
 }
 
@@ -32,13 +32,13 @@ interface Found {
   orders: OrderRecord[];
 }
 
-/** A page of orders, the newest first, and how many there are of all. */
+/** A page of orders, newest first, with the total count. */
 export async function listOrders(db: Database, filter: OrderFilter, slice: Slice): Promise<Found> {
   if (filter.search?.trim()) return together(db, wordQueries(filter, filter.search.trim(), slice));
   if (filter.number || filter.reference) return together(db, searchQueries(filter, slice));
   if (slice.offset < FAR)
     return together(db, { count: countQuery(filter), orders: pageQuery(filter, slice, "DESC") });
-  // An index has no page numbers: what lies before a page is passed over, from the end that is nearer.
+  // An index has no page numbers: the rows before a page are skipped, from the nearer end.
   const count = await ask(db, countQuery(filter));
   const limit = Math.min(slice.limit, count - slice.offset);
   if (limit <= 0) return { count, orders: [] };
@@ -50,10 +50,10 @@ export async function listOrders(db: Database, filter: OrderFilter, slice: Slice
   return { count, orders: await ask(db, page) };
 }
 
-/** From here on it is worth a round trip to know the other end. */
+/** Offset from which an extra round trip to learn the other end is worth its cost. */
 const FAR = 500;
 
-/** As 0018_counted_lists.sql numbers them. */
+/** Owner numbers of 0018_counted_lists.sql. */
 const ownerOf = ({ of }: OrderFilter): number =>
   of === "everybody" ? 0 : "customer" in of ? of.customer : -of.agent;
 
@@ -94,7 +94,7 @@ type FoundOrders = {
   orders: Query<OrderRecord[]>;
 };
 
-/** @param found a WITH that names `found`: the ids and dates of all that were found */
+/** @param found a WITH clause that names `found`: ids and dates of all orders found */
 const foundOrders = (found: string, params: Value[], { limit, offset }: Slice): FoundOrders => ({
   count: queryCount(statement(`${found} SELECT count(*) AS n FROM found`, ...params)),
   orders: queryAll(
@@ -133,7 +133,7 @@ function searchQueries(filter: OrderFilter, slice: Slice): FoundOrders {
   return foundOrders(found, foundParams, slice);
 }
 
-/** Among so many, the newest: articles have no index of their words by owner. */
+/** Searches item codes and names in the newest orders only: items have no word index by owner. */
 const SEARCHED_ORDERS = 2000;
 
 function wordQueries(filter: OrderFilter, words: string, slice: Slice): FoundOrders {
@@ -147,7 +147,7 @@ function wordQueries(filter: OrderFilter, words: string, slice: Slice): FoundOrd
   return foundOrders(found, [...params, words], slice);
 }
 
-// Far enough either way, so that one open end is an ordinary range.
+// Replace an open end, so that every range has two ends.
 const FIRST_DAY: Day = "1970-01-01";
 const LAST_DAY: Day = "9999-12-30";
 

@@ -1,8 +1,8 @@
-// What the audit log says of an order, before and after a change.
+// The audit log's snapshot of an order.
 import type { OrderId } from "~/contract/ids";
 import type { AuditedChange } from "~/db/operator/audit";
 
-/** What the audit log shows of an order before and after a change. */
+/** State of an order before or after a change, for the audit log. */
 export const orderAudit = (order: OrderId): Pick<AuditedChange, "target" | "look"> => ({
   target: `order/${order}`,
   look: {

@@ -1,4 +1,4 @@
-// All that a mail about an order says, in one round trip.
+// Data of the emails about an order, in one round trip.
 
 import type { OrderId } from "~/contract/ids";
 import { readUser, USER_COLUMNS, type UserRow } from "~/db/auth/users";
@@ -13,11 +13,11 @@ export interface OrderEmailData {
   customer: UserRow;
   lines: (OrderLine & { withdrawalException: Texts | null; guaranteeMonths: number | null })[];
   settings: ReadonlyMap<string, unknown>;
-  /** Where the customer last ordered; null: unknown. */
+  /** Origin of the customer's last order; null: unknown. */
   origin: string | null;
 }
 
-/** What an order's emails and documents say, in one round trip; null where there is no such order. */
+/** Data of an order's emails and documents, in one round trip; null for an unknown order. */
 export async function findOrderEmailData(db: Database, id: OrderId): Promise<OrderEmailData | null> {
   const { found, terms, customer, settings } = await together(db, {
     found: orderLinesQuery(id),

@@ -1,4 +1,4 @@
-// An order as its table keeps it, and how a row of the table becomes one.
+// An order as stored.
 
 import type { PaymentKind, VatScheme } from "~/contract/constants/enums";
 import type { CustomerType } from "~/contract/customers";
@@ -42,9 +42,12 @@ export interface OrderRecord extends Readonly<Omit<OrderTotals, "rows" | "finalP
   shippingAddress: AddressCopy;
   shippingPolicy: Order["shipping_policy"];
   paymentMethod: Order["payment_method"];
-  /** What carrier and payment are called today, for a reader of another language than the order's; empty where gone. */
+  /**
+   * Current names of shipping policy and payment method, for a reader in another language than the order's;
+   * empty if deleted.
+   */
   names: { shippingPolicy: Texts; paymentMethod: Texts; instructions: Texts };
-  /** Of COMPANY_DATA now; periods of the law end on its working days. */
+  /** The country of the current COMPANY_DATA: legal periods end on its working days. */
   sellerCountry: string;
   payment: {
     kind: PaymentKind;
@@ -53,16 +56,15 @@ export interface OrderRecord extends Readonly<Omit<OrderTotals, "rows" | "finalP
     payUrl: string | null;
   };
   promisedBy: Day;
-  /** The rows whose goods were not all there when it was ordered: `promisedBy` does not hold for them. */
+  /** Rows that were not fully in stock at the time of the order: `promisedBy` does not apply to them. */
   backordered: { count: number; restockDate: Day | null } | null;
   deliveredAt: string | null;
   invoice: Order["invoice"];
   shipments: Order["shipments"];
   refunds: OrderRefundRecord[];
-  /** What came in and what went back, or is on its way back. */
+  /** Money received, and money refunded or on its way back. */
   paid: Cents;
   refunded: Cents;
-  /** A payment of it is being called back. */
   isDisputed: boolean;
   changes: {
     at: string;
@@ -82,7 +84,7 @@ export interface OrderRefundRecord {
   at: string;
   state: Order["refunds"][number]["state"];
   rows: { id: OrderRowId; qty: number; restock: 0 | 1 }[];
-  /** Of the credit note, and its document; null where there is none. */
+  /** Number and document of the credit note; null without a credit note. */
   number: string | null;
   document: DocumentId | null;
 }

@@ -1,4 +1,4 @@
-// How a row of the orders' table becomes an order.
+// Parses rows of the orders table.
 import { z } from "zod";
 import { REFUND_STATES } from "~/contract/constants/enums";
 import { CustomerType } from "~/contract/customers";
@@ -20,10 +20,10 @@ import { DEFAULT_COUNTRY } from "~/db/shop/shop-data";
 import type { Row } from "~/platform/database";
 import type { OrderRecord } from "./order-record";
 
-/** As order_refunds and orders store the VAT of a rate. */
+/** VAT of a rate, as stored by orders and order_refunds. */
 
 export const StoredVatLine = z.object({ rate: z.int(), base: z.int(), vat: z.int() });
-/** Orders of earlier versions do not say whether it is a pickup: they were sent. */
+/** Orders of earlier releases lack this field: they were shipped. */
 const StoredPolicy = Order.shape.shipping_policy.extend({ is_pickup: z.boolean().default(false) });
 const StoredRefund = z.object({
   id: z.int(),
@@ -33,7 +33,7 @@ const StoredRefund = z.object({
   at: z.string(),
   state: z.enum(REFUND_STATES),
   rows: z.array(z.object({ id: z.int(), qty: z.int(), restock: z.literal([0, 1]) })),
-  /** Of the credit note, and its document; null where there is none. */
+  /** Number and document of the credit note; null without a credit note. */
   number: z.string().nullable(),
   document: z.int().nullable(),
 });
@@ -44,7 +44,7 @@ const StoredChange = z.object({
   before: z.int(),
   after: z.int(),
 });
-/** The columns that readOrder takes, of a table named `o`. */
+/** The columns for readOrder, of a table with the alias `o`. */
 
 export const ORDER_COLUMNS = `o.*,
   (SELECT value ->> '$.country' FROM settings WHERE key = 'COMPANY_DATA') AS seller_country,
@@ -90,7 +90,7 @@ function readInvoice(row: Row): OrderRecord["invoice"] {
     : { number, date: text(row, "invoice_date"), document: intOrNull(row, "invoice_document_id") };
 }
 
-/** A row with ORDER_COLUMNS. @throws ZodError for JSON of another shape than an order stores */
+/** Parses a row with ORDER_COLUMNS. @throws ZodError for JSON of another shape */
 
 export function readOrder(row: Row): OrderRecord {
   return {

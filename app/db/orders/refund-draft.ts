@@ -1,4 +1,4 @@
-// What is decided of a refund before it is stored.
+// A refund before it is stored.
 import type { OrderStatus } from "~/contract/constants/enums";
 import type { OrderId, PaymentId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
@@ -12,14 +12,13 @@ export interface OrderRefundDraft {
   amount: Cents;
   vatLines: readonly VatOfRate[];
   reason: string;
-  /** The year that numbers the credit note; null where rows were taken off before there was an invoice. */
+  /** Year that numbers the credit note; null for rows removed before there was an invoice. */
   creditNoteYear: number | null;
   rows: readonly RefundedRow[];
-  /** From which payments. */
   parts: readonly { payment: PaymentId; amount: Cents }[];
-  /** Made at the provider already, of one payment: its name there, and the id of the refund. */
+  /** A refund that was made at the provider, of one payment: the provider, and the refund's id there. */
   outside?: { provider: string; ref: string };
-  /** As the order was read. */
+  /** The order's state at the time it was read. */
   status: OrderStatus;
   refundable: Cents;
   now: string;

@@ -1,12 +1,12 @@
-// What a refund does to the order's rows, its stock and its status.
+// Effects of a refund on the order's rows, stock and status.
 import type { OrderStatus } from "~/contract/constants/enums";
 import { holdsStock } from "~/domain/orders/order-status";
 import { type Statement, statement } from "~/platform/database";
 import type { OrderRefundDraft } from "./refund-draft";
 
-/** Goods that came back go to the shelf where they are sold again; those that had not left are free for others. */
+/** Returned goods that can be sold again go back to stock; goods not yet shipped become available. */
 export const goodsStatements = ({ order, status, now }: OrderRefundDraft, rows: string): Statement[] => [
-  // The columns' CHECK refuses what was shipped or came back meanwhile.
+  // The columns' CHECK refuses if goods were shipped or returned in the meantime.
   statement(
     `UPDATE order_rows SET returned_qty = returned_qty + (SELECT j.value ->> '$.returned' FROM json_each(?1) j WHERE j.value ->> '$.id' = order_rows.id),
        removed_qty = removed_qty + (SELECT j.value ->> '$.removed' FROM json_each(?1) j WHERE j.value ->> '$.id' = order_rows.id)
@@ -36,10 +36,10 @@ export const goodsStatements = ({ order, status, now }: OrderRefundDraft, rows: 
     : []),
 ];
 
-/** An order that was cancelled, or has not begun, stays what it is. */
+/** A refund does not change the status of a cancelled order, or of one that has not begun. */
 const UNMOVED: readonly OrderStatus[] = ["pending", "failed", "cancelled"];
 
-/** The payment's and the order's status afterwards: refunded as a whole or in part, where there is a credit note. */
+/** Sets the status of payment and order to refunded or partly refunded, if there is a credit note. */
 export function statusStatements({
   order,
   status,

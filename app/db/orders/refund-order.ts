@@ -1,4 +1,5 @@
-// A refund is one batch that refuses: the decision, its credit note, the goods, the money of each payment, the mail.
+// Writes a refund in one batch with guards: the decision, its credit note, the goods, the money of each
+// payment, the email.
 
 import type { OrderId, RefundId } from "~/contract/ids";
 import { int, listOf, text } from "~/db/columns";
@@ -15,18 +16,17 @@ import { StoredVatLine } from "./read-order";
 import type { OrderRefundDraft } from "./refund-draft";
 import { goodsStatements, statusStatements } from "./refund-goods";
 
-/** Something of the order has changed since it was read. */
+/** Refusal code: the order has changed since it was read. */
 export const ORDER_CHANGED = "order_changed";
 
 export interface RefundFacts {
   payments: Payment[];
-  /** The VAT that earlier credit notes have given back. */
+  /** VAT of earlier credit notes. */
   credited: VatOfRate[][];
-  /** Of an earlier request with the same key. */
   earlier: { bodyHash: string } | null;
 }
 
-/** What a refund depends on beside the order and its rows. */
+/** Data that a refund depends on beside the order and its rows. */
 export const refundFactsQuery = (order: OrderId, key: string): Query<RefundFacts> =>
   combine({
     payments: paymentsOfQuery(order),
@@ -41,8 +41,9 @@ export const refundFactsQuery = (order: OrderId, key: string): Query<RefundFacts
   });
 
 /**
- * @returns the mails to send and the ids of the refunds that wait for a provider
- * @throws BatchRefused `answer_kept`, `order_changed`, `refund_too_large`; REFUND_KNOWN of one that was made outside
+ * @returns the emails to send, and ids of the refunds that wait for a provider
+ * @throws BatchRefused `answer_kept`, `order_changed`, `refund_too_large`; REFUND_KNOWN for a refund made
+ * at the provider
  */
 export const refundOrder = (
   db: Database,
@@ -65,7 +66,7 @@ export const refundOrder = (
     }),
   );
 
-/** The operator has paid by hand what was to be. @throws BatchRefused `not_by_hand` */
+/** Records that the operator has transferred the money by hand. @throws BatchRefused `not_by_hand` */
 export const markPaidByHand = (
   db: Database,
   { order, refund, now }: { order: OrderId; refund: RefundId; now: string },
@@ -88,7 +89,7 @@ export const markPaidByHand = (
     ),
   );
 
-/** The refunds of an order that are to be asked of a provider. */
+/** Refunds of an order to request from a provider. */
 export const waitingQuery = (order: OrderId): Query<number[]> =>
   mapQuery(
     queryAll(statement("SELECT id FROM refunds WHERE order_id = ? AND state = 'waiting'", order), (row) =>
@@ -97,7 +98,7 @@ export const waitingQuery = (order: OrderId): Query<number[]> =>
     (ids) => ids,
   );
 
-/** All of it but the order's status, for a batch that moves the order itself. */
+/** All statements of a refund except the order's status, for a batch that sets the status itself. */
 export function refundStatements(draft: OrderRefundDraft): Statement[] {
   const { order, key, rows, parts, reason, now, creditNoteYear: year } = draft;
   const rowsJson = JSON.stringify(rows);

@@ -1,4 +1,4 @@
-// Where an order's goods are, and what they weigh.
+// Storage locations and weights of an order's goods.
 import type { OrderId } from "~/contract/ids";
 import { statement } from "~/platform/database";
 import { int, intOrNull, text } from "../columns";
@@ -6,11 +6,11 @@ import { type Query, query } from "../query";
 
 export interface Shelf {
   shelf: string;
-  /** Of one piece; null where it is not known. */
+  /** Per piece; null if unknown. */
   grams: number | null;
 }
 
-/** By the id of the order's row. */
+/** Keyed by the id of the order's row. */
 export const shelvesQuery = (order: OrderId): Query<Map<number, Shelf>> =>
   query(
     statement(

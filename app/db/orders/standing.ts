@@ -1,4 +1,4 @@
-// What a customer owes, what is on its way, and the days of the last orders.
+// Credit status of a customer: what the customer owes, open orders, and the dates of recent orders.
 import { z } from "zod";
 import type { CustomerId } from "~/contract/ids";
 import { OrderStatus } from "~/contract/orders";
@@ -10,44 +10,43 @@ import { statement } from "~/platform/database";
 
 interface Money {
   due: Cents;
-  /** Of which should have been paid by now. */
+  /** The part that is past its due day. */
   overdue: Cents;
-  /** The earliest day by which something should have been paid. */
+  /** The earliest due day that has passed. */
   overdueSince: string | null;
   creditLimit: Cents | null;
   paymentDays: number;
 }
 
 export interface Standing {
-  /** Null for a customer who is gone. */
+  /** Null for a deleted customer. */
   money: Money | null;
   openOrders: { id: number; number: string; date: string; status: OrderStatus; total: Cents }[];
-  /** Instants, the newest first. */
+  /** ISO 8601, newest first. */
   orderDates: string[] | null;
 }
 
-/** Where the customer has no terms of payment. */
+/** Payment term of a customer without an agreed one. */
 const USUAL_DAYS = 30;
-/** So many orders tell a customer's rhythm of today. */
+/** Number of recent orders from which a customer's ordering interval is computed. */
 const RHYTHM = 12;
 const MAX_OPEN = 10;
 
-/** Of an order `o`. */
+/** SQL of the amount due of an order `o`. */
 const OWED = `max(0, o.total_cents
   - (SELECT coalesce(sum(amount_cents), 0) FROM payments WHERE order_id = o.id)
   + (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = o.id AND state <> 'failed'))`;
 
-/** The day of the invoice, else of the order. */
+/** SQL of the day of the invoice, or of the order if there is no invoice. */
 const INVOICED = `coalesce(o.invoice_date, ${localDaySql("o.date")})`;
 
 const DUE = "o.payment_state IN ('due', 'failed') AND o.status NOT IN ('cancelled', 'failed', 'refunded')";
 
-/** What a user `u` should have paid by `today`: an expression whose value is in cents. */
+/** SQL of the cents that a user `u` should have paid by `today`. */
 export const overdueSql = (today: string): string =>
   `coalesce((SELECT sum(${OWED}) FROM orders o WHERE o.customer_id = u.id AND ${DUE}
     AND date(${INVOICED}, '+' || coalesce(u.payment_days, ${USUAL_DAYS}) || ' days') < ${today}), 0)`;
 
-/** Customers who should have paid something by `today`. */
 export const overdueCustomersSql = (today: string): string =>
   `SELECT o.customer_id FROM orders o JOIN users debtor ON debtor.id = o.customer_id WHERE ${DUE}
     AND date(${INVOICED}, '+' || coalesce(debtor.payment_days, ${USUAL_DAYS}) || ' days') < ${today}`;

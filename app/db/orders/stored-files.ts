@@ -1,4 +1,4 @@
-// A document's file: uploaded, or rendered by the shop when it is first fetched.
+// Files of documents: uploaded, or rendered by the shop on the first download.
 
 import { DOCUMENT_TYPES, type DocumentType, type ORDER_DOCUMENTS } from "~/contract/constants/enums";
 import type {
@@ -22,7 +22,7 @@ export interface StoredFile {
   locale: Locale | null;
   mime: string;
   date: string;
-  /** The key of the bytes in R2. */
+  /** Key of the file in R2. */
   file: string;
   isPublic: boolean;
   customer: CustomerId | null;
@@ -33,19 +33,19 @@ export interface StoredFile {
   refund: OrderRefundId | null;
   product: ProductId | null;
   category: CategoryId | null;
-  /** The shop renders it itself, when it is first fetched. */
+  /** Whether the shop renders the file, on the first download. */
   isDrawn: boolean;
-  /** The version of the facts that it would be rendered from now; null: an order's, which is rendered once. */
+  /** Data version that a new file would show; null for an order's document, which is rendered once. */
   source: string | null;
-  /** Rendered, and from the current version of the facts. */
+  /** Whether the file is rendered from the current data version. */
   isFresh: boolean;
 }
 
-/** A document's file, also another customer's: the caller checks the owner. */
+/** Finds the file of any customer: the caller checks the owner. */
 export const findFile = (db: Database, id: DocumentId): Promise<StoredFile | null> =>
   db.first(`SELECT ${FILE_COLUMNS} FROM documents d WHERE d.id = ?`, id).then(readFile);
 
-/** An order's document of one type: an uploaded one before a rendered one. */
+/** An order's document of one type, preferring an uploaded file to a rendered one. */
 export const findOrderFile = (
   db: Database,
   order: OrderId,
@@ -61,10 +61,13 @@ export const findOrderFile = (
     .then(readFile);
 
 const UNDRAWN = `d.is_drawn = 1 AND d.size = 0 AND (order_id IS NOT NULL OR is_public = 1)`;
-/** Of a hundred pages: seconds of work each. */
+/** About a hundred pages long, which takes seconds to render. */
 const BOOKS = "('catalogue', 'price_list')";
 
-/** Some whose file is still to be drawn: the last orders' first, then any, so that one that cannot be drawn holds up no other. */
+/**
+ * Documents still to be rendered: those of the latest orders, then others, so that one that cannot be
+ * rendered does not block the rest.
+ */
 export async function findUndrawn(db: Database, most: number): Promise<StoredFile[]> {
   const rows = await db.all(
     `SELECT ${FILE_COLUMNS} FROM documents d WHERE ${UNDRAWN} AND d.type NOT IN ${BOOKS} AND ${notSetAside("order_documents", "d.id")}
@@ -74,7 +77,7 @@ export async function findUndrawn(db: Database, most: number): Promise<StoredFil
   return rows.flatMap((row) => readFile(row) ?? []);
 }
 
-/** A catalogue or price list that was never rendered. Later changes are rendered on demand only. */
+/** A catalogue or price list that was never rendered. After later changes, it is rendered on demand only. */
 export const findUndrawnBook = (db: Database): Promise<StoredFile | null> =>
   db
     .first(
@@ -83,7 +86,7 @@ export const findUndrawnBook = (db: Database): Promise<StoredFile | null> =>
     )
     .then(readFile);
 
-/** The size in bytes of files that were rendered, and the version of the data that they show. */
+/** Records the size in bytes of rendered files, and the data version that they show. */
 export const markDrawn = (
   drawn: readonly { id: DocumentId; size: number; source: string | null }[],
 ): Statement =>
@@ -93,7 +96,7 @@ export const markDrawn = (
     JSON.stringify(drawn),
   );
 
-// A data sheet depends on its product; a catalogue, a price list and a form on all reference data.
+// A data sheet depends on its product; a catalogue, a price list and a form depend on all reference data.
 const SOURCE = `CASE WHEN d.order_id IS NULL THEN (SELECT version FROM facts_version) || ' ' ||
   coalesce((SELECT write_date FROM products WHERE id = d.product_id),
     CASE d.type WHEN 'catalogue' THEN (SELECT max(write_date) FROM products)

@@ -1,4 +1,4 @@
-// Payments that the payer's bank has called back, for the operator to see; what is to be done is done at the provider.
+// Disputed payments (chargebacks), for display to the operator, who handles them at the provider.
 
 import { DISPUTE_STATES, type DisputeState } from "~/contract/constants/enums";
 import type { OrderId, PaymentId } from "~/contract/ids";
@@ -19,7 +19,7 @@ export interface Dispute {
   closedAt: string | null;
 }
 
-/** The disputes of an order's payments, the first one first. */
+/** Disputes of an order's payments, oldest first. */
 export const disputesOfQuery = (order: OrderId): Query<Dispute[]> =>
   queryAll(statement("SELECT * FROM payment_disputes WHERE order_id = ? ORDER BY id", order), (row) => ({
     id: int(row, "id"),
@@ -32,12 +32,12 @@ export const disputesOfQuery = (order: OrderId): Query<Dispute[]> =>
     closedAt: textOrNull(row, "closed_at"),
   }));
 
-// Notices come in any order: what is won stays won, what is lost may still be won.
+// Notices arrive in any order: a won dispute stays won, a lost one may still be won.
 const ON_KNOWN_DISPUTE = `ON CONFLICT (payment_id, dispute_ref) DO UPDATE SET state = excluded.state,
        closed_at = excluded.closed_at, amount_cents = excluded.amount_cents, reason = excluded.reason
        WHERE state = 'open' OR (state = 'lost' AND excluded.state = 'won')`;
 
-/** Enters a dispute at its payment; writes nothing while the payment is not recorded. */
+/** Records a dispute of a payment; writes nothing until the payment is recorded. */
 export const noteDispute = (provider: string, dispute: DisputeNotice, now: string): Statement =>
   statement(
     `INSERT INTO payment_disputes (order_id, payment_id, dispute_ref, amount_cents, reason, state, opened_at, closed_at)
@@ -47,7 +47,7 @@ export const noteDispute = (provider: string, dispute: DisputeNotice, now: strin
     ...[provider, dispute.paymentRef],
   );
 
-/** Enters the disputes whose notices came before the payment was recorded: their events hold the dispute. */
+/** Records disputes whose notices arrived before the payment was recorded, from their stored events. */
 export const noteWaitingDisputes = (provider: string, paymentRef: string): Statement[] => {
   const waiting = "provider = ? AND outcome = 'ignored' AND facts ->> '$.paymentRef' = ?";
   return [

@@ -1,11 +1,10 @@
-// A notice is applied in one batch with the event's own row, so that none is applied twice.
+// Applies a provider's notice in one batch with the event's own row, so that no notice is applied twice.
 
 import type { OrderId, PaymentSessionId } from "~/contract/ids";
 import { int } from "~/db/columns";
 import { type Query, queryCount, queryFirst } from "~/db/query";
 import { type Statement, statement } from "~/platform/database";
 
-/** Whether the provider's event was applied before. */
 export const eventSeenQuery = (provider: string, id: string): Query<boolean> => {
   const count = queryCount(
     statement("SELECT count(*) AS n FROM payment_events WHERE provider = ? AND id = ?", provider, id),
@@ -13,12 +12,12 @@ export const eventSeenQuery = (provider: string, id: string): Query<boolean> => 
   return { statements: count.statements, parse: (rows) => count.parse(rows) > 0 };
 };
 
-/** The code with which a second writer of the same event is refused. */
+/** Refusal code of a second write of the same event. */
 export const EVENT_SEEN = "payment_events.provider, payment_events.id";
 
 /**
- * The event, so that it is applied once. Refused with EVENT_SEEN where it was.
- * @param facts what disagreed, for the operator; of an ignored dispute, the dispute
+ * Stores the event, so that it is applied once. Refuses a repeated event with EVENT_SEEN.
+ * @param facts the mismatch, for the operator; for an ignored dispute, the dispute
  */
 export const keepEvent = (
   provider: string,
@@ -33,17 +32,19 @@ export const keepEvent = (
     ...[provider, event.id, event.type, outcome, order, facts && JSON.stringify(facts), now],
   );
 
-/** The id of the recorded payment; null where the provider's id is new. */
+/** Id of the recorded payment; null if the provider's id is new. */
 export const paymentKnownQuery = (provider: string, ref: string | null): Query<number | null> =>
   queryFirst(
     statement("SELECT id FROM payments WHERE provider = ? AND payment_ref = ?", provider, ref),
     (row) => int(row, "id"),
   );
 
-/** The code where the same payment was recorded meanwhile. */
+/** Refusal code: the same payment was recorded in the meantime. */
 export const PAYMENT_KNOWN = "payments.provider, payments.payment_ref";
 
-/** Money that came in. Refused with PAYMENT_KNOWN where the same payment was recorded meanwhile. */
+/**
+ * Records a received payment. Refuses with PAYMENT_KNOWN if the same payment was recorded in the meantime.
+ */
 export const recordPayment = (payment: {
   order: OrderId;
   session: PaymentSessionId;
@@ -61,7 +62,7 @@ export const recordPayment = (payment: {
     ...[payment.payer, payment.now, payment.now],
   );
 
-/** The whole of the payment that this very batch has recorded. @returns the refund's id */
+/** Refunds the whole payment that this batch has recorded. @returns the refund's id */
 export const returnPayment = (
   provider: string,
   ref: string,
@@ -76,6 +77,6 @@ export const returnPayment = (
     (row) => int(row, "id"),
   );
 
-/** The promised day of delivery counts from the payment. */
+/** The promised delivery day counts from the payment. */
 export const promiseFrom = (order: OrderId, day: string): Statement =>
   statement("UPDATE orders SET promised_by = ? WHERE id = ?", day, order);

@@ -1,4 +1,5 @@
-// Refunds as the provider has them, beside our own rows: what was made there is entered, what came back is to be paid by hand.
+// Reconciles refunds with the provider: records refunds made there, and marks bounced ones for payment by
+// hand.
 
 import { REFUND_STATES } from "~/contract/constants/enums";
 import type { OrderId, PaymentId, RefundId } from "~/contract/ids";
@@ -12,7 +13,7 @@ export interface ProviderPayment extends RefundedPayment {
   order: OrderId;
 }
 
-/** A provider's payment with all of its refunds; null where it is not recorded. */
+/** A provider's payment with its refunds; null if the payment is not recorded. */
 export const providerPaymentQuery = (provider: string, ref: string): Query<ProviderPayment | null> =>
   mapQuery(
     combine({
@@ -39,7 +40,7 @@ export const providerPaymentQuery = (provider: string, ref: string): Query<Provi
           key: text(row, "key"),
           ref: textOrNull(row, "refund_ref"),
           amount: int(row, "amount_cents"),
-          // The table's own CHECK makes it one of these.
+          // The table's CHECK guarantees one of these states.
           state: oneOf(row, "state", REFUND_STATES),
         }),
       ),
@@ -47,11 +48,11 @@ export const providerPaymentQuery = (provider: string, ref: string): Query<Provi
     ({ payment, refunds }) => payment && { ...payment, refunds },
   );
 
-/** Refused by its index where the same refund of the provider's was entered meanwhile. */
+/** Refusal code (of the unique index): the provider's refund was recorded in the meantime. */
 export const REFUND_KNOWN = "refunds.payment_id, refunds.refund_ref";
 
 /**
- * A refund reached the customer; one that is done already stays as it is.
+ * Marks a refund as done; a refund that is already done stays unchanged.
  * @param isOutside made at the provider itself
  */
 export const settleRefund = (
@@ -63,7 +64,7 @@ export const settleRefund = (
     ...[ref, Number(isOutside), now, id],
   );
 
-/** The provider could not bring it to the customer. */
+/** Marks a refund that the provider could not deliver to the customer. */
 export const bounceRefund = (id: RefundId, error: string): Statement =>
   statement(
     "UPDATE refunds SET state = 'by_hand', error = ?, done_at = NULL WHERE id = ? AND state = 'done'",

@@ -1,4 +1,5 @@
-// What a notice or a visit to the payment page is decided by, and the guard that refuses when it has changed since.
+// State that a notice or a visit to the payment page depends on, with a guard that refuses if it has
+// changed.
 
 import type { OrderStatus, PaymentState } from "~/contract/constants/enums";
 import type { OrderId } from "~/contract/ids";
@@ -46,17 +47,17 @@ const payableWhere = (condition: string, value: Value): Query<PayableOrder | nul
     readPayable,
   );
 
-/** What paying an order depends on; null where there is none. */
+/** Data that the payment of an order depends on; null for an unknown order. */
 export const payableOrderQuery = (id: OrderId) => payableWhere("o.id = ?", id);
 
-/** @param key what the pay link's signature signs */
+/** @param key signed by the signature of the pay link */
 export const payableByKeyQuery = (key: string) =>
   payableWhere("o.pay_url IS NOT NULL AND substr(o.pay_url, instr(o.pay_url, '/pay/') + 5) = ?", key);
 
-/** Refuses where the order's status, payment or sum due is not what was read. */
+/** Refusal code: the order's status, payment or amount due has changed since it was read. */
 export const PAYMENT_CHANGED = "payment_changed";
 
-/** Refuses with PAYMENT_CHANGED where the order was paid, cancelled or changed since it was read. */
+/** Refuses with PAYMENT_CHANGED if the order was paid, cancelled or changed since it was read. */
 export const refuseUnlessAsRead = ({ id, status, payment, due }: PayableOrder): Statement =>
   statement(
     `INSERT INTO refusals (code) SELECT '${PAYMENT_CHANGED}'
@@ -64,7 +65,7 @@ export const refuseUnlessAsRead = ({ id, status, payment, due }: PayableOrder): 
     ...[id, status, payment, due],
   );
 
-/** Each status on the way, with its line of the history. */
+/** Sets each status on the way, with an entry in the history. */
 export const orderSteps = (
   id: OrderId,
   payment: PaymentState,
@@ -85,7 +86,10 @@ export const orderSteps = (
   statement("UPDATE orders SET payment_state = ? WHERE id = ?", payment, id),
 ];
 
-/** Unpaid redirect orders placed until `before`, with a pay link or without; those whose money is on its way are left out. */
+/**
+ * Unpaid orders of redirect methods placed until `before`, with or without a pay link, except those whose
+ * payment is in progress.
+ */
 export async function unpaidSince(db: Database, before: string, limit: number): Promise<number[]> {
   const rows = await db.all(
     `SELECT o.id FROM orders o WHERE o.payment_kind = 'redirect' AND o.status IN ('pending', 'failed') AND o.date <= ?

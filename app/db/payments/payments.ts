@@ -1,4 +1,4 @@
-// What an order has paid and what went back: sums over the rows of payments and refunds.
+// Payments and refunds of an order.
 
 import type { OrderId, PaymentId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
@@ -6,17 +6,17 @@ import { int, text, textOrNull } from "~/db/columns";
 import { type Query, queryAll } from "~/db/query";
 import { type Statement, statement } from "~/platform/database";
 
-/** `provider` of what the operator has marked as paid. */
+/** `provider` of payments that the operator has recorded. */
 export const MANUAL = "manual";
 
 export interface Payment {
   id: PaymentId;
   order: OrderId;
   provider: string;
-  /** The provider's own id; null where it came through none. */
+  /** The provider's own id; null without a provider. */
   paymentRef: string | null;
   amount: Cents;
-  /** What went back of it, or is on its way back. */
+  /** Refunded, or on its way back. */
   refunded: Cents;
   currency: string;
   payer: string;
@@ -24,7 +24,7 @@ export interface Payment {
   createdAt: string;
 }
 
-/** What came in for an order, and how much of each payment went back or is on its way. */
+/** Payments received for an order, with the amount of each that was refunded or is on its way back. */
 export const paymentsOfQuery = (order: OrderId): Query<Payment[]> =>
   queryAll(
     statement(
@@ -46,7 +46,7 @@ export const paymentsOfQuery = (order: OrderId): Query<Payment[]> =>
     }),
   );
 
-/** The operator says that the whole order is paid. */
+/** Records that the operator received payment of the whole order. */
 export const manualPayment = (order: OrderId, at: string, now: string): Statement =>
   statement(
     `INSERT INTO payments (order_id, provider, amount_cents, currency, paid_at, created_at)
@@ -54,7 +54,7 @@ export const manualPayment = (order: OrderId, at: string, now: string): Statemen
     ...[at, now, order],
   );
 
-/** Who paid before; not while the operator still owes it to somebody, or a bank asks. */
+/** Deletes old payer names, except while the operator owes a refund by hand or a dispute is open. */
 export const removePayers = (before: string): Statement =>
   statement(
     `UPDATE payments SET payer = '' WHERE paid_at < ? AND payer <> ''

@@ -1,4 +1,4 @@
-// Money that goes back: written as a row in the batch that decides it, sent to the provider afterwards.
+// Refunds: written as a row in the batch that decides them, and sent to the provider afterwards.
 
 import { REFUND_STATES, type RefundState } from "~/contract/constants/enums";
 import type { DocumentId, OrderId, PaymentId, RefundId } from "~/contract/ids";
@@ -10,15 +10,15 @@ import { type Database, type Statement, statement } from "~/platform/database";
 export interface RefundDraft {
   payment: PaymentId;
   amount: Cents;
-  /** Unique: a repeated request finds its first row. */
+  /** Unique, so that a repeated request finds its first row. */
   key: string;
   reason: string;
   now: string;
 }
 
 /**
- * A refund of a payment, to be sent; by hand where the payment came through no provider.
- * The trigger of refunds refuses more than is left of the payment: `refund_too_large`.
+ * Inserts a refund to send, or to pay by hand if the payment had no provider.
+ * The trigger of refunds refuses more than the rest of the payment: `refund_too_large`.
  */
 export const insertRefund = ({ payment, amount, key, reason, now }: RefundDraft): Statement =>
   statement(
@@ -37,7 +37,7 @@ export interface WaitingRefund {
   tries: number;
 }
 
-/** This sender's until the lease runs out; null where another one has it, or it is done. */
+/** Claims the refund until the lease expires; null if another sender has it, or it is done. */
 export async function claimRefund(
   db: Database,
   id: RefundId,
@@ -63,7 +63,7 @@ export async function claimRefund(
   );
 }
 
-/** Ids of refunds to ask the provider for, those that wait longest first. */
+/** Ids of refunds to request from the provider, longest waiting first. */
 export async function dueRefunds(db: Database, now: string, limit: number): Promise<number[]> {
   const rows = await db.all(
     "SELECT id FROM refunds WHERE state = 'waiting' AND not_before <= ? ORDER BY not_before, id LIMIT ?",
@@ -72,14 +72,14 @@ export async function dueRefunds(db: Database, now: string, limit: number): Prom
   return rows.map((row) => int(row, "id"));
 }
 
-/** @param ref the provider's own id of the refund */
+/** @param ref the provider's id of the refund */
 export const markRefunded = (db: Database, id: RefundId, ref: string, now: string) =>
   db.all(
     "UPDATE refunds SET state = 'done', refund_ref = ?, error = NULL, done_at = ? WHERE id = ?",
     ...[ref, now, id],
   );
 
-/** @param nextTry null: given up, and the operator's to pay by hand */
+/** @param nextTry null: given up; the operator pays by hand */
 export const markRefundFailed = (db: Database, id: RefundId, error: string, nextTry: string | null) =>
   db.all(
     "UPDATE refunds SET state = ?, error = ?, not_before = coalesce(?, not_before) WHERE id = ?",
@@ -101,7 +101,6 @@ export interface Refund {
   creditNote: { number: string; document: DocumentId } | null;
 }
 
-/** Each transfer of an order. */
 export const refundsOfQuery = (order: OrderId): Query<Refund[]> =>
   queryAll(
     statement(
@@ -118,7 +117,7 @@ export const refundsOfQuery = (order: OrderId): Query<Refund[]> =>
         payment: int(row, "payment_id"),
         amount: int(row, "amount_cents"),
         reason: text(row, "reason"),
-        // The table's own CHECK makes it one of these.
+        // The table's CHECK guarantees one of these states.
         state: oneOf(row, "state", REFUND_STATES),
         refundRef: textOrNull(row, "refund_ref"),
         isOutside: flag(row, "is_outside"),

@@ -1,4 +1,5 @@
-// Sessions at a payment provider: reserved before the provider is asked, so that a lost answer is asked for again by its key.
+// Payment sessions: reserved before the request to the provider, so that a lost response can be requested
+// again by its key.
 
 import { PAYMENT_ATTEMPT_STATES } from "~/contract/constants/enums";
 import type { OrderId, PaymentSessionId } from "~/contract/ids";
@@ -41,7 +42,7 @@ const readStated = <State extends SessionState>(row: Row, states: readonly State
   createdAt: text(row, "created_at"),
 });
 
-/** The one at which an order is being paid: opening, open, or with the money on its way. */
+/** The session at which an order is being paid: opening, open, or with the payment in progress. */
 export const liveSessionQuery = (order: OrderId): Query<Session | null> =>
   queryFirst(
     statement(
@@ -51,7 +52,7 @@ export const liveSessionQuery = (order: OrderId): Query<Session | null> =>
     readSession,
   );
 
-/** By our own key, or by the provider's id. */
+/** Finds a session by our key, or by the provider's id. */
 export const sessionNamedQuery = (
   provider: string,
   { key, sessionRef }: { key: string | null; sessionRef: string | null },
@@ -64,7 +65,7 @@ export const sessionNamedQuery = (
     readSession,
   );
 
-/** Refused by its UNIQUE index where another one is live: `payment_sessions.order_id`. */
+/** Refused by the unique index `payment_sessions.order_id` if another session is live. */
 export const reserveSession = (
   {
     order,
@@ -83,7 +84,7 @@ export const reserveSession = (
   );
 export const SESSION_TAKEN = "payment_sessions.order_id";
 
-/** Where a notice was faster than the answer, it stays as the notice left it. */
+/** Leaves the session unchanged if a notice arrived before the provider's response. */
 export const openSession = (
   id: PaymentSessionId,
   { ref, url, expiresAt }: { ref: string; url: string; expiresAt: string | null },
@@ -94,7 +95,7 @@ export const openSession = (
     ...[ref, url, expiresAt, id],
   );
 
-/** @param sessionRef the provider's own id, where it is known only now */
+/** @param sessionRef the provider's id, if it became known only now */
 export const setSessionState = (
   id: PaymentSessionId,
   state: SessionState,
@@ -105,7 +106,7 @@ export const setSessionState = (
     ...[state, sessionRef, id],
   );
 
-/** Those that the provider still takes money at, though their order waits for none. */
+/** Open sessions of orders that no longer wait for a payment: the provider would still accept money. */
 export const strandedSessions = async (db: Database, limit: number): Promise<Session[]> => {
   const rows = await db.all(
     `SELECT s.* FROM payment_sessions s JOIN orders o ON o.id = s.order_id
@@ -118,7 +119,7 @@ export const strandedSessions = async (db: Database, limit: number): Promise<Ses
 
 export type UnpaidSession = Session & { state: (typeof PAYMENT_ATTEMPT_STATES)[number] };
 
-/** The sessions of an order at which nothing was paid, or not yet; newest last. */
+/** Sessions of an order without a payment, newest last. */
 export const unpaidSessionsQuery = (order: OrderId): Query<UnpaidSession[]> =>
   queryAll(
     statement("SELECT * FROM payment_sessions WHERE order_id = ? AND state <> 'paid' ORDER BY id", order),

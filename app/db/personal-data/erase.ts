@@ -1,11 +1,10 @@
-// A person's file, and the erasure of what the shop holds about a person.
+// Exports and erases a person's data.
 import type { UserId } from "~/contract/ids";
 import { writeAudited } from "~/db/operator/audit";
 import { ask, combineAll, command, type Query, queryAll } from "~/db/query";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
 import { PERSONAL_TABLES, type PersonalTable } from "./tables";
 
-/** Of each table at a time. */
 const ROWS_AT_A_TIME = 2000;
 
 const person = ({ id, email }: Person) => [id, email] as const;
@@ -14,7 +13,7 @@ interface Person {
   email: string;
 }
 
-// D1 refuses a parameter that a statement does not name.
+// D1 refuses a parameter that a statement does not use.
 const bound = (sql: string, who: Person): Statement =>
   statement(`WITH who AS (SELECT ?1, ?2) ${sql}`, ...person(who));
 
@@ -27,7 +26,7 @@ const rowsQuery = ([name, { shown, rows }]: [string, PersonalTable], who: Person
     (row) => row,
   );
 
-/** All that the shop holds about the person, by table. */
+/** Everything that the shop holds about the person, by table. */
 export async function readPersonalData(db: Database, who: Person): Promise<Record<string, Row[]>> {
   const shown = Object.entries(PERSONAL_TABLES).filter(([, table]) => table.shown.length > 0);
   const first = await ask(db, combineAll(shown.map((table) => rowsQuery(table, who))));
@@ -35,7 +34,7 @@ export async function readPersonalData(db: Database, who: Person): Promise<Recor
   for (const [index, table] of shown.entries()) {
     const found = first[index] ?? [];
     all[table[0]] = found;
-    // Only who has bought for years has more.
+    // More pages exist only for customers of many years.
     for (let more = found; more.length === ROWS_AT_A_TIME; found.push(...more))
       more = await ask(db, rowsQuery(table, who, found.length));
   }
@@ -43,8 +42,8 @@ export async function readPersonalData(db: Database, who: Person): Promise<Recor
 }
 
 /**
- * What the law asks for stays: orders, with the names and addresses of their invoices.
- * @throws BatchRefused `orders_open`, `money_open`, `has_customers`: then nothing was erased
+ * Erases everything except what the law requires: orders, with the names and addresses of their invoices.
+ * @throws BatchRefused `orders_open`, `money_open`, `has_customers`; then nothing is erased
  */
 export const erasePerson = (db: Database, who: Person, now: string): Promise<null> =>
   writeAudited(
@@ -100,7 +99,10 @@ const NOBODY = [
   .map((field) => `'$.${field}', ''`)
   .join(", ");
 
-/** Nightly: names and addresses in the orders of people who asked for it, once the law has had its years. @param before instant */
+/**
+ * Nightly: erases names and addresses in the orders of people who requested erasure, after the legal
+ * period. @param before ISO 8601
+ */
 export const blankOldOrders = (before: string): Statement =>
   statement(
     `UPDATE orders SET business_name = '', billing_address = json_set(billing_address, ${NOBODY}),

@@ -1,14 +1,17 @@
-// Every table with data about a person: what the person's file shows of it (GDPR, art. 15 and 20), and what erasing does
-// to it (art. 17). `?1` is the user's id, `?2` the email address. tests/api/operator/personal-data.test.ts compares with the schema.
+// Every table with personal data: what the export contains of it (GDPR, art. 15 and 20), and what erasure
+// does to it (art. 17). `?1` is the user's id, `?2` the email address.
+// tests/api/operator/personal-data.test.ts compares the list with the schema.
 
 import { ANSWER_MAIL_KEY } from "~/db/mail/submissions";
 
 export interface PersonalTable {
-  /** The rows of the person. */
   rows: string;
-  /** The columns in the file; empty: what says nothing about the person, as the hash of a token. */
+  /** Columns in the export; empty if they reveal nothing about the person, such as the hash of a token. */
   shown: readonly string[];
-  /** "delete", what is set in the rows that stay, or null: the law or another person's row keeps them. */
+  /**
+   * "delete"; the SET clause for rows that stay; or null: required by law, or needed by another person's
+   * row.
+   */
   erased: "delete" | string | null;
 }
 
@@ -31,11 +34,11 @@ const ofOrders = (shown: readonly string[], erased: string | null): PersonalTabl
 const OF_OWN_MESSAGES =
   "message_id IN (SELECT id FROM messages WHERE user_id = ?1 OR lower(email) = lower(?2))";
 const INVOICE_DATA = ["business_name", "vat_number", "tax_code", "sdi_code", "pec"];
-/** In an order's copy of an address: no invoice needs them. */
+/** Contact fields in an order's copy of an address: no invoice needs them. */
 const withoutContact = (column: string): string =>
   `${column} = json_set(${column}, '$.phone', '', '$.email', '')`;
 
-/** Rows that go with another's (ON DELETE CASCADE) come before it. */
+/** Rows deleted by ON DELETE CASCADE come before the row they depend on. */
 export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   tokens: ofUser(["created_at", "expires_at"]),
   api_keys: ofUser(["name", "ending", "scope", "created_at", "expires_at", "used_at"]),
@@ -70,7 +73,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     shown: ["product_id", "qty", "updated_at"],
     erased: "delete",
   },
-  // The copy of the order that a quote becomes has its notes and addresses.
+  // The order made from a quote has its own copy of notes and addresses.
   quotes: ofCustomer([
     ...["number", "created_at", "valid_until", "total_cents", "currency", "frozen", "rows"],
     ...["state", "decided_at", "reason"],
@@ -85,7 +88,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     "choices",
   ]),
   restock_alerts: { rows: "email = ?2", shown: ["item_id", "email", "created_at"], erased: "delete" },
-  // Nothing is sent any more; what was agreed to stays without the address, as when the person unsubscribes.
+  // No further email is sent; the proof of consent stays without the address, as after unsubscribing.
   newsletter_consents: {
     rows: "email = ?2",
     shown: ["email", "locale", "text_version", "source", "created_at", "confirmed_at"],
@@ -96,7 +99,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     shown: ["email", "first_name", "last_name", "business_name", "vat_number", "created_at", "consented_at"],
     erased: "delete",
   },
-  // Before the answers, which name their emails: a signed-in writer may have typed another address.
+  // Before the answers, which name their emails: a signed-in author may have typed another address.
   mails: {
     rows: `(lower(recipient) = lower(?2) OR dedupe IN (SELECT ${ANSWER_MAIL_KEY} FROM message_answers a WHERE ${OF_OWN_MESSAGES}))`,
     shown: ["kind", "recipient", "subject", "created_at", "sent_at"],
@@ -122,7 +125,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     ],
     erased: "delete",
   },
-  // A withdrawal ends a contract: that it was made, and when, stays with the order.
+  // A withdrawal ends a contract: the order keeps the fact and its date.
   withdrawals: {
     rows: "(user_id = ?1 OR lower(email) = lower(?2))",
     shown: ["reference", "received_at", "name", "order_number", "email", "rows"],
@@ -136,7 +139,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     ],
     erased: "delete",
   },
-  // The rating stays in the product's average; the words and the name are the person's.
+  // The rating stays in the product's average; text and name are personal.
   reviews: {
     rows: "customer_id = ?1",
     shown: ["product_id", "order_id", "rating", "text", "name", "state", "reason", "answer", "created_at"],
@@ -146,15 +149,15 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   review_stops: { rows: "email = ?2", shown: ["email", "created_at"], erased: "delete" },
   payments: ofOrders(["provider", "amount_cents", "currency", "payer", "paid_at"], "payer = ''"),
   order_rows: ofOrders(["sku", "name", "qty", "notes"], "notes = ''"),
-  // Free text of the house about the person's orders: no book needs it.
+  // Internal notes about the person's orders: no accounting record needs them.
   order_notes: ofOrders(["created_at", "text"], "delete"),
-  // Free text beside what the books need: the moves, sums and rows stay.
+  // Free text beside the accounting records: status changes, totals and rows stay.
   order_history: ofOrders(["status", "created_at", "note"], "note = ''"),
   order_changes: ofOrders(
     ["created_at", "reason", "rows", "total_before_cents", "total_after_cents"],
     "reason = ''",
   ),
-  // The two words of the shop itself say what the money was; anything else was typed.
+  // The shop's own two reasons explain the money; any other text was typed.
   refunds: ofOrders(
     ["amount_cents", "reason", "state", "created_at", "done_at"],
     "reason = iif(reason IN ('paid_twice', 'paid_late'), reason, '')",
@@ -183,12 +186,12 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     erased: `notes = '', ${withoutContact("billing_address")}, ${withoutContact("shipping_address")}`,
   },
   coupon_uses: { rows: "customer_id = ?1", shown: ["code", "order_id"], erased: null },
-  // What the operators changed of the person: that they did stays, not what it was.
+  // Operators' changes of the person: the entries stay, without the values.
   audit: {
     rows: `target IN (SELECT 'user/' || id FROM users WHERE id = ?1 UNION SELECT 'user/' || username FROM users WHERE id = ?1
       UNION SELECT 'order/' || id FROM orders WHERE customer_id = ?1)`,
     shown: [],
-    // An order's entries lose their notes, tracking numbers and invoice data.
+    // Entries about an order lose their notes, tracking numbers and invoice data.
     erased: ["before", "after"]
       .map(
         (
@@ -210,7 +213,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
 };
 
-/** Tables whose columns look like a person's, and why they are not. */
+/** Tables whose columns look personal, and why they are not. */
 export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   operators: "the shop's own people, who are disabled on their own page",
   operator_sessions: "end with the operator's access",

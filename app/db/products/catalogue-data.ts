@@ -1,4 +1,4 @@
-// What many products share: custom fields, manufacturers, compliance texts. Cached.
+// Data shared by many products: custom fields, manufacturers, compliance texts. Cached.
 
 import type { z } from "zod";
 import { referenceData } from "~/db/cache/reference-data";
@@ -13,11 +13,11 @@ export interface FieldRow {
   label: Texts;
   unit: string | null;
   filterable: boolean;
-  /** Its values are on a list's cards. */
+  /** Whether the cards of a list show the values. */
   isKeyFact: boolean;
-  /** Its values are numbers, and lists are narrowed by bounds. */
+  /** Whether the values are numbers, which lists filter by bounds. */
   isRange: boolean;
-  /** Null where a value is a number or free text. */
+  /** Null if values are numbers or free text. */
   options: Readonly<Record<string, Texts>> | null;
   position: number;
 }
@@ -94,7 +94,6 @@ const catalogueQuery = combine({
   compliance: query(statement("SELECT kind, key, body FROM compliance_texts"), complianceTextsOf),
 });
 
-/** For pages: cached. */
 export const catalogueData = referenceData(
   "catalogue",
   mapQuery(catalogueQuery, ({ compliance, ...others }): CatalogueData => ({ ...others, ...compliance })),

@@ -1,4 +1,4 @@
-// The whole category tree with its texts, cached: each page's menu and breadcrumbs come from it.
+// The category tree with its texts, cached: every page's menu and breadcrumbs use it.
 
 import { LOCALES } from "~/contract/constants/enums";
 import type { CategoryId } from "~/contract/ids";
@@ -30,17 +30,17 @@ interface CategoryText {
 }
 
 export interface Categories {
-  /** In the order of the menu. */
+  /** In menu order. */
   all: readonly CategoryRow[];
   byId: ReadonlyMap<number, CategoryRow>;
-  /** By the canonical slug and by each language's. */
+  /** Keyed by the canonical slug, and by the slug of each language. */
   bySlug: ReadonlyMap<string, CategoryRow>;
   childrenOf: ReadonlyMap<number | null, readonly CategoryRow[]>;
   /** Active products in the whole catalogue. */
   total: number;
 }
 
-/** From the root down to the category itself. */
+/** Path from the root down to the category itself. */
 export function pathTo(categories: Categories, category: CategoryRow): CategoryRow[] {
   const above = category.parent === null ? undefined : categories.byId.get(category.parent);
   return above ? [...pathTo(categories, above), category] : [category];
@@ -82,7 +82,7 @@ function categoriesOf({
   for (const category of all) {
     for (const locale of LOCALES) bySlug.set(category.texts[locale].slug, category);
   }
-  // Last, so that a canonical slug is never hidden by another category's translation.
+  // Canonical slugs come last, so that no translation of another category hides them.
   for (const category of all) bySlug.set(category.slug, category);
   return {
     all,
@@ -111,5 +111,5 @@ const categoriesQuery = combine({
   ),
 });
 
-/** For pages: cached. */
+/** Cached, for pages. */
 export const allCategories = referenceData("categories", mapQuery(categoriesQuery, categoriesOf));

@@ -1,4 +1,5 @@
-// What a list could be narrowed by next, and what would be left. Every row is (kind, a, b, n), beside the list's own.
+// Facets: what a list can be narrowed by, with the count of each value. Every row is (kind, a, b, n),
+// beside the list's own rows.
 
 import type { CategoryId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
@@ -11,13 +12,12 @@ import { unfilteredPriceBounds } from "./unfiltered-list";
 
 export interface FacetCounts {
   categories: { id: CategoryId; count: number }[];
-  /** Of each value, how many the list holds where this one alone is chosen of its field. */
+  /** The count of each value if it were the only one chosen of its field. */
   values: { field: number; value: string; count: number }[];
   /** Null: the list is empty. */
   price: { min: Cents; max: Cents } | null;
 }
 
-/** As they are stored. */
 export function unfilteredFacets(category: CategoryId, prices: Prices): SqlFragment[] {
   const bounds = unfilteredPriceBounds(category, prices);
   return [
@@ -34,7 +34,7 @@ export function unfilteredFacets(category: CategoryId, prices: Prices): SqlFragm
   ];
 }
 
-/** Counted again, of `found`: what each code means, beside CODES. */
+/** Counts facets of `found`, except the codes, which CODES reads. */
 export const matchingFacets = ({ descendants, fields, ranges }: ProductFilters): SqlFragment[] => [
   { sql: "SELECT 'price', min(standard), max(standard), NULL FROM found", params: [] },
   {
@@ -44,11 +44,11 @@ export const matchingFacets = ({ descendants, fields, ranges }: ProductFilters):
   },
 ];
 
-/** The values of all that is found: a text for so many products, so that none is too long. */
+/** Codes of all found products, concatenated per 2048 products to limit the length of a text. */
 export const CODES = `SELECT group_concat(f.codes, '') FROM found CROSS JOIN product_facets f ON f.product_id = found.id
   GROUP BY found.id / 2048`;
 
-/** Of `found`, the values of one field. */
+/** Counts the values of one field in `found`. */
 export const matchingValues = (key: string): SqlFragment => ({
   sql: `SELECT 'value' AS kind, f.id AS a, pf.value AS b, count(*) AS n FROM custom_fields f CROSS JOIN found
     CROSS JOIN product_fields pf ON pf.product_id = found.id AND pf.field_id = f.id
@@ -56,14 +56,14 @@ export const matchingValues = (key: string): SqlFragment => ({
   params: [key],
 });
 
-/** The same as they are stored. */
+/** Like matchingValues, from stored counts. */
 export const unfilteredValues = (key: string, category: CategoryId): SqlFragment => ({
   sql: `SELECT 'value' AS kind, c.field_id AS a, c.value AS b, c.products AS n FROM custom_fields f
     CROSS JOIN field_counts c ON c.category_id = ? AND c.field_id = f.id WHERE f.key = ? AND f.filterable = 1 AND c.products > 0`,
   params: [category, key],
 });
 
-/** The rows of a list's facets: counts by category and by field's value, and the bounds of the prices in cents. */
+/** Parses facet rows: counts by category and by field value, and the price bounds in cents. */
 export function readFacets(rows: Row[]): FacetCounts {
   const [bounds] = rows.filter(({ kind }) => kind === "price");
   const often = countCodes(rows.filter(({ kind }) => kind === "codes").map((row) => text(row, "a")));
@@ -82,7 +82,7 @@ export function readFacets(rows: Row[]): FacetCounts {
   };
 }
 
-/** How often each code is in texts of nothing but codes, as 0016_product_lists.sql makes them. */
+/** Counts each code in texts that consist only of codes (0016_product_lists.sql). */
 function countCodes(texts: readonly string[]): (code: string) => number {
   const counts = new Map<number, Uint32Array>();
   for (const codes of texts)

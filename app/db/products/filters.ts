@@ -1,4 +1,4 @@
-// What narrows a list, as conditions on the products `p`: the list, its count and its facets all ask for the very same.
+// Filters of a list, as conditions on the products `p`, shared by the list, its count and its facets.
 
 import type { Cents } from "~/contract/units";
 import type { SqlFragment } from "~/db/sql-fragment";
@@ -7,27 +7,30 @@ import type { Prices, ShownColumns } from "./shown-price";
 
 export type OrderField = "name" | "standard_price" | "special_price" | "create_date" | "write_date";
 
-/** Bounds of a price as it is shown, both included. */
+/** Bounds of a displayed price, both included. */
 export interface Range {
   from: Cents | null;
   to: Cents | null;
 }
 
 export interface ProductFilters {
-  /** Null: all; an empty list: none. */
+  /** Null: all categories; an empty list: no products. */
   categories: number[] | null;
-  /** The categories leave so much of the catalogue that an order's own index is the shorter way to a page. */
+  /**
+   * Whether the categories cover a large part of the catalogue, so that walking the index of the sort order
+   * is faster.
+   */
   isBroad: boolean;
   descendants: boolean;
   search: Search | null;
-  /** A variant's code finds its product. */
+  /** Whether a variant's code finds its product. */
   searchVariants: boolean;
-  /** Any of a key's values, all of the keys. */
+  /** Any value of a key, and every key. */
   fields: { key: string; values: string[] }[];
-  /** A value's own bounds must meet these, both included; null: no bound. All of the keys. */
+  /** Both bounds included; null: no bound. Every key must match. */
   ranges: { key: string; from: number | null; to: number | null }[];
   bestseller: boolean;
-  /** Of a product with variants, one of them is. */
+  /** Any variant in stock counts, for a product with variants. */
   inStock: boolean;
   isNew: boolean;
   offers: boolean;
@@ -36,7 +39,6 @@ export interface ProductFilters {
   promotions: number[] | null;
   /** Null: any. */
   ids: number[] | null;
-  /** Only what this customer has ever ordered. */
   orderedBy: number | null;
   order: { field: OrderField; direction: "asc" | "desc" } | null;
 }
@@ -44,12 +46,12 @@ export interface ProductFilters {
 /** Whether a range excludes nothing. */
 export const isOpen = ({ from, to }: Range): boolean => from === null && to === null;
 
-/** What narrows the list beside its search and its prices. */
 export function conditionsOf(filters: ProductFilters, { list, season, today }: Prices): SqlFragment[] {
   const parts: SqlFragment[] = [];
   const { categories, descendants, fields, ranges, promotions, ids, orderedBy } = filters;
   if (season !== null && (filters.offers || !isOpen(filters.special))) {
-    // Few products have a special price at all; whether it is below what is shown is said further on.
+    // Few products have a special price at all; priceConditionsOf checks that it is below the standard
+    // price.
     parts.push({
       sql: `p.id IN (SELECT coalesce(i.parent_id, i.id) FROM prices sp JOIN products i ON i.id = sp.item_id
         WHERE sp.special_cents IS NOT NULL AND sp.list IN ('retail', ?) AND coalesce(sp.season_id, 0) IN (0, ?)
@@ -102,16 +104,15 @@ export function conditionsOf(filters: ProductFilters, { list, season, today }: P
   return parts;
 }
 
-/** Beyond any bound that a query may have. */
+/** Beyond any bound in a query. */
 const MAX_NUMBER = 1e12;
 
-// Looked up for each product that the rest leaves, and only as far as the first that is in stock. What carts hold counts:
-// the list says what is on the shelf.
+// Evaluated per product that passes the other filters, up to the first item in stock. Reservations of carts
+// are ignored: the filter means goods on hand.
 const IN_STOCK = `(EXISTS (SELECT 1 FROM products v INDEXED BY products_by_parent CROSS JOIN stock vs ON vs.item_id = v.id
     WHERE v.parent_id = p.id AND v.is_active = 1 AND vs.quantity > 0)
   OR EXISTS (SELECT 1 FROM stock ps WHERE ps.item_id = p.id AND ps.quantity > 0 AND p.variants_count = 0))`;
 
-/** What the shown prices must be. */
 export function priceConditionsOf(
   { offers, standard, special, order }: ProductFilters,
   shown: ShownColumns,
@@ -125,7 +126,7 @@ export function priceConditionsOf(
   bound(shown.special, ">=", special.from);
   bound(shown.special, "<=", special.to);
   if (offers || !isOpen(special)) parts.push({ sql: "s.special IS NOT NULL", params: [] });
-  // What has no price has no place among prices.
+  // Sorting by price leaves out products without a price.
   else if (order?.field === "standard_price" || order?.field === "special_price")
     parts.push({ sql: "s.standard IS NOT NULL", params: [] });
   return parts;

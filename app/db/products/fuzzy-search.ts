@@ -1,5 +1,5 @@
-// A search that found nothing, once more: with other words for the same thing, other ways to write them, one slip of the
-// hand forgiven, and products of a category with that name.
+// Widens a search that found nothing: synonyms, spelling variants, typing errors of one edit, and products
+// of a category with that name.
 
 import { groupBy, int, text } from "~/db/columns";
 import { query, together } from "~/db/query";
@@ -12,11 +12,14 @@ import { isSmall, spellingVariants } from "./spelling-variants";
 
 interface Wider {
   search: Search;
-  /** The search with unknown words replaced by known ones, likeliest first; empty: no such word. */
+  /**
+   * The search with unknown words replaced by known ones, likeliest first; empty if there is no
+   * replacement.
+   */
   searched: string[];
 }
 
-/** Null: it is as wide as it gets, as the answer is, which is without words. One round trip. */
+/** Null if the search cannot be widened, such as a search without words. One round trip. */
 export async function fuzzySearch(db: Database, search: Search, locale: string): Promise<Wider | null> {
   if (search.words.length === 0 || search.exact) return null;
   const phrases = phrasesOf(search.words);
@@ -54,7 +57,7 @@ export async function fuzzySearch(db: Database, search: Search, locale: string):
   };
 }
 
-/** Synonyms of the phrases, the catalogue's words that lie one slip away, and the categories' names. */
+/** Synonyms of the phrases, the catalogue's words within one edit, and the names of categories. */
 function wordQueries(phrases: readonly Phrase[], looked: { word: string; index: number }[], locale: string) {
   const slips = looked.flatMap(({ word, index }) => [word, ...slipsOf(word)].map((term) => [index, term]));
   return {
@@ -68,7 +71,8 @@ function wordQueries(phrases: readonly Phrase[], looked: { word: string; index: 
       ),
       (rows) => rows,
     ),
-    // The first term at or after a candidate: the candidate itself, one that begins with it, or another altogether.
+    // The first term at or after a candidate: the candidate itself, a longer word that begins with it, or
+    // an unrelated word.
     there: query(
       statement(
         `SELECT word, term, first, first = term AS whole,
@@ -91,7 +95,7 @@ function wordQueries(phrases: readonly Phrase[], looked: { word: string; index: 
   };
 }
 
-/** Every word of weight begins one of the name's. */
+/** Every significant word must begin a word of the name. */
 function categoriesNamed(words: readonly string[], names: Row[]): number[] {
   const weighty = words.filter((word) => !isSmall(word));
   if (weighty.length === 0) return [];
@@ -116,7 +120,7 @@ function clausesOf(
   const covered = new Set<number>();
   const meant = words.map((word, index) => {
     const rows = guesses.get(index) ?? [];
-    // A whole word is likelier meant than the beginning of one.
+    // A whole word is likelier than a prefix.
     const whole = rows.filter((row) => row.whole === 1);
     const likeliest = (whole.length > 0 ? whole : rows).slice(0, MOST_GUESSES);
     return anyOf([word, ...spellingVariants(word), ...likeliest.map((row) => text(row, "term"))]);
@@ -127,7 +131,7 @@ function clausesOf(
     const places = words.map((_, index) => index).slice(from, from + length);
     if (!found || places.some((index) => covered.has(index))) continue;
     for (const index of places) covered.add(index);
-    // A synonym may be misspelt too, or be in the singular or plural.
+    // The words of a synonym may be misspelt too, or be singular or plural.
     const asTyped = places.filter(isSaid).map((index) => meant[index]);
     const synonyms = anyOf(found.map((row) => text(row, "term")));
     clauses.push(asTyped.length > 0 ? `(${synonyms} OR (${asTyped.join(" AND ")}))` : synonyms);
@@ -136,7 +140,7 @@ function clausesOf(
   return [`(${[main, ...inOne(words, meant)].map((all) => `(${all.join(" AND ")})`).join(" OR ")})`];
 }
 
-/** "pH metro" for a pHmetro: two words side by side as one, the others as they are. */
+/** Joins two adjacent words, e.g. "pH metro" for a pHmetro; the other words stay. */
 const inOne = (words: readonly string[], meant: readonly string[]): string[][] =>
   words.length > MOST_IN_ONE
     ? []
@@ -148,5 +152,5 @@ const MOST_IN_ONE = 4;
 
 const anyOf = (terms: readonly string[]): string => `(${[...new Set(terms)].map(inAnyOrder).join(" OR ")})`;
 
-/** "estratto di malto" names an "Estratto secco di malto" as well. */
+/** "estratto di malto" also matches "Estratto secco di malto". */
 const inAnyOrder = (term: string): string => `(${term.split(" ").map(asPrefix).join(" AND ")})`;

@@ -1,4 +1,4 @@
-// One product with all that its page shows, and the price facts of a few items: one round trip each.
+// Reads one product for its page, and the prices of a few items: one round trip each.
 
 import type { VatClass } from "~/contract/constants/enums";
 import type { ProductId } from "~/contract/ids";
@@ -17,19 +17,18 @@ export interface RelatedRow {
 
 export interface ProductAnswer {
   product: ProductData;
-  /** Of what is related, and of the product itself. */
+  /** The product itself and the related ones. */
   all: Map<number, ProductData>;
   related: RelatedRow[];
   documents: Row[];
 }
 
-/** What else is read of a product. */
 export interface Besides {
   related?: boolean;
   documents?: boolean;
 }
 
-/** Null: there is no such product, or it is not sold any more. */
+/** Null if there is no such product, or it is no longer sold. */
 export async function findProduct(
   db: Database,
   wanted: Ids,
@@ -74,19 +73,19 @@ const documentsQuery = (products: Ids): Query<Row[]> =>
     (rows) => rows,
   );
 
-/** A product by its id; a variant's is none. */
+/** A product by its id; the id of a variant finds nothing. */
 export const productWithId = (id: ProductId): Ids => ({
   sql: "SELECT p.id FROM products p WHERE p.id = ? AND p.parent_id IS NULL AND p.is_active = 1",
   params: [id],
 });
 
-/** A product by its slug, also a hidden one. */
+/** A product by its slug, including hidden ones. */
 export const previewedProduct = (slug: string): Ids => ({
   sql: "SELECT p.id FROM products p WHERE p.slug = ? AND p.parent_id IS NULL",
   params: [slug],
 });
 
-/** A product by its slug in any language, or by one of its variants' slugs; the canonical one wins. */
+/** A product by its slug in any language, or by a variant's slug; the canonical slug wins. */
 export const productWithSlug = (slug: string): Ids => ({
   sql: `SELECT id FROM (
     SELECT coalesce(p.parent_id, p.id) AS id, 0 AS rank FROM products p WHERE p.slug = ? AND p.is_active = 1
@@ -96,7 +95,6 @@ export const productWithSlug = (slug: string): Ids => ({
   params: [slug, slug],
 });
 
-/** The product of a variant, by the variant's id or slug. */
 export const productOfVariant = (variant: { id: ProductId } | { slug: string }): Ids => {
   const [column, value] = "id" in variant ? ["id", variant.id] : ["slug", variant.slug];
   return {
@@ -105,14 +103,14 @@ export const productOfVariant = (variant: { id: ProductId } | { slug: string }):
   };
 };
 
-/** Products by their ids, with variants, prices and stock; what is not sold is left out. */
+/** Products by their ids, with variants, prices and stock; leaves out products that are not sold. */
 export const findProducts = (
   db: Database,
   ids: readonly ProductId[],
   options: ReadOptions,
 ): Promise<Map<number, ProductData>> => readProducts(db, idsOf(ids), options);
 
-/** An item that has a price: a product's own, or those of its variants. */
+/** An item that has a price: a product, or a variant. */
 export interface PricedItem {
   id: ProductId;
   parent: number | null;
@@ -121,7 +119,7 @@ export interface PricedItem {
   price: PriceFacts;
 }
 
-/** What is sold under these ids, products and variants alike: of a product with variants, all of them. */
+/** Items sold under these ids, products and variants; for a product with variants, all of its variants. */
 export function findPrices(
   db: Database,
   ids: readonly ProductId[],

@@ -1,5 +1,5 @@
-// Which products a list shows, in which order, how many there are in all, and by what it could be narrowed next: one
-// round trip where the search's own words find something.
+// Lists products: ids in order, total count and facets, in one round trip unless the search has to be
+// widened.
 
 import { z } from "zod";
 import type { ProductId } from "~/contract/ids";
@@ -33,15 +33,15 @@ export interface Slice {
 interface List {
   count: number;
   ids: ProductId[];
-  /** Empty where they were not requested. */
+  /** Empty unless requested. */
   facets: FacetCounts;
-  /** What was searched in place of words that nothing has, likeliest first. */
+  /** Replacements for words that no product has, likeliest first. */
   searched: string[];
 }
 
 /**
- * A page of products that pass the filters: ids in order, how many there are, and facets where `withFacets`. A search
- * that finds nothing is widened by fuzzySearch.
+ * A page of products that pass the filters: ids in order, the total count, and facets with `withFacets`.
+ * Widens a search that finds nothing with fuzzySearch.
  */
 export async function listProducts(
   db: Database,
@@ -85,8 +85,8 @@ const cachedLists = cached(CACHE_MS.list, (db, question) => {
 });
 
 /**
- * The same, from the cache for a short while: a search in a large catalogue costs the database a
- * row for each thing found. What one customer has ordered, and pages longer than any screen's, are not kept.
+ * Like listProducts, cached briefly: a search in a large catalogue reads a row per hit. Lists of one
+ * customer's orders, and pages longer than any screen's, are not cached.
  */
 export function listCached(asker: CacheReader, ...question: Question): ReturnType<typeof listProducts> {
   const [
@@ -103,7 +103,10 @@ export function listCached(asker: CacheReader, ...question: Question): ReturnTyp
 
 const MAX_KEPT = 100;
 
-/** Every row is (kind, a, b, n), all of them in one JSON; what is found is worked out once for all of them. D1 takes five SELECTs in one. */
+/**
+ * Every row is (kind, a, b, n), and all rows are one JSON; the found products are computed once for all of
+ * them. D1 allows five SELECTs in a compound.
+ */
 function queriesOf(
   filters: ProductFilters,
   prices: Prices,
@@ -145,7 +148,8 @@ function queriesOf(
       ],
       withFacets ? CODES : null,
     ),
-    // Another value of a chosen field would be added to the chosen one: it is counted as if in its place.
+    // Another value of a chosen field would extend the choice, so its count is computed as if it were
+    // chosen instead.
     fieldValues: mapQuery(
       combineAll(
         (withFacets ? chosenKeys(filters) : []).map((key) => {
@@ -169,7 +173,7 @@ const chosenKeys = ({ fields, ranges }: ProductFilters): string[] => [
   ...new Set([...fields, ...ranges].map(({ key }) => key)),
 ];
 
-// One JSON for hundreds of rows: D1 otherwise makes an object of each row, value by value. Codes would make it too long.
+// One JSON for hundreds of rows: otherwise D1 builds an object per row. Codes would make it too long.
 const unionQuery = (head: SqlFragment, parts: SqlFragment[], codes: string | null = null): Query<Row[]> =>
   query(
     statement(

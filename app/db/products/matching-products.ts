@@ -1,4 +1,4 @@
-// The products that a list's filters leave, computed once for all queries about them.
+// The products that pass a list's filters, computed once for all queries about them.
 
 import type { SqlFragment } from "~/db/sql-fragment";
 import { conditionsOf, isOpen, type ProductFilters, priceConditionsOf } from "./filters";
@@ -6,15 +6,14 @@ import type { Search } from "./search";
 import { type Prices, seenToday, shownColumns, shownInSeason } from "./shown-price";
 
 export interface ProductSearch {
-  /** Whether they are put in order. */
   ordered: boolean;
-  /** Whether their standard prices are read. */
   priced: boolean;
 }
 
 /**
- * A WITH clause that ends in `found (id, first, second, standard)`, and has `hits` where there is a search.
- * `first` and `second` are what orderOf puts them in order by.
+ * A WITH clause that ends in `found (id, first, second, standard)`, and includes `hits` if there is a
+ * search.
+ * `first` and `second` are the sort columns of orderOf.
  */
 export function matchingProductsSql(
   filters: ProductFilters,
@@ -37,7 +36,7 @@ export function matchingProductsSql(
   const isListed = "p.parent_id IS NULL AND p.is_active = 1";
 
   if (isPriced && prices.season !== null) {
-    // Prices are worked out for what the other filters leave, not for the whole catalogue.
+    // Computes prices only for products that pass the other filters.
     const worked = shownInSeason(prices);
     return {
       sql: `${head} candidates AS MATERIALIZED (
@@ -54,7 +53,7 @@ export function matchingProductsSql(
   }
   const seen = seenToday(prices);
   const kept = isPriced ? `LEFT JOIN shown_prices s ON s.product_id = p.id AND ${seen.sql}` : "";
-  // Where prices alone narrow the list, their index is the shortest way in.
+  // If only prices narrow the list, starting from their index is fastest.
   const fromPrices = priceConditions.length > 0 && conditions.length === 0 && joins.sql === "";
   const index = `shown_prices_${filters.offers || !isOpen(filters.special) ? "special" : "standard"}`;
   const from = fromPrices
@@ -72,7 +71,7 @@ export function matchingProductsSql(
   };
 }
 
-/** Of the found; what has no special price comes last either way. */
+/** ORDER BY of `found`; products without a special price come last in both directions. */
 export function orderOf({ order, search }: ProductFilters): string {
   if (search && !order) return "first, second, id";
   const direction = order?.direction.toUpperCase() ?? "ASC";
@@ -93,7 +92,7 @@ function keysOf({ order, search, categories }: ProductFilters, standard: string,
     return [categories?.length === 1 ? "cp.position" : "p.position", "p.id"] as const;
   }
   const columns = {
-    // A product without a text in the language is shown by its code.
+    // A product without a text in the language is displayed by its code.
     name: "coalesce(t.sort_name, '')",
     standard_price: standard,
     special_price: special,
@@ -103,10 +102,10 @@ function keysOf({ order, search, categories }: ProductFilters, standard: string,
   return [columns[order.field], "p.id"] as const;
 }
 
-// So many hits are put in order of how well they fit; who types one letter has not said yet what fits.
+// Number of hits that are ranked by relevance; a search of one letter is not ranked.
 const MOST_RANKED = 20_000;
 
-/** `hits (product, rank)`: an exact code, then a category of that name, then a name, then all other words. */
+/** `hits (product, rank)`: an exact code, then a category of that name, then a name, then other texts. */
 function hitsOf(
   { code, words: typed, match, named: inNames, categories = [] }: Search,
   { searchVariants, order }: ProductFilters,
@@ -119,14 +118,15 @@ function hitsOf(
   if (match === null) return { sql: `${codes}, hits AS MATERIALIZED (${byCode})`, params: [code] };
   const named = `named AS MATERIALIZED (SELECT DISTINCT product_id FROM category_products
     WHERE category_id IN (SELECT value FROM json_each(?)) AND product_id NOT IN (SELECT product_id FROM codes))`;
-  // A text's rowid is its product's id with the language in the last two bits: 0017_search.sql.
+  // The rowid of a text is its product's id with the language in the last two bits: 0017_search.sql.
   const byWords = (rank: string, slice: string) => `SELECT * FROM (
     SELECT rowid >> 2 AS product_id, ${rank} AS rank FROM product_search WHERE product_search MATCH ?
     AND rowid >> 2 NOT IN (SELECT product_id FROM codes UNION ALL SELECT product_id FROM named) LIMIT ${slice})`;
   const titled = `titled AS MATERIALIZED (SELECT DISTINCT product_id FROM (
     SELECT rowid >> 2 AS product_id FROM product_search WHERE product_search MATCH ? LIMIT ${MOST_RANKED}))`;
   const isNamed = "-1e3 * (rowid >> 2 IN titled)";
-  // Weighing all words that begin with one letter would be most of a search's time, for no visible difference.
+  // Ranking all words that begin with one letter would take most of the search's time for no visible
+  // difference.
   const isLetter = typed.length === 1 && typed[0]?.length === 1;
   const isRanked = ordered && !order;
   const ranked = isLetter
@@ -142,7 +142,7 @@ function hitsOf(
   };
 }
 
-/** @param locale whose names the list is put in order by; null: it is not */
+/** @param locale language of the names to sort by; null: not sorted by name */
 function joinsOf(
   { search, order, categories, descendants }: ProductFilters,
   locale: string | null,

@@ -1,17 +1,18 @@
-// Words that are one slip of the hand away from what was typed.
+// Words within one edit of a typed word.
 const SHORTEST = 4;
 const LONGEST = 24;
 
-// Figures are codes and measures: another figure is another thing.
+// Words with digits are excluded: they are codes and measures, and another digit means another thing.
 /**
- * Whether a word may be a misspelling: letters alone, and of a length where one letter more or less is no other word.
+ * Whether a word may be a misspelling: letters only, and long enough that one letter more or less is not a
+ * different word.
  */
 export const mayHaveSlipped = (word: string): boolean =>
   word.length >= SHORTEST && word.length <= LONGEST && /^[a-z]+$/.test(word);
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/** All that lies one slip away: a letter too many, too few, another one, or two that changed places. */
+/** All words within one edit: one letter removed, added or replaced, or two adjacent letters swapped. */
 export function slipsOf(word: string): Set<string> {
   const slips = new Set<string>();
   for (let at = 0; at <= word.length; at += 1) {

@@ -1,4 +1,4 @@
-// What domain/catalogue/price needs to know of each item.
+// Reads the input of domain/catalogue/price.ts for each item.
 
 import { z } from "zod";
 import type { VatClass } from "~/contract/constants/enums";
@@ -17,13 +17,12 @@ export interface Ids {
   params: Value[];
 }
 
-/** SQL of a list of ids. */
 export const idsOf = (ids: readonly number[]): Ids => ({
   sql: "SELECT value FROM json_each(?)",
   params: [JSON.stringify(ids)],
 });
 
-/** Whose prices: the customer's list (null: retail) and the season in force. */
+/** The customer's price list (null: retail) and the season in force. */
 export interface PriceContext {
   list: string | null;
   season: SeasonId | null;
@@ -34,7 +33,7 @@ const RETAIL = "retail";
 const PRICE =
   "item_id, list, (SELECT includes_vat FROM price_lists WHERE code = list) AS includes_vat, season_id, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers";
 
-/** By item; an item without a retail price is absent. */
+/** Keyed by item; an item without a retail price is absent. */
 export const pricesQuery = (items: Ids, basis: PriceContext, today: Day): Query<Map<number, PriceFacts>> => ({
   statements: priceStatements(items, basis, today),
   parse: (rows) => readPriceFacts(rows, basis),
@@ -48,7 +47,7 @@ function priceStatements(items: Ids, basis: PriceContext, today: Day): [Statemen
   ];
 }
 
-/** The same, with `columns` of the item `i` of each price, read by `parseItem`. */
+/** Like pricesQuery, with `columns` of each price's item `i`, parsed by `parseItem`. */
 export function pricedItemsQuery<T>(
   items: Ids,
   { columns, parseItem }: { columns: string; parseItem: (row: Row, price: PriceFacts) => T },
@@ -75,7 +74,7 @@ export function pricedItemsQuery<T>(
   };
 }
 
-/** The prices in force. From the items to their prices, and `=` where one value is asked for: fewer rows are read. */
+/** Prices in force. Starts from the items, and uses `=` for a single value, so that fewer rows are read. */
 function pricesOf(items: Ids, { list, season }: PriceContext) {
   const lists = list === null ? `= '${RETAIL}'` : `IN ('${RETAIL}', ?)`;
   const seasons = season === null ? "= 0" : "IN (0, ?)";
@@ -87,7 +86,7 @@ function pricesOf(items: Ids, { list, season }: PriceContext) {
 }
 
 const promisedStatement = (items: Ids, { list }: PriceContext, today: Day): Statement =>
-  // From the promotions to the items: mostly there is no promotion of this kind, and then nothing is walked.
+  // Starts from the promotions: usually there is no promotion of this kind, and nothing is read.
   statement(
     `SELECT pp.item_id, pr.id, pp.cents, pr.starts_at, pr.ends_at,
          (SELECT includes_vat FROM price_lists WHERE code = '${RETAIL}') AS includes_vat,
@@ -100,13 +99,12 @@ const promisedStatement = (items: Ids, { list }: PriceContext, today: Day): Stat
     ...items.params,
   );
 
-/** From `vat_class`. */
 export function vatClassOf(row: Row): VatClass {
   const found = text(row, "vat_class");
   return found === "reduced" || found === "super_reduced" ? found : "standard";
 }
 
-/** By item, from the rows of priceStatements; an item without a retail price is absent. */
+/** Keyed by item, from the rows of priceStatements; an item without a retail price is absent. */
 function readPriceFacts(
   [priceRows = [], promotionRows = []]: Row[][],
   { list, season }: PriceContext,
@@ -120,7 +118,8 @@ function readPriceFacts(
     if (!retail) continue;
     const own = list === null || list === RETAIL ? undefined : find(list, null);
     const base = own ?? retail;
-    // A list may know a price for the season alone; retail's season applies where the list has no price at all.
+    // A list may have a price for the season only; retail's seasonal price applies if the list has no price
+    // at all.
     const inSeason =
       season === null
         ? undefined
@@ -145,7 +144,7 @@ const priceRowOf = (row: Row): PriceRow => ({
   tiers: listOf(row, "tiers", Tier).map(([minQty, cents]) => ({ minQty, cents })),
 });
 
-/** The list, the day from which it was the price, and its cents. */
+/** The list, the first day of the price, and its cents. */
 const FormerPrice = z.tuple([z.string(), z.string(), z.int()]);
 
 function promotionOf(row: Row, base: Row): SpecialPricePromotion {

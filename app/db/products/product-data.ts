@@ -1,4 +1,4 @@
-// Everything that is shown of some products, variants included.
+// Reads everything that is displayed about products, including their variants.
 
 import { z } from "zod";
 import { factsCache } from "~/db/cache/facts-cache";
@@ -20,11 +20,12 @@ const catalogued = factsCache<CataloguedProduct[]>(CACHE_MS.prices, (known) =>
   known.map(({ item }) => item.id),
 );
 
-/** More than any screen shows: larger answers, as for an export, would evict everything else. */
+/** More than any screen shows: larger results, such as an export's, would evict everything else. */
 const MAX_CACHED_ITEMS = 200;
 
 /**
- * By id. Stock, and what a customer has ordered, is read each time; all else where the facts have changed since.
+ * Keyed by id. Stock and a customer's ordered quantities are read each time; the rest comes from the cache
+ * unless the data version has changed.
  * @param products ids of products, not of variants
  */
 export function readProducts(
@@ -102,7 +103,7 @@ function factsQuery(products: Ids, options: ReadOptions): Query<ProductFacts> {
   });
 }
 
-/** Rows by the product's id. */
+/** Rows keyed by the product's id. */
 interface ProductFacts {
   items: Row[];
   texts: ReadonlyMap<number, Row>;

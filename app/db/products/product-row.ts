@@ -1,4 +1,4 @@
-// What is known of a product and its variants, as the database keeps it.
+// A product and its variants as stored.
 
 import type { VatClass } from "~/contract/constants/enums";
 import type { CustomerId, ProductId } from "~/contract/ids";
@@ -15,7 +15,7 @@ export interface ItemRow {
   sku: string;
   slug: string;
   brand: string;
-  /** In their order; of a variant none where it looks as its product. */
+  /** In order; empty for a variant without its own pictures. */
   pictures: PictureRow[];
   uom: string;
   packageSize: number;
@@ -35,9 +35,9 @@ export interface ItemRow {
   quantity: number;
   isBackorderable: boolean;
   restockDate: string | null;
-  /** Null: the item has no price, and is not shown. */
+  /** Null: the item has no price and is not displayed. */
   price: PriceFacts | null;
-  /** How many the customer has ever ordered; null where it was not queried. */
+  /** Quantity the customer has ever ordered; null if not queried. */
   orderedQty: number | null;
 }
 
@@ -57,9 +57,9 @@ export interface ProductData {
   variants: ItemRow[];
   name: string;
   shortDescription: string;
-  /** HTML that is safe to show. */
+  /** Sanitized HTML. */
   description: string;
-  /** For search engines; empty: the name, the short description. */
+  /** Texts for search engines; if empty, the name and the short description are used. */
   seo: { title: string; description: string };
   categories: number[];
   fields: { field: number; value: string }[];
@@ -70,13 +70,16 @@ export interface ReadOptions extends PriceContext {
   locale: string;
   today: Day;
   now: string;
-  /** Whose orders `orderedQty` counts; null: no one's. */
+  /** Customer whose orders `orderedQty` counts; null: not counted. */
   ordersOf: CustomerId | null;
-  /** The slug of a product that is read also where it is hidden, past every cache; null: only what is sold. */
+  /**
+   * Slug of a product to read even if it is hidden, bypassing every cache; null: only products that are
+   * sold.
+   */
   previewed: string | null;
 }
 
-/** What of an item changes with the facts' version alone. */
+/** Columns of an item that change only with the data version. */
 export type Catalogued = Omit<ItemRow, "quantity" | "isBackorderable" | "restockDate" | "orderedQty">;
 
 export interface CataloguedProduct extends Omit<ProductData, "item" | "variants"> {

@@ -1,4 +1,4 @@
-// Stock of some items, and what a customer has ordered of them: read each time.
+// Stock of items, and the quantities a customer has ordered: read on each request.
 
 import type { CustomerId } from "~/contract/ids";
 import { flag, int, textOrNull } from "~/db/columns";
@@ -8,14 +8,13 @@ import type { Ids } from "./price-data";
 import type { Catalogued, CataloguedProduct, ItemRow, ProductData, ReadOptions } from "./product-row";
 import { availableQuantity } from "./stock-holds";
 
-/** What is read each time, by the item's id. */
 interface StockFacts {
   stock: ReadonlyMap<number, Row>;
-  /** Null: no orders are counted. */
+  /** Null: orders are not counted. */
   ordered: ReadonlyMap<number, number> | null;
 }
 
-/** What is available of the items, and how much of each the customer `ordersOf` has ordered. */
+/** Available quantities, and the quantity of each item that the customer `ordersOf` has ordered. */
 export const stockQuery = (items: Ids, options: ReadOptions): Query<StockFacts> =>
   combine({
     stock: query(
@@ -40,7 +39,7 @@ const orderedQuery = (items: Ids, customer: CustomerId): Query<Map<number, numbe
     (rows) => new Map(rows.map((row) => [int(row, "item_id"), int(row, "qty")])),
   );
 
-/** Products from the catalogue's cache with the stock of now, by id. */
+/** Combines cached products with current stock, by id. */
 export function withStock(
   products: readonly CataloguedProduct[],
   { stock, ordered }: StockFacts,

@@ -1,4 +1,4 @@
-// Who wants an email when an item is back in stock.
+// Restock alerts: emails to send when an item is back in stock.
 import type { ProductId } from "~/contract/ids";
 import type { Locale } from "~/contract/wire";
 import { int, text, textOrNull } from "~/db/columns";
@@ -15,18 +15,21 @@ interface NewAlert {
   email: string;
   locale: Locale;
   origin: string;
-  /** The address is the signed-in person's own. */
+  /** Whether the address belongs to the signed-in user. */
   isOwn: boolean;
   now: string;
 }
 
-/** An item `i` that can be bought, and the product `p` that it belongs to. */
+/** An item `i` that can be bought, and its product `p`. */
 const ITEM = `products i JOIN products p ON p.id = coalesce(i.parent_id, i.id) AND p.is_active = 1`;
-/** domain/catalogue/stock's smallestQty. */
+/** Equals smallestQty of domain/catalogue/stock.ts. */
 const SMALLEST = "(max(i.min_qty, 1) + i.qty_step - 1) / i.qty_step * i.qty_step";
 const IS_SOLD = "i.is_active = 1 AND i.variants_count = 0";
 
-/** Asking again changes nothing but the language. Null where no such item is sold; else whether it is confirmed. */
+/**
+ * Repeating a request only updates the language. Returns null if no such item is sold, otherwise whether
+ * the alert is confirmed.
+ */
 export const putAlert = (alert: NewAlert): Query<boolean | null> =>
   queryFirst(
     statement(
@@ -44,7 +47,7 @@ export const putAlert = (alert: NewAlert): Query<boolean | null> =>
     (row) => textOrNull(row, "confirmed_at") !== null,
   );
 
-/** The email with the link that confirms; none where it is confirmed. */
+/** The email with the confirmation link; no email if the alert is already confirmed. */
 export const confirmMail = ({ item, email, now }: NewAlert): Query<number[]> =>
   mailQuery(
     statement(
@@ -63,7 +66,7 @@ export const confirmMail = ({ item, email, now }: NewAlert): Query<number[]> =>
 export interface AlertRow {
   origin: string;
   slug: string;
-  /** The item's own: of a product with variants, the variant's. */
+  /** The item's code: for a product with variants, the variant's. */
   sku: string;
   name: string;
   isConfirmed: boolean;
@@ -77,12 +80,12 @@ const alertOf = (row: Row): AlertRow => ({
   isConfirmed: textOrNull(row, "confirmed_at") !== null,
 });
 
-/** The name of the product `p` in a language, else in another one, else its code. */
+/** SQL of the name of the product `p` in a language, otherwise in another language, otherwise its code. */
 const nameIn = (locale: "?" | "a.locale"): string =>
   `coalesce((SELECT t.name FROM product_texts t WHERE t.product_id = p.id AND t.locale = ${locale}),
      (SELECT t.name FROM product_texts t WHERE t.product_id = p.id ORDER BY t.locale <> 'it', t.locale LIMIT 1), p.sku)`;
 
-/** Of an emailed link: the item, and whether its alert is confirmed; null where it was removed. */
+/** The item of an emailed link, and whether its alert is confirmed; null if the alert was removed. */
 export const alertWithId = (id: number, locale: Locale): Query<AlertRow | null> =>
   queryFirst(
     statement(
@@ -94,15 +97,15 @@ export const alertWithId = (id: number, locale: Locale): Query<AlertRow | null> 
     alertOf,
   );
 
-/** From the link in the email; the first confirmation counts. */
+/** Confirms from the link in the email; the first confirmation counts. */
 export const confirmAlert = (id: number, now: string): Statement =>
   statement("UPDATE restock_alerts SET confirmed_at = coalesce(confirmed_at, ?) WHERE id = ?", now, id);
 
-/** From the link in the email: nothing is sent any more. */
+/** Unsubscribes from the link in the email. */
 export const removeAlert = (id: number): Statement =>
   statement("DELETE FROM restock_alerts WHERE id = ?", id);
 
-/** Confirmed alerts whose item can be bought now: its stock reaches the smallest quantity that is sold. */
+/** Confirmed alerts whose item is available again in its smallest quantity. */
 export const dueAlerts = (limit: number): Query<number[]> =>
   queryAll(
     statement(
@@ -114,7 +117,7 @@ export const dueAlerts = (limit: number): Query<number[]> =>
     (row) => int(row, "id"),
   );
 
-/** Their emails, which carry all that they say: the alerts are gone in the same batch. */
+/** The emails carry all their content, because the alerts are deleted in the same batch. */
 export const alertMails = (ids: readonly number[], now: string): Query<number[]> =>
   mailQuery(
     statement(
@@ -129,11 +132,10 @@ export const alertMails = (ids: readonly number[], now: string): Query<number[]>
     ),
   );
 
-/** Those that were answered by an email. */
 export const removeAlerts = (ids: readonly number[]): Statement =>
   statement("DELETE FROM restock_alerts WHERE id IN (SELECT value FROM json_each(?))", JSON.stringify(ids));
 
-/** Alerts without a confirmation, all others, and the emails. */
+/** Deletes unconfirmed alerts, all others, and the emails, each before its own instant. */
 export const removeOldAlerts = (unconfirmed: string, any: string, mails: string): Statement[] => [
   statement("DELETE FROM restock_alerts WHERE confirmed_at IS NULL AND created_at < ?", unconfirmed),
   statement("DELETE FROM restock_alerts WHERE created_at < ?", any),

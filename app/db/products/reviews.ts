@@ -10,7 +10,7 @@ import { type Database, type Row, type Statement, statement } from "~/platform/d
 import type { Ids } from "./price-data";
 
 const COLUMNS = "v.id, v.rating, v.text, v.name, v.created_at, v.answer, v.answered_at";
-/** Sent, and not all returned. */
+/** Shipped, and not fully returned. */
 const WAS_BOUGHT = "r.shipped_qty > r.returned_qty";
 
 const readReview = (row: Row): Review => ({
@@ -23,14 +23,14 @@ const readReview = (row: Row): Review => ({
   answered_at: textOrNull(row, "answered_at"),
 });
 
-/** With its state and the reason for it, which only its author and the shop see. */
+/** With state and reason, which only the author and the shop may see. */
 export const readOwnReview = (row: Row): OwnReview => ({
   ...readReview(row),
   state: oneOf(row, "state", REVIEW_STATES),
   reason: text(row, "reason"),
 });
 
-/** The shown reviews of a product, newest first, and what they come to. `product` is null where it is not sold. */
+/** Shown reviews of a product, newest first, with their summary. `product` is null if it is not sold. */
 export const reviewsQuery = (product: Ids, { limit, offset }: { limit: number; offset: number }) =>
   combine({
     product: queryFirst(statement(product.sql, ...product.params), (row) => int(row, "id")),
@@ -69,7 +69,7 @@ export interface BuyersOrder {
   lastName: string;
 }
 
-/** An order and what of it may be reviewed, with the customer's own reviews. */
+/** An order, its products that may be reviewed, and the customer's existing reviews. */
 export const buyersOrderQuery = (order: OrderId) =>
   combine({
     order: queryFirst(
@@ -116,7 +116,10 @@ export interface WrittenReview {
   now: string;
 }
 
-/** Of a product that the order has: the first review of its customer, or the changed one. Null where the order has no such product. */
+/**
+ * Inserts or changes the customer's review of a product in the order. Returns null if the order does not
+ * contain the product.
+ */
 export const putReview = (one: WrittenReview): Query<OwnReview | null> =>
   mapQuery(
     combine({
@@ -139,23 +142,23 @@ export const putReview = (one: WrittenReview): Query<OwnReview | null> =>
     ({ written }) => written,
   );
 
-/** Nobody at this address is asked again. */
+/** Stops review requests to this address. */
 export const stopRequests = (email: string, now: string): Statement =>
   statement("INSERT INTO review_stops (email, created_at) VALUES (?, ?) ON CONFLICT DO NOTHING", email, now);
 
 export const REVIEW_MAIL = "review-request";
 
 export interface RequestWindow {
-  /** Orders delivered, or sent where nobody has said that they were, between these instants. */
+  /** Orders delivered between these instants, or shipped if no delivery was recorded. */
   from: string;
   to: string;
-  /** Of the shop's pages; null: where only an order's guest knows it. */
+  /** Origin of the shop's pages; null: only known from a guest's order. */
   origin: string | null;
   now: string;
   limit: number;
 }
 
-/** One email for each order, to those who have not reviewed all of it. The ids of the emails. */
+/** One email per order, unless all its products are reviewed. @returns ids of the emails */
 export function writeReviewRequests(
   db: Database,
   { from, to, origin, now, limit }: RequestWindow,

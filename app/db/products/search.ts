@@ -1,23 +1,23 @@
-// A visitor's words as an FTS5 expression that can neither fail nor mean more than words.
+// Turns a visitor's words into an FTS5 expression that cannot fail and contains no operators.
 
 export interface Search {
   /** The whole text as a code: upper case, without separators. */
   code: string;
-  /** Lower case, without accents, each once. */
+  /** Lower case, without accents, without duplicates. */
   words: string[];
-  /** Every word as a prefix, all of them, in one language; null: there is no word in it. */
+  /** Requires every word as a prefix, in one language; null if there is no word. */
   match: string | null;
-  /** The same of names alone, in any language: what is named so comes before what only a brand is named so. */
+  /** Like `match`, in names of any language: a match in the name ranks before one in the brand. */
   named: string | null;
-  /** Whether what tells variants apart is searched too. */
+  /** Whether the texts of variants are searched too. */
   variants: boolean;
-  /** Columns that are searched as well. */
+  /** Categories whose products match as well. */
   categories?: number[];
-  /** These words and no others. */
+  /** These words only, without widening. */
   exact?: boolean;
 }
 
-// More words than any name has; past that the expression would only cost.
+// No name has more words; a longer expression would only cost time.
 const MAX_WORDS = 24;
 const MAX_WORD_LENGTH = 60;
 
@@ -39,7 +39,7 @@ export function searchOf(typed: string, locale: string, variants = true): Search
   };
 }
 
-/** As product_search has them (0003_products.sql); quotes and operators never come through. */
+/** Splits words as product_search does (0003_products.sql); quotes and operators are dropped. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize("NFKD")
@@ -47,12 +47,10 @@ export const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** A word that may go on. */
 export const asPrefix = (term: string): string => `"${term}"*`;
 
-/** All of these, in one language. It has its own column, which no search term matches. */
+/** Requires all clauses in one language. The language has its own column, which no search term matches. */
 export const matchOf = (clauses: string[], locale: string, variants: boolean): string =>
   `lang : "lang${locale}" AND {name brand body${variants ? " variants" : ""}} : (${clauses.join(" AND ")})`;
 
-/** A full-text query for names alone. */
 export const namedOf = (clauses: string[]): string => `name : (${clauses.join(" AND ")})`;

@@ -1,10 +1,10 @@
-// What a search that found nothing is replaced by, in words.
+// The words that replace those of a search that found nothing.
 import { groupBy, int, text } from "~/db/columns";
 import type { Row } from "~/platform/database";
 import type { Phrase } from "./phrases";
 import { spellingVariants } from "./spelling-variants";
 
-/** None for what is found as it is, only written another way. */
+/** Synonyms of a phrase; empty for a phrase that is only spelled in another way. */
 export const otherWords = ({ term }: Phrase, same: Row[]): string[] =>
   (term.split(" ").some((word) => spellingVariants(word).length > 0) ? [] : same).flatMap((row) =>
     text(row, "said") === term && text(row, "term") !== term ? text(row, "term") : [],
@@ -12,7 +12,10 @@ export const otherWords = ({ term }: Phrase, same: Row[]): string[] =>
 
 const MOST_SEARCHED = 3;
 
-/** @param missing the places of the words that nothing has; where there are none, the words are not found together */
+/**
+ * @param missing indexes of words that no product has; empty: each word exists, but no product has all of
+ * them
+ */
 export function searchedOf(
   words: readonly string[],
   phrases: readonly (Phrase & { meant: string[] })[],

@@ -1,11 +1,11 @@
-// The prices that a list shows, with the viewer's VAT: stored (0016_product_lists.sql), calculated while a season is in force.
+// Prices in a list, with the viewer's VAT: stored (0016_product_lists.sql), or computed while a season is
+// in force.
 
 import type { SqlFragment } from "~/db/sql-fragment";
 import type { PriceView } from "~/domain/catalogue/price";
 import type { VatRates } from "~/domain/catalogue/vat";
 import type { PriceContext } from "./price-data";
 
-/** The prices as the one who looks sees them. */
 export interface Prices extends PriceContext {
   today: string;
   includesVat: boolean;
@@ -14,19 +14,19 @@ export interface Prices extends PriceContext {
   grossAbroad: PriceView["grossAbroad"];
 }
 
-/** The prices of a row `s` of shown_prices, or of shownInSeason, in the view. */
+/** Price expressions over a row `s` of shown_prices, or of shownInSeason. */
 export interface ShownColumns {
   standard: string;
   special: string;
 }
 
-/** SQL of the prices that a viewer sees, in cents: `toView` of domain/catalogue/price.ts. */
+/** SQL of the prices that a viewer sees, in cents: equals `toView` of domain/catalogue/price.ts. */
 export const shownColumns = (prices: Prices): ShownColumns => ({
   standard: inView("s.standard", "s.includes_vat", prices),
   special: inView("s.special", "s.special_includes_vat", prices),
 });
 
-// Half away from zero, once: CONTRACT §2a.2.
+// Rounds half away from zero, once: CONTRACT §2a.2.
 function inView(
   cents: string,
   isGross: string,
@@ -44,20 +44,20 @@ function inView(
 const ofClass = ({ standard, reduced, super_reduced }: VatRates): string =>
   `CASE s.vat_class WHEN 'reduced' THEN ${reduced} WHEN 'super_reduced' THEN ${super_reduced} ELSE ${standard} END`;
 
-/** Of the rows `s` of shown_prices, those that the one who looks sees today. */
+/** Condition on rows `s` of shown_prices that the viewer sees today. */
 export const seenToday = ({ list, today }: Prices): SqlFragment => ({
   sql: "s.list = ? AND s.from_day <= ? AND s.until_day > ?",
   params: [list ?? "retail", today, today],
 });
 
-/** The net price at home in hundredths of a cent, as the view prices_to_show has it. */
+/** Domestic net price in hundredths of a cent, as in the view prices_to_show. */
 const homeNet = (cents: string, isGross: string): string =>
   `iif(${isGross}, (${cents} * 1000000 + (10000 + rate) / 2) / (10000 + rate), ${cents} * 100)`;
 
 /**
- * domain/catalogue/price in SQL: common table expressions that end in
+ * SQL of domain/catalogue/price.ts: common table expressions that end in
  * `shown (product_id, vat_class, includes_vat, standard, special, special_includes_vat)`, from one named
- * `candidates (id, vat_class, variants_count)`: of each product its cheapest item's prices, as they are stored.
+ * `candidates (id, vat_class, variants_count)`: for each product, the stored prices of its cheapest item.
  */
 export function shownInSeason({ list, season, today }: Prices): SqlFragment {
   return {

@@ -1,6 +1,7 @@
-// How else a name may write what somebody typed: figures apart from letters or set low, words in one, none of the small ones.
+// Spelling variants of typed words: digits apart from letters or as subscripts, units, joined words; drops
+// stop words.
 
-/** Stop words: they are in names and searches alike and name nothing, in the shop's three languages. */
+/** Stop words of the shop's three languages: they occur in names and searches alike and identify nothing. */
 const SMALL_WORDS = new Set(
   [
     "a al all alla alle allo con d da dal dalla de dei del dell della delle dello di e ed gli i il in l la le lo nel",
@@ -8,13 +9,12 @@ const SMALL_WORDS = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** Articles and prepositions, which find nothing. */
 export const isSmall = (word: string): boolean => SMALL_WORDS.has(word);
 
 const LOW = "₀₁₂₃₄₅₆₇₈₉";
 const HIGH = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
-/** Units that are written out, as names have them in the shop's three languages. */
+/** Unit names written out in the shop's three languages. */
 const UNITS: Record<string, string> = {
   l: "litro litri litros litre litres liter liters",
   ml: "millilitro millilitri mililitro mililitros millilitre millilitres milliliter milliliters",

@@ -1,4 +1,5 @@
-// A list of the whole catalogue, or of a whole category: its count and facets are stored, its page is read from an index.
+// Lists the whole catalogue or a whole category: count and facets are stored, and the page is read from an
+// index.
 
 import { VAT_CLASSES, type VatClass } from "~/contract/constants/enums";
 import type { CategoryId } from "~/contract/ids";
@@ -6,10 +7,10 @@ import type { SqlFragment } from "~/db/sql-fragment";
 import { isOpen, type ProductFilters } from "./filters";
 import { type Prices, seenToday, shownColumns } from "./shown-price";
 
-/** The category under which the whole catalogue's counts are stored: 0016_product_lists.sql. */
+/** Category id under which the counts of the whole catalogue are stored: 0016_product_lists.sql. */
 export const UNFILTERED = 0;
 
-/** The category, or EVERYTHING; null: something narrows the list, or no index has its order. */
+/** The category, or UNFILTERED; null if a filter applies, or no index has the sort order. */
 export function unfilteredOf(filters: ProductFilters, prices: Prices): number | null {
   const { categories, descendants, isBroad, order } = filters;
   const narrowed =
@@ -32,7 +33,7 @@ export function unfilteredOf(filters: ProductFilters, prices: Prices): number | 
   return order === null || isBroad ? only : null;
 }
 
-/** SELECT id, of one page. */
+/** SELECT of the ids of one page. */
 export function unfilteredPage(
   category: CategoryId,
   { order }: ProductFilters,
@@ -59,7 +60,8 @@ export function unfilteredPage(
   switch (order?.field) {
     case "name": {
       const own = isIn("t.product_id");
-      // A product without a text in this language is shown by its code; both walks are merged, in order.
+      // A product without a text in this language is displayed by its code; the two scans are merged in
+      // order.
       const walk = (name: string, from: string) => `SELECT ${name} AS name, t.product_id AS id FROM ${from}
           CROSS JOIN products p INDEXED BY products_listed ON p.id = t.product_id AND ${LISTED}
           WHERE t.locale = ? ${own.sql}`;
@@ -87,7 +89,8 @@ export function unfilteredPage(
 
 const LISTED = "p.parent_id IS NULL AND p.is_active = 1";
 
-// Within a VAT class and a kind of list the prices rise alike with and without VAT, so the index of each has its own first ones.
+// Within a VAT class and a type of list, prices sort alike with and without VAT, so each group is read from
+// its own index and merged.
 function byPrice(
   field: "standard_price" | "special_price",
   direction: "asc" | "desc",
@@ -105,7 +108,7 @@ function byPrice(
         ORDER BY s.${column} ${direction}, s.product_id ${direction} LIMIT ?)`,
     params: [...seen.params, ...own.params, offset + limit],
   });
-  // D1 takes five SELECTs in one.
+  // D1 allows five SELECTs in a compound.
   const parts = [0, 1].map((isGross): SqlFragment => {
     const classes = VAT_CLASSES.map((vatClass) => ofClass(isGross, vatClass));
     return {
@@ -113,7 +116,7 @@ function byPrice(
       params: classes.flatMap(({ params }) => params),
     };
   });
-  // What has no special price comes last either way.
+  // Products without a special price come last in both directions.
   if (column === "special")
     parts.push({
       sql: `SELECT * FROM (SELECT p.id, NULL FROM products p INDEXED BY products_listed WHERE ${LISTED} ${isIn("p.id").sql}
@@ -128,7 +131,7 @@ function byPrice(
   };
 }
 
-/** SELECT min, max: of the standard prices. */
+/** SELECT min, max of the standard prices. */
 export function unfilteredPriceBounds(category: CategoryId, prices: Prices): SqlFragment {
   const seen = seenToday(prices);
   const { standard } = shownColumns(prices);

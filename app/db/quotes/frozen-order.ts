@@ -1,4 +1,5 @@
-// What a quote promises: the order that it becomes, and its rows, with every price as it was. 0014_quotes.sql stores both as JSON.
+// The content of a quote: the future order and its rows, with frozen prices. 0014_quotes.sql stores both as
+// JSON.
 import { z } from "zod";
 import { CUSTOMER_TYPES } from "~/contract/constants/enums";
 import { AddressCopy, Order } from "~/contract/orders";
@@ -7,7 +8,10 @@ import { StoredVatLine } from "~/db/orders/read-order";
 
 const { shape } = Order;
 
-/** An order without what its own day decides: status, promise and payment. Amounts in cents, rates in basis points. */
+/**
+ * An order without what depends on its day: status, delivery promise and payment. Amounts in cents, rates
+ * in basis points.
+ */
 export const FrozenOrder = z.object({
   customerType: z.enum(CUSTOMER_TYPES),
   season: z.int().nullable(),

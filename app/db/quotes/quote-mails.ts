@@ -1,4 +1,5 @@
-// Emails of what becomes of a quote: to its agent or the shop when it is decided, to the customer before its last day is over.
+// Emails about quotes: the decision, to the quote's agent or the shop; a reminder to the customer before
+// the last day.
 import type { QuoteId } from "~/contract/ids";
 import type { Locale } from "~/contract/wire";
 import { mailQuery } from "~/db/mail/outbox";
@@ -12,12 +13,12 @@ export const QUOTE_MAIL = "quote";
 export const QUOTE_DECIDED_MAIL = "quote-decided";
 export const QUOTE_EXPIRING_MAIL = "quote-expiring";
 
-/** So many days before its last one. */
+/** Days before the quote's last day. */
 const DAYS_BEFORE = 3;
 
 /**
- * The email to its customer, with the link to its page; one on each day, however often it is asked for.
- * @param link where the quote's page is, with its id
+ * The email to the customer with the link to the quote; at most one per day.
+ * @param link to the quote's page, with its id
  */
 export const quoteMail = (
   id: QuoteId,
@@ -35,14 +36,13 @@ export const quoteMail = (
 
 /** Origin of the links in emails about a decision, and the language of the email to the shop. */
 export interface DecisionMail {
-  /** Of this shop. */
   origin: string;
   shopLocale: Locale;
 }
 
 /**
- * In the batch that decides: to the agent who made the quote, except about the agent's own decision; to the shop's support
- * address about a quote of the shop.
+ * Part of the batch that decides: notifies the agent who made the quote, unless the agent decided; for a
+ * quote of the shop, notifies the shop's support address.
  */
 export const quoteDecidedMail = (
   id: QuoteId,
@@ -63,7 +63,7 @@ export const quoteDecidedMail = (
     ),
   );
 
-/** Once for each quote that its customer has by email, which was made before today: the link is that email's. */
+/** Once per quote that was emailed to its customer and made before today; reuses the link of that email. */
 export const quoteReminders = (today: Day, now: string, zone: string): Query<number[]> =>
   mailQuery(
     statement(

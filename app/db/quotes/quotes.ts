@@ -1,4 +1,4 @@
-// Quotes: 0014_quotes.sql. Nobody writes that one has expired: its last day says so.
+// Quotes: 0014_quotes.sql. Expiry is not stored: it follows from the last day.
 import type { QuoteState } from "~/contract/constants/enums";
 import type { AgentId, CustomerId, OrderId, QuoteId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
@@ -36,7 +36,7 @@ export interface OpenQuoteRecord extends QuoteRecord {
 
 const nameOf = (user: string) =>
   `coalesce(nullif(${user}.business_name, ''), nullif(trim(${user}.first_name || ' ' || ${user}.last_name), ''), ${user}.username)`;
-/** The business or the person of `users c`. */
+/** SQL of the name of `users c`: business or person. */
 export const NAME_OF_CUSTOMER = nameOf("c");
 const personOf = (id: string) => `(SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = ${id})`;
 
@@ -44,16 +44,16 @@ const COLUMNS = `q.id, q.number, q.state, q.customer_id, ${NAME_OF_CUSTOMER} AS 
   q.valid_until, q.locale, q.total_cents, q.currency, q.created_at, q.decided_at, ${personOf("q.decided_by_id")} AS decided_by,
   q.reason, q.order_id, (SELECT number FROM orders WHERE id = q.order_id) AS order_number`;
 const FROM = "quotes q JOIN users c ON c.id = q.customer_id";
-/** The quotes first: else all people are read beside the few quotes. */
+/** CROSS JOIN makes SQLite read the few quotes first instead of all users. */
 const QUOTES_FIRST = "quotes q CROSS JOIN users c ON c.id = q.customer_id";
 
 export interface QuoteFilter {
-  /** One customer's, those of all of an agent's customers, or all. */
+  /** Quotes of one customer, of all of an agent's customers, or all. */
   of: { customer: CustomerId } | { agent: AgentId } | "all";
   state: QuoteState | undefined;
 }
 
-/** The newest first. @param today by which an open one has expired */
+/** Newest first. @param today decides which open quotes have expired */
 export function quotesQueries(
   { of, state }: QuoteFilter,
   today: Day,
@@ -93,7 +93,7 @@ const STATES: Record<QuoteState | "any", string> = {
   withdrawn: "q.state = 'withdrawn'",
 };
 
-/** The quote that a form has made already; null where it is the first time. */
+/** The quote that the same form created before; null for the first time. */
 export const quoteBySourceQuery = (
   customer: CustomerId,
   source: string,
@@ -104,7 +104,7 @@ export const quoteBySourceQuery = (
     (row) => readQuote(row, today),
   );
 
-/** Also one that is not the caller's: the service looks at its customer. */
+/** Finds any quote; the service checks its customer. */
 export const quoteQuery = (id: QuoteId, today: Day): Query<OpenQuoteRecord | null> =>
   queryFirst(statement(`SELECT ${COLUMNS}, q.frozen, q.rows FROM ${FROM} WHERE q.id = ?`, id), (row) => ({
     ...readQuote(row, today),

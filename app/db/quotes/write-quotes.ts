@@ -1,4 +1,4 @@
-// Writes of quotes: each is one batch, which refuses what has been decided meanwhile.
+// Writes of quotes: each is one batch, which refuses if the quote was decided in the meantime.
 import { MAX_OPEN_QUOTES } from "~/contract/constants/limits";
 import type { QuoteId, UserId } from "~/contract/ids";
 import { versionQuery } from "~/db/cache/data-version";
@@ -26,7 +26,7 @@ import {
   quoteDecidedMail,
 } from "./quote-mails";
 
-/** Codes of what refuses a write. */
+/** Refusal codes. */
 export const QUOTE_DECIDED = "quote_decided";
 export const TOO_MANY_QUOTES = "too_many_quotes";
 
@@ -37,17 +37,16 @@ export interface NewQuote {
   validUntil: Day;
   frozen: FrozenOrder;
   lines: readonly FrozenLine[];
-  /** The context in which the goods were read. */
   context: CartContext;
 }
 
 interface CartQuote {
   madeBy: UserId;
-  /** The cart's version, as it was read. */
+  /** The cart's version when it was read. */
   version: number;
 }
 
-/** The cart becomes a quote, and is empty. Refused with `cart_changed`, `too_many_quotes`. */
+/** Turns the cart into a quote and empties it. Refuses with `cart_changed`, `too_many_quotes`. */
 export function insertQuote(db: Database, quote: NewQuote & CartQuote): Promise<null> {
   const { key, now } = quote.context;
   return ask(
@@ -61,7 +60,7 @@ export function insertQuote(db: Database, quote: NewQuote & CartQuote): Promise<
   );
 }
 
-/** A new quote of a cart or of a draft order. Refused with `too_many_quotes`. */
+/** Inserts a quote from a cart or a draft order. Refuses with `too_many_quotes`. */
 export function quoteStatements(quote: NewQuote): Statement[] {
   const { context, frozen, lines, madeBy } = quote;
   const { key, now, today } = context;
@@ -89,7 +88,7 @@ interface Decision {
   today: Day;
 }
 
-/** Ends the batch where it is decided, or has expired. */
+/** Ends the batch if the quote is decided or has expired. */
 const refuseUnlessOpen = ({ id, today }: Decision): Statement =>
   statement(
     `INSERT INTO refusals (code) SELECT '${QUOTE_DECIDED}'
@@ -98,7 +97,7 @@ const refuseUnlessOpen = ({ id, today }: Decision): Statement =>
     today,
   );
 
-/** The ids of the emails to send. Refused with `quote_decided`. */
+/** Refuses with `quote_decided`. @returns ids of the emails to send */
 export const endQuote = (
   decision: Decision,
   { state, reason, ...mail }: { state: "declined" | "withdrawn"; reason: string } & DecisionMail,
@@ -118,9 +117,9 @@ export const endQuote = (
   );
 
 /**
- * The order that a quote becomes: once, however many ask for it at the same time.
+ * Turns the quote into an order, once even under concurrent requests.
  * @param origin of this shop, for the email about the decision
- * @returns the mails to send, and the state after it: platform/cache/data-version.ts
+ * @returns the emails to send, and the data version after it: platform/cache/data-version.ts
  * @throws BatchRefused `quote_decided`, `quantity_not_available`, `coupon_not_valid`
  */
 export async function acceptQuote(
@@ -155,7 +154,7 @@ export async function acceptQuote(
   return { mails: [...mails, ...copies, ...news], version };
 }
 
-/** Those whose last day is long over, with their emails: the orders have their own copies. */
+/** Deletes quotes whose last day was before this day, with their emails: the orders have their own copies. */
 export const removeQuotes = (before: Day): Statement[] => [
   statement(
     `DELETE FROM mails WHERE kind IN ('${QUOTE_MAIL}', '${QUOTE_DECIDED_MAIL}', '${QUOTE_EXPIRING_MAIL}') AND data ->> '$.quote' IN (SELECT id FROM quotes WHERE valid_until < ?)`,

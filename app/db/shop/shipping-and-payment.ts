@@ -1,4 +1,4 @@
-// What the shop offers around the goods: shipping policies and payment methods, with their texts in each language.
+// Shipping policies and payment methods, with their texts in each language.
 
 import { z } from "zod";
 import { PAYMENT_KINDS, SHOP_CONTEXTS, type ShopContext } from "~/contract/constants/enums";
@@ -37,7 +37,7 @@ export interface MethodRow extends PaymentMethodFacts {
   instructions: Texts;
 }
 
-/** The active shipping policies in their order. */
+/** Active shipping policies, in order. */
 export const policiesQuery = (): Query<PolicyRow[]> =>
   queryAll(
     statement(
@@ -69,11 +69,14 @@ export const policiesQuery = (): Query<PolicyRow[]> =>
 
 const isContext = (name: string): name is ShopContext => SHOP_CONTEXTS.some((one) => one === name);
 
-/** The active payment methods in the operator's order; of equals, what is paid at once comes before a transfer. */
+/**
+ * Active payment methods in the operator's order; for equal positions, instant payment comes before bank
+ * transfer.
+ */
 export const methodsQuery = (): Query<MethodRow[]> =>
   mapQuery(allMethodsQuery(), (methods) => methods.filter(({ isActive }) => isActive));
 
-/** With those that nobody can choose now. */
+/** Includes inactive methods. */
 export const allMethodsQuery = (): Query<(MethodRow & { isActive: boolean })[]> =>
   queryAll(
     statement(
@@ -94,22 +97,24 @@ export const allMethodsQuery = (): Query<(MethodRow & { isActive: boolean })[]> 
     }),
   );
 
-/** The active shipping policies in their order. */
 export const listPolicies = (db: Database): Promise<PolicyRow[]> => ask(db, policiesQuery());
 
-/** Where the shop delivers, for pages and new addresses. */
+/** Countries the shop delivers to, for pages and new addresses. */
 export const deliveryCountries = referenceData(
   "delivery-countries",
   mapQuery(policiesQuery(), countriesServed),
 );
 
-/** The active shipping policies for pages: cached. */
+/** Active shipping policies, cached, for pages. */
 export const shownPolicies = referenceData("shipping-policies", policiesQuery());
 
-/** The active payment methods in the operator's order; of equals, what is paid at once comes before a transfer. */
+/**
+ * Active payment methods in the operator's order; for equal positions, instant payment comes before bank
+ * transfer.
+ */
 export const listMethods = (db: Database): Promise<MethodRow[]> => ask(db, methodsQuery());
 
-/** Where an address lies and whose it is; null: there is none, or it was removed. */
+/** Country, province and owner of an address; null if it does not exist or was removed. */
 export async function findDestination(
   db: Database,
   address: AddressId,

@@ -1,4 +1,4 @@
-// What the operator has set, as facts for the rules: settings, seasons, VAT. Remembered for pages, fresh for charges.
+// The shop's settings, seasons and VAT. Cached for pages, read for charges.
 import { z } from "zod";
 import { type CustomerType, GROSS_ABROAD, VAT_CLASSES } from "~/contract/constants/enums";
 import {
@@ -28,16 +28,15 @@ export interface SeasonRow {
 }
 
 export interface ShopData extends DispatchRules {
-  /** Every setting as it is stored: CONTRACT §5. */
+  /** Every stored setting: CONTRACT §5. */
   settings: ReadonlyMap<string, Setting["value"]>;
-  /** Of the picture that BRAND_LOGO names. */
   logo: Setting["size"];
   currency: string;
-  /** The country of COMPANY_DATA, or DEFAULT_COUNTRY where it has no VAT rates. */
+  /** The country of COMPANY_DATA, or DEFAULT_COUNTRY if it has no VAT rates. */
   sellerCountry: string;
-  /** Whether the shop makes Italian electronic invoices. */
+  /** Whether the shop issues Italian electronic invoices. */
   makesEInvoices: boolean;
-  /** Whether the seller's own country has VAT rates: pages are shown without them, but nothing is sold. */
+  /** Whether the seller's own country has VAT rates: without them pages are shown, but nothing is sold. */
   hasOwnRates: boolean;
   vatTable: VatTable;
   ossEnabled: boolean;
@@ -48,7 +47,7 @@ export interface ShopData extends DispatchRules {
   freeShippingCode: string | null;
 }
 
-/** For charges, in their own batch: CONTRACT §2a.7. */
+/** Reads the data for charges, in their own batch: CONTRACT §2a.7. */
 export const shopDataQuery = (): Query<ShopData> =>
   mapQuery(
     combine({
@@ -105,19 +104,22 @@ function shopDataOf({
   };
 }
 
-/** The shop's own language, for the mails that it gets and for people who have named none. */
+/** The shop's default language, for emails to the shop and people without a language. */
 export const shopLocale = (settings: ReadonlyMap<string, unknown>): Locale =>
   mainLocale(offeredLocales(settings.get("LOCALES")), settings.get("DEFAULT_LOCALE"));
 
-/** The language of a call that names none: Italian (CONTRACT §1), or the shop's own one where Italian is not offered. */
+/**
+ * Language of a call that names none: Italian (CONTRACT §1), or the shop's default if Italian is not
+ * offered.
+ */
 export function callLocale(settings: ReadonlyMap<string, unknown>): Locale {
   return offeredLocales(settings.get("LOCALES")).includes("it") ? "it" : shopLocale(settings);
 }
 
-/** Of a shop that has set no company yet; its rates are those that CONTRACT §2a.6 names. */
+/** Country of a shop without company data; CONTRACT §2a.6 has its rates. */
 export const DEFAULT_COUNTRY = "IT";
 
-// What a shop has that has not set them, or whose stored value is no longer one.
+// Defaults for settings that are missing, or whose stored value is no longer valid.
 const Settings = z.object({
   CURRENCY: z
     .string()
@@ -163,5 +165,5 @@ function seasonOf(row: Row): SeasonRow {
   };
 }
 
-/** For pages: cached. */
+/** Cached, for pages. */
 export const shopData = referenceData("shop", shopDataQuery());

@@ -1,4 +1,4 @@
-// Deliveries on their way: claimed by one sender, worded once, posted, tried again or given up.
+// Webhook deliveries: claimed by one sender, rendered once, then posted, retried or given up.
 import type { DeliveryFault } from "~/contract/constants/webhooks";
 import type { DeliveryId, WebhookId } from "~/contract/ids";
 import { int, text } from "~/db/columns";
@@ -10,7 +10,7 @@ export interface ClaimedDelivery {
   webhook: WebhookId;
   message: string;
   event: string;
-  /** JSON; "null" where the subject has been deleted. */
+  /** JSON; "null" if the subject has been deleted. */
   data: string;
   tries: number;
   createdAt: string;
@@ -18,7 +18,6 @@ export interface ClaimedDelivery {
   secret: string;
 }
 
-/** The active webhooks with a delivery that is due. */
 export async function dueWebhooks(db: Database, now: string): Promise<WebhookId[]> {
   const rows = await db.all(
     `SELECT id FROM webhooks w WHERE is_active = 1 AND EXISTS (SELECT 1 FROM webhook_deliveries
@@ -32,7 +31,7 @@ const CLAIM = `UPDATE webhook_deliveries SET state = 'sending', tries = tries + 
 const CLAIMED = `RETURNING id, webhook_id, message, event, data, tries, created_at,
   (SELECT url FROM webhooks w WHERE w.id = webhook_id) AS url, (SELECT secret FROM webhooks w WHERE w.id = webhook_id) AS secret`;
 
-/** The webhook's next delivery that is due, new ones first; null where there is none. */
+/** Claims the webhook's next due delivery, new ones first; null if there is no such delivery. */
 export async function claimNext(
   db: Database,
   webhook: WebhookId,
@@ -47,7 +46,7 @@ export async function claimNext(
   return row && readClaimed(row);
 }
 
-/** This delivery, in any state; null where another sender has it. */
+/** Claims this delivery in any state; null if another sender has it. */
 export async function claimDelivery(
   db: Database,
   id: DeliveryId,
@@ -73,7 +72,7 @@ const readClaimed = (row: Row): ClaimedDelivery => ({
   secret: text(row, "secret"),
 });
 
-/** The receiver has taken it: it is not sent again. */
+/** The receiver has accepted the delivery; it is not sent again. */
 export const markDelivered = (db: Database, id: DeliveryId, status: number | null, now: string) =>
   db.all(
     "UPDATE webhook_deliveries SET state = 'sent', status = ?, error = NULL, sent_at = ? WHERE id = ?",
@@ -81,9 +80,9 @@ export const markDelivered = (db: Database, id: DeliveryId, status: number | nul
   );
 
 /**
- * What else has waited at this receiver for longer than a delivery is tried is given up with it.
- * @param nextTry null: it is given up and stays for the operator to see
- * @param waitingSince the instant before which the others began to wait
+ * Gives up other deliveries of this receiver that have waited longer than the retry period as well.
+ * @param nextTry null: the delivery is given up and remains visible to the operator
+ * @param waitingSince the other deliveries began to wait before this instant
  */
 export const markUndelivered = (
   db: Database,
@@ -103,6 +102,6 @@ export const markUndelivered = (
     ),
   ]);
 
-/** What was told is erased: before this instant. */
+/** Deletes deliveries created before this instant. */
 export const removeDeliveries = (before: string): Statement =>
   statement("DELETE FROM webhook_deliveries WHERE created_at < ?", before);

@@ -1,7 +1,7 @@
-// What a delivery tells, as SQL over its row: contract/operator/webhooks.ts has the shapes.
+// Content of a webhook delivery, as SQL over its row: contract/operator/webhooks.ts has the shapes.
 import { TEST_EVENT, type WebhookEventType } from "~/contract/constants/webhooks";
 
-/** Two digits after the point: CONTRACT §1. */
+/** Two decimals: CONTRACT §1. */
 const money = (column: string): string => `printf('%d.%02d', ${column} / 100, ${column} % 100)`;
 const bool = (column: string): string => `json(iif(${column}, 'true', 'false'))`;
 
@@ -29,7 +29,7 @@ const SELECTS: Record<WebhookEventType, string> = {
       FROM orders o WHERE o.id = q.order_id)) FROM quotes q WHERE q.id = subject_id`,
 };
 
-/** An expression over a row of webhook_deliveries; the JSON `null` where its subject has been deleted. */
+/** SQL over a row of webhook_deliveries; the JSON `null` if its subject has been deleted. */
 export const WEBHOOK_DATA = `coalesce(CASE event ${Object.entries(SELECTS)
   .map(([event, select]) => `WHEN '${event}' THEN (${select})`)
   .join("\n")} WHEN '${TEST_EVENT}' THEN json_object('webhook', webhook_id) END, 'null')`;

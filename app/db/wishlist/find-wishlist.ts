@@ -1,21 +1,21 @@
-// Which wishlist: by its id, or by customer and season, as carts. What is not the caller's is not found.
+// Finds a wishlist by id, or by customer and season, like carts. Another customer's wishlist is not found.
 import type { CustomerId, SeasonId, UserId, WishlistId, WishlistRowId } from "~/contract/ids";
 import { customerId, intOrNull } from "~/db/columns";
 import type { Database, Row, Value } from "~/platform/database";
 
 export interface WishlistKey {
   customer: CustomerId;
-  /** Null: the whole year's. */
+  /** Null: the whole year's wishlist. */
   season: SeasonId | null;
 }
 
-/** `(SELECT …)` of the wishlist's id; `keyParams` are its parameters. */
+/** Subquery for the wishlist's id; `keyParams` are its parameters. */
 export const WISHLIST = "(SELECT id FROM wishlists WHERE customer_id = ? AND coalesce(season_id, 0) = ?)";
 
-/** The parameters of WISHLIST, in its order; season 0 is the whole year's. */
+/** Parameters of WISHLIST, in order; season 0 is the whole year's wishlist. */
 export const keyParams = ({ customer, season }: WishlistKey): [Value, Value] => [customer, season ?? 0];
 
-/** The wishlist with this id, if it is this user's or one of this agent's customers'. */
+/** Finds the wishlist with this id if it belongs to this user or to one of this agent's customers. */
 export async function findWishlistKey(
   db: Database,
   id: WishlistId,
@@ -35,7 +35,7 @@ const wishlistKeyOf = (row: Row): WishlistKey => ({
   season: intOrNull(row, "season_id"),
 });
 
-/** As above, for the wishlist that holds this row. */
+/** Like findWishlistKey, for the wishlist that contains this row. */
 export async function findKeyOfRow(
   db: Database,
   id: WishlistRowId,

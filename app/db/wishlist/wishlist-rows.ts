@@ -1,4 +1,4 @@
-// A wishlist's rows: an item, or a product whose variant is still to be chosen.
+// Rows of a wishlist: an item, or a product whose variant is not chosen yet.
 
 import type { ProductId, WishlistId, WishlistRowId } from "~/contract/ids";
 import { flag, int, intOrNull, listOf, text, textOrNull } from "~/db/columns";
@@ -15,12 +15,12 @@ export interface WishlistItem {
   parent: number | null;
   sku: string;
   slug: string;
-  /** The product's, without the variant's attributes. */
+  /** The product's name, without the variant's attributes. */
   productName: string;
   attributes: Attribute[];
   picture: PictureRow | null;
   variantsCount: number;
-  /** Of a product with variants: of all of them together. Nothing of what is no longer sold. */
+  /** Sum over the variants, for a product with variants. 0 for an item that is no longer sold. */
   available: number;
   isBackorderable: boolean;
   restockDate: string | null;
@@ -38,11 +38,11 @@ export interface WishlistItemRow {
 
 export interface Reader {
   locale: string;
-  /** What carts have held for longer than they may counts as free. */
+  /** Cart reservations older than the limit count as available. */
   now: string;
 }
 
-/** An item that is sold today; null where it is not. */
+/** Null unless the item is sold today. */
 export const findSoldItem = (
   db: Database,
   product: ProductId,
@@ -81,7 +81,7 @@ export const listWishlistRows = (
     ),
   );
 
-/** One row, with its product as the reader sees it. */
+/** One row, with its product as displayed to the reader. */
 export const findWishlistRow = (
   db: Database,
   id: WishlistRowId,
@@ -100,13 +100,13 @@ export const findWishlistRow = (
     ),
   );
 
-/** @param rows what has a column `product` */
+/** @param rows a table with a column `product` */
 const from = (rows: string): string =>
   `FROM ${rows} r JOIN products p ON p.id = r.product_id
    LEFT JOIN products parent ON parent.id = p.parent_id
    LEFT JOIN product_texts t ON t.product_id = coalesce(p.parent_id, p.id) AND t.locale = ?`;
 
-/** The product's own stock, or that of its variants. */
+/** The stock of the product, or of its variants. */
 const STOCK = `FROM stock s JOIN products i ON i.id = s.item_id
   WHERE i.is_active = 1 AND CASE WHEN p.variants_count = 0 THEN i.id = p.id ELSE i.parent_id = p.id END`;
 

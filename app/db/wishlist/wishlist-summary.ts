@@ -8,16 +8,16 @@ import { type Database, type Statement, statement } from "~/platform/database";
 import { keyParams, WISHLIST, type WishlistKey } from "./find-wishlist";
 
 export interface WishlistHead {
-  /** Null: nothing has been remembered yet. */
+  /** Null until a wishlist is stored. */
   id: WishlistId | null;
   rowsCount: number;
-  /** The newest of what it holds. */
+  /** Its newest products. */
   products: number[];
 }
 
 const MAX_PRODUCTS = 500;
 
-/** @param before what is done first, in the same round trip */
+/** @param before statements to run first, in the same round trip */
 export async function findWishlist(
   db: Database,
   key: WishlistKey,

@@ -3,10 +3,9 @@ import type { ProductId, WishlistRowId } from "~/contract/ids";
 import { type Statement, statement } from "~/platform/database";
 import { keyParams, WISHLIST, type WishlistKey } from "./find-wishlist";
 
-/** Ends an addRow's batch. */
+/** Refusal code of addRow. */
 export const ALREADY_IN_WISHLIST = "already_in_wishlist";
 
-/** Makes the wishlist where it is not there yet. */
 export const createWishlist = ({ customer, season }: WishlistKey): Statement =>
   statement(
     `INSERT INTO wishlists (customer_id, season_id) VALUES (?, ?) ON CONFLICT (customer_id, coalesce(season_id, 0)) DO NOTHING`,
@@ -14,7 +13,7 @@ export const createWishlist = ({ customer, season }: WishlistKey): Statement =>
     season,
   );
 
-/** A product that is there already is refused: CONTRACT §3. */
+/** Refuses a product that is already in the wishlist: CONTRACT §3. */
 export const addRow = (key: WishlistKey, product: ProductId, notes: string, now: string): Statement[] => [
   createWishlist(key),
   statement(
@@ -31,7 +30,7 @@ export const addRow = (key: WishlistKey, product: ProductId, notes: string, now:
   ),
 ];
 
-/** @param answer what the call answers, without the ids, which only the database knows */
+/** @param answer the call's response without the ids, which only the database knows */
 export const addedRow = (key: WishlistKey, product: ProductId, answer: object): Statement =>
   statement(
     `SELECT json_set(?, '$.id', id, '$.wishlist', wishlist_id) AS answer FROM wishlist_rows
@@ -41,10 +40,10 @@ export const addedRow = (key: WishlistKey, product: ProductId, answer: object): 
     product,
   );
 
-/** "" removes them. */
+/** "" removes the notes. */
 export const putNotes = (row: WishlistRowId, notes: string): Statement =>
   statement("UPDATE wishlist_rows SET notes = ? WHERE id = ?", notes, row);
 
-/** Nothing happens where the row has gone. */
+/** Idempotent. */
 export const removeRow = (row: WishlistRowId): Statement =>
   statement("DELETE FROM wishlist_rows WHERE id = ?", row);

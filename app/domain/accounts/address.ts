@@ -41,11 +41,13 @@ export interface AddressFault {
     | "phone_invalid"
     | "vat_or_tax_code_required"
     | "sdi_or_pec_required";
-  /** A valid example. */
   example?: string;
 }
 
-/** Normalizes an address for comparing and printing: codes in capitals without blanks, postal codes in the country's form. */
+/**
+ * Normalizes an address for comparing and printing: codes in capitals without blanks, postal codes in the
+ * country's form.
+ */
 export function normalizeAddress<A extends AddressFacts>(address: A): A {
   const { country } = address;
   const province = (country === "IT" && provinceCode(address.province)) || address.province;
@@ -65,7 +67,7 @@ export function normalizeAddress<A extends AddressFacts>(address: A): A {
 /**
  * The faults of a normalized address, at most one per field.
  * @param own the person's stored numbers: they belong to the person's own country, not to the address's
- * @param makesEInvoices whether businesses in Italy need what the electronic invoice asks for
+ * @param makesEInvoices whether businesses in Italy need the fields of the electronic invoice
  */
 export function addressFaults(
   address: AddressFacts,
@@ -115,7 +117,6 @@ const FIELDS = [
   "pec",
 ] as const satisfies readonly (keyof AddressFacts)[];
 
-/** Fields that documents print. */
 const PRINTED = ["recipient", "business_name", "address", "address_2", "city", "province"] as const;
 
 const CONTROL = /\p{Cc}/u;
@@ -129,7 +130,10 @@ const DIAL_CODES = new Map(
 const phoneExample = (country: string): string => `+${DIAL_CODES.get(country) ?? "44"} 20 0000 000`;
 const ANY_POSTAL_CODE = /^[A-Z\d][A-Z\d -]{1,10}$/;
 
-/** Whether a text is an inbox for Italian e-invoices: a company's SDI code of 7 characters, a public office's of 6. */
+/**
+ * Whether a text is an inbox for Italian e-invoices: a company's SDI code of 7 characters, a public
+ * office's of 6.
+ */
 export const isSdiCode = (text: string): boolean => /^[A-Z\d]{6,7}$/.test(text);
 
 interface PostalCode {
@@ -192,5 +196,5 @@ function plainOf(typed: string): string {
     .toUpperCase();
 }
 
-/** "(+39) 0141…" as "+39 0141…". */
+/** Turns "(+39) 0141…" into "+39 0141…". */
 const phoneOf = (typed: string): string => plainSigns(typed).replace(/^\(\s*(\+\d{1,3})\s*\)/, "$1");

@@ -1,4 +1,7 @@
-/** Words that people most often make passwords of, in the shop's languages: lower case, without accents or look-alikes. */
+/**
+ * Words that are most often used as passwords, in the shop's languages: lower case, without accents or
+ * look-alikes.
+ */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
   000000 00000000 111111 11111111 112233 121212 123123 123123123 123321 1234 12345 123456 1234567 12345678 123456789

@@ -16,7 +16,7 @@ export type PasswordFault =
   | "password_too_common"
   | "password_contains_name";
 
-/** The person; parts of these values may not occur in the password. */
+/** The person; parts of these values must not occur in the password. */
 export type PasswordOwner = { username: string; firstName: string; lastName: string; email: string };
 
 /** The normalized form (NFKC) that is hashed and compared, the same from every keyboard. */
@@ -25,7 +25,7 @@ export function normalizePassword(typed: string): string {
 }
 
 /**
- * The rules that a password breaks; empty if it is good.
+ * The rules that a password breaks; empty for a valid password.
  * @param owner null: skips the rules about the person
  */
 export function passwordFaults(typed: string, owner: PasswordOwner | null): PasswordFault[] {
@@ -45,8 +45,8 @@ export function passwordFaults(typed: string, owner: PasswordOwner | null): Pass
 }
 
 /**
- * Whether it is a common password in disguise: "P@ssw0rd1!" is "password" (case, look-alikes, additions at either end), and
- * "Ciaociao1!" and "Aaaaaaa1!" only repeat.
+ * Whether it is a disguised common password: "P@ssw0rd1!" is "password" (case, look-alikes, additions at
+ * either end), and "Ciaociao1!" and "Aaaaaaa1!" only repeat.
  */
 function isCommon(password: string): boolean {
   const plain = normalized(password);

@@ -1,4 +1,4 @@
-/** Italian provinces: the two letters that an address carries, from a code or from a name as autofill writes it. */
+/** Italian provinces: the two-letter code of an address, from a code or from a name as autofill writes it. */
 import { ITALIAN_PROVINCES } from "~/contract/constants/provinces";
 
 const fold = (text: string): string =>
@@ -15,7 +15,7 @@ const CODES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The code of an Italian province; null for a text that names none. Takes "AT", "(AT)", "Asti", "Asti (AT)",
+ * The code of an Italian province; null for any other text. Accepts "AT", "(AT)", "Asti", "Asti (AT)",
  * "Provincia di Asti", "Città metropolitana di Milano", "IT-MI".
  */
 export function provinceCode(typed: string): string | null {

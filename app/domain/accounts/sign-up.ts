@@ -1,4 +1,4 @@
-/** Validation of a business that asks for an account: what its invoices need (LAW, e-invoice). */
+/** Validation of a business that requests an account: the fields that its invoices need (LAW, e-invoice). */
 import { isSdiCode } from "./address";
 import { isKnownVatNumber, vatNumberParts } from "./vat-number";
 
@@ -9,8 +9,8 @@ interface BusinessFacts {
 }
 
 /**
- * A number without prefix is the seller's country's. Only a seller who makes electronic invoices asks an Italian business for
- * an SDI code or a certified address.
+ * A number without prefix belongs to the seller's country. An Italian business needs an SDI code or a
+ * certified address only if the seller issues electronic invoices.
  */
 export function signUpFaults(
   { vat_number = "", sdi = "", pec = "" }: BusinessFacts,

@@ -1,13 +1,15 @@
-/** The normalized form of a user name, for storing and comparing: trimmed, NFKC, case-folded (CONTRACT §1). */
+/**
+ * The normalized form of a user name, for storing and comparing: trimmed, NFKC, case-folded (CONTRACT §1).
+ */
 
 export function normalizeUsername(typed: string): string {
-  // Upper, then lower case: "ß" and "SS" become the same, which lower case alone does not do.
+  // Upper, then lower case: "ß" and "SS" become equal, which lower case alone does not achieve.
   return typed.normalize("NFKC").trim().toUpperCase().toLowerCase().normalize("NFKC");
 }
 
 /**
- * The mailbox that an address leads to, for limits by receiver: without what follows a plus sign, without case, its domain
- * in ASCII; Gmail ignores dots as well.
+ * The mailbox of an address, for limits by recipient: without the part after a plus sign, without case, the
+ * domain in ASCII; without dots for Gmail.
  */
 export function mailboxOf(email: string): string {
   const address = normalizeUsername(email);

@@ -1,14 +1,17 @@
-/** The check digits of VAT numbers, country by country, as the tax offices publish them. */
+/** The check digits of VAT numbers, country by country, as published by the tax offices. */
 
 export type Check = (bare: string) => boolean;
 
-/** By country (ISO 3166-1 alpha-2, XI: Northern Ireland); each takes the number without its prefix. */
+/**
+ * Keyed by country (ISO 3166-1 alpha-2, XI: Northern Ireland); each check takes the number without its
+ * prefix.
+ */
 export const VAT_NUMBERS: Readonly<Record<string, Check>> = {
   IT: isPartitaIva,
   ES: (n) => isNif(n) || isCif(n),
   FR: isFrenchKey,
   DE: (n) => /^[1-9]\d{8}$/.test(n) && endsWithMod11And10(n),
-  // The Luhn sum of the first seven digits, moved by a constant of the Austrian tax office.
+  // The Luhn sum of the first seven digits plus a constant of the Austrian tax office.
   AT: (n) => /^U\d{8}$/.test(n) && (luhnSum(n.slice(1, 8)) + 4 + digit(n, 8)) % 10 === 0,
   BE: (n) => /^[01]\d{9}$/.test(n) && 97 - (Number(n.slice(0, 8)) % 97) === Number(n.slice(8)),
   NL: isBtwNumber,
@@ -46,19 +49,23 @@ export const VAT_NUMBERS: Readonly<Record<string, Check>> = {
 };
 
 /**
- * Italian VAT number: seven digits of the company, three of the issuing office, one check digit. The offices are those of
- * the Agenzia delle Entrate's own check (Sogei, UCheckNum): the provinces and a few others.
+ * Italian VAT number: seven digits of the company, three of the issuing office, one check digit. The
+ * offices are those of the Agenzia delle Entrate's own check (Sogei, UCheckNum): the provinces and a few
+ * others.
  */
 function isPartitaIva(n: string): boolean {
   const office = Number(n.slice(7, 10));
   return hasItalianCheckDigit(n) && ((office >= 1 && office <= 100) || [120, 121, 888, 999].includes(office));
 }
 
-/** Eleven digits of which the last is the check digit: a VAT number, or a company's provisional tax code. */
+/** Eleven digits, the last one a check digit: a VAT number, or a company's provisional tax code. */
 export const hasItalianCheckDigit = (n: string): boolean =>
   /^\d{11}$/.test(n) && !n.startsWith("0000000") && luhnSum(n) % 10 === 0;
 
-/** Spanish DNI, NIE of residents (X, Y, Z) or special NIF (K, L, M): the check letter is the number modulo 23. */
+/**
+ * Spanish DNI, NIE of residents (X, Y, Z) or special NIF (K, L, M): the check letter is the number modulo
+ * 23.
+ */
 export function isNif(n: string): boolean {
   if (!/^[\dXYZKLM]\d{7}[A-Z]$/.test(n)) return false;
   const digits = /^[KLM]/.test(n)
@@ -77,7 +84,10 @@ export function isCif(n: string): boolean {
   return /^[NPQRSW]/.test(n) ? asLetter : asDigit || asLetter;
 }
 
-/** French VAT number: a key of two characters, then the SIREN; old keys are digits, new ones have letters other than I and O. */
+/**
+ * French VAT number: a key of two characters, then the SIREN; old keys are digits, new ones have letters
+ * except I and O.
+ */
 function isFrenchKey(n: string): boolean {
   if (!/^[\dA-HJ-NP-Z]{2}\d{9}$/.test(n)) return false;
   const siren = Number(n.slice(2));
@@ -91,7 +101,10 @@ function isFrenchKey(n: string): boolean {
   return (siren + 1 + Math.floor(key / 11)) % 11 === key % 11;
 }
 
-/** Dutch VAT number: modulo 11 for companies; for sole traders, since 2020, modulo 97 over letters and digits. */
+/**
+ * Dutch VAT number: modulo 11 for companies; for sole traders, since 2020, modulo 97 over letters and
+ * digits.
+ */
 function isBtwNumber(n: string): boolean {
   if (!/^\d{9}B\d{2}$/.test(n) || n.endsWith("B00")) return false;
   const byCompany = weighted(n, [9, 8, 7, 6, 5, 4, 3, 2]) === digit(n, 8);
@@ -125,7 +138,10 @@ function cypriotLetter(n: string): string {
   return String.fromCharCode("A".charCodeAt(0) + (sum % 26));
 }
 
-/** Czechia: eight digits for companies; nine from 6 for people without a birth number; birth numbers of nine or ten. */
+/**
+ * Czechia: eight digits for companies; nine beginning with 6 for people without a birth number; birth
+ * numbers of nine or ten.
+ */
 function isCzech(n: string): boolean {
   const weights = [8, 7, 6, 5, 4, 3, 2];
   if (/^[0-8]\d{7}$/.test(n)) return ((11 - weighted(n, weights)) % 11 || 1) % 10 === digit(n, 7);
@@ -133,12 +149,15 @@ function isCzech(n: string): boolean {
   const [month, day] = [Number(n.slice(2, 4)) % 50, Number(n.slice(4, 6))];
   const isBirth =
     /^\d{9,10}$/.test(n) && day >= 1 && day <= 31 && [month, month - 20].some((m) => m >= 1 && m <= 12);
-  // Until 1954 the number had no check digit.
+  // Birth numbers until 1954 have no check digit.
   if (n.length === 9) return isBirth && Number(n.slice(0, 2)) < 54;
   return isBirth && (Number(n.slice(0, 9)) % 11) % 10 === digit(n, 9);
 }
 
-/** Ireland: seven digits and a letter, since 2013 another letter; until then the second sign might be a letter. */
+/**
+ * Ireland: seven digits and a letter, since 2013 a second letter; before, the second character might be a
+ * letter.
+ */
 function isIrish(n: string): boolean {
   const [, whole, letter = "", second = ""] = /^(\d{7})([A-W])([A-IW]?)$/.exec(n) ?? [];
   const [, first, five, old] = /^(\d)[A-Z+*](\d{5})([A-W])$/.exec(n) ?? [];
@@ -160,7 +179,7 @@ function isLithuanian(n: string): boolean {
   return (first < 10 ? first : from(2) % 10) === digit(n, n.length - 1);
 }
 
-/** Latvia: companies from 4; the numbers of people begin with a birth date, or with 32. */
+/** Latvia: companies' numbers begin with 4 or more; those of people with a birth date, or with 32. */
 function isLatvian(n: string): boolean {
   if (!/^\d{11}$/.test(n)) return false;
   if (n > "4") return weighted(n, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) === 3;
@@ -172,14 +191,16 @@ function isLatvian(n: string): boolean {
 const isRomanian = (n: string): boolean =>
   ((sumOf(n, [7, 5, 3, 2, 1, 7, 5, 3, 2]) * 10) % 11) % 10 === digit(n, 9);
 
-/** United Kingdom: nine digits, twelve with a branch; departments from GD000, health authorities from HA500. */
+/**
+ * United Kingdom: nine digits, twelve with a branch; departments from GD000, health authorities from HA500.
+ */
 function isBritish(n: string): boolean {
   if (/^GD[0-4]\d\d$|^HA[5-9]\d\d$/.test(n)) return true;
   const rest = sumOf(n, [8, 7, 6, 5, 4, 3, 2, 10, 1]) % 97;
   return /^(\d{9}|\d{12})$/.test(n) && Number(n.slice(0, 7)) > 0 && [0, 42, 55].includes(rest);
 }
 
-/** The Luhn sum: from the right, every second digit doubled and its digits summed. */
+/** The Luhn sum: from the right, every second digit is doubled and its digits are summed. */
 function luhnSum(digits: string): number {
   return [...digits].reverse().reduce((sum, character, index) => {
     const value = Number(character) * (index % 2 === 0 ? 1 : 2);

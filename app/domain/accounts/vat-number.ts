@@ -1,8 +1,14 @@
-/** Validation of VAT numbers and tax codes by form and check digit (CONTRACT §2a.6). Only a registry knows whether they exist. */
+/**
+ * Validation of VAT numbers and tax codes by form and check digit (CONTRACT §2a.6). Only a registry knows
+ * whether they exist.
+ */
 import { COUNTRIES } from "./countries";
 import { hasItalianCheckDigit, isCif, isNif, VAT_NUMBERS } from "./vat-checks";
 
-/** Validates a VAT number with or without prefix, spaces, dots and dashes. Countries without a check have no valid number. */
+/**
+ * Validates a VAT number with or without prefix, spaces, dots and dashes. Countries without a check have no
+ * valid number.
+ */
 export function isVatNumber(country: string, number: string): boolean {
   const plain = plainOf(number);
   const prefix = PREFIXES.find(([letters, of]) => of === country && plain.startsWith(letters))?.[0];
@@ -10,8 +16,8 @@ export function isVatNumber(country: string, number: string): boolean {
 }
 
 /**
- * A number's country and the number without its prefix. A number that is valid in the home country, or that begins with no
- * country's letters, belongs to the home country.
+ * A number's country, and the number without its prefix. A number that is valid in the home country, or has
+ * no country's prefix, belongs to the home country.
  */
 export function vatNumberParts(number: string, home: string): { country: string; code: string } {
   const plain = plainOf(number);
@@ -23,7 +29,7 @@ export function vatNumberParts(number: string, home: string): { country: string;
     : { country: home, code: plain };
 }
 
-/** Whether there is a check for numbers of this country. */
+/** Whether numbers of this country can be checked. */
 export const hasVatCheck = (country: string): boolean => country in VAT_NUMBERS;
 
 /** Validates a number without an address. A number of a country without a check passes. */
@@ -32,13 +38,16 @@ export function isKnownVatNumber(number: string, home: string): boolean {
   return !hasVatCheck(country) || isVatNumber(country, code);
 }
 
-/** Validates the tax code of a person or a company: Italy, Spain and Portugal by check digit, other countries by form only. */
+/**
+ * Validates the tax code of a person or a company: Italy, Spain and Portugal by check digit, other
+ * countries by form only.
+ */
 export function isTaxCode(country: string, code: string): boolean {
   const plain = plainOf(code);
   return TAX_CODES[country]?.(plain) ?? /^[0-9A-Z]{4,20}$/.test(plain);
 }
 
-/** Letters before a number and the country that it is of: Greece writes EL, Northern Ireland XI. */
+/** Prefixes that differ from the country's code: Greece uses EL, Northern Ireland XI. */
 const PREFIXES: readonly (readonly [letters: string, country: string])[] = [
   ["EL", "GR"],
   ["XI", "XI"],
@@ -47,7 +56,7 @@ const PREFIXES: readonly (readonly [letters: string, country: string])[] = [
 ];
 
 const TAX_CODES: Readonly<Record<string, (code: string) => boolean>> = {
-  // A company's provisional code may come from other offices than a VAT number.
+  // A company's provisional code may have other offices than a VAT number.
   IT: (code) => isCodiceFiscale(code) || hasItalianCheckDigit(code),
   ES: (code) => isNif(code) || isCif(code),
   PT: (code) => VAT_NUMBERS.PT?.(code) ?? false,

@@ -1,16 +1,16 @@
-/** A change of many prices at once: what one price becomes. */
+/** Changes many prices at once: computes the new price of one row. */
 import type { Rounding } from "~/contract/constants/enums";
 import type { Cents } from "~/contract/units";
 import { percentOf, roundHalfAwayFromZero } from "~/domain/money";
 
 export interface PriceStep {
   how: "percent" | "amount" | "set";
-  /** Basis points of a percentage, else cents. */
+  /** Basis points for a percentage, otherwise cents. */
   by: number;
   rounding: Rounding;
 }
 
-/** The rows of a price list that a change reads, and their new values. */
+/** A row of a price list that a change reads, or its new values. */
 export interface BulkPrice {
   standard: Cents;
   tiers: readonly (readonly [minQty: number, cents: Cents])[];
@@ -18,7 +18,10 @@ export interface BulkPrice {
 
 export type BulkFault = "below_zero" | "special_not_lower";
 
-/** The price after the step; its tiers go along by percent and by amount. A price is set as it is, its tiers stay. */
+/**
+ * The price after the step; tiers change too by percent and by amount. Setting a price leaves its tiers
+ * unchanged.
+ */
 export function steppedPrice({ standard, tiers }: BulkPrice, step: PriceStep): BulkPrice {
   if (step.how === "set") return { standard: rounded(step.by, step.rounding), tiers };
   return {
@@ -27,7 +30,10 @@ export function steppedPrice({ standard, tiers }: BulkPrice, step: PriceStep): B
   };
 }
 
-/** Why a row cannot be changed: no price is below zero, and a special price stays below the normal one. */
+/**
+ * Why a row cannot be changed: a price must not be negative, and a special price must stay below the
+ * standard one.
+ */
 export function priceFault({ standard, tiers }: BulkPrice, special: Cents | null): BulkFault | null {
   if (standard < 0 || tiers.some(([, cents]) => cents < 0)) return "below_zero";
   return special !== null && special >= standard ? "special_not_lower" : null;
@@ -38,7 +44,7 @@ const steppedCents = (cents: Cents, step: PriceStep): Cents =>
 
 const MULTIPLES = { cent: 1, five: 5, ten: 10, whole: 100, ninety: 100 } as const;
 
-/** To the nearest; "ninety" is the nearest price that ends in 90 cents. */
+/** Rounds to the nearest multiple; "ninety" is the nearest price that ends in 90 cents. */
 export function rounded(cents: Cents, rounding: Rounding): Cents {
   const multiple = MULTIPLES[rounding];
   const ending = rounding === "ninety" && cents > 0 ? 90 : 0;

@@ -1,11 +1,12 @@
-// Values of a field that is filtered by bounds: "11", "3.5–5.5", "20-28". SQL has the same rule: 0016_product_lists.sql.
+// Values of a field that is filtered by bounds: "11", "3.5–5.5", "20-28". SQL has the same rule:
+// 0016_product_lists.sql.
 
 export interface NumberRange {
   low: number;
   high: number;
 }
 
-/** Null where the value does not begin with a number. */
+/** Null if the value does not begin with a number. */
 export function numberRangeOf(value: string): NumberRange | null {
   const match = /^(-?\d+(?:\.\d+)?)(?:[–-](\d+(?:\.\d+)?))?/.exec(value);
   if (!match) return null;
@@ -13,7 +14,7 @@ export function numberRangeOf(value: string): NumberRange | null {
   return { low, high: match[2] === undefined ? low : Number(match[2]) };
 }
 
-/** The smallest and the largest of all values; null where none is a number. */
+/** The smallest and the largest of all values; null without a number. */
 export function widestRange(values: readonly string[]): NumberRange | null {
   const ranges = values.flatMap((value) => numberRangeOf(value) ?? []);
   if (ranges.length === 0) return null;

@@ -1,12 +1,12 @@
-// Which paths may be an old address of the shop, and where one may lead.
+// Validates redirects: which paths can be an old address of the shop, and where they may lead.
 import { RESERVED_SLUGS } from "./reserved-slugs";
 
 const MAX_OLD_LENGTH = 300;
 const MAX_NEW_LENGTH = 500;
 
-/** Sections of the shop that hold pages which come and go. */
+/** Sections whose pages come and go. */
 const SECTIONS_OF_PAGES = ["p", "c", "news"];
-/** Sections that no page may be named after. */
+/** Sections whose names no page may have. */
 const OWN_SECTIONS = new Set<string>(
   [
     ...RESERVED_SLUGS,
@@ -21,13 +21,16 @@ const OWN_SECTIONS = new Set<string>(
   ].filter((section) => !SECTIONS_OF_PAGES.includes(section)),
 );
 
-/** As browsers send it; no fragment, no slash at its end, and nothing that another address could spell too. */
+/** Format of browsers: no fragment, no trailing slash, and only one possible spelling. */
 const OLD = /^(\/[\w.~!$&'()*+,;=:@%-]+)+$/;
-/** Of old programs whose pages are told apart by it: "?id_product=12". */
+/** Query of old programs that identify pages by it: "?id_product=12". */
 const QUERY = /^[\w.~!$'()*+,;:@%/-]+=[\w.~!$'()*+,;:@%/-]*(&[\w.~!$'()*+,;:@%/-]+=[\w.~!$'()*+,;:@%/-]*)*$/;
 const NEW = /^\/(?![/\\])[^\s\\]*$/;
 
-/** An address that the shop may once have had, and that no screen of it has now; the home page's path needs a query. */
+/**
+ * An address that the shop may have had once, and that none of its current screens has; the home page's
+ * path needs a query.
+ */
 export function isOldAddress(address: string): boolean {
   const [path = "", query, ...rest] = address.split("?");
   const hasQuery = query !== undefined;
@@ -43,6 +46,6 @@ export function isOldAddress(address: string): boolean {
 /** Parameters that the shop itself reads on each page. */
 const OWN_PARAMETERS = /(^|&)(js|locale|customer)=/;
 
-/** A path of this very shop, with its query and fragment. */
+/** A path of this shop, with its query and fragment. */
 export const isNewAddress = (path: string): boolean =>
   path.length <= MAX_NEW_LENGTH && NEW.test(path) && URL.canParse(path, "http://shop.invalid");

@@ -1,14 +1,16 @@
-/** What an item costs one customer today: the lowest of its prices in force, and which one it was (CONTRACT §2a.1). */
+/**
+ * The price of an item for one customer today: the lowest of its prices in force, with its reason (CONTRACT
+ * §2a.1).
+ */
 
 import type { CustomerType, GROSS_ABROAD, PRICE_REASONS, PRICE_UNITS } from "~/contract/constants/enums";
 import type { BasisPoints, Cents } from "~/contract/units";
 import { addDays, type Day, dayStart, isInForce, type Window } from "~/domain/local-day";
 import { addVat, netOf, roundHalfAwayFromZero } from "~/domain/money";
 
-/** A tier price: `cents` for one piece, from `minQty` pieces on. */
+/** A tier price: `cents` per piece, from `minQty` pieces on. */
 export type Tier = { minQty: number; cents: Cents };
 
-/** An item's row in one price list. */
 export type PriceRow = {
   /** The list is gross: its amounts include the VAT of the seller's country (CONTRACT §15). */
   isGross: boolean;
@@ -21,19 +23,19 @@ export type PriceRow = {
   tiers: readonly Tier[];
 };
 
-/** A promotion of the kind `special_price` that holds for the item. */
+/** A promotion of the kind `special_price` that applies to the item. */
 export type SpecialPricePromotion = Window & {
   id?: number;
   price: Cents;
-  /** Promotions belong to no list: their prices are of the kind of `retail`. */
+  /** Promotions belong to no list: their prices include VAT if those of `retail` do. */
   isGross: boolean;
-  /** Of the kind of the customer's list, whose history it is from. */
+  /** Gross or net like the customer's list, whose history it comes from. */
   lowest30: Cents | null;
 };
 
 export type PriceFacts = {
   retail: PriceRow;
-  /** The row in the customer's own list; null where the list has none, or is retail. */
+  /** The row in the customer's own list; null if the list has no row, or is retail. */
   list: PriceRow | null;
   /** The row of the season in force, which replaces the base price. */
   season: PriceRow | null;
@@ -42,30 +44,30 @@ export type PriceFacts = {
 
 export type PriceReason = (typeof PRICE_REASONS)[number];
 
-/** How stored prices of one VAT class are shown. */
+/** Display of stored prices of one VAT class. */
 export type PriceView = {
   includesVat: boolean;
-  /** The rate that the viewer pays. */
   rate: BasisPoints;
   /** The rate of the seller's country, which the prices of gross lists include. */
   homeRate: BasisPoints;
-  /** GROSS_PRICES_ABROAD: where another rate applies, a gross list keeps its prices, or their part without VAT. */
+  /** GROSS_PRICES_ABROAD: under another rate, a gross list either keeps its prices, or their net part. */
   grossAbroad: (typeof GROSS_ABROAD)[number];
 };
 
-/** All money is as the view shows it. */
+/** All amounts are in the viewer's view. */
 export type ItemPrice = {
-  /** The price of one piece to pay. */
+  /** Price per piece to pay. */
   price: Cents;
-  /** The same at the seller's rate without VAT, in hundredths of a cent: items of one product are compared by it. */
+  /**
+   * The same price net of the seller's rate, in hundredths of a cent, for comparing the items of a product.
+   */
   homeNet: number;
   standard: Cents;
-  /** The lowest special or promotional price in force; null where none is below `standard`. */
+  /** The lowest special or promotional price in force; null if none is below `standard`. */
   special: Cents | null;
   reason: PriceReason;
-  /** The promotion's id, if the reason is one. */
   promotion?: number | undefined;
-  /** Set where `special` is: what a reduction shown to consumers is measured from (art. 17-bis). */
+  /** Set together with `special`: the base of a reduction displayed to consumers (art. 17-bis). */
   lowest30: Cents | null;
   /** The last day of `special`. */
   specialTo: Day | null;
@@ -73,8 +75,8 @@ export type ItemPrice = {
 };
 
 /**
- * The lowest of the prices in force, compared as they are shown (CONTRACT §2a.1, §15). `qty` is the item's quantity in the cart, 1
- * outside it: tiers depend on it.
+ * The lowest of the prices in force, compared as displayed (CONTRACT §2a.1, §15). `qty` is the item's
+ * quantity in the cart, 1 outside it: tiers depend on it.
  */
 export function priceOf(facts: PriceFacts, qty: number, today: Day, view: PriceView): ItemPrice {
   const base = baseRow(facts);
@@ -84,7 +86,7 @@ export function priceOf(facts: PriceFacts, qty: number, today: Day, view: PriceV
   const promotion = lowest(promotionsOf(facts, today, view));
   const reduced = lowest([special, promotion].filter((one) => one !== null && one.price < standard.price));
 
-  // In the order of PRICE_REASONS: of equal prices, the first reason is reported.
+  // In the order of PRICE_REASONS: for equal prices, the first reason is reported.
   const tier = tierFor(base.tiers, qty);
   const candidates = [
     { reason: "tier", of: tier && { stored: tier.cents, isGross: base.isGross, price: shown(tier.cents) } },
@@ -110,8 +112,9 @@ export function priceOf(facts: PriceFacts, qty: number, today: Day, view: PriceV
 }
 
 /**
- * The reduction of the price shown. Consumers see it with VAT, from the lowest price of the 30 days before (art. 17-bis
- * Codice del Consumo); businesses without VAT, from the list price. @param price in the customer's own view
+ * The displayed reduction. Consumers see it with VAT, from the lowest price of the 30 days before (art.
+ * 17-bis Codice del Consumo); businesses without VAT, from the list price. @param price in the customer's
+ * own view
  */
 export function discountPercent(
   { price, standard, lowest30 }: Pick<ItemPrice, "price" | "standard" | "lowest30">,
@@ -122,10 +125,10 @@ export function discountPercent(
   return reference <= price ? 0 : roundHalfAwayFromZero(reference - price, 10_000, reference);
 }
 
-/** What one pack holds; the value is a decimal above zero, as text: "0.75". */
+/** Content of one pack; the value is a decimal above zero, as text: "0.75". */
 export type NetQuantity = { value: string; unit: (typeof PRICE_UNITS)[number] };
 
-/** The price of one kg, l, m, m² or piece, from the pack's price in the view shown (Dir. 98/6, art. 14). */
+/** The price of one kg, l, m, m² or piece, from the pack's displayed price (Dir. 98/6, art. 14). */
 export function unitPrice(price: Cents, quantity: NetQuantity): { price: Cents; per: NetQuantity["unit"] } {
   const [whole = "", decimals = ""] = quantity.value.split(".");
   return {
@@ -135,8 +138,8 @@ export function unitPrice(price: Cents, quantity: NetQuantity): { price: Cents; 
 }
 
 /**
- * The lowest price in force on any of the 30 days before `fromDay`. `history` has the day from which each price applied,
- * oldest first; without an entry the item always had its standard price.
+ * The lowest price in force on any of the 30 days before `fromDay`. `history` has the day from which each
+ * price applied, oldest first; without an entry the item always had its standard price.
  */
 export function lowestOf30Days(
   history: readonly { from: Day; cents: Cents }[],
@@ -151,7 +154,10 @@ export function lowestOf30Days(
   return inForce.length === 0 ? standard : Math.min(...inForce.map((entry) => entry.cents));
 }
 
-/** The instant (ISO 8601) of the next start or end of a special or promotion: no cached price may outlive it (CONTRACT §2a.7). */
+/**
+ * The instant (ISO 8601) of the next start or end of a special price or promotion: no cached price may
+ * outlive it (CONTRACT §2a.7).
+ */
 export function nextPriceChange(facts: PriceFacts, now: string, zone: string): string | null {
   const base = baseRow(facts);
   const windows = [...(base.special === null ? [] : [specialWindow(base)]), ...facts.promotions];
@@ -164,7 +170,7 @@ export function nextPriceChange(facts: PriceFacts, now: string, zone: string): s
   return changes.toSorted()[0] ?? null;
 }
 
-/** A price of a net or a gross list as the viewer sees it, rounded once (CONTRACT §2a.2, §15). */
+/** Converts a price of a net or a gross list to the viewer's view, rounded once (CONTRACT §2a.2, §15). */
 export function toView(
   cents: Cents,
   isGross: boolean,
@@ -175,7 +181,7 @@ export function toView(
   return grossAbroad === "same" ? cents : roundHalfAwayFromZero(cents, 10_000 + rate, 10_000 + homeRate);
 }
 
-/** A stored price as the other kind of list would have it: without VAT of a gross list, with VAT of a net one. */
+/** Converts a stored price to the other kind of list: a gross price to net, a net price to gross. */
 export const inOtherKind = (cents: Cents, isGross: boolean, homeRate: BasisPoints): Cents =>
   isGross ? netOf(cents, homeRate) : addVat(cents, homeRate);
 
@@ -187,7 +193,6 @@ function specialWindow(row: PriceRow): Window {
   return { from: row.specialFrom, to: row.specialTo };
 }
 
-/** A price that may be paid, as it is stored and as it is shown. */
 type Candidate = { stored: Cents; isGross: boolean; price: Cents };
 
 type Reduced = Candidate & { id?: number | undefined; lowest30: Cents | null; to: Day | null };
@@ -209,12 +214,11 @@ const promotionsOf = ({ promotions, list, retail }: PriceFacts, today: Day, view
       lowest30: lowest30 === null ? null : toView(lowest30, (list ?? retail).isGross, view),
     }));
 
-/** The tier reached: the highest `minQty` that is not above `qty`. */
+/** The tier reached: the highest `minQty` up to `qty`. */
 function tierFor(tiers: readonly Tier[], qty: number): Tier | undefined {
   return tiers.filter((tier) => tier.minQty <= qty).toSorted((a, b) => b.minQty - a.minQty)[0];
 }
 
-/** The lowest price; the first of equal ones. */
 function lowest(prices: readonly (Reduced | null)[]): Reduced | null {
   return prices.reduce(
     (best, next) => (best === null || (next && next.price < best.price) ? next : best),

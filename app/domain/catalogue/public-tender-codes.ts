@@ -1,8 +1,11 @@
-/** What a public body in Italy puts on its orders: the tender's code (CIG) and the project's (CUP), for the e-invoice (LAW). */
+/**
+ * Codes of a public body's order in Italy, for the e-invoice: the tender's (CIG) and the project's (CUP)
+ * (LAW).
+ */
 const LENGTHS = { cig: 10, cup: 15 } as const;
 export type PublicCode = keyof typeof LENGTHS;
 
-/** @returns the codes in one spelling, null where none was given, and which of them cannot be one */
+/** @returns the normalized codes, null for missing ones, and the fields with malformed codes */
 export function publicCodes(written: Partial<Record<PublicCode, string | null | undefined>>) {
   const cig = tidy(written.cig);
   const cup = tidy(written.cup);

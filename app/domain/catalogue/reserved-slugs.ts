@@ -1,4 +1,7 @@
-/** First segments of the shop's own routes: no page may have such a slug (CONTRACT §8). The table page_slugs refuses the same. */
+/**
+ * First segments of the shop's own routes: no page may have such a slug (CONTRACT §8). The table page_slugs
+ * refuses the same.
+ */
 export const RESERVED_SLUGS = [
   "account",
   "api",

@@ -5,13 +5,15 @@ import { MAX_QTY } from "~/contract/constants/limits";
 export type QtyRefusal = { ok: false; code: "quantity_invalid" | "negative_quantity" };
 
 export type StockFacts = {
-  /** What can still be promised: on hand, less open orders, less what carts reserve (this cart's own rows too). */
+  /**
+   * Available quantity: on hand, less open orders, less cart reservations (including this cart's own rows).
+   */
   available: number;
   isBackorderable: boolean;
   minQty: number;
   qtyStep: number;
   audience: Audience;
-  /** False for a cart's row whose item is hidden, has no price, or is sold in variants now. */
+  /** False for a cart row whose item is hidden, has no price, or is now sold in variants. */
   isSold?: boolean;
 };
 
@@ -20,7 +22,7 @@ export type StockRefusal =
   | { ok: false; code: "quantity_min"; minQty: number; nearest: number }
   | { ok: false; code: "quantity_step"; qtyStep: number; nearest: number }
   | { ok: false; code: "not_for_consumers" }
-  /** `nearest` is null where no quantity can be bought. */
+  /** `nearest` is null if no quantity can be bought. */
   | { ok: false; code: "quantity_not_available"; available: number; nearest: number | null }
   | { ok: false; code: "quantity_not_available"; available: 0; reason: "not_sold" };
 
@@ -37,7 +39,10 @@ export function parseQty(value: unknown): { ok: true; qty: number } | QtyRefusal
 export const smallestQty = (minQty: number, qtyStep: number): number =>
   Math.ceil(Math.max(1, minQty) / qtyStep) * qtyStep;
 
-/** The quantity closest to `wanted` that can be bought, `room` pieces being available to the row; null where there is none. */
+/**
+ * The quantity closest to `wanted` that can be bought, if `room` pieces are available to the row; null if
+ * there is no such quantity.
+ */
 export function nearestQty(
   { minQty, qtyStep, isBackorderable }: Omit<StockFacts, "available" | "audience">,
   wanted: number,
@@ -50,9 +55,9 @@ export function nearestQty(
 }
 
 /**
- * Whether a row can hold a quantity. `qty` is the resulting quantity, not what is added; `held` is what the row already
- * reserves: only the increase over it must be available. Returns the first fault, in the order below: a minimum that the
- * stock does not reach is a lack of stock, since no quantity would do.
+ * Whether a row can hold a quantity. `qty` is the resulting quantity, not the added one; `held` is what the
+ * row already reserves: only the increase must be available. Returns the first fault, in the order below:
+ * if the stock is below the minimum, the fault is the stock, since no quantity would be valid.
  */
 export function mayHold(
   item: StockFacts,
@@ -69,7 +74,7 @@ export function mayHold(
     nearest,
   } as const;
   const parsed = parseQty(row.qty);
-  // Above MAX_QTY and not available either: the available quantity is the more useful answer.
+  // Above MAX_QTY and also unavailable: the available quantity is the more useful answer.
   if (!parsed.ok) return isLacking && row.qty > MAX_QTY ? lacking : parsed;
   const minQty = smallestQty(item.minQty, item.qtyStep);
   const isOff = row.qty < minQty || row.qty % item.qtyStep !== 0;

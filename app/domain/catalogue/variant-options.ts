@@ -1,10 +1,9 @@
-/** Variants made of options: "Weight: 250 g, 1 kg" and "Grind: beans, ground" are four. */
+/** Variants from options: "Weight: 250 g, 1 kg" and "Grind: beans, ground" give four. */
 import { LOCALES } from "~/contract/constants/enums";
 import { MAX_SLUG_LENGTH } from "~/contract/constants/limits";
 import { slugOf } from "~/contract/constants/slug";
 import { firstText, identityOf, type OptionTexts, type VariantOption } from "~/contract/input/typed-options";
 
-/** A stored attribute of a variant. */
 export interface VariantAttribute {
   key: string;
   value: Record<string, string>;
@@ -18,9 +17,10 @@ export interface NewVariant {
 }
 
 /**
- * The combinations that the product lacks, in the order of the options' values. Variants that exist are not touched.
+ * The combinations that the product lacks, in the order of the options' values. Existing variants are not
+ * changed.
  * @param existing the product's variants
- * @param keyOf the key of an option's name: that of a custom field, else the name itself
+ * @param keyOf the key of an option's name: that of a custom field, otherwise the name itself
  */
 export function newVariants(
   product: { sku: string; slug: string },
@@ -60,7 +60,7 @@ const combinations = (options: readonly VariantOption[]): OptionTexts[][] =>
         [[]],
       );
 
-/** A language without a text of its own has the first that there is. */
+/** A language without its own text gets the first one that exists. */
 const attribute = (key: string, value: OptionTexts): VariantAttribute => ({
   key,
   value: Object.fromEntries(LOCALES.map((locale) => [locale, value[locale] ?? firstText(value)])),
@@ -72,7 +72,7 @@ const combinationOf = (attributes: readonly VariantAttribute[]): string =>
     .sort()
     .join();
 
-/** The text, with a number behind it where it is in use; it is in use afterwards. */
+/** Returns the text, followed by a number if it is in use, and marks it as used. */
 function unused(used: Set<string>, text: string, as: (text: string) => string): string {
   let free = text.replace(/-+$/, "");
   for (let n = 2; used.has(as(free)); n += 1) free = `${text}-${n}`;

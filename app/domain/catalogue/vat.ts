@@ -7,7 +7,10 @@ import type { Destination } from "~/domain/orders/shipping";
 
 export type VatRates = Readonly<Record<VatClass, BasisPoints>>;
 
-/** A country (no prefixes), or those of its postal codes that begin with one of the prefixes. `outside`: no VAT is charged. */
+/**
+ * A country (no prefixes), or those of its postal codes that begin with one of the prefixes. `outside`: no
+ * VAT is charged.
+ */
 export interface VatPlace {
   prefixes: readonly string[];
   rates: VatRates | "outside";
@@ -31,7 +34,7 @@ export type VatFacts = {
   kind: CustomerType;
   /** The business has a valid, checked VAT number of another state than the seller's. */
   vatChecked: boolean;
-  /** Of the chosen shipping address, else of the default one; null: neither is known. */
+  /** The chosen shipping address, otherwise the default one; null: neither is known. */
   destination: Destination | null;
   ossEnabled: boolean;
   grossAbroad: PriceView["grossAbroad"];
@@ -41,8 +44,8 @@ export type VatFacts = {
 export const isEuState = (country: string): boolean => EU_COUNTRIES.includes(country);
 
 /**
- * Groups the rows by place. A class without a row has the next higher class's rate; a place without a standard rate is left
- * out. A place outside the Union where every rate is zero is `outside`.
+ * Groups the rows by place. A class without a row has the next higher class's rate; a place without a
+ * standard rate is left out. A place outside the Union with zero rates only is `outside`.
  */
 export function vatTableOf(rows: readonly VatRow[]): VatTable {
   const table = new Map<string, Map<string, VatRow[]>>();
@@ -72,7 +75,7 @@ function ratesOf(country: string, rows: readonly VatRow[]): VatPlace["rates"] | 
   return { standard, reduced, super_reduced: rateOf("super_reduced") ?? reduced };
 }
 
-/** The rates of a country as a whole; null: it has none, or is `outside`. */
+/** The rates of a country as a whole; null if it has no rates, or is `outside`. */
 export function countryRates(table: VatTable, country: string): VatRates | null {
   const rates = placeOf(table, { country, postalCode: null })?.rates ?? "outside";
   return rates === "outside" ? null : rates;
@@ -80,7 +83,7 @@ export function countryRates(table: VatTable, country: string): VatRates | null 
 
 /**
  * The rate, in basis points, and the scheme for one class of goods.
- * @throws RangeError if there are no rates for the seller's country, whose VAT applies
+ * @throws RangeError if the seller's VAT applies and there are no rates for the seller's country
  */
 export function rateFor(facts: VatFacts & { class: VatClass }): { rate: BasisPoints; scheme: VatScheme } {
   const { table, destination, sellerCountry } = facts;
@@ -96,7 +99,7 @@ export function rateFor(facts: VatFacts & { class: VatClass }): { rate: BasisPoi
 
 /**
  * The rates of the seller's country, which the prices of gross lists include.
- * @throws RangeError if there are none
+ * @throws RangeError without rates for that country
  */
 export function homeRates(table: VatTable, sellerCountry: string): VatRates {
   const rates = countryRates(table, sellerCountry);
@@ -104,7 +107,7 @@ export function homeRates(table: VatTable, sellerCountry: string): VatRates {
   return rates;
 }
 
-/** How prices of one class are shown to a customer: with VAT to consumers. */
+/** The price view of one class for a customer: with VAT for consumers. */
 export const priceViewOf = (facts: VatFacts & { class: VatClass }): PriceView => ({
   includesVat: facts.kind === "consumer",
   rate: rateFor(facts).rate,
@@ -113,8 +116,8 @@ export const priceViewOf = (facts: VatFacts & { class: VatClass }): PriceView =>
 });
 
 /**
- * The shipping policies whose VAT is known. Without rates for a member state, no consumer there is served. Goods that are
- * picked up at the shop are not exported, so a destination without VAT has no pickup.
+ * The shipping policies whose VAT is known. Without rates for a member state, consumers there cannot be
+ * served. Goods picked up at the shop are not exported, so a destination without VAT has no pickup.
  */
 export function policiesWithVat<P extends { isPickup: boolean }>(
   policies: readonly P[],
@@ -142,7 +145,7 @@ function schemeFor(facts: VatFacts, place: VatPlace | null): VatScheme {
   return facts.ossEnabled && place ? "oss" : "standard";
 }
 
-/** The place with the longest prefix that fits. Without a postal code, the country as a whole. */
+/** The place with the longest matching prefix. Without a postal code, the country as a whole. */
 function placeOf(table: VatTable, { country, postalCode }: Destination): VatPlace | null {
   const code = (postalCode ?? "").replace(/[\s.-]/g, "").toUpperCase();
   let longest: VatPlace | null = null;

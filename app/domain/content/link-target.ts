@@ -1,4 +1,4 @@
-// Where a link of the menu or of the footer may lead.
+// Targets of links in the menu and the footer.
 import { httpsAddress } from "~/contract/constants/web-address";
 import { isNewAddress } from "~/domain/catalogue/old-address";
 import { RESERVED_SLUGS } from "~/domain/catalogue/reserved-slugs";
@@ -9,7 +9,7 @@ export type TargetKind = "page" | "category" | "product" | "article";
 
 const SECTIONS: Record<string, TargetKind> = { c: "category", p: "product", news: "article" };
 
-/** What a link leads to that may not be there, or not be shown; null for other sites and the shop's own screens. */
+/** The linked record, which may be missing or hidden; null for other sites and the shop's own screens. */
 export function linkedThing(target: string): { kind: TargetKind; slug: string; path: string } | null {
   const [, path = "", first = "", second] =
     /^(\/([^/?#]+)(?:\/([^/?#]+))?\/?)(?:[?#].*)?$/.exec(target) ?? [];
@@ -19,7 +19,7 @@ export function linkedThing(target: string): { kind: TargetKind; slug: string; p
   return isScreen ? null : { kind: "page", slug: first, path };
 }
 
-/** A path of this very shop, or an https address of another site without a name or a password in it. */
+/** A path of this shop, or an https address of another site without a user name or password. */
 export function isLinkTarget(target: string): boolean {
   if (isNewAddress(target)) return true;
   return target.length <= MAX_LENGTH && httpsAddress(target)?.hostname.includes(".") === true;

@@ -1,4 +1,4 @@
-// What a file that the operator brings is, by its first bytes: its name and its declared type may say anything.
+// Detects the type of an uploaded file from its first bytes: its name and declared type are not reliable.
 import type { DocumentType } from "~/contract/constants/enums";
 
 const KINDS = [
@@ -15,6 +15,6 @@ export const documentKind = (bytes: Uint8Array): DocumentKind | null =>
 const textAt = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length));
 
-/** A video is an MP4, everything else a PDF. */
+/** A video is an MP4, every other document a PDF. */
 export const isFileOf = (type: DocumentType, mime: string): boolean =>
   mime === (type === "video" ? "video/mp4" : "application/pdf");

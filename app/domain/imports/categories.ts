@@ -1,4 +1,4 @@
-// Categories of another shop's products: found in this shop by name, or made.
+// Categories of another shop's products: found in this shop by name, or created.
 import type { Locale } from "~/contract/constants/enums";
 import { slugOf } from "~/contract/constants/slug";
 import type { TypedRow } from "./source-file";
@@ -18,7 +18,7 @@ export function newCategories(known: readonly KnownCategory[], locale: Locale) {
     for (const name of [slug, ...names]) places.set(placeOf(parent, name), slug);
   const made: { line: number; slug: string; parent: string | null; name: string }[] = [];
 
-  /** The category's slug; null for a path that has no name. A single name is found on any level. */
+  /** The category's slug; null for a path without a name. A single name is found on any level. */
   function place(path: readonly string[], line: number): string | null {
     const [only = ""] = path;
     if (path.length === 1 && !places.has(placeOf(null, only))) {

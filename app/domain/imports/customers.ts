@@ -1,4 +1,4 @@
-// Customers of another shop, without passwords: each chooses one by email.
+// Imports customers of another shop, without passwords: each customer chooses one by email.
 import type { Locale } from "~/contract/constants/enums";
 import { isEmail } from "~/contract/input/email";
 import { COUNTRIES } from "~/domain/accounts/countries";
@@ -6,7 +6,7 @@ import { normalizeUsername } from "~/domain/accounts/username";
 import type { SourceFile, SourceNote, TypedRow, TypedRows } from "./source-file";
 import { withoutApostrophe } from "./values";
 
-/** @param known e-mail addresses and user names of the shop, in lower case: these customers stay as they are */
+/** @param known existing email addresses and user names, in lower case: these customers stay unchanged */
 export function customerRows(
   file: SourceFile,
   locale: Locale,
@@ -92,7 +92,10 @@ function namesOf(first: string, last: string, full: string): [string, string] {
   return [given, others.join(" ")];
 }
 
-/** The code of a country that is named by code or in one of the shop's languages; what is neither stays as it is. */
+/**
+ * The code of a country given by code or in one of the shop's languages; any other text is returned
+ * unchanged.
+ */
 export function countryOf(text: string): string {
   const code = text.trim().toUpperCase();
   if (code.length === 2) return code;
@@ -101,7 +104,7 @@ export function countryOf(text: string): string {
 
 let names: Map<string, string> | null = null;
 
-/** Made at the first need: most files have codes. */
+/** Built on first use: most files contain codes. */
 function countryNames(): Map<string, string> {
   names ??= new Map(
     ["it", "en", "es"].flatMap((locale) => {

@@ -1,4 +1,4 @@
-// Another shop's products as rows of this shop's tables.
+// Converts another shop's products to rows of this shop's tables.
 import { LOCALES, type Locale, type VatClass } from "~/contract/constants/enums";
 import { MAX_PICTURES } from "~/contract/constants/limits";
 import type { ShopFileSource } from "~/contract/constants/shop-files";
@@ -11,13 +11,13 @@ import { takenNames, unusedName } from "./values";
 
 export interface ProductFileOptions {
   source: ShopFileSource;
-  /** Of the file's texts. */
+  /** Language of the file's texts. */
   locale: Locale;
   list: string;
   vatClass: VatClass;
-  /** New products stay hidden; what is in the shop already stays as it is. */
+  /** New products stay hidden; existing ones stay unchanged. */
   areDrafts: boolean;
-  /** The other shop's addresses lead to the products. */
+  /** Whether the other shop's addresses redirect to the products. */
   hasRedirects: boolean;
 }
 
@@ -30,9 +30,8 @@ export interface KnownProduct {
   images: string[];
 }
 
-/** What the shop has already of what the file names. */
 export interface ShopFacts {
-  /** By code. */
+  /** Keyed by code. */
   products: ReadonlyMap<string, KnownProduct>;
   slugs: ReadonlySet<string>;
   categories: readonly KnownCategory[];
@@ -44,11 +43,11 @@ export interface ShopFacts {
 export interface NotedPicture {
   code: string;
   address: string;
-  /** As the library has to name it. */
+  /** The name that the picture needs in the library. */
   name: string;
 }
 
-/** @param mapped the fields that the file has: what it does not have stays as it is in the shop */
+/** @param mapped the fields that the file has: other fields of existing products stay unchanged */
 export function productRows(
   products: readonly SourceProduct[],
   mapped: ReadonlySet<string>,
@@ -149,13 +148,12 @@ export function productRows(
 const shown = (product: SourceProduct, known: KnownProduct | undefined, { areDrafts }: ProductFileOptions) =>
   known ? product.isVisible && known.isActive : product.isVisible && !areDrafts;
 
-/** An address that nothing else has. */
 const free = (wanted: string, slugs: Map<string, number>): string =>
   unusedName(wanted.slice(0, 190).replace(/-+$/, ""), slugs);
 
 const endingOf = ({ options }: SourceItem): string => options.map(({ value }) => value).join(" ");
 
-/** Its name is a field of the shop, for the label beside the values. */
+/** The option's name becomes a field of the shop, for the label beside the values. */
 function attributeOf(
   { name, value }: SourceItem["options"][number],
   line: number,
@@ -171,7 +169,7 @@ function attributeOf(
   return { key, value: Object.fromEntries(LOCALES.map((locale) => [locale, value])) };
 }
 
-/** Pictures of the library that have the same names; the others are noted, none is fetched. */
+/** Pictures of the library with the same names; missing ones are listed, not downloaded. */
 function picturesOf(
   { code, pictures }: SourceProduct,
   known: KnownProduct | undefined,
@@ -186,7 +184,7 @@ function picturesOf(
   return { image, images: images.join("|") };
 }
 
-/** The file's name in an address: "https://cdn.test/a/hat%20red.jpg?v=1" is "hat red.jpg". */
+/** The file name in a URL: "https://cdn.test/a/hat%20red.jpg?v=1" gives "hat red.jpg". */
 export function pictureName(address: string): string {
   const name = address.split(/[?#]/, 1)[0]?.split("/").at(-1) ?? "";
   try {
@@ -196,7 +194,7 @@ export function pictureName(address: string): string {
   }
 }
 
-/** The addresses that the other program gives a product by itself. */
+/** The addresses that the other program gives a product by default. */
 function oldAddresses(source: ShopFileSource, { group, number, slug, name }: SourceProduct): string[] {
   if (source === "shopify_products") return group === "" ? [] : [`/products/${group}`];
   if (!/^\d+$/.test(number)) return [];

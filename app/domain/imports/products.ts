@@ -1,4 +1,4 @@
-// Products and their variants, read from the records of another shop's file.
+// Reads products and their variants from the records of another shop's file.
 
 import type { ShopFileSource } from "~/contract/constants/shop-files";
 import { slugOf } from "~/contract/constants/slug";
@@ -22,12 +22,12 @@ export interface SourceItem {
   code: string;
   /** Empty for a product without variants. */
   options: { name: string; value: string }[];
-  /** Before a lasting reduction; the amounts are as the importer reads them, "" where the file has none. */
+  /** Price before a permanent reduction; amounts in the importer's format, "" if the file has no price. */
   price: string;
   offer: string;
   offerFrom: string;
   offerTo: string;
-  /** Empty: the other shop does not count it. */
+  /** Empty: the other shop does not count stock. */
   stock: string;
   isSoldWithoutStock: boolean;
   grams: string;
@@ -38,17 +38,17 @@ export interface SourceItem {
 export interface SourceProduct {
   line: number;
   code: string;
-  /** What the addresses are made of. */
+  /** Source of the generated addresses. */
   slug: string;
   name: string;
   description: string;
   summary: string;
   brand: string;
   isVisible: boolean;
-  /** From the root down, a list for each category. */
+  /** One list per category, from the root down. */
   categories: string[][];
   pictures: string[];
-  /** The product's number in the other shop; "" where the file has none. */
+  /** The product's number in the other shop; "" if the file has no number. */
   number: string;
   group: string;
   hasVariants: boolean;
@@ -57,7 +57,7 @@ export interface SourceProduct {
 
 type Reader = (record: SourceRecord, field: string) => string;
 
-/** @returns faults for variants without their product, in `lost` */
+/** @returns in `lost`, faults for variants without their product */
 export function readProducts(file: SourceFile): {
   products: SourceProduct[];
   notes: SourceNote[];
@@ -126,7 +126,7 @@ export function readProducts(file: SourceFile): {
   return { products, notes, lost };
 }
 
-/** Records by product: Shopify's have one handle, WooCommerce's variations name their product. */
+/** Groups records by product: Shopify's share a handle, WooCommerce's variations name their product. */
 function groupsOf(records: readonly SourceRecord[], read: Reader) {
   const groups: { head: SourceRecord; others: SourceRecord[] }[] = [];
   const byName = new Map<string, (typeof groups)[number]>();
@@ -162,7 +162,7 @@ function groupsOf(records: readonly SourceRecord[], read: Reader) {
   return { groups, notes, lost };
 }
 
-/** The records that are sold. A variable product itself is not; a line with a picture alone is not. */
+/** The records of items that are sold: not a variable product itself, and not a line with only a picture. */
 function itemRecords(head: SourceRecord, others: readonly SourceRecord[], read: Reader): SourceRecord[] {
   const hasKind = read(head, "kind") !== "";
   const sold = (hasKind ? others : [head, ...others]).filter((record) =>
@@ -172,7 +172,7 @@ function itemRecords(head: SourceRecord, others: readonly SourceRecord[], read: 
 }
 
 function optionsOf(record: SourceRecord, names: readonly string[], read: Reader): SourceItem["options"] {
-  // A simple product's attributes describe it; no variant is told apart by them.
+  // A simple product's attributes describe it; they distinguish no variants.
   if (/^simple/i.test(read(record, "kind"))) return [];
   return ([1, 2, 3] as const).flatMap((n) => {
     const value = read(record, `option${n}_value`);
@@ -182,7 +182,10 @@ function optionsOf(record: SourceRecord, names: readonly string[], read: Reader)
   });
 }
 
-/** Shopify's price is the one that is paid, beside the one before; WooCommerce’s offer is beside the price. */
+/**
+ * Shopify's price is the one to pay, beside the previous one; WooCommerce's offer is beside the regular
+ * price.
+ */
 function pricesOf(record: SourceRecord, read: Reader) {
   const price = plainAmount(read(record, "price"));
   const before = plainAmount(read(record, "price_before"));
@@ -195,11 +198,11 @@ function pricesOf(record: SourceRecord, read: Reader) {
   };
 }
 
-/** A code for what has none, which no other has. */
+/** A unique code for an item without one. */
 const made = (wanted: string, codes: Map<string, number>): string =>
   unusedName(wanted.slice(0, 60) || "p", codes);
 
-/** PrestaShop's root, in which every product is. */
+/** PrestaShop's root category, which contains every product. */
 const ROOTS = new Set(["home", "root", "inicio", "accueil"]);
 
 function categoriesOf(source: ShopFileSource, text: string): string[][] {

@@ -1,4 +1,4 @@
-// A file of another shop, as it came and as rows of this shop's tables.
+// Another shop's file, as uploaded and as rows of this shop's tables.
 import type { ShopFileSource } from "~/contract/constants/shop-files";
 
 export interface SourceRecord {
@@ -9,24 +9,23 @@ export interface SourceRecord {
 export interface SourceFile {
   source: ShopFileSource;
   heads: readonly string[];
-  /** Of each column; "" for one that is left out. */
+  /** One per column; "" for a column that is left out. */
   fields: readonly string[];
   records: readonly SourceRecord[];
 }
 
-/** Worth knowing, and no reason to refuse the file. */
 export interface SourceNote {
   line: number;
   code: string;
   values: Record<string, string | number>;
 }
 
-/** A row as a form or a file would have it: cells by their column's name in the file of that table. */
+/** A row as in a form or a file: cells by their column's name in the table's CSV file. */
 export interface TypedRow {
-  /** In the other shop's file. */
+  /** Line in the other shop's file. */
   line: number;
   cells: Record<string, string>;
 }
 
-/** By table, in the order in which they are written. */
+/** Rows by table, in the order in which they are written. */
 export type TypedRows = [table: string, rows: TypedRow[]][];

@@ -1,4 +1,4 @@
-// Recognises another shop's file by its headings, and what each heading means.
+// Recognizes another shop's file by its headings, and maps each heading.
 import {
   fieldsOf,
   REPEATED_FIELDS,
@@ -6,7 +6,7 @@ import {
   type ShopFileSource,
 } from "~/contract/constants/shop-files";
 
-/** By field: its headings in lower case. The first heading in the list wins where a file has several. */
+/** Headings by field, in lower case. If a file has several, the first in the list wins. */
 type Headings = Readonly<Record<string, readonly string[]>>;
 
 const options = (heading: (n: number, part: "name" | "value") => string[]): Headings =>
@@ -123,7 +123,7 @@ const WOOCOMMERCE_CUSTOMERS: Headings = {
   country: ["billing_country", "country / region", "country"],
 };
 
-/** `marks`: headings of which at least one tells the source from the others. */
+/** `marks`: headings, at least one of which identifies the source. */
 const SOURCES: Record<ShopFileSource, { headings: Headings; marks: readonly string[] }> = {
   shopify_products: { headings: SHOPIFY_PRODUCTS, marks: ["handle", "url handle"] },
   woocommerce_products: {
@@ -154,7 +154,7 @@ const SOURCES: Record<ShopFileSource, { headings: Headings; marks: readonly stri
   },
 };
 
-/** PrestaShop marks what it needs with an asterisk: "Name *". */
+/** PrestaShop marks required columns with an asterisk: "Name *". */
 const tidyHeading = (heading: string): string =>
   heading
     .toLowerCase()
@@ -164,7 +164,7 @@ const tidyHeading = (heading: string): string =>
     .join(" ")
     .replace(/\*$/, "");
 
-/** The source whose headings the file has; null for a file of another kind. */
+/** The source that the headings belong to; null for a file of another kind. */
 export function recogniseSource(heads: readonly string[]): ShopFileSource | null {
   const tidy = new Set(heads.map(tidyHeading));
   const found = SHOP_FILE_SOURCES.filter((source) => SOURCES[source].marks.some((mark) => tidy.has(mark)))
@@ -173,7 +173,7 @@ export function recogniseSource(heads: readonly string[]): ShopFileSource | null
   return found[0]?.source ?? null;
 }
 
-/** What each column becomes: a field, or "" for a column that is left out. */
+/** The field of each column, or "" for a column that is left out. */
 export function fieldsOfHeads(source: ShopFileSource, heads: readonly string[]): string[] {
   const tidy = heads.map(tidyHeading);
   const fields = heads.map(() => "");
@@ -185,7 +185,10 @@ export function fieldsOfHeads(source: ShopFileSource, heads: readonly string[]):
   return fields;
 }
 
-/** Whether a price column's heading has the words "with VAT" (true) or "without" (false); null: it has neither. */
+/**
+ * Whether a price column's heading contains "with VAT" (true) or "without" (false); null if it contains
+ * neither.
+ */
 export function includesVat(heading: string): boolean | null {
   if (/tax incl|tasse incl|imp\. incl/i.test(heading)) return true;
   return /tax excl|tasse escl|imp\. excl/i.test(heading) ? false : null;

@@ -1,7 +1,7 @@
-// Values of other shops' files as the shop's own importer reads them. A text that has no such value stays as it is:
-// the importer then names the line and the column.
+// Converts values of other shops' files to the format of the shop's own importer. A text without such a
+// value stays unchanged, so that the importer reports its line and column.
 
-/** "1.299,90 €" becomes "1299.90". "1,299" may be either number and stays as it is. */
+/** "1.299,90 €" becomes "1299.90". "1,299" is ambiguous and stays unchanged. */
 export function plainAmount(text: string): string {
   const tidy = text.replace(/[\s\u00a0'€$£]|EUR|USD|GBP|CHF/g, "");
   const [, units, parts] = /^(\d+)[.,](\d+)$/.exec(tidy) ?? [];
@@ -17,7 +17,7 @@ export function plainAmount(text: string): string {
   return text;
 }
 
-/** Half a cent and more is a cent. */
+/** Rounds half a cent up. */
 function rounded(units: string, parts: string): string {
   if (units.length > 10) return `${units}.${parts}`;
   const cents =
@@ -25,7 +25,7 @@ function rounded(units: string, parts: string): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 }
 
-/** Pieces in stock: "12.0000" is 12; fewer than none are none, since those were sold already. */
+/** Pieces in stock: "12.0000" is 12; a negative count becomes 0, because those pieces are already sold. */
 export function plainCount(text: string): string {
   const [, sign, digits] = /^(-?)(\d{1,9})(?:[.,]0*)?$/.exec(text.trim()) ?? [];
   if (digits === undefined) return text;
@@ -40,7 +40,7 @@ const GRAMS: Readonly<Record<string, number>> = {
   oz: 28.349_523_125,
 };
 
-/** The grams of one unit of a weight column, by its heading; kilograms where it names no unit. */
+/** The grams of one unit of a weight column, by its heading; a heading without a unit means kilograms. */
 export function gramsPerUnit(heading: string): number {
   if (/grams/i.test(heading)) return 1;
   const unit = /\((\w+)\)/.exec(heading)?.[1]?.toLowerCase() ?? "kg";
@@ -73,13 +73,13 @@ const NO = new Set([
   "unlisted",
 ]);
 
-/** Whether a cell has a "yes": "1", "TRUE", "active", "continue", "notify". */
+/** Whether a cell means "yes": "1", "TRUE", "active", "continue", "notify". */
 export const isYes = (text: string): boolean => !NO.has(text.trim().toLowerCase());
 
-/** Shopify guards digits from spreadsheets with an apostrophe: "'00184". */
+/** Shopify protects digits from spreadsheets with an apostrophe: "'00184". */
 export const withoutApostrophe = (text: string): string => text.replace(/^'/, "").trim();
 
-/** Parts between commas; "\," is a comma of the text. */
+/** Splits at commas; "\," is a comma of the text. */
 export const listed = (text: string): string[] =>
   text
     .replaceAll("\\,", "\u0001")
@@ -91,7 +91,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ...{ "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&nbsp;": " " },
 };
 
-/** The words of a text in HTML. */
 export const withoutTags = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, " ")
@@ -100,7 +99,10 @@ export const withoutTags = (html: string): string =>
     .join(" ")
     .trim();
 
-/** A description as HTML: a text without blocks gets paragraphs where lines were empty. WooCommerce writes "\n" for line ends. */
+/**
+ * A description as HTML: a text without block elements gets paragraphs at its empty lines. WooCommerce
+ * writes "\n" for line breaks.
+ */
 export function asHtml(text: string): string {
   const lines = text.replaceAll("\\r", "").replaceAll("\\n", "\n").trim();
   if (lines === "" || /<(p|div|ul|ol|table|h\d|br|section)\b/i.test(lines)) return lines;
@@ -111,11 +113,11 @@ export function asHtml(text: string): string {
     .join("");
 }
 
-/** Names that are taken, in lower case, each with the number to try for its next namesake. */
+/** Names in use, in lower case, each with the next number to try. */
 export const takenNames = (names: Iterable<string>): Map<string, number> =>
   new Map([...names].map((name) => [name.toLowerCase(), 2]));
 
-/** The name, or the name with the next number that nothing has; it is taken from then on. */
+/** The name, or the name with the next free number; marks it as used. */
 export function unusedName(base: string, taken: Map<string, number>): string {
   let next = taken.get(base.toLowerCase()) ?? 0;
   let name = base;

@@ -1,4 +1,7 @@
-/** The quote of a cart: its totals, what can be chosen, and the problems that block an order. The page shows it and the order charges it. */
+/**
+ * The quote of a cart: its totals, the available choices, and the problems that block an order. The page
+ * shows it and the order charges it.
+ */
 
 import type { VatClass } from "~/contract/constants/enums";
 import type { Cents } from "~/contract/units";
@@ -25,8 +28,8 @@ import {
 import { netView, orderTotals, priceRows, type TotalsRow } from "./totals";
 
 /**
- * Quotes a cart (CONTRACT §2a). Pure: prices, stock, policies and methods come as facts. Totals cover the rows that can be
- * sold; `problems` lists what blocks the order.
+ * Quotes a cart (CONTRACT §2a). Pure: prices, stock, policies and methods are inputs. Totals cover the rows
+ * that can be sold; `problems` lists what blocks the order.
  * @throws RangeError if there are no VAT rates for the seller's country
  */
 export function quote<P extends ShippingPolicyFacts, M extends PaymentMethodFacts>(
@@ -107,12 +110,12 @@ function pick<O extends { id: number }>(
   return chosen ?? (orFirst ? (offered[0] ?? null) : null);
 }
 
-/** Each row with this customer's price and VAT rate today. */
 function ratedRows(facts: AnyFacts, viewOf: (vatClass: VatClass) => PriceView): RatedRow[] {
   return facts.rows.map(({ id, qty, price: priceFacts, vatClass, agreedPrice }) => {
     const view = viewOf(vatClass);
     const listed = priceOf(priceFacts, qty, facts.today, view);
-    // An agreed price is no announced reduction: nothing is measured from the lowest price of 30 days.
+    // An agreed price is not an announced reduction, so it is not compared with the lowest price of 30
+    // days.
     const price = agreedPrice === undefined ? listed : { ...listed, price: agreedPrice, lowest30: null };
     const discount = discountPercent(price, facts.vat.kind);
     const retailPrice = toView(priceFacts.retail.standard, priceFacts.retail.isGross, view);
@@ -121,7 +124,7 @@ function ratedRows(facts: AnyFacts, viewOf: (vatClass: VatClass) => PriceView): 
   });
 }
 
-/** Leaves out rows that would take the sum past MAX_CENTS; `rowProblems` reports them. */
+/** Leaves out rows that would take the total beyond MAX_CENTS; `rowProblems` reports them. */
 function withinMoney<R extends TotalsRow>(rows: readonly R[]): R[] {
   let sum = 0;
   return rows.filter((row) => {

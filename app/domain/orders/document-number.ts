@@ -1,4 +1,4 @@
-/** The numbers of documents that must have no gaps: a letter code, the year, five digits or more. */
+/** Numbers of documents without gaps: a letter code, the year, five digits or more. */
 export const NUMBERED_DOCUMENTS = { delivery_note: "DDT", invoice: "FV", credit_note: "NC" } as const;
 export type NumberedDocument = keyof typeof NUMBERED_DOCUMENTS;
 
@@ -6,17 +6,16 @@ export type NumberedDocument = keyof typeof NUMBERED_DOCUMENTS;
 export const documentNumber = (kind: NumberedDocument, year: number, n: number): string =>
   `${NUMBERED_DOCUMENTS[kind]} ${year}/${String(n).padStart(5, "0")}`;
 
-/** "2026-000123" */
 export const orderNumber = (year: number, n: number): string => `${year}-${String(n).padStart(6, "0")}`;
 
 export interface TypedNumber {
-  /** The spelling that documents show: the same for every spelling of a number of the series. */
+  /** The normalized number that documents show. */
   number: string;
-  /** Null for a number outside the shop's series, "12/2026" for instance. */
+  /** Null for a number outside the shop's series, such as "12/2026". */
   series: { year: number; n: number } | null;
 }
 
-/** An invoice number as somebody types it: "fv2026/114" is FV 2026/00114. */
+/** Parses a typed invoice number: "fv2026/114" is FV 2026/00114. */
 export function readInvoiceNumber(typed: string): TypedNumber {
   const number = typed.normalize("NFKC").replace(/\s+/g, " ").trim();
   const [, year, n] = /^FV ?(2\d{3}) ?\/ ?0*([1-9]\d{0,6})$/i.exec(number) ?? [];
@@ -25,6 +24,9 @@ export function readInvoiceNumber(typed: string): TypedNumber {
   return { number: documentNumber("invoice", series.year, series.n), series };
 }
 
-/** Whether the exchange system takes a document number: 1 to 20 signs of Basic Latin, with a digit (checks 00200, 00425). */
+/**
+ * Whether the exchange system accepts a document number: 1 to 20 characters of Basic Latin, with a digit
+ * (checks 00200, 00425).
+ */
 export const isDocumentNumber = (number: string): boolean =>
   /^[\x20-\x7e]{1,20}$/.test(number) && /\d/.test(number);

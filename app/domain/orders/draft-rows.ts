@@ -7,14 +7,14 @@ export interface DraftLine {
   product: number;
   qty: number;
   notes: string;
-  /** In the customer's view; null: the price of the lists. */
+  /** In the customer's view; null: the price of the price lists. */
   unitPrice: Cents | null;
   reason: string;
 }
 
 /**
- * One row for each article, in the order in which they come: quantities are added, up to MAX_QTY, and of prices and notes the
- * last one given counts. Rows without a quantity go, and a reason goes with its price.
+ * Merges rows into one per item, in order: quantities are added, up to MAX_QTY; the last price and the last
+ * notes count. Rows without a quantity are dropped, and so is a reason without a price.
  */
 export function mergeDraftLines(lines: readonly DraftLine[]): DraftLine[] {
   const rows = new Map<number, DraftLine>();

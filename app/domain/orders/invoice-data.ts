@@ -1,4 +1,6 @@
-/** Rules of the exchange system for e-invoices, checked before an invoice gets its number (LAW, e-invoice). */
+/**
+ * Rules of the exchange system for e-invoices, checked before an invoice gets its number (LAW, e-invoice).
+ */
 import type { CustomerType } from "~/contract/constants/enums";
 import { MAX_CUSTOMER_REFERENCE_LENGTH } from "~/contract/constants/limits";
 import { isPrintable, toBasicLatin } from "~/contract/input/latin-letters";
@@ -11,7 +13,7 @@ export interface InvoiceFacts {
   customerType: CustomerType;
   billingAddress: Omit<AddressFacts, "type">;
   customerReference: string | null;
-  /** The invoice's number; null before it is given. */
+  /** The invoice's number; null before it is assigned. */
   number: string | null;
 }
 
@@ -39,7 +41,10 @@ export function invoiceFaults(facts: InvoiceFacts): InvoiceFault[] {
   return faults.filter((one) => one !== false);
 }
 
-/** Whether a customer's reference fits into the invoice's IdDocumento as a whole: 20 signs of Basic Latin. */
+/**
+ * Whether a customer's reference fits completely into the invoice's IdDocumento: 20 characters of Basic
+ * Latin.
+ */
 export const isReference = (text: string): boolean =>
   isPrintable(text) && toBasicLatin(text).length <= MAX_CUSTOMER_REFERENCE_LENGTH;
 
@@ -62,18 +67,21 @@ function italianFaults({ customerType, billingAddress: to }: InvoiceFacts): (Inv
   ];
 }
 
-/** Certified mail as the schema has it: Basic Latin. */
+/** Certified email as in the schema: Basic Latin. */
 export const isPec = (text: string): boolean => /^[!#-'*+\-./\w=?^`{|}~]+@[\w.-]+\.[a-z]{2,}$/i.test(text);
 
 const fault = (field: InvoiceFault["field"], code: string): InvoiceFault => ({ field, code });
 
-/** A VAT number's country and code. Its letters decide; a number without letters is of the address's country. Greece writes EL. */
+/**
+ * A VAT number's country and code. Its letters decide; a number without letters belongs to the address's
+ * country. Greece uses EL.
+ */
 export function vatIdOf(vatNumber: string, country: string): { country: string; code: string } {
   const plain = vatNumber.replace(/[^A-Za-z\d]/g, "").toUpperCase();
   const [, letters = "", code = ""] = /^([A-Z]{2})(.+)$/.exec(plain) ?? [];
   const prefix = letters === "EL" ? "GR" : letters;
   if (prefix === country) return { country, code };
-  // A French number without its prefix may begin with two letters, as a country does.
+  // A French number without its prefix may begin with two letters that look like a country.
   const isBare = hasVatCheck(country) && isVatNumber(country, plain);
   return !isBare && COUNTRIES.has(prefix) ? { country: prefix, code } : { country, code: plain };
 }

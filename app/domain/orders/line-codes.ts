@@ -1,19 +1,18 @@
-/** The codes of an order line: which words may be one, and which of them the shop knows. */
+/** Codes in an order line: which words may be a code, and which of them the shop knows. */
 import { codeKey, fold, isMark, splitLine, type Word } from "./line-words";
 
 export interface KnownItem {
   id: number;
   parent: number | null;
-  /** What names the item in the shop's calls. */
+  /** The item's code in the shop's calls. */
   code: string;
   /** In every language of the shop. */
   names: readonly string[];
 }
 
-/** By `codeKey`: the items of one key differ in separators or case, the likeliest first. */
+/** Items by `codeKey`: those with the same key differ in separators or case, likeliest first. */
 export type KnownCodes = ReadonlyMap<string, readonly KnownItem[]>;
 
-/** The words of a code. */
 export interface Span {
   from: number;
   /** Exclusive. */
@@ -24,14 +23,14 @@ export interface Span {
 const MAX_JOINED = 4;
 const MAX_CODE_LENGTH = 40;
 
-/** The keys that may be codes, for one look-up over all lines. */
+/** Keys that may be codes, for one lookup over all lines. */
 export const codeCandidates = (line: string): string[] => {
   const { words } = splitLine(line);
   const spans = words.flatMap((_, from) => joins(words, from).map(({ key }) => key));
   return [...spans, ...words.flatMap(({ raw }) => gluedParts(raw).map(([code]) => codeKey(code)))];
 };
 
-/** The words from one on, joined as far as a code may reach. */
+/** Joins the words from an index on, up to the length of a code. */
 function joins(words: readonly Word[], from: number): { to: number; key: string }[] {
   const first = words[from];
   if (!first || first.text === "-") return [];
@@ -43,7 +42,7 @@ function joins(words: readonly Word[], from: number): { to: number; key: string 
     text += word.text;
     const key = codeKey(text);
     if (key.length > MAX_CODE_LENGTH) break;
-    // Joined words are a code only where a figure is in it: plain words are a name.
+    // Joined words are a code only if they contain a digit: plain words are a name.
     if (key !== "" && (to === from || (/\d/.test(key) && word.text !== "-"))) found.push({ to: to + 1, key });
   }
   return found;
@@ -53,7 +52,7 @@ function joins(words: readonly Word[], from: number): { to: number; key: string 
 function gluedParts(raw: string): [string, string][] {
   const [, code, after] = /^[("']?(.{2,}?)[:=/(x,]+(\d{1,5}(?:[.,]0{1,2})?)\)?[.,;]?$/i.exec(raw) ?? [];
   const [, before, other] = /^[("']?(\d{1,5})x(.{2,}?)[)"',;.]*$/i.exec(raw) ?? [];
-  // "CODE-6" may be another code: its number is no certain quantity.
+  // "CODE-6" may be another code, so its number is not a certain quantity.
   const [, dashed, end] = /^[("']?(.{3,}?)[-.](\d{1,5})[)"',;]*$/.exec(raw) ?? [];
   return [
     ...(code && after ? [[code, after] as [string, string]] : []),
@@ -62,7 +61,7 @@ function gluedParts(raw: string): [string, string][] {
   ];
 }
 
-/** A word in which code and quantity are glued as the two that it is. */
+/** Splits a word that joins code and quantity into two words. */
 export function unglued(word: Word, known: KnownCodes): Word[] {
   if (known.has(codeKey(word.text))) return [word];
   const [code, qty] = gluedParts(word.raw).find(([part]) => known.has(codeKey(part))) ?? [];
@@ -76,7 +75,10 @@ export function unglued(word: Word, known: KnownCodes): Word[] {
 
 const gluedKind = (qty: string) => (qty.startsWith("-") ? "ambiguous" : /[.,]/.test(qty) ? "zeros" : "whole");
 
-/** The spans of the codes that the line names, one for each item. A short number is a code only where nothing else is. */
+/**
+ * The spans of the codes in the line, one per item. A short number counts as a code only if the line has no
+ * other.
+ */
 export function chosenSpans(words: readonly Word[], known: KnownCodes): Span[] {
   const strong: Span[] = [];
   const weak: Span[] = [];
@@ -97,7 +99,7 @@ export function chosenSpans(words: readonly Word[], known: KnownCodes): Span[] {
     from = hit?.to ?? from + 1;
   }
   if (strong.length === 0) {
-    // Codes that are numbers stand first, or last behind a mark: `6 x 1001`.
+    // Numeric codes come first, or last after a mark: `6 x 1001`.
     const [, second, third] = words;
     const isCount = second !== undefined && isMark(second) && third?.kind === "none";
     const ends = weak.filter(({ from, to }) =>

@@ -6,12 +6,12 @@ import { isMark, splitLine, type Word } from "./line-words";
 export interface QuantityContext {
   isCode: (index: number) => boolean;
   span: Span;
-  /** Words that belong to the item's name. `whole`: the whole name is in the line. */
+  /** Words that belong to the item's name. `isWhole`: the whole name is in the line. */
   named: { words: Set<number>; isWhole: boolean };
   hasDelimiter: boolean;
 }
 
-/** The words of the line that are the item's name, or parts of it. */
+/** The words of the line that are the item's name, or part of it. */
 export function nameWords(
   words: readonly Word[],
   names: readonly string[],
@@ -28,12 +28,12 @@ export function nameWords(
     if (at >= 0) return { words: new Set(places.slice(at, at + own.length)), isWhole: true };
   }
   const found = folded.flatMap((part, index) => (parts.has(part) ? [index] : []));
-  // A number alone is no name: the item may be called "Tube 6", and six of it be wanted.
+  // A number alone is not a name: the item may be called "Tube 6", and the line may order six of it.
   const isNamed = found.some((index) => /\p{L}{3}/u.test(folded[index] ?? ""));
   return { words: new Set(isNamed ? found : []), isWhole: false };
 }
 
-/** The index of the word that is the quantity, or why there is none. */
+/** The index of the quantity's word, or why the line has no certain quantity. */
 export function quantityOf(words: readonly Word[], context: QuantityContext): number | LineDoubt {
   const { isCode, named, span } = context;
   const numbers = words.flatMap((word, index) =>
@@ -45,7 +45,7 @@ export function quantityOf(words: readonly Word[], context: QuantityContext): nu
       : [{ ...word, index }],
   );
   const isInName = (index: number) => named.words.has(index);
-  // A number alone in its cell comes before those in a cell of words.
+  // A number alone in its cell comes before one in a cell with words.
   const isWordy = (index: number) =>
     context.hasDelimiter &&
     !isAlone(words, index, context) &&
@@ -55,7 +55,7 @@ export function quantityOf(words: readonly Word[], context: QuantityContext): nu
     const free = marked.filter(({ index }) => !isInName(index));
     const [only, ...more] = free.length > 0 ? free : marked;
     if (!only || more.length > 0 || only.kind === "ambiguous") return "quantity_unclear";
-    // "100 pz" of a name is no quantity, beside a number that nothing marks least of all.
+    // "100 pz" in a name is not a quantity if the line has another unmarked number.
     const hasOther = numbers.some(
       ({ kind, index, isMarked }) => kind === "whole" && !isMarked && !isInName(index) && !isWordy(index),
     );
@@ -80,7 +80,7 @@ export function quantityOf(words: readonly Word[], context: QuantityContext): nu
   if (zeros.length > 1) return "quantity_unclear";
   const first = numbers[0];
   if (zero) {
-    // "6,00" is a quantity beside the code, or before an amount that has cents.
+    // "6,00" is a quantity beside the code, or before an amount with cents.
     const isFirst =
       first?.index === zero.index &&
       zero.index >= span.to &&
@@ -94,7 +94,7 @@ export function quantityOf(words: readonly Word[], context: QuantityContext): nu
     : "quantity_missing";
 }
 
-/** Nothing else is in its cell, except what marks it. */
+/** The cell contains only the word and its marks. */
 export const isAlone = (
   words: readonly Word[],
   at: number,
@@ -107,7 +107,7 @@ export const isAlone = (
 
 const FILLERS = /^(-|di|de|del|of|il|lo|la|the|a)?$/;
 
-/** Only dashes and small words are between it and the code. */
+/** Only dashes and short words are between the number and the code. */
 function isBeside(words: readonly Word[], at: number, { span }: QuantityContext): boolean {
   const between = at < span.from ? words.slice(at + 1, span.from) : words.slice(span.to, at);
   return between.every((word) => FILLERS.test(word.text.toLowerCase()) || isMark(word));

@@ -1,13 +1,12 @@
-/** The words of an order line, and which of its numbers can be a quantity. */
+/** Splits an order line into words, and classifies which of its numbers can be a quantity. */
 
 export type NumberKind =
-  /** 6 */
+  /** Example: 6. */
   | "whole"
-  /** 6,00: a spreadsheet's 6, or an amount of money. */
+  /** Example: 6,00, a spreadsheet's 6 or an amount of money. */
   | "zeros"
-  /** 1.000 or 06: a thousand, or one with three decimals. */
+  /** Example: 1.000 or 06, a thousand or a number with three decimals. */
   | "ambiguous"
-  /** 12,50 */
   | "decimal"
   /** Beside a sign or word of a currency. */
   | "money"
@@ -16,13 +15,12 @@ export type NumberKind =
 export interface Word {
   /** Without the punctuation around it. */
   text: string;
-  /** As written. */
   raw: string;
   cell: number;
   /** Folded for comparison with words: `Q.tà:` is `qta`. */
   folded: string;
   kind: NumberKind;
-  /** A word beside the number names it a quantity. */
+  /** Whether a word beside the number marks it as a quantity. */
   isMarked: boolean;
 }
 
@@ -30,13 +28,13 @@ export interface SplitLine {
   words: Word[];
   cells: string[];
   hasDelimiter: boolean;
-  /** A list number was taken off: `1) CODE`. */
+  /** Whether a list number was removed: `1) CODE`. */
   hasListNumber: boolean;
 }
 
 const MAX_WORDS = 60;
 
-/** A product's code as the shop compares it: ASCII capitals, without separators. */
+/** A product's code in the form that the shop compares: ASCII capitals, without separators. */
 export const codeKey = (text: string): string =>
   text.replace(/[-\s./]+/g, "").replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 
@@ -47,7 +45,10 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, "")
     .toLowerCase();
 
-/** Same letters and signs for all: narrow figures and spaces, one dash, one quotation mark; nothing that is invisible. */
+/**
+ * Normalizes letters and signs: digits and spaces of normal width, one dash, one quotation mark, no
+ * invisible characters.
+ */
 const plain = (text: string): string =>
   text
     .normalize("NFKC")
@@ -55,7 +56,7 @@ const plain = (text: string): string =>
     .replace(/[\u2010-\u2015\u2212]/g, "-")
     .replace(/[“”„«»]/g, '"')
     .replace(/[×✕✖]/g, "x")
-    // Leaders: "CODE......6".
+    // Leader dots: "CODE......6".
     .replace(/[._]{2,}/g, " ");
 
 /** @param line at most a few hundred characters */
@@ -76,7 +77,7 @@ function cellsOf(text: string): { cells: string[]; hasDelimiter: boolean } {
     : text.replace(/,/g, (mark, at: number) => (isDecimal(text, at) ? mark : marked));
   if (!source.includes(marked)) return { cells: [source], hasDelimiter: false };
   const cells = [""];
-  // Odd parts are quoted; a quotation mark that nothing closes is text.
+  // Parts with an odd index are quoted; an unclosed quotation mark is text.
   const parts = source.split('"');
   for (const [index, part] of parts.entries()) {
     const isQuoted = index % 2 === 1 && index < parts.length - 1;
@@ -93,7 +94,7 @@ function isDecimal(text: string, at: number): boolean {
   return !/\p{L}|\d{6}/u.test(before.replace(BEFORE_NUMBER, ""));
 }
 
-/** Glued to a number that is no code: `EUR12`, `6x12`, `n.6`. */
+/** Prefixes joined to a number that is not a code: `EUR12`, `6x12`, `n.6`. */
 const BEFORE_NUMBER = /^(?:eur|euro|usd|gbp|chf|nr?|no|pz|pcs|qta|qty|x|\d+x)[.:]?(?=\d)/i;
 
 const AROUND = /^[\s()[\]{}<>"'‘’:;,=#¿¡!?→_]+|[\s()[\]{}<>"'‘’:;,=.!?_]+$/g;
@@ -110,7 +111,7 @@ const wordsOf = (cell: string, index: number): Word[] =>
       return { text, raw, cell: index, folded: fold(text), kind: kindOf(text), isMarked: false };
     });
 
-/** `6pz`, `x6`, `6x` and `n.6` are two words each, `6x12,50` three. */
+/** Splits `6pz`, `x6`, `6x` and `n.6` into two words, `6x12,50` into three. */
 function splitMarks(raw: string): string[] {
   const [, number, unit] = /^(\d{1,5}(?:[.,]0{1,2})?)(\p{L}+)\.?[,;:]?$/u.exec(raw) ?? [];
   if (number && unit && (UNITS.has(fold(unit)) || /^x$/i.test(unit))) return [number, unit];
@@ -120,7 +121,7 @@ function splitMarks(raw: string): string[] {
   return count && price ? [count, "x", price] : [raw];
 }
 
-/** What a number can be by its form alone; "1.000" is ambiguous, since it is one or a thousand. */
+/** The kind of a number by its form alone; "1.000" is ambiguous, since it is one or a thousand. */
 export function kindOf(text: string): NumberKind {
   if (/^-?(0|[1-9]\d{0,4})$/.test(text)) return "whole";
   if (/^[1-9]\d{0,4}[.,]0{1,2}$/.test(text)) return "zeros";
@@ -132,7 +133,7 @@ export function kindOf(text: string): NumberKind {
 export const withoutZeros = (number: string): string => number.replace(/[.,]0{1,2}$/, "");
 
 const setOf = (words: string) => new Set(words.split(" "));
-/** Of what is sold, beside a number: it is a quantity. */
+/** Units of sale: a number beside one is a quantity. */
 const UNITS = setOf(
   "pz pezzo pezzi pc pcs piece pieces pieza piezas pza pzas unit units unita unidad unidades ud uds u stk conf confez " +
     "confezione confezioni cartone cartoni ct crt carton cartons cassa casse scatola scatole scat sacco sacchi sacchetto " +
@@ -145,10 +146,10 @@ const COUNTS = setOf(
 );
 /** Whether a word announces the quantity after it: "qta", "n.". */
 export const isMarkBefore = (folded: string): boolean => COUNTS.has(folded) || UNITS.has(folded);
-/** A word that names the number beside it a quantity: a unit, "n.", "x". */
+/** Whether a word marks the number beside it as a quantity: a unit, "n.", "x". */
 export const isMark = ({ text, folded }: Pick<Word, "text" | "folded">): boolean =>
   /^x$/i.test(text) || isMarkBefore(folded);
-/** Of what is in one piece, or of money: the number before is no quantity. */
+/** Units of content or money: the number before one is not a quantity. */
 const CONTENT = setOf(
   "g gr grammi grams gramos kg kgs chili kilos mg hg l lt lts litri litro litre litres litros ml cl dl hl cm mm m mt " +
     "mtr metri metro metros meters m2 mq mc q ql oz lb lbs gal w v hz kw ppm c bx gradi plo plato " +
@@ -159,33 +160,33 @@ const MONTHS = setOf(
     "aprile maggio giugno luglio agosto settembre ottobre novembre dicembre january february march april june july " +
     "august september october november december enero febrero abril mayo junio julio septiembre octubre noviembre diciembre",
 );
-/** Before an amount of money, or of percent. */
+/** Words before an amount of money, or a percentage. */
 const PRICES = setOf(
   "iva vat sconto discount descuento prezzo prezzi price prices precio precios importe importo amount total totale tot " +
     "subtotale subtotal pvp rrp msrp cad cadauno costo cost costs coste costa netto net neto lordo listino list lista",
 );
-/** Before a number that is a date, a time, or another document's number. */
+/** Words before a number that is a date, a time, or another document's number. */
 const BEFORE_OTHER = setOf(
   "ore h alle entro il del dal al la las el hasta antes rif riferimento ref ordine order pedido fattura factura " +
     "invoice ddt via viale corso piazza strada street calle cap giacenza stock lotto lote lot anno year annata vintage " +
     "pag page a at gradi da",
 );
-/** Words of prices and contents, which are no note. */
+/** Words of prices and contents, which are not notes. */
 export const isAmountWord = (folded: string): boolean => PRICES.has(folded) || CONTENT.has(folded);
-/** `order 6 CODE` orders, `order 45` names another order. */
+/** `order 6 CODE` orders, `order 45` refers to another order. */
 const ORDERS = setOf("ordine order pedido");
 const PHONES = setOf("tel telefono telefoni cell cellulare mobile phone fax tfno movil whatsapp");
-/** At the beginning of a line that is an address. */
+/** First words of a line that is an address. */
 export const STREETS = setOf(
   "via viale corso piazza piazzale strada vicolo localita loc calle avenida street road",
 );
 export const CURRENCY = /[€$£]|^(eur|euros?|usd|gbp|chf|dollari|dollars)$/i;
 
-/** Which words are quantities by what is beside them; the others' numbers stay what they are, or become none. */
+/** Marks numbers as quantities, or not, by their neighbours. */
 export function markNumbers(words: Word[], isCode: (index: number) => boolean): void {
   const original = words.map(({ kind }) => kind);
   let cell = 0;
-  /** Of the same cell. */
+  /** Returns a number of the same cell. */
   const numberAt = (index: number) => {
     const word = words[index];
     return word && word.cell === cell && !isCode(index) && word.kind !== "none" ? word : null;
@@ -205,7 +206,7 @@ export function markNumbers(words: Word[], isCode: (index: number) => boolean): 
       if (amount === "none") {
         const hasCents = (at: number) =>
           words[at]?.cell === cell && !["whole", "none", undefined].includes(original[at]);
-        // "6 € 4,50": the sign is the decimal's. Between two numbers of one kind both are in doubt.
+        // "6 € 4,50": the sign belongs to the decimal. Between two numbers of one kind, both are in doubt.
         if (raw !== "@" && (hasCents(index - 1) || !hasCents(index + 1))) drop(index - 1, "money");
         if (raw === "@" || hasCents(index + 1) === hasCents(index - 1) || !hasCents(index - 1))
           drop(index + 1, "money");
@@ -240,7 +241,7 @@ export function markNumbers(words: Word[], isCode: (index: number) => boolean): 
       const near = before ?? after;
       if (near) {
         near.isMarked = true;
-        // "box 12 pcs" is what is in a box.
+        // "box 12 pcs" is the content of a box.
         if (unitMarked.has(near)) near.kind = "ambiguous";
         unitMarked.add(near);
       }

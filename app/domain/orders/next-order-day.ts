@@ -1,7 +1,7 @@
-/** When a regular customer is likely to order again, so that the agent calls in time. */
+/** Predicts when a regular customer will order again, so that the agent calls in time. */
 import { addDays, type Day } from "~/domain/local-day";
 
-/** Days with orders: two make one interval, which is no pattern yet. */
+/** Two days with orders give one interval, which is no pattern yet. */
 const MIN_INTERVALS = 2;
 
 /**
@@ -21,7 +21,7 @@ export function daysUntilNext(days: readonly Day[]): number | null {
   return intervals.length < MIN_INTERVALS ? null : median(intervals);
 }
 
-/** The median; of an even count the later of the two in the middle, since a call too early is a nuisance. */
+/** The median; for an even count the later of the two in the middle, since a call too early is a nuisance. */
 function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -1,4 +1,7 @@
-/** An order some of whose rows are fewer or gone: prices, shipping and surcharge stay as agreed, the discount in proportion. */
+/**
+ * An order after rows are reduced or removed: prices, shipping and surcharge stay as agreed; the discount
+ * is reduced in proportion.
+ */
 import type { OrderRowId } from "~/contract/ids";
 import type { BasisPoints, Cents } from "~/contract/units";
 import { roundHalfAwayFromZero } from "~/domain/money";
@@ -12,7 +15,7 @@ export interface ChangeableRow {
 }
 
 export interface OrderChange {
-  /** Every changed row; 0: taken off. */
+  /** Every changed row; 0: removed. */
   rows: { id: OrderRowId; from: number; to: number }[];
   articleCount: number;
   rowsTotal: Cents;
@@ -23,8 +26,8 @@ export interface OrderChange {
 }
 
 /**
- * @param named new quantities: never more than was ordered, none below zero
- * @returns null where nothing changes, nothing is left, or a row is none of these
+ * @param named new quantities, from 0 to the ordered quantity
+ * @returns null if nothing changes, no row is left, or a quantity or row is invalid
  */
 export function changedOrder(
   order: AgreedSums & { rowsTotal: Cents },

@@ -1,4 +1,7 @@
-/** A customer's order file: which column holds what, and its rows as order lines. A quantity is never taken from a guessed column. */
+/**
+ * A customer's order file: what each column contains, and its rows as order lines. A quantity never comes
+ * from a guessed column.
+ */
 import type { ColumnRole, LineDoubt } from "~/contract/constants/enums";
 import { kindOf, withoutZeros } from "./line-words";
 
@@ -6,12 +9,11 @@ export interface FileColumns {
   columns: (ColumnRole | null)[];
   /** The index of the heading's row; -1 without one. */
   heading: number;
-  /** Whether the quantity's column is told by its heading, or by there being no other. */
+  /** Whether the quantity's column is known by its heading, or because it is the only candidate. */
   isCertain: boolean;
 }
 
 export interface FileLine {
-  /** Index of the row. */
   row: number;
   code: string;
   qty: string;
@@ -27,20 +29,20 @@ const QTY_NAME =
   /(^| )(q|qt|qta|qty|qnt|qte|quantita|quantity|quantities|quantite|cantidad(es)?|cant|menge|anzahl)( |$)/;
 const PIECES_NAME =
   /^(pezzi|pz|pcs|pieces|piezas|uds?|unidades|unita|units?|stk|ordinat[oi]|ordered|n|nr|no|num|numero)( |$)/;
-/** Stock, contents, prices and measures, and other numbers that are no order. */
+/** Headings of stock, contents, prices, measures, and other numbers that are not ordered quantities. */
 const OTHER_NAME =
   /(^| )(stock|magazz\p{L}*|giac\p{L}*|disp\p{L}*|avail\p{L}*|exist\p{L}*|conf\p{L}*|carton\p{L}*|coll[oi]|pack\p{L}*|imball\p{L}*|caja|cajas|box|case|min\p{L}*|max\p{L}*|mult\p{L}*|prez\p{L}*|prec\p{L}*|pri[cx]\p{L}*|cost\p{L}*|tot\p{L}*|imp\p{L}*|peso|weight|iva|vat|scont\p{L}*|disc\p{L}*|ordine|pedido|pos|riga|line|misura|medida|measure|evas\p{L}*|consegn\p{L}*|deliver\p{L}*|anno|year|prev\p{L}*|last|ultim\p{L}*)( |$)/u;
 const NOTES_NAME = /^(not|annot|remark|comment|osserv|observ|bemerk)/;
 const TOTAL = /^(sub ?)?tot/;
 const HEADING_ROWS = 15;
 
-/** A heading's words, lower case and without accents and signs. */
+/** A heading's words in lower case, without accents and signs. */
 const nameOf = (cell: string): string =>
   cell
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    // "Q.tà", "U.M.", "N."
+    // Examples: "Q.tà", "U.M.", "N.".
     .replace(/\b(\p{L})\.(?=\p{L})/gu, "$1")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
@@ -80,7 +82,7 @@ export function fileColumns(
   };
 }
 
-/** The row that names the most columns, above the first known code. */
+/** The row above the first known code that names the most columns. */
 function headingOf(rows: readonly (readonly string[])[], isCode: (cell: string) => boolean): number {
   const firstCode = rows.findIndex((row) => row.some(isCode));
   const above = rows.slice(0, firstCode < 0 ? HEADING_ROWS : Math.min(firstCode, HEADING_ROWS));
@@ -94,7 +96,8 @@ function headingOf(rows: readonly (readonly string[])[], isCode: (cell: string) 
   });
   const most = Math.max(0, ...counts);
   if (most > 0) return counts.indexOf(most);
-  // Words above the first code in two columns or more name them, in a language that the shop does not read.
+  // Words above the first code in two or more columns are headings, even in a language that the shop does
+  // not know.
   const last = above.length - 1;
   const filled = (above[last] ?? []).filter((cell) => cell !== "");
   const isWords = filled.length > 1 && filled.every((cell) => !/\d/.test(cell));
@@ -111,7 +114,7 @@ interface Column {
   cells: string[];
 }
 
-/** Undefined where no column is the quantity's for certain. */
+/** Undefined if no column is certainly the quantity's. */
 function quantityColumn(columns: readonly Column[], hasHeading: boolean): Column | undefined {
   if (hasHeading) {
     const named = columns.filter((column) => isQtyName(column.name) && !isNumbering(column));
@@ -135,7 +138,7 @@ function quantityColumn(columns: readonly Column[], hasHeading: boolean): Column
     : undefined;
 }
 
-/** 1, 2, 3 … */
+/** Example: 1, 2, 3 … */
 const isNumbering = ({ cells, name }: Column): boolean =>
   !QTY_NAME.test(name) &&
   cells.length > 0 &&
@@ -156,7 +159,7 @@ export function fileLines(
     const written = row[code] ?? "";
     const cell = row[qty ?? -1] ?? "";
     if (index <= heading || isTotal(row)) return [];
-    // Without a code the words of the row may name the item; a row of figures alone is a sum.
+    // Without a code, the words of the row may name the item; a row of numbers only is a total.
     const name =
       written !== "" || cell === ""
         ? written
@@ -166,7 +169,7 @@ export function fileLines(
   });
 }
 
-/** "6", "6,00" and "6 pz"; what else the cell holds is no certain quantity. */
+/** Accepts "6", "6,00" and "6 pz"; any other content is not a certain quantity. */
 function cellQuantity(cell: string): Pick<FileLine, "qty" | "doubt"> {
   const number = cell.replace(
     /^(?:n[.°]?|x) ?(?=\d)|(?<=\d) ?(?:pz|pezzi|pcs|pieces|piezas|uds?|x)\.?$/gi,

@@ -1,6 +1,7 @@
 /**
- * One grammar for order lines, typed, pasted or from a file: a known code anywhere in the line, and the whole number beside it as
- * its quantity. Amounts of money, dates and contents are no quantities; a line that is not certain waits with its reason.
+ * The grammar of order lines, typed, pasted or from a file: a known code anywhere in the line, and the
+ * whole number beside it as its quantity. Amounts of money, dates and contents are not quantities; an
+ * uncertain line waits with its reason.
  */
 import type { LineDoubt, LineShape } from "~/contract/constants/enums";
 import { chosenSpans, type KnownCodes, type KnownItem, type Span, unglued } from "./line-codes";
@@ -19,9 +20,9 @@ import {
 } from "./line-words";
 
 export interface OrderLine {
-  /** Of the item; where the line names none, the words that may name one. */
+  /** Code of the item; if the line names no item, the words that may name one. */
   code: string;
-  /** As text; empty where the line has none, or not certainly. */
+  /** Empty if the line has no certain quantity. */
   qty: string;
   notes: string;
   doubt: LineDoubt | null;
@@ -56,7 +57,7 @@ function withQuantity(
   const isCode = (index: number) => index >= span.from && index < span.to;
   const rest = words.filter((word, index) => !isCode(index) && word.text !== "" && word.text !== "-");
   const isBare = rest.length === 0 && !hasDelimiter && !hasListNumber;
-  // A joined code that ends in a number may be a code that nobody knows, with its quantity.
+  // A joined code that ends in a number may be an unknown code followed by its quantity.
   const written = words.slice(span.from, span.to).map(({ text }) => text);
   const endsInNumber = /^\d+$/.test(written.slice(1).at(-1) ?? "") && written.join(" ") !== span.item.code;
   const line = itemLine(span.item);
@@ -105,11 +106,10 @@ function notesAfter(
   return [behind, ...others].filter((note) => note !== "").join("; ");
 }
 
-/** A line that names no item by its code. */
 function unknownLine(words: Word[], { hasDelimiter, cells }: SplitLine): OrderLine {
   markNumbers(words, () => false);
   const isAddress = STREETS.has(words[0]?.folded ?? "");
-  // Four figures and more at the end of a line are a year or a postal code, unless a word marks them.
+  // Four or more digits at the end of a line are a year or a postal code, unless a word marks them.
   const isOther = ({ text, isMarked }: Word) => isAddress || (!isMarked && !hasDelimiter && text.length > 3);
   const numbers = words.flatMap((word, index) =>
     isOther(word) || (word.kind !== "whole" && word.kind !== "zeros") ? [] : [{ ...word, index }],
@@ -146,8 +146,8 @@ function unknownLine(words: Word[], { hasDelimiter, cells }: SplitLine): OrderLi
 }
 
 /**
- * A code alone is one piece where somebody types or scans it, or where every line is a code alone. Among lines with
- * quantities the quantity was forgotten.
+ * A code alone means one piece if it is typed or scanned, or if every line is a code alone. Among lines
+ * with quantities, the quantity was forgotten.
  */
 export function settleBare(lines: readonly OrderLine[], isTyped: boolean): OrderLine[] {
   const isOne = isTyped || !lines.some(({ shape }) => shape === "item");

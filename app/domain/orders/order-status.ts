@@ -1,9 +1,12 @@
-/** The order state machine: which status follows which, and what a move means for the stock (CONTRACT §2a and §11). */
+/**
+ * The order state machine: which status follows which, and how a move affects the stock (CONTRACT §2a and
+ * §11).
+ */
 
 import type { OrderStatus, PaymentKind, PaymentState } from "~/contract/constants/enums";
 import type { Cents } from "~/contract/units";
 
-/** From each status, the ones that may follow. A refund does not end what is still to be shipped. */
+/** The statuses that may follow each status. A refund does not end what is still to be shipped. */
 export const MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ["processing", "failed", "cancelled"],
   failed: ["pending", "cancelled"],
@@ -23,20 +26,19 @@ const INITIAL_STATUSES = {
   invoice: "processing",
 } as const satisfies Record<PaymentKind, OrderStatus>;
 
-/** Whether an order may move from one status to another. */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return MOVES[from].includes(to);
 }
 
 const REFUNDS: readonly OrderStatus[] = ["partially_refunded", "refunded"];
 
-/** Whether a move to this status pays money back. */
+/** Whether a move to this status refunds money. */
 export const isRefund = (to: OrderStatus): boolean => REFUNDS.includes(to);
 
-/** What an order's next moves depend on. */
+/** Input of the rules for an order's next moves. */
 export interface MovedOrder {
   status: OrderStatus;
-  /** Paid, and neither refunded nor promised to be. */
+  /** Paid, and neither refunded nor about to be. */
   refundable: Cents;
   /** Pieces, of all rows. */
   toShip: number;
@@ -44,7 +46,10 @@ export interface MovedOrder {
   isDelivered: boolean;
 }
 
-/** The statuses that the operator may move an order to. A part of the money is no move: it needs its sum (CONTRACT §11). */
+/**
+ * The statuses that the operator may move an order to. A partial refund is not a move: it needs its amount
+ * (CONTRACT §11).
+ */
 export const movesOf = (order: MovedOrder): OrderStatus[] =>
   MOVES[order.status].filter((to) => isOpen(to, order));
 
@@ -58,24 +63,30 @@ function isOpen(to: OrderStatus, { status, refundable, toShip, shipped, isDelive
     case "shipped":
       return toShip > 0;
     case "completed":
-      // What was refunded before anything left is completed by what is left being shipped.
+      // An order refunded before anything was shipped is completed when the rest is shipped.
       return !isDelivered && (status === "processing" || toShip > 0 || shipped > 0);
     default:
       return true;
   }
 }
 
-/** The status of a new order: prepaid ones wait for the money, where there is any to pay; the rest are processed at once. */
+/**
+ * The status of a new order: a prepaid order with an amount due waits for its payment; all others are
+ * processed at once.
+ */
 export function initialStatus(payment: PaymentKind, total: Cents): "pending" | "processing" {
   return total > 0 ? INITIAL_STATUSES[payment] : "processing";
 }
 
-/** Whether an order can be cancelled: by the customer while it is pending, by the operator wherever MOVES allows it. */
+/**
+ * Whether an order can be cancelled: by the customer while it is pending, by the operator if MOVES allows
+ * it.
+ */
 export function canCancel(status: OrderStatus, by: "customer" | "operator"): boolean {
   return by === "customer" ? status === "pending" : canMove(status, "cancelled");
 }
 
-/** Whether the operator may make the rows fewer: before anything has left, come back, or been invoiced. */
+/** Whether the operator may reduce the rows: before anything was shipped, returned or invoiced. */
 export const canChange = ({
   status,
   isInvoiced,
@@ -89,11 +100,11 @@ export const canChange = ({
   !isInvoiced &&
   lines.every(({ shippedQty, removedQty }) => shippedQty + removedQty === 0);
 
-/** Whether the operator may say that it was paid. */
+/** Whether the operator may mark the order as paid. */
 export const canBePaid = (status: OrderStatus, payment: PaymentState): boolean =>
   payment === "due" && status !== "failed" && status !== "cancelled";
 
-/** Statuses that may have something left to ship: the order reserves that much stock. */
+/** Statuses that may have something left to ship, for which the order reserves stock. */
 const HOLDING: readonly OrderStatus[] = [
   "pending",
   "failed",
@@ -103,7 +114,7 @@ const HOLDING: readonly OrderStatus[] = [
   "refunded",
 ];
 
-/** Whether an order of this status reserves stock for what is not shipped. */
+/** Whether an order of this status reserves stock for its unshipped pieces. */
 export const holdsStock = (status: OrderStatus): boolean => HOLDING.includes(status);
 
 /** Whether a move releases the stock that is not shipped. */

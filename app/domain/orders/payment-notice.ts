@@ -1,4 +1,7 @@
-/** What a provider's notice means for an order: decided from our own rows, in any order of the notices (CONTRACT §11). */
+/**
+ * Decides what a provider's notice means for an order, from our own rows, in any order of the notices
+ * (CONTRACT §11).
+ */
 
 import {
   type DisputeState,
@@ -9,24 +12,24 @@ import {
 import type { OrderId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
 
-/** failed: the session itself is over; refused: the customer may try again on the same page. */
+/** failed: the session has ended; refused: the customer may try again on the same page. */
 export type NoticeKind = "paid" | "processing" | "refused" | "failed" | "expired";
 
-/** What the notice claims; null where it does not say. */
+/** The notice's claims; null for missing ones. */
 export type NoticeFacts = {
   kind: NoticeKind;
   order: OrderId | null;
-  /** The provider's own id of the session. */
+  /** The provider's id of the session. */
   sessionRef: string | null;
-  /** Of the payment; set where it is paid. */
+  /** The payment's id; set if it is paid. */
   paymentRef: string | null;
   amount: Cents | null;
   currency: string | null;
 };
 
-/** The payer's bank calls a payment back, or has decided. */
+/** The payer disputes a payment, or the dispute is decided. */
 export type DisputeNotice = {
-  /** The provider's own id of the dispute. */
+  /** The provider's id of the dispute. */
   ref: string;
   paymentRef: string;
   amount: Cents;
@@ -38,7 +41,7 @@ export type DisputeNotice = {
 export const SESSION_STATES = [...PAYMENT_ATTEMPT_STATES, "paid"] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
 
-/** What we asked the provider for. */
+/** The session that we requested from the provider. */
 export type SessionFacts = {
   state: SessionState;
   order: OrderId;
@@ -50,31 +53,30 @@ export type SessionFacts = {
 export type OrderFacts = {
   status: OrderStatus;
   payment: PaymentState;
-  /** The total, less what is paid and was not given back. */
+  /** The total, less payments that were not refunded. */
   due: Cents;
 };
 
-/** Money that has come in for nothing: it goes back at once. */
 export type ReturnReason = "paid_late" | "paid_twice" | "amount_changed";
 
 export type Decision =
   | { do: "ignore" }
   | { do: "mismatch"; said: string; expected: string }
-  /** The payment is recorded, and the order goes on. */
+  /** Record the payment and continue with the order. */
   | { do: "accept" }
-  /** The payment is recorded, and given back. */
+  /** Record the payment and return it. */
   | { do: "return"; reason: ReturnReason }
-  /** `session`: its state from now on. */
+  /** `session`: its new state. */
   | { do: "fail"; session: "open" | "failed" }
   | { do: "session"; state: "processing" | "expired" };
 
 const LIVE: readonly SessionState[] = ["opening", "open", "processing"];
 
-/** Whether an order waits for its money: then it can be paid, and expire. */
+/** Whether an order waits for its payment: it can then be paid, and expire. */
 export const isUnpaid = ({ status, payment }: Pick<OrderFacts, "status" | "payment">): boolean =>
   (status === "pending" || status === "failed") && (payment === "due" || payment === "failed");
 
-/** @param isKnown whether this very payment is recorded already */
+/** @param isKnown whether this payment is already recorded */
 export function decideNotice(
   notice: NoticeFacts,
   session: SessionFacts,
@@ -93,7 +95,7 @@ export function decideNotice(
     case "refused":
     case "failed": {
       const state = notice.kind === "failed" ? "failed" : "open";
-      // A second refusal on the same page says nothing new.
+      // A second refusal on the same page changes nothing.
       const isNews = isUnpaid(order) && (order.payment === "due" || state === "failed");
       return isLive && isNews ? { do: "fail", session: state } : { do: "ignore" };
     }

@@ -1,4 +1,4 @@
-/** Which payment methods a customer can choose, and their surcharges (CONTRACT §2, art. 62 Codice del Consumo). */
+/** Available payment methods and their surcharges (CONTRACT §2, art. 62 Codice del Consumo). */
 import {
   CUSTOMER_TYPES,
   type CustomerType,
@@ -14,17 +14,20 @@ export type PaymentMethodFacts = {
   /** Net, as stored. */
   surcharge: Cents;
   contexts: readonly ShopContext[];
-  /** Countries of delivery (ISO 3166-1 alpha-2); null: all. Couriers collect cash in the seller's country only. */
+  /**
+   * Countries of delivery (ISO 3166-1 alpha-2); null: all. Couriers collect cash in the seller's country
+   * only.
+   */
   countries: readonly string[] | null;
 };
 
-/** Without a payment provider nobody can be redirected to one: CONTRACT §11. */
+/** Without a payment provider, redirect methods are not available: CONTRACT §11. */
 export const payableMethods = <M extends Pick<PaymentMethodFacts, "kind">>(
   methods: readonly M[],
   hasProvider: boolean,
 ): M[] => methods.filter(({ kind }) => hasProvider || kind !== "redirect");
 
-/** The kinds of customers in this country who could pay before a change, and could not after it. */
+/** The types of customers in this country who could pay before a change, and could not after it. */
 export const leftWithoutMethod = <M extends PaymentMethodFacts>(
   before: readonly M[],
   after: readonly M[],
@@ -34,7 +37,7 @@ export const leftWithoutMethod = <M extends PaymentMethodFacts>(
     (kind) => methodsFor(before, kind, country).length > 0 && methodsFor(after, kind, country).length === 0,
   );
 
-/** The methods this customer can choose, with the net surcharge they pay: 0 for consumers, by law. */
+/** The methods available to this customer, with the net surcharge: 0 for consumers, by law. */
 export function methodsFor<M extends PaymentMethodFacts>(
   methods: readonly M[],
   kind: CustomerType,

@@ -4,7 +4,10 @@ import type { BasisPoints, Cents } from "~/contract/units";
 import type { Day, Window } from "~/domain/local-day";
 import { percentOf } from "~/domain/money";
 
-/** The window holds whole days; null means no limit. `promotion` is null for the shop's own FREE_SHIPPING_CODE. */
+/**
+ * The window contains whole days; null means no limit. `promotion` is null for the shop's own
+ * FREE_SHIPPING_CODE.
+ */
 export type Coupon = Window & {
   code: string;
   promotion: number | null;
@@ -17,7 +20,7 @@ export type Coupon = Window & {
     | { type: "free_shipping" }
   );
 
-/** `rowsTotal` is in the view shown; `usedBy…` and `usedInAll` count the orders that used the coupon before. */
+/** `rowsTotal` is in the displayed view; `usedBy…` and `usedInAll` count earlier orders with the coupon. */
 export type CouponUse = { rowsTotal: Cents; today: Day; usedByCustomer: number; usedInAll: number };
 
 export type CouponRefusal = {
@@ -28,7 +31,10 @@ export type CouponRefusal = {
 
 export type CouponResult = { ok: true; type: Coupon["type"]; discount: Cents } | CouponRefusal;
 
-/** The discount of a coupon on the rows, or why it is refused. `coupon` is null if none has the code; free shipping takes nothing off the rows. */
+/**
+ * The discount of a coupon on the rows, or why it is refused. `coupon` is null for an unknown code; free
+ * shipping gives no discount on the rows.
+ */
 export function applyCoupon(coupon: Coupon | null, use: CouponUse): CouponResult {
   if (coupon === null) return refused("unknown");
   if (coupon.from !== null && use.today < coupon.from) return refused("not_yet");
@@ -36,7 +42,7 @@ export function applyCoupon(coupon: Coupon | null, use: CouponUse): CouponResult
   if (coupon.perCustomer !== null && use.usedByCustomer >= coupon.perCustomer)
     return refused("used_by_customer");
   if (coupon.totalUses !== null && use.usedInAll >= coupon.totalUses) return refused("used_up");
-  // The minimum is tested before the coupon's own discount: "5.00 off from 30.00" takes 5.00 off 30.00.
+  // The minimum applies before the coupon's own discount: "5.00 off from 30.00" takes 5.00 off 30.00.
   if (coupon.minAmount !== null && use.rowsTotal < coupon.minAmount) return refused("min_amount");
   return {
     ok: true,
@@ -51,8 +57,8 @@ export function normalizeCouponCode(typed: string): string {
 }
 
 /**
- * The coupon of a normalized code: the one found, else the one of the setting FREE_SHIPPING_CODE, which needs no
- * promotion; null if no coupon has the code.
+ * The coupon of a normalized code: the one found, otherwise that of the setting FREE_SHIPPING_CODE, which
+ * needs no promotion; null for an unknown code.
  */
 export function couponFor(
   code: string,

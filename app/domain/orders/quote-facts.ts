@@ -1,4 +1,4 @@
-// What a quote is made from, and what it says.
+// Input and result of a quote.
 
 import type { CustomerType, VatClass, VatScheme } from "~/contract/constants/enums";
 import type { CartRowId } from "~/contract/ids";
@@ -19,9 +19,12 @@ export type QuoteRow = StockFacts & {
   held: number;
   price: PriceFacts;
   vatClass: VatClass;
-  /** Grams of one piece; null: unknown. */
+  /** Grams per piece; null: unknown. */
   weight: number | null;
-  /** A draft order's own price of one piece in the customer's view (CONTRACT §16). It replaces the price of the lists. */
+  /**
+   * A draft order's own unit price in the customer's view (CONTRACT §16), instead of the price of the price
+   * lists.
+   */
   agreedPrice?: Cents | undefined;
 };
 
@@ -30,29 +33,28 @@ export type QuoteFacts<P extends ShippingPolicyFacts, M extends PaymentMethodFac
   /** The customer's own type decides prices, VAT and choices; the request's shop context does not. */
   vat: Omit<VatFacts, "destination">;
   minOrder: Readonly<Record<CustomerType, Cents>>;
-  /** A consumer whose visit shows net prices sees what is charged with the VAT apart. */
+  /** A consumer who views net prices sees the charged amount with the VAT separate. */
   showsNet?: boolean;
   rows: readonly QuoteRow[];
-  /** null: none was entered. `code` is normalized; `found` is null if no coupon has it. */
+  /** null: no coupon was entered. `code` is normalized; `found` is null for an unknown code. */
   coupon: { code: string; found: Coupon | null; usedByCustomer: number; usedInAll: number } | null;
   freeShippingCode: string | null;
-  /** The default shipping address: it decides the VAT until an address is chosen. */
+  /** The default shipping address, which decides the VAT until an address is chosen. */
   defaultDestination: Destination | null;
-  /** Whether one is chosen. */
   billingAddress: boolean;
   shippingAddress: Destination | null;
   /** Fields in which an address of the wrong type was sent. */
   otherKind?: readonly AddressField[];
   policies: readonly P[];
-  /** The chosen id; null: none yet. */
+  /** The chosen id; null: nothing chosen yet. */
   shippingPolicy: number | null;
   methods: readonly M[];
   paymentMethod: number | null;
-  /** The code of the customer's last payment: preselected before the first, where it is offered. */
+  /** The code of the customer's last payment method, preselected before the first one if it is available. */
   usualMethod?: string | null;
   /**
-   * Preselects the first policy and method offered if none is chosen. `stale`: also if the chosen policy is no longer
-   * offered, and a coupon that is no longer valid is not reported.
+   * Preselects the first available policy and method if none is chosen. `stale`: also if the chosen policy
+   * is no longer available; an invalid coupon is then not reported.
    */
   preselect?: "missing" | "stale";
 };
@@ -73,7 +75,10 @@ export type QuoteProblem =
 
 export type QuotedRow = PricedRow & {
   price: ItemPrice;
-  /** The price of the lists, in the customer's view: `unitPrice`, except where a draft order has a price of its own. */
+  /**
+   * The price of the price lists, in the customer's view: equals `unitPrice` unless a draft order has its
+   * own price.
+   */
   listedPrice: Cents;
   /** The standard price of `retail`, in the customer's view. */
   retailPrice: Cents;
@@ -84,18 +89,23 @@ export type Quote<P extends ShippingPolicyFacts, M extends PaymentMethodFacts> =
   rows: QuotedRow[];
   /** With the shipping and payment chosen so far. */
   totals: OrderTotals;
-  /** Without shipping and payment. */
   goods: OrderTotals;
   vatScheme: VatScheme;
-  /** null: none was entered. */
+  /** null: no coupon was entered. */
   coupon: CouponResult | null;
-  /** Those that serve the address; `net` (without VAT) and `shown` (in the view) are this cart's shipping price. */
+  /**
+   * Policies that serve the address; `net` (without VAT) and `shown` (in the displayed view) are this
+   * cart's shipping price.
+   */
   shippingPolicies: (P & ShippingCharge & { shown: Cents })[];
   paymentMethods: M[];
-  /** The one chosen or preselected, if it is offered. */
+  /** The one chosen or preselected, if it is available. */
   shippingPolicy: P | null;
   paymentMethod: M | null;
-  /** Everything that blocks an order. A cart page, with nothing chosen yet, shows those of rows, coupon and minimum only. */
+  /**
+   * Everything that blocks an order. A cart page, where nothing is chosen yet, shows only those of rows,
+   * coupon and minimum.
+   */
   problems: QuoteProblem[];
 };
 

@@ -1,10 +1,10 @@
-// What blocks an order.
+// Problems that block an order.
 import type { Cents } from "~/contract/units";
 import { mayHold, type StockRefusal } from "~/domain/catalogue/stock";
 import type { AddressField, AnyFacts, CodeOf, QuotedRow, QuoteProblem } from "./quote-facts";
 import type { ShippingRefusal } from "./shipping";
 
-/** What is wrong with the rows: an empty cart, stock (CONTRACT §4), or a product that this customer cannot buy. */
+/** Problems of the rows: an empty cart, stock (CONTRACT §4), or a product that this customer cannot buy. */
 export function rowProblems(facts: AnyFacts, counted: readonly QuotedRow[]): QuoteProblem[] {
   if (facts.rows.length === 0) return [{ code: "cart_empty" }];
   const countedIds = new Set(counted.map((row) => row.id));
@@ -15,7 +15,10 @@ export function rowProblems(facts: AnyFacts, counted: readonly QuotedRow[]): Quo
   });
 }
 
-/** The minimum order applies to the goods before the coupon: no coupon makes an order too small. @param rowsTotal in the view shown */
+/**
+ * The minimum order applies to the goods before the coupon, so that a coupon never makes an order too
+ * small. @param rowsTotal in the displayed view
+ */
 export function minimumProblem({ rows, minOrder, vat }: AnyFacts, rowsTotal: Cents): QuoteProblem[] {
   const minimum = minOrder[vat.kind];
   return rows.length > 0 && rowsTotal < minimum
@@ -23,7 +26,7 @@ export function minimumProblem({ rows, minOrder, vat }: AnyFacts, rowsTotal: Cen
     : [];
 }
 
-/** Billing and shipping address: chosen, there, and of the right type. */
+/** Billing and shipping address: chosen, existing, and of the right type. */
 export function addressProblems({
   billingAddress,
   shippingAddress,
@@ -40,8 +43,8 @@ export function addressProblems({
 }
 
 /**
- * @param isServed whether any policy delivers the goods there
- * @param isAllowed whether the chosen one does
+ * @param isServed whether any policy delivers the goods to the address
+ * @param isAllowed whether the chosen policy does
  * @param refused why the goods are too heavy, or their weight is unknown, by policy
  */
 export function shippingProblem(
@@ -61,7 +64,7 @@ export function shippingProblem(
   const [first] = isServed ? [] : refused;
   const reason = chosen ?? first;
   if (reason) return reason.refusals;
-  // A policy chosen for one address may not serve the next one.
+  // A policy chosen for one address may not serve another.
   if (!isServed || facts.shippingPolicy !== null) return [{ code: "address_not_served" }];
   return [{ code: "shipping_policy_required" }];
 }

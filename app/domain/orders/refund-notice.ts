@@ -1,17 +1,19 @@
-/** What the provider's list of refunds means for our own rows: asked for after each notice, so no order of notices matters. */
+/**
+ * Compares the provider's list of refunds with our own rows. The list is requested after each notice, so
+ * the order of notices does not matter.
+ */
 
 import type { RefundState } from "~/contract/constants/enums";
 import type { RefundId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
 
-/** A refund as the provider has it. */
 export interface RefundClaim {
   ref: string;
-  /** Ours, where the shop has asked for it; null: made at the provider itself. */
+  /** Our key if the shop requested the refund; null: made at the provider itself. */
   key: string | null;
   amount: Cents;
   currency: string;
-  /** It did not reach the customer: the money is the shop's again. */
+  /** The refund did not reach the customer, and the money is back with the shop. */
   isFailed: boolean;
 }
 
@@ -23,7 +25,6 @@ export interface KnownRefund {
   state: RefundState;
 }
 
-/** The payment that it is of. */
 export interface RefundedPayment {
   amount: Cents;
   currency: string;
@@ -33,16 +34,16 @@ export interface RefundedPayment {
 export type RefundDecision =
   | { do: "ignore" }
   | { do: "mismatch"; said: string; expected: string }
-  /** A refund of ours has been made; `isOutside`: by hand, at the provider. */
+  /** A refund of ours was made; `isOutside`: by hand, at the provider. */
   | { do: "settle"; refund: RefundId; isOutside: boolean }
-  /** It has not reached the customer: the operator pays it by hand. */
+  /** The refund did not reach the customer: the operator pays it by hand. */
   | { do: "bounce"; refund: RefundId }
-  /** Decided at the provider: it is new to the shop. */
+  /** The refund was decided at the provider and is new to the shop. */
   | { do: "enter" };
 
 /**
- * What one refund of the provider's list means for our rows: nothing, a refund of ours that was made or that failed, or
- * a new one.
+ * Decides what one refund of the provider's list means for our rows: nothing, a refund of ours that was
+ * made or that failed, or a new one.
  */
 export function decideRefund(claim: RefundClaim, payment: RefundedPayment): RefundDecision {
   const { refunds } = payment;
@@ -59,7 +60,10 @@ export function decideRefund(claim: RefundClaim, payment: RefundedPayment): Refu
   return made(claim, payment);
 }
 
-/** Made at the provider itself: what the operator owed by hand, or something new as far as the payment reaches. */
+/**
+ * A refund made at the provider: one that the operator owed by hand, or a new one within the rest of the
+ * payment.
+ */
 function made({ amount }: RefundClaim, payment: RefundedPayment): RefundDecision {
   const open = (state: RefundState) =>
     payment.refunds.find((refund) => refund.state === state && refund.amount === amount);
@@ -67,7 +71,7 @@ function made({ amount }: RefundClaim, payment: RefundedPayment): RefundDecision
   if (byHand) return { do: "settle", refund: byHand.id, isOutside: true };
   const left = payment.amount - payment.refunds.reduce((sum, refund) => sum + refund.amount, 0);
   if (amount <= left) return { do: "enter" };
-  // There is no room for both: the operator was faster than the shop.
+  // The payment does not cover both: the operator was faster than the shop.
   const waiting = open("waiting");
   if (waiting) return { do: "settle", refund: waiting.id, isOutside: true };
   return { do: "mismatch", said: `refund of ${amount}`, expected: `${left} at most` };

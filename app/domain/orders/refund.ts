@@ -1,9 +1,9 @@
-/** Refunds: what they are worth, which VAT they give back, and what becomes of the goods (CONTRACT §11). */
+/** Refunds: their value, their VAT, and their effect on the goods (CONTRACT §11). */
 import type { BasisPoints, Cents } from "~/contract/units";
 import { addVat, roundHalfAwayFromZero, splitByLargestRemainder } from "~/domain/money";
 import type { VatOfRate } from "./totals";
 
-/** What of an order's VAT is left after some refunds: never below zero, the same rates. */
+/** The rest of an order's VAT after some refunds: never negative, with the same rates. */
 export function vatLeft(
   order: readonly VatOfRate[],
   refunded: readonly (readonly VatOfRate[])[],
@@ -25,10 +25,11 @@ const grossOf = ({ base, vat }: VatOfRate): Cents => base + vat;
 const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
- * The VAT of a refund. Each part is taken from what earlier ones have left, so that the parts of a whole sum to the
- * order's own VAT, to the cent and rate by rate.
- * @param left as vatLeft() gives it
- * @param goods what the goods named in the refund are worth: their rates go first; the rest in proportion to what is left
+ * The VAT of a refund. Each part is taken from what earlier ones have left, so that the parts of a whole
+ * sum to the order's own VAT, to the cent and rate by rate.
+ * @param left result of vatLeft()
+ * @param goods value of the goods in the refund: their rates go first; the rest in proportion to what is
+ * left
  */
 export function refundVat(amount: Cents, left: readonly VatOfRate[], goods: GrossByRate): VatOfRate[] {
   const room = left.map(grossOf);
@@ -45,9 +46,11 @@ export function refundVat(amount: Cents, left: readonly VatOfRate[], goods: Gros
 }
 
 /**
- * The VAT of a part of what is left at one rate. The exchange system refuses a credit note whose VAT is more than a cent beside
- * base × rate (check 00421): of the one or two sums in whole cents that it takes, the one that also leaves the rest right.
- * After many small parts the last one may be a cent beside what is left, since a refused note is worse than that cent.
+ * The VAT of a part of what is left at one rate. The exchange system refuses a credit note whose VAT
+ * differs from base × rate by more than a cent (check 00421): of the one or two accepted amounts in whole
+ * cents, the one that also leaves a correct rest.
+ * After many small parts the last one may differ from the rest by a cent, because a refused note is worse
+ * than that cent.
  */
 function vatOfPart(left: VatOfRate, share: Cents): Cents {
   const over = 10_000 + left.rate;
@@ -63,7 +66,7 @@ function vatOfPart(left: VatOfRate, share: Cents): Cents {
   return best;
 }
 
-/** Money that came beyond what the order still asks for has no rate of its own: the first line takes it. */
+/** Money beyond the rest of the order has no rate: the first line takes it. */
 function splitWithin(amount: Cents, room: readonly Cents[]): Cents[] {
   const within = Math.min(amount, sumOf(room));
   return splitByLargestRemainder(within, room).map((cents, index) =>
@@ -71,7 +74,7 @@ function splitWithin(amount: Cents, room: readonly Cents[]): Cents[] {
   );
 }
 
-/** What was paid for some goods: their price with VAT, less their part of the discount. */
+/** Amount paid for some goods: their price with VAT, less their part of the discount. */
 export function goodsValue(
   order: { includesVat: boolean; rowsTotal: Cents; discount: Cents },
   goods: readonly { unitPrice: Cents; vatRate: BasisPoints; qty: number }[],
@@ -99,7 +102,7 @@ export interface RefundableRow {
   returnedQty: number;
 }
 
-/** Goods of one row: those that were shipped have come back, those that were not will not be shipped. */
+/** Goods of one row: shipped ones were returned, the others will not be shipped. */
 export interface RefundedRow {
   id: number;
   qty: number;
@@ -108,7 +111,7 @@ export interface RefundedRow {
   restock: boolean;
 }
 
-/** The goods of a refund; null where a row is none of these, or has not so many pieces left. Shipped pieces go first. */
+/** The goods of a refund; null if a row is unknown or has too few pieces left. Shipped pieces go first. */
 export function refundedRows(
   rows: readonly RefundableRow[],
   named: readonly { id: number; qty: number; restock: boolean }[],

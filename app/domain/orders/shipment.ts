@@ -1,4 +1,7 @@
-/** The shipped quantity of each order row after a move: it never falls, and "shipped" is all that is still to be shipped. */
+/**
+ * The shipped quantity of each order row after a move: it never decreases, and "shipped" ships everything
+ * that is left.
+ */
 
 import type { OrderStatus } from "~/contract/constants/enums";
 import type { OrderRowId } from "~/contract/ids";
@@ -7,7 +10,7 @@ export interface ShippedRow {
   id: OrderRowId;
   qty: number;
   shippedQty: number;
-  /** Taken off the order after it was placed: never shipped. */
+  /** Removed from the order after it was placed: never shipped. */
   removedQty: number;
 }
 
@@ -15,13 +18,14 @@ export type Shipment =
   | { ok: true; shipped: { id: OrderRowId; before: number; after: number }[] }
   | { ok: false; code: "nothing_shipped" | "not_all_shipped" | "all_shipped" | "row_invalid" };
 
-/** How many pieces of a row are shipped in the end. */
 const wholeOf = ({ qty, removedQty }: Pick<ShippedRow, "qty" | "removedQty">): number => qty - removedQty;
 
-/** How many pieces of a row are still to be shipped. */
 export const toShipOf = (row: Omit<ShippedRow, "id">): number => wholeOf(row) - row.shippedQty;
 
-/** @param named the total shipped so far of each named row; the others stay as they are, or ship whole with "shipped". */
+/**
+ * @param named new total shipped quantity of each named row; other rows stay unchanged, or ship completely
+ * with "shipped"
+ */
 export function shipmentOf(
   to: OrderStatus,
   rows: readonly ShippedRow[],

@@ -1,4 +1,6 @@
-/** Which couriers serve which country, where two of them meet, and which postal codes none of them reaches. */
+/**
+ * Couriers by country: which serve it, where two of them overlap, and whether postal codes are not served.
+ */
 import type { ShippingPolicyFacts } from "./shipping";
 
 type Zone = Pick<
@@ -10,9 +12,9 @@ export interface CountryZones<P> {
   country: string;
   /** Pickup at the shop is left out. */
   couriers: P[];
-  /** Pairs of which neither has the more exact zone: customers choose between the two. */
+  /** Pairs with equally exact zones: customers choose between the two. */
   overlaps: [P, P][];
-  /** Some postal codes of the country are served by none. */
+  /** Some postal codes of the country are not served. */
   isPartial: boolean;
 }
 
@@ -31,13 +33,13 @@ const overlapsOf = <P extends Zone>(couriers: readonly P[]): [P, P][] =>
     couriers.slice(n + 1).flatMap((other): [P, P][] => (isAsExact(one, other) ? [[one, other]] : [])),
   );
 
-/** A zone of postal codes is more exact than one of the whole country. */
+/** A zone of postal codes is more exact than a whole country. */
 function isAsExact({ includePrefixes: a }: Zone, { includePrefixes: b }: Zone): boolean {
   if (a === null || b === null) return a === b;
   return a.some((one) => b.some((other) => doMeet(one, other)));
 }
 
-/** Whether some postal code begins with both: "90-98" and "91". */
+/** Whether a postal code can begin with both: "90-98" and "91". */
 function doMeet(one: string, other: string): boolean {
   const [a = "", aLast = a] = one.split("-");
   const [b = "", bLast = b] = other.split("-");
@@ -45,7 +47,7 @@ function doMeet(one: string, other: string): boolean {
   return a.slice(0, length) <= bLast.slice(0, length) && b.slice(0, length) <= aLast.slice(0, length);
 }
 
-/** Whether the policy reaches the whole country, with what the others reach of what it excludes. */
+/** Whether the policy, together with the others for its excluded codes, serves the whole country. */
 const reachesAll =
   (couriers: readonly Zone[]) =>
   ({ includePrefixes, excludePrefixes }: Zone): boolean =>

@@ -1,9 +1,9 @@
-/** Which shipping policies serve an address, and their prices for the goods (CONTRACT §2a.3, §15). */
+/** Shipping policies that serve an address, and their prices for the goods (CONTRACT §2a.3, §15). */
 import type { SHIPPING_MEASURES } from "~/contract/constants/shipping";
 import type { BasisPoints, Cents } from "~/contract/units";
 import { netOf } from "~/domain/money";
 
-/** `from`: grams where the policy measures weight, cents where it measures value. */
+/** `from`: grams if the policy measures weight, cents if it measures value. */
 export type ShippingBand = { from: number; price: Cents };
 
 export type ShippingPolicyFacts = {
@@ -15,7 +15,7 @@ export type ShippingPolicyFacts = {
   bands: readonly ShippingBand[];
   /** In grams; null: no limit. */
   maxWeight: number | null;
-  /** Prices include the VAT of the seller's country, and the value measured includes the VAT of the sale. */
+  /** Prices include the VAT of the seller's country, and the measured value includes the VAT of the sale. */
   includesVat: boolean;
   /** ISO 3166-1 alpha-2. */
   countries: readonly string[];
@@ -25,19 +25,16 @@ export type ShippingPolicyFacts = {
   isPickup: boolean;
 };
 
-/** `postalCode` is null if only the country is known. */
 export type Destination = { country: string; postalCode: string | null };
 
 export type ShippedGoods = {
-  /** `weight`: grams of one piece; null: unknown. */
+  /** `weight`: grams per piece; null: unknown. */
   rows: readonly { id: number; qty: number; weight: number | null }[];
-  /** rows_total − discount in the view shown. */
+  /** rows_total − discount in the displayed view. */
   afterDiscount: Cents;
-  /** The same without and with the VAT charged. */
+  /** The same amount without and with the charged VAT. */
   value: { net: Cents; gross: Cents };
-  /** A coupon pays for the courier. */
   freeShipping: boolean;
-  /** The standard rate of the seller's country. */
   homeRate: BasisPoints;
 };
 
@@ -50,8 +47,8 @@ export type ShippingRefusal =
   | { code: "too_heavy"; weight: number; maxWeight: number };
 
 /**
- * The policies that serve the address and carry the goods: couriers before pickup, the cheaper first.
- * @param shownOf the price in the view shown
+ * The policies that serve the address and carry the goods: couriers before pickup, cheapest first.
+ * @param shownOf the price in the displayed view
  */
 export function policiesFor<P extends ShippingPolicyFacts>(
   policies: readonly P[],
@@ -68,7 +65,7 @@ export function policiesFor<P extends ShippingPolicyFacts>(
     .toSorted((a, b) => Number(a.isPickup) - Number(b.isPickup) || a.shown - b.shown || a.id - b.id);
 }
 
-/** Why goods are refused by policies that serve the address; policies that carry them are left out. */
+/** Why policies that serve the address refuse the goods; policies that carry them are left out. */
 export const refusalsFor = (
   policies: readonly ShippingPolicyFacts[],
   to: Destination,
@@ -102,7 +99,9 @@ function chargeOf(policy: ShippingPolicyFacts, goods: ShippedGoods): ShippingCha
     : { net: price, gross: null };
 }
 
-/** The price of the last band at or below what the policy measures; below the first band, the policy's own price. */
+/**
+ * The price of the last band at or below the measured value; below the first band, the policy's own price.
+ */
 function bandPrice(
   { measure, bands, price, includesVat }: ShippingPolicyFacts,
   { rows, value }: ShippedGoods,

@@ -3,10 +3,9 @@
 import type { BasisPoints, Cents } from "~/contract/units";
 import { addVat, netOf, percentOf, splitByLargestRemainder } from "~/domain/money";
 
-/** `unitPrice` is that of one piece in the view shown, rounded: qty × unit price is the row's total. */
+/** `unitPrice` is the rounded price per piece in the displayed view: qty × unit price is the row's total. */
 export type TotalsRow = { id: number; qty: number; unitPrice: Cents; rate: BasisPoints };
 
-/** `totalPrice` is in the view shown. */
 export type PricedRow = TotalsRow & { totalPrice: Cents };
 
 /** The VAT of one rate; `base` is always without VAT. */
@@ -20,20 +19,20 @@ export type OrderTotals = {
   shippingPrice: Cents;
   paymentSurcharge: Cents;
   vat: Cents;
-  /** The highest rate first. */
+  /** Highest rate first. */
   vatLines: VatOfRate[];
   total: Cents;
-  /** Of the goods alone, without shipping and surcharge: the cart's final price. */
+  /** The goods alone, without shipping and surcharge: the cart's final price. */
   finalPrice: Cents;
 };
 
 export type TotalsFacts = {
   rows: readonly TotalsRow[];
   includesVat: boolean;
-  /** In the view shown; never more than the rows' sum. */
+  /** In the displayed view; never more than the rows' total. */
   discount: Cents;
   shippingNet: Cents;
-  /** The shipping price with VAT of a tariff that has it, which consumers pay to the cent; null: `shippingNet` and its VAT. */
+  /** Shipping price of a tariff with VAT, which consumers pay to the cent; null: `shippingNet` plus VAT. */
   shippingGross?: Cents | null;
   /** 0 for consumers, by law. */
   surchargeNet: Cents;
@@ -42,8 +41,9 @@ export type TotalsFacts = {
 };
 
 /**
- * Totals of priced rows with discount, shipping and payment surcharge. VAT is computed once per rate on the sums, and
- * shipping and surcharge are split over the rates of the goods, so that the parts add up to the total (CONTRACT §2a.2 to 5).
+ * Totals of priced rows with discount, shipping and payment surcharge. VAT is computed once per rate on the
+ * sums, and shipping and surcharge are split over the rates of the goods, so that the parts add up to the
+ * total (CONTRACT §2a.2 to 5).
  */
 export function orderTotals(facts: TotalsFacts): OrderTotals {
   const { includesVat, discount } = facts;
@@ -74,8 +74,8 @@ export function orderTotals(facts: TotalsFacts): OrderTotals {
 }
 
 /**
- * What a consumer pays, shown without VAT to a visitor who reads net prices: net rows, discount and shipping, the same total, and
- * as VAT what lies between them. @param facts of the gross view
+ * A consumer's totals, displayed net: net rows, discount and shipping, the same total, and the difference
+ * as VAT. @param facts of the gross view
  */
 export function netView(facts: TotalsFacts): OrderTotals {
   const gross = orderTotals(facts);
@@ -87,7 +87,7 @@ export function netView(facts: TotalsFacts): OrderTotals {
   const shares = byRate(rows).map(({ rate, amount }, index) => {
     const grossOfRate = grossByRate[index]?.amount ?? 0;
     const discount = grossOfRate - (paid[index]?.amount ?? 0);
-    // Rounding leaves neither the goods nor their VAT below zero.
+    // Rounding must leave neither the goods nor their VAT negative.
     const least = amount + discount - grossOfRate;
     return { rate, amount, discount: Math.min(amount, Math.max(least, netOf(discount, rate))) };
   });
@@ -116,7 +116,7 @@ export function netView(facts: TotalsFacts): OrderTotals {
   };
 }
 
-/** Totals each row, and sums them: coupons and minimum amounts are tested against `rowsTotal`. */
+/** Totals each row and sums them: coupons and minimum amounts are tested against `rowsTotal`. */
 export function priceRows<R extends TotalsRow>(
   rows: readonly R[],
 ): { rows: (R & PricedRow)[]; rowsTotal: Cents } {
@@ -124,7 +124,7 @@ export function priceRows<R extends TotalsRow>(
   return { rows: priced, rowsTotal: sumOf(priced.map((row) => row.totalPrice)) };
 }
 
-/** What an order agreed on beside its rows: amounts in the view shown. */
+/** Amounts that an order agreed on beside its rows, in the displayed view. */
 export type AgreedSums = {
   includesVat: boolean;
   discount: Cents;
@@ -133,7 +133,10 @@ export type AgreedSums = {
   vatLines: readonly { rate: BasisPoints }[];
 };
 
-/** Discount, shipping and surcharge of an order by VAT rate, in the view shown: CONTRACT §2a.4, of the sums as they were agreed. */
+/**
+ * Discount, shipping and surcharge of an order by VAT rate, in the displayed view: CONTRACT §2a.4, with the
+ * agreed amounts.
+ */
 export function viewShares(
   rows: readonly { rate: BasisPoints; totalPrice: Cents }[],
   { discount, shippingPrice, paymentSurcharge, vatLines }: AgreedSums,
@@ -157,7 +160,9 @@ export function viewShares(
   };
 }
 
-/** The totals of an order some of whose rows are fewer or gone: prices, shipping and surcharge stay as they were agreed. */
+/**
+ * The totals of an order after rows are reduced or removed: prices, shipping and surcharge stay as agreed.
+ */
 export function totalsOfRows(rows: readonly { rate: BasisPoints; totalPrice: Cents }[], agreed: AgreedSums) {
   const { paid, shipping, surcharge } = viewShares(rows, agreed);
   const vatLines = vatLinesOf([...paid, ...shipping, ...surcharge], agreed.includesVat);
@@ -167,10 +172,10 @@ export function totalsOfRows(rows: readonly { rate: BasisPoints; totalPrice: Cen
   return { rowsTotal, vat, vatLines, total: sums + (agreed.includesVat ? 0 : vat) };
 }
 
-/** The part of a sum, in the view shown, with one VAT rate. */
+/** The part of an amount, in the displayed view, with one VAT rate. */
 type Share = { rate: BasisPoints; amount: Cents };
 
-/** The highest rate first: ties of the largest remainder go to it (CONTRACT §2a.4). */
+/** Highest rate first: it wins ties of the largest remainder (CONTRACT §2a.4). */
 function byRate(rows: readonly PricedRow[]): Share[] {
   return merged(rows.map((row) => ({ rate: row.rate, amount: row.totalPrice })));
 }
@@ -189,7 +194,7 @@ function grossShares(goods: readonly Share[], facts: TotalsFacts): Share[] | nul
   return shippingGross === null ? null : spread(shippingGross, goods, { ...facts, includesVat: false });
 }
 
-/** Splits shipping or surcharge (net) over the rates of the goods; each share is in the view shown. */
+/** Splits shipping or surcharge (net) over the rates of the goods; each share is in the displayed view. */
 function spread(net: Cents, goods: readonly Share[], facts: TotalsFacts): Share[] {
   const left = goods.filter((share) => share.amount > 0);
   const over = left.length > 0 ? left : [{ rate: facts.standardRate, amount: 1 }];

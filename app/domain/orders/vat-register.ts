@@ -7,23 +7,23 @@ export interface RegisterDocument {
   kind: "invoice" | "credit_note";
   currency: string;
   scheme: VatScheme;
-  /** Where the goods went. */
+  /** Country of delivery. */
   country: string;
-  /** As the document has them: a credit note's are positive too. */
+  /** Amounts as printed on the document: those of a credit note are positive too. */
   vatLines: readonly VatOfRate[];
 }
 
 export interface RegisterSum {
   currency: string;
   scheme: VatScheme;
-  /** Null for the seller's own VAT, which is one wherever the goods went. */
+  /** Null for the seller's own VAT, which is one line for all countries of delivery. */
   country: string | null;
   rate: BasisPoints;
   base: Cents;
   vat: Cents;
 }
 
-/** A document's lines: a credit note's are below zero. Without VAT there is no rate. */
+/** A document's lines: those of a credit note are negative. Without VAT there is no rate. */
 export const registerLines = ({
   kind,
   currency,
@@ -42,7 +42,7 @@ export const registerLines = ({
     }),
   );
 
-/** What the documents come to, the seller's own VAT first. */
+/** Totals of the documents, with the seller's own VAT first. */
 export const registerSums = (documents: readonly RegisterDocument[]): RegisterSum[] =>
   sumsOf(documents.flatMap(registerLines)).toSorted(
     (a, b) =>

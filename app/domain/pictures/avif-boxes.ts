@@ -1,19 +1,17 @@
-// Blanks the metadata of an AVIF file in place: EXIF (camera, place, date), XMP and boxes of programs. Removing them would
-// move the picture's data, to which the file refers by position.
+// Blanks the metadata of an AVIF file in place: EXIF (camera, place, date), XMP and boxes of programs.
+// Removing them would move the picture's data, which the file refers to by position.
 import { asciiAt, uint16, uint32, viewOf } from "./bytes";
 
 export interface Box {
   type: string;
-  /** Where its contents begin and end. */
   from: number;
   to: number;
 }
 
-/** The first box of a type in another box. */
 export const inside = (bytes: Uint8Array, box: Box | undefined, type: string): Box | undefined =>
   box && boxesIn(bytes, box.from, box.to)?.find((one) => one.type === type);
 
-/** Null where one of them goes past the end. */
+/** Null if a box goes past the end. */
 export function boxesIn(bytes: Uint8Array, start: number, end: number): Box[] | null {
   const view = viewOf(bytes);
   const boxes: Box[] = [];
@@ -32,14 +30,14 @@ export function boxesIn(bytes: Uint8Array, start: number, end: number): Box[] | 
   return boxes;
 }
 
-/** Items of metadata, by their type. */
+/** Types of metadata items. */
 const METADATA = ["Exif", "mime", "uri "];
-/** Boxes outside of the picture whose content belongs to programs. */
+/** Boxes outside the picture with content of programs. */
 const FOREIGN = ["uuid", "free", "skip", "udta"];
-/** An EXIF block without entries, as an item has it: a decoder may refuse one that is no EXIF at all. */
+/** An EXIF item without entries: a decoder may refuse one that is not EXIF at all. */
 const EMPTY_EXIF = [0, 0, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0];
 
-/** A copy with the metadata blank. @param boxes of the file */
+/** A copy with blank metadata. @param boxes of the file */
 export function blankMetadata(
   bytes: Uint8Array<ArrayBuffer>,
   boxes: readonly Box[],
@@ -87,7 +85,7 @@ interface Extent {
   isInIdat: boolean;
 }
 
-/** Where the data of each item are: ISO 14496-12, `iloc`. */
+/** Positions of the data of each item: ISO 14496-12, `iloc`. */
 function* extentsOf(bytes: Uint8Array, iloc: Box | undefined): Generator<Extent> {
   if (!iloc) return;
   const view = viewOf(bytes);

@@ -3,7 +3,10 @@ import { blankMetadata, boxesIn, inside } from "./avif-boxes";
 import { asciiAt, asItIs, uint32, viewOf } from "./bytes";
 import type { Found } from "./picture-file";
 
-/** Null for another format, a code for a file that is cut off. ISO 23000-22 (MIAF): the size is the largest `ispe`. */
+/**
+ * Null for another format, a code for a truncated file. ISO 23000-22 (MIAF): the size is the largest
+ * `ispe`.
+ */
 export function readAvif(bytes: Uint8Array<ArrayBuffer>): Found {
   if (asciiAt(bytes, 4, 4) !== "ftyp" || !/avi[fs]/.test(asciiAt(bytes, 8, Math.min(bytes.length - 8, 64))))
     return null;

@@ -1,10 +1,10 @@
-// EXIF: of all that cameras note, which way is up.
+// Reads the orientation from EXIF.
 import { asciiAt, uint16, uint32, viewOf } from "./bytes";
 
 const MARK = "Exif\0\0";
 const ORIENTATION = 0x0112;
 
-/** 1 to 8, as EXIF numbers the ways to turn a picture; null where the block does not have it. JPEG's blocks begin with a mark. */
+/** EXIF orientation, 1 to 8; null if the block has no orientation. JPEG's blocks begin with a mark. */
 export function orientationIn(block: Uint8Array): number | null {
   const tiff = asciiAt(block, 0, MARK.length) === MARK ? block.subarray(MARK.length) : block;
   const view = viewOf(tiff);

@@ -1,16 +1,17 @@
-// JPEG: segments up to the scan. Of what cameras add, the colour profile stays; places, dates and thumbnails go.
+// JPEG: segments up to the scan. Keeps the colour profile; removes places, dates and thumbnails.
 import { asciiAt, joined, uint16, viewOf } from "./bytes";
 import { orientationIn } from "./exif";
 import type { Found, PictureFile } from "./picture-file";
 
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
-/** Applications' segments that say how colours and pixels are meant, by their marker and first letters. */
+/** APP segments that define colours and pixels, by marker and first letters. */
 const KEPT_APPS: Readonly<Record<number, string>> = { 224: "JFIF\0", 226: "ICC_PROFILE\0", 238: "Adobe" };
 
 /**
- * Null for another format, a code for a file that is cut off. Leaves out what tells of the camera and the place (EXIF),
- * but for the orientation, and all that follows the picture's own end: a phone's film, or a second photo with its EXIF.
+ * Null for another format, a code for a truncated file. Removes EXIF data of camera and place except the
+ * orientation, and everything after the picture's own end: a phone's video, or a second photo with its
+ * EXIF.
  */
 export function readJpeg(bytes: Uint8Array<ArrayBuffer>): Found {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff) return null;
@@ -51,7 +52,6 @@ export function readJpeg(bytes: Uint8Array<ArrayBuffer>): Found {
 const isStartOfFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Applications' segments and comments. */
 const isApp = (marker: number): boolean => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
 function hasColours(bytes: Uint8Array, at: number): boolean {
@@ -59,7 +59,10 @@ function hasColours(bytes: Uint8Array, at: number): boolean {
   return name !== undefined && asciiAt(bytes, at + 4, name.length) === name;
 }
 
-/** Where the next marker is; in a scan 0xff 0x00 is a byte of the picture, and restarts belong to it. */
+/**
+ * Position of the next marker; in a scan 0xff 0x00 is a byte of the picture, and restart markers belong to
+ * it.
+ */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 2)) {
     const next = bytes[at + 1] ?? 0;
@@ -68,7 +71,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Of EXIF's eight ways to turn a picture; those that are mirrored as well turn after that. */
+/** Rotation by EXIF orientation; mirrored pictures are mirrored first, then rotated. */
 const ROTATIONS: Readonly<Record<number, PictureFile["rotation"]>> = {
   3: 180,
   4: 180,
@@ -79,7 +82,7 @@ const ROTATIONS: Readonly<Record<number, PictureFile["rotation"]>> = {
 };
 const MIRRORED = [2, 4, 5, 7];
 
-/** The least EXIF that says how the picture is turned. */
+/** The smallest EXIF segment with an orientation. */
 const orientationSegment = (orientation: number): Uint8Array =>
   Uint8Array.from([
     ...[0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8],

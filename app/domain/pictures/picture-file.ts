@@ -1,18 +1,18 @@
-// What the readers of pictures find.
+// Result of the picture readers.
 
 export interface PictureFile {
   extension: "png" | "jpg" | "webp" | "avif" | "svg";
   mime: string;
-  /** As it is shown: a camera may keep the picture on its side. */
+  /** Displayed size: the stored picture may be on its side. */
   width: number;
   height: number;
-  /** How far it is turned before it is shown, in degrees clockwise. */
+  /** Rotation for display, in degrees clockwise. */
   rotation: 0 | 90 | 180 | 270;
-  /** Shown mirrored, by the note that `bytes` has. */
+  /** Displayed mirrored, by the orientation in `bytes`. */
   isMirrored: boolean;
-  /** What is kept: without scripts, places and dates, and anything after the picture's end. */
+  /** Bytes to store: without scripts, places and dates, and anything after the picture's end. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** The same without a note of how it is turned. */
+  /** The same bytes without an orientation. */
   unturned: Uint8Array<ArrayBuffer>;
 }
 

@@ -5,14 +5,14 @@ import type { Found } from "./picture-file";
 
 const SIGNATURE = "\u0089PNG\r\n\u001a\n";
 
-/** Chunks that are part of the picture. Texts, times, EXIF and chunks of drawing programs are left out. */
+/** Chunks that are part of the picture. Texts, times, EXIF and chunks of drawing programs are removed. */
 const KEPT = new Set(
   `IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT`.split(
     " ",
   ),
 );
 
-/** Null for another format, a code for a file that is cut off or on its side. What follows IEND is left out. */
+/** Null for another format, a code for a file that is truncated or on its side. Removes what follows IEND. */
 export function readPng(bytes: Uint8Array<ArrayBuffer>): Found {
   if (asciiAt(bytes, 0, 8) !== SIGNATURE) return null;
   const view = viewOf(bytes);
@@ -22,7 +22,7 @@ export function readPng(bytes: Uint8Array<ArrayBuffer>): Found {
     const end = at + 12 + uint32(view, at);
     if (!(end <= bytes.length)) return "picture_incomplete";
     const type = asciiAt(bytes, at + 4, 4);
-    // Browsers do not agree whether a PNG is turned by its EXIF.
+    // Browsers differ in whether EXIF rotates a PNG.
     if (type === "eXIf" && (orientationIn(bytes.subarray(at + 8, end - 4)) ?? 1) !== 1)
       return "picture_turned";
     if (KEPT.has(type)) kept.push(bytes.subarray(at, end));

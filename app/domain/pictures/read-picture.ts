@@ -1,5 +1,5 @@
-// A picture as its own bytes tell it: its type, its size in pixels, and whether all of it is there. Names and media types
-// that come with an upload say nothing.
+// Reads a picture's type and size in pixels, and whether it is complete, from its bytes. Names and media
+// types of uploads are not reliable.
 import { readAvif } from "./avif";
 import { readJpeg } from "./jpeg";
 import type { PictureFault, PictureFile } from "./picture-file";
@@ -7,7 +7,7 @@ import { readPng } from "./png";
 import { readSvg } from "./svg";
 import { readWebp } from "./webp";
 
-/** Pixels a side: CONTRACT §12. */
+/** Pixels per side: CONTRACT §12. */
 export const MAX_PICTURE_SIDE = 8000;
 
 export type ReadPicture = { ok: true; picture: PictureFile } | { ok: false; code: PictureFault };
@@ -15,8 +15,8 @@ export type ReadPicture = { ok: true; picture: PictureFile } | { ok: false; code
 const READERS = [readPng, readJpeg, readWebp, readAvif, readSvg];
 
 /**
- * By the bytes alone, never by name or type: format, size in pixels and the bytes to store; a code where it is no
- * picture that the shop shows.
+ * Format, size in pixels and the bytes to store, from the bytes alone; a code if the file is not a picture
+ * that the shop can display.
  */
 export function readPicture(bytes: Uint8Array<ArrayBuffer>): ReadPicture {
   for (const read of READERS) {

@@ -1,11 +1,12 @@
-// The tags and texts of an SVG file, in their order. Comments, processing instructions and the document type are skipped.
+// The tags and texts of an SVG file, in order. Comments, processing instructions and the document type are
+// skipped.
 
 export type SvgFault = "picture_incomplete" | "picture_scripts" | "picture_references" | "picture_complex";
 
 export interface SvgElement {
   kind: "start";
   name: string;
-  /** As written, with entities. */
+  /** Raw values, with entities. */
   attributes: [name: string, value: string][];
   isEmpty: boolean;
 }
@@ -16,12 +17,12 @@ type Tag =
   | { kind: "text"; text: string }
   | { kind: "fault"; code: SvgFault };
 
-/** Of one element; drawing programs write a few dozen. */
+/** Maximum per element; drawing programs write a few dozen. */
 const MAX_ATTRIBUTES = 200;
 const TOO_COMPLEX: Tag = { kind: "fault", code: "picture_complex" };
 const FAULT: Tag = { kind: "fault", code: "picture_incomplete" };
 
-/** An SVG's tags and texts in their order; one FAULT, and the end, where it is not well formed. */
+/** An SVG's tags and texts in order; ends with one FAULT if it is not well formed. */
 export function* tagsOf(text: string): Generator<Tag> {
   for (let at = 0; at < text.length; ) {
     const next = text.indexOf("<", at);
@@ -54,7 +55,7 @@ export function* tagsOf(text: string): Generator<Tag> {
   }
 }
 
-/** Where a comment, an instruction or the document type ends; -1 where it does not; null for anything else. */
+/** End of a comment, an instruction or the document type; -1 if it does not end; null for anything else. */
 function endOfSkipped(text: string, at: number): number | null {
   const past = (mark: string, from: number) => {
     const end = text.indexOf(mark, from);
@@ -65,7 +66,7 @@ function endOfSkipped(text: string, at: number): number | null {
   if (!/^<!DOCTYPE/i.test(text.slice(at, at + 9))) return null;
   const end = past(">", at);
   if (end < 0 || !text.slice(at, end).includes("[")) return end;
-  // Its own declarations are in brackets.
+  // Its internal declarations are in brackets.
   const close = text.indexOf("]", at);
   return close < 0 ? -1 : past(">", close);
 }
@@ -106,11 +107,11 @@ function startTag(text: string, at: number): { tag: Tag; end: number } | null {
   }
 }
 
-/** Those of the document type are not known here: nothing is expanded. */
+/** Entities of the document type are unknown here: nothing is expanded. */
 const hasUnknownEntity = (text: string): boolean =>
   /&(?!(amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/i.test(text);
 
-/** Numbers of plain characters become the characters, so that no rule can be written around. */
+/** Decodes numeric references to plain characters, so that they cannot bypass a check. */
 const decoded = (value: string): string =>
   value.replaceAll(/&#(x?)([\da-f]+);/gi, (whole, hex: string, digits: string) => {
     const code = Number.parseInt(digits, hex ? 16 : 10);

@@ -1,12 +1,13 @@
-// How much an SVG draws where its parts are used again and again.
+// Counts how many elements an SVG draws through reuse of its parts.
 import type { SvgElement } from "./svg-tags";
 
-/** What each element with an id draws, so that `use` of `use` of `use` cannot ask a browser for millions. */
+/**
+ * Drawn elements per element with an id, so that nested `use` elements cannot make a browser draw millions.
+ */
 export interface Uses {
   drawn: Map<string, { own: number; refs: string[] }>;
-  /** Ids of the open elements. */
   ids: string[];
-  /** For each open element, whether `ids` has one of its own. */
+  /** Whether each open element has an id in `ids`. */
   hasId: boolean[];
   all: { own: number; refs: string[] };
 }
@@ -27,19 +28,21 @@ export function count(uses: Uses, attributes: ReadonlyMap<string, string>, { nam
   if (ref) uses.all.refs.push(ref);
 }
 
-/** An element opens; null: one that is left out. */
+/** Opens an element; null: an element that is left out. */
 export const enter = (uses: Uses, tag: SvgElement | null): void => {
   const id = tag?.attributes.find(([name]) => name === "id")?.[1];
   uses.hasId.push(id !== undefined);
   if (id !== undefined) uses.ids.push(id);
 };
 
-/** The element that was opened last ends. */
 export const leave = (uses: Uses): void => {
   if (uses.hasId.pop()) uses.ids.pop();
 };
 
-/** How many elements the whole drawing draws; more than MAX_DRAWN where it refers to itself or too deep. */
+/**
+ * Number of elements in the whole drawing; more than MAX_DRAWN if it refers to itself or is nested too
+ * deeply.
+ */
 export function drawnBy({ drawn, all }: Uses): number {
   const known = new Map<string, number>();
   const of = (id: string, above: ReadonlySet<string>): number => {
@@ -47,7 +50,7 @@ export function drawnBy({ drawn, all }: Uses): number {
     if (found !== undefined) return found;
     const element = drawn.get(id);
     if (!element) return 0;
-    // A circle draws nothing in a browser; here it is enough that it ends.
+    // A cycle draws nothing in a browser; here it only must end.
     if (above.has(id) || above.size > MAX_DEPTH) return MAX_DRAWN + 1;
     let sum = element.own;
     for (const ref of element.refs) {
@@ -60,5 +63,5 @@ export function drawnBy({ drawn, all }: Uses): number {
   return all.refs.reduce((sum, ref) => (sum > MAX_DRAWN ? sum : sum + of(ref, new Set())), all.own);
 }
 export const MAX_DEPTH = 100;
-/** How many elements may be drawn, each `use` counting as what it repeats. */
+/** Maximum of drawn elements, each `use` counting as what it repeats. */
 export const MAX_DRAWN = 100000;

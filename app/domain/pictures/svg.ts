@@ -1,5 +1,5 @@
-// SVG: text that is read tag by tag. What could run or ask for something elsewhere is refused; what drawing programs add
-// for themselves is left out.
+// SVG: sanitized tag by tag. Refuses what could run or load something from elsewhere; removes what drawing
+// programs add for themselves.
 
 import { asItIs } from "./bytes";
 import type { Found } from "./picture-file";
@@ -14,14 +14,17 @@ const ELEMENTS = new Set(
    feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
 );
 
-/** Larger drawings are not read at all: a photo inside belongs into a file of its own. */
+/** Larger drawings are not read at all: an embedded photo should be a separate file. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** What is part of the drawing's meaning: a file with one of them is refused, not cleaned. */
+/**
+ * Elements that run or embed something: a file with one of them is refused, because removing it could
+ * change the drawing.
+ */
 const RUNNING = /^(script|foreignobject|handler|iframe|embed|object|audio|video|html|body)$/i;
 /**
- * Null for another format, a code for a drawing that cannot be cleaned. Scripts, links and styles from elsewhere are
- * left out.
+ * Null for another format, a code for a drawing that cannot be sanitized. Removes scripts, links and
+ * external styles.
  */
 export function readSvg(bytes: Uint8Array<ArrayBuffer>): Found {
   const text = textOf(bytes);
@@ -53,7 +56,7 @@ interface Open {
   isKept: boolean;
 }
 
-/** Null: it is another kind of document, with a drawing in it. */
+/** Null: another kind of document, with a drawing in it. */
 function cleanSvg(text: string): { text: string; size: { width: number; height: number } } | SvgFault | null {
   const out: string[] = [];
   const open: Open[] = [];
@@ -108,7 +111,7 @@ function attributesOf({ name: element, attributes }: SvgElement): Map<string, st
   for (const [name, raw] of attributes) {
     const value = raw.trim();
     if (/^on/i.test(name)) return "picture_scripts";
-    // Before anything is read from it, as a browser does.
+    // Removed before the value is checked, as a browser does.
     const plain = value.slice(0, 200).replaceAll(/[\s\p{Cc}]/gu, "");
     if (/^(javascript|vbscript|data:text|data:image\/svg)/i.test(plain)) return "picture_scripts";
     if (/^xmlns(:xlink)?$/.test(name)) {
@@ -126,7 +129,7 @@ function attributesOf({ name: element, attributes }: SvgElement): Map<string, st
   return kept;
 }
 
-/** A drawing may refer to its own parts alone: url(#gradient). */
+/** A drawing may refer only to its own parts: url(#gradient). */
 const isUnsafeStyle = (css: string): boolean =>
   /@import|expression\s*\(|javascript:|\\|image-set|(^|[^\w-])src\s*\(/i.test(css) ||
   /url\s*\(\s*(?!["']?#)/i.test(css.replaceAll("&quot;", '"').replaceAll("&apos;", "'"));
@@ -134,7 +137,7 @@ const isUnsafeStyle = (css: string): boolean =>
 const unsafeStyleFault = (css: string): SvgFault =>
   /expression\s*\(|javascript:/i.test(css) ? "picture_scripts" : "picture_references";
 
-/** In pixels: its own width and height, else those of its view box. */
+/** In pixels: its own width and height, otherwise those of its view box. */
 function sizeOf(attributes: ReadonlyMap<string, string>): { width: number; height: number } | null {
   const length = (name: string) =>
     /^(\d+(?:\.\d+)?|\.\d+)(px)?$/.exec((attributes.get(name) ?? "").trim())?.[1];

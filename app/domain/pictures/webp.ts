@@ -3,7 +3,7 @@ import { asciiAt, asItIs, joined, uint16, uint24, uint32, viewOf } from "./bytes
 import { orientationIn } from "./exif";
 import type { Found, PictureFault } from "./picture-file";
 
-/** Null for another format, a code for a file that is cut off or on its side (RFC 9649). */
+/** Null for another format, a code for a file that is truncated or on its side (RFC 9649). */
 export function readWebp(bytes: Uint8Array<ArrayBuffer>): Found {
   if (asciiAt(bytes, 0, 4) !== "RIFF" || asciiAt(bytes, 8, 4) !== "WEBP") return null;
   const end = uint32(viewOf(bytes), 4, true) + 8;
@@ -15,19 +15,22 @@ export function readWebp(bytes: Uint8Array<ArrayBuffer>): Found {
   return { extension: "webp", mime: "image/webp", ...size, ...asItIs(cleaned) };
 }
 
-/** Chunks that are part of the picture; EXIF, XMP and unknown ones are left out. */
+/** Chunks that are part of the picture; EXIF, XMP and unknown ones are removed. */
 const KEPT = new Set(["VP8X", "ICCP", "ANIM", "ANMF", "ALPH", "VP8 ", "VP8L"]);
-/** In VP8X's first byte: the file has EXIF, or XMP. */
+/** Flags in VP8X's first byte: the file has EXIF, or XMP. */
 const HAS_METADATA = 0b1100;
 
-/** A code where a chunk goes past the end, or the picture is on its side: browsers do not agree whether EXIF turns a WebP. */
+/**
+ * A code if a chunk goes past the end, or the picture is on its side: browsers differ in whether EXIF
+ * rotates a WebP.
+ */
 function withoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | PictureFault {
   const view = viewOf(bytes);
   const kept = [bytes.slice(0, 12)];
   for (let at = 12; at + 8 <= bytes.length; ) {
     const length = uint32(view, at + 4, true);
     if (at + 8 + length > bytes.length) return "picture_incomplete";
-    // Chunks begin at even places.
+    // Chunks begin at even positions.
     const end = Math.min(at + 8 + length + (length % 2), bytes.length);
     const type = asciiAt(bytes, at, 4);
     const chunk = bytes.slice(at, end);

@@ -1,4 +1,4 @@
-// The blocks of an email as HTML: tables, and all that matters inline.
+// Blocks of an email as HTML: tables, with all important styles inline.
 
 import { type Block, type Button, type Card, type Section, TRANSFER_CODE_ID } from "./email";
 import { Broken, TABLE } from "./frame";
@@ -121,7 +121,10 @@ function CardHtml({
   );
 }
 
-/** Black on its own white, so that cameras find it on a dark ground; without pictures the facts above say the same. */
+/**
+ * Black on white, so that cameras find it on a dark background; without pictures, the facts above contain
+ * the same data.
+ */
 const TransferCode = ({ label, hint }: { label: string; hint: string }) => (
   <table {...TABLE} style={{ marginBottom: 16 }}>
     <tbody>

@@ -1,4 +1,4 @@
-// What an email says, block by block: its HTML and its plain text are made of the same.
+// The content of an email as blocks, from which its HTML and its plain text are rendered.
 import type { TFunction } from "i18next";
 import type { Locale } from "~/contract/wire";
 import type { Sender } from "~/services/order-document/order-document";
@@ -7,13 +7,13 @@ export interface EmailContent {
   subject: string;
   text: string;
   html: string;
-  /** What the code in its card says; null where it has none. */
+  /** Content of the transfer QR code in the card; null without a code. */
   transferCode: string | null;
-  /** Who gets the answer; null where the shop has no address. */
+  /** Reply-To address; null if the shop has no address. */
   replyTo: string | null;
 }
 
-/** The id under which the HTML shows the attached picture of that code. */
+/** Content-ID of the attached picture of that code. */
 export const TRANSFER_CODE_ID = "transfer-code";
 
 export interface Email {
@@ -24,11 +24,11 @@ export interface Email {
   t: TFunction<"mail">;
   /** Beside the shop's name: the order's number and day. */
   head?: readonly string[];
-  /** Who gets the answer; without it the shop's support address. */
+  /** Reply-To address; default: the shop's support address. */
   replyTo?: string;
   /** Why it is sent, above the seller's name and address. */
   why: string;
-  /** The first one begins with the sentences that an inbox shows beside the subject. */
+  /** The first block begins with the preview text of an inbox. */
   blocks: readonly Block[];
 }
 
@@ -40,7 +40,7 @@ export interface Section {
 export interface Fact {
   name: string;
   value: string;
-  /** To be copied: set apart, letter by letter. */
+  /** A value to copy: on its own line, in characters that are easy to distinguish. */
   isCode?: boolean;
 }
 
@@ -49,12 +49,12 @@ export interface Button {
   url: string;
 }
 
-/** What matters at a glance: the state, the facts, the sum, and the one button. */
+/** The summary: the state, the facts, the total, and the one button. */
 export interface Card {
   state?: { tone: "good" | "waits" | "bad"; name: string };
   facts: readonly Fact[];
   sum?: Fact;
-  /** A bank transfer's code, beside the facts that it repeats: @see app/i18n/bank-transfer.ts */
+  /** A bank transfer's QR code, beside the facts that it repeats: @see app/i18n/bank-transfer.ts */
   code?: { text: string; label: string; hint: string } | null;
   button: Button | null;
   notes?: readonly string[];
@@ -66,7 +66,7 @@ export interface Item {
   detail: string;
   notes: string;
   amount: string | null;
-  /** The absolute address of a photo; null: two letters of the name take its place. */
+  /** Absolute URL of a photo; null: two letters of the name are displayed instead. */
   picture: string | null;
 }
 

@@ -1,11 +1,11 @@
-// What every email ends with: how to answer, why it was sent, the seller's identity, and the legal pages.
+// The end of every email: how to reply, why it was sent, the seller's identity, and the legal pages.
 import { paths } from "~/paths";
 import { sellerLines } from "~/services/order-document/texts";
 import type { Button, Email } from "./email";
 
 export function footLines({ t, sender, locale, why }: Email): string[] {
   const email = sender.supportEmail;
-  // A number to call is not broken in two lines.
+  // Non-breaking spaces keep a phone number on one line.
   const phone = sender.company?.phone.replaceAll(" ", "\u00a0");
   const seller = sender.company && phone ? { ...sender, company: { ...sender.company, phone } } : sender;
   return [
@@ -15,7 +15,7 @@ export function footLines({ t, sender, locale, why }: Email): string[] {
   ];
 }
 
-/** None where the shop's address is not known. */
+/** Empty if the shop's address is unknown. */
 export const footLinks = ({ t, sender: { origin, mainLocale }, locale }: Email): Button[] =>
   origin === null
     ? []

@@ -1,5 +1,5 @@
-// The frame of every email: the shop's name and mark above, the seller's identity and the legal pages below. Tables, because
-// Outlook knows nothing else.
+// The frame of every email: the shop's name and mark above, the seller's identity and the legal pages
+// below. Tables, because Outlook supports nothing else.
 import type { ReactNode } from "react";
 import type { Block, Email } from "./email";
 import { footLines, footLinks } from "./foot";
@@ -65,7 +65,7 @@ export function Frame({ email, children }: { email: Email; children: ReactNode }
   );
 }
 
-/** The number of an order is not broken at its hyphen: on a phone it would end a line in half. */
+/** An order number must not break at its hyphen, as it would on a phone. */
 const Title = ({ text }: { text: string }) =>
   text.split(/((?<!\d)\d+(?:[-/]\d+)+)/).map((part, index) =>
     index % 2 === 0 ? (
@@ -77,7 +77,7 @@ const Title = ({ text }: { text: string }) =>
     ),
   );
 
-/** What an inbox shows beside the subject; spaces after it, so that nothing else follows. */
+/** Preview text beside the subject; the spaces after it keep other text out of the preview. */
 function Preheader({ blocks: [first] }: { blocks: readonly Block[] }) {
   if (first?.kind !== "lines") return null;
   const hidden = { display: "none", maxHeight: 0, overflow: "hidden" };
@@ -122,7 +122,7 @@ function Head({ email: { sender, head = [] } }: { email: Email }) {
   );
 }
 
-/** The shop's initial on its own colour: nothing to load, and the same on a dark ground. */
+/** The shop's initial on its own colour: loads nothing, and looks the same on a dark background. */
 function Mark({ name, colour }: { name: string; colour: string }) {
   const initial = name.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? "";
   const style = { ...styles.wordmark, width: 40, height: 40, backgroundColor: colour, color: "#fbf7ec" };

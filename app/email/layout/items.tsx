@@ -1,4 +1,4 @@
-// The articles of an email: a small picture, the name with what belongs to it, the sum.
+// Items of an email: a small picture, the name with its details, the amount.
 import type { Item } from "./email";
 import { TABLE } from "./frame";
 import { type Colours, styles } from "./styles";
@@ -32,7 +32,10 @@ export const Items = ({ items, colours }: { items: readonly Item[]; colours: Col
   </table>
 );
 
-/** The name is beside it: a picture that is not shown leaves its ground, or two letters take its place. */
+/**
+ * The name is beside the picture, so a blocked picture leaves only its background; without a picture, two
+ * letters are displayed.
+ */
 function Thumb({ name, picture, colours }: { name: string; picture: string | null; colours: Colours }) {
   const ground = { backgroundColor: colours.tint };
   if (picture)

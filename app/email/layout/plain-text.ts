@@ -44,7 +44,6 @@ function blockText(block: Block): string[] {
   }
 }
 
-/** The title in capitals. */
 const sectionText = ({ title, lines }: Section): string[] => ["", title.toUpperCase(), ...lines];
 const factText = ({ name, value }: Fact): string => `${name}: ${value}`;
 const buttonText = ({ label, url }: Button): string => `${label}: ${url}`;

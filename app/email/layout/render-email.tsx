@@ -1,4 +1,4 @@
-// One email as HTML and as text, of the same blocks.
+// Renders one email as HTML and as text, from the same blocks.
 import { renderToStaticMarkup } from "react-dom/server";
 import { BlockHtml } from "./blocks";
 import type { Email, EmailContent } from "./email";
@@ -17,7 +17,7 @@ export function renderEmail(email: Email): EmailContent {
     </Frame>,
   );
   return {
-    // A header is one line: what would begin another becomes a space.
+    // A header is one line, so control characters become spaces.
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
     subject: email.subject.replace(/[\u0000-\u001f\u007f]+/g, " ").trim(),
     text: plainText(email),

@@ -1,10 +1,10 @@
-// The styles of emails. All that a client needs is inline; the sheet in the head adds the font, phones and dark mode, and a
-// client that ignores it loses nothing.
+// Styles of emails. Everything that a client needs is inline; the style sheet in the head adds the font,
+// phones and dark mode, and a client may ignore it.
 import type { CSSProperties } from "react";
 import { accentShades, darkShades } from "~/contract/constants/accent-shades";
 import type { Sender } from "~/services/order-document/order-document";
 
-// The shop's colours, copied from theme/tokens: an email cannot read custom properties.
+// The shop's colours, copied from theme/tokens: an email cannot use custom properties.
 const INK = "#1b2620";
 const SOFT = "#4f574f";
 const LINE = "#ded7c7";
@@ -19,7 +19,10 @@ export const toneColour = (tone: keyof typeof TONES): string => TONES[tone];
 
 export type Colours = ReturnType<typeof brandColours>;
 
-/** Of the operator's colours: the bar and the mark, the button, the ground behind two letters and the letters. */
+/**
+ * Derived from the operator's colours: the bar and the mark, the button, the background behind two letters
+ * and the letters.
+ */
 export function brandColours({ accent, accentDark }: Pick<Sender, "accent" | "accentDark">) {
   const shades = accentShades(accent);
   return {
@@ -94,7 +97,10 @@ export const styles = {
   footLine: { ...text(13, 19, SOFT), margin: "0 0 6px" },
 } satisfies Record<string, CSSProperties>;
 
-/** The style sheet of the head. @param origin of the shop's pages, which have the font; null: without it */
+/**
+ * The style sheet of the head. @param origin of the shop's pages, which serve the font; null: without the
+ * font
+ */
 export const headStyle = (origin: string | null): string =>
   [
     origin &&
@@ -113,7 +119,7 @@ const PHONE = [
   ".pad{padding-left:18px!important;padding-right:18px!important}.pad-card{padding:16px!important}",
   ".gap{padding:0 2px 4px!important}.half{display:block!important;width:100%!important}",
   "h1{font-size:25px!important;line-height:30px!important}.code{font-size:28px!important}",
-  // An IBAN in one line.
+  // Keeps an IBAN on one line.
   ".copied{font-size:14px!important}",
 ].join("");
 

@@ -1,11 +1,11 @@
-// Facts and sums of an email, joined by leader dots.
+// Facts and totals of an email, with leader dots.
 import type { Fact, SumLine } from "./email";
 import { TABLE } from "./frame";
 import { styles } from "./styles";
 
 /** Characters. */
 const MAX_LEADER = 31;
-/** With leader dots where a phone has room for both in one line. */
+/** Uses leader dots if both texts fit on one line of a phone. */
 function Leader({ name, value }: { name: string; value: string }) {
   const isShort = name.length + value.length <= MAX_LEADER;
   return (
@@ -35,7 +35,7 @@ function Leader({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** A value to be copied is below its name: it is long, and leader dots beside it would be copied too. */
+/** A value to copy is below its name: it is long, and leader dots beside it would be copied too. */
 export const FactRow = ({ fact: { name, value, isCode = false } }: { fact: Fact }) => (
   <tr>
     <td style={{ padding: "4px 0" }}>

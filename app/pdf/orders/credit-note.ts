@@ -1,4 +1,4 @@
-// The credit note of a refund: what it is for, the goods it names, its VAT by rate, and how the money goes back.
+// The credit note of a refund: its reason, its goods, its VAT by rate, and how the money is paid.
 import { hasVatNote } from "~/contract/constants/enums";
 import type { OrderRefundId } from "~/contract/ids";
 import type { OrderRefund } from "~/contract/orders";
@@ -10,7 +10,7 @@ import { type DocumentTexts, documentTexts, showsVat } from "~/services/order-do
 import { type Fact, orderFactsOf, orderHead, orderPdf } from "./order-layout";
 import { drawTotals, type Totals, totalsHeight } from "./order-totals";
 
-/** @returns null where the order has no such refund, or it needs no credit note */
+/** @returns null if the order has no such refund, or it needs no credit note */
 export async function creditNotePdf(
   data: OrderDocument,
   id: OrderRefundId | null,

@@ -1,4 +1,4 @@
-// The courtesy copy of an invoice: the invoice itself is the electronic one (LAW, e-invoice).
+// The courtesy copy of an invoice: the legal invoice is the electronic one (LAW, e-invoice).
 
 import type { PdfAssets } from "~/pdf/page/pdf-page";
 import { renderPdf } from "~/pdf/render-pdf";
@@ -9,7 +9,7 @@ import { orderFactsOf, orderHead, orderPdf } from "./order-layout";
 import { drawOrderTotals } from "./order-totals";
 import { transferNotice } from "./payment";
 
-/** @returns null where the order has no invoice yet */
+/** @returns null if the order has no invoice yet */
 export async function invoicePdf(data: OrderDocument, assets: PdfAssets): Promise<Uint8Array | null> {
   const texts = documentTexts(data);
   const { order } = data;
@@ -24,7 +24,7 @@ export async function invoicePdf(data: OrderDocument, assets: PdfAssets): Promis
       ...orderFactsOf(data, texts),
       { name: t("order.payment.title"), value: order.payment_method.name },
     ],
-    // Elsewhere this document is the invoice.
+    // Without electronic invoices, this document is the invoice.
     ...(data.sender.makesEInvoices && { notice: t("pdf.invoice.courtesy") }),
     addressee: "billing" as const,
   };

@@ -1,4 +1,4 @@
-// A notice in a box, with facts beside each other.
+// A notice in a box, with facts side by side.
 
 import { COLOURS, LEFT, mm, type PdfPage, WIDTH } from "~/pdf/page/pdf-page";
 import type { Picture } from "~/pdf/page/picture";
@@ -11,7 +11,7 @@ export interface Code {
 }
 
 interface Notice {
-  /** Beside each other; one below the other where there is a code at their right. */
+  /** Side by side; in a column if there is a code at their right. */
   facts?: readonly Fact[];
   lines?: readonly string[];
   code?: Code | null;
@@ -20,7 +20,7 @@ interface Notice {
 const CODE = mm(26);
 const FACT = mm(5);
 
-/** Each as wide as it needs, and what is left between them. */
+/** Each as wide as it needs; the rest of the width is divided between them. */
 function drawBeside(page: PdfPage, facts: readonly Fact[], top: number, room: number): void {
   const value = { size: 9.5, isBold: true };
   const widths = facts.map((fact) =>
@@ -40,7 +40,7 @@ function drawBeside(page: PdfPage, facts: readonly Fact[], top: number, room: nu
   }
 }
 
-/** One below the other, their values in a column. */
+/** In a column, with aligned values. */
 function drawBelow(page: PdfPage, facts: readonly Fact[], top: number): void {
   const names = Math.max(...facts.map(({ name }) => page.widthOf(name, { size: 8 })));
   for (const [index, fact] of facts.entries())
@@ -51,7 +51,7 @@ function drawBelow(page: PdfPage, facts: readonly Fact[], top: number): void {
     });
 }
 
-/** Facts and sentences below them, on the band's ground; none where there is nothing to say. */
+/** Facts with sentences below them, on the band's background; nothing without content. */
 
 export function noticeBox(page: PdfPage, { facts = [], lines: said = [], code = null }: Notice): void {
   const lines = code ? [...said, code.hint] : said;

@@ -23,7 +23,7 @@ function drawAddress(
   });
 }
 
-/** The second address only where it is another one. */
+/** Draws the second address only if it differs. */
 export function drawAddresses(
   page: PdfPage,
   { order }: OrderDocument,

@@ -1,4 +1,5 @@
-// What the PDFs of an order share: title and number, the facts at the left, the addresses at the right, notices in a box.
+// Layout shared by the PDFs of an order: title and number, the facts at the left, the addresses at the
+// right, notices in a box.
 
 import { COLOURS, LEFT, mm, type PdfDocument, type PdfPage, WIDTH } from "~/pdf/page/pdf-page";
 import type { OrderDocument } from "~/services/order-document/order-document";
@@ -11,18 +12,18 @@ export interface Fact {
 }
 
 export interface Heading {
-  /** "Fattura" */
+  /** Example: "Fattura". */
   kind: string;
-  /** "FV 2026/00104" */
+  /** Example: "FV 2026/00104". */
   number: string;
   facts: readonly Fact[];
-  /** What it is not: beside the title, on the first page. */
+  /** A limitation of the document, beside the title on the first page. */
   notice?: string;
-  /** Whose address is in the window of the envelope. */
+  /** The address in the window of the envelope. */
   addressee: "billing" | "shipping";
 }
 
-/** @param locale the reader's, where it is not the order's */
+/** @param locale the reader's, if it is not the order's */
 export const orderPdf = (
   { order, sender }: OrderDocument,
   { t, locale }: DocumentTexts,
@@ -37,7 +38,6 @@ export const orderPdf = (
   reader: order.business_name || order.billing_address.recipient,
 });
 
-/** The order's own facts, where it has them. */
 export function orderFactsOf({ order }: OrderDocument, { t, date }: DocumentTexts): Fact[] {
   return [
     {
@@ -54,7 +54,7 @@ export function orderHead(page: PdfPage, data: OrderDocument, texts: DocumentTex
   const top = mm(38);
   const left = drawFacts(page, heading, top);
   const right = drawAddresses(page, data, texts, heading.addressee, top);
-  // Never above the fold of the letter.
+  // Below the fold of the letter.
   page.y = Math.max(mm(90), left + mm(5), right + mm(5));
 }
 
@@ -92,7 +92,6 @@ function drawFacts(page: PdfPage, { kind, number, facts, notice }: Heading, top:
   return page.y;
 }
 
-/** Sections of sentences, each under its title. */
 export function drawSections(
   page: PdfPage,
   sections: readonly { title: string; lines: readonly string[] }[],
@@ -106,7 +105,7 @@ export function drawSections(
   }
 }
 
-/** A line for each name, to be signed. @returns nothing: they stay together */
+/** A signature line for each name; the lines stay on one page. */
 export function signatures(page: PdfPage, names: readonly string[]): void {
   page.ensure(mm(26));
   page.space(mm(10));

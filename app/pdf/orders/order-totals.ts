@@ -45,7 +45,7 @@ export function drawOrderTotals(
   if (hasVatNote(order.vat_scheme)) page.text(t(`order.vatNote.${order.vat_scheme}`), { size: 9 });
 }
 
-/** VAT has its own table at the left: at the right only what makes the total. */
+/** VAT has a separate table at the left: the right shows only the parts of the total. */
 function totalsOf({ order }: OrderDocument, texts: DocumentTexts, name: string): Totals {
   const { t, money, percent } = texts;
   const vat = order.vat_lines
@@ -106,7 +106,6 @@ export function drawTotals(
   page.y = Math.max(afterVat, afterLines + SUM) + mm(4);
 }
 
-/** "Merce ........ 154,88 €" */
 function drawLeader(page: PdfPage, name: string, amount: string): void {
   const bold = { size: 9.5, isBold: true };
   const soft = { size: 9.5, isSoft: true };

@@ -1,4 +1,4 @@
-// The packing list: what to take from which shelf, with boxes to tick; internal, without prices.
+// The packing list: what to pick from which storage location, with boxes to tick; internal, without prices.
 import type { Locale } from "~/contract/wire";
 import { formatNumber } from "~/i18n/format";
 import { mm, type PdfAssets, type PdfPage } from "~/pdf/page/pdf-page";
@@ -22,7 +22,7 @@ export interface PackingList {
   rows: readonly PackedRow[];
 }
 
-/** The list of an order, or of several: each begins on a page of its own. */
+/** The list of one or several orders: each begins on a new page. */
 export function packingListPdf(
   [first, ...others]: readonly [PackingList, ...PackingList[]],
   locale: Locale,

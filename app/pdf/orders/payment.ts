@@ -1,5 +1,5 @@
-// How an order is paid, for the box of its PDFs: what to copy into the bank's form, its code for banking apps, and the
-// operator's instructions.
+// Payment of an order, for the box of its PDFs: the values to copy into the bank's form, their QR code for
+// banking apps, and the operator's instructions.
 import type { PDFDocument } from "@cantoo/pdf-lib";
 import { groupedIban } from "~/i18n/bank-transfer";
 import { codeModules } from "~/i18n/transfer-code";
@@ -10,7 +10,6 @@ import { transferCodeText } from "~/services/order-document/transfer-code";
 import type { Code } from "./notice-box";
 import type { Fact } from "./order-layout";
 
-/** How to pay what is still to be paid. */
 export async function transferNotice(
   pdf: PDFDocument,
   data: OrderDocument,
@@ -39,14 +38,14 @@ function transferFacts(
   };
 }
 
-/** Null where no transfer is due. */
+/** Null if no transfer is due. */
 async function codeOf(pdf: PDFDocument, data: OrderDocument, { t }: DocumentTexts): Promise<Code | null> {
   const text = transferCodeText(data);
   const picture = text === null ? null : await pictureOf(pdf, drawingOf(codeModules(text)));
   return picture && { picture, label: t("transferCode.label"), hint: t("transferCode.hint") };
 }
 
-/** White around it as wide as four modules, so that cameras find it. */
+/** The quiet zone of four modules, which cameras need. */
 const MARGIN = 4;
 
 function drawingOf(modules: readonly (readonly boolean[])[]) {

@@ -1,4 +1,5 @@
-// The model form of annex I, part B of the Codice del Consumo: to be filled in and sent back, only if one wishes to.
+// The model form of annex I, part B of the Codice del Consumo, to be filled in and returned only by a
+// customer who withdraws.
 
 import { seatOf } from "~/i18n/company";
 import { formatCountry } from "~/i18n/format";

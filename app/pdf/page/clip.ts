@@ -1,4 +1,4 @@
-// A text cut at the end of a word, so that it takes no more lines than there is room for.
+// Cuts a text at the end of a word, so that it fits into a number of lines.
 import type { PdfPage, TextStyle } from "./pdf-page";
 
 export function clipped(page: PdfPage, text: string, width: number, style: TextStyle, lines: number): string {

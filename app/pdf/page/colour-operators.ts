@@ -1,4 +1,4 @@
-// A colour written as #rrggbb, as PDF operators.
+// Converts a colour written as #rrggbb to PDF operators.
 import { type PDFOperator, setFillingRgbColor, setStrokingRgbColor } from "@cantoo/pdf-lib";
 
 const channels = (hex: string): [number, number, number] => {

@@ -1,4 +1,4 @@
-// Boxes, lines, frames and pictures at the height that a page has come to.
+// Draws boxes, lines, frames and pictures at the current height of a page.
 import {
   concatTransformationMatrix,
   drawObject,

@@ -1,5 +1,6 @@
-// A TrueType font within a PDF: the outlines of the characters that the document has, and what they read as. Text is written
-// as the characters' own code points, so that a reader copies and searches what it shows.
+// Embeds a TrueType font in a PDF: the outlines of the characters in the document, and their Unicode
+// values. Text is written as the characters' own code points, so that a reader copies and searches what it
+// shows.
 import { type PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFRef } from "@cantoo/pdf-lib";
 import { toPrintable } from "./printable";
 import type { TrueType } from "./true-type";
@@ -9,11 +10,11 @@ export interface EmbeddedFont {
   ref: PDFRef;
   /** Widths at a size of one point. */
   measure: Measure;
-  /** What the font can show of a text: other letters as those that they are read as. */
+  /** Replaces characters that the font lacks by readable ones. */
   printable(text: string): string;
-  /** For the operator that shows text. */
+  /** Operand of the operator that shows text. */
   encode(text: string): PDFHexString;
-  /** Writes the font, once all text is. */
+  /** Writes the font, after all text. */
   finish(): void;
 }
 
@@ -33,7 +34,7 @@ export function embedFont(pdf: PDFDocument, font: TrueType, name: string): Embed
     },
     finish() {
       const codes = [...used].toSorted((one, other) => one - other);
-      // As PDF asks of a subset: six capitals before its name.
+      // PDF requires a prefix of six capitals in the name of a subset.
       const baseFont = PDFName.of(`BTTEGA+${name}`);
       const descriptor = context.obj({
         Type: "FontDescriptor",
@@ -70,7 +71,7 @@ export function embedFont(pdf: PDFDocument, font: TrueType, name: string): Embed
   };
 }
 
-/** Of the plane that two bytes can name. */
+/** Last code point that two bytes can express. */
 const LAST = 0xffff;
 
 const hex = (code: number): string => code.toString(16).toUpperCase().padStart(4, "0");
@@ -82,7 +83,7 @@ function glyphMap(codes: readonly number[], font: TrueType): Uint8Array {
   return new Uint8Array(map.buffer);
 }
 
-/** Each code is the character itself; a list may have a hundred lines. */
+/** Each code is the character itself; a PDF list may have at most a hundred entries. */
 function toUnicode(codes: readonly number[]): string {
   const blocks = Array.from({ length: Math.ceil(codes.length / 100) }, (_, n) =>
     codes.slice(n * 100, n * 100 + 100),

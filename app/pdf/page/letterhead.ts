@@ -1,4 +1,5 @@
-// The shop's letterhead: mark, name and company on the first page, a short head on the others, and the foot of all.
+// The shop's letterhead: mark, name and company on the first page, a short head on the others, and the foot
+// of all.
 import { darkShades } from "~/contract/constants/accent-shades";
 import type { Sender } from "~/services/order-document/order-document";
 import { sellerLines } from "~/services/order-document/texts";
@@ -30,10 +31,9 @@ export function drawHead(page: PdfPage, { sender, t, locale }: PdfDocument, logo
   page.y = mm(38);
 }
 
-/** Wide logos are as wide as the company's lines leave room. */
+/** Limits the width of a logo, to leave room for the company's lines. */
 const shapeOf = ({ width, height }: Picture): number => Math.min(width / height, 5);
 
-/** The shop's initial on its own colour. */
 function drawMark(page: PdfPage, sender: Sender, size: number): void {
   const initial = sender.shopName.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? "";
   const top = page.y;
@@ -46,7 +46,7 @@ function drawMark(page: PdfPage, sender: Sender, size: number): void {
   page.y = top;
 }
 
-/** On all pages: number and title; on the later ones a head too. */
+/** On all pages: number and title; on later pages also a head. */
 export function drawFoots(page: PdfPage, document: PdfDocument, logo: Picture | null): void {
   const { title, sender, t, reader = "" } = document;
   const about = [title, sender.company?.name ?? sender.shopName].join(" · ");
@@ -74,7 +74,6 @@ export function drawFoots(page: PdfPage, document: PdfDocument, logo: Picture | 
   );
 }
 
-/** As much of a text as one line has room for. */
 function putLine(page: PdfPage, text: string, x: number, width: number, style: PutStyle): void {
   let line = text;
   while (line !== "" && page.widthOf(line === text ? line : `${line}…`, style) > width)

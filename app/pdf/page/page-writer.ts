@@ -1,4 +1,4 @@
-// Writes on A4 pages from the top: text in lines that fit, boxes, lines and pictures, each marked for the structure.
+// Writes on A4 pages from the top: wrapped text, boxes, lines and pictures, each tagged for the structure.
 import { beginText, endText, moveText, type PDFDocument, setFontAndSize, showText } from "@cantoo/pdf-lib";
 import { filling } from "./colour-operators";
 import { drawingOn } from "./drawing";
@@ -47,7 +47,6 @@ export function pageWriter(pdf: PDFDocument, fonts: Fonts, structure: Structure)
   });
 }
 
-/** What moves down the page, and on to the next one. */
 function pageTurning(sheets: Sheets, position: { y: number }) {
   function nextPage(): void {
     sheets.add();
@@ -68,11 +67,11 @@ function pageTurning(sheets: Sheets, position: { y: number }) {
   };
 }
 
-/** Text broken into lines, measured, and put where the page has come to. */
+/** Wraps and measures text, and writes it at the current height. */
 function linesOn(sheets: Sheets, position: { readonly y: number }, fonts: Fonts) {
   const fontFor = (style: TextStyle) => fonts[faceOf(style)];
   const linesOf = (text: string, width: number, style: TextStyle) =>
-    // A hair more, as a text's own width may be asked for.
+    // A small tolerance, because callers may pass a text's own width.
     wrap(fontFor(style).printable(text), fontFor(style).measure, (width + 0.01) / (style.size ?? SIZE));
   return {
     linesOf,

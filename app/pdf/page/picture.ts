@@ -1,23 +1,22 @@
-// A picture within a PDF, once however often it is shown: a PNG or a JPEG as it is, a drawing as the lines that it has.
+// Pictures in a PDF, each embedded once: a PNG or a JPEG unchanged, a drawing as vector lines.
 import { PDFDocument, type PDFRef } from "@cantoo/pdf-lib";
 
-/** A picture that was made ready for this PDF. */
 export interface Picture {
   width: number;
   height: number;
   ref: PDFRef;
-  /** Of a drawing, whose units are its own points; a photo's unit is its whole width. */
+  /** Units of a drawing are its own points; the unit of a photo is its whole width. */
   isDrawing: boolean;
 }
 
-/** Its sides only give its shape. */
+/** Width and height only define the proportions. */
 export type PictureSource = { width: number; height: number } & (
   | { png: Uint8Array }
   | { jpeg: Uint8Array }
   | { svg: string }
 );
 
-/** @returns null for a picture that the library cannot read or draw: no document waits for one */
+/** @returns null for a picture that the library cannot read or draw: the document is rendered without it */
 export async function pictureOf(pdf: PDFDocument, source: PictureSource): Promise<Picture | null> {
   try {
     if ("svg" in source) return await drawingOf(pdf, source);
@@ -28,7 +27,10 @@ export async function pictureOf(pdf: PDFDocument, source: PictureSource): Promis
   }
 }
 
-/** On a page of its own, which the PDF then shows as a picture: what cannot be drawn leaves no half of it. */
+/**
+ * Drawn on a separate page, which the PDF then embeds as a picture: a drawing that fails leaves nothing
+ * behind.
+ */
 async function drawingOf(
   pdf: PDFDocument,
   { svg, width, height }: { svg: string; width: number; height: number },
@@ -36,7 +38,6 @@ async function drawingOf(
   const own = await PDFDocument.create({ updateMetadata: false });
   const page = own.addPage([width, height]);
   page.drawSvg(svg, { x: 0, y: height, width, height });
-  // Nothing of it could be drawn.
   if (!page.node.Contents()) return null;
   const { ref } = await pdf.embedPage(page);
   return { width, height, ref, isDrawing: true };

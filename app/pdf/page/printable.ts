@@ -1,5 +1,5 @@
-// What a PDF's fonts can show: Latin, Greek and Cyrillic as they are. Other characters become Latin letters that they are
-// read as, or a question mark.
+// Characters that a PDF's fonts can show: Latin, Greek and Cyrillic unchanged. Other characters become
+// readable Latin letters, or a question mark.
 import { toLatin } from "~/contract/input/latin-letters";
 
 /** @param has whether the font has a character */

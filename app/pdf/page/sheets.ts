@@ -1,4 +1,4 @@
-// The sheets of a PDF, one of them written on at a time, and the marks that tell a screen reader what is read.
+// The sheets of a PDF, of which one is current, and the marks for screen readers.
 import {
   beginMarkedContent,
   endMarkedContent,
@@ -10,20 +10,18 @@ import {
 import { type Fonts, PAGE } from "./pdf-page";
 import type { Structure } from "./structure";
 
-/** For screen readers there is nothing of it. */
+/** Hidden from screen readers. */
 const ARTIFACT = "Artifact";
 
 export interface Sheets {
-  /** The sheet written on. */
   current(): Sheet;
-  /** A new sheet after the last one, written on from now on. */
+  /** Adds a sheet at the end and makes it current. */
   add(): void;
-  /** Writes on the sheet before the current one. */
   onPrevious(write: () => void): void;
   onEach(write: (index: number, count: number) => void): void;
-  /** Operators as one mark of the open element, or for no reader at all. */
+  /** Adds operators as one mark of the open element, or hidden from screen readers. */
   push(operators: readonly PDFOperator[], isRead: boolean): void;
-  /** What is written meanwhile is decoration: no screen reader reads it. */
+  /** Everything written by `write` is decoration, which screen readers skip. */
   decorate(write: () => void): void;
   readonly isDecoration: boolean;
 }

@@ -1,4 +1,5 @@
-// The structure of a PDF for screen readers (tagged PDF): elements in reading order, and which marks of which page they hold.
+// The structure of a PDF for screen readers (tagged PDF): elements in reading order, with the marks of each
+// page that they contain.
 import {
   type PDFContext,
   type PDFDocument,
@@ -12,7 +13,7 @@ export type Tag = "Document" | "H1" | "H2" | "P" | "Table" | "TR" | "TH" | "TD" 
 
 interface Element {
   tag: Tag;
-  /** What is read out for a picture. */
+  /** Alternative text of a picture. */
   alt: string | null;
   kids: (Element | { page: number; mark: number })[];
 }
@@ -20,10 +21,9 @@ interface Element {
 export class Structure {
   readonly #root: Element = { tag: "Document", alt: null, kids: [] };
   #open: Element[] = [this.#root];
-  /** How many marks each page has. */
   readonly #marks: number[] = [];
 
-  /** What `write` writes belongs to one element. */
+  /** Everything written by `write` belongs to one element. */
   within(tag: Tag, write: () => void, alt: string | null = null): void {
     const element: Element = { tag, alt, kids: [] };
     this.#open.at(-1)?.kids.push(element);
@@ -32,7 +32,6 @@ export class Structure {
     this.#open.pop();
   }
 
-  /** Whether an element other than the document is open. */
   get isWithin(): boolean {
     return this.#open.length > 1;
   }
@@ -45,12 +44,12 @@ export class Structure {
     return mark;
   }
 
-  /** Writes the tree, once all pages are. */
+  /** Writes the tree, after all pages. */
   finish(pdf: PDFDocument): void {
     const { context, catalog } = pdf;
     const pages = pdf.getPages();
     const tree = context.nextRef();
-    // Which element has each mark, page by page.
+    // The element of each mark, page by page.
     const owners: PDFRef[][] = pages.map(() => []);
     const root = writeElement(this.#root, tree, context, pages, owners);
     const numbers = owners.flatMap((refs, page) => [context.obj(page), context.register(context.obj(refs))]);

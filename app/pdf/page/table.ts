@@ -1,13 +1,14 @@
-// Rows under headings that every page repeats; cells are wrapped, and a row is not split between pages.
+// Tables whose headings are repeated on every page; cells are wrapped, and a row is not split between
+// pages.
 import { COLOURS, LEFT, mm, type PdfPage, type TextStyle, WIDTH } from "./pdf-page";
 
 export interface Column {
   head: string;
-  /** Points; the one column without a width takes what is left. */
+  /** Points; the one column without a width takes the rest. */
   width?: number;
   isNumber?: boolean;
   isBold?: boolean;
-  /** An empty box to tick, or a line to write on, in the place of a text. */
+  /** An empty box to tick, or a line to write on, instead of a text. */
   blank?: "box" | "line";
 }
 
@@ -15,9 +16,9 @@ export interface Column {
 export type Cell = string | readonly string[];
 
 interface Ending {
-  /** What follows the table on the page of its last two rows: their sums do not stand alone. */
+  /** Height of what follows the table: totals share a page with the last two rows. */
   height: number;
-  /** Below a table that goes on on the next page. */
+  /** Note below a table that continues on the next page. */
   continued: string;
 }
 
@@ -44,7 +45,7 @@ export function table(
   });
 }
 
-/** No wider than the longest code needs, so that a name has the room; a longer code is wrapped. */
+/** Width of the longest code, limited to leave room for the name; a very long code is wrapped. */
 export const codeWidth = (page: PdfPage, rows: readonly { sku: string }[]): number =>
   Math.min(mm(34), Math.max(mm(16), ...rows.map(({ sku }) => page.widthOf(sku, FIRST_STYLE) + 1)));
 
@@ -57,7 +58,7 @@ const OTHER_STYLE: TextStyle = { size: 8, isSoft: true };
 const HEAD_STYLE: TextStyle = { size: 8, isBold: true };
 
 function drawHeadings(page: PdfPage, columns: readonly Column[], places: readonly Place[]): void {
-  // Headings are not left alone at the end of a page.
+  // Headings must not be alone at the end of a page.
   page.ensure(HEAD_HEIGHT + mm(16));
   const height = Math.max(
     HEAD_HEIGHT,
@@ -77,7 +78,7 @@ function drawHeadings(page: PdfPage, columns: readonly Column[], places: readonl
   page.line(LEFT, WIDTH, { thickness: mm(0.35), colour: COLOURS.ink });
 }
 
-/** The headings of a later page were read on the first one. */
+/** Repeated headings are hidden from screen readers. */
 function drawAgain(
   page: PdfPage,
   columns: readonly Column[],

@@ -1,16 +1,19 @@
-// A TrueType font file (the OpenType specification's tables): which glyph a character has, how wide it is, and the same font
-// with the outlines of some characters alone, as a PDF embeds it.
+// Reads a TrueType font file (tables of the OpenType specification): glyphs and widths of characters, and a
+// subset of the font for embedding in a PDF.
 
 export interface TrueType {
-  /** Of a character; 0 where the font has none. */
+  /** Glyph of a character; 0 if the font lacks it. */
   glyphOf(codePoint: number): number;
   /** In thousandths of the font size. */
   widthOf(codePoint: number): number;
-  /** Glyphs keep their numbers; those that are not named have no outline. */
+  /** Glyphs keep their numbers; those not in the subset have no outline. */
   subset(codePoints: Iterable<number>): Uint8Array;
 }
 
-/** Character map in segments (format 4), as every font of one plane has it. @throws Error for another file */
+/**
+ * Requires a character map in segments (format 4), as in every font of one plane. @throws Error for another
+ * file
+ */
 export function readTrueType(bytes: Uint8Array): TrueType {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tables = tablesOf(view);
@@ -38,7 +41,7 @@ export function readTrueType(bytes: Uint8Array): TrueType {
         return [tag, bytes.slice(offset, offset + length)] as const;
       });
       const parts = new Map<string, Uint8Array>([...copied, ["glyf", glyf], ["loca", loca]]);
-      // The offsets of the new "loca" are long ones.
+      // The new "loca" table has long offsets.
       const head = parts.get("head");
       if (head) head[51] = 1;
       return fontFile(parts);
@@ -80,7 +83,7 @@ function readCharacters(view: DataView, cmap: number): Map<number, number> {
   return glyphs;
 }
 
-/** The outlines of the named glyphs, and of those that they are composed of; the others are empty. */
+/** The outlines of the named glyphs and of their components; all others are empty. */
 function outlinesOf(
   view: DataView,
   at: { glyf: number; loca: number; head: number; maxp: number },
@@ -107,7 +110,7 @@ function outlinesOf(
   return { glyf: joined(outlines, size), loca: new Uint8Array(loca.buffer) };
 }
 
-/** The glyphs that an outline is composed of: "è" of "e" and its accent. */
+/** The components of an outline: "è" consists of "e" and its accent. */
 function partsOf(view: DataView, outline: number): number[] {
   if (view.getInt16(outline) >= 0) return [];
   const parts: number[] = [];
@@ -133,7 +136,7 @@ function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
   return whole;
 }
 
-/** Tables in the order of their names, each at a multiple of four bytes, with its checksum. */
+/** Tables sorted by name, each at a multiple of four bytes, with its checksum. */
 function fontFile(tables: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const sorted = [...tables].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const padded = (length: number) => Math.ceil(length / 4) * 4;

@@ -18,7 +18,7 @@ export function measurer(widthOf: (character: string) => number): Measure {
   };
 }
 
-/** A space that may end a line: not the one between a number and its unit ("25 kg"). */
+/** A space at which a line may break: not between a number and its unit ("25 kg"). */
 const BREAK = new RegExp(` (?<!\\d (?=${UNIT}))`, "u");
 
 export const wrap = (text: string, measure: Measure, width: number): string[] =>

@@ -1,4 +1,4 @@
-// The catalogue, category by category: of each product its picture, its name, what it is, its sizes and its price.
+// The catalogue, category by category: each product with picture, name, description, sizes and price.
 import type { PDFDocument } from "@cantoo/pdf-lib";
 import type { TFunction } from "i18next";
 import type { Product, Variant } from "~/contract/products";
@@ -16,18 +16,17 @@ export interface Goods {
 }
 
 export interface CategoryProducts {
-  /** The name of a category. */
   name: string;
   products: readonly Goods[];
 }
 
 export interface CatalogueFacts extends ShopPdf {
   categories: readonly CategoryProducts[];
-  /** There are more products than one document holds. */
+  /** Whether there are more products than one document may contain. */
   isCut: boolean;
 }
 
-/** @param pictures by their address; a product without one has two letters of its name */
+/** @param pictures by URL; a product without a picture shows two letters of its name */
 export function catalogue(
   { categories, isCut, ...shop }: CatalogueFacts,
   pictures: ReadonlyMap<string, PictureSource>,
@@ -56,7 +55,7 @@ export function catalogue(
   });
 }
 
-/** The day's prices, with or without VAT, and that it is not all. */
+/** The date of the prices, whether they include VAT, and whether the catalogue is incomplete. */
 export function introduction(
   categories: readonly CategoryProducts[],
   isCut: boolean,
@@ -69,7 +68,7 @@ export function introduction(
   ];
 }
 
-/** Each picture is in the PDF once, however many products have it. */
+/** Embeds each picture in the PDF once, even if several products use it. */
 function placer(pdf: PDFDocument, pictures: ReadonlyMap<string, PictureSource>) {
   const known = new Map<string, Picture | null>();
   return async ({ image }: Product): Promise<Picture | null> => {
@@ -96,7 +95,7 @@ function drawPlate(
   drawPicture(page, product, picture, x);
   const name = { size: 11.5, isSerif: true };
   const small = { size: 8.5, isSoft: true };
-  // The name before the words below it: yeasts of one house differ in their last words alone.
+  // The name gets more room than the text below it: yeasts of one brand differ only in their last words.
   const title = clipped(page, product.name, WORDS.width, name, 5);
   page.within("P", () => {
     page.put(title, x + WORDS.left, WORDS.width, name);
@@ -135,7 +134,10 @@ function drawPicture(page: PdfPage, { name, image }: Product, picture: Picture |
   page.y = y;
 }
 
-/** The code at the left; at the right the price, and that of a unit of measure (Codice del Consumo, art. 14). */
+/**
+ * The code at the left; at the right the price, and the price per unit of measure (Codice del Consumo, art.
+ * 14).
+ */
 function drawPrice(
   page: PdfPage,
   product: Product,
@@ -157,7 +159,7 @@ function drawPrice(
   });
 }
 
-/** Of the cheapest size, where they differ. */
+/** The price of the cheapest size, if prices differ. */
 function priceOf(product: Product, variants: readonly Variant[], locale: Locale) {
   const priced = [...(variants.length > 0 ? variants : [product])].toSorted(
     (one, other) => Number(amountOf(one)) - Number(amountOf(other)),

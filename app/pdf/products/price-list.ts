@@ -1,4 +1,5 @@
-// The price list in two columns: a row for each size, with its code, its price and the price of a unit of measure.
+// The price list in two columns: a row per size, with its code, its price and the price per unit of
+// measure.
 import type { Product, Variant } from "~/contract/products";
 import type { Locale } from "~/contract/wire";
 import { formatMoney } from "~/i18n/format";
@@ -44,7 +45,7 @@ const COLUMN = { width: mm(82), step: mm(88) };
 const NAME_COLUMN = { left: mm(24), width: mm(40) };
 const HEAD = mm(9);
 
-/** Rows go down the left column, then the right one, then on to the next page. */
+/** Rows fill the left column, then the right one, then the next page. */
 function twoColumns(page: PdfPage) {
   let top = page.y;
   let column = 0;
@@ -64,7 +65,7 @@ function twoColumns(page: PdfPage) {
   return {
     group(name: string, rows: readonly PriceRow[], continued: string): void {
       const heights = rows.map((row) => heightOf(page, row));
-      // A title comes with three of its rows.
+      // A title stays together with three of its rows.
       ensure(HEAD + heights.slice(0, 3).reduce((sum, height) => sum + height, mm(4)));
       if (page.y > top) page.space(mm(4));
       page.within("H2", () => drawHead(page, name, x()));

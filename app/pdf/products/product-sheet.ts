@@ -18,7 +18,10 @@ interface ProductSheet extends ShopPdf {
 
 type Translate = ReturnType<typeof shopPdf>["t"];
 
-/** The bytes of a PDF. @param sheet.isSafety the safety sheet: warnings only, without use, values and variants */
+/**
+ * @param sheet.isSafety the safety sheet: warnings only, without use, values and variants @returns bytes of
+ * the PDF
+ */
 export function productSheet({
   product,
   variants,
@@ -58,7 +61,7 @@ export function productSheet({
 
 const PICTURE = { width: mm(88), height: mm(66) };
 
-/** Beside the picture, where there is one. */
+/** Beside the picture, if there is one. */
 function drawIdentity(
   page: PdfPage,
   product: Product,
@@ -78,7 +81,6 @@ function drawIdentity(
   if (picture) page.y = Math.max(page.y, top + PICTURE.height);
 }
 
-/** Codes, quantity and who is responsible. */
 function identityLines({ sku, brand, compliance }: Product, t: Translate, locale: Locale): string[] {
   const { gtin, net_quantity: quantity, manufacturer, eu_responsible: responsible } = compliance;
   return shown([

@@ -1,4 +1,4 @@
-// What all PDFs about products are made with: shop, language, title.
+// Layout shared by all PDFs about products: shop, language, title.
 import type { TFunction } from "i18next";
 import type { Locale } from "~/contract/wire";
 import { mailTranslator } from "~/i18n/server";

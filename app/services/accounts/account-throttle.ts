@@ -1,4 +1,4 @@
-// How often an address, and for which e-mail, somebody may sign up or order as a guest (CONTRACT §14).
+// Limits sign-ups and guest orders by IP address and by email (CONTRACT §14).
 
 import { mailboxOf } from "~/domain/accounts/username";
 import { HOUR } from "~/platform/clock";
@@ -6,13 +6,13 @@ import { rateLimitFactor } from "~/platform/env";
 import type { CallerContext } from "~/services/context";
 import { throttle } from "~/services/throttle";
 
-/** Attempts in an hour. */
+/** Attempts per hour. */
 const LIMITS = {
   sign_ups: { address: 5, email: 5 },
   guests: { address: 30, email: 10 },
 } as const;
 
-/** @throws Refusal 429, the same for e-mails that have an account and for those that have none */
+/** @throws Refusal 429, identical for emails with and without an account */
 export const throttleAccounts = (c: CallerContext, noun: keyof typeof LIMITS, email: string): Promise<void> =>
   throttle(c, [
     limit(`${noun}_address`, c.clientIp, LIMITS[noun].address * rateLimitFactor(c.env)),

@@ -1,4 +1,4 @@
-// A user's keys for programs: made and ended by the user alone.
+// A user's API keys for programs: only the user creates and deletes them.
 import type { ApiKey, KeyScope, NewApiKey } from "~/contract/api-keys";
 import { MAX_API_KEYS } from "~/contract/constants/limits";
 import { addApiKey, apiKeysQuery, readApiKey, removeApiKey, TOO_MANY_KEYS } from "~/db/auth/api-keys";
@@ -11,15 +11,17 @@ import type { CallerContext, ServiceContext } from "~/services/context";
 import { notFound, Refusal } from "~/services/refusal";
 import { verifyPasswordThrottled } from "./login-throttle";
 
-/** The newest first. @throws Refusal 401 for nobody */
+/** Newest first. @throws Refusal 401 without a token */
 export const listApiKeys = (c: ServiceContext): Promise<ApiKey[]> =>
   ask(c.db, apiKeysQuery(requireUser(c).user.id));
 
 /**
- * The answer alone has the key. The password is asked again: a key outlives the session that makes it.
- * @param source names the form: sent twice, it makes one key
- * @throws Refusal 409 where it has made one, or where there are too many; 404 for a guest; 400 for a wrong password, 429
- *   after too many
+ * Only this response contains the key. Requires the password, because a key outlives the session that
+ * creates it.
+ * @param source id of the form: sent twice, it creates one key
+ * @throws Refusal 409 if the form has created a key already, or at the maximum number of keys; 404 for a
+ * guest; 400 for a
+ * wrong password, 429 after too many
  */
 export async function createApiKey(
   c: CallerContext,
@@ -55,7 +57,7 @@ export async function createApiKey(
   }
 }
 
-/** @throws Refusal 404 where the caller has no such key */
+/** @throws Refusal 404 if the caller has no such key */
 export async function endApiKey(c: ServiceContext, id: number): Promise<void> {
   if (!(await removeApiKey(c.db, requireUser(c).user.id, id))) throw notFound();
 }

@@ -1,4 +1,4 @@
-// The operator's decision on a business that waits for its account: one mail either way, once.
+// The operator's decision on a business that waits for its account, with one email in either case.
 
 import type { SignUpId } from "~/contract/ids";
 import type { WaitingSignUp } from "~/contract/operator/inbox";
@@ -20,7 +20,10 @@ import { refusing } from "./sign-up";
 export const waitingSignUps = (c: ServiceContext, page: { limit: number; offset: number }) =>
   listSignUps(c.db, page);
 
-/** Asks VIES now. @throws Refusal 404 for one that does not wait, 409 where the shop does not ask VIES */
+/**
+ * Requests the VAT number from VIES now. @throws Refusal 404 for one that does not wait, 409 if VIES checks
+ * are off
+ */
 export async function checkWaitingVatNumber(c: ServiceContext, id: SignUpId): Promise<WaitingSignUp> {
   await requireVies(c);
   await checkSignUpVatNumber(c, await waitingOr404(c, id));
@@ -34,8 +37,8 @@ async function waitingOr404(c: ServiceContext, id: SignUpId): Promise<WaitingSig
 }
 
 /**
- * Opens the account or refuses it, and tells the business by email.
- * @throws Refusal 404 where it does not wait any more, 409 where the username is taken
+ * Opens the account or refuses it, and notifies the business by email.
+ * @throws Refusal 404 if it no longer waits, 409 if the user name is taken
  */
 export async function decideSignUp(
   c: ServiceContext,
@@ -79,7 +82,7 @@ export async function decideSignUp(
   return found;
 }
 
-/** A business for which an agent has asked chooses its password first, and hears nothing where it is refused. */
+/** A business requested by an agent chooses its password first, and gets no email if it is refused. */
 function tellTheBusiness(
   { id, email, agent }: WaitingSignUp,
   isApproved: boolean,

@@ -1,4 +1,4 @@
-// The link in a guest's emails: signed, it opens the guest's orders in another browser (CONTRACT §14).
+// The signed link in a guest's emails, which opens the guest's orders in another browser (CONTRACT §14).
 import type { OrderId } from "~/contract/ids";
 import { findGuestOfOrder, guestOfOrder } from "~/db/auth/guests";
 import type { Credentials } from "~/db/auth/sign-in";
@@ -10,10 +10,10 @@ import { type Env, shopOrigin } from "~/platform/env";
 import type { ServiceContext } from "~/services/context";
 import { notFound } from "~/services/refusal";
 
-/** Longer than any right to return the goods or to have them repaired within the year. */
+/** Longer than the periods for returning goods or having them repaired within the first year. */
 const LINK_LIFE = 365 * DAY;
 
-/** Null where the order is an account's. */
+/** Null if the order belongs to an account. */
 export async function guestOrderLink(db: Database, env: Env, order: OrderId): Promise<string | null> {
   const found = await guestOfOrder(db, order);
   if (!found) return null;
@@ -21,7 +21,7 @@ export async function guestOrderLink(db: Database, env: Env, order: OrderId): Pr
   return (shopOrigin(env) ?? found.origin) + paths.guestOrder(key);
 }
 
-/** @throws Refusal 404 for a key that is not ours, or whose order is an account's by now */
+/** @throws Refusal 404 for a key that is not ours, or whose order has moved to an account */
 export async function openGuestOrder(
   c: ServiceContext,
   key: string,

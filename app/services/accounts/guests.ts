@@ -1,4 +1,4 @@
-// Guests: somebody who orders without an account is a consumer of their own, even where accounts have the same email.
+// Guests: an order without an account creates a separate consumer, even if an account has the same email.
 
 import type { Locale } from "~/contract/wire";
 import { findGuest, putGuest } from "~/db/auth/guests";
@@ -10,19 +10,19 @@ import { hashOf, newToken } from "~/platform/crypto";
 import type { ServiceContext } from "~/services/context";
 import { Refusal } from "~/services/refusal";
 
-/** For how long a guest's token, and the key that made the guest, are valid. */
+/** Validity of a guest's token, and of the key that created the guest. */
 const GUEST_LIFE = 30 * DAY;
 
-/** @throws Refusal 403 where the shop sells to accounts alone */
+/** @throws Refusal 403 if the shop sells to accounts only */
 export async function requireGuestCheckout(c: ServiceContext): Promise<void> {
   const { settings } = await shopData(c);
   if (settings.get("GUEST_CHECKOUT") !== true) throw new Refusal(403, "guest_checkout_closed");
 }
 
 /**
- * A new guest, or the one whom the same key and e-mail made.
- * @param key null: always a new one
- * @throws Refusal 409 where the key's guest has ended
+ * Creates a guest, or returns the guest created with the same key and email.
+ * @param key null: always creates a guest
+ * @throws Refusal 409 if the key's guest has expired
  */
 export async function openGuest(
   c: ServiceContext,

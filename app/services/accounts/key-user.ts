@@ -1,4 +1,4 @@
-// A program's key in place of a session's token.
+// API keys of programs, which replace a session's token.
 import { MAX_KEY_USES } from "~/contract/constants/limits";
 import { countKeyUse } from "~/db/auth/api-keys";
 import { MINUTE } from "~/platform/clock";
@@ -6,12 +6,12 @@ import type { Database } from "~/platform/database";
 import type { AuthenticatedUser } from "~/services/context";
 import { Refusal } from "~/services/refusal";
 
-/** Told from a session's token by its length too: those are random from their first character. */
+/** Distinguished from session tokens by prefix and length. */
 export const isApiKey = (token: string): boolean => /^bk_[\w-]{43}$/.test(token);
 
 /**
- * Counts the use. Null for a key that is unknown, has ended, or is of a user who was disabled.
- * @throws Refusal 429 for more uses in a minute than a key may have
+ * Counts the call. Returns null if the key is unknown or has expired, or its user is disabled.
+ * @throws Refusal 429 for more calls per minute than allowed
  */
 export async function findKeyUser(
   db: Database,

@@ -1,11 +1,12 @@
-// A device that has signed in before carries a signed token; strangers' failed attempts do not lock it out (CONTRACT §1).
+// Known devices: a device that has signed in before has a signed token, so that strangers' failed attempts
+// do not lock it out (CONTRACT §1).
 import { DAY } from "~/platform/clock";
 import { hashOf, sign, unsign } from "~/platform/crypto";
 import type { CallerContext } from "~/services/context";
 
 const TOKEN_LIFETIME_MS = 365 * DAY;
 
-/** A customer's user id, or that of a person of the back office, with the hash of the current password. */
+/** User id of a customer or of a back-office user, with the hash of the current password. */
 export interface DeviceOwner {
   id: number | `operator-${number}`;
   passwordHash: string;
@@ -22,9 +23,8 @@ export function isKnownDevice(c: CallerContext, { id, passwordHash }: DeviceOwne
   );
 }
 
-/** The signed token for this device. */
 export const deviceToken = (c: CallerContext, { id, passwordHash }: DeviceOwner): string =>
   sign("device", [id, fingerprintOf(passwordHash), c.now.getTime()].join("."), c.env.SHOP_SECRET);
 
-// Another password has another hash, which ends the tokens of the old one.
+// A changed password has another hash, which invalidates the tokens of the old one.
 const fingerprintOf = (passwordHash: string): string => hashOf(passwordHash).slice(0, 16);

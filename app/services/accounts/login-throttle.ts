@@ -1,4 +1,5 @@
-// Login throttling: failed attempts for each user and usernames for each address, over all calls together (CONTRACT §1).
+// Login throttling: counts failed attempts by user and user names by address, over all calls together
+// (CONTRACT §1).
 
 import { countAttempt, forgetAttempts, type Limit } from "~/db/auth/rate-limit";
 import { type Credentials, findCredentials } from "~/db/auth/sign-in";
@@ -17,9 +18,9 @@ const RESETS_BY_USER = { scope: "resets_mailed", limit: 5, windowMs: HOUR, disti
 const USERNAMES = { scope: "names_tried", limit: 20, windowMs: MINUTE, distinct: true };
 
 /**
- * Verifies a password. The attempt is counted before it is made; `forget` removes it where the password is right.
- * @returns the user and whether the password is theirs; an unknown name takes as long as a wrong password.
- * @throws Refusal 429 after too many.
+ * Verifies a password. Counts the attempt first; `forget` removes it if the password is right.
+ * @returns the user and whether the password is right; an unknown name takes as long as a wrong password
+ * @throws Refusal 429 after too many attempts
  */
 export async function verifyPasswordThrottled(
   c: CallerContext,
@@ -36,7 +37,7 @@ export async function verifyPasswordThrottled(
   return { found, matches, forget: limits.map(forgetAttempts) };
 }
 
-/** A look-up of a username: it counts as one that the address has tried. */
+/** Counts a lookup as one user name that the address has tried. */
 export async function throttleUsernameLookup(
   c: CallerContext,
   typedName: string,
@@ -46,7 +47,7 @@ export async function throttleUsernameLookup(
   return findCredentials(c.db, username);
 }
 
-/** A password reset: limited for each hour by client address and by user (CONTRACT §1). */
+/** Limits password resets per hour by client address and by user (CONTRACT §1). */
 export async function throttlePasswordReset(
   c: CallerContext,
   typedName: string,
@@ -56,7 +57,7 @@ export async function throttlePasswordReset(
   return findCredentials(c.db, username);
 }
 
-/** The same for the people of the back office. @param email normalised */
+/** Like throttlePasswordReset, for back-office users. @param email normalized */
 export const throttleOperatorReset = (c: CallerContext, email: string): Promise<void> =>
   throttle(c, resetLimits(c, `operator ${email}`));
 
@@ -71,7 +72,7 @@ const resetLimits = (c: CallerContext, username: string): Limit[] => [
   { ...RESETS_BY_USER, subject: mailboxOf(username), detail: "" },
 ];
 
-/** A wrong code counts like a wrong password. @param stops whether too many are refused */
+/** A wrong code counts like a wrong password. @param stops whether to refuse after too many */
 export async function recordFailedAttempt(
   c: CallerContext,
   typedName: string,
@@ -83,10 +84,10 @@ export async function recordFailedAttempt(
 }
 
 /**
- * The same limits for the people of the back office: a session that is signed in, and a device that has signed in before,
- * have a counter that strangers do not reach.
- * @param email normalised
- * @param found null for an address that nobody has
+ * The same limits for back-office users: signed-in sessions and known devices have a counter that strangers
+ * do not affect.
+ * @param email normalized
+ * @param found null for an unknown address
  */
 export function operatorLimits(
   c: CallerContext,
@@ -102,7 +103,7 @@ export function operatorLimits(
     : [usernamesOf(c, `operator ${email}`), { ...WRONG_PASSWORDS, subject: `operator ${email}`, detail: "" }];
 }
 
-/** @param username normalised */
+/** @param username normalized */
 export const failedAttemptsOfName = (username: string): Limit => ({
   ...WRONG_PASSWORDS,
   subject: `name ${username}`,
@@ -116,8 +117,8 @@ const usernamesOf = (c: CallerContext, username: string): Limit => ({
   detail: username,
 });
 
-// Signed-in sessions and known devices have a separate counter, so that strangers cannot lock the user out; it is
-// one for all of them, so that a new session or device token does not start again from zero.
+// Signed-in sessions and known devices have a separate counter, so that strangers cannot lock the user out.
+// All of them share one counter, so that a new session or device token does not reset it.
 function wrongPasswordsOf(c: CallerContext, username: string, found: Credentials | null): Limit {
   const isKnown =
     found &&

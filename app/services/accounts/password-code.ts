@@ -1,4 +1,4 @@
-// A code for a new password by email, requested by the user or by the operator.
+// Code for a new password by email, requested by the user or by the operator.
 
 import type { Locale } from "~/contract/wire";
 import { putCode } from "~/db/auth/password-codes";
@@ -17,8 +17,8 @@ const INVITATION_LIFE = DAY;
 /**
  * Writes the code and its email.
  * @param origin of the link in the email: `https://shop.example`
- * @param locale of the email; without it the user's own
- * @returns the ids of the emails to send
+ * @param locale of the email; default: the user's own
+ * @returns ids of the emails to send
  */
 export function passwordCodeQuery(
   c: ServiceContext,

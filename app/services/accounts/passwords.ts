@@ -1,4 +1,4 @@
-// New passwords: by the old one, or by a code from an email (CONTRACT §3).
+// New passwords: set with the old one, or with a code from an email (CONTRACT §3).
 import { NOBODY } from "~/contract/ids";
 import type { Locale } from "~/contract/wire";
 import { claimGuestOrders } from "~/db/auth/guests";
@@ -21,7 +21,7 @@ import {
 import { passwordCodeQuery } from "./password-code";
 import { weaknessesOf, weakPassword } from "./weak-password";
 
-/** @throws Refusal 404 for an unknown name, 400 for a wrong or a weak password, 429 after too many attempts */
+/** @throws Refusal 404 for an unknown name, 400 for a wrong or weak password, 429 after too many attempts */
 export async function replacePassword(
   c: CallerContext,
   typed: { username: string; oldPassword: string; password: string; keepKeys: boolean },
@@ -37,13 +37,13 @@ export async function replacePassword(
     throw weakPassword(weaknesses);
   }
   const hash = await hashPassword(typed.password, c.env.PASSWORD_PEPPER);
-  // Failed attempts were at the old password.
+  // The failed attempts concerned the old password.
   const forgetAll = [...forget, forgetAttempts(failedAttemptsOfName(found.user.username))];
   if (!typed.keepKeys) forgetAll.push(endKeysOf(found.user.id));
   if (!(await changePassword(c.db, found, hash, forgetAll))) throw new Refusal(400, "invalid_password");
 }
 
-/** @throws Refusal 404 for an unknown name, 429 after too many look-ups */
+/** @throws Refusal 404 for an unknown name, 429 after too many lookups */
 export async function mustChangePassword(c: CallerContext, username: string): Promise<boolean> {
   const found = await throttleUsernameLookup(c, username);
   if (!found) throw new Refusal(404, "user_not_found");
@@ -52,7 +52,7 @@ export async function mustChangePassword(c: CallerContext, username: string): Pr
 
 /**
  * Sends a code by email.
- * @param mail the shop's origin for the link, and the locale: without one, the user's own
+ * @param mail the shop's origin for the link, and the locale; default: the user's own
  * @throws Refusal 404 for an unknown name, 429 after too many
  */
 export async function sendPasswordCode(
@@ -65,7 +65,10 @@ export async function sendPasswordCode(
   c.ctx.waitUntil(wakeMail(c.env, await ask(c.db, passwordCodeQuery(c, found.user, mail))));
 }
 
-/** @throws Refusal 404 for an unknown name, 401 for a wrong code, 400 for a weak password, 429 after too many attempts */
+/**
+ * @throws Refusal 404 for an unknown name, 401 for a wrong code, 400 for a weak password, 429 after too
+ * many attempts
+ */
 export async function setPasswordByCode(
   c: CallerContext,
   typed: { username: string; password: string; otp: string; keepKeys: boolean },
@@ -74,7 +77,7 @@ export async function setPasswordByCode(
   const found = await throttleUsernameLookup(c, username);
   const weaknesses = weaknessesOf(password, null);
   if (weaknesses.length > 0) throw weakPassword(weaknesses);
-  // An unknown name costs the same work, so that it takes as long.
+  // An unknown name runs the same work, so that the response time does not differ.
   const user = found?.user.id ?? NOBODY;
   const hash = await spendTry(c.db, user, c.now.toISOString());
   const pepper = c.env.PASSWORD_PEPPER;
@@ -84,14 +87,14 @@ export async function setPasswordByCode(
     await recordFailedAttempt(c, username, { stops: hash === null });
     throw found ? invalidCode() : new Refusal(404, "user_not_found");
   }
-  // Only the code's owner may learn the user's name from a refusal.
+  // Only the owner of the code may learn the user's name from a refusal.
   const personal = weaknessesOf(password, found.user);
   if (personal.length > 0) throw weakPassword(personal);
   const also = [
     forgetAttempts(failedAttemptsOfName(found.user.username)),
     ...claimGuestOrders(found.user.username, found.user.email),
   ];
-  // A password that is reset may have been stolen, and keys made with it.
+  // After a reset, the old password may have been stolen and used to create keys.
   if (!typed.keepKeys) also.push(endKeysOf(found.user.id));
   if (!(await changePassword(c.db, found, await hashPassword(password, pepper), also))) throw invalidCode();
 }

@@ -2,7 +2,7 @@
 import type { User } from "~/contract/customers";
 import type { UserRow } from "~/db/auth/users";
 
-/** A user on the wire (CONTRACT §2): no password, token or note of the operator. */
+/** Without password, token or the operator's notes (CONTRACT §2). */
 export const serializeUser = (user: UserRow): User => ({
   id: user.id,
   username: user.username,

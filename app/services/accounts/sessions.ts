@@ -24,8 +24,8 @@ import { serializeUser } from "./serialize-user";
 const TOKEN_LIFE = 30 * DAY;
 
 /**
- * A new token for this user.
- * @param expiresAt an ISO instant; without it in 30 days (CONTRACT §3)
+ * Creates a token for this user.
+ * @param expiresAt ISO 8601; default: in 30 days (CONTRACT §3)
  * @param also statements of the same batch
  */
 export async function openSession(
@@ -42,9 +42,10 @@ export async function openSession(
 }
 
 /**
- * @param replacedToken the session that this one replaces, as its owner sends it; null for none
- * @throws Refusal 401 for an unknown name or a wrong password, 403 where the password must be changed first, 429 after
- *   too many attempts
+ * @param replacedToken token of the session that this one replaces; null: no session
+ * @throws Refusal 401 for an unknown name or a wrong password, 403 if the password must be changed first,
+ * 429 after
+ * too many attempts
  */
 export async function signIn(
   c: CallerContext,
@@ -61,19 +62,22 @@ export async function signIn(
   return openSession(c, found, { also: [...forget, ...ended] });
 }
 
-/** @throws Refusal 401 for nobody */
+/** @throws Refusal 401 without a token */
 export async function signOut(c: CallerContext): Promise<void> {
   const { tokenHash } = requireUser(c);
   await c.db.batch([endToken(tokenHash), endSessionKey(tokenHash)]);
 }
 
-/** Ends all the user's sessions and programs' keys. @throws Refusal 401 for nobody */
+/** Ends all of the user's sessions and API keys. @throws Refusal 401 without a token */
 export async function signOutEverywhere(c: CallerContext): Promise<void> {
   const { id } = requireUser(c).user;
   await c.db.batch([endTokensOf(id), endKeysOf(id)]);
 }
 
-/** A new token for the rest of the old one's time; the old one ends. @throws Refusal 401 for nobody */
+/**
+ * Creates a token for the rest of the old one's lifetime, and ends the old one. @throws Refusal 401 without
+ * a token
+ */
 export async function renewSession(c: CallerContext): Promise<LoginAnswer> {
   const { user, tokenHash, expiresAt } = requireUser(c);
   const found = await findCredentials(c.db, user.username);
@@ -81,7 +85,7 @@ export async function renewSession(c: CallerContext): Promise<LoginAnswer> {
   return openSession(c, found, { expiresAt, also: [replaceToken(tokenHash, c.now.toISOString())] });
 }
 
-/** When a token expired that is no longer valid: an ISO instant, or null where it was never given or was ended. */
+/** When an invalid token expired: ISO 8601, or null if it was never issued or was ended. */
 export async function expiredAt(c: CallerContext, tokenHash: string): Promise<string | null> {
   const expiry = await expiryOf(c.db, tokenHash);
   return expiry !== null && expiry <= c.now.toISOString() ? expiry : null;

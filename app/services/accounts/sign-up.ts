@@ -1,4 +1,4 @@
-// Sign-up: a code is sent by e-mail, and opens the account; a business then waits for the operator (CONTRACT §14).
+// Sign-up: a code sent by email opens the account; a business then waits for the operator (CONTRACT §14).
 import type { Parsed } from "~/contract/call";
 import type { Calls } from "~/contract/calls";
 import type { Locale } from "~/contract/wire";
@@ -34,7 +34,7 @@ const CODE_LIFE = 15 * MINUTE;
 
 type SignUpInput = Parsed<Calls["auth"]["signUp"]>;
 
-/** @throws Refusal 403 where the shop opens no accounts of this kind, 400 for what is wrong with the fields */
+/** @throws Refusal 403 if the shop opens no accounts of this type, 400 for invalid fields */
 export async function checkSignUp(c: ServiceContext, input: SignUpInput): Promise<void> {
   const shop = await shopData(c);
   const allowed = shop.settings.get("SIGN_UP");
@@ -51,7 +51,10 @@ export async function checkSignUp(c: ServiceContext, input: SignUpInput): Promis
     throw new Refusal(400, weaknesses.length > 0 ? "weak_password" : "invalid_input", {}, fields);
 }
 
-/** The same work and answer for every e-mail. @returns the token without which the code is worth nothing */
+/**
+ * Does the same work and returns the same answer for every email. @returns the token that must accompany
+ * the code
+ */
 export async function requestSignUp(
   c: ServiceContext,
   input: SignUpInput,
@@ -86,9 +89,9 @@ export async function requestSignUp(
 }
 
 /**
- * Opens the account of a consumer, with the orders that they placed as a guest; a business waits.
- * @returns null where it waits
- * @throws Refusal 401 for a wrong code, 409 for one that was used, or where there is an account meanwhile
+ * Opens the account of a consumer, with the orders placed as a guest; a business waits.
+ * @returns null if the business waits
+ * @throws Refusal 401 for a wrong code, 409 for a used one, or if an account was created in the meantime
  */
 export async function confirm(
   c: ServiceContext,
@@ -138,7 +141,7 @@ async function wait(c: ServiceContext, { id, vatNumber }: SignUpRow, link: strin
   return null;
 }
 
-/** Another request was first. */
+/** Maps the refusal after a concurrent request. */
 export async function refusing<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,10 +1,10 @@
-// Validation of a new password, with each weakness beside its field.
+// Validation of a new password, with each weakness at its field.
 
 import type { UserRow } from "~/db/auth/users";
 import { passwordFaults } from "~/domain/accounts/password";
 import { Refusal } from "~/services/refusal";
 
-/** @param user null: without the rules about the user, which would reveal their name */
+/** @param user null: skips the rules about the user, which would reveal the user's name */
 export const weaknessesOf = (password: string, user: UserRow | null): string[] =>
   passwordFaults(
     password,

@@ -1,4 +1,4 @@
-// Whose a cart or a row of one is: read beside the caller's token, so that both are one round trip.
+// Owner of a cart or of a cart's row, read in parallel with the caller's token: both are one round trip.
 import type { CartId, CartRowId } from "~/contract/ids";
 import { type CartKey, findCart, findCartOfRow, type KeyOfRow } from "~/db/cart/find-cart";
 import { LruCache } from "~/platform/cache/cache";
@@ -11,10 +11,10 @@ import type { Background } from "~/platform/env";
 const cartOnce = memoizeInRequest<CartKey | null>();
 const rowOnce = memoizeInRequest<KeyOfRow | null>();
 
-/** A cart's customer and season never change. */
+/** Cacheable, because a cart's customer and season never change. */
 const keys = new LruCache<CartKey>(CACHE_MS.entry);
 
-/** The key of the cart with this id, also of another customer's: the caller checks the owner. */
+/** The key of the cart with this id, of any customer: the caller checks the owner. */
 export async function findCartKey(ctx: Background, db: Database, cart: CartId): Promise<CartKey | null> {
   const known = keys.get(String(cart));
   if (known) return known;
@@ -23,6 +23,6 @@ export async function findCartKey(ctx: Background, db: Database, cart: CartId): 
   return found;
 }
 
-/** The cart and the product of the row with this id, also of another customer's. */
+/** The cart and the product of the row with this id, of any customer. */
 export const findRowKey = (ctx: Background, db: Database, row: CartRowId): Promise<KeyOfRow | null> =>
   rowOnce(ctx, String(row), () => findCartOfRow(db, row));

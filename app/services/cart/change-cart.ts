@@ -1,4 +1,4 @@
-// Changes of what is already in a cart, guarded by the cart's version.
+// Changes of existing cart rows, guarded by the cart's version.
 import type { CartRowId, ProductId } from "~/contract/ids";
 import {
   productsOf,
@@ -16,7 +16,6 @@ import { notFound, Refusal } from "~/services/refusal";
 import { findRowKey } from "./cart-keys";
 import { cartWriteOf, loadCart, type OwnCart } from "./quote-cart";
 
-/** A row of one of the caller's carts. */
 export interface OwnRow {
   id: CartRowId;
   product: ProductId;
@@ -31,7 +30,7 @@ export async function findOwnRow(c: ServiceContext, id: CartRowId): Promise<OwnR
   return { id, product, own: { owner: await ownedBy(c, key.customer), key } };
 }
 
-/** @param version as the caller expects it; null: any. @throws Refusal 409 `cart_changed` */
+/** @param version expected by the caller; null: any. @throws Refusal 409 `cart_changed` */
 export const putRowNotes = (c: ServiceContext, row: OwnRow, notes: string, version: number | null) => {
   const write = cartWriteOf(c, row.own);
   const statements = [
@@ -42,22 +41,21 @@ export const putRowNotes = (c: ServiceContext, row: OwnRow, notes: string, versi
   return changeCart(c, row.own, version, statements);
 };
 
-/** @param version as the caller expects it; null: any. @throws Refusal 409 `cart_changed` */
+/** @param version expected by the caller; null: any. @throws Refusal 409 `cart_changed` */
 export const removeRow = (c: ServiceContext, { own, product }: OwnRow, version: number | null) =>
   changeCart(c, own, version, [removeRows(own.key, idsOf([product])), touchCart(cartWriteOf(c, own))]);
 
-/** @param version as the caller expects it; null: any. @throws Refusal 409 `cart_changed` */
+/** @param version expected by the caller; null: any. @throws Refusal 409 `cart_changed` */
 export const clearCart = (c: ServiceContext, own: OwnCart, version: number | null) =>
   changeCart(c, own, version, [removeRows(own.key, productsOf(own.key)), touchCart(cartWriteOf(c, own))]);
 
 const changeCart = (c: ServiceContext, own: OwnCart, version: number | null, statements: Statement[]) =>
   withVersionConflict(c, own, c.db.batch([...refuseOtherVersion(own, version), ...statements]));
 
-/** Ends the batch where the cart has another version. */
 export const refuseOtherVersion = ({ key }: OwnCart, version: number | null): Statement[] =>
   version === null ? [] : [refuseUnlessVersion(key, version)];
 
-/** @throws Refusal 409 `cart_changed` with the version that the cart has now */
+/** @throws Refusal 409 `cart_changed` with the cart's current version */
 export async function withVersionConflict<T>(c: ServiceContext, own: OwnCart, work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,4 +1,4 @@
-// Lines on their way into a cart: each is validated on the quantity that would result, then all valid ones are one batch.
+// Adds lines to a cart: validates each on the resulting quantity, then writes all valid ones in one batch.
 import { z } from "zod";
 import type { CartData } from "~/db/cart/cart-data";
 import { type FoundItem, requestedItemIds, requestedItemsQuery } from "~/db/cart/requested-items";
@@ -35,36 +35,34 @@ const CartWriteResult = z.object({
   ),
   refused: z.array(LineRefusal),
 });
-/** What was written, as it is stored: prices and names are added when it is serialized. */
+/** Result of the write, as stored: prices and names are added when it is serialized. */
 export type CartWriteResult = z.infer<typeof CartWriteResult>;
 
 export interface PutLinesResult {
   written: CartWriteResult;
   facts: CartData;
   shop: ShopData;
-  /** The item of each line, by the line's index; without one where no item has the code. */
+  /** The item of each line, by the line's index; missing if no item has the code. */
   itemOfLine: ReadonlyMap<number, FoundItem>;
   isReplay: boolean;
 }
 
 interface Options {
   post?: IdempotentPost | null;
-  /** With which the answer is stored. */
+  /** HTTP status stored with the answer. */
   status?: number;
-  /** The cart's version that the caller expects; null: any. */
   version?: number | null;
-  /** The id of a row that must still be in the cart. */
+  /** Id of a row that must still be in the cart. */
   requiredRow?: number;
-  /** Ids of rows that are removed in the same batch. */
   remove?: readonly number[];
 }
 
-// After these a new attempt validates against the stock as it is by then.
+// After these refusals, a new attempt validates against the current stock.
 const RETRYABLE_REFUSALS = ["quantity_not_available", "quantity_invalid"];
 
 /**
  * Puts the valid lines into the cart; the others are in `written.refused`.
- * @throws Refusal 409 `cart_changed` where the cart has another version, or others' writes keep getting ahead
+ * @throws Refusal 409 `cart_changed` if the cart has another version, or concurrent writes keep winning
  */
 export const putLinesInCart = (
   c: ServiceContext,
@@ -115,7 +113,6 @@ export const putLinesInCart = (
   );
 };
 
-/** @param removed the products whose rows are removed */
 const lineStatements = (
   write: CartWrite,
   { lines, notes }: ValidLines,
@@ -127,7 +124,7 @@ const lineStatements = (
   ...(notes.length > 0 ? [putNotes(write, notes)] : []),
 ];
 
-/** A call with one line answers that line's refusal. @throws Refusal 400 */
+/** A call with one line returns that line's refusal. @throws Refusal 400 */
 export function refuseLine({ written }: PutLinesResult): void {
   const [refusal] = written.refused;
   if (!refusal) return;

@@ -21,7 +21,7 @@ import { findCartKey } from "./cart-keys";
 
 export interface CartSelector {
   cart?: CartId;
-  /** As the request names them: read through services/access.ts. */
+  /** Ids from the request, resolved by services/access.ts. */
   customer?: number;
   season?: SeasonId | null;
 }
@@ -31,7 +31,7 @@ export interface OwnCart {
   key: CartKey;
 }
 
-/** @throws Refusal 404 for what is not the caller's, 400 for a season that is not active */
+/** @throws Refusal 404 for a cart that is not the caller's, 400 for a season that is not active */
 export async function cartOwner(c: ServiceContext, selector: CartSelector): Promise<OwnCart> {
   if (selector.cart !== undefined) {
     const key = await findCartKey(c.ctx, c.db, selector.cart);
@@ -45,7 +45,10 @@ export async function cartOwner(c: ServiceContext, selector: CartSelector): Prom
 /** The cart with its prices; the shop's data is cached. */
 export const loadCart = (c: ServiceContext, own: OwnCart) => loadCartWith(c, own, constant(null));
 
-/** As `loadCart`, with the answer of `more` from the same round trip. @param besides items to read though the cart does not hold them */
+/**
+ * Like `loadCart`, with the answer of `more` from the same round trip. @param besides items to read though
+ * the cart does not contain them
+ */
 export async function loadCartWith<T>(c: ServiceContext, own: OwnCart, more: Query<T>, besides?: Ids) {
   const shop = await shopData(c);
   const { facts, answer } = await together(c.db, {
@@ -55,7 +58,7 @@ export async function loadCartWith<T>(c: ServiceContext, own: OwnCart, more: Que
   return { shop, facts, more: answer };
 }
 
-/** What the cart is read with: key, price list, active season, locale and day. */
+/** Context for reading the cart: key, price list, active season, locale and day. */
 export function cartContext(c: ServiceContext, { owner, key }: OwnCart, shop: ShopData): CartContext {
   const season = activeSeason(shop, key.season);
   const now = c.now.toISOString();
@@ -69,7 +72,7 @@ export function cartContext(c: ServiceContext, { owner, key }: OwnCart, shop: Sh
   };
 }
 
-/** The quote of these rows: the whole cart or some of it. */
+/** The quote of these rows: the whole cart or part of it. */
 export const quoteRows = (c: ServiceContext, own: OwnCart, shop: ShopData, rows: readonly HeldRow[]) =>
   quote(cartQuoteFacts(c, own, shop, rows.map(quoteRow)));
 
@@ -99,7 +102,6 @@ export function cartQuoteFacts(
 
 type HeldRow = Pick<CartRowData, "id" | "qty" | "held" | "item" | "agreedPrice">;
 
-/** A row as quote() takes it. */
 export const quoteRow = ({ id, qty, held, item, agreedPrice }: HeldRow): QuoteRow => ({
   ...item,
   id,
@@ -108,13 +110,11 @@ export const quoteRow = ({ id, qty, held, item, agreedPrice }: HeldRow): QuoteRo
   agreedPrice,
 });
 
-/** Who changes the cart, and when. */
 export const cartWriteOf = (c: ServiceContext, { key }: OwnCart): CartWrite => ({
   key,
   by: requireUser(c).user.id,
   now: c.now.toISOString(),
 });
 
-/** Makes the cart where there is none yet. */
 export const createOwnCart = (c: ServiceContext, { key }: OwnCart) =>
   createCart(c.db, key, requireUser(c).user.id, c.now.toISOString());

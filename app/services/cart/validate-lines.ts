@@ -1,4 +1,4 @@
-// Validation of lines for a cart, each on the quantity that would result (SPEC §5, CONTRACT §4).
+// Validates lines for a cart, each on the resulting quantity (SPEC §5, CONTRACT §4).
 import { z } from "zod";
 import type { CustomerType } from "~/contract/constants/enums";
 import type { CartData, CartItem } from "~/db/cart/cart-data";
@@ -12,7 +12,6 @@ import { type OwnCart, quoteRows } from "./quote-cart";
 
 export interface RequestedLine extends RequestedItem {
   qty?: unknown;
-  /** Sets the quantity instead of adding to it. */
   set?: boolean;
   notes?: string;
 }
@@ -32,7 +31,7 @@ export interface ValidLines {
   refused: LineRefusal[];
 }
 
-/** Line by line in their order: a product named twice is validated on the sum of both. */
+/** Validates lines in order: a product named twice is validated on the sum of both. */
 export function validateLines(
   c: ServiceContext,
   own: OwnCart,
@@ -66,14 +65,14 @@ export function validateLines(
   return { lines: [...lines.values()], notes, refused: refused.toSorted((a, b) => a.index - b.index) };
 }
 
-/** A line that sets only the notes of a row: allowed also where the item cannot be ordered any more. */
+/** A line that sets only the notes of a row is allowed even if the item can no longer be ordered. */
 function notesOnly(requested: RequestedLine, item: CartItem | undefined, { rows }: CartData): Note | null {
   const isNote = requested.set === true && requested.qty === undefined && requested.notes !== undefined;
   const row = isNote ? rows.find((one) => one.item.id === item?.id) : undefined;
   return row && requested.notes !== undefined ? { product: row.item.id, notes: requested.notes } : null;
 }
 
-/** The codes of the variants, where a product is sold in several. */
+/** The codes of the variants, if a product is sold in several. */
 function variantChoices(item: CartItem | undefined, found: FoundItem | undefined) {
   return !item?.isSold && found && found.variants.length > 0 ? { variants: found.variants } : {};
 }
@@ -118,7 +117,6 @@ function beyondMaxAmount(
   return lines.map((line) => line.product).filter((product) => !counted.has(product));
 }
 
-/** A stock refusal on the wire. */
 export function serializeStockRefusal(refusal: CodeOf<StockRefusal>) {
   switch (refusal.code) {
     case "quantity_not_available": {

@@ -3,16 +3,15 @@ import { allCategories, type Categories, type CategoryRow, pathTo } from "~/db/p
 import type { ServiceContext } from "~/services/context";
 import { notFound } from "~/services/refusal";
 
-/** All categories as a tree; cached. */
 export const categoriesFor = (c: ServiceContext): Promise<Categories> => allCategories(c);
 
-/** By id, or by the slug of any language. @throws Refusal 404 */
+/** Finds a category by id, or by the slug of any language. @throws Refusal 404 */
 export function categoryNamed(all: Categories, idOrSlug: string): CategoryRow {
   const category = /^\d{1,15}$/.test(idOrSlug) ? all.byId.get(Number(idOrSlug)) : all.bySlug.get(idOrSlug);
   if (!category) throw notFound();
   return category;
 }
 
-/** From the root down, without the category itself. */
+/** Path from the root down, without the category itself. */
 export const ancestorsOf = (all: Categories, category: CategoryRow): CategoryRow[] =>
   pathTo(all, category).slice(0, -1);

@@ -1,4 +1,5 @@
-// What a consumer in some country pays, as the checkout calculates it: for comparison services (CONTRACT §16).
+// Offers for comparison services: the prices of a consumer in a country, computed like the checkout
+// (CONTRACT §16).
 import type { FeedOffer } from "~/contract/feed";
 import type { Product } from "~/contract/products";
 import { fromCents } from "~/contract/wire";
@@ -28,12 +29,12 @@ export async function feedOffers(
   country: string,
   slice: { limit: number; offset: number },
 ): Promise<{ count: number; offers: FeedOffer[] }> {
-  // The same for everybody.
+  // Anonymous, so that the feed is the same for everybody.
   const c: ServiceContext = { ...caller, who: null, shopContext: "b2c" };
   const [shop, policies, view] = await Promise.all([shopData(c), shownPolicies(c), viewOf(c, {})]);
   if (!countriesServed(policies).includes(country)) throw notFound();
   const reader = await productSerializerContext(c, view);
-  // The oldest first: a new product moves none to another page.
+  // Oldest first, so that a new product does not move others to another page.
   const filters = filtersOf(c, { order_by: "create_date-asc" }, view, reader.categories);
   const { count, ids } = await listProducts(c.db, filters, view, c.locale, slice);
   const products = await findProductsFor(c, ids, view, false);
@@ -70,7 +71,6 @@ interface Sold {
   group: string | null;
 }
 
-/** A product itself, or its variants. */
 function soldOf(product: ProductData | undefined, reader: SerializerContext): Sold[] {
   const whole = product && serializeProduct(product, reader);
   if (!whole) return [];
@@ -78,7 +78,10 @@ function soldOf(product: ProductData | undefined, reader: SerializerContext): So
   return serializeVariants(product, reader).map((item) => ({ item, group: whole.sku }));
 }
 
-/** A reduction is shown from the lowest price of the 30 days before. A price by quantity is none: everybody pays it. */
+/**
+ * A reduction is shown from the lowest price of the 30 days before. A price by quantity is not a reduction:
+ * everybody pays it.
+ */
 function pricesOf({ price, special, lowest30, specialTo }: ItemPrice, qty: number) {
   const before =
     special !== null && price === special && lowest30 !== null && lowest30 > price ? lowest30 : null;

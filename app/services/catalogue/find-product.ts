@@ -19,7 +19,10 @@ import type { View } from "~/services/price-view";
 import { notFound } from "~/services/refusal";
 import { readOptionsOf } from "./product-reader";
 
-/** A product by its own id or slug, or by those of one of its variants; `previewed`: by its slug, also a hidden one. */
+/**
+ * A product by its own id or slug, or by those of one of its variants; `previewed`: by its slug, including
+ * hidden products.
+ */
 export type ProductRef =
   | { product: ProductId }
   | { slug: string }
@@ -35,7 +38,10 @@ const conditionOf = (ref: ProductRef) =>
         ? previewedProduct(ref.previewed)
         : productOfVariant(ref.variant);
 
-/** @param withOrders also the quantities that the viewer has ordered before @throws Refusal 404 for what is not sold */
+/**
+ * @param withOrders adds the quantities that the viewer has ordered before @throws Refusal 404 for a
+ * product that is not sold
+ */
 export async function findProductFor(
   c: ServiceContext,
   ref: ProductRef,
@@ -49,7 +55,7 @@ export async function findProductFor(
   return found;
 }
 
-/** By id. @param withOrders also the quantities that the viewer has ordered before */
+/** Keyed by id. @param withOrders adds the quantities that the viewer has ordered before */
 export const findProductsFor = async (
   c: ServiceContext,
   ids: readonly ProductId[],
@@ -58,12 +64,11 @@ export const findProductsFor = async (
 ): Promise<ReadonlyMap<number, ProductData>> =>
   ids.length === 0 ? new Map() : findProducts(c.db, ids, readOptionsOf(c, view, withOrders));
 
-/** What is sold under these ids: of a product with variants, all of them. */
+/** Items sold under these ids; for a product with variants, all of its variants. */
 export const findPricesFor = (
   c: ServiceContext,
   ids: readonly ProductId[],
   view: View,
 ): Promise<readonly PricedItem[]> => findPrices(c.db, ids, readOptionsOf(c, view, false));
 
-/** Custom fields by id. */
 export const customFieldsFor = async (c: ServiceContext) => (await catalogueData(c)).fields;

@@ -3,7 +3,7 @@ import type { Locale } from "~/contract/wire";
 import type { Texts } from "~/db/columns";
 import { textIn } from "~/domain/text-in";
 
-/** "Yeast, 10 g" */
+/** Example: "Yeast, 10 g". */
 export const itemName = (
   productName: string,
   attributes: readonly { value: Texts }[],

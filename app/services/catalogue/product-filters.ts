@@ -1,4 +1,5 @@
-// From a list's query string to the filters of the database; an invalid field is a 400 that names it.
+// Converts a list's query string to the filters of the database; an invalid field gives a 400 that names
+// it.
 import type { z } from "zod";
 import { ORDER_FIELDS, type ProductQuery } from "~/contract/products";
 import type { Cents } from "~/contract/units";
@@ -12,7 +13,7 @@ import { invalidField } from "~/services/refusal";
 
 type Query = z.output<typeof ProductQuery>;
 
-/** @throws Refusal 400 with the field that is wrong */
+/** @throws Refusal 400 with the invalid field */
 export function filtersOf(
   c: ServiceContext,
   query: Query,
@@ -46,7 +47,7 @@ function searchTermsOf({ search, search_pp, exact }: Query, locale: Locale): Sea
   return terms && exact ? { ...terms, exact } : terms;
 }
 
-/** Repeated or separated by commas. */
+/** Accepts repeated values and values separated by commas. */
 const listed = (value: string | string[]): string[] =>
   [value]
     .flat()
@@ -54,7 +55,7 @@ const listed = (value: string | string[]): string[] =>
     .map((text) => text.trim())
     .filter((text) => text !== "");
 
-// An unknown slug matches nothing: an old link may still name it.
+// An unknown slug matches nothing instead of failing: an old link may still contain it.
 function categoryIds(value: Query["categories"], categories: Categories): number[] | null {
   if (value === undefined) return null;
   const slugs = listed(value);
@@ -101,12 +102,12 @@ function amount(field: string, value: string | undefined): Cents | null {
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }
 
-// More than any page offers; each key is a look-up in the database.
+// More than any page offers; each key is a lookup in the database.
 const MAX_KEYS = 20;
 
 /**
- * custom_field_key_N with custom_field_value_N: the same key twice is "or", different keys are "and". With
- * custom_field_gte_N, custom_field_lte_N or both in place of a value: the bounds of a field of numbers.
+ * custom_field_key_N with custom_field_value_N: the same key twice is "or", different keys are "and".
+ * custom_field_gte_N, custom_field_lte_N or both replace the value with the bounds of a numeric field.
  */
 function fieldsOf(query: Query): Pick<ProductFilters, "fields" | "ranges"> {
   const values = new Map<string, string[]>();

@@ -1,10 +1,10 @@
-// A list of products as one viewer sees it: from the cache, unless the browser reloads past it.
+// A list of products for one viewer, from the cache unless the browser forces a reload.
 import type { ProductFilters } from "~/db/products/filters";
 import { listCached, listProducts, type Slice } from "~/db/products/list-products";
 import type { ServiceContext } from "~/services/context";
 import type { View } from "~/services/price-view";
 
-/** @param slice limit 0: the count and the facets alone */
+/** @param slice limit 0: only the count and the facets */
 export const listFor = (
   c: ServiceContext,
   filters: ProductFilters,

@@ -30,8 +30,8 @@ interface SuggestQuery {
 }
 
 /**
- * While somebody types: up to eight products and four categories, with misspellings forgiven.
- * @throws Refusal as viewOf()
+ * Suggestions while typing: up to eight products and four categories; tolerates misspellings.
+ * @throws Refusal like viewOf()
  */
 export async function suggest(c: ServiceContext, { search, customer }: SuggestQuery): Promise<Suggestions> {
   const typed = searchOf(search, c.locale);
@@ -54,7 +54,7 @@ export async function suggest(c: ServiceContext, { search, customer }: SuggestQu
   };
 }
 
-/** Categories with a name of which each search term begins a word; those with the most products first. */
+/** Categories in whose name every search term begins a word; those with the most products first. */
 function categoriesNamed(terms: readonly string[], { all }: Categories, c: ServiceContext): Category[] {
   const begins = (name: string) => {
     const own = wordsOf(name);
@@ -67,7 +67,7 @@ function categoriesNamed(terms: readonly string[], { all }: Categories, c: Servi
     .map((category) => serializeCategory(category, c.locale));
 }
 
-/** The counts beside a list of products, without its products. @throws Refusal as viewOf() */
+/** The counts beside a list of products, without its products. @throws Refusal like viewOf() */
 export async function facets(c: ServiceContext, query: z.output<typeof ProductQuery>): Promise<Facets> {
   const view = await viewOf(c, query);
   const reader = await productSerializerContext(c, view);
@@ -94,7 +94,7 @@ export function serializeFacets(
 }
 
 const alphabetOf = (locale: Locale) => new Intl.Collator(locale, { numeric: true });
-/** Each costs more to make than it does to put a field's values in order. */
+/** Cached: creating a collator costs more than sorting a field's values. */
 const ALPHABETS: Record<Locale, Intl.Collator> = {
   it: alphabetOf("it"),
   en: alphabetOf("en"),

@@ -1,4 +1,5 @@
-// Who wants to know when an item is back in stock: an email with a link confirms a stranger's address, one email tells.
+// Restock alerts: a link in an email confirms a stranger's address, and one email is sent when the item is
+// back in stock.
 import type { NewRestockAlert, RestockAlert } from "~/contract/restock-alerts";
 import {
   alertMails,
@@ -20,11 +21,11 @@ import type { CallerContext, ServiceContext } from "~/services/context";
 import { invalidField, notFound } from "~/services/refusal";
 import { throttle } from "~/services/throttle";
 
-/** Requests in an hour. */
+/** Requests per hour. */
 const MAX_BY_ADDRESS = 20;
 const MAX_BY_EMAIL = 5;
 
-/** @throws Refusal 400 without consent, 404 for what is not sold, 429 */
+/** @throws Refusal 400 without consent, 404 for an item that is not sold, 429 */
 export async function addRestockAlert(
   c: CallerContext,
   { product, email, privacy_consent }: NewRestockAlert,
@@ -46,14 +47,14 @@ export async function addRestockAlert(
   const { stored, mails } = await together(c.db, { stored: putAlert(alert), mails: confirmMail(alert) });
   if (stored === null) throw notFound();
   c.ctx.waitUntil(wakeMail(c.env, mails));
-  // A stranger is not told whose alerts there are.
+  // The response is the same for every address, so that a stranger cannot find out who has alerts.
   return { state: isOwn ? "confirmed" : "unconfirmed" };
 }
 
 const idOf = (c: ServiceContext, key: string): number =>
   Number(unsign("restock-alert", key, c.env.SHOP_SECRET) ?? 0);
 
-/** @throws Refusal 404 for a key that is not ours, and where the alert is gone */
+/** @throws Refusal 404 for a key that is not ours, or an alert that was deleted */
 export async function findRestockAlert(c: ServiceContext, key: string): Promise<RestockAlert> {
   const found = await ask(c.db, alertWithId(idOf(c, key), c.locale));
   if (!found) throw notFound();
@@ -61,19 +62,22 @@ export async function findRestockAlert(c: ServiceContext, key: string): Promise<
   return { product: { slug, name, sku }, is_confirmed: isConfirmed };
 }
 
-/** @throws Refusal as findRestockAlert */
+/** @throws Refusal like findRestockAlert */
 export async function confirmRestockAlert(c: ServiceContext, key: string): Promise<RestockAlert> {
   const found = await findRestockAlert(c, key);
   await c.db.batch([confirmAlert(idOf(c, key), c.now.toISOString())]);
   return { ...found, is_confirmed: true };
 }
 
-/** @throws Refusal as findRestockAlert */
+/** @throws Refusal like findRestockAlert */
 export async function endRestockAlert(c: ServiceContext, key: string): Promise<void> {
   await findRestockAlert(c, key);
   await c.db.batch([removeAlert(idOf(c, key))]);
 }
 
-/** Writes the email of an alert whose item is in stock again, and forgets who asked. The outbox sends it. */
+/**
+ * Writes the email of an alert whose item is back in stock, and deletes the alert. The outbox sends the
+ * email.
+ */
 export const writeRestockMail = (db: Database, id: number, now: Date): Promise<unknown> =>
   together(db, { mails: alertMails([id], now.toISOString()), forget: command(removeAlerts([id])) });

@@ -1,4 +1,4 @@
-// Buyers' reviews: shown to all, written by a link in an email or from an order of one's own.
+// Buyers' reviews: public, written from a link in an email or from the buyer's own order.
 import type { OrderId, ProductId } from "~/contract/ids";
 import { idIn } from "~/contract/input/id";
 import type { NewReview, OwnReview, ReviewedOrder, ReviewedOrderName, ReviewList } from "~/contract/reviews";
@@ -22,10 +22,10 @@ import { publishChange } from "~/services/data-version";
 import { notFound, Refusal } from "~/services/refusal";
 import { throttle } from "~/services/throttle";
 
-/** Reviews in an hour from one IP address. */
+/** Reviews per hour from one IP address. */
 const MAX_BY_ADDRESS = 60;
 
-/** @throws Refusal 404 for what is not sold */
+/** @throws Refusal 404 for a product that is not sold */
 export async function listReviews(
   c: ServiceContext,
   id: string,
@@ -40,8 +40,9 @@ export async function listReviews(
 }
 
 /**
- * @throws Refusal 403 where the shop takes no reviews; 404 for a key that is not the shop's, another customer's order, and one
- * of which nothing can be reviewed
+ * @throws Refusal 403 if the shop takes no reviews; 404 for a key that is not the shop's, another
+ * customer's order, or an order
+ * without products to review
  */
 async function boughtBy(
   c: ServiceContext,
@@ -64,7 +65,7 @@ const takesReviews = (settings: ReadonlyMap<string, unknown>): boolean =>
 const orderOfKey = (c: ServiceContext, key: string): OrderId =>
   Number(unsign("review", key, c.env.SHOP_SECRET) ?? 0);
 
-/** @throws Refusal as boughtBy */
+/** @throws Refusal like boughtBy */
 export async function findReviewedOrder(c: ServiceContext, name: ReviewedOrderName): Promise<ReviewedOrder> {
   const { id, order, products } = await boughtBy(c, name);
   return {
@@ -74,7 +75,7 @@ export async function findReviewedOrder(c: ServiceContext, name: ReviewedOrderNa
   };
 }
 
-/** @throws Refusal as boughtBy, and 404 for what the order does not have; 429 */
+/** @throws Refusal like boughtBy; 404 for a product that is not in the order; 429 */
 export async function writeReview(
   c: CallerContext,
   { key, order, product, ...review }: NewReview,

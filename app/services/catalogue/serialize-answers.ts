@@ -1,4 +1,4 @@
-// The prices of a few items, and what a product's page shows beside the product, on the wire.
+// The prices of a few items, and the parts of a product's page beside the product, on the wire.
 
 import { RELATED_KINDS } from "~/contract/constants/enums";
 import type { Document } from "~/contract/documents";
@@ -19,14 +19,17 @@ export async function pricesOf(c: ServiceContext, ids: ProductId[], view: View):
   return ids.flatMap((id) => priceFor(id, items, view) ?? []);
 }
 
-/** A product's price; of a product with variants, that of the cheapest. Null for what is not sold. */
+/**
+ * A product's price; for a product with variants, that of the cheapest. Null for a product that is not
+ * sold.
+ */
 export function priceFor(id: ProductId, items: readonly PricedItem[], view: View): Price | null {
   const variants = items.filter((item) => item.parent === id);
   const shown = cheapest(variants.length > 0 ? variants : items.filter((item) => item.id === id), view);
   return shown && serializePrice(id, shown, view);
 }
 
-/** Related products on the wire; those that are not sold are left out. */
+/** Related products on the wire, without those that are not sold. */
 export function serializeRelated({ all, related }: ProductAnswer, reader: SerializerContext): Related[] {
   return related.flatMap((row) => {
     const facts = all.get(row.related);
@@ -36,7 +39,7 @@ export function serializeRelated({ all, related }: ProductAnswer, reader: Serial
   });
 }
 
-/** A product's pictures, and its public documents and videos apart. */
+/** A product's pictures, public documents and videos. */
 export function assetsOf({ documents }: ProductAnswer, { images }: Product): Assets {
   const all: Document[] = documents.map(serializeDocument);
   return {

@@ -6,7 +6,6 @@ import type { CategoryRow } from "~/db/products/categories";
 import { translator } from "~/i18n/server";
 import { serializeImage } from "./serialize-image";
 
-/** A category on the wire, in one language. */
 export function serializeCategory(category: CategoryRow, locale: Locale): Category {
   const { name, description } = category.texts[locale];
   return {
@@ -31,7 +30,7 @@ const LOGO = { id: 1002, key: "logo" };
 export const emptyCategoryFields = (locale: Locale): CustomField[] =>
   categoryFields({ colour: "", logo: "" }, locale);
 
-/** Its colour and logo, as custom fields (CONTRACT §2). */
+/** The category's colour and logo as custom fields (CONTRACT §2). */
 export function categoryFields(
   { colour, logo }: Pick<CategoryRow, "colour" | "logo">,
   locale: Locale,

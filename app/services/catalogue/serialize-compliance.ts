@@ -7,7 +7,7 @@ import { isEuState } from "~/domain/catalogue/vat";
 
 export interface ComplianceWords {
   facts: CatalogueData;
-  /** The responsible person in the EU for goods from outside of it: the shop as importer. */
+  /** The shop as importer: responsible person in the EU for goods from outside it. */
   importer: string | null;
   locale: Locale;
 }
@@ -48,5 +48,5 @@ export function serializeCompliance(
   };
 }
 
-/** A decimal without an exponent, up to six places: "0.05". */
+/** A decimal without an exponent, up to six decimals: "0.05". */
 export const decimal = (value: number): string => value.toFixed(6).replace(/\.?0+$/, "");

@@ -17,11 +17,11 @@ export const serializeCustomField = (field: FieldRow, value: string, locale: Loc
 
 function inWords(key: string, value: string, locale: Locale): string {
   if (key.endsWith("_months")) return monthsIn(value, locale);
-  // "3.5–5.5" in the format of the locale.
+  // Formats "3.5–5.5" for the locale.
   return locale === "en" ? value : value.replace(/(\d)\.(?=\d)/g, "$1,");
 }
 
-/** "2-4,8-10": February to April, August to October. */
+/** Formats "2-4,8-10" as February to April, August to October. */
 function monthsIn(value: string, locale: Locale): string {
   if (!/^[\d,-]+$/.test(value)) return value;
   const name = (month: string) => MONTHS[locale].format(Date.UTC(2026, Number(month) - 1));
@@ -32,7 +32,7 @@ function monthsIn(value: string, locale: Locale): string {
 }
 
 const monthsOf = (locale: Locale) => new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
-/** Cached: making a formatter costs more than formatting all fields of a page. */
+/** Cached: creating a formatter costs more than formatting all fields of a page. */
 const MONTHS: Record<Locale, Intl.DateTimeFormat> = {
   it: monthsOf("it"),
   en: monthsOf("en"),

@@ -4,7 +4,7 @@ import type { Image } from "~/contract/products";
 import type { Locale } from "~/contract/wire";
 import type { PictureRow } from "~/db/pictures";
 
-/** @param name of what the picture is of: its text where it has none of its own in this language */
+/** @param name of the pictured thing: the alternative text of a picture that has no text in this language */
 export const serializeImage = (picture: PictureRow | null, name: string, locale: Locale): Image | null =>
   picture && {
     url: urlOf(picture),
@@ -14,10 +14,10 @@ export const serializeImage = (picture: PictureRow | null, name: string, locale:
     srcset: srcsetOf(picture),
   };
 
-/** The picture in its own size; the path never changes with another content. */
+/** URL of the picture in its original size; another content gets another URL. */
 export const urlOf = ({ file }: { file: string }): string => `/img/${file}`;
 
-/** Null where no sizes were made. */
+/** Null if no reduced sizes exist. */
 export function srcsetOf({ file, sizes }: { file: string; sizes: number }): string | null {
   const widths = PICTURE_WIDTHS.filter((width) => width <= sizes);
   return widths.length === 0
@@ -25,6 +25,6 @@ export function srcsetOf({ file, sizes }: { file: string; sizes: number }): stri
     : widths.map((width) => `/img/${sizeFile(file, width)} ${width}w`).join(", ");
 }
 
-/** "k3j9x2Qa.jpg" 320 wide is "k3j9x2Qa-320.webp". */
+/** "k3j9x2Qa.jpg" with width 320 becomes "k3j9x2Qa-320.webp". */
 export const sizeFile = (file: string, width: number): string =>
   `${file.slice(0, file.lastIndexOf("."))}-${width}.webp`;

@@ -10,7 +10,6 @@ import { discountPercent, type ItemPrice, type PriceFacts, priceOf } from "~/dom
 import { priceViewFor, type View } from "~/services/price-view";
 import { serializeUnitPrice } from "./serialize-unit-price";
 
-/** A product or one of its variants. */
 interface Priced {
   vatClass: VatClass;
   price: PriceFacts | null;
@@ -24,7 +23,7 @@ export interface Shown<Item extends Priced> {
   rate: BasisPoints;
 }
 
-/** The item with the lowest price without VAT for one piece, the first among equals; null without a price. */
+/** The item with the lowest net price per piece, the first of equals; null without a price. */
 export function cheapest<Item extends Priced>(items: readonly Item[], view: View): Shown<Item> | null {
   let best: Shown<Item> | null = null;
   for (const item of items) {

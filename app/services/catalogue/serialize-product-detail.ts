@@ -1,4 +1,4 @@
-// What a row of a cart or a wishlist shows of its item: CONTRACT §4.
+// The item's part of a cart or wishlist row: CONTRACT §4.
 import type { ProductDetail } from "~/contract/cart";
 import type { Locale } from "~/contract/wire";
 import type { CartItem } from "~/db/cart/cart-data";

@@ -15,7 +15,7 @@ import { serializeCustomField } from "./serialize-custom-field";
 import { serializeImage } from "./serialize-image";
 import { cheapest, type Shown, serializePrice } from "./serialize-price";
 
-/** Shared by all products of an answer. */
+/** Shared by all products of a response. */
 export interface SerializerContext {
   locale: Locale;
   view: View;
@@ -24,7 +24,7 @@ export interface SerializerContext {
   importer: string | null;
 }
 
-/** Null where nothing of it has a price. */
+/** Null if neither the product nor a variant has a price. */
 export function serializeProduct(product: ProductData, reader: SerializerContext): Product | null {
   const { item, variants } = product;
   const shown = cheapest(variants.length > 0 ? variants : [item], reader.view);
@@ -39,7 +39,6 @@ export function serializeProduct(product: ProductData, reader: SerializerContext
   };
 }
 
-/** The variants that have a price, in their order. */
 export function serializeVariants(product: ProductData, reader: SerializerContext): Variant[] {
   const shared = serializeShared(product, reader);
   return product.variants.flatMap((variant) => {
@@ -76,7 +75,6 @@ function serializeVariant(
 
 type SharedShape = ReturnType<typeof serializeShared>;
 
-/** Fields that a product and all its variants share. */
 function serializeShared(product: ProductData, { locale, facts, categories }: SerializerContext) {
   const exception = product.compliance?.withdrawalException;
   return {
@@ -137,12 +135,11 @@ function serializeCommon(
   };
 }
 
-/** The stock of all items together. */
 function stockOf(items: readonly ItemRow[]) {
   const quantity = items.reduce((sum, item) => sum + Math.max(0, item.quantity), 0);
   const restocks = items.flatMap((item) => item.restockDate ?? []).sort();
   return {
-    // A single item shows its own quantity, also where it is oversold.
+    // A single item shows its own quantity, even a negative one.
     quantity: items.length === 1 ? (items[0]?.quantity ?? 0) : quantity,
     is_backorderable: items.some((item) => item.isBackorderable),
     restock_date: quantity > 0 ? null : (restocks[0] ?? null),

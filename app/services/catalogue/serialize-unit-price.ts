@@ -8,7 +8,7 @@ import { decimal } from "./serialize-compliance";
 
 const UNITS: readonly NetQuantity["unit"][] = ["kg", "l", "m", "m2", "piece"];
 
-/** @param shown the price of one piece in cents, net or gross as it is shown */
+/** @param shown the displayed price of one piece in cents, net or gross */
 export function serializeUnitPrice(content: NetQuantityRow | null, shown: Cents): UnitPrice | null {
   const unit = UNITS.find((one) => one === content?.unit);
   if (!content || !unit) return null;

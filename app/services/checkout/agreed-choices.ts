@@ -1,4 +1,5 @@
-// What an order or a quote is made with: chosen, allowed, and at the total that was agreed to.
+// Validates the choices of an order or a quote: chosen, allowed, and at the total that the customer agreed
+// to.
 import { MAX_CUSTOMER_REFERENCE_LENGTH } from "~/contract/constants/limits";
 import { toCents } from "~/contract/wire";
 import { isReference } from "~/domain/orders/invoice-data";
@@ -19,11 +20,14 @@ import { serializeProblems, serializeTotals } from "./serialize-checkout";
 interface AgreedInput extends Choice {
   customer_reference?: string | null | undefined;
   notes?: string | undefined;
-  /** Without it any total is agreed to. */
+  /** Without it, any total is accepted. */
   expected_total?: string | undefined;
 }
 
-/** @throws Refusal 404 for an address that is not the customer's, 409 with the reason why this cart cannot become an order */
+/**
+ * @throws Refusal 404 for an address that is not the customer's, 409 with the reason why this cart cannot
+ * become an order
+ */
 export function agreedChoices(
   c: ServiceContext,
   loaded: LoadedCheckout,
@@ -45,8 +49,9 @@ export function agreedChoices(
     throw new Refusal(409, "total_changed", { total: totals.total, totals });
   const policy = quoted.shippingPolicies.find(({ id }) => id === input.shipping_policy);
   const method = quoted.paymentMethods.find(({ id }) => id === input.payment_method);
-  // The quote has a problem where one of them is missing.
-  if (!billing || !shipping || !policy || !method) throw new Error("a quote without problems lacks a choice");
+  // If one of them is missing, the quote has a problem.
+  if (!billing || !shipping || !policy || !method)
+    throw new Error("the quote reports no problem, but a choice is missing");
   return {
     billing,
     shipping,
@@ -58,14 +63,17 @@ export function agreedChoices(
   };
 }
 
-/** A reference that does not fit into an invoice as a whole (domain/orders/invoice-data.ts). */
+/** A reference that does not fit completely into an invoice (domain/orders/invoice-data.ts). */
 export const referenceFault: RefusedField = {
   field: "customer_reference",
   code: "reference_form",
   values: { max: MAX_CUSTOMER_REFERENCE_LENGTH },
 };
 
-/** Null where none is named. @throws Refusal 404 for an address that is not the customer's, 400 for one of the other type */
+/**
+ * Null if the input names no address. @throws Refusal 404 for an address that is not the customer's, 400
+ * for one of the other type
+ */
 function addressNamed(loaded: LoadedCheckout, input: AgreedInput, field: AddressField) {
   const named = input[field];
   if (named === null || named === undefined) return null;

@@ -1,4 +1,4 @@
-// What a coupon would take off a cart as it is now.
+// The discount of a coupon on the current cart.
 import { couponQuery } from "~/db/checkout/coupons";
 import { quote } from "~/domain/orders/checkout";
 import { cartQuoteFacts, loadCartWith, type OwnCart, quoteRow } from "~/services/cart/quote-cart";

@@ -1,4 +1,4 @@
-// The checkout as it opens: data, preselection and quote.
+// Opens the checkout: data, preselection and quote.
 import { knownTerms } from "~/db/checkout/checkout-data";
 import { constant } from "~/db/query";
 import { promisedBy } from "~/domain/orders/delivery-promise";
@@ -7,7 +7,7 @@ import type { ServiceContext } from "~/services/context";
 import { preselect } from "./preselect";
 import { type Choice, couponTyped, loadCheckout } from "./quote-checkout";
 
-/** @throws Refusal as loadCheckout() and preselect() */
+/** @throws Refusal like loadCheckout() and preselect() */
 export async function openCheckout(
   c: ServiceContext,
   requested: OwnCart,
@@ -24,7 +24,6 @@ export async function openCheckout(
     own,
     loaded,
     ...preselect(c, own, loaded, choice),
-    /** The day by which goods in stock are dispatched. */
     promisedBy: promisedBy(c.now.toISOString(), loaded.shop),
   };
 }

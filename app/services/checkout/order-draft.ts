@@ -32,7 +32,7 @@ export interface OrderChoices {
   notes: string;
 }
 
-/** What the cart costs now, and where it goes. */
+/** The cart's current totals and its addresses. */
 export function frozenOrder(
   c: ServiceContext,
   own: OwnCart,
@@ -73,9 +73,9 @@ export function frozenOrder(
 }
 
 /**
- * The order that is placed now, without id and number.
- * @param rows of which some may not be in stock yet
- * @param payUrl where it is paid, without its signature; null where it is not paid by redirect
+ * The order to place now, without id and number.
+ * @param rows some of which may not be in stock yet
+ * @param payUrl payment link without its signature; null if the order is not paid by redirect
  */
 export function newOrder(
   c: ServiceContext,
@@ -95,7 +95,7 @@ export function newOrder(
     placedByAgent: c.who?.user.is_agent ? `${c.who.user.first_name} ${c.who.user.last_name}`.trim() : null,
     payment: {
       kind: paymentKind,
-      // Nothing to pay is paid.
+      // An order with nothing to pay counts as paid.
       state: frozen.total > 0 ? ("due" as const) : ("paid" as const),
       instructions: paymentInstructions,
       payUrl,
@@ -160,7 +160,7 @@ export function draftLines(
   });
 }
 
-/** An address without tax numbers has its owner's: the invoice needs them. */
+/** An address without tax numbers gets its owner's, which the invoice needs. */
 const withOwnNumbers = (
   address: AddressCopy,
   { vat_number, tax_code, sdi_code, pec }: UserRow,

@@ -1,4 +1,5 @@
-// Placing an order: once for each Idempotency-Key, for the very total that the customer has agreed to (CONTRACT §3).
+// Places an order: once per Idempotency-Key, for exactly the total that the customer has agreed to
+// (CONTRACT §3).
 import type { Parsed } from "~/contract/call";
 import type { Calls } from "~/contract/calls";
 import { LOW_STOCK_BELOW } from "~/contract/constants/limits";
@@ -30,14 +31,17 @@ import { couponTyped, loadCheckout, quoteCheckout } from "./quote-checkout";
 type OrderInput = Parsed<Calls["checkout"]["place"]>;
 
 const CREATED = 201;
-/** What others may have changed since the quote; also the codes of the answer, where it stays so. */
+/**
+ * Conflicts with concurrent writes since the quote; also the codes of the response if retries do not help.
+ */
 const CONFLICTS = ["cart_changed", "quantity_not_available", "coupon_not_valid"];
 
 /**
- * The order that the cart becomes, as JSON on the wire.
- * @throws Refusal 404 for an address that is not the customer's; 409 with the reason why this cart cannot become an order,
- *   where its total is another one, or where the key is bound to another body
- * @param origin of this shop, as it was asked
+ * Places the order and returns it as JSON on the wire.
+ * @throws Refusal 404 for an address that is not the customer's; 409 with the reason why this cart cannot
+ * become an order,
+ * if the total differs, or if the key is bound to another body
+ * @param origin of the request
  */
 export function placeCartOrder(
   c: ServiceContext,
@@ -49,7 +53,8 @@ export function placeCartOrder(
   const codes = tenderCodes(input);
   const coupon = couponTyped(input.coupon);
   let version: number | undefined;
-  // An agent's order is the customer's, who reads its mails and documents.
+  // An order placed by an agent uses the customer's language, because the customer reads its emails and
+  // documents.
   const inTheirs = requireUser(c).user.is_agent ? { ...c, locale: requested.owner.user.locale } : c;
   const attempt = async (store: AnswerStore): Promise<WriteAnswer> => {
     const { own, loaded, more } = await loadCheckout(inTheirs, requested, coupon, (context) =>
@@ -58,12 +63,12 @@ export function placeCartOrder(
     if (more.replay) return more.replay;
 
     const quoted = quoteCheckout(c, own, loaded, input);
-    // A number that was valid once may not be today: looked at after the answer, for the next order.
+    // A VAT number may have become invalid: checked after the response, for the next order.
     if (quoted.vatScheme === "reverse_charge") c.ctx.waitUntil(checkVatNumber(c, own.owner.user));
     const agreed = agreedChoices(c, loaded, quoted, input);
     const frozen = frozenOrder(inTheirs, own, loaded, quoted, { ...agreed, ...codes });
     const payUrl = newPayAddress(agreed.method.kind, origin);
-    // A cart that has changed since the first attempt is not the one that was agreed to.
+    // If the cart has changed since the first attempt, it is not the cart that the customer agreed to.
     const current = loaded.cart.cart?.version ?? 0;
     version ??= current;
     if (version !== current) throw new Refusal(409, "cart_changed", { version: current });
@@ -87,7 +92,7 @@ export function placeCartOrder(
   });
 }
 
-/** @param isCount whether the stock of what is ordered changes in number alone */
+/** @param isCount whether only the stock counts of the ordered items change */
 async function storeOrder(
   c: ServiceContext,
   post: IdempotentPost,
@@ -104,7 +109,7 @@ async function storeOrder(
 const leavesPlenty = ({ qty, held, item }: CartRowData): boolean =>
   item.available + held - qty >= LOW_STOCK_BELOW;
 
-/** CIG and CUP. @throws Refusal 400 beside the code that is malformed */
+/** CIG and CUP. @throws Refusal 400 with the malformed code */
 function tenderCodes(input: OrderInput) {
   const { faults, ...codes } = publicCodes(input);
   if (faults.length === 0) return codes;

@@ -63,7 +63,7 @@ export function preselect(
   return { chosen: { ...chosen, coupon: null }, quoted, dropped: [...dropped, withoutCoupon] };
 }
 
-/** A coupon that the quote does not accept; null where there is none. */
+/** A coupon that the quote does not accept; null otherwise. */
 export function couponDropped(
   { locale }: ServiceContext,
   { coupon: result }: CheckoutQuote,

@@ -34,9 +34,9 @@ export interface LoadedCheckout extends Omit<CheckoutData, "terms">, Omit<ShopTe
 const MAX_ATTEMPTS = 3;
 
 /**
- * Reads the cart, prices, addresses and rules in one round trip, with the answer of `more`; the owner as they are now.
- * @param known the shop's terms as they last were, for what only shows them: this reads whether they still are
- * @throws Refusal 404 where the owner is no customer any more, 503 where price list and season keep changing
+ * Reads the cart, prices, addresses, rules and current owner in one round trip, with the answer of `more`.
+ * @param known cached terms of the shop, for previews: the read checks whether they are current
+ * @throws Refusal 404 if the owner is no longer a customer, 503 if price list and season keep changing
  */
 export async function loadCheckout<T>(
   c: ServiceContext,
@@ -57,7 +57,8 @@ export async function loadCheckout<T>(
     const loaded = { ...read.checkout, ...read.checkout.terms, context };
     own = { ...own, owner: ownerNow(own.owner, loaded) };
     context = cartContext(c, own, loaded.shop);
-    // Price list and season were known before this batch: where they have changed, it has read the wrong prices.
+    // The batch used the price list and season known before it: if they have changed, it has read the wrong
+    // prices.
     if (context.list === loaded.context.list && context.season === loaded.context.season)
       return { own, loaded, more: read.more };
   }
@@ -81,13 +82,16 @@ function ownerNow(
   };
 }
 
-/** The code in its normal spelling; null for none. */
+/** The normalized code; null without a code. */
 export function couponTyped(typed: string | null | undefined): string | null {
   const code = normalizeCouponCode(typed ?? "");
   return code === "" ? null : code;
 }
 
-/** @param preselect as in QuoteFacts: chooses where nothing is chosen, or also where the choice is no longer offered */
+/**
+ * @param preselect as in QuoteFacts: chooses if nothing is chosen, or also if the choice is no longer
+ * offered
+ */
 export function quoteCheckout(
   c: ServiceContext,
   own: OwnCart,

@@ -1,4 +1,4 @@
-// The quote of lines that no cart holds: an anonymous visitor buys as a consumer, at retail prices (CONTRACT §14).
+// Quotes lines outside a cart: an anonymous visitor buys as a consumer, at retail prices (CONTRACT §14).
 import type { Parsed } from "~/contract/call";
 import type { Calls } from "~/contract/calls";
 import type { CustomerType } from "~/contract/constants/enums";
@@ -17,7 +17,7 @@ import { type ValidLines, validateLines } from "~/services/cart/validate-lines";
 import type { ServiceContext } from "~/services/context";
 import { couponTyped } from "./quote-checkout";
 
-/** The lines after `add`, with their quote; a line whose product does not exist any more is left out. */
+/** The lines after `add`, with their quote; a line whose product no longer exists is left out. */
 export async function quoteLines(c: ServiceContext, input: Parsed<Calls["checkout"]["quote"]>) {
   const own = anonymousCart(c);
   const shop = await shopData(c);
@@ -69,7 +69,7 @@ export async function quoteLines(c: ServiceContext, input: Parsed<Calls["checkou
   };
 }
 
-/** A cart of no customer: without a price list, an agent or an address. */
+/** A cart without a customer: no price list, agent or address. */
 export const anonymousCart = (c: ServiceContext, type: CustomerType = "consumer"): OwnCart => {
   const user: UserRow = {
     id: NOBODY,

@@ -39,7 +39,7 @@ export const serializeProblems = (
     return { ...facts, message: messageFor(locale, isSold ? problem.code : "row_not_sold", facts) };
   });
 
-/** The backordered rows, for which `promised_by` does not hold. */
+/** Backordered rows, to which `promised_by` does not apply. */
 export function serializeBackordered(rows: readonly CartRowData[], today: Day): WireQuote["backordered"] {
   const waiting = backordered(
     rows.map(({ id, qty, held, item }) => ({ ...item, id, qty, held })),

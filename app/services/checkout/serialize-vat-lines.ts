@@ -1,4 +1,4 @@
-// The VAT of a cart, a quote or an order on the wire, one line for each rate.
+// The VAT of a cart, a quote or an order on the wire, one line per rate.
 import type { VatLine } from "~/contract/cart";
 import { fromBasisPoints, fromCents } from "~/contract/wire";
 import type { OrderTotals } from "~/domain/orders/totals";

@@ -31,11 +31,11 @@ export interface ShippingPrices {
   /** `shown`: the price in cents, in the viewer's view. */
   policies: (PolicyRow & { shown: number; arrivesBy: Day })[];
   includesVat: boolean;
-  /** When goods in stock that are ordered now are dispatched. */
+  /** The day by which goods in stock are dispatched if ordered now. */
   promisedBy: Day;
 }
 
-/** The type of a viewer without an account: as the request's context says. */
+/** The type of a viewer without an account, from the request's context. */
 export const customerTypeOf = (c: ServiceContext): CustomerType =>
   c.shopContext === "b2b" ? "business" : "consumer";
 
@@ -55,8 +55,8 @@ export async function findOwnDestination(
 }
 
 /**
- * Shipping prices of some goods, or without any; an anonymous visitor's are a consumer's.
- * @param goods of which the smallest quantity is taken that can be bought
+ * Shipping prices with or without goods; an anonymous visitor gets those of a consumer.
+ * @param goods each in its smallest quantity
  */
 export async function shippingPrices(
   c: ServiceContext,
@@ -64,7 +64,7 @@ export async function shippingPrices(
   owner: Customer | null,
   goods: { product: string; qty: number } | null,
 ): Promise<ShippingPrices> {
-  // No cart: its items would be read as well.
+  // No cart, because its items would be read as well.
   const own = owner ? { owner, key: { customer: NOBODY, season: null } } : anonymousCart(c);
   const [shop, policies] = await Promise.all([shopData(c), shownPolicies(c)]);
   const items =
@@ -81,7 +81,10 @@ export async function shippingPrices(
   return pricesOf(c, quoted, shop, to);
 }
 
-/** Shipping prices for a cart, with its free shipping and its VAT rates. @throws Refusal 404 for another customer's cart */
+/**
+ * Shipping prices for a cart, with its free shipping and its VAT rates. @throws Refusal 404 for another
+ * customer's cart
+ */
 export async function shippingPricesOfCart(
   c: ServiceContext,
   to: Destination,

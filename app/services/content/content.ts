@@ -1,4 +1,4 @@
-// What the shop publishes: articles, pages, sliders, canvasses, promotions, and the sitemap of them all.
+// Published content: articles, pages, sliders, canvases, promotions, and their sitemap.
 import { isShown } from "~/contract/constants/publication";
 import type { SitemapKind } from "~/contract/content";
 import { findAnyArticle, findArticle, listArticles } from "~/db/content/articles";
@@ -15,7 +15,7 @@ interface Range {
   offset: number;
 }
 
-/** Those that are published by now, the newest first. @param tag null: with any tags */
+/** Articles published by now, newest first. @param tag null: any */
 export const listPublishedArticles = (c: ServiceContext, tag: string | null, range: Range) =>
   listArticles(c.db, tag, c.now.toISOString(), range);
 
@@ -26,33 +26,31 @@ export async function publishedArticle(c: ServiceContext, ref: { id: number } | 
   return found;
 }
 
-/** Also before it is published, for who writes it. @throws Refusal 404 */
+/** Any article, including unpublished ones, for its authors. @throws Refusal 404 */
 export async function anyArticle(c: ServiceContext, slug: string) {
   const found = await findAnyArticle(c.db, slug);
   if (!found) throw notFound();
   return found;
 }
 
-/** The pages that are shown now, in the footer's order; cached. */
+/** Pages shown now, in footer order; cached. */
 export const listPages = async (c: ServiceContext) =>
   (await allPages(c)).all.filter(({ publication }) => isShown(publication, c.now));
 
-/** The links of the menu and of the footer, in their order; cached. */
+/** Links of the menu and the footer, in order; cached. */
 export const listLinks = (c: ServiceContext) => allLinks(c);
 
-/** @param slug of any language @throws Refusal 404 */
+/** @param slug in any language @throws Refusal 404 */
 export async function pageWithSlug(c: ServiceContext, slug: string) {
   const found = (await allPages(c)).bySlug.get(slug);
   if (!found || !isShown(found.publication, c.now)) throw notFound();
   return found;
 }
 
-/** Those that the blocks of pages name. */
 export const pagePictures = async (c: ServiceContext) => (await allPages(c)).pictures;
-/** Those that slides and canvasses name. */
 export const showcasePictures = async (c: ServiceContext) => (await showcase(c)).pictures;
 
-/** The home page's and the categories' sliders, with the slides that are shown now; cached. */
+/** Sliders of the home page and the categories, with the slides shown now; cached. */
 export async function listSliders(c: ServiceContext) {
   const { sliders } = await showcase(c);
   const isOn = ({ is_draft, shown_from, shown_until }: SliderRow["slides"][number]) =>
@@ -60,17 +58,17 @@ export async function listSliders(c: ServiceContext) {
   return sliders.map((slider) => ({ ...slider, slides: slider.slides.filter(isOn) }));
 }
 
-/** One with all its slides, also those that are not shown. @throws Refusal 404 */
+/** A slider with all its slides, including hidden ones. @throws Refusal 404 */
 export async function wholeSlider(c: ServiceContext, id: number): Promise<SliderRow> {
   const found = (await showcase(c)).sliders.find((slider) => slider.id === id);
   if (!found) throw notFound();
   return found;
 }
 
-/** The promotions that are on; cached. */
+/** Promotions in force; cached. */
 export const listPromotions = async (c: ServiceContext) => (await showcase(c)).promotions;
 
-/** Within its own dates; a promotion's canvas as long as the promotion is in force, too. */
+/** Canvases within their own dates; a promotion's canvas only while the promotion is in force. */
 export async function shownCanvasses(c: ServiceContext): Promise<CanvasRow[]> {
   const { canvasses, promotions } = await showcase(c);
   const today = todayOf(c);
@@ -83,11 +81,11 @@ export async function shownCanvasses(c: ServiceContext): Promise<CanvasRow[]> {
   );
 }
 
-/** Slugs and the instant of their last change. */
+/** Slugs with the instant of their last change. */
 export const sitemapOf = (c: ServiceContext, kind: SitemapKind, range: Range) =>
   listSitemap(c.db, kind, c.locale, c.now.toISOString(), range);
 
-/** @throws Refusal 404 for an address that leads nowhere */
+/** @throws Refusal 404 for an address without a redirect */
 export async function redirectOf(c: ServiceContext, path: string) {
   const found = await redirectFrom(c, path);
   if (!found) throw notFound();

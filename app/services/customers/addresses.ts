@@ -1,4 +1,5 @@
-// A customer's addresses: added, made the default of their type, or removed; not editable otherwise (CONTRACT §3).
+// A customer's addresses: added, made the default of their type, or removed; not editable otherwise
+// (CONTRACT §3).
 
 import type { AddressType } from "~/contract/customers";
 import { type Address, AddressInput } from "~/contract/customers";
@@ -13,7 +14,10 @@ import type { ServiceContext } from "~/services/context";
 import { createOnce, type IdempotentPost, type WriteAnswer } from "~/services/idempotency";
 import { invalidField, notFound, Refusal } from "~/services/refusal";
 
-/** The active ones that hold every word of the search, the defaults first. @throws Refusal as customerFor() */
+/**
+ * Active addresses that contain every word of the search, defaults first. @throws Refusal like
+ * customerFor()
+ */
 export async function listOwnAddresses(
   c: ServiceContext,
   customer: number | undefined,
@@ -34,7 +38,7 @@ export async function findOwnAddress(c: ServiceContext, id: AddressId): Promise<
 
 type AddressFields = Parameters<typeof actions.addAddress>[1];
 
-/** Normalized, and valid for its owner. @throws Refusal 400 with what is wrong, field by field */
+/** Normalizes an address and validates it for its owner. @throws Refusal 400 by field */
 export async function validAddress(
   c: ServiceContext,
   typed: Parameters<typeof normalizeAddress>[0],
@@ -51,7 +55,7 @@ export async function validAddress(
   throw new Refusal(400, "invalid_input", {}, fields);
 }
 
-/** The first of its type becomes the default, asked for or not. */
+/** The first address of its type becomes the default, even without `is_default`. */
 export const addOwnAddress = (
   c: ServiceContext,
   owner: Customer,

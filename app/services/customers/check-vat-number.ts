@@ -1,4 +1,5 @@
-// A customer's VAT number at VIES, where the operator has turned it on: after the answer, never in its way.
+// Checks a customer's VAT number at VIES, if the operator has turned it on; runs after the response,
+// without delaying it.
 import type { SignUpId, UserId } from "~/contract/ids";
 import { storeVatCheck } from "~/db/customers/vat-check";
 import { shopData } from "~/db/shop/shop-data";
@@ -8,7 +9,10 @@ import { askVies, type VatCheck } from "~/platform/vies";
 import type { ServiceContext } from "~/services/context";
 import { Refusal } from "~/services/refusal";
 
-/** Asks and stores the verdict. What was valid stays so while VIES is away; a number that VIES does not know pays VAT. */
+/**
+ * Requests and stores the result. A valid number stays valid while VIES is unavailable; a number unknown to
+ * VIES pays VAT.
+ */
 export async function checkVatNumber(
   c: ServiceContext,
   user: { id: UserId; vat_number: string },
@@ -17,7 +21,7 @@ export async function checkVatNumber(
   if (verdict) await storeVatCheck(c.db, "users", user, verdict, c.now.toISOString());
 }
 
-/** The same for a business that asks for an account. */
+/** Like checkVatNumber, for a business that requests an account. */
 export async function checkSignUpVatNumber(
   c: ServiceContext,
   signUp: { id: SignUpId; vat_number: string },
@@ -26,7 +30,7 @@ export async function checkSignUpVatNumber(
   if (verdict) await storeVatCheck(c.db, "sign_ups", signUp, verdict, c.now.toISOString());
 }
 
-/** @throws Refusal 409 where the shop does not ask VIES */
+/** @throws Refusal 409 if VIES checks are off */
 export async function requireVies(c: ServiceContext): Promise<void> {
   if (!(await asksVies(c))) throw new Refusal(409, "vies_off");
 }
@@ -34,7 +38,7 @@ export async function requireVies(c: ServiceContext): Promise<void> {
 const asksVies = async (c: ServiceContext): Promise<boolean> =>
   (await shopData(c)).settings.get("VIES_CHECK") === true;
 
-/** Null where it is not asked. */
+/** Null if VIES is not queried. */
 async function verdictOf(c: ServiceContext, vatNumber: string): Promise<VatCheck | null> {
   if (vatNumber === "" || !(await asksVies(c))) return null;
   const parts = vatNumberParts(vatNumber, (await shopData(c)).sellerCountry);

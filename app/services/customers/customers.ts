@@ -25,12 +25,12 @@ export async function listOwnUsers(
   return { count: count + 1, users: [...self, ...users] };
 }
 
-/** Of so many customers is looked who is due: more than an agent calls. */
+/** Number of customers that are checked for a due order; an agent rarely has more. */
 const MAX_DUE = 1000;
 
 /**
- * An agent's customers whose name, city or number holds the search: those who ordered last first, or those whose next order
- * is due first, by their own rhythm.
+ * An agent's customers whose name, city or number contains the search, sorted by their last order, or by
+ * the day their next order is due according to their own interval.
  */
 export async function listOwnCustomers(
   c: ServiceContext,
@@ -52,7 +52,7 @@ export async function listOwnCustomers(
 
 const NEVER = "9999-12-31";
 
-/** @throws Refusal 404 for anyone for whom the caller may not act */
+/** @throws Refusal 404 for a user for whom the caller may not act */
 export async function findOwnUser(c: ServiceContext, id: number): Promise<UserRow> {
   const { user } = requireUser(c);
   return id === user.id ? user : (await ownedBy(c, id)).user;

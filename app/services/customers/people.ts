@@ -18,7 +18,7 @@ import type { ServiceContext } from "~/services/context";
 import { invalidField, notFound, Refusal, refuseEdited } from "~/services/refusal";
 import { checkVatNumber, requireVies } from "./check-vat-number";
 
-/** A page of customers and agents for the operator, also disabled ones. */
+/** A page of customers and agents for the operator, including disabled ones. */
 export async function findPeople(
   c: ServiceContext,
   filter: Parameters<typeof listPeople>[1],
@@ -34,8 +34,8 @@ export async function getPerson(c: ServiceContext, id: number): Promise<Operator
 }
 
 /**
- * @param origin of the link in the invitation, which goes out where no password is given
- * @throws Refusal 400 for a faulty field, 409 where the username is taken
+ * @param origin of the link in the invitation, which is sent if no password is given
+ * @throws Refusal 400 for an invalid field, 409 if the user name is taken
  */
 export async function createPerson(
   c: ServiceContext,
@@ -49,7 +49,7 @@ export async function createPerson(
   const faults =
     password === undefined ? [] : passwordFaults(password, { username, email, firstName, lastName });
   if (faults.length > 0) throw weakPassword(faults);
-  // Without a password, a code by email sets the first one.
+  // Without a password, the user sets the first one with a code sent by email.
   const passwordHash = await hashPassword(password ?? newToken(), c.env.PASSWORD_PEPPER);
   const id = await addPerson(c.db, { ...fields, username, passwordHash }, c.now.toISOString());
   if (id === null)
@@ -61,9 +61,11 @@ export async function createPerson(
 }
 
 /**
- * Another e-mail of an account is a way into it, by a reset of the password: an owner's right, and the old address is told.
- * @throws Refusal 404 for an unknown id, 400 for a faulty field, 403 for another e-mail, 409 where somebody has changed the
- *   person since `version`
+ * Changing the email gives access to the account through a password reset, so only an owner may change it,
+ * and the old address gets an email.
+ * @throws Refusal 404 for an unknown id, 400 for an invalid field, 403 for another email, 409 if the user
+ * has changed
+ * since `version`
  */
 export async function changePerson(
   c: ServiceContext,
@@ -91,7 +93,9 @@ export async function changePerson(
   return serializePerson(person);
 }
 
-/** Asks VIES now. @throws Refusal 404 for an unknown id, 409 where the shop does not ask VIES */
+/**
+ * Requests the VAT number from VIES now. @throws Refusal 404 for an unknown id, 409 if VIES checks are off
+ */
 export async function checkVatNumberNow(c: ServiceContext, id: number): Promise<OperatorUser> {
   await requireVies(c);
   await checkVatNumber(c, (await personOr404(c, id)).user);
@@ -105,7 +109,6 @@ export async function resetPerson(c: ServiceContext, id: number, origin: string)
   await sendCode(c, user, { origin, isInvitation: false });
 }
 
-/** As the operator sees the person. */
 export const serializePerson = (person: Person): OperatorUser => ({
   ...serializeUser(person.user),
   is_active: person.isActive,
@@ -117,7 +120,7 @@ export const serializePerson = (person: Person): OperatorUser => ({
   version: hashOf(person.state),
 });
 
-/** "a…@shop.example": the old address may be a stranger's by now. */
+/** Shortens to "a…@shop.example", because the old address may belong to a stranger by now. */
 const shortened = (email: string): string => email.replace(/^(.)[^@]*/u, "$1…");
 
 async function sendCode(

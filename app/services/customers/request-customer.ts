@@ -1,4 +1,5 @@
-// A new customer whom an agent asks for: checked as an address and a business are, then the operator decides.
+// A new customer requested by an agent: validated like an address and a business, then decided by the
+// operator.
 import type { Parsed } from "~/contract/call";
 import type { Calls } from "~/contract/calls";
 import type { CustomerRequest } from "~/contract/customer-requests";
@@ -28,15 +29,15 @@ import { checkSignUpVatNumber } from "./check-vat-number";
 
 type Input = Parsed<Calls["customerRequests"]["create"]>;
 
-/** So that nobody learns by trying which businesses are customers. */
+/** Prevents finding out by trial which businesses are customers. */
 const REQUESTS_IN_AN_HOUR = 30;
 
-/** The agent's requests that wait. @throws Refusal 403 for a customer */
+/** The agent's waiting requests. @throws Refusal 403 for a customer */
 export async function listCustomerRequests(c: ServiceContext): Promise<CustomerRequest[]> {
   return (await ask(c.db, requestsQuery(requireAgent(c)))).map(serializeRequest);
 }
 
-/** @throws Refusal 400 with what is wrong, 409 for a customer that there is, 429 after too many in an hour */
+/** @throws Refusal 400 by field, 409 for an existing customer, 429 after too many per hour */
 export async function requestCustomer(
   c: ServiceContext,
   input: Input,
@@ -79,7 +80,7 @@ export async function requestCustomer(
   return serializeRequest(made);
 }
 
-/** Normalized, and what invoices need. */
+/** Normalizes the input and checks the fields that invoices need. */
 async function validRequest(c: ServiceContext, input: Input) {
   const address = normalizeAddress({
     ...{ ...input, type: "Billing" as const, recipient: input.business_name, email: "" },

@@ -1,4 +1,4 @@
-// The pictures of a catalogue's products as a PDF can hold them: drawings, and photos no larger than they are printed.
+// Product pictures for a PDF catalogue: drawings, and photos in their printed size.
 
 import { readPicture } from "~/domain/pictures/read-picture";
 import type { PictureSource } from "~/pdf/page/picture";
@@ -7,14 +7,17 @@ import type { Env } from "~/platform/env";
 import { logWarning } from "~/platform/log";
 import { turnedImage } from "~/services/pictures/turned-image";
 
-/** Each is read from R2, and a drawing takes 6 ms of CPU and 5 kB: the cron draws a catalogue in seconds. */
+/**
+ * Each picture is read from R2, and a drawing takes 6 ms of CPU and 5 kB: the cron renders a catalogue in
+ * seconds.
+ */
 const MAX_PICTURES = 240;
 const CONCURRENT_READS = 20;
-/** Pixels: 48 mm at 200 dots an inch. */
+/** Pixels: 48 mm at 200 dots per inch. */
 const WIDTH = 380;
 const MAX_BYTES = 60_000;
 
-/** By their address. Products past the limit are in the catalogue without theirs. */
+/** Keyed by address. Products beyond the limit appear without a picture. */
 export async function cataloguePictures(
   env: Env,
   categories: readonly CategoryProducts[],

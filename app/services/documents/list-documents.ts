@@ -1,4 +1,4 @@
-// A page of the documents that a customer sees: their own and the public ones.
+// A page of the documents that a customer may see: their own and the public ones.
 import { ORDER_DOCUMENTS } from "~/contract/constants/enums";
 import type { Document } from "~/contract/documents";
 import type { Locale } from "~/contract/wire";
@@ -9,7 +9,7 @@ import type { Row } from "~/platform/database";
 import type { ServiceContext } from "~/services/context";
 import { serializeDocument } from "./serialize-document";
 
-/** @param filters `customer`: whose private documents are included; null: none */
+/** @param filters `customer`: whose private documents are included; null: public ones only */
 export async function listDocumentsFor(
   c: ServiceContext,
   filters: DocumentFilters,
@@ -24,7 +24,7 @@ function serializeListed(row: Row, locale: Locale): Document {
   const type = ORDER_DOCUMENTS.find((one) => one === document.type);
   const number = textOrNull(row, "number");
   if (!type || number === null) return document;
-  // An order's is named in the reader's language, also where it is written in the order's own.
+  // The title of an order's document is in the reader's language, even if the document is in the order's.
   return { ...document, title: `${mailTranslator(locale)(KINDS[type])} ${number}` };
 }
 

@@ -1,4 +1,4 @@
-/** A file that is made for one answer. */
+/** A file generated for one response. */
 export interface NamedFile {
   name: string;
   type: string;

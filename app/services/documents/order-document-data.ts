@@ -13,9 +13,9 @@ import { serializeOrder, serializeOrderRow } from "~/services/orders/serialize-o
 const LEGAL_GUARANTEE_MONTHS = 24;
 
 /**
- * @param env as serializeOrder(); names the shop's address
- * @param locale the reader's; without it the order's own
- * @throws Error where there is no such order
+ * @param env as for serializeOrder(); contains the shop's address
+ * @param locale the reader's; default: the order's own
+ * @throws Error for an unknown order
  */
 export async function orderFacts(
   db: Database,
@@ -24,7 +24,7 @@ export async function orderFacts(
   locale?: Locale,
 ): Promise<OrderDocument> {
   const found = await findOrderEmailData(db, id);
-  if (!found) throw new Error(`order ${id} is not there`);
+  if (!found) throw new Error(`order ${id} does not exist`);
   const { order, customer, lines, settings, origin } = found;
   const sender = senderOf(settings, (env && shopOrigin(env)) ?? origin);
   return {

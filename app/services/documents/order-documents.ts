@@ -1,4 +1,4 @@
-// An order's PDFs, in the order's language; null where the order has no such document yet.
+// An order's PDFs, in the order's language; null if the order has no such document yet.
 import type { OrderId } from "~/contract/ids";
 import type { StoredFile } from "~/db/orders/stored-files";
 import { creditNotePdf } from "~/pdf/orders/credit-note";

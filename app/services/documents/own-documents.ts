@@ -1,4 +1,5 @@
-// The shop's own documents in the back office: listed, brought, changed, deleted. One that the shop draws itself stays as it is.
+// The shop's own documents in the back office: listed, uploaded, changed, deleted. Documents that the shop
+// renders cannot be changed.
 import { LOCALES } from "~/contract/constants/enums";
 import type { DocumentId } from "~/contract/ids";
 import type {
@@ -20,7 +21,6 @@ import { serializeDocument } from "./serialize-document";
 type Bytes = Uint8Array<ArrayBuffer>;
 type Version = string | undefined;
 
-/** A page of those that a search finds. */
 export async function ownDocuments(
   { db, locale }: ServiceContext,
   { type = null, search = "" }: { [Name in "type" | "search"]?: OperatorDocumentQuery[Name] | null },
@@ -31,11 +31,11 @@ export async function ownDocuments(
   return { count, documents: rows.map(serialize) };
 }
 
-/** @throws Refusal 404, also for a customer's or an order's */
+/** @throws Refusal 404, also for a document of a customer or an order */
 export const ownDocument = async (c: ServiceContext, id: DocumentId): Promise<OperatorDocument> =>
   serialize(await rowOf(c, id));
 
-/** @throws Refusal 400 for another kind of file, or a product that there is not */
+/** @throws Refusal 400 for another kind of file, or an unknown product */
 export async function addDocument(
   c: ServiceContext,
   { title, type, language, product }: NewDocument,
@@ -50,7 +50,7 @@ export async function addDocument(
   return ownDocument(c, id);
 }
 
-/** @throws Refusal 404; 409 for one that the shop draws, or that somebody has changed since; 400 as addDocument */
+/** @throws Refusal 404; 409 for a rendered document, or one changed in the meantime; 400 like addDocument */
 export async function editDocument(
   c: ServiceContext,
   id: DocumentId,
@@ -71,7 +71,7 @@ export async function editDocument(
   return ownDocument(c, id);
 }
 
-/** Another file in its place. @throws Refusal as editDocument */
+/** Replaces the file. @throws Refusal like editDocument */
 export async function replaceFile(
   c: ServiceContext,
   id: DocumentId,
@@ -88,7 +88,7 @@ export async function replaceFile(
   return ownDocument(c, id);
 }
 
-/** @throws Refusal 404; 409 for one that the shop draws, or that somebody has changed since */
+/** @throws Refusal 404; 409 for a rendered document, or one changed in the meantime */
 export async function deleteDocument(c: ServiceContext, id: DocumentId, version: Version): Promise<void> {
   const { row, state } = await changeable(c, id, version);
   await refusing(stored.deleteOwnDocument(c.db, id, state, c.now.toISOString()));
@@ -116,7 +116,7 @@ async function changeable(
 function fileOf(type: OperatorDocument["type"], bytes: Bytes): stored.DocumentFile {
   const kind = documentKind(bytes);
   if (!kind || !isFileOf(type, kind.mime)) throw new Refusal(400, "document_file");
-  // A name that no other document has: it goes when this one's file is replaced.
+  // A unique name, because the file is deleted when it is replaced.
   const file = `documents/${crypto.randomUUID()}.${kind.extension}`;
   return { file, mime: kind.mime, size: bytes.byteLength };
 }
@@ -124,12 +124,12 @@ function fileOf(type: OperatorDocument["type"], bytes: Bytes): stored.DocumentFi
 const putFile = ({ env }: ServiceContext, { file, mime }: stored.DocumentFile, bytes: Bytes) =>
   env.FILES.put(file, bytes, { httpMetadata: { contentType: mime } });
 
-/** A file that came by the command line may be another document's as well. */
+/** A file added from the command line may be shared with another document. */
 async function removeFile({ db, env }: ServiceContext, file: string): Promise<void> {
   if (!(await stored.isDocumentFile(db, file))) await env.FILES.delete(file);
 }
 
-/** @param undo what was done before the write */
+/** @param undo reverts what was done before the write */
 async function refusing<T>(write: Promise<T>, undo: () => Promise<unknown> = async () => {}): Promise<T> {
   try {
     return await write;

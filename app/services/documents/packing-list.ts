@@ -1,4 +1,4 @@
-// The packing list of an order, or of several: what is still to be shipped, in the order of the shelves.
+// The packing list of one or several orders: what is still to be shipped, sorted by storage location.
 import type { OrderId } from "~/contract/ids";
 import { type Shelf, shelvesQuery } from "~/db/orders/shelves";
 import { ask } from "~/db/query";
@@ -10,7 +10,7 @@ import type { NamedFile } from "./named-file";
 import { orderFacts } from "./order-document-data";
 import { pdfAssets } from "./pdf-assets";
 
-/** What is still to be taken, by shelf and then by code. */
+/** Rows still to be picked, by storage location and then by code. */
 export const toPick = (lines: FoundOrder["lines"], shelves: ReadonlyMap<number, Shelf>): PackedRow[] =>
   lines
     .map((line) => {
@@ -20,7 +20,7 @@ export const toPick = (lines: FoundOrder["lines"], shelves: ReadonlyMap<number, 
     .filter(({ qty }) => qty > 0)
     .toSorted((one, other) => one.shelf.localeCompare(other.shelf) || one.sku.localeCompare(other.sku));
 
-/** What they weigh together; null where the weight of one of them is not known. */
+/** Total weight; null if the weight of one of the rows is unknown. */
 export const gramsOf = (rows: readonly PackedRow[]): number | null =>
   rows.every(({ grams }) => grams !== null)
     ? rows.reduce((sum, { grams, qty }) => sum + (grams ?? 0) * qty, 0)
@@ -32,7 +32,7 @@ export async function packingListFile(c: ServiceContext, id: OrderId): Promise<N
   return pdfFile(c, [list], `packing-list-${list.data.order.number}.pdf`);
 }
 
-/** One file for all, in the order given. @throws Refusal 404 where one of them is not there */
+/** One file for all orders, in the given order. @throws Refusal 404 if one does not exist */
 export async function packingListsFile(
   c: ServiceContext,
   [first, ...others]: readonly [OrderId, ...OrderId[]],

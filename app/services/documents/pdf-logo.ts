@@ -1,4 +1,5 @@
-// The logo for the shop's PDFs, which hold PNGs and drawings: any other picture becomes a PNG, a large one a smaller one.
+// The logo for the shop's PDFs, which can embed PNGs and drawings: other formats are converted to PNG,
+// large ones reduced.
 import { findBrandPicture, type StoredPicture } from "~/db/stored-pictures";
 import type { PictureSource } from "~/pdf/page/picture";
 import type { Database } from "~/platform/database";
@@ -6,11 +7,11 @@ import type { Env } from "~/platform/env";
 import { logWarning } from "~/platform/log";
 import { turnedImage } from "~/services/pictures/turned-image";
 
-/** Four times as wide as it is printed. */
+/** Pixels: four times the printed width. */
 const WIDTH = 720;
 const MAX_PNG_BYTES = 200_000;
 
-/** Null where the shop has none, or none that a PDF can show: no document waits for a logo. */
+/** Null if the shop has no logo, or one that a PDF cannot show: a missing logo does not stop a document. */
 export async function pdfLogo(db: Database, env: Env): Promise<PictureSource | null> {
   try {
     const picture = await findBrandPicture(db, "BRAND_LOGO");

@@ -1,4 +1,4 @@
-// The PDFs of products: sheets, catalogues, price lists, forms; with the prices that the document's owner sees.
+// The PDFs of products: sheets, catalogues, price lists, forms; with the prices of the document's owner.
 
 import type { ProductId } from "~/contract/ids";
 import type { StoredFile } from "~/db/orders/stored-files";
@@ -19,10 +19,10 @@ import { viewOf } from "~/services/price-view";
 import { cataloguePictures } from "./catalogue-pictures";
 import { pdfAssets } from "./pdf-assets";
 
-/** The limit of one document: lists on the screen have them all. */
+/** The limit of one document; lists on the screen are complete. */
 const MAX_PRODUCTS = 5000;
 
-/** @returns the PDF's bytes; null where the product is not sold any more */
+/** @returns the PDF's bytes; null if the product is no longer sold */
 export async function renderProductDocument(
   requested: ServiceContext,
   stored: StoredFile,

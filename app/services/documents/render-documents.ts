@@ -1,5 +1,5 @@
-// Documents that the shop renders itself: by the cron once their rows are there, or at the first download. Lists do not
-// render them. They are stored in R2.
+// Documents that the shop renders itself: by the cron after their rows are written, or on the first
+// download. Lists do not render them. They are stored in R2.
 
 import { markDrawn, type StoredFile } from "~/db/orders/stored-files";
 import type { Database } from "~/platform/database";
@@ -9,7 +9,7 @@ import { renderOrderDocument } from "./order-documents";
 import { pdfAssets } from "./pdf-assets";
 import { renderProductDocument } from "./product-documents";
 
-/** Renders one document and stores it. @returns whether there is a file now */
+/** Renders one document and stores it. @returns whether the file exists now */
 export async function renderDocument(c: ServiceContext, stored: StoredFile): Promise<boolean> {
   const { order } = stored;
   const bytes =
@@ -20,7 +20,7 @@ export async function renderDocument(c: ServiceContext, stored: StoredFile): Pro
   return bytes !== null;
 }
 
-/** The PDF of an order for its email: as stored, or rendered now; null where there is none. */
+/** The PDF of an order for its email: stored, or rendered now; null without a document. */
 export async function orderDocumentBytes(
   db: Database,
   env: Env,

@@ -1,4 +1,4 @@
-// Documents on their way to a reader who may see them.
+// Sends documents to readers who may see them.
 import type { ReadRequest } from "~/contract/call-request";
 import type { DocumentId, OrderId } from "~/contract/ids";
 import { findFile, findOrderFile, type StoredFile } from "~/db/orders/stored-files";
@@ -16,7 +16,7 @@ export const sendDocument = async (
   request: ReadRequest,
 ): Promise<Response> => send(c, await findFile(c.db, id), request);
 
-/** @throws Refusal 404 where the order is not the caller's, or has no such document */
+/** @throws Refusal 404 if the order is not the caller's, or has no such document */
 export async function sendOrderDocument(
   c: ServiceContext,
   { order, type }: { order: OrderId; type: Parameters<typeof findOrderFile>[2] },
@@ -26,7 +26,7 @@ export async function sendOrderDocument(
   return send(c, await findOrderFile(c.db, order, type), request);
 }
 
-/** For the operator. @throws Refusal 404 where the order has no such document */
+/** Sends a document to the operator. @throws Refusal 404 if the order has no such document */
 export async function sendOperatorDocument(
   c: ServiceContext,
   { order, document }: { order: OrderId; document: DocumentId },

@@ -6,7 +6,7 @@ import type { Document } from "~/contract/documents";
 import { int, text, textOrNull } from "~/db/columns";
 import type { Row } from "~/platform/database";
 
-/** @param row of listDocuments(); `size` in bytes, null while the document is not rendered */
+/** @param row of listDocuments(); `size` in bytes, null until the document is rendered */
 export function serializeDocument(row: Row): Document {
   const id = int(row, "id");
   return {

@@ -1,4 +1,4 @@
-// Draft orders, as the operator makes, changes and deletes them (CONTRACT §16).
+// Draft orders: created, changed and deleted by the operator (CONTRACT §16).
 import type { DraftState } from "~/contract/constants/enums";
 import { QUOTE_DAYS } from "~/contract/constants/limits";
 import type { CreateDraft, DraftOrder, EditDraft } from "~/contract/operator/draft-orders";
@@ -56,9 +56,9 @@ export async function findDraft(c: ServiceContext, id: number): Promise<OpenDraf
 }
 
 /**
- * The same source again makes no second draft, and no second guest.
- * @param origin of this shop: a guest's emails lead there
- * @throws Refusal 404 for an unknown customer, 400 with what is wrong, field by field
+ * Creating from the same source again creates no second draft and no second guest.
+ * @param origin of this shop, for the links in a guest's emails
+ * @throws Refusal 404 for an unknown customer, 400 by field
  */
 export async function createDraft(
   c: ServiceContext,
@@ -76,7 +76,10 @@ export async function createDraft(
   return serializeDraft(c, made, refused);
 }
 
-/** @throws Refusal 404; 409 `draft_done` where it is no longer open, `edited_by_another` where it has changed since */
+/**
+ * @throws Refusal 404; 409 `draft_done` if the draft is no longer open, `edited_by_another` if it has
+ * changed since it was read
+ */
 export async function changeDraft(c: ServiceContext, id: number, input: EditDraft): Promise<DraftOrder> {
   const draft = await findDraft(c, id);
   refuseUnlessOpen(draft);
@@ -91,7 +94,7 @@ export async function changeDraft(c: ServiceContext, id: number, input: EditDraf
   return serializeDraft(c, await findDraft(c, id), refused);
 }
 
-/** @throws Refusal 404; 409 `draft_done` where it is no longer open */
+/** @throws Refusal 404; 409 `draft_done` if the draft is no longer open */
 export async function removeDraft(c: ServiceContext, id: number): Promise<void> {
   const draft = await findDraft(c, id);
   refuseUnlessOpen(draft);
@@ -99,13 +102,13 @@ export async function removeDraft(c: ServiceContext, id: number): Promise<void> 
   await refusing(c, id, () => deleteDraft(c.db, { id, version, now: c.now.toISOString() }));
 }
 
-/** @throws Refusal 409 where it has become a quote or an order, or was refused */
+/** @throws Refusal 409 if the draft has become a quote or an order, or was refused */
 export function refuseUnlessOpen({ state, quote, order }: OpenDraftRecord): void {
   if (state !== "open")
     throw new Refusal(409, "draft_done", { number: order?.number ?? quote?.number ?? "" });
 }
 
-/** @throws Refusal 409 in place of the batch's own refusal */
+/** @throws Refusal 409 instead of the batch's own refusal */
 export async function refusing<T>(c: ServiceContext, id: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -130,7 +133,7 @@ async function ownerOf(
   const person = { email, name, surname, locale: locale ?? c.locale, origin };
   const { user } = await openGuest(c, person, source);
   const made = await customerOfShop(c, user.id);
-  // A form that is sent again makes no second address.
+  // A form that is sent twice creates no second address.
   if ((await ask(c.db, addressesQuery(made.id))).length === 0)
     await c.db.batch(
       (["Billing", "Shipping"] as const).flatMap((type) => addAddress(made.id, { ...address, type }, true)),
@@ -140,7 +143,10 @@ async function ownerOf(
 
 type InputRow = NonNullable<CreateDraft["rows"]>[number];
 
-/** Articles by id or code; what is not sold is refused, row by row. @param before rows that stay, also where they are no longer sold */
+/**
+ * Items by id or code; items that are not sold are refused, row by row. @param before rows that stay, even
+ * if they are no longer sold
+ */
 async function rowsOf(
   c: ServiceContext,
   owner: Customer,
@@ -169,7 +175,10 @@ async function rowsOf(
   return { rows: mergeDraftLines(lines), refused };
 }
 
-/** @throws Refusal 400 for a reference that fits into no invoice, or a last day that is too near or too far */
+/**
+ * @throws Refusal 400 for a reference that does not fit into an invoice, or a last day that is too early or
+ * too late
+ */
 function choicesOf(c: ServiceContext, input: Omit<EditDraft, "version">, before: DraftChoices): DraftChoices {
   const { customer_reference: reference, valid_until: day } = input;
   if (reference && !isReference(reference)) throw new Refusal(400, "invalid_input", {}, [referenceFault]);

@@ -1,4 +1,4 @@
-// A draft order at the prices, with the stock and by the rules of now: as the customer's cart would be.
+// Loads a draft order with current prices, stock and rules, like the customer's cart.
 import type { DraftOrder, DraftRow, ListedDraft } from "~/contract/operator/draft-orders";
 import { fromCents } from "~/contract/wire";
 import { type CartRowData, cartQuery } from "~/db/cart/cart-data";
@@ -19,7 +19,10 @@ export interface LoadedDraft {
   chosen: DraftOrder["chosen"];
 }
 
-/** Nothing that is charged comes from a cache. @throws Refusal 404 where the customer is gone */
+/**
+ * Reads everything that is charged from the database, not from a cache. @throws Refusal 404 if the customer
+ * was deleted
+ */
 export async function loadDraft(c: ServiceContext, draft: OpenDraftRecord): Promise<LoadedDraft> {
   const owner = await customerOfShop(c, draft.customer);
   const requested: OwnCart = { owner, key: { customer: owner.id, season: null } };
@@ -46,7 +49,6 @@ export async function loadDraft(c: ServiceContext, draft: OpenDraftRecord): Prom
   return { own, loaded, quoted, chosen: choice };
 }
 
-/** A draft as lists show it. */
 export const serializeListedDraft = (draft: DraftRecord): ListedDraft => ({
   id: draft.id,
   state: draft.state,
@@ -60,7 +62,7 @@ export const serializeListedDraft = (draft: DraftRecord): ListedDraft => ({
   order: draft.order,
 });
 
-/** The draft with everything that its screen shows. @throws Refusal 404 where the customer is gone */
+/** The draft with all data of its page. @throws Refusal 404 if the customer was deleted */
 export async function serializeDraft(
   c: ServiceContext,
   draft: OpenDraftRecord,
@@ -108,7 +110,7 @@ function serializeRow(
 ): DraftRow[] {
   const item = cart.items.get(product);
   if (!item) return [];
-  // A row that takes the sum past the largest amount has no price.
+  // A row that takes the total beyond the largest amount has no price.
   const row = rows.find(({ id }) => id === product);
   return [
     {

@@ -1,4 +1,4 @@
-// A business requests a quote of its cart, and the shop answers with a draft order (CONTRACT §16).
+// A business requests a quote for its cart, which the operator receives as a draft order (CONTRACT §16).
 import { MAX_WAITING_REQUESTS } from "~/contract/constants/limits";
 import type { DraftOrder } from "~/contract/operator/draft-orders";
 import type { QuoteRequest } from "~/contract/quotes";
@@ -19,9 +19,10 @@ import { serializeDraft } from "./load-draft";
 const CART_CHANGED = "cart_changed";
 
 /**
- * The cart waits for the shop's prices, and is empty afterwards. The same source again makes no second request.
- * @param origin of this shop: the shop's email leads there
- * @throws Refusal 403 for a consumer or an agent; 409 for an empty cart, or too many requests that wait
+ * Empties the cart into a request that waits for the shop's prices. Sending the same source again creates
+ * no second request.
+ * @param origin of this shop, for the link in the shop's email
+ * @throws Refusal 403 for a consumer or an agent; 409 for an empty cart, or too many waiting requests
  */
 export async function requestQuote(
   c: ServiceContext,
@@ -48,7 +49,7 @@ export async function requestQuote(
         shopLocale: shopLocale(shop.settings),
       }),
     );
-    if (!made) throw new Error(`request ${name} is not there`);
+    if (!made) throw new Error(`request ${name} does not exist`);
     c.ctx.waitUntil(wakeMail(c.env, mails));
     return made;
   };
@@ -60,7 +61,10 @@ export async function requestQuote(
   }
 }
 
-/** The customer gets an email with the reason. @throws Refusal 404; 409 `draft_done` where it is no request that waits */
+/**
+ * The customer gets an email with the reason. @throws Refusal 404; 409 `draft_done` for a draft that is not
+ * a waiting request
+ */
 export async function refuseQuoteRequest(c: ServiceContext, id: number, reason: string): Promise<DraftOrder> {
   const draft = await findDraft(c, id);
   if (draft.state === "refused") return serializeDraft(c, draft);

@@ -1,4 +1,4 @@
-// A draft order becomes a quote or an order, once: at the total that the operator has seen.
+// Turns a draft order into a quote or an order, once, at the total that the operator has seen.
 import { QUOTE_DAYS } from "~/contract/constants/limits";
 import type { DraftOrder } from "~/contract/operator/draft-orders";
 import { bumpStockVersion } from "~/db/cache/page-cache-version";
@@ -25,9 +25,9 @@ interface Sent {
 }
 
 /**
- * The draft with the quote that it has become, which its customer gets by email. Sent twice it is one quote.
- * @param origin of this shop: the email's link leads there
- * @throws Refusal 404; 409 where it is no longer open or has changed, and as placing an order
+ * Turns the draft into a quote and emails it to the customer. Sending twice creates one quote.
+ * @param origin of this shop, for the email's link
+ * @throws Refusal 404; 409 if the draft is no longer open or has changed, and like placing an order
  */
 export async function sendDraftQuote(
   c: ServiceContext,
@@ -51,9 +51,9 @@ export async function sendDraftQuote(
 }
 
 /**
- * The draft with the order that it has become. Sent twice it is one order.
- * @param origin of this shop: the link to pay leads there
- * @throws Refusal 404; 409 where it is no longer open or has changed, and as placing an order
+ * Turns the draft into an order. Sending twice creates one order.
+ * @param origin of this shop, for the payment link
+ * @throws Refusal 404; 409 if the draft is no longer open or has changed, and like placing an order
  */
 export async function placeDraftOrder(
   c: ServiceContext,
@@ -69,7 +69,7 @@ export async function placeDraftOrder(
   const order = {
     order: newOrder(c, own.owner, frozen, { rows, shop: loaded.shop, payUrl }),
     lines,
-    // Nobody of the shop is a user: the order is the customer's own.
+    // Operators are not users of the shop, so the order counts as placed by the customer.
     placedBy: own.owner.id,
     shopLocale: shopLocale(loaded.shop.settings),
     origin,
@@ -90,7 +90,7 @@ const versionOf = (c: ServiceContext, { id, version }: OpenDraftRecord) => ({
   now: c.now.toISOString(),
 });
 
-/** The order that the draft is now, in the customer's language. */
+/** The order that the draft would become now, in the customer's language. */
 async function freeze(c: ServiceContext, draft: OpenDraftRecord, { version, expected_total }: Sent) {
   refuseUnlessOpen(draft);
   if (version !== draft.version) throw new Refusal(409, "edited_by_another");
@@ -108,7 +108,10 @@ async function freeze(c: ServiceContext, draft: OpenDraftRecord, { version, expe
   };
 }
 
-/** Null where somebody else has sent the same meanwhile. @throws Refusal 409 in place of the batch's own refusal */
+/**
+ * Null if a concurrent request has sent the same draft. @throws Refusal 409 instead of the batch's own
+ * refusal
+ */
 async function sending<T>(
   c: ServiceContext,
   draft: OpenDraftRecord,

@@ -8,12 +8,12 @@ import { paths } from "~/paths";
 import type { Sender } from "~/services/order-document/order-document";
 
 /**
- * Empty texts, and no company, where the settings lack them.
- * @param origin of the shop's pages; null where it is not known
+ * Missing settings give empty texts, and no company.
+ * @param origin of the shop's pages; null if unknown
  */
 export function senderOf(settings: ReadonlyMap<string, unknown>, origin: string | null): Sender {
   const text = (key: string) => String(settings.get(key) ?? "");
-  // Email clients do not show drawings.
+  // Email clients do not display SVG.
   const hasLogo = text("BRAND_LOGO") !== "" && !text("BRAND_LOGO").toLowerCase().endsWith(".svg");
   return {
     shopName: text("SHOP_NAME"),
@@ -32,5 +32,5 @@ export function senderOf(settings: ReadonlyMap<string, unknown>, origin: string 
   };
 }
 
-/** Of a link in the email; null where it has none. */
+/** Origin of a link in the email; null without a link. */
 export const originOf = (link: string): string | null => (URL.canParse(link) ? new URL(link).origin : null);

@@ -1,4 +1,4 @@
-// The email about an order template whose day has come, from what the outbox stores.
+// The reminder of an order template that is due, from the data in the outbox.
 import { z } from "zod";
 import type { Mail } from "~/db/mail/send-mail";
 import { ask } from "~/db/query";
@@ -10,7 +10,7 @@ import { originOf, senderOf } from "./email-sender";
 
 const Facts = z.object({ name: z.string(), customer: z.string(), link: z.string().nullable() });
 
-/** @throws ZodError where the outbox holds something else */
+/** @throws ZodError if the outbox contains other data */
 export async function renderListEmail(db: Database, mail: Mail): Promise<EmailContent> {
   const { settings } = await ask(db, shopDataQuery());
   const { name, customer, link } = Facts.parse(mail.data);

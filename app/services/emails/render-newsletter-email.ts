@@ -1,4 +1,5 @@
-// The email that asks to confirm a consent to the newsletter, and the link that confirms and ends it.
+// The email that requests confirmation of a newsletter consent, and the link that confirms and ends the
+// consent.
 import { z } from "zod";
 import { consentWithId, type LinkedConsent } from "~/db/content/newsletter";
 import type { Mail } from "~/db/mail/send-mail";
@@ -22,14 +23,14 @@ export const newsletterLink = (
   (shopOrigin(env) ?? origin) +
   paths.newsletter({ key: sign("newsletter", String(id), env.SHOP_SECRET), locale });
 
-/** @throws Error where the consent is gone */
+/** @throws Error if the consent was deleted */
 export async function renderNewsletterEmail(db: Database, mail: Mail, env: Env): Promise<EmailContent> {
   const { consent } = Data.parse(mail.data);
   const [{ settings }, found] = await Promise.all([
     ask(db, shopDataQuery()),
     ask(db, consentWithId(consent)),
   ]);
-  if (!found) throw new Error(`no consent ${consent}`);
+  if (!found) throw new Error(`consent ${consent} does not exist`);
   const link = newsletterLink(env, { id: consent, ...found });
   return newsletterConfirm({ link, locale: mail.locale, sender: senderOf(settings, new URL(link).origin) });
 }

@@ -1,4 +1,5 @@
-// The email with a link for a password of the back office. Its key is derived from the outbox's seed: the database holds none.
+// The email with a link to set a back-office password. Its key is derived from the seed in the outbox: the
+// database does not contain the key.
 import { z } from "zod";
 import { OPERATOR_LINK_KINDS } from "~/contract/operator/access/links";
 import type { Locale } from "~/contract/wire";
@@ -11,7 +12,7 @@ import { originOf, senderOf } from "./email-sender";
 
 const Facts = z.object({ page: z.string(), kind: z.enum(OPERATOR_LINK_KINDS), name: z.string() });
 
-/** @param key what the link ends in */
+/** @param key last part of the link */
 export async function renderOperatorLinkEmail(
   db: Database,
   { locale, data }: { locale: Locale; data: unknown },

@@ -1,4 +1,5 @@
-// The email with a password code, which is derived here from the outbox's seed: the database holds no code.
+// The email with a password code, which is derived from the seed in the outbox: the database does not
+// contain the code.
 
 import type { Locale } from "~/contract/wire";
 import type { Invitation } from "~/db/mail/outbox";
@@ -9,7 +10,10 @@ import { passwordCode } from "~/email/password-code";
 import type { Database } from "~/platform/database";
 import { originOf, senderOf } from "./email-sender";
 
-/** @param facts the code as text, the recipient's locale, where it is typed, and the invitation of a new account */
+/**
+ * @param facts the code as text, the recipient's locale, the page where the code is typed, and the
+ * invitation of a new account
+ */
 export async function renderPasswordCodeEmail(
   db: Database,
   facts: { code: string; locale: Locale; link: string; invitation: Invitation | null },

@@ -1,4 +1,4 @@
-// The email of a quote, with its PDF, from what the outbox stores.
+// The email of a quote, with its PDF, from the data in the outbox.
 import { z } from "zod";
 import type { Mail } from "~/db/mail/send-mail";
 import type { EmailContent } from "~/email/layout/email";
@@ -10,13 +10,12 @@ import { quoteAttachment, quoteOfEmail } from "~/services/quotes/quote-document"
 
 const Facts = z.object({ quote: z.int(), link: z.string() });
 
-/** @throws Error where the quote is gone, or the outbox holds something else */
+/** @throws Error if the quote was deleted, or the outbox contains other data */
 export async function renderQuoteEmail(db: Database, mail: Mail): Promise<EmailContent> {
   const { document, link } = await factsOf(db, mail);
   return quoteEmail(document, link);
 }
 
-/** The quote as PDF. */
 export async function attachmentOfQuote(db: Database, env: Env, mail: Mail) {
   const { document } = await factsOf(db, mail);
   const { name: filename, type, bytes } = await quoteAttachment(db, env, document);
@@ -26,6 +25,6 @@ export async function attachmentOfQuote(db: Database, env: Env, mail: Mail) {
 async function factsOf(db: Database, mail: Mail) {
   const { quote, link } = Facts.parse(mail.data);
   const document = await quoteOfEmail(db, quote, { link, now: now() });
-  if (!document) throw new Error(`quote ${quote} is not there`);
+  if (!document) throw new Error(`quote ${quote} does not exist`);
   return { document, link };
 }

@@ -1,4 +1,4 @@
-// The emails of what becomes of a quote, from what the outbox stores.
+// Emails about the decision on a quote, its last day and its request, from the data in the outbox.
 import { z } from "zod";
 import { fromCents } from "~/contract/wire";
 import { draftQuery } from "~/db/drafts/draft-orders";
@@ -17,19 +17,19 @@ import { originOf, senderOf } from "./email-sender";
 
 const Facts = z.object({ quote: z.int(), link: z.string() });
 
-/** Whether emails of this kind are of what becomes of a quote, which are without attachments. */
+/** Whether emails of this kind are about the course of a quote; they have no attachments. */
 export const isQuoteNews = (kind: string): boolean =>
   kind === QUOTE_DECIDED_MAIL || kind === QUOTE_EXPIRING_MAIL || isRequestNews(kind);
 
 const isRequestNews = (kind: string): boolean => kind === QUOTE_REQUESTED_MAIL || kind === QUOTE_REFUSED_MAIL;
 
-/** @throws Error where the quote is gone, or the outbox holds something else */
+/** @throws Error if the quote was deleted, or the outbox contains other data */
 export async function renderQuoteNews(db: Database, mail: Mail): Promise<EmailContent> {
   if (isRequestNews(mail.kind)) return renderRequestNews(db, mail);
   const { quote: id, link } = Facts.parse(mail.data);
   const shop = await ask(db, shopDataQuery());
   const quote = await ask(db, quoteQuery(id, localDay(now().toISOString(), shop.zone)));
-  if (!quote) throw new Error(`quote ${id} is not there`);
+  if (!quote) throw new Error(`quote ${id} does not exist`);
   const decided = quote.state === "accepted" ? "accepted" : "declined";
   return quoteNews({
     news: mail.kind === QUOTE_EXPIRING_MAIL ? "expiring" : decided,
@@ -52,7 +52,7 @@ const RequestFacts = z.object({ draft: z.int(), link: z.string().default("") });
 async function renderRequestNews(db: Database, mail: Mail): Promise<EmailContent> {
   const { draft: id, link } = RequestFacts.parse(mail.data);
   const [shop, draft] = await Promise.all([ask(db, shopDataQuery()), ask(db, draftQuery(id))]);
-  if (!draft) throw new Error(`draft ${id} is not there`);
+  if (!draft) throw new Error(`draft ${id} does not exist`);
   const isNew = mail.kind === QUOTE_REQUESTED_MAIL;
   return requestNews({
     news: isNew ? "requested" : "refused",

@@ -1,4 +1,4 @@
-// The emails of a restock alert, from what the outbox stores.
+// The emails of a restock alert, from the data in the outbox.
 import { z } from "zod";
 import type { Mail } from "~/db/mail/send-mail";
 import { alertWithId, RESTOCK_MAILS, type RestockMail } from "~/db/products/restock-alerts";
@@ -21,11 +21,10 @@ const Restock = z.object({
   variant: z.int().nullable(),
 });
 
-/** Whether an email of this kind is about stock that somebody waits for. */
 export const isRestockEmail = (kind: string): kind is RestockMail =>
   RESTOCK_MAILS.some((one) => one === kind);
 
-/** @throws Error where the alert is gone */
+/** @throws Error if the alert was deleted */
 export async function renderRestockEmail(
   db: Database,
   kind: RestockMail,
@@ -40,7 +39,7 @@ export async function renderRestockEmail(
   }
   const { alert } = Confirm.parse(mail.data);
   const found = await ask(db, alertWithId(alert, mail.locale));
-  if (!found) throw new Error(`no alert ${alert}`);
+  if (!found) throw new Error(`alert ${alert} does not exist`);
   const { name, sku } = found;
   const origin = shopOrigin(env) ?? found.origin;
   const link = origin + paths.backInStock({ key: sign("restock-alert", String(alert), env.SHOP_SECRET) });

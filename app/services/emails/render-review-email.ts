@@ -1,4 +1,4 @@
-// The email that asks for reviews, and the link that writes them.
+// The email that requests reviews, with the link to write them.
 import { z } from "zod";
 import type { Mail } from "~/db/mail/send-mail";
 import { buyersOrderQuery } from "~/db/products/reviews";
@@ -14,14 +14,14 @@ import { senderOf } from "./email-sender";
 
 const Data = z.object({ order: z.int(), origin: z.string() });
 
-/** @throws Error where the order's customer is gone */
+/** @throws Error if the order's customer was deleted */
 export async function renderReviewEmail(db: Database, mail: Mail, env: Env): Promise<EmailContent> {
   const { order: id, origin } = Data.parse(mail.data);
   const [{ settings }, { order, products }] = await Promise.all([
     ask(db, shopDataQuery()),
     ask(db, buyersOrderQuery(id)),
   ]);
-  if (!order) throw new Error(`no customer of order ${id}`);
+  if (!order) throw new Error(`order ${id} has no customer`);
   const key = sign("review", String(id), env.SHOP_SECRET);
   return reviewRequest({
     ...{ locale: mail.locale, sender: senderOf(settings, origin), number: order.number },

@@ -1,4 +1,4 @@
-// The emails of a sign-up, from what the outbox stores.
+// The emails of a sign-up, from the data in the outbox.
 import { z } from "zod";
 import { SIGN_UP_MAILS, type SignUpMail } from "~/db/auth/sign-up-mails";
 import type { Mail } from "~/db/mail/send-mail";
@@ -26,7 +26,6 @@ const Facts = z.object({
   replyTo: z.string().optional(),
 });
 
-/** Whether an email of this kind is about a sign-up. */
 export const isSignUpEmail = (kind: string): kind is SignUpMail => SIGN_UP_MAILS.some((one) => one === kind);
 
 /** @param code of a sign-up; null for the other kinds */

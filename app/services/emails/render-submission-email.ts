@@ -1,4 +1,4 @@
-// The emails of a message or a withdrawal, from what the outbox stores.
+// The emails of a message or a withdrawal, from the data in the outbox.
 import { z } from "zod";
 import { contactSubjects, subjectName } from "~/contract/shop";
 import type { Locale } from "~/contract/wire";
@@ -40,7 +40,6 @@ const Withdrawal = Received.extend({
   isOwn: z.boolean().default(false),
 });
 
-/** The names of the shop's own subjects, by their codes. */
 const namedSubjects = (settings: ReadonlyMap<string, unknown>, locale: Locale): Record<string, string> =>
   Object.fromEntries(
     contactSubjects(settings.get("PRODUCT_LINES")).map((subject) => [
@@ -53,7 +52,7 @@ const namedSubjects = (settings: ReadonlyMap<string, unknown>, locale: Locale): 
 export const isSubmissionEmail = (kind: string): kind is MessageMail =>
   MESSAGE_MAILS.some((one) => one === kind);
 
-/** @throws ZodError where the outbox stores other data than the kind needs */
+/** @throws ZodError if the outbox contains other data than the kind needs */
 export async function renderSubmissionEmail(
   db: Database,
   kind: MessageMail,

@@ -1,13 +1,13 @@
-// The picture of a bank transfer's code, which an email shows in its card: email clients show no drawings.
+// QR code of a bank transfer as an inline picture: email clients do not display SVG.
 import { TRANSFER_CODE_ID } from "~/email/layout/email";
 import { codeModules } from "~/i18n/transfer-code";
 import { blackAndWhitePng } from "~/platform/black-and-white-png";
 import type { Attachment } from "~/platform/mail/post";
 
-/** Sharp on a phone at the 148 px of the email, and white around it as wide as four modules, so that cameras find it. */
+/** Sharp on a phone at the email's 148 px, with a quiet zone of four modules, which cameras need. */
 const SIZE = { scale: 6, margin: 4 };
 
-/** @param text what the code says; null: the email shows none */
+/** @param text content of the code; null: no attachment */
 export const transferCodeAttachment = (text: string | null): Attachment[] =>
   text === null
     ? []

@@ -1,4 +1,4 @@
-// The parts of a FatturaPA's body: the document, what it refers to, VAT by rate and how it is paid.
+// The body of a FatturaPA: the document, its references, VAT by rate, and payment.
 
 import type { CompanyData } from "~/contract/shop";
 import type { Cents } from "~/contract/units";
@@ -19,7 +19,7 @@ export interface Content {
   causes: string[];
 }
 
-/** DatiGeneraliDocumento: kind, currency, day, number and causes. */
+/** DatiGeneraliDocumento: type, currency, day, number and causes. */
 export function generalData({ currency, number }: OrderRecord, content: Content): XmlNode {
   const causes = [...content.causes, `Ordine ${number}`];
   return [
@@ -35,7 +35,7 @@ export function generalData({ currency, number }: OrderRecord, content: Content)
   ];
 }
 
-/** A cause of any length: each element holds 200 signs. */
+/** A cause of any length: each element holds 200 characters. */
 function causals(cause: string): XmlNode[] {
   const text = latinText(cause, 1000);
   return Array.from(
@@ -59,8 +59,8 @@ export function orderData(order: OrderRecord): XmlNode | null {
 }
 
 /**
- * The invoice that a credit note is of, or the delivery notes that an invoice is of. What is dated later is left out: the
- * exchange system refuses it (check 00418), and a file stays as it was first made.
+ * The invoice of a credit note, or the delivery notes of an invoice. Later dates are left out: the exchange
+ * system refuses them (check 00418), and a file must stay as first issued.
  */
 export function relatedData(order: OrderRecord, { kind, day }: Content, zone: string): XmlNode[] {
   if (kind === "TD04")
@@ -89,7 +89,10 @@ export function relatedData(order: OrderRecord, { kind, day }: Content, zone: st
     );
 }
 
-/** DatiRiepilogo: base and VAT of each rate, to the cent as the order has them; rates of one nature are one summary (check 00422). */
+/**
+ * DatiRiepilogo: base and VAT of each rate, equal to the order's to the cent; rates of one nature share a
+ * summary (check 00422).
+ */
 export function summaries(order: OrderRecord, { vatLines }: Content): XmlNode[] {
   const groups = new Map<string, VatOfRate[]>();
   for (const line of vatLines) {
@@ -114,7 +117,7 @@ export function summaries(order: OrderRecord, { vatLines }: Content): XmlNode[] 
   });
 }
 
-/** DatiPagamento: all of it at once, by which means and to which account; null for a credit note. */
+/** DatiPagamento: the full amount, with payment method and account; null for a credit note. */
 export function paymentData(
   order: OrderRecord,
   { kind, total }: Content,

@@ -1,5 +1,5 @@
-// The lines of a FatturaPA file: goods, then shipping, surcharge and discount by rate, so that each rate's lines sum to its
-// taxable amount.
+// The lines of a FatturaPA file: goods, then shipping, surcharge and discount by rate, so that each rate's
+// lines sum to its taxable amount.
 import type { BasisPoints, Cents } from "~/contract/units";
 import type { OrderRecord } from "~/db/orders/order-record";
 import { netOf } from "~/domain/money";
@@ -20,8 +20,8 @@ interface Line {
 }
 
 /**
- * DettaglioLinee: goods, shipping, surcharge and discount by VAT rate, all net. They sum to the order's VAT bases to the
- * cent.
+ * DettaglioLinee: goods, shipping, surcharge and discount by VAT rate, all net. They sum to the order's VAT
+ * bases to the cent.
  */
 export function invoiceLines({ order, lines }: Pick<InvoicedOrder, "order" | "lines">): XmlNode[] {
   const net = (amount: Cents, rate: BasisPoints) => (order.includesVat ? netOf(amount, rate) : amount);
@@ -62,7 +62,7 @@ function extraLines(
   );
 }
 
-/** Each line is rounded, the taxable amount once: what is left of the difference is a line, too. */
+/** Lines are rounded one by one, the taxable amount once: the difference becomes a line too. */
 const roundings = (vatLines: readonly VatOfRate[], lines: readonly Line[]): Line[] =>
   vatLines.flatMap(({ rate, base }) => {
     const rest = lines.reduce((left, line) => (line.rate === rate ? left - line.total : left), base);
@@ -73,7 +73,7 @@ const single = (text: string, total: Cents, rate: BasisPoints): Line => ({
   ...{ sku: null, text, qty: null, unit: null, price: amountText(total), total, rate },
 });
 
-/** One line for each rate: what goes back is a sum, of goods or of a part of them. */
+/** One line per rate, because a refund is an amount, for goods or for a part of them. */
 export const creditLines = (
   { order }: Pick<InvoicedOrder, "order">,
   refund: { vatLines: readonly VatOfRate[]; reason: string },

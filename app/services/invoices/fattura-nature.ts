@@ -1,4 +1,4 @@
-// Why a line of an invoice carries no Italian VAT: the "Natura" of FatturaPA, and the law that it rests on.
+// The "Natura" of a FatturaPA line without Italian VAT, and its legal basis.
 import type { BasisPoints } from "~/contract/units";
 import { fromCents } from "~/contract/wire";
 import type { OrderRecord } from "~/db/orders/order-record";
@@ -12,7 +12,7 @@ interface Nature {
 
 const said = (code: string, reference: string): Nature => ({ code, reference: () => reference });
 
-/** @returns null where the line has Italian VAT */
+/** @returns null if the line has Italian VAT */
 export function natureOf(
   {
     vatScheme,

@@ -8,14 +8,23 @@ import { vatIdOf } from "~/domain/orders/invoice-data";
 import { latinText } from "./fattura-values";
 import type { XmlNode } from "./xml";
 
-/** The codes of a receiver who has none of SDI's: Italians get the file in their tax drawer or by PEC. */
+/**
+ * CodiceDestinatario of a receiver without an SDI code: Italians get the file in their tax drawer or by
+ * PEC.
+ */
 const NO_CODE = "0000000";
 const FOREIGN = "XXXXXXX";
-/** The tax office's guide to the form: the id of a business outside the EU, and of a person abroad, without a number. */
+/**
+ * Ids from the tax office's guide: for a business outside the EU, and for a person abroad, without a
+ * number.
+ */
 const NO_NUMBER_OUTSIDE_EU = "OO99999999999";
 const NO_NUMBER = "0000000";
 
-/** CodiceDestinatario and PECDestinatario. Consumers may have neither; XXXXXXX is a buyer whose VAT number or seat is abroad. */
+/**
+ * CodiceDestinatario and PECDestinatario. Consumers may have neither; XXXXXXX means a buyer with a VAT
+ * number or seat abroad.
+ */
 export function receiver({ billingAddress: to, customerType }: OrderRecord): XmlNode[] {
   const { country, sdi_code: code, pec, vat_number: vatNumber } = to;
   if (country !== "IT") return [["CodiceDestinatario", FOREIGN]];
@@ -69,7 +78,7 @@ export function seller(company: CompanyData): XmlNode {
   ];
 }
 
-/** Five to twelve signs; a number that does not fit is left out. */
+/** Five to twelve characters; a number that does not fit is left out. */
 const phoneOf = (phone: string): string | null => {
   const digits = phone.replace(/[^\d+]/g, "").replace(/^(\+|00)39(?=\d{6})/, "");
   return digits.length >= 5 && digits.length <= 12 ? digits : null;
@@ -80,7 +89,7 @@ const taxCodeOf = (code: string): string | null => {
   return /^[A-Z\d]{11,16}$/.test(plain) ? plain : null;
 };
 
-/** CessionarioCommittente: as the order's billing address names them. */
+/** CessionarioCommittente: the buyer in the order's billing address. */
 export function buyer({ billingAddress: address, customerType }: OrderRecord): XmlNode {
   const { country, tax_code: taxCode } = address;
   const name = address.business_name || address.recipient;
@@ -100,7 +109,7 @@ export function buyer({ billingAddress: address, customerType }: OrderRecord): X
   ];
 }
 
-/** A buyer abroad without a VAT number is named by the country and a placeholder. */
+/** A buyer abroad without a VAT number is identified by the country and a placeholder. */
 function vatIdOfBuyer({ country, vat_number: vatNumber }: AddressCopy, isConsumer: boolean): XmlNode | null {
   if (vatNumber && !isConsumer) {
     const id = vatIdOf(vatNumber, country);

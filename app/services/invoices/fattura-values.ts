@@ -1,4 +1,4 @@
-// The values of a FatturaPA file: Latin-1 texts of limited length, amounts, names of means of payment.
+// Values of a FatturaPA file: Latin-1 texts of limited length, amounts, codes of payment methods.
 import type { PaymentKind } from "~/contract/constants/enums";
 import { toBasicLatin, toLatin1 } from "~/contract/input/latin-letters";
 import type { BasisPoints, Cents } from "~/contract/units";
@@ -8,20 +8,23 @@ import { roundHalfAwayFromZero } from "~/domain/money";
 /** The schema's "Latin" strings: Basic Latin and Latin-1. */
 export const latinText = (text: string, max: number): string => fitted(toLatin1(text), max);
 
-/** The schema's other strings, numbers and codes: Basic Latin alone. */
+/** The schema's other strings, numbers and codes: Basic Latin only. */
 export const basicText = (text: string, max: number): string => fitted(toBasicLatin(text), max);
 
 const fitted = (text: string, max: number): string => text.replace(/\s+/g, " ").trim().slice(0, max).trim();
 
-/** Two decimals after a point, as the schema wants. */
+/** Two decimals after a point. */
 export const amountText = (cents: Cents): string => fromCents(cents);
 
-/** Percent with two digits: 2200 is "22.00". */
+/** Percent with two decimals: 2200 is "22.00". */
 export const rateText = (rate: BasisPoints): string => (rate / 100).toFixed(2);
 
 const UNITS = 100_000_000;
 
-/** The price of one piece without VAT, with as many decimals as the schema has, so that quantity times price is the total. */
+/**
+ * The net price of one piece, with as many decimals as the schema allows, so that quantity times price is
+ * the total.
+ */
 export function netPriceText(price: Cents, rate: BasisPoints, includesVat: boolean): string {
   if (!includesVat) return fromCents(price);
   const units = roundHalfAwayFromZero(price, 10_000_000_000, 10_000 + rate);

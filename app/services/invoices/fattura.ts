@@ -1,5 +1,6 @@
-// The FatturaPA file of an order's invoice (TD01) or of a refund's credit note (TD04): ordinary invoices, to private buyers
-// (FPR12) or public bodies (FPA12). Element order and lengths are those of the schema, version 1.2.3.
+// The FatturaPA file of an order's invoice (TD01) or of a refund's credit note (TD04): ordinary invoices,
+// to private buyers (FPR12) or public bodies (FPA12). Element order and lengths follow the schema, version
+// 1.2.3.
 import type { Cents } from "~/contract/units";
 import { localDay } from "~/domain/local-day";
 import { isPublicBody, vatIdOf } from "~/domain/orders/invoice-data";
@@ -17,7 +18,7 @@ export interface FatturaFile {
 
 /**
  * @param invoice the order's: number and day
- * @param fileNumber the shop's number of this file, unlike any other's
+ * @param fileNumber the shop's unique number of this file
  */
 export function invoiceFile(
   data: InvoicedOrder,

@@ -1,4 +1,5 @@
-// The invoice data of an order, completed by the operator before or after its invoice has a number (LAW, e-invoice).
+// The invoice data of an order, completed by the operator before or after its invoice has a number (LAW,
+// e-invoice).
 
 import { ADDRESS_FIELDS } from "~/contract/constants/address-fields";
 import type { OrderId } from "~/contract/ids";
@@ -14,8 +15,8 @@ import { findOperatorOrder } from "~/services/orders/operator-orders";
 import { Refusal, type RefusedField } from "~/services/refusal";
 
 /**
- * Completes or corrects the copy of the billing address, and the references, that an order's invoice is made of.
- * @throws Refusal 404; 400 with what is wrong, field by field
+ * Completes or corrects the copy of the billing address, and the references, for an order's invoice.
+ * @throws Refusal 404; 400 by field
  */
 export async function completeInvoiceData(
   c: ServiceContext,

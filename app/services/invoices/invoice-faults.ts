@@ -1,4 +1,4 @@
-// The faults of an electronic invoice: in its order's data and in its seller's (LAW, e-invoice).
+// Faults of an electronic invoice, in its order's data and in its seller's (LAW, e-invoice).
 import { CompanyData } from "~/contract/shop";
 import type { OrderRecord } from "~/db/orders/order-record";
 import { type ShopData, shopData } from "~/db/shop/shop-data";
@@ -10,7 +10,7 @@ import { Refusal, type RefusedField } from "~/services/refusal";
 export const faultsOfOrder = (order: OrderRecord, number = order.invoice?.number ?? null): RefusedField[] =>
   invoiceFaults({ ...order, number });
 
-/** Facts that COMPANY_DATA lacks for an electronic invoice. */
+/** Values missing from COMPANY_DATA for an electronic invoice. */
 export function faultsOfSeller({ settings }: Pick<ShopData, "settings">): RefusedField[] {
   const company = CompanyData.safeParse(settings.get("COMPANY_DATA")).data;
   const parts = ["vat_number", "address", "city"] as const;
@@ -19,7 +19,7 @@ export function faultsOfSeller({ settings }: Pick<ShopData, "settings">): Refuse
     .map((part) => ({ field: `COMPANY_DATA.${part}`, code: "required" }));
 }
 
-/** 409: the invoice cannot be made yet, with what is missing. */
+/** 409: the invoice cannot be issued yet, with the missing fields. */
 export const invoiceIncomplete = (faults: RefusedField[]): Refusal =>
   new Refusal(409, "invoice_incomplete", { missing: faults.map(({ field }) => field).join(", ") }, faults);
 

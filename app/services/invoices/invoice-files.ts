@@ -9,7 +9,7 @@ import { creditNoteFile, type FatturaFile, invoiceFile } from "./fattura";
 import { faultsOfOrder, invoiceIncomplete, requireSeller } from "./invoice-faults";
 import type { InvoicedOrder } from "./invoiced-order";
 
-/** @throws Refusal 404, 409 `no_invoice`, `no_e_invoices`, `invoice_incomplete` with what is missing */
+/** @throws Refusal 404, 409 `no_invoice`, `no_e_invoices`, `invoice_incomplete` with the missing fields */
 export async function invoiceXml(c: ServiceContext, id: OrderId): Promise<NamedFile> {
   const data = await invoicedOrder(c, id);
   const { invoice } = data.order;
@@ -17,7 +17,7 @@ export async function invoiceXml(c: ServiceContext, id: OrderId): Promise<NamedF
   return xmlFile(invoiceFile(data, invoice, await numberOf(c, id, null)));
 }
 
-/** @throws Refusal as invoiceXml() */
+/** @throws Refusal like invoiceXml() */
 export async function creditNoteXml(
   c: ServiceContext,
   id: OrderId,

@@ -1,4 +1,4 @@
-// What an electronic invoice is made of.
+// Input of an electronic invoice.
 import type { CompanyData } from "~/contract/shop";
 import type { OrderLine } from "~/db/orders/find-orders";
 import type { OrderRecord } from "~/db/orders/order-record";
@@ -7,6 +7,6 @@ export interface InvoicedOrder {
   order: OrderRecord;
   lines: readonly OrderLine[];
   company: CompanyData;
-  /** The shop's time zone: of the days of its delivery notes and credit notes. */
+  /** The shop's time zone, for the days of delivery notes and credit notes. */
   zone: string;
 }

@@ -1,4 +1,4 @@
-// XML by hand: elements in the order that they are written, texts escaped. What is null or empty is left out.
+// Writes XML: elements in the given order, texts escaped. Null and empty values are left out.
 
 export type XmlNode = readonly [name: string, content: XmlContent];
 type XmlContent = string | null | readonly (XmlNode | null)[];

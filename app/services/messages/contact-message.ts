@@ -10,7 +10,7 @@ import type { WriteAnswer } from "~/services/idempotency";
 import { invalidField, Refusal } from "~/services/refusal";
 import { authorOf, type SubmissionPost, storeOnce, supportEmailOf } from "./submissions";
 
-/** @throws Refusal 403 `bot_suspected`, 429 past five an hour */
+/** @throws Refusal 403 `bot_suspected`, 429 after five per hour */
 export async function sendContactMessage(
   c: ServiceContext,
   message: MessageFacts,
@@ -40,7 +40,8 @@ export async function sendContactMessage(
   );
 }
 
-// A token is verified where there is one: without JavaScript none is sent, and the other limits hold (CONTRACT §8).
+// Verifies a token if there is one: without JavaScript no token is sent, and the other limits apply
+// (CONTRACT §8).
 async function refuseBot(
   c: ServiceContext,
   siteKey: unknown,

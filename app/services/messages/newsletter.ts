@@ -1,4 +1,5 @@
-// Consent to the newsletter, by double opt-in: the link in an email confirms an address, and ends the consent later.
+// Newsletter consent by double opt-in: the link in an email confirms an address, and ends the consent
+// later.
 import type { NewNewsletterConsent, NewsletterConsent } from "~/contract/newsletter";
 import { NEWSLETTER_TEXT_VERSION } from "~/contract/newsletter";
 import {
@@ -20,13 +21,14 @@ import type { CallerContext, ServiceContext } from "~/services/context";
 import { invalidField, notFound, Refusal } from "~/services/refusal";
 import { throttle } from "~/services/throttle";
 
-/** Requests in an hour. */
+/** Requests per hour. */
 const MAX_BY_ADDRESS = 20;
 const MAX_BY_EMAIL = 5;
 
 /**
- * The same work and answer for every address: nobody learns who gets the newsletter.
- * @throws Refusal 400 without consent, 403 where the shop has no newsletter, 429
+ * Does the same work and returns the same answer for every address, so that nobody can find out who gets
+ * the newsletter.
+ * @throws Refusal 400 without consent, 403 if the shop has no newsletter, 429
  */
 export async function subscribe(
   c: CallerContext,
@@ -51,28 +53,28 @@ export async function subscribe(
   return { state: "unconfirmed" };
 }
 
-/** Proves a consent whose address is erased, to somebody who names the address. */
+/** Hash that proves a consent after its address was erased, to somebody who provides the address. */
 export const consentHashOf = (env: Pick<Env, "PASSWORD_PEPPER">, email: string): string =>
   addressHashOf(normalizeUsername(email), env.PASSWORD_PEPPER);
 
 const idOf = (c: ServiceContext, key: string): number =>
   Number(unsign("newsletter", key, c.env.SHOP_SECRET) ?? 0);
 
-/** @throws Refusal 404 for a key that is not the shop's, and where the consent is gone */
+/** @throws Refusal 404 for a key that is not the shop's, or a consent that was deleted */
 export async function findConsent(c: ServiceContext, key: string): Promise<LinkedConsent> {
   const found = await ask(c.db, consentWithId(idOf(c, key)));
   if (!found) throw notFound();
   return found;
 }
 
-/** @throws Refusal 404 as findConsent, and where the consent has ended */
+/** @throws Refusal 404 like findConsent, and for an ended consent */
 export async function confirmConsentByKey(c: ServiceContext, key: string): Promise<NewsletterConsent> {
   if ((await findConsent(c, key)).state === "ended") throw notFound();
   await c.db.batch([confirmConsent(idOf(c, key), c.now.toISOString())]);
   return { state: "confirmed" };
 }
 
-/** @throws Refusal as findConsent */
+/** @throws Refusal like findConsent */
 export async function endConsentByKey(c: ServiceContext, key: string): Promise<NewsletterConsent> {
   await findConsent(c, key);
   await c.db.batch([endConsent(idOf(c, key), c.now.toISOString())]);

@@ -1,4 +1,5 @@
-// What a visitor sends to the shop is stored once, with its emails, and answered with a receipt; too many are refused.
+// Stores what a visitor sends to the shop once, with its emails, and returns a receipt; limits submissions
+// per hour.
 
 import type { Receipt } from "~/contract/messages";
 import type { Setting } from "~/contract/shop";
@@ -17,16 +18,14 @@ import { Refusal } from "~/services/refusal";
 export interface SubmissionPost {
   /** Null: the post carries no key. */
   post: IdempotentPost | null;
-  /** The address whose submissions are counted. */
   clientIp: string;
-  /** Of the shop's pages, for the links of its emails. */
+  /** Origin of the shop's pages, for the links in the emails. */
   origin: string;
 }
 
 interface Submission {
-  /** Limits are counted apart for each. */
   noun: "contacts" | "withdrawals";
-  /** Who gets the receipt. */
+  /** Recipient of the receipt. */
   email: string;
   insert: (receipt: Receipt) => Statement;
   mails: (receipt: Receipt) => Query<number[]>[];
@@ -34,7 +33,7 @@ interface Submission {
 
 const CREATED = 201;
 
-/** @throws Refusal 429 past five an hour by address or by receiver: CONTRACT §1 */
+/** @throws Refusal 429 after five per hour by IP address or by recipient: CONTRACT §1 */
 export const storeOnce = (
   c: ServiceContext,
   submission: Submission,
@@ -59,7 +58,7 @@ export const storeOnce = (
 /** The author as stored: the user, if signed in, and the locale. */
 export const authorOf = (c: ServiceContext): Author => ({ user: c.who?.user.id ?? null, locale: c.locale });
 
-/** Null where the shop has set none: submissions are stored all the same. */
+/** Null if the setting is empty: submissions are stored all the same. */
 export function supportEmailOf(settings: ReadonlyMap<string, Setting["value"]>): string | null {
   const email = settings.get("SUPPORT_EMAIL");
   return typeof email === "string" && email !== "" ? email : null;

@@ -1,4 +1,5 @@
-// Withdrawal from a contract (Codice del Consumo, art. 54-bis): always stored, with a receipt that has date and time.
+// Withdrawal from a contract (Codice del Consumo, art. 54-bis): always stored, with a receipt that has date
+// and time.
 import type { WithdrawalFacts } from "~/contract/messages";
 import { insertWithdrawal, messageMail } from "~/db/mail/submissions";
 import { shopData, shopLocale } from "~/db/shop/shop-data";
@@ -7,7 +8,7 @@ import type { ServiceContext } from "~/services/context";
 import type { WriteAnswer } from "~/services/idempotency";
 import { authorOf, type SubmissionPost, storeOnce, supportEmailOf } from "./submissions";
 
-/** @throws Refusal 429 past five an hour */
+/** @throws Refusal 429 after five per hour */
 export async function sendWithdrawal(
   c: ServiceContext,
   withdrawal: WithdrawalFacts,

@@ -1,4 +1,5 @@
-// A period's invoices and credit notes as one file: PDFs, and electronic invoices where the seller makes them.
+// A period's invoices and credit notes as one ZIP file: PDFs, and electronic invoices if the seller issues
+// them.
 import { DOCUMENTS_PER_ZIP } from "~/contract/operator/accounting";
 import { type AccountedDocument, documentsQuery } from "~/db/operator/accounting";
 import { ask } from "~/db/query";
@@ -47,7 +48,7 @@ async function pdfOf(c: ServiceContext, { order, document }: AccountedDocument):
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** What one document lacks stops none of the others. */
+/** A failure of one document does not stop the others. */
 async function orMissing<T>(made: Promise<T>, missing: string[], name: string): Promise<T | null> {
   try {
     return await made;
@@ -59,5 +60,5 @@ async function orMissing<T>(made: Promise<T>, missing: string[], name: string): 
   }
 }
 
-/** "FV 2026/00012" is "FV 2026-00012". */
+/** "FV 2026/00012" becomes "FV 2026-00012". */
 const fileName = (number: string): string => number.replace(/[^\p{L}\p{N} ._-]/gu, "-");

@@ -24,7 +24,7 @@ interface Period {
 const MAX_DAYS = 366;
 const SHOWN = 200;
 
-/** @throws Refusal 400 for days the wrong way round, or more than a year of them */
+/** @throws Refusal 400 if the days are reversed, or span more than a year */
 export function periodOf(c: ServiceContext, from: Day | undefined, to: Day | undefined): Period {
   const today = todayOf(c);
   const last = to ?? (from === undefined || from <= today ? today : from);
@@ -34,7 +34,7 @@ export function periodOf(c: ServiceContext, from: Day | undefined, to: Day | und
   return { from: first, to: last, zone: c.zone };
 }
 
-/** By day and number. @throws Refusal 400 for a period with too many documents */
+/** Sorted by day and number. @throws Refusal 400 for a period with too many documents */
 async function documentsOf(c: ServiceContext, period: Period): Promise<AccountedDocument[]> {
   const found = await ask(c.db, documentsQuery(period, { limit: MAX_REGISTER_DOCUMENTS + 1 }));
   if (found.length > MAX_REGISTER_DOCUMENTS)
@@ -42,7 +42,6 @@ async function documentsOf(c: ServiceContext, period: Period): Promise<Accounted
   return found;
 }
 
-/** The period's documents, and what they come to. */
 export async function accountingSummary(c: ServiceContext, period: Period): Promise<AccountingSummary> {
   const documents = await documentsOf(c, period);
   const sums = registerSums(documents);
@@ -85,7 +84,7 @@ const REGISTER_HEADS = [
   ...["scheme", "rate", "base", "vat", "total"],
 ];
 
-/** A line for each document and rate. */
+/** One line per document and rate. */
 export async function registerFile(c: ServiceContext, period: Period, style: CsvStyle): Promise<string> {
   const documents = await documentsOf(c, period);
   const lines = documents.flatMap((one) =>
@@ -111,7 +110,7 @@ export async function registerFile(c: ServiceContext, period: Period, style: Csv
 
 const PAGE = 1000;
 
-/** The orders that were placed in the period, a page of the database at a time. */
+/** Orders placed in the period, read from the database in pages. */
 export function ordersFile(
   c: ServiceContext,
   { from, to, zone }: Period,

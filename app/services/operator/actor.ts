@@ -1,4 +1,4 @@
-// Who asks an operator's call: the holder of the operator's token, or a person by a session.
+// Identifies the caller of an operator's call: the holder of the operator's token, or a user by a session.
 import { findSession } from "~/db/operator/operators";
 import { now } from "~/platform/clock";
 import { hashOf, isSame } from "~/platform/crypto";
@@ -8,10 +8,13 @@ import type { OperatorActor } from "~/services/context";
 import { isOperatorKey, operatorOfKey } from "./keys";
 import { throttleOperatorToken } from "./token-throttle";
 
-/** What the audit log says of the operator's token. */
+/** Name of the operator's token in the audit log. */
 const TOKEN_NAME = "operator";
 
-/** @returns the seconds to wait where too many wrong tokens came from there; else who it is, null for a wrong token */
+/**
+ * @returns the seconds to wait after too many wrong tokens from this address; otherwise the operator, or
+ * null for a wrong token
+ */
 export async function actorOf(
   env: Env,
   given: string,
@@ -24,13 +27,14 @@ export async function actorOf(
     if (system) return { wait: null, operator: system };
     // An unknown key counts as a wrong token.
   }
-  // Hashes have one length, so that not even the token's length leaks.
+  // Compares hashes, which have one length, so that not even the token's length leaks.
   const isToken = isSame(tokenHash, hashOf(env.OPERATOR_TOKEN ?? ""));
   const [waiting, session] = await Promise.all([
     throttleOperatorToken(env, db, address, true),
     isToken ? null : findSession(db, tokenHash, now().toISOString()),
   ]);
-  // A session's token cannot be found by trying; the operator's may be short.
+  // The throttle does not apply to sessions, whose tokens cannot be guessed; the operator's token may be
+  // short.
   if (session) return { wait: null, operator: { ...session, tokenHash } };
   if (waiting !== null) return { wait: waiting, operator: null };
   if (isToken) {

@@ -1,7 +1,7 @@
 import { listAudit } from "~/db/operator/audit";
 import type { ServiceContext } from "~/services/context";
 
-/** What the operator changed, the newest first. @param call "orders.move"; undefined: every call */
+/** The operator's changes, newest first. @param call "orders.move"; undefined: any call */
 export const listAuditLog = (
   c: ServiceContext,
   call: string | undefined,

@@ -1,4 +1,4 @@
-// Backup and restore of the whole shop, page by page of one instant: CONTRACT §9.
+// Backup and restore of the whole shop, in pages of one consistent snapshot: CONTRACT §9.
 import { MAX_BACKUP_PAGES } from "~/contract/constants/limits";
 import { backupText } from "~/contract/operator/backup-file";
 import type { Backup, BackupPage } from "~/contract/operator/files";
@@ -17,7 +17,7 @@ import type { ServiceContext } from "~/services/context";
 import { invalidField, notFound, Refusal } from "~/services/refusal";
 import { longRunningDatabase } from "./long-running-database";
 
-/** Copies all tables, in place of an earlier copy. @returns what was copied */
+/** Copies all tables and replaces an earlier copy. @returns what was copied */
 export async function takeBackup(c: ServiceContext): Promise<Backup> {
   const db = longRunningDatabase(c);
   const schema = await readSchema(db);
@@ -30,7 +30,7 @@ export async function takeBackup(c: ServiceContext): Promise<Backup> {
   };
 }
 
-/** @throws Refusal 409 where there is no such copy, or another took its place; 404 for a table that it does not have */
+/** @throws Refusal 409 if there is no such copy, or another replaced it; 404 for an unknown table */
 export async function readBackup(
   c: ServiceContext,
   { table, after, copy }: { table: string; after: number; copy: string | undefined },
@@ -55,14 +55,14 @@ async function pageOf(
   }
 }
 
-/** Ends a backup: the copies that it was read from go, where another one did not take their place. */
+/** Ends a backup: deletes its copies, unless another backup has replaced them. */
 export async function dropBackup(c: ServiceContext, copy: string | undefined): Promise<void> {
   const found = await findSnapshot(c.db);
   if (found === null || found === (copy ?? found)) await dropSnapshot(c.db);
 }
 
 /**
- * A whole backup, gzipped while it is read. It breaks off where another backup is begun meanwhile.
+ * A whole backup, gzipped while it is read. The stream fails if another backup begins in the meantime.
  * @throws Refusal 409 for a shop too large for one request
  */
 export async function backupFile(c: ServiceContext): Promise<ReadableStream<Uint8Array>> {
@@ -95,7 +95,7 @@ export async function backupFile(c: ServiceContext): Promise<ReadableStream<Uint
 
 /**
  * Creates the staging of one restore. @returns its id
- * @throws Refusal 409 for a backup of another schema, 400 where it would bring no row at all
+ * @throws Refusal 409 for a backup of another schema, 400 for a backup without rows
  */
 export async function beginRestore(
   c: ServiceContext,
@@ -116,7 +116,7 @@ export async function beginRestore(
 
 type RestoredRows = Parameters<typeof restore.addRows>[4];
 
-/** @throws Refusal 409 where this restore is not under way, or for other columns; 404 for an unknown table */
+/** @throws Refusal 409 if this restore is not in progress, or for other columns; 404 for an unknown table */
 export async function addToRestore(
   c: ServiceContext,
   page: { restore: string; table: string; columns: string[]; after: number; rows: RestoredRows },
@@ -129,8 +129,8 @@ export async function addToRestore(
 }
 
 /**
- * All or nothing. @throws Refusal 409 where this restore is not under way, or where more or fewer rows of a table were sent
- * than it named when it began
+ * All or nothing. @throws Refusal 409 if this restore is not in progress, or if a table received more or
+ * fewer rows than announced at the beginning
  */
 export async function applyRestore(c: ServiceContext, id: string): Promise<{ tables: number; rows: number }> {
   const db = longRunningDatabase(c);
@@ -146,7 +146,8 @@ export async function applyRestore(c: ServiceContext, id: string): Promise<{ tab
     };
   } catch (cause) {
     if (cause instanceof Refusal) throw cause;
-    // Another request may have applied or dropped it, or added a page, since the rows were counted.
+    // Another request may have applied or dropped the restore, or added a page, since the rows were
+    // counted.
     await refuseUnlessRestoring(db, id);
     if (cause instanceof BatchRefused && cause.code === restore.OTHER_ROWS)
       await completeRows(db, id, schema);
@@ -162,7 +163,7 @@ async function completeRows(db: Database, id: string, schema: Schema): Promise<r
   return staged;
 }
 
-/** Ends a restore that is not wanted any longer. The shop stays as it is. */
+/** Ends a restore that is not needed. The shop's data stay unchanged. */
 export const dropRestore = (c: ServiceContext, id: string): Promise<void> => restore.dropRestore(c.db, id);
 
 async function refuseUnlessRestoring(db: Database, id: string): Promise<void> {

@@ -1,10 +1,10 @@
-// What the editor of pages needs to know of the blocks that are typed.
+// Data for the page editor about the blocks being typed.
 import { blockItemsQuery } from "~/db/operator/block-items";
 import { type PicturesByName, picturesNamedIn } from "~/db/pictures";
 import { ask } from "~/db/query";
 import type { ServiceContext } from "~/services/context";
 
-/** Those that the blocks name and the shop has. */
+/** Pictures that the blocks name and the shop has. */
 export const picturesOfBlocks = (c: ServiceContext, blocks: readonly unknown[]): Promise<PicturesByName> =>
   ask(c.db, picturesNamedIn("SELECT ? AS json", JSON.stringify(blocks)));
 

@@ -1,4 +1,5 @@
-// Several orders at once: what each may become, and each moved by the rule of one.
+// Several orders at once: the status changes that each allows, and moving each by the rules of a single
+// order.
 import type { OrderId } from "~/contract/ids";
 import type { ChosenAct, ChosenOrder } from "~/contract/operator/chosen-orders";
 import { fromCents } from "~/contract/wire";
@@ -12,11 +13,14 @@ import { moveOneOrder } from "~/services/orders/move-order";
 import { movedOrder } from "~/services/orders/operator-orders";
 import { Refusal } from "~/services/refusal";
 
-/** Those that are there, in the order chosen. */
+/** Existing orders, in the order of the ids. */
 export const listChosenOrders = async (c: ServiceContext, ids: readonly OrderId[]): Promise<ChosenOrder[]> =>
   (await ask(c.db, chosenOrdersQuery(ids))).map(serialize);
 
-/** One after the other: what one refuses stops none of the others. @returns a refusal for each that was not moved */
+/**
+ * Moves one order after the other; a refusal does not stop the rest. @returns a refusal for each order that
+ * was not moved
+ */
 export async function moveChosenOrders(
   c: ServiceContext,
   { ids, to, note }: { ids: readonly OrderId[]; to: ChosenAct; note?: string | undefined },

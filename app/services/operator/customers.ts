@@ -1,4 +1,4 @@
-// Customers and agents as the back office lists them, and everything about one of them.
+// Customers and agents as the back office lists them, and the page of one of them.
 import {
   CUSTOMER_PAGE_SIZE,
   type ListedCustomer,
@@ -21,7 +21,7 @@ import { serializePerson } from "~/services/customers/people";
 import { serializeStanding } from "~/services/order-pad/customer-standing";
 import { notFound, Refusal } from "~/services/refusal";
 
-/** A page of them, disabled ones and guests too. */
+/** A page of users, including disabled ones and guests. */
 export async function listCustomers(
   c: ServiceContext,
   query: OperatorCustomerQuery,
@@ -74,7 +74,7 @@ export async function endCustomerSessions(c: ServiceContext, id: number): Promis
   await endSessionsOfCustomer(c.db, (await personOr404(c, id)).user.id, c.now.toISOString());
 }
 
-/** @throws Refusal 404, also for another person's key */
+/** @throws Refusal 404, also for the key of another user */
 export async function endCustomerKey(c: ServiceContext, id: number, key: number): Promise<void> {
   const { user } = await personOr404(c, id);
   try {
@@ -91,7 +91,7 @@ export async function customerData(c: ServiceContext, id: number): Promise<Recor
   return readPersonalData(c.db, user);
 }
 
-/** @throws Refusal 404; 409 while orders or money are open, and for an agent with customers */
+/** @throws Refusal 404; 409 while orders or payments are open, and for an agent with customers */
 export async function eraseCustomer(c: ServiceContext, id: number): Promise<void> {
   const { user } = await personOr404(c, id);
   try {

@@ -1,4 +1,4 @@
-// Worked examples for the operator, by the rules that carts are calculated with.
+// Worked examples for the operator, computed by the same rules as carts.
 import type { Parsed } from "~/contract/call";
 import type { OperatorCalls } from "~/contract/operator/calls";
 import type { PromotionExample, ShippingExample } from "~/contract/operator/examples";
@@ -46,7 +46,7 @@ export async function promotionExample(
   };
 }
 
-/** A day on which it holds: today, else its first. */
+/** A day on which the promotion applies: today, otherwise its first day. */
 const exampleDay = ({ from, to }: Promotion, today: Day): Day =>
   from <= today && today <= to ? today : from;
 
@@ -83,14 +83,14 @@ function pricesOf(
   day: Day,
 ): PromotionExample["prices"][number] {
   const { isGross } = retail;
-  // As the list has them: no rate applies.
+  // Prices as in the list, without applying a rate.
   const view = { includesVat: isGross, rate: 0, homeRate: 0, grossAbroad: "same" } as const;
   const paid = (promotions: Parameters<typeof priceOf>[0]["promotions"]) =>
     fromCents(priceOf({ retail, list: null, season: null, promotions }, 1, day, view).price);
   return { sku, name, before: paid([]), after: paid([{ from, to, price, isGross, lowest30: null }]) };
 }
 
-/** What a customer with that address and these goods is offered, at the amounts that the checkout shows. */
+/** The shipping options of a customer with this address and these goods, at the amounts in the checkout. */
 export async function shippingExample(
   c: ServiceContext,
   tried: Parsed<OperatorCalls["examples"]["shipping"]>,

@@ -1,4 +1,4 @@
-// Variants made of options: the combinations that a product lacks are added to its variants, by the rules of a CSV file.
+// Generates variants from options: adds the combinations that a product lacks, by the rules of a CSV file.
 import { z } from "zod";
 import { optionFault, optionValues } from "~/contract/input/typed-options";
 import { type GenerateVariants, MAX_GRID_LINES, type VariantLine } from "~/contract/operator/variant-grid";
@@ -15,8 +15,8 @@ const Attributes = z.array(Attribute);
 const MAX_FIELDS = 500;
 
 /**
- * Adds the combinations that the product lacks, all or none.
- * @throws Refusal 400 by option, 404; 409 where somebody else has saved the variants meanwhile
+ * Adds the missing combinations, all or nothing.
+ * @throws Refusal 400 by option, 404; 409 if the variants were saved in the meantime
  */
 export async function generateVariants(
   c: ServiceContext,
@@ -64,7 +64,10 @@ export async function generateVariants(
   return variantLines(c, product);
 }
 
-/** A fault of a row that the person did not type is the fault of the options: the code of a new variant may be another product's. */
+/**
+ * Reports the fault of a generated row at the options: the code of a new variant may belong to another
+ * product.
+ */
 async function named(saving: Promise<unknown>): Promise<void> {
   try {
     await saving;

@@ -26,7 +26,7 @@ function inboxOf<T>(table: InboxTable, read: (row: Row) => T) {
       return { count, entries: rows.map(read) };
     },
 
-    /** @throws Refusal 404 where there is no such entry */
+    /** @throws Refusal 404 for an unknown entry */
     async edit(c: ServiceContext, id: number, state: string): Promise<T> {
       const row = await setInboxState(c.db, table, { id, state, now: c.now.toISOString() });
       if (!row) throw notFound();
@@ -39,9 +39,10 @@ export const messageInbox = inboxOf("messages", readMessage);
 export const withdrawalInbox = inboxOf("withdrawals", readWithdrawal);
 
 /**
- * Sends an answer to the writer of a message and stores it with the message, which is then done. A repeated key answers once.
- * @param origin of the shop's pages, for the links of the email
- * @throws Refusal 404, 409 where the key is bound to another answer
+ * Sends an answer to the author of a message, stores it, and marks the message as done. A repeated key
+ * answers once.
+ * @param origin of the shop's pages, for the links in the email
+ * @throws Refusal 404, 409 if the key is bound to another answer
  */
 export const answerMessage = (
   c: ServiceContext,

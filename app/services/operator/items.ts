@@ -23,7 +23,7 @@ import { BatchRefused } from "~/platform/database";
 import { type ServiceContext, todayOf } from "~/services/context";
 import { invalidField, notFound, Refusal, refuseEdited } from "~/services/refusal";
 
-/** An item with its prices of both kinds, and the shop's price lists. @throws Refusal 404 */
+/** An item with its prices with and without VAT, and the shop's price lists. @throws Refusal 404 */
 export async function itemData(c: ServiceContext, name: string): Promise<ItemData> {
   const [found, lists, shop] = await Promise.all([findItemNamed(c, name), listPriceLists(c.db), shopData(c)]);
   const { stock, product, variants, prices } = found;
@@ -50,8 +50,9 @@ function withOtherKind(price: StoredPrice, homeRate: BasisPoints): ListPrice {
 }
 
 /**
- * Sets what may be promised of an item, or changes it by some; sets what a piece weighs.
- * @throws Refusal 404; 409 for a product with variants, or for less than there is; 400 for two changes of the stock, or none
+ * Sets or adjusts the available quantity of an item; sets the weight of a piece.
+ * @throws Refusal 404; 409 for a product with variants, or if the stock would become negative; 400 for two
+ * changes of the stock, or no change at all
  */
 export async function changeStock(
   c: ServiceContext,
@@ -76,7 +77,6 @@ export async function changeStock(
   return (await findItemNamed(c, String(before.item))).stock;
 }
 
-/** The keys of the texts that the law asks for. */
 export const complianceKeys = (c: ServiceContext) => ask(c.db, complianceKeysQuery());
 
 const MOST_CHANGES = 50;
@@ -87,7 +87,10 @@ export async function priceChanges(c: ServiceContext, item: string): Promise<Pri
   return ask(c.db, priceChangesQuery(stock.item, MOST_CHANGES));
 }
 
-/** @throws Refusal 404; 409 for a product with variants, or a price that somebody else has saved; 400 for an unknown list, or prices that do not fit */
+/**
+ * @throws Refusal 404; 409 for a product with variants, or a price that was saved in the meantime; 400 for
+ * an unknown list, or prices that contradict each other
+ */
 export async function putItemPrice(c: ServiceContext, item: string, price: PutPrice): Promise<ListPrice> {
   const [{ stock: found, vatClass }, lists, shop] = await Promise.all([
     findSoldItem(c, item),
@@ -136,7 +139,7 @@ function newPrice(
   };
 }
 
-/** An item that is sold itself: a product with variants has stock and prices only through them. */
+/** An item that is sold itself: a product with variants has stock and prices only in its variants. */
 async function findSoldItem(c: ServiceContext, name: string): Promise<Item> {
   const found = await findItemNamed(c, name);
   const variants = found.variants.map(({ sku }) => sku);
@@ -144,7 +147,7 @@ async function findSoldItem(c: ServiceContext, name: string): Promise<Item> {
   return found;
 }
 
-/** By its id or SKU. @throws Refusal 404 */
+/** Finds an item by id or SKU. @throws Refusal 404 */
 export async function findItemNamed(c: ServiceContext, name: string): Promise<Item> {
   const found = await findItem(c.db, name, { locale: c.locale, now: c.now.toISOString() });
   if (!found) throw notFound();

@@ -1,4 +1,4 @@
-// Keys of other systems, as an owner makes, lists and revokes them (CONTRACT §16).
+// API keys of other systems, which an owner creates, lists and revokes (CONTRACT §16).
 import { MAX_API_KEYS, MAX_KEY_USES } from "~/contract/constants/limits";
 import type { CreateOperatorKey, NewOperatorKey, OperatorKey } from "~/contract/operator/keys";
 import {
@@ -16,16 +16,18 @@ import type { CallerContext, OperatorActor, ServiceContext } from "~/services/co
 import { invalidField, notFound, Refusal } from "~/services/refusal";
 import { verifiedSelf } from "./own-profile";
 
-/** Told from a session's token by its length too: those are random from their first character. */
+/** Distinguished from session tokens by prefix and length. */
 export const isOperatorKey = (token: string): boolean => /^ok_[\w-]{43}$/.test(token);
 
-/** The newest first. */
+/** Newest first. */
 export const listOperatorKeys = (c: ServiceContext): Promise<OperatorKey[]> => ask(c.db, operatorKeysQuery());
 
 /**
- * The answer alone has the key. A person's password is asked again: a key outlives the session that makes it.
- * @param source names the form: sent twice, it makes one key
- * @throws Refusal 409 where it has made one, or where there are too many; 400 for a wrong password, 429 after too many
+ * Only this response contains the key. Requires the user's password, because a key outlives the session
+ * that creates it.
+ * @param source id of the form: sent twice, it creates one key
+ * @throws Refusal 409 if the form has created a key already, or at the maximum number of keys; 400 for a
+ * wrong password, 429 after too many
  */
 export async function createOperatorKey(
   c: CallerContext,
@@ -59,9 +61,9 @@ export async function revokeOperatorKey(c: ServiceContext, id: number): Promise<
 }
 
 /**
- * The system that has the key: named by it in the audit log. Counts the use.
- * @returns null for a key that is unknown, was revoked or has expired
- * @throws Refusal 429 for more uses in a minute than a key may have
+ * Identifies the system that has the key, by the key's name, and counts the call.
+ * @returns null if the key is unknown, revoked or expired
+ * @throws Refusal 429 for more calls per minute than allowed
  */
 export async function operatorOfKey(
   db: Database,

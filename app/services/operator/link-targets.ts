@@ -1,11 +1,11 @@
-// Links of the menu and of the footer that lead nowhere.
+// Broken links in the menu and the footer.
 import type { LinkTarget } from "~/contract/operator/records";
 import { linkTargetsQuery, thingsShownQuery } from "~/db/operator/link-targets";
 import { ask } from "~/db/query";
 import { linkedThing } from "~/domain/content/link-target";
 import type { ServiceContext } from "~/services/context";
 
-/** Each link in the order of the pages, with whether what it leads to is there and shown. */
+/** Each link in page order, with whether its target exists and is shown. */
 export async function listLinkTargets(c: ServiceContext): Promise<LinkTarget[]> {
   const links = await ask(c.db, linkTargetsQuery());
   const things = links.map(({ target }) => linkedThing(target));

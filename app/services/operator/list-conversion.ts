@@ -1,11 +1,11 @@
-// A price list becomes one with VAT, or one without: CONTRACT §15.
+// Converts a price list to prices with or without VAT: CONTRACT §15.
 import type { ListConversion } from "~/contract/operator/list-conversion";
 import { conversionQuery, convertList, listKindQuery } from "~/db/operator/list-conversion";
 import { ask } from "~/db/query";
 import type { ServiceContext } from "~/services/context";
 import { notFound, refuseEdited } from "~/services/refusal";
 
-/** What the other kind of list would have. @throws Refusal 404 */
+/** Preview of the conversion. @throws Refusal 404 */
 export async function listConversion(c: ServiceContext, list: string): Promise<ListConversion> {
   const isGross = await ask(c.db, listKindQuery(list));
   if (isGross === null) throw notFound();
@@ -13,7 +13,7 @@ export async function listConversion(c: ServiceContext, list: string): Promise<L
   return { list, includes_vat: isGross, prices: counts?.prices ?? 0, moved: counts?.moved ?? 0, rows };
 }
 
-/** Converts the list, unless it is of that kind already. @throws Refusal 404, 409 */
+/** Converts the list, unless it is already of that kind. @throws Refusal 404, 409 */
 export async function convertPriceList(
   c: ServiceContext,
   list: string,

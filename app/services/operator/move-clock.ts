@@ -1,4 +1,4 @@
-// The shop's clock, moved for tests; never in production.
+// Moves the shop's clock for tests; never in production.
 import { clockStatement } from "~/db/clock";
 import { writeAudited } from "~/db/operator/audit";
 import { command } from "~/db/query";
@@ -7,7 +7,7 @@ import { isDevelopment } from "~/platform/env";
 import type { ServiceContext } from "~/services/context";
 import { notFound } from "~/services/refusal";
 
-/** @param aheadMs of the real time; null: the real time again @throws Refusal 404 in production */
+/** @param aheadMs of the real time; null: back to the real time @throws Refusal 404 in production */
 export async function moveShopClock(c: ServiceContext, aheadMs: number | null): Promise<void> {
   if (!isDevelopment(c.env)) throw notFound();
   await writeAudited(

@@ -1,4 +1,4 @@
-// Who has agreed to the newsletter: listed, exported, ended.
+// Newsletter consents: listed, exported, ended.
 import type { NewsletterState } from "~/contract/constants/enums";
 import type { OperatorConsent } from "~/contract/operator/newsletter";
 import { type CsvStyle, fileOfPages, writeRecord, writeText } from "~/csv/text";
@@ -9,7 +9,7 @@ import { newsletterLink } from "~/services/emails/render-newsletter-email";
 import { consentHashOf } from "~/services/messages/newsletter";
 import { notFound } from "~/services/refusal";
 
-/** @param search the beginning of an address; an ended consent is found by its whole address alone */
+/** @param search the beginning of an address; an ended consent is found only by its whole address */
 export const listConsents = (
   c: ServiceContext,
   { state, search }: { state: NewsletterState; search: string },
@@ -25,7 +25,7 @@ export async function removeConsent(c: ServiceContext, id: number): Promise<void
 const HEADS = "email,language,requested_at,confirmed_at,text_version,source,unsubscribe_url".split(",");
 const PAGE = 1000;
 
-/** The confirmed ones, a page of the database at a time. */
+/** Confirmed consents, read from the database in pages. */
 export function subscribersFile(c: ServiceContext, style: CsvStyle): ReadableStream<Uint8Array> {
   let after = 0;
   return fileOfPages(style.start + writeRecord(HEADS, style), async () => {

@@ -1,4 +1,4 @@
-// The counters of documents and orders, which the operator moves forward (CONTRACT §15).
+// Counters of documents and orders, which the operator can move forward (CONTRACT §15).
 import { NUMBER_SERIES, type Numbering } from "~/contract/operator/numbering";
 import { lastNumbersQuery, type NumberSeries, setNextNumber, yearOf } from "~/db/orders/document-numbers";
 import { ask } from "~/db/query";
@@ -16,7 +16,7 @@ const KINDS: Record<Series, NumberSeries> = {
   orders: "order",
 };
 
-/** The next number of each series, of this year in the shop's time zone. */
+/** The next number of each series in the current year of the shop's time zone. */
 export async function listNumbering(c: ServiceContext): Promise<Numbering[]> {
   const year = yearOf(todayOf(c));
   const last = await ask(c.db, lastNumbersQuery(year));

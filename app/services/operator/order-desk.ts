@@ -1,4 +1,4 @@
-// What the back office has beside an order.
+// Storage locations, notes and history of an order, for the back office.
 import type { OrderId } from "~/contract/ids";
 import type { OrderDesk, OrderEvent, OrderNote } from "~/contract/operator/order-desk";
 import {
@@ -14,7 +14,7 @@ import type { ServiceContext } from "~/services/context";
 import { toPick } from "~/services/documents/packing-list";
 import { notFound } from "~/services/refusal";
 
-/** In one round trip. @throws Refusal 404 */
+/** One round trip. @throws Refusal 404 */
 export async function orderDesk(c: ServiceContext, id: OrderId): Promise<OrderDesk> {
   const { found, shelves, notes, statuses, audit } = await together(c.db, {
     found: orderLinesQuery(id),
@@ -31,11 +31,11 @@ export async function orderDesk(c: ServiceContext, id: OrderId): Promise<OrderDe
   };
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listOrderNotes = (c: ServiceContext, id: OrderId): Promise<OrderNote[]> =>
   ask(c.db, orderNotesQuery(id));
 
-/** Signed with the name of who writes it. @throws Refusal 404 */
+/** Signs the note with the operator's name. @throws Refusal 404 */
 export async function addOrderNote(c: ServiceContext, id: OrderId, text: string): Promise<OrderNote> {
   const who = c.operator?.name ?? "operator";
   const note = await ask(c.db, insertOrderNote(id, { who, text, now: c.now.toISOString() }));
@@ -56,7 +56,7 @@ const noteEvent = ({ at, who, text }: OrderNote): OrderEvent => ({
 type Statuses = ReturnType<ReturnType<typeof statusHistoryQuery>["parse"]>;
 type Audit = ReturnType<ReturnType<typeof orderAuditQuery>["parse"]>;
 
-/** A status that an operator gave is one event with its act: it then says who. */
+/** A status change and the operator's audit entry become one event, which names the operator. */
 export function orderEvents(statuses: Statuses, audit: Audit): OrderEvent[] {
   const rest = [...audit];
   const events = statuses.map(({ status, at, note }): OrderEvent => {
@@ -70,7 +70,7 @@ export function orderEvents(statuses: Statuses, audit: Audit): OrderEvent[] {
   return [...events, ...rest.map((act): OrderEvent => ({ ...NOTHING, kind: "call", ...act }))];
 }
 
-/** A payment is entered with the time at which it was made. */
+/** A payment is entered with its own time, which may differ from the audit entry's. */
 const isTogether = (act: Audit[number], at: string): boolean => act.at === at || act.call === "orders.paid";
 
 const statusOf = (state: Audit[number]["before"]): unknown =>

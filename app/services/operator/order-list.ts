@@ -1,4 +1,4 @@
-// The operator's list of orders, a page at a time, and how many wait for what.
+// The operator's list of orders in pages, and the counts of its tabs.
 import { ORDERS_PAGE_SIZE } from "~/contract/constants/order-list";
 import type {
   OrderListAnswer,
@@ -23,7 +23,7 @@ import { addDays, dayStart } from "~/domain/local-day";
 import { lateBefore } from "~/domain/orders/lateness";
 import { type ServiceContext, todayOf } from "~/services/context";
 
-/** A page of orders. What is not found is an empty list. */
+/** A page of orders; empty if nothing is found. */
 export async function listOperatorOrders(c: ServiceContext, query: OrderListQuery): Promise<OrderListAnswer> {
   const late = lateBefore(todayOf(c), c.zone);
   const typed = (query.search ?? "").trim().replace(/^#/, "");
@@ -43,7 +43,7 @@ export async function listOperatorOrders(c: ServiceContext, query: OrderListQuer
   };
 }
 
-/** What was typed exactly, else the words. */
+/** Exact matches of the typed text, otherwise its words. */
 async function meant(c: ServiceContext, typed: string): Promise<OrderList["search"]> {
   const { orders, people } = await ask(c.db, exactlyFound(typed));
   if (orders.length > 0) return { orders };
@@ -57,7 +57,7 @@ const OF_SHIPMENT: Record<NonNullable<OrderListQuery["shipment"]>, readonly Orde
   late: IN_PREPARATION,
   shipped: ["shipped", "completed"],
 };
-/** What no order has: both filters together leave none. */
+/** A date before every order: the combination of both filters is empty. */
 const NONE = "1970-01-01T00:00:00.000Z";
 
 function listOf(query: OrderListQuery, zone: string, late: string, search: OrderList["search"]): OrderList {
@@ -78,7 +78,7 @@ function listOf(query: OrderListQuery, zone: string, late: string, search: Order
   };
 }
 
-/** Where a page is not full, whether all orders were looked at. */
+/** Whether all orders were read, if a page is not full. */
 async function cutOf(
   c: ServiceContext,
   list: OrderList,
@@ -118,7 +118,7 @@ const serialize = ({ place: _, ...order }: ListedOrder, late: string): OrderList
   is_late: IN_PREPARATION.includes(order.status) && order.date < late,
 });
 
-/** "12:2026-11-22": an id and a place. Anything else is the beginning. */
+/** Parses "12:2026-11-22", an id and a place. Any other text means the beginning. */
 function placeOf(after: string | undefined): OrderList["after"] {
   const [, id, place = ""] = /^(\d{1,15}):(.*)$/s.exec(after ?? "") ?? [];
   return id === undefined ? null : { id: Number(id), place };

@@ -11,14 +11,14 @@ import type { ServiceContext } from "~/services/context";
 import { senderOf } from "~/services/emails/email-sender";
 import { notFound, Refusal } from "~/services/refusal";
 
-/** A page of the outbox. @param state undefined: in every state */
+/** A page of the outbox. @param state undefined: any state */
 export const listOutbox = (
   c: ServiceContext,
   state: OutboxMail["state"] | undefined,
   range: { limit: number; offset: number },
 ) => listMails(c.db, state, range);
 
-/** Sends an email once more that was given up. @throws Refusal 404, 409 for any other email */
+/** Sends a failed email again. @throws Refusal 404, 409 for any other email */
 export async function retryGivenUp(c: ServiceContext, id: MailId): Promise<OutboxMail> {
   if (!(await findMail(c.db, id))) throw notFound();
   if (!(await retryMail(c.db, id, c.now.toISOString()))) throw new Refusal(409, "mail_not_retryable");
@@ -28,11 +28,11 @@ export async function retryGivenUp(c: ServiceContext, id: MailId): Promise<Outbo
   return mail;
 }
 
-/** All that were given up are sent again, within the next minutes. @returns how many */
+/** Queues all failed emails, to be sent within minutes. @returns their number */
 export const retryAllGivenUp = (c: ServiceContext): Promise<number> =>
   retryDeadMails(c.db, c.now.toISOString());
 
-/** @throws Refusal 409 where MAIL_URL or MAIL_FROM is missing, and with the service's own words where it takes no mail */
+/** @throws Refusal 409 if MAIL_URL or MAIL_FROM is missing, or with the email service's own error */
 export async function sendTestMail(c: ServiceContext, to: string): Promise<void> {
   const send = emailProviderOf(c.env);
   if (!send) throw new Refusal(409, "mail_not_configured");

@@ -1,4 +1,4 @@
-// Signing in to the back office, and what each person changes of their own: password, second factor, language.
+// Sign-in to the back office, and what users change for themselves: password, second factor, language.
 import { randomBytes } from "node:crypto";
 import type { OperatorProfile } from "~/contract/operator/people";
 import type { Locale } from "~/contract/wire";
@@ -39,8 +39,8 @@ const SESSION_MS = 8 * HOUR;
 const BACKUP_CODES = 10;
 
 /**
- * The attempt is counted before it is made, and forgotten where all of it is right.
- * @throws Refusal 401 for a wrong e-mail, password or code, or a code that is missing; 429 after too many attempts
+ * Counts the attempt before checking it, and forgets it after a successful sign-in.
+ * @throws Refusal 401 for a wrong email, password or code, or a missing code; 429 after too many attempts
  */
 export async function signInOperator(
   c: CallerContext,
@@ -54,7 +54,7 @@ export async function signInOperator(
     ? await verifyPassword(typed.password, pepper, found.passwordHash)
     : await verifyUnknownUser(typed.password, pepper);
   if (!found || !isRight || found.isDisabled) throw new Refusal(401, "invalid_credentials");
-  // It stays counted: else the right password would give a guesser of codes new attempts.
+  // The attempt stays counted: otherwise knowing the password would give unlimited attempts at the code.
   if (found.hasTotp && typed.code === "")
     throw new Refusal(401, "code_required", {}, [{ field: "code", code: "code_required" }]);
   if (found.hasTotp && !(await spendCode(c, found, typed.code))) throw invalidCode();
@@ -65,18 +65,16 @@ export async function signInOperator(
   return { token, expiry, locale: found.locale, device: operatorDevice(c, found) };
 }
 
-/** The token of a device on which this person has proved who they are. */
+/** Token of a device on which this user has signed in before. */
 export const operatorDevice = (
   c: CallerContext,
   { id, passwordHash }: Pick<OperatorRow, "id" | "passwordHash">,
 ): string => deviceToken(c, { id: `operator-${id}`, passwordHash });
 
-/** Ends the session that asks. */
 export const signOutOperator = async (c: ServiceContext): Promise<void> => {
   await c.db.batch([endSession(actorIn(c).tokenHash)]);
 };
 
-/** Who asks. */
 export async function ownProfile(c: ServiceContext): Promise<OperatorProfile> {
   const { id, role } = actorIn(c);
   const row = id === null ? null : await findOperator(c.db, id);
@@ -93,7 +91,7 @@ export async function ownProfile(c: ServiceContext): Promise<OperatorProfile> {
   };
 }
 
-/** By the rules of the customers' passwords. @throws Refusal 400 for a wrong or a weak one */
+/** Applies the rules of customers' passwords. @throws Refusal 400 for a wrong or weak password */
 export async function replaceOwnPassword(
   c: CallerContext,
   typed: { old_password: string; password: string },
@@ -104,22 +102,20 @@ export async function replaceOwnPassword(
   const weaknesses = isSame ? ["password_same"] : passwordFaults(typed.password, owner);
   if (weaknesses.length > 0) throw weakPassword(weaknesses);
   const hash = await hashPassword(typed.password, c.env.PASSWORD_PEPPER);
-  // Failed attempts were at the old password; this browser signs in again with the new one.
+  // The failed attempts concerned the old password; this browser signs in again with the new one.
   const forget = operatorLimits({ ...c, operator: null }, row.email, null).map(forgetAttempts);
   if (!(await changeOwnPassword(c.db, row, hash, forget))) throw new Refusal(400, "invalid_password");
 }
 
-/** The language of the back office for this person. */
 export async function setOwnLocale(c: ServiceContext, locale: Locale): Promise<void> {
   await changeOwnLocale(c.db, (await self(c)).id, locale);
 }
 
-/** Whether single letters are shortcuts for this person. */
 export async function setOwnShortcuts(c: ServiceContext, isOn: boolean): Promise<void> {
   await changeOwnShortcuts(c.db, (await self(c)).id, isOn);
 }
 
-/** A secret that waits for its first code. @throws Refusal 409 where the second factor is on */
+/** Creates a secret that its first code must confirm. @throws Refusal 409 if the second factor is on */
 export async function startTotp(c: ServiceContext): Promise<{ secret: string; address: string }> {
   const row = await self(c);
   if (row.hasTotp) throw new Refusal(409, "edited_by_another");
@@ -142,7 +138,7 @@ export async function confirmTotp(c: CallerContext, code: string): Promise<strin
   return codes;
 }
 
-/** Only with the password: a session alone cannot. */
+/** Requires the password: a session alone is not enough. */
 export async function endTotp(c: CallerContext, password: string): Promise<void> {
   const row = await verifiedSelf(c, password, "password");
   await turnTotpOff(c.db, row.id);
@@ -165,7 +161,7 @@ async function stepOf(c: ServiceContext, row: OperatorRow, typed: string): Promi
 const totpOf = (c: ServiceContext, { totpSecret }: OperatorRow) =>
   totpSecret === null ? null : decrypt("totp", totpSecret, c.env.SHOP_SECRET);
 
-/** The second factor encrypted by the first of the Worker's secrets: an earlier one may be dropped then. */
+/** Encrypts the second factor with the first of the Worker's secrets, so that earlier ones can be removed. */
 function resealTotp(c: ServiceContext, row: OperatorRow): Statement[] {
   const secret = totpOf(c, row);
   if (!secret || secret.isCurrent) return [];
@@ -173,8 +169,10 @@ function resealTotp(c: ServiceContext, row: OperatorRow): Statement[] {
 }
 
 /**
- * The signed-in person, after checking the password again. @param field the form's field that a wrong password is reported at
- * @throws Refusal 400 for a wrong password, 409 `no_person` for the operator's token, 429 after too many attempts
+ * The signed-in user, after the password is checked again. @param field form field that reports a wrong
+ * password
+ * @throws Refusal 400 for a wrong password, 409 `no_person` for the operator's token, 429 after too many
+ * attempts
  */
 export async function verifiedSelf(c: CallerContext, password: string, field: string): Promise<OperatorRow> {
   const row = await self(c);
@@ -186,7 +184,7 @@ export async function verifiedSelf(c: CallerContext, password: string, field: st
   return row;
 }
 
-/** @throws Refusal 409 for the operator's token, which is no person */
+/** @throws Refusal 409 for the operator's token, which belongs to no user */
 async function self(c: ServiceContext): Promise<OperatorRow> {
   const { id } = actorIn(c);
   const row = id === null ? null : await findOperator(c.db, id);

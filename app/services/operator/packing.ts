@@ -23,7 +23,7 @@ import { serializeOrderRow } from "~/services/orders/serialize-order";
 import { notFound } from "~/services/refusal";
 import { listOperatorOrders } from "./order-list";
 
-/** A page of the orders to ship, the oldest first. */
+/** A page of orders to ship, oldest first. */
 export async function listOrdersToPack(
   c: ServiceContext,
   after: string | undefined,
@@ -56,7 +56,7 @@ export async function packedOrder(c: ServiceContext, id: OrderId): Promise<Packe
   };
 }
 
-/** Enters a parcel. @throws Refusal 404, 409 and 400 as moveOneOrder() */
+/** Records a parcel. @throws Refusal 404, 409 and 400 like moveOneOrder() */
 export async function shipPacked(
   c: ServiceContext,
   id: OrderId,
@@ -79,11 +79,11 @@ export async function packedDeliveryNote(
   return sendOperatorDocument(c, { order, document }, request);
 }
 
-/** What goes on the parcels of the orders that are to be packed; the others are left out. */
+/** Parcel labels of the orders to be packed; other orders are left out. */
 export const packingLabels = async (c: ServiceContext, ids: readonly OrderId[]): Promise<PackingLabel[]> =>
   (await findAllPacked(c, ids)).map(labelOf);
 
-/** The packing lists of those that are to be packed, in one file. @throws Refusal 404 where none of them is */
+/** Packing lists of the orders to be packed, in one file. @throws Refusal 404 if no order is to be packed */
 export async function packingListsOf(c: ServiceContext, ids: readonly OrderId[]): Promise<NamedFile> {
   const [first, ...others] = (await findAllPacked(c, ids)).map(({ order }) => order.id);
   if (first === undefined) throw notFound();

@@ -1,4 +1,5 @@
-// Who may use which payment method. No change leaves customers without one who had one.
+// Who may use which payment method. Refuses a change that would leave a group of customers without any
+// method.
 import type { CustomerType } from "~/contract/constants/enums";
 import { SHOP_CONTEXTS } from "~/contract/constants/enums";
 import type { RecordRow } from "~/contract/operator/records";
@@ -16,7 +17,7 @@ import { Refusal, type RefusedField, refuseEdited } from "~/services/refusal";
 
 type Method = MethodRow & { isActive: boolean };
 
-/** All methods, and what usual customers can choose of them. */
+/** All methods, and the choice that typical customers have. */
 export async function getPaymentGrid(c: ServiceContext): Promise<PaymentGrid> {
   const [{ methods, policies }, { sellerCountry }] = await Promise.all([
     together(c.db, { methods: allMethodsQuery(), policies: policiesQuery() }),
@@ -50,7 +51,10 @@ const inUse = (methods: readonly Method[]): Method[] => methods.filter(({ isActi
 const versionOf = (methods: readonly Method[]): string =>
   hashOf(JSON.stringify(methods.map(({ code, contexts, isActive }) => [code, contexts, isActive])));
 
-/** @throws Refusal 400 where nobody of a kind could pay any more; 409 where a method was changed since */
+/**
+ * @throws Refusal 400 if a group of customers could no longer pay; 409 if a method was changed in the
+ * meantime
+ */
 export async function savePaymentGrid(c: ServiceContext, grid: SavePaymentGrid): Promise<PaymentGrid> {
   const methods = await ask(c.db, allMethodsQuery());
   if (versionOf(methods) !== grid.version) throw new Refusal(409, "edited_by_another");
@@ -73,7 +77,7 @@ export async function savePaymentGrid(c: ServiceContext, grid: SavePaymentGrid):
   return getPaymentGrid(c);
 }
 
-/** The same for one method in its own form. @param row null: it is deleted */
+/** The same check for a change of one method in its own form. @param row null: the method is deleted */
 export async function refusePaymentLoss(
   c: ServiceContext,
   key: string,

@@ -1,4 +1,4 @@
-// Who may work in the back office, as an owner decides it.
+// Back-office users, as an owner manages them.
 import { randomBytes } from "node:crypto";
 import type { OperatorRole } from "~/contract/constants/permissions";
 import type { OperatorPerson } from "~/contract/operator/people";
@@ -18,7 +18,6 @@ import { hashPassword } from "~/platform/password-hash";
 import type { ServiceContext } from "~/services/context";
 import { invalidField, notFound, Refusal } from "~/services/refusal";
 
-/** As an owner sees somebody. */
 export const serializePerson = (row: OperatorRow): OperatorPerson => ({
   id: row.id,
   name: row.name,
@@ -33,11 +32,11 @@ export const serializePerson = (row: OperatorRow): OperatorPerson => ({
   last_seen_at: row.lastSeenAt,
 });
 
-/** All of them, by name. */
+/** Sorted by name. */
 export const listPeople = async (c: ServiceContext): Promise<OperatorPerson[]> =>
   (await listOperators(c.db)).map(serializePerson);
 
-/** @throws Refusal 400 where the address has somebody already */
+/** @throws Refusal 400 if a user has the address already */
 export async function createPerson(
   c: ServiceContext,
   person: { name: string; email: string; role: OperatorRole; locale: Locale },
@@ -56,7 +55,7 @@ export async function createPerson(
   return { person: serializePerson(created), password };
 }
 
-/** What is not given stays. @throws Refusal 404; 409 for the last owner */
+/** Fields that are not given stay unchanged. @throws Refusal 404; 409 for the last owner */
 export async function editPerson(
   c: ServiceContext,
   id: number,
@@ -83,7 +82,7 @@ export async function editPerson(
   return serializePerson(await personOf(c, id));
 }
 
-/** A new password, which is shown once. @throws Refusal 404 */
+/** Sets a new password, which is shown once. @throws Refusal 404 */
 export async function resetPerson(
   c: ServiceContext,
   id: number,
@@ -106,5 +105,5 @@ export async function personOf(c: ServiceContext, id: number): Promise<OperatorR
   return row;
 }
 
-/** 96 random bits that are easy to read out. */
+/** 96 random bits in a form that is easy to read out. */
 const newPassword = (): string => (randomBytes(12).toString("hex").match(/.{6}/g) ?? []).join("-");

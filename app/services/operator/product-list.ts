@@ -1,4 +1,5 @@
-// The operator's lists of products and of stock, a page at a time: a page costs the same at the end as at the beginning.
+// The operator's lists of products and stock, in pages; a page costs the same at the end as at the
+// beginning.
 import {
   type OperatorProduct,
   type OperatorProductQuery,
@@ -17,11 +18,10 @@ import type { ServiceContext } from "~/services/context";
 import { findItemNamed } from "./items";
 import { shopLocales } from "./records/records";
 
-/** So few that it is time to order more. */
+/** Stock at or below this is due for reordering. */
 export const LOW_STOCK = 5;
 const MOST_MOVEMENTS = 100;
 
-/** A page of products. */
 export async function listOperatorProducts(
   c: ServiceContext,
   { after, ...query }: OperatorProductQuery,
@@ -46,7 +46,7 @@ export async function listOperatorProducts(
   };
 }
 
-/** As its rows name them, also where the shop has no such picture any more. @throws Refusal 404 */
+/** Pictures named in the product's rows, including missing ones. @throws Refusal 404 */
 export async function productPhotos(c: ServiceContext, item: string): Promise<ProductPhoto[]> {
   const { stock } = await findItemNamed(c, item);
   const photos = await ask(c.db, productPhotosQuery(stock.item));
@@ -80,7 +80,7 @@ export async function stockMovements(c: ServiceContext, item: string): Promise<S
   return ask(c.db, movementsQuery(stock.item, MOST_MOVEMENTS));
 }
 
-/** "12:2026-11-22": an id and a place. Anything else is the beginning. */
+/** Parses "12:2026-11-22", an id and a place. Any other text means the beginning. */
 function placeOf(after: string | undefined): { place: string; id: number } | null {
   const [, id, place = ""] = /^(\d{1,15}):(.*)$/s.exec(after ?? "") ?? [];
   return id === undefined ? null : { id: Number(id), place };

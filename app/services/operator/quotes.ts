@@ -1,4 +1,4 @@
-// Quotes as the operator sees them: read, and withdrawn where nobody has decided. And the uses of coupons.
+// Quotes for the operator: listed, and withdrawn while undecided. Also the uses of coupons.
 import type { QuoteState } from "~/contract/constants/enums";
 import type { CouponUse, OperatorQuote } from "~/contract/operator/quotes";
 import { fromCents } from "~/contract/wire";
@@ -13,7 +13,7 @@ import { refuseUnlessOpen } from "~/services/quotes/decide-quote";
 import { serializeQuote } from "~/services/quotes/serialize-quote";
 import { notFound } from "~/services/refusal";
 
-/** A page of all quotes, the newest first. */
+/** A page of all quotes, newest first. */
 export async function listQuotes(
   c: ServiceContext,
   state: QuoteState | undefined,
@@ -39,7 +39,7 @@ export async function getQuote(c: ServiceContext, id: number): Promise<OperatorQ
   };
 }
 
-/** @throws Refusal 404, 409 where it is open no more */
+/** @throws Refusal 404, 409 if the quote is no longer open */
 export async function withdrawQuote(c: ServiceContext, id: number, reason: string): Promise<OperatorQuote> {
   const quote = await found(c, id);
   if (quote.state === "withdrawn") return getQuote(c, id);
@@ -69,7 +69,6 @@ export async function withdrawQuote(c: ServiceContext, id: number, reason: strin
   return getQuote(c, id);
 }
 
-/** Of a promotion's coupons, the newest. */
 export const findCouponUses = (c: ServiceContext, key: string): Promise<CouponUse[]> =>
   ask(c.db, couponUsesQuery(key));
 

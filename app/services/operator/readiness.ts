@@ -1,4 +1,5 @@
-// Names the secrets, settings, tables and legal pages without which the shop does less, or nothing.
+// Lists missing secrets, settings, tables and legal pages, without which the shop works partly or not at
+// all.
 import type { READINESS } from "~/contract/constants/invariants";
 import { CompanyData } from "~/contract/shop";
 import { allPages } from "~/db/content/pages";
@@ -13,7 +14,7 @@ import { paymentProvider } from "~/services/payments/configured";
 
 type Name = (typeof READINESS)[number];
 
-/** Each thing with the names of what is not set; no value leaves the Worker. */
+/** Each check with the names of missing values; the values themselves never leave the Worker. */
 export async function whatIsMissing(c: ServiceContext): Promise<{ name: Name; missing: string[] }[]> {
   const [shop, rows, missingPages] = await Promise.all([
     shopData(c),
@@ -50,7 +51,7 @@ export async function whatIsMissing(c: ServiceContext): Promise<{ name: Name; mi
   ];
 }
 
-/** The addresses of the pages that the checkout links to and that nobody has written. */
+/** Addresses of unwritten pages that the checkout links to. */
 async function missingLegalPages(c: ServiceContext): Promise<string[]> {
   const [{ bySlug }, { settings }] = await Promise.all([allPages(c), shopData(c)]);
   const locale = shopLocale(settings);
@@ -58,7 +59,7 @@ async function missingLegalPages(c: ServiceContext): Promise<string[]> {
   return needed.filter((page) => !bySlug.has(LEGAL[page][locale])).map((page) => paths.legal(page, locale));
 }
 
-/** Also a MAIL_URL that names no service. */
+/** Includes a MAIL_URL that names no service. */
 const unusable = ({ MAIL_URL, MAIL_FROM }: Env): string[] => [
   ...(serviceIn(MAIL_URL) ? [] : ["MAIL_URL"]),
   ...(MAIL_FROM?.trim() ? [] : ["MAIL_FROM"]),

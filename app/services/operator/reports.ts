@@ -1,4 +1,4 @@
-// The shop in figures, and whether they add up.
+// The shop's statistics, and the check of its invariants.
 import { findFaults } from "~/db/operator/invariants";
 import { readSales, type Sales } from "~/db/operator/statistics";
 import { type Day, localDayRange } from "~/domain/local-day";
@@ -6,7 +6,7 @@ import type { ServiceContext } from "~/services/context";
 import { countReads } from "~/services/data-version";
 import { longRunningDatabase } from "./long-running-database";
 
-/** What contradicts the shop's invariants; empty: all adds up. */
+/** Violations of the shop's invariants; empty if all hold. */
 export async function checkInvariants(c: ServiceContext) {
   const db = longRunningDatabase(c);
   const faults = await findFaults(db, c.now.toISOString());
@@ -14,6 +14,6 @@ export async function checkInvariants(c: ServiceContext) {
   return faults;
 }
 
-/** From the first day to the last one, both in the shop's time zone. */
+/** Both days are included, in the shop's time zone. */
 export const salesBetween = (c: ServiceContext, from: Day, to: Day): Promise<Sales> =>
   readSales(c.db, localDayRange(from, to, c.zone));

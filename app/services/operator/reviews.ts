@@ -1,11 +1,11 @@
-// Buyers' reviews, which the shop shows, hides and answers.
+// Buyers' reviews, which the operator shows, hides and answers.
 import type { EditReview, OperatorReview, REVIEW_FILTERS } from "~/contract/operator/reviews";
 import { allReviewsQuery, reviewQuery, writeReviewChange } from "~/db/operator/reviews";
 import { ask } from "~/db/query";
 import type { ServiceContext } from "~/services/context";
 import { invalidField, notFound } from "~/services/refusal";
 
-/** A page of them, newest first. */
+/** A page of reviews, newest first. */
 export const listAllReviews = (
   c: ServiceContext,
   filter: (typeof REVIEW_FILTERS)[number],
@@ -13,7 +13,7 @@ export const listAllReviews = (
 ): Promise<{ count: number; reviews: OperatorReview[] }> =>
   ask(c.db, allReviewsQuery(filter, c.locale, slice));
 
-/** @throws Refusal 404; 400 where a review would be hidden without a reason */
+/** @throws Refusal 404; 400 for hiding a review without a reason */
 export async function editReview(c: ServiceContext, id: number, change: EditReview): Promise<OperatorReview> {
   const before = await reviewOr404(c, id);
   const state = change.state ?? before.state;

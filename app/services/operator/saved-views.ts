@@ -1,4 +1,4 @@
-// A person's own views of the list of orders: nobody sees or changes another's.
+// A user's saved views of the list of orders, invisible to other users.
 import type { SavedView } from "~/contract/operator/order-list";
 import {
   deleteView,
@@ -16,19 +16,19 @@ import { notFound, Refusal } from "~/services/refusal";
 
 const owner = ({ operator }: ServiceContext): number | null => operator?.id ?? null;
 
-/** By name. */
+/** Sorted by name. */
 export const listSavedViews = (c: ServiceContext): Promise<SavedView[]> =>
   ask(c.db, savedViewsQuery(owner(c)));
 
-/** @throws Refusal 409 for a name that is taken, or too many */
+/** @throws Refusal 409 for a name that is taken, or at the maximum number of views */
 export const saveView = (c: ServiceContext, view: { name: string; query: string }): Promise<SavedView> =>
   write(c, view.name, null, insertView(owner(c), view, c.now.toISOString()));
 
-/** @throws Refusal 404 for another's, 409 for a name that is taken */
+/** @throws Refusal 404 if the view belongs to another operator, 409 for a name that is taken */
 export const renameSavedView = (c: ServiceContext, id: number, name: string): Promise<SavedView> =>
   write(c, name, id, renameView(owner(c), id, name));
 
-/** @throws Refusal 404 for another's */
+/** @throws Refusal 404 if the view belongs to another operator */
 export async function deleteSavedView(c: ServiceContext, id: number): Promise<void> {
   if ((await ask(c.db, deleteView(owner(c), id))) === null) throw notFound();
 }

@@ -1,10 +1,9 @@
-// Where the active tariffs deliver, country by country.
+// Delivery areas of the active tariffs, country by country.
 import type { ShippingZone } from "~/contract/operator/selling-grids";
 import { listPolicies } from "~/db/shop/shipping-and-payment";
 import { zonesOf } from "~/domain/orders/shipping-zones";
 import type { ServiceContext } from "~/services/context";
 
-/** Each country that a courier serves, with its tariffs. */
 export async function listShippingZones(c: ServiceContext): Promise<ShippingZone[]> {
   return zonesOf(await listPolicies(c.db)).map(({ country, couriers, overlaps, isPartial }) => ({
     country,

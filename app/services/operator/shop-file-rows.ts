@@ -1,4 +1,4 @@
-// A file of another shop as rows of this shop's tables: what they would change, and the change itself.
+// Converts another shop's file into rows of this shop's tables, and reports or writes the changes.
 import { isCustomerFile } from "~/contract/constants/shop-files";
 import { type Fault, fault } from "~/csv/fault";
 import { columnsIn, headsOf, readTypedRow } from "~/csv/rows";
@@ -34,13 +34,16 @@ export interface ShopFileReport {
   faults: Fault[];
 }
 
-/** What the file would change; nothing is written. @throws Refusal 404 */
+/** Reports what the file would change, without writing. @throws Refusal 404 */
 export async function checkShopFile(c: ServiceContext, upload: string): Promise<ShopFileReport> {
   const { report } = await tryFile(c, await storedShopFile(c, upload));
   return report;
 }
 
-/** Writes the file as a whole, unless it has a fault. @throws Refusal 404, or 409 where the shop has changed meanwhile */
+/**
+ * Writes the file as a whole, unless it has a fault. @throws Refusal 404, or 409 if the shop has changed in
+ * the meantime
+ */
 export async function applyShopFile(c: ServiceContext, upload: string): Promise<ShopFileReport> {
   const stored = await storedShopFile(c, upload);
   const { report, given } = await tryFile(c, stored);
@@ -51,7 +54,7 @@ export async function applyShopFile(c: ServiceContext, upload: string): Promise<
     if (!(error instanceof BatchRefused)) throw error;
     throw new Refusal(409, "import_refused", { cause: error.code });
   }
-  // The list of pictures is still needed; people's data are not.
+  // Personal data are deleted at once; a file of products is still needed for its list of pictures.
   if (isCustomerFile(stored.source)) await dropShopFile(c, upload);
   return report;
 }
@@ -154,7 +157,7 @@ async function typedRows(c: ServiceContext, { source, plan, records }: StoredSho
   };
 }
 
-/** Rows have numbers of their own: one line of the file may be several rows of a table. */
+/** Rows are numbered separately: one line of the file may become several rows of a table. */
 function readTable(name: string, typed: readonly TypedRow[], sellerCountry: string) {
   const table = tableOfFile(name);
   const heads = Object.keys(typed[0]?.cells ?? {});
@@ -175,7 +178,7 @@ function readTable(name: string, typed: readonly TypedRow[], sellerCountry: stri
   return { given: { upload, rows }, faults };
 }
 
-/** What the file itself brings: a reference to it is not unknown. */
+/** Keys that the file itself defines, so that references to them are not unknown. */
 const KEYS: Readonly<Record<string, string>> = {
   categories: "slug",
   custom_fields: "key",
@@ -203,7 +206,7 @@ function faultsOf({ faults }: TableReport, rows: readonly TypedRow[], brought: R
     }));
 }
 
-/** Which field of the file a cell of a table comes from. */
+/** The field of the file that each cell of a table comes from. */
 const FIELDS: Readonly<Record<string, string>> = {
   ...{
     "products.sku": "code",
@@ -237,7 +240,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   ...{ "category_texts.name": "category", "categories.slug": "category", "category_texts.slug": "category" },
 };
 
-/** The heading in the file of a field, or of a table's cell; the cell's own name where the file has none. */
+/** The heading of a field, or of a table's cell, in the file; otherwise the cell's own name. */
 function fieldHeads({ plan: { heads, fields } }: StoredShopFile): (name: string) => string {
   const places = new Map(fields.map((field, place) => [field as string, place]));
   return (name) => {

@@ -1,4 +1,5 @@
-// A file of another shop: recognised by its headings, mapped, tried, and brought in as a whole (CONTRACT §16).
+// Import of another shop's file: recognized by its headings, mapped, previewed, and imported as a whole
+// (CONTRACT §16).
 
 import { mainLocale, offeredLocales } from "~/contract/constants/settings";
 import {
@@ -28,7 +29,10 @@ import { fieldsOfHeads, includesVat, recogniseSource } from "~/domain/imports/so
 import type { ServiceContext } from "~/services/context";
 import { invalidField, notFound, Refusal, type RefusedField } from "~/services/refusal";
 
-/** Stores a file with a plan: the source's latest one, or what the headings mean. @throws Refusal 400 for an unknown kind of file */
+/**
+ * Stores a file with a plan: the source's latest one, or one derived from the headings. @throws Refusal 400
+ * for an unknown kind of file
+ */
 export async function addShopFile(
   c: ServiceContext,
   csv: string,
@@ -117,7 +121,7 @@ export async function getShopFile(c: ServiceContext, upload: string): Promise<Sh
   };
 }
 
-/** Keeps what the columns become. @throws Refusal 400 by field, 404 */
+/** Stores the mapping of the columns. @throws Refusal 400 by field, 404 */
 export async function planShopFile(c: ServiceContext, upload: string, plan: ShopFilePlan): Promise<ShopFile> {
   const [stored, lists] = await Promise.all([storedShopFile(c, upload), ask(c.db, listsQuery())]);
   const refused = planFaults(stored, plan, lists);
@@ -127,7 +131,7 @@ export async function planShopFile(c: ServiceContext, upload: string, plan: Shop
   return getShopFile(c, upload);
 }
 
-/** Fields: `fields.3` is the fourth column's. */
+/** Field names: `fields.3` is the fourth column's. */
 function planFaults(
   { source, plan: { heads } }: StoredShopFile,
   { fields, list, prices }: ShopFilePlan,
@@ -149,5 +153,4 @@ function planFaults(
   return faults;
 }
 
-/** Forgets a file that was brought in. */
 export const dropShopFile = (c: ServiceContext, upload: string): Promise<unknown> => dropUpload(c.db, upload);

@@ -1,4 +1,4 @@
-// The shop's tables as CSV, out and in (CONTRACT §9).
+// Export and import of the shop's tables as CSV (CONTRACT §9).
 import { offeredLocales } from "~/contract/constants/settings";
 import type { Locale } from "~/contract/wire";
 import { type Fault, fault } from "~/csv/fault";
@@ -21,11 +21,11 @@ export interface TableHead {
   rows: number;
   columns: string[];
   key: string[];
-  /** A record of what happened: it goes out and never comes in. */
+  /** Export only: a record of events. */
   is_record: boolean;
 }
 
-/** The tables that can be imported and exported, with columns, keys and how many rows they have. */
+/** Tables that can be imported and exported, with their columns, keys and row counts. */
 export async function listTables(c: ServiceContext): Promise<TableHead[]> {
   const [counts, locales] = await Promise.all([countRows(c.db, TABLES), shopLocales(c)]);
   return TABLES.map((table, n) => ({
@@ -37,7 +37,7 @@ export async function listTables(c: ServiceContext): Promise<TableHead[]> {
   }));
 }
 
-/** The table's rows, UTF-8, a page of the database at a time. @throws Refusal 404 for an unknown table */
+/** The table's rows in UTF-8, read from the database in pages. @throws Refusal 404 for an unknown table */
 export async function exportTable(
   c: ServiceContext,
   name: string,
@@ -54,7 +54,7 @@ export async function exportTable(
   });
 }
 
-/** The table that an import names. @throws Refusal 404, or 409 where its rows only go out */
+/** The table to import. @throws Refusal 404, or 409 if the table is export only */
 export function tableToImport(name: string): Table {
   const table = tableNamed(name);
   if (!table) throw notFound();
@@ -63,14 +63,12 @@ export function tableToImport(name: string): Table {
 }
 
 export interface ImportPart {
-  /** Parts of one upload have the same id; null for the only part. */
+  /** The same id for all parts of one upload; null for a single part. */
   id: string | null;
   csv: string;
-  /** The line of the part's first record in the whole file. */
+  /** Line number of the part's first record in the whole file. */
   firstLine: number | undefined;
-  /** Another part follows. */
   hasMore: boolean;
-  /** Only checks. */
   isDryRun: boolean;
 }
 
@@ -80,7 +78,10 @@ export interface ImportResult {
   faults: readonly Fault[];
 }
 
-/** Stages a part; with the last one all rows are checked and, without a fault, written by one batch. @throws Refusal 409 */
+/**
+ * Stages a part; after the last one, validates all rows and, unless one has a fault, writes them in one
+ * batch. @throws Refusal 409
+ */
 export async function importTable(c: ServiceContext, table: Table, part: ImportPart): Promise<ImportResult> {
   const read = readRows(part.csv, table.columns, table.key, part.firstLine, await shopLocales(c));
   if (read.columns.length === 0) return { rows: 0, changed: 0, faults: read.faults };
@@ -99,11 +100,14 @@ export async function importTable(c: ServiceContext, table: Table, part: ImportP
   return unlessFaulty(checked);
 }
 
-/** What a staged upload would change. @throws Refusal 404 where there is none of that id for the table */
+/** Reports what a staged upload would change. @throws Refusal 404 if the table has no such upload */
 export const checkImport = async (c: ServiceContext, table: Table, id: string): Promise<ImportResult> =>
   unlessFaulty(await validateUpload(longRunningDatabase(c), await stagedUpload(c, table, id)));
 
-/** Writes a staged upload, if it has no fault. @throws Refusal 404, or 409 where the shop has changed meanwhile */
+/**
+ * Writes a staged upload, unless it has a fault. @throws Refusal 404, or 409 if the shop has changed in the
+ * meantime
+ */
 export const applyImport = async (c: ServiceContext, table: Table, id: string): Promise<ImportResult> =>
   write(c, await stagedUpload(c, table, id));
 

@@ -1,4 +1,4 @@
-// What waits in the shop now, and its sales of thirty days beside those of the year before.
+// Open tasks of the shop, and its sales of thirty days compared with the year before.
 import type { Today } from "~/contract/operator/today";
 import { OrderStatus } from "~/contract/orders";
 import { fromCents } from "~/contract/wire";
@@ -16,7 +16,7 @@ interface Sum {
   cents: number;
 }
 
-/** One round trip beside the shop's own settings. */
+/** One round trip beside the shop's settings. */
 export async function today(c: ServiceContext): Promise<Today> {
   const last = todayOf(c);
   const first = addDays(last, 1 - DAYS);

@@ -1,10 +1,11 @@
-// Wrong operator tokens are counted by address; past the limit the right one is refused too, so that brute force finds nothing.
+// Throttles wrong operator tokens by address. Past the limit even the right token is refused, so that brute
+// force cannot succeed.
 import { countAttempt, type Limit, waitFor } from "~/db/auth/rate-limit";
 import { MINUTE, now } from "~/platform/clock";
 import type { Database } from "~/platform/database";
 import { type Env, rateLimitFactor } from "~/platform/env";
 
-/** @returns the seconds to wait; null: none */
+/** @returns seconds to wait; null: no wait */
 export async function throttleOperatorToken(
   env: Env,
   db: Database,

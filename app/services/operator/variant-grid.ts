@@ -1,4 +1,4 @@
-// The variants of a product, changed together in one form.
+// Changes all variants of a product in one form.
 import { mayDo } from "~/contract/constants/permissions";
 import type { ProductId } from "~/contract/ids";
 import {
@@ -28,7 +28,7 @@ import { findItemNamed } from "./items";
 
 const RETAIL = "retail";
 
-/** In the shop's order; none for a product that is sold itself. @throws Refusal 404 */
+/** In the shop's order; empty for a product without variants. @throws Refusal 404 */
 export async function variantLines(c: ServiceContext, name: string): Promise<VariantLine[]> {
   const { stock } = await findItemNamed(c, name);
   return linesOf(c, stock.item);
@@ -49,7 +49,7 @@ async function linesOf(c: ServiceContext, product: ProductId): Promise<VariantLi
   }));
 }
 
-/** @throws Refusal 400 by line, 403, 404; 409 for lines that somebody else has saved, or stock that is promised */
+/** @throws Refusal 400 by line, 403, 404; 409 for lines saved in the meantime, or reserved stock */
 export async function saveVariantGrid(
   c: ServiceContext,
   name: string,
@@ -99,7 +99,7 @@ const isSame = (before: StoredLine, line: SaveVariantLine): boolean =>
     (name) => before[name] === line[name],
   );
 
-/** A price that the line takes away stays: a variant without one is hidden instead. */
+/** A price that the form clears is not deleted: a variant that should have no price is hidden instead. */
 async function pricesOf(
   c: ServiceContext,
   changed: readonly { line: SaveVariantLine; before: StoredLine; n: number }[],
@@ -122,7 +122,7 @@ async function pricesOf(
   });
 }
 
-/** The special price and the tiers stay as they are. */
+/** The special price and the tiers stay unchanged. */
 function repriced(
   item: ProductId,
   standard: number,

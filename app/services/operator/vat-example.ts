@@ -1,4 +1,4 @@
-// What VAT a sale bears, for the operator: by the quote that the checkout makes and the code that writes invoices.
+// VAT of an example sale, computed by the checkout and by the code that writes electronic invoices.
 import type { Parsed } from "~/contract/call";
 import { hasVatNote } from "~/contract/constants/enums";
 import type { OperatorCalls } from "~/contract/operator/calls";
@@ -18,10 +18,10 @@ import { anonymousCart } from "~/services/checkout/quote-lines";
 import type { ServiceContext } from "~/services/context";
 import { natureOf } from "~/services/invoices/fattura-nature";
 
-/** Where no article is named, the invoice's text is that of a line of 100.00. */
+/** Amount of the example line if no item is named. */
 const LINE_CENTS = 10_000;
 
-/** The VAT of one article or class, for one kind of customer at one address. */
+/** The VAT of one item or VAT class, for one type of customer at one address. */
 export async function vatExample(
   c: ServiceContext,
   tried: Parsed<OperatorCalls["examples"]["vat"]>,

@@ -1,4 +1,4 @@
-// Webhooks out of the shop, for the operator: CONTRACT §16.
+// Outgoing webhooks, for the operator: CONTRACT §16.
 import type { z } from "zod";
 import type { DeliveryId, WebhookId } from "~/contract/ids";
 import type {
@@ -29,7 +29,7 @@ import type { ServiceContext } from "~/services/context";
 import { invalidField, notFound, Refusal } from "~/services/refusal";
 import { deliverNow } from "~/services/webhooks/deliver";
 
-/** All webhooks, oldest first. */
+/** Oldest first. */
 export const loadWebhooks = (c: ServiceContext): Promise<Webhook[]> => listWebhooks(c.db);
 
 /** @throws Refusal 400 for an address that is not public, 409 `webhooks_full` */
@@ -85,7 +85,7 @@ export async function loadDeliveries(
   return listDeliveries(c.db, id, state, range);
 }
 
-/** Posts a delivery at once, with all attempts before it. @throws Refusal 404, 409 `delivery_under_way` */
+/** Posts a delivery at once and restarts its attempts. @throws Refusal 404, 409 `delivery_under_way` */
 export async function resendDelivery(
   c: ServiceContext,
   webhook: WebhookId,
@@ -97,7 +97,7 @@ export async function resendDelivery(
   return requireDelivery(c, webhook, id);
 }
 
-/** What was given up waits again. @returns how many. @throws Refusal 404 */
+/** Queues failed deliveries again. @returns their number. @throws Refusal 404 */
 export async function resendDead(c: ServiceContext, id: WebhookId): Promise<number> {
   await requireWebhook(c, id);
   return renewDeadDeliveries(c.db, id, c.now.toISOString());

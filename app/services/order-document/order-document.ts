@@ -1,38 +1,38 @@
-// An order as its emails and its PDFs show it.
+// An order as displayed in its emails and PDFs.
 import type { Order, OrderRow } from "~/contract/orders";
 import type { CompanyData } from "~/contract/shop";
 import type { Locale } from "~/contract/wire";
 
-/** A row with what the law requires beside its price. */
+/** A row with the information that the law requires beside its price. */
 export interface OrderDocumentRow extends OrderRow {
-  /** Why it cannot be returned; null where it can. */
+  /** Why the goods cannot be returned; null if they can. */
   withdrawalException: string | null;
-  /** The producer's guarantee, where it is longer than the legal one. */
+  /** The producer's guarantee in months, if longer than the legal one. */
   guaranteeMonths: number | null;
 }
 
-/** Who sends a message of the shop, by the operator's settings. */
+/** The shop as sender, from the operator's settings. */
 export interface Sender {
   shopName: string;
   supportEmail: string;
   company: CompanyData | null;
-  /** Whether its invoices are Italian electronic ones, of which the PDF is a copy. */
+  /** Whether invoices are Italian electronic invoices, of which the PDF is a copy. */
   makesEInvoices: boolean;
   /** Working days until an order is dispatched. */
   handlingDays: number;
   /** ISO weekdays on which parcels leave. */
   dispatchDays: readonly number[];
-  /** The shop's time zone: days and times in its mails and documents are of it. */
+  /** The shop's time zone, for days and times in its emails and documents. */
   zone: string;
-  /** The shop's main language, in which the legal pages have their addresses. */
+  /** The shop's default language, which the addresses of the legal pages use. */
   mainLocale: Locale;
-  /** The account for transfers; null where none is set. */
+  /** The account for bank transfers; null if it is not set. */
   iban: string | null;
-  /** The address of the shop's pages, without a path; null where it is not known: an email then has no links. */
+  /** Origin of the shop's pages; null if unknown: emails then have no links. */
   origin: string | null;
-  /** The absolute address of the logo; null: the shop's name takes its place. */
+  /** Absolute URL of the logo; null: the shop's name is displayed instead. */
   logo: string | null;
-  /** The operator's colours (CONTRACT §5): empty for those of the design. */
+  /** The operator's colours (CONTRACT §5); empty for the default design. */
   accent: string;
   accentDark: string;
 }
@@ -43,15 +43,14 @@ export interface OrderDocument {
   customerType: "business" | "consumer";
   /** The name in the greeting. */
   name: string;
-  /** The customer's; the shop's copy is answered there. Quotes have none. */
+  /** The customer's address, also Reply-To of the shop's copy. Quotes have no email. */
   email?: string;
   sender: Sender;
-  /** Where a guest finds the order; an account has its own pages. */
+  /** The page where a guest finds the order; an account has its own pages. */
   guestLink?: string | null;
 }
 
-/** A quote as the order that it would be. */
 export interface QuoteDocument extends OrderDocument {
-  /** Its last day. */
+  /** The last day. */
   validUntil: string;
 }

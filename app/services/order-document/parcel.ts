@@ -1,16 +1,16 @@
-// One parcel of an order: what it holds, and what was still to come when it left.
+// One parcel of an order: its content, and what was still to be shipped when it left.
 import type { OrderRowId, ShipmentId } from "~/contract/ids";
 import type { Shipment } from "~/contract/orders";
 import type { OrderDocument, OrderDocumentRow } from "./order-document";
 
 export interface Parcel {
   shipment: Shipment | null;
-  /** `shippedQty`: how many of the row are in this parcel. */
+  /** `shippedQty`: pieces of the row in this parcel. */
   rows: { row: OrderDocumentRow; shippedQty: number }[];
   toCome: { row: OrderDocumentRow; qty: number }[];
 }
 
-/** @param id null: the last one; an order that was imported as shipped may have none */
+/** @param id null: the last parcel; an order imported as shipped may have no parcel */
 export function parcelOf(
   { order, rows }: Pick<OrderDocument, "order" | "rows">,
   id: ShipmentId | null,

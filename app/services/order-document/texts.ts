@@ -1,4 +1,4 @@
-// The sentences and formats that the emails and the PDFs of an order share.
+// Sentences and formats shared by the emails and PDFs of an order.
 import type { Order } from "~/contract/orders";
 import type { Locale } from "~/contract/wire";
 import { seatOf } from "~/i18n/company";
@@ -9,7 +9,7 @@ import { placeLines } from "~/i18n/place-lines";
 import { mailTranslator } from "~/i18n/server";
 import type { OrderDocument, Sender } from "./order-document";
 
-/** @param locale whose texts: the order's own, where the reader is its customer. */
+/** @param locale the reader's language; the order's own if the reader is its customer */
 export function documentTexts({ order, sender }: OrderDocument, locale: Locale = order.locale) {
   const t = mailTranslator(locale);
   const money = (amount: string) => formatMoney(amount, locale, order.currency);
@@ -17,11 +17,14 @@ export function documentTexts({ order, sender }: OrderDocument, locale: Locale =
   return { t, locale, money, date, percent: (rate: string) => formatPercent(rate, locale), sender };
 }
 
-/** When it is dispatched. @param promise the document's own sentence for goods in stock */
+/** When the order is dispatched. @param promise the document's own sentence for goods in stock */
 export const dispatchPromise = (order: Order, promise: string, { t, date }: DocumentTexts): string =>
   orderDispatchPromise(order, promise, t, date);
 
-/** The same in a confirmation, which promises no day while the payment is awaited. @param place of its two sentences */
+/**
+ * Like dispatchPromise, for a confirmation, which promises no day until the payment is received. @param
+ * place of its two sentences
+ */
 export function confirmedPromise(
   order: Order,
   place: "confirmation" | "pdf.confirmation",
@@ -49,11 +52,11 @@ interface TotalsLine {
   isTotal?: true;
 }
 
-/** Whether the order's prices contain VAT: a consumer's do, unless they are exported. */
+/** Whether the order's prices include VAT: a consumer's do, except exports. */
 export const showsVat = ({ includes_vat, vat_scheme }: Order): boolean =>
   includes_vat && vat_scheme !== "export";
 
-/** The order's totals; VAT before the total where it is added to prices, after it where prices include it. */
+/** The order's totals; VAT before the total if it is added to prices, after it if prices include it. */
 export function orderTotals(order: Order, { t, money, percent }: DocumentTexts): TotalsLine[] {
   const isDue = (amount: string) => Number(amount) !== 0;
   const vat = order.vat_lines
@@ -91,7 +94,7 @@ export function orderTotals(order: Order, { t, money, percent }: DocumentTexts):
   ];
 }
 
-/** An address as on a parcel, with its tax codes. */
+/** An address as printed on a parcel, with its tax codes. */
 export function addressLines(address: Order["billing_address"], { t, locale }: DocumentTexts): string[] {
   return [
     address.business_name,
@@ -129,14 +132,14 @@ export function sellerLines(
 
 const joined = (data: string[]): string => data.filter((fact) => fact !== "").join(" · ");
 
-/** A consumer's rights of withdrawal and guarantee, with the law's model form; none for a business. */
+/** A consumer's rights of withdrawal and guarantee, with the legal model form; empty for a business. */
 export function consumerRights({ order, rows, customerType, sender }: OrderDocument, texts: DocumentTexts) {
   if (customerType !== "consumer") return [];
   const { t, date } = texts;
   const seller = sender.company
     ? `${sender.company.name}, ${seatOf(sender.company)}, ${sender.supportEmail}`
     : sender.supportEmail;
-  // One line for each reason, with all its articles.
+  // One line per reason, with all its items.
   const reasons = new Set(rows.flatMap((row) => row.withdrawalException ?? []));
   const exceptions = [...reasons].map((reason) => {
     const names = rows.filter((row) => row.withdrawalException === reason).map(({ name }) => name);

@@ -1,8 +1,8 @@
-// The code of a bank transfer, for an order's email and its PDFs.
+// QR code of a bank transfer, for an order's email and PDFs.
 import { epcText } from "~/i18n/bank-transfer";
 import type { OrderDocument } from "./order-document";
 
-/** What it says; null where no transfer is due, or there can be no code. */
+/** Content of the code; null if no transfer is due, or a code is not possible. */
 export function transferCodeText({ order, sender }: OrderDocument): string | null {
   const { payment, number: reference, total: amount, currency } = order;
   if (payment.kind !== "bank_transfer" || payment.state !== "due") return null;

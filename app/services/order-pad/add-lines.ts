@@ -1,4 +1,4 @@
-// Lines of the order pad on their way into the cart; those that cannot be added wait on the pad.
+// Adds lines of the order pad to the cart; lines that cannot be added wait on the pad.
 import type { LineDoubt } from "~/contract/constants/enums";
 import { requestedItemIds, requestedItemsQuery } from "~/db/cart/requested-items";
 import { lastPurchasesQuery } from "~/db/order-pad/last-purchases";
@@ -24,12 +24,12 @@ export interface TypedLine {
 }
 
 export interface AddedLines {
-  /** Null where every line waits. */
+  /** Null if every line waits. */
   put: PutLinesResult | null;
   waiting: (WaitingReason & { index: number })[];
 }
 
-/** @param drop waiting lines that are no longer wanted */
+/** @param drop waiting lines to delete */
 export async function addPadLines(
   c: ServiceContext,
   own: OwnCart,
@@ -71,7 +71,7 @@ const requestedLine = ({ product, code, qty, notes }: TypedLine) => ({
   ...(notes ? { notes } : {}),
 });
 
-/** The usual quantity of each line that asks for far more, by the line's index. */
+/** The usual quantity of each line whose quantity is far higher, by the line's index. */
 async function unusualLines(
   c: ServiceContext,
   own: OwnCart,

@@ -1,4 +1,4 @@
-// A saved list on its way into the cart, as lines of the order pad: what cannot be added waits there.
+// Adds a saved list to the cart as lines of the order pad: lines that cannot be added wait there.
 import { moveOn } from "~/db/order-pad/order-lists";
 import { addDays } from "~/domain/local-day";
 import type { OwnCart } from "~/services/cart/quote-cart";
@@ -7,7 +7,10 @@ import type { IdempotentPost } from "~/services/idempotency";
 import { type AddedLines, addPadLines, type TypedLine } from "./add-lines";
 import { listRows, ownList, qtyOrZero } from "./order-lists";
 
-/** The list's rows as lines, or those with a typed quantity. @throws Refusal 404 for a list that is not the caller's */
+/**
+ * The list's rows as lines, or only those with a typed quantity. @throws Refusal 404 for a list that is not
+ * the caller's
+ */
 export async function linesOfList(
   c: ServiceContext,
   id: number,
@@ -22,7 +25,7 @@ export async function linesOfList(
   return { own, lines, rhythmWeeks: list.rhythmWeeks };
 }
 
-/** A template's next day follows from today. */
+/** The next day of an order template counts from today. */
 export async function addListLines(
   c: ServiceContext,
   id: number,

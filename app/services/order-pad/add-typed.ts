@@ -1,4 +1,4 @@
-// The quantities typed into the customer's list on their way into the cart; a refused one waits as a line.
+// Adds the quantities typed into the customer's list to the cart; a refused one waits as a line.
 import { forgetQuantities, typedQuantitiesQuery } from "~/db/order-pad/typed-quantities";
 import { ask } from "~/db/query";
 import type { OwnCart } from "~/services/cart/quote-cart";
@@ -7,13 +7,12 @@ import type { IdempotentPost } from "~/services/idempotency";
 import { type AddedLines, addPadLines, type TypedLine } from "./add-lines";
 import { padKeyOf } from "./bought-list";
 
-/** One line for each quantity that was typed. */
 export async function typedLines(c: ServiceContext, own: OwnCart): Promise<TypedLine[]> {
   const typed = await ask(c.db, typedQuantitiesQuery(padKeyOf(c, own)));
   return typed.map(({ product, sku, qty }) => ({ written: `${sku} ${qty}`, code: sku, product, qty }));
 }
 
-/** @param post of these lines: another quantity is another post */
+/** @param post id of these lines: another quantity is another post */
 export async function addTypedLines(
   c: ServiceContext,
   own: OwnCart,

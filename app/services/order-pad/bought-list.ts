@@ -1,4 +1,4 @@
-// The customer's own list: everything bought before, at today's price and stock, with the quantities typed into it.
+// The customer's list: all items bought before, at today's price and stock, with the typed quantities.
 import type { BoughtSort } from "~/contract/constants/enums";
 import type { PadItem } from "~/contract/order-pad";
 import type { Cents } from "~/contract/units";
@@ -27,7 +27,10 @@ export interface BoughtPage {
   typedTotal: Cents;
 }
 
-/** A page of what the customer has bought before, and the items with a typed quantity, with price and stock. */
+/**
+ * A page of the items that the customer has bought before, and the items with a typed quantity, with price
+ * and stock.
+ */
 export async function boughtList(
   c: ServiceContext,
   own: OwnCart,
@@ -67,13 +70,13 @@ export async function boughtList(
   };
 }
 
-/** The draft of this user for this customer: an agent's and the customer's own are two. */
+/** Key of this user's draft for this customer: an agent's and the customer's own are separate. */
 export const padKeyOf = (c: ServiceContext, own: OwnCart): PadKey => ({
   user: requireUser(c).user.id,
   customer: own.owner.id,
 });
 
-/** Stores what is typed, so that it is there on the next page and the next day. */
+/** Stores typed quantities, so that they survive a change of page and of day. */
 export const saveQuantities = async (
   c: ServiceContext,
   own: OwnCart,

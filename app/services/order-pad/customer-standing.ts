@@ -1,11 +1,11 @@
-// What is to be known of a customer while an order is typed.
+// Credit status of the customer, displayed while an order is typed.
 import type { CustomerStanding } from "~/contract/order-pad";
 import { fromCents } from "~/contract/wire";
 import type { Standing } from "~/db/orders/standing";
 import { localDay } from "~/domain/local-day";
 import { daysUntilNext } from "~/domain/orders/next-order-day";
 
-/** On the wire; null for a customer who is gone. */
+/** Null for a deleted customer. */
 export function serializeStanding(
   { money, openOrders, orderDates }: Standing,
   zone: string,

@@ -1,4 +1,4 @@
-// Items for lines that name no code: those that fit best, and those bought before, come first.
+// Finds items for lines without a code: best matches and items bought before come first.
 import type { PadItem } from "~/contract/order-pad";
 import { lastPurchasesQuery } from "~/db/order-pad/last-purchases";
 import { foundIds, foundItemsQuery } from "~/db/order-pad/search-items";
@@ -12,7 +12,7 @@ import { padItems } from "./pad-items";
 const MAX_SHOWN = 8;
 const MIN_SEARCH_LENGTH = 2;
 
-/** As typed; words that are spelt wrong are tried in their likely spelling. */
+/** Searches the text as typed; misspelt words are also tried in their likely spelling. */
 export async function searchPadItems(c: ServiceContext, own: OwnCart, typed: string): Promise<PadItem[]> {
   const search = typed.trim().length < MIN_SEARCH_LENGTH ? null : searchOf(typed, c.locale);
   if (!search) return [];
@@ -27,7 +27,6 @@ interface TypedSearch {
   search: Search;
 }
 
-/** Those of each search. */
 export async function findItems(
   c: ServiceContext,
   own: OwnCart,

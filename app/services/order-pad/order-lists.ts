@@ -41,13 +41,13 @@ interface TypedRow {
   notes?: string | undefined;
 }
 
-/** The customer's lists, those that are due first. */
+/** The customer's lists; those that are due come first. */
 export async function listOrderLists(c: ServiceContext, customer: number | undefined): Promise<OrderList[]> {
   const lists = await ask(c.db, orderListsQuery((await customerFor(c, customer)).id));
   return lists.map((list) => serializeList(c, list));
 }
 
-/** @throws Refusal 404 for a list that is not of the caller's customers */
+/** @throws Refusal 404 for a list that does not belong to one of the caller's customers */
 export async function ownList(
   c: ServiceContext,
   id: number,
@@ -58,7 +58,7 @@ export async function ownList(
   return { list, own: await cartOwner(c, { customer: list.customer }) };
 }
 
-/** With its articles at today's price and stock. @throws Refusal 404 */
+/** With the list's items at today's price and stock. @throws Refusal 404 */
 export async function openOrderList(c: ServiceContext, id: number): Promise<OpenOrderList> {
   const { list, own } = await ownList(c, id);
   const ids = listItemIds(id);
@@ -76,7 +76,7 @@ export async function openOrderList(c: ServiceContext, id: number): Promise<Open
   return { ...serializeList(c, list), currency: shop.currency, rows, gone: more.rows.length - rows.length };
 }
 
-/** @throws Refusal 404, 409 for a name that is taken, for nothing to store, and for too many lists */
+/** @throws Refusal 404; 409 for a name that is taken, an empty list, or at the maximum number of lists */
 export async function createOrderList(
   c: ServiceContext,
   input: {
@@ -110,13 +110,14 @@ async function contentOf(
     const { rows, unknown } = await rowsOf(c, lines);
     return { content: rowsContent(rows), unknown };
   }
-  // An agent's other customer has orders too: a list is made of this one's.
+  // An agent may act for the order's customer too, but a list is created only from an order of the list's
+  // customer.
   const found = await findOwnOrder(c, order);
   if (found.customer !== own.owner.id) throw notFound();
   return { content: orderContent(order), unknown: [] };
 }
 
-/** Lines by code or id as rows of a list; those that name nothing, or no quantity, by their index. */
+/** Lines by code or id as rows of a list, and the indexes of lines without a known item or quantity. */
 async function rowsOf(c: ServiceContext, lines: readonly TypedRow[]) {
   const requested = lines.map(({ product, code }) => (product === undefined ? { sku: code } : { product }));
   const itemOfLine = await ask(c.db, requestedItemsQuery(requested));
@@ -132,7 +133,7 @@ async function rowsOf(c: ServiceContext, lines: readonly TypedRow[]) {
   return { rows, unknown };
 }
 
-/** @param origin of the shop: the reminder's link leads there. @throws Refusal 404, 409 for a name that is taken */
+/** @param origin of the shop, for the reminder's link. @throws Refusal 404, 409 for a name that is taken */
 export async function editOrderList(
   c: ServiceContext,
   id: number,
@@ -159,7 +160,7 @@ export async function editOrderList(
   return serializeList(c, (await ownList(c, id)).list);
 }
 
-/** @returns the lines that name nothing, by index. @throws Refusal 404, 400 for a quantity that is none */
+/** @returns indexes of lines without a known item. @throws Refusal 404, 400 for an invalid quantity */
 export async function saveRowsOfList(
   c: ServiceContext,
   id: number,
@@ -192,10 +193,8 @@ export async function removeOrderList(c: ServiceContext, id: number): Promise<vo
   await c.db.batch([removeList(id)]);
 }
 
-/** The rows as they are stored. */
 export const listRows = (c: ServiceContext, id: number): Promise<ListRow[]> => ask(c.db, listRowsQuery(id));
 
-/** On the wire. */
 export function serializeList(c: ServiceContext, list: OrderListRecord): OrderList {
   const { id, customer, name, rowsCount, rhythmWeeks, nextDay, updatedAt } = list;
   return {

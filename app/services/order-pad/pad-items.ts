@@ -1,4 +1,4 @@
-// Items as the order pad shows them: price, stock, and what the customer bought last.
+// Items as the order pad displays them: price, stock, and the customer's last purchase.
 import type { PadItem } from "~/contract/order-pad";
 import { fromCents } from "~/contract/wire";
 import type { CartItem } from "~/db/cart/cart-data";
@@ -8,7 +8,7 @@ import { type OwnCart, quoteRows } from "~/services/cart/quote-cart";
 import { serializeProductDetail } from "~/services/catalogue/serialize-product-detail";
 import type { ServiceContext } from "~/services/context";
 
-/** By id; what is no longer sold is not among them. */
+/** Keyed by id; items that are no longer sold are left out. */
 export function padItems(
   c: ServiceContext,
   own: OwnCart,

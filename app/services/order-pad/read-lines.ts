@@ -1,4 +1,4 @@
-// Lines of an order as people write them, read against the shop's codes.
+// Parses order lines as people write them, using the shop's codes.
 import type { ColumnRole } from "~/contract/constants/enums";
 import { MAX_PAD_LINE_LENGTH, MAX_ROW_NOTES_LENGTH, MAX_SKU_LENGTH } from "~/contract/constants/limits";
 import { knownItemsQuery } from "~/db/order-pad/known-codes";
@@ -18,7 +18,9 @@ export interface ReadLines {
   lines: (OrderLine & { index: number; written: string })[];
 }
 
-/** What each column of an order file holds, told by its heading and by which cells are codes of products. */
+/**
+ * Finds what each column of an order file contains, from its heading and from cells that are product codes.
+ */
 export async function columnsOf(c: ServiceContext, rows: Rows): Promise<FileColumns> {
   return columnsWith(rows, await ask(c.db, knownItemsQuery(cellKeys(rows))));
 }
@@ -36,8 +38,9 @@ const columnsWith = (rows: Rows, known: KnownCodes): FileColumns =>
   );
 
 /**
- * Reads a table by its columns, and other lines by the grammar of order lines, with one look-up of codes for all.
- * @param input.columns what each column holds, as somebody has confirmed it
+ * Reads a table by its columns, and other lines by the grammar of order lines, with one lookup of codes for
+ * all.
+ * @param input.columns content of each column, confirmed by the user
  */
 export async function readLines(
   c: ServiceContext,
@@ -56,14 +59,15 @@ export async function readLines(
   const code = columns.indexOf("code");
   const hasKnown = rows.some((row) => known.has(codeKey(row[code] ?? "")));
   const below = rows.slice(found.heading + 1);
-  // A sentence of a mail with a comma in it names no column of the lines below.
+  // A sentence of an email that contains a comma is not a heading of the lines below.
   const isHeaded =
     found.heading >= 0 &&
     (rows[found.heading] ?? []).length > 1 &&
     (source === "file" ||
       columns.includes("qty") ||
       below.filter((row) => row.length > 1).length > below.length / 2);
-  // A file of codes is a table without a heading too. Pasted lines are one where codes have a named column to themselves.
+  // A file with codes is a table even without a heading. Pasted lines are a table if codes have a named
+  // column to themselves.
   if (code >= 0 && (input.columns || (source === "file" ? hasKnown || isHeaded : hasKnown && isHeaded))) {
     const isCertain = columns.includes("qty") && (input.columns !== undefined || found.isCertain);
     const isAsked = source === "file" && !isCertain;
@@ -85,7 +89,7 @@ export async function readLines(
   return { columns: [], isCertain: true, lines: numbered.filter((line) => !isHeading(line)).map(cut) };
 }
 
-/** @param lines the same rows as written, where they are pasted; one that has not all columns is read as a line */
+/** @param lines the same rows as written, if they are pasted; a row without all columns is read as a line */
 function tableLines(
   rows: Rows,
   { columns, heading }: Pick<FileColumns, "columns" | "heading">,
@@ -115,7 +119,7 @@ function tableLines(
       doubt: item ? line.doubt : null,
       shape: item ? ("item" as const) : ("unknown" as const),
       index: row,
-      // The tab shows that a quantity is missing, where the line is sent again.
+      // The tab marks the missing quantity when the line is sent again.
       written: `${code}\t${cell || "?"}`,
     });
   });

@@ -1,4 +1,4 @@
-// The order pad as it was left: the lines that wait, each with what may be meant.
+// Reads the saved order pad: the waiting lines, each with proposed items.
 import { LINE_DOUBTS } from "~/contract/constants/enums";
 import type { CustomerStanding, OrderList, PadItem } from "~/contract/order-pad";
 import { lastChangedQuery } from "~/db/cart/cart-data";
@@ -15,7 +15,7 @@ import { serializeStanding } from "./customer-standing";
 import { findItems } from "./find-items";
 import { serializeList } from "./order-lists";
 
-/** Proposals are made for the first so many lines. */
+/** Only the first lines get proposals. */
 const MAX_PROPOSED = 20;
 
 export interface Pad {
@@ -25,7 +25,7 @@ export interface Pad {
   lines: (PadLineRow & { items: PadItem[] })[];
 }
 
-/** The first MAX_PROPOSED lines with the items that may be meant. */
+/** The first MAX_PROPOSED lines, with proposed items. */
 export async function readPad(c: ServiceContext, own: OwnCart): Promise<Pad> {
   const key = { user: requireUser(c).user.id, customer: own.owner.id };
   const [{ lines, lists, standing }, { currency }] = await Promise.all([
@@ -37,7 +37,7 @@ export async function readPad(c: ServiceContext, own: OwnCart): Promise<Pad> {
     shopData(c),
   ]);
   const isDoubt = ({ reason }: PadLineRow) => LINE_DOUBTS.some((doubt) => doubt === reason.code);
-  // Lines with a quantity name an item more likely than a greeting does.
+  // Lines with a quantity come first: they name an item more likely than a greeting does.
   const wanted = lines
     .filter((line) => !isDoubt(line))
     .toSorted((a, b) => Number(a.qty === "") - Number(b.qty === ""));
@@ -57,7 +57,7 @@ export async function readPad(c: ServiceContext, own: OwnCart): Promise<Pad> {
 
 const MAX_ENTERED = 20;
 
-/** The cart's rows that were changed last, with their prices. */
+/** The cart's rows changed last, with their prices. */
 export async function enteredRows(c: ServiceContext, own: OwnCart) {
   const { shop, facts, more: ids } = await loadCartWith(c, own, lastChangedQuery(own.key, MAX_ENTERED));
   const rows = ids.flatMap((id) => facts.rows.find((row) => row.id === id) ?? []);

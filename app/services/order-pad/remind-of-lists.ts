@@ -1,4 +1,4 @@
-// Order templates whose day has come: an email says so, and nothing is ordered.
+// Sends reminders of order templates that are due; places no orders.
 import { listReminders } from "~/db/order-pad/list-reminders";
 import { ask } from "~/db/query";
 import { localDay } from "~/domain/local-day";
@@ -6,7 +6,7 @@ import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
 import { wakeMail } from "~/platform/queue";
 
-/** Writes the emails of today, each once. */
+/** Writes today's emails, each once. */
 export async function remindOfLists(db: Database, env: Env, now: Date, zone: string): Promise<void> {
   const instant = now.toISOString();
   await wakeMail(env, await ask(db, listReminders(localDay(instant, zone), instant)));

@@ -1,4 +1,4 @@
-// Asks buyers for reviews some days after the delivery: one email for each order.
+// Sends review requests to buyers some days after the delivery: one email per order.
 import { writeReviewRequests } from "~/db/products/reviews";
 import { ask } from "~/db/query";
 import { shopDataQuery } from "~/db/shop/shop-data";
@@ -7,11 +7,14 @@ import type { Database } from "~/platform/database";
 import { type Env, shopOrigin } from "~/platform/env";
 import { wakeMail } from "~/platform/queue";
 
-/** Older deliveries are not asked for: a shop that begins with reviews does not write to all who ever bought. */
+/**
+ * Older deliveries are excluded, so that a shop which starts using reviews does not write to everyone who
+ * ever bought.
+ */
 const MAX_AGE_DAYS = 30;
 const MAX_REQUESTS = 200;
 
-/** Does nothing without REVIEW_DAYS. */
+/** Does nothing without the setting REVIEW_DAYS. */
 export async function askForReviews(db: Database, env: Env, now: Date): Promise<void> {
   const { settings } = await ask(db, shopDataQuery());
   const days = settings.get("REVIEW_DAYS");

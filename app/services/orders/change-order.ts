@@ -1,4 +1,4 @@
-// The operator makes an order's rows fewer, or takes them off, before anything has left; what was paid too much goes back.
+// Reduces or removes an order's rows before anything is shipped, and refunds the excess payment.
 import type { OrderId } from "~/contract/ids";
 import type { ChangeOrder } from "~/contract/operator/orders";
 import { changeOrderRows, PAYMENT_OPEN } from "~/db/orders/change-order";
@@ -12,7 +12,10 @@ import type { ServiceContext } from "~/services/context";
 import { invalidField, Refusal } from "~/services/refusal";
 import { findOrderToRefund, partsOf, refundableOf, sendRefunds } from "./refund-order";
 
-/** @throws Refusal 404; 409 `not_changeable`, `payment_open`, `order_changed`; 400 for quantities that are not fewer */
+/**
+ * @throws Refusal 404; 409 `not_changeable`, `payment_open`, `order_changed`; 400 for quantities that are
+ * not lower
+ */
 export async function changeOneOrder(
   c: ServiceContext,
   id: OrderId,
@@ -46,7 +49,7 @@ export async function changeOneOrder(
   await sendRefunds(c, waiting);
 }
 
-/** There is no invoice yet: the one to come is of the new sum, and nothing is to be credited. */
+/** No credit note is needed: no invoice exists yet, and the future one has the new total. */
 function refundOfChange(
   { order, facts }: Awaited<ReturnType<typeof findOrderToRefund>>,
   { total }: OrderChange,

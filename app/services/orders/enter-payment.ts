@@ -1,4 +1,4 @@
-// What the operator enters about an order by hand: that it was paid, and its invoice.
+// Records an order's payment and its invoice, as entered by the operator.
 import type { OrderId } from "~/contract/ids";
 import { invoiceOrder, payOrder } from "~/db/operator/order-moves";
 import { shopData } from "~/db/shop/shop-data";
@@ -14,8 +14,8 @@ import { moveNotAllowed } from "./move-order";
 import { findOperatorOrder } from "./operator-orders";
 
 /**
- * @param at ISO instant of the payment; without it now
- * @throws Refusal 404; 409 `already_paid`, or `move_not_allowed` where the order is not one to be paid
+ * @param at ISO 8601 instant of the payment; default: now
+ * @throws Refusal 404; 409 `already_paid`, or `move_not_allowed` if the order cannot be paid in its status
  */
 export async function enterPayment(c: ServiceContext, id: OrderId, at: string | undefined): Promise<void> {
   const { order } = await findOperatorOrder(c, id);
@@ -32,9 +32,9 @@ export async function enterPayment(c: ServiceContext, id: OrderId, at: string | 
 }
 
 /**
- * @param invoice the shop's own number, or the next one; the day (`2026-11-21`) is today where none is given
+ * @param invoice the shop's own number, or the next one; the day (`2026-11-21`) defaults to today
  * @throws Refusal 404; 400 for a number or a day that the exchange system refuses; 409 `already_invoiced`,
- *   `invoice_number_taken`, `invoice_incomplete`
+ * `invoice_number_taken`, `invoice_incomplete`
  */
 export async function enterInvoice(
   c: ServiceContext,
@@ -57,7 +57,7 @@ export async function enterInvoice(
   c.ctx.waitUntil(wakeMail(c.env, await invoiceOrder(c.db, invoice).catch(refuseAs(refusals))));
 }
 
-/** A conflict that the batch itself refuses, as another write was first. */
+/** Maps a conflict with a concurrent write, which the batch refuses. */
 const refuseAs =
   (refusals: readonly Refusal[]) =>
   (error: unknown): never => {

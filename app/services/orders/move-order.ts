@@ -1,4 +1,4 @@
-// The operator moves an order on: to its next parcel, its end, or its whole refund.
+// Moves an order to another status: its next parcel, its completion, or its full refund.
 import type { OrderId } from "~/contract/ids";
 import type { MoveOrder } from "~/contract/operator/orders";
 import { fromCents } from "~/contract/wire";
@@ -17,7 +17,8 @@ import { draftRefund, findOrderToRefund, refundableOf, refundOneOrder, sendRefun
 
 /**
  * @param post a repeat does nothing
- * @throws Refusal 404; 409 `move_not_allowed`, also where another move was first; 400 for rows that cannot leave
+ * @throws Refusal 404; 409 `move_not_allowed`, also after a concurrent move; 400 for rows that cannot be
+ * shipped
  */
 export const moveOneOrder = (
   c: ServiceContext,
@@ -52,10 +53,10 @@ async function move(
 }
 
 const DISPATCHES: readonly string[] = ["partially_shipped", "shipped", "completed"];
-/** What the batch refuses where another write was first. */
+/** Refusal codes of the batch after a concurrent write. */
 const MOVED = [MOVED_MEANWHILE, "order_changed", "refund_too_large", "row_changed"];
 
-/** @param why the reason has a sentence of its own */
+/** @param why a reason with its own sentence */
 export const moveNotAllowed = (from: string, to: string, why?: "not_paid" | "needs_amount") =>
   new Refusal(409, MOVED_MEANWHILE, { from, to, ...(why && { reason: why, context: why }) });
 
@@ -75,7 +76,10 @@ function shippedRows({ lines }: FoundOrder, to: MoveOrder["to"], rows: NonNullab
     : new Refusal(400, leaving.code, {}, [{ field: "rows", code: leaving.code }]);
 }
 
-/** All the money that is left, without goods. The note of a move is the shop's own: no reason for the customer. */
+/**
+ * Refunds the whole rest of the money, without goods. The note of the move is internal, so it is not the
+ * refund's reason.
+ */
 async function refundAll(c: ServiceContext, id: OrderId, marks: readonly Statement[]): Promise<void> {
   const request = { key: crypto.randomUUID(), bodyHash: "" };
   const found = await findOrderToRefund(c, id, request.key);

@@ -1,4 +1,4 @@
-// An order as the operator sees it.
+// Orders for the operator.
 import type { OrderId } from "~/contract/ids";
 import type { ListedOrder, OperatorOrder } from "~/contract/operator/orders";
 import { findOrderLines, type OrderLine, orderLinesQuery } from "~/db/orders/find-orders";
@@ -32,7 +32,7 @@ export async function findOperatorOrder(c: ServiceContext, id: OrderId): Promise
   return found;
 }
 
-/** A page of everybody's orders, or of one customer's, the newest first. */
+/** A page of everybody's orders, or of one customer's, newest first. */
 export async function findOperatorOrders(
   c: ServiceContext,
   { customer, ...filter }: Omit<OrderFilter, "of" | "reference" | "zone"> & { customer: number | undefined },
@@ -89,7 +89,7 @@ const serializeOperatorOrder = (
     })) ?? null,
 });
 
-/** What the rules of an order's moves depend on (domain/orders/order-status.ts). */
+/** Input of the rules for status changes (domain/orders/order-status.ts). */
 export const movedOrder = ({ order, lines }: FoundOrder): MovedOrder => ({
   status: order.status,
   refundable: order.paid - order.refunded,

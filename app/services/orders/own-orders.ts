@@ -1,4 +1,4 @@
-// The orders for which a caller may act: their own, or those of an agent's customers.
+// The orders that a caller may act for: their own, or those of an agent's customers.
 
 import type { OrderId } from "~/contract/ids";
 import { isAgent } from "~/db/auth/users";
@@ -14,9 +14,9 @@ import { type IdempotentPost, markOnce } from "~/services/idempotency";
 import { notFound, Refusal } from "~/services/refusal";
 
 /**
- * A page of orders, the newest first.
- * @param customer an agent may omit it: then the orders of all their customers
- * @throws Refusal as customerFor()
+ * A page of orders, newest first.
+ * @param customer an agent may omit it, for the orders of all their customers
+ * @throws Refusal like customerFor()
  */
 export async function listOwnOrders(
   c: ServiceContext,

@@ -1,4 +1,5 @@
-// Refunds of an order: each once, never above what is left of what was paid, through the provider where it was paid there.
+// Refunds of an order: each has one effect, never exceeds the rest of the payments, and goes through the
+// provider of the payment.
 import type { OrderId, RefundId } from "~/contract/ids";
 import type { RefundOrder } from "~/contract/operator/orders";
 import type { Cents } from "~/contract/units";
@@ -23,7 +24,7 @@ import { sendRefund } from "~/services/payments/send-refunds";
 import { invalidField, notFound, Refusal } from "~/services/refusal";
 import { retryOnConflict } from "~/services/retry-on-conflict";
 
-/** A request that is done once. */
+/** Identifies a request, so that it has one effect. */
 export interface RefundRequest {
   key: string;
   bodyHash: string;
@@ -35,12 +36,12 @@ interface Found {
   facts: RefundFacts;
 }
 
-/** What another write may have changed: worth another look. */
+/** Refusal codes after a concurrent write: the caller may read again and retry. */
 export const REFUND_CONFLICTS = [ORDER_CHANGED, "answer_kept", "refund_too_large", "row_changed"];
 
 /**
- * @param input without `amount`: what was paid for the goods named
- * @throws Refusal 404, 409 `not_paid`, `refund_exceeds`, `idempotency_mismatch`; 400 for goods that are not there
+ * @param input without `amount`: what was paid for the named goods
+ * @throws Refusal 404, 409 `not_paid`, `refund_exceeds`, `idempotency_mismatch`; 400 for unavailable goods
  */
 export const refundOneOrder = (
   c: ServiceContext,
@@ -61,7 +62,7 @@ export const refundOneOrder = (
     () => new Refusal(409, ORDER_CHANGED),
   );
 
-/** @throws Refusal 409 where the refund is none that is paid by hand, or it has been paid */
+/** @throws Refusal 409 if the refund is not paid by hand, or was paid already */
 export async function refundPaidByHand(c: ServiceContext, order: OrderId, refund: RefundId): Promise<void> {
   try {
     await markPaidByHand(c.db, { order, refund, now: c.now.toISOString() });
@@ -71,7 +72,7 @@ export async function refundPaidByHand(c: ServiceContext, order: OrderId, refund
   }
 }
 
-/** Asks the provider; what it does not answer now, the cron asks again under the same key. */
+/** Requests the refunds from the provider; the cron repeats a failed request with the same key. */
 export async function sendRefunds(c: ServiceContext, waiting: readonly number[]): Promise<void> {
   for (const refund of waiting) await sendRefund(c.db, c.env, refund);
 }
@@ -90,13 +91,13 @@ export async function findOrderToRefund(
   return { ...found, facts };
 }
 
-/** @throws Refusal 409 where the key is bound to another body */
+/** @throws Refusal 409 if the key is bound to another body */
 function isReplay({ facts: { earlier } }: Found, { bodyHash }: RefundRequest): boolean {
   if (earlier && earlier.bodyHash !== bodyHash) throw new Refusal(409, "idempotency_mismatch");
   return earlier !== null;
 }
 
-/** @throws Refusal as refundOneOrder() */
+/** @throws Refusal like refundOneOrder() */
 export function draftRefund(
   { order, lines, facts }: Found,
   { amount, reason = "", rows: named = [] }: RefundOrder,
@@ -131,11 +132,11 @@ export function draftRefund(
   };
 }
 
-/** What came in and did not go back: in cents, with VAT. */
+/** Paid and not refunded: cents, with VAT. */
 export const refundableOf = ({ payments }: RefundFacts): Cents =>
   payments.reduce((sum, payment) => sum + payment.amount - payment.refunded, 0);
 
-/** The first payment first. */
+/** Takes the amount from the oldest payments first. */
 export function partsOf(amount: Cents, { payments }: RefundFacts): OrderRefundDraft["parts"] {
   let left = amount;
   return payments.flatMap((payment) => {

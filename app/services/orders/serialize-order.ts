@@ -16,15 +16,14 @@ import { serializeVatLines } from "~/services/checkout/serialize-vat-lines";
 import { payLinkOf } from "~/services/payments/pay-link";
 
 interface Reader {
-  /** In another language than the order's, names are those of today's policies and methods. */
+  /** Language of the reader; if it is not the order's, names of policies and methods are the current ones. */
   locale: Locale;
-  /** What signs the link to pay; null for a document that outlives it. */
+  /** Signs the payment link; null for a document that outlives it. */
   env: Env | null;
   /** The shop's time zone. */
   zone: string;
 }
 
-/** On the wire. */
 export const serializeOrder = (order: OrderRecord, { locale, env, zone }: Reader): Order => ({
   id: order.id,
   number: order.number,
@@ -143,7 +142,7 @@ function nameToday({ locale: language, today }: OrderLine, locale: Locale): stri
   return name && today ? itemName(name, today.attributes, locale) : null;
 }
 
-/** LAW: consumers may withdraw; businesses have no such right. */
+/** Only consumers have a legal right of withdrawal. */
 const withdrawalEnd = (
   { customerType, deliveredAt, sellerCountry }: OrderRecord,
   zone: string,

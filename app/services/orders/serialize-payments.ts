@@ -1,4 +1,4 @@
-// An order's payments on the wire, each with what went back of it.
+// An order's payments on the wire, each with its refunds and disputes.
 import type { OrderPayment, PaymentAttempt } from "~/contract/operator/payments";
 import { fromCents } from "~/contract/wire";
 import type { Dispute } from "~/db/payments/disputes";
@@ -13,7 +13,6 @@ export interface PaymentFacts {
   attempts: readonly UnpaidSession[];
 }
 
-/** An order's payments on the wire, each with its refunds and disputes. */
 export const serializePayments = ({ payments, refunds, disputes }: PaymentFacts): OrderPayment[] =>
   payments.map((payment) => ({
     id: payment.id,
@@ -58,7 +57,7 @@ const serializeDispute = (dispute: Dispute): OrderPayment["disputes"][number] =>
   closed_at: dispute.closedAt,
 });
 
-/** A visit to the provider's page at which nothing was paid, on the wire. */
+/** A visit to the provider's page without a payment, on the wire. */
 export const serializeAttempt = (session: UnpaidSession): PaymentAttempt => ({
   id: session.id,
   provider: session.provider,

@@ -1,4 +1,4 @@
-// A payment that the payer's bank calls back: noted at its order, once, in any order of the notices.
+// Records a disputed payment (chargeback) at its order, once, in any order of the notices.
 
 import { noteDispute } from "~/db/payments/disputes";
 import { EVENT_SEEN, eventSeenQuery, keepEvent } from "~/db/payments/notices";
@@ -9,7 +9,7 @@ import { BatchRefused, type Database } from "~/platform/database";
 import { logWarning } from "~/platform/log";
 import type { Notice } from "./provider";
 
-/** Applies a notice once; the dispute of a payment that is not recorded yet waits in its event for the payment. */
+/** Applies a notice once; a dispute whose payment is not recorded yet waits in its event. */
 export async function applyDispute(
   db: Database,
   provider: string,

@@ -1,4 +1,4 @@
-// A provider's notice, applied once, in any order of the notices (CONTRACT §11).
+// Applies a provider's notice once, in any order of the notices (CONTRACT §11).
 
 import type { OrderId, RefundId } from "~/contract/ids";
 import { orderMail } from "~/db/mail/outbox";
@@ -30,7 +30,6 @@ import { logError } from "~/platform/log";
 import { retryOnConflict } from "~/services/retry-on-conflict";
 import type { Notice, PaymentProvider, SessionNotice } from "./provider";
 
-/** What is to be sent after it. */
 export interface Applied {
   mails: number[];
   refund: RefundId | null;
@@ -58,7 +57,8 @@ async function attempt(db: Database, provider: string, notice: Notice, now: Date
   });
   if (seen) return NOTHING;
   if (!said || !session) {
-    // With a key that is not ours, it claims to be: that is worth a look. Anything else is another shop's on the same account.
+    // A notice with an unknown key claims to be for this shop, so it is reported. Any other notice belongs
+    // to another shop on the same account.
     const isOurs = Boolean(said && said.key !== null);
     const facts = isOurs ? { said: `session ${said?.key}`, expected: "a session of this shop" } : null;
     if (isOurs) reportMismatch(provider, event.id, null);

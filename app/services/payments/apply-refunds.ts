@@ -1,4 +1,5 @@
-// A notice that something went back: what exactly is asked of the provider, and entered once (CONTRACT §11).
+// A notice that something was refunded: requests the details from the provider, and records each refund
+// once (CONTRACT §11).
 
 import { fromCents } from "~/contract/wire";
 import { refundOrder } from "~/db/orders/refund-order";
@@ -21,7 +22,10 @@ import { draftRefund, findOrderToRefund, REFUND_CONFLICTS } from "~/services/ord
 import { retryOnConflict } from "~/services/retry-on-conflict";
 import type { Notice, PaymentProvider, RefundNotice } from "./provider";
 
-/** How long a notice about a payment of ours waits for the one that it was paid: so long it is to be sent again. */
+/**
+ * Age of a refund notice up to which an unrecorded payment is an error, so that the provider sends the
+ * notice again.
+ */
 const PATIENCE_MS = HOUR;
 
 type Mismatch = Extract<RefundDecision, { do: "mismatch" }>;
@@ -30,7 +34,10 @@ interface Outcome {
   mismatch: Mismatch | null;
 }
 
-/** @returns the mails to send @throws ProviderUnavailable, Refusal 503, Error: the provider sends the notice again */
+/**
+ * @returns ids of the emails to send @throws ProviderUnavailable, Refusal 503, Error: the provider sends
+ * the notice again
+ */
 export async function applyRefunds(
   db: Database,
   provider: PaymentProvider,
@@ -58,13 +65,13 @@ export async function applyRefunds(
   await db
     .batch([keepEvent(provider.name, notice, outcome, order, facts, now.toISOString())])
     .catch((error) => {
-      // Its twin was faster: what it meant was entered once all the same.
+      // A concurrent request already recorded this event; do nothing.
       if (!(error instanceof BatchRefused) || error.code !== EVENT_SEEN) throw error;
     });
   return outcomes.flatMap(({ mails }) => mails);
 }
 
-/** Each refund that the provider has of a payment, the oldest first, beside our own rows. */
+/** Compares the provider's refunds of a payment, oldest first, with our own rows. */
 async function reconcile(
   db: Database,
   provider: PaymentProvider,
@@ -77,7 +84,7 @@ async function reconcile(
     outcomes.push(
       await retryOnConflict([...REFUND_CONFLICTS, REFUND_KNOWN], async () => {
         const payment = await ask(db, providerPaymentQuery(provider.name, paymentRef));
-        if (!payment) throw new Error(`payment ${paymentRef} is gone`);
+        if (!payment) throw new Error(`payment ${paymentRef} no longer exists`);
         return apply(db, provider.name, claim, payment, now);
       }),
     );
@@ -112,7 +119,10 @@ async function apply(
   }
 }
 
-/** As if the operator had decided it here: credit note, status and mail included; its money has left already. */
+/**
+ * Records a refund as if the operator had decided it here, with credit note, status and email; its money
+ * has already left.
+ */
 async function enter(
   db: Database,
   provider: string,

@@ -1,4 +1,5 @@
-// A session that nobody should pay any more is closed at its provider. Where that fails, a late payment still goes back.
+// Closes sessions that must no longer be paid at their provider. If that fails, a late payment is still
+// refunded.
 import { type Session, setSessionState, strandedSessions } from "~/db/payments/sessions";
 import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
@@ -7,18 +8,17 @@ import { providerNamed } from "./configured";
 
 const MAX_SWEPT = 25;
 
-/** The sessions of orders that are paid, cancelled or refunded. */
+/** Closes the sessions of orders that are paid, cancelled or refunded. */
 export async function closeStrandedSessions(db: Database, env: Env): Promise<void> {
   for (const session of await strandedSessions(db, MAX_SWEPT)) await endSession(db, env, session);
 }
 
-/** Closes one session at its provider and in the database. */
 export async function endSession(db: Database, env: Env, session: Session): Promise<void> {
   await closeSession(env, session);
   await db.batch([setSessionState(session.id, "closed")]);
 }
 
-/** Ends a session at its provider, so that nobody pays there any more; a failure is only logged. */
+/** Closes a session at its provider, so that it can no longer be paid; a failure is only logged. */
 export async function closeSession(env: Env, { provider, sessionRef, order }: Session): Promise<void> {
   if (sessionRef === null) return;
   try {

@@ -1,4 +1,5 @@
-// Orders that nobody has paid in time: cancelled, their stock freed, their coupon's use given back, their customers told.
+// Cancels orders that were not paid in time: releases their stock and coupon use, and notifies the
+// customers.
 
 import { SETTING_DEFAULTS } from "~/contract/constants/settings";
 import type { OrderId } from "~/contract/ids";
@@ -20,7 +21,7 @@ export async function overdueOrders(c: ServiceContext): Promise<OrderId[]> {
   return unpaidSince(c.db, before, MAX_SWEPT);
 }
 
-/** Cancels an order and gives its stock back; nothing where it was paid or cancelled in the meantime. */
+/** Cancels an order and releases its stock; does nothing if it was paid or cancelled in the meantime. */
 export async function cancelUnpaidOrder(c: ServiceContext, order: OrderId): Promise<void> {
   const cancelled = await expireUnpaidOrder(c.db, order, c.now.toISOString());
   if (!cancelled) return;

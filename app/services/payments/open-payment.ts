@@ -1,4 +1,4 @@
-// "Pay now": the provider's page for what an order still owes; a session that is open already is used again (CONTRACT §11).
+// "Pay now": the provider's page for the amount due of an order; an open session is reused (CONTRACT §11).
 
 import type { OrderId } from "~/contract/ids";
 import { findOrder } from "~/db/orders/find-orders";
@@ -33,10 +33,10 @@ import { paymentProvider } from "./configured";
 import { payKeyOf } from "./pay-link";
 import { type PaymentProvider, ProviderUnavailable } from "./provider";
 
-/** A page with less time left is no use to somebody who has yet to find the card. */
+/** A page with less time left is useless to a customer who still has to find the card. */
 const LEAST_TIME_LEFT_MS = 2 * MINUTE;
 
-/** The order that a link pays. @throws Refusal 404 for a link that this shop has not made */
+/** The order of a payment link. @throws Refusal 404 for a link that this shop has not signed */
 export async function findPayable(c: ServiceContext, token: string): Promise<PayableOrder> {
   const key = payKeyOf(c.env, token);
   const order = key === null ? null : await ask(c.db, payableByKeyQuery(key));
@@ -44,7 +44,7 @@ export async function findPayable(c: ServiceContext, token: string): Promise<Pay
   return order;
 }
 
-/** All of it, for the page that the customer comes back to. @throws Refusal 404 as findPayable() */
+/** The whole order, for the page that the customer returns to. @throws Refusal 404 like findPayable() */
 export async function findOrderToPay(c: ServiceContext, token: string): Promise<OrderRecord> {
   const { id } = await findPayable(c, token);
   const order = await findOrder(c.db, id);
@@ -53,9 +53,10 @@ export async function findOrderToPay(c: ServiceContext, token: string): Promise<
 }
 
 /**
- * @param origin of this shop, as it was asked
- * @returns url: null where there is nothing to pay, or the money is on its way
- * @throws Refusal 404 for an unknown link, 503 `payment_unavailable` where the provider is away or refuses
+ * @param origin of the request
+ * @returns url: null if there is nothing to pay, or the payment is in progress
+ * @throws Refusal 404 for an unknown link, 503 `payment_unavailable` if the provider is unavailable or
+ * refuses
  */
 export async function openPayment(
   c: ServiceContext,
@@ -78,7 +79,7 @@ interface Reserved {
   session: Session;
 }
 
-/** The session at which the order is paid, made where there is none; null where nothing is due any more. */
+/** Finds or creates the session at which the order is paid; null if nothing is due. */
 async function reserve(
   c: ServiceContext,
   provider: PaymentProvider,
@@ -124,7 +125,7 @@ const isUsable = (session: Session, order: PayableOrder, provider: PaymentProvid
     session.amount === order.due &&
     (session.expiresAt === null || session.expiresAt > later(now, LEAST_TIME_LEFT_MS)));
 
-/** Asked with the session's key, the provider gives the same page again, also where an earlier answer was lost. */
+/** With the session's key, the provider returns the same page again, even if an earlier response was lost. */
 async function pageOf(
   c: ServiceContext,
   provider: PaymentProvider,
@@ -145,7 +146,8 @@ async function pageOf(
     await c.db.batch([openSession(session.id, page)]);
     return page.url;
   } catch (error) {
-    // Away: the next visit asks again with the same key. Anything else would be the same again: the next visit begins another.
+    // If the provider is unavailable, the next visit retries with the same key. Any other error would
+    // repeat, so the next visit begins another session.
     if (error instanceof ProviderUnavailable) logWarning("payment_provider_away", { order: id });
     else {
       logError("payment_session_refused", { order: id }, error);

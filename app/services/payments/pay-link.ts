@@ -1,5 +1,5 @@
-// The link at which an order is paid: an address of this shop with a random key, signed for this purpose. The database alone
-// does not give it away, and it opens nothing but the payment.
+// The payment link of an order: an address of this shop with a random key, signed for this purpose. Access
+// to the database alone does not reveal it, and it opens only the payment.
 import type { PaymentKind } from "~/contract/constants/enums";
 import type { OrderRecord } from "~/db/orders/order-record";
 import { isUnpaid } from "~/domain/orders/payment-notice";
@@ -9,11 +9,11 @@ import { type Env, shopOrigin } from "~/platform/env";
 import { originOf } from "~/services/emails/email-sender";
 import { paymentProvider } from "./configured";
 
-/** What an order stores: the address without its signature; null where it is not paid by redirect. */
+/** The address stored in an order, without its signature; null if the order is not paid by redirect. */
 export const newPayAddress = (kind: PaymentKind, origin: string): string | null =>
   kind === "redirect" ? origin + paths.pay(newToken()) : null;
 
-/** The link that a customer gets; null where there is nothing to pay, or no provider to pay at. */
+/** The link for a customer; null if there is nothing to pay, or no provider. */
 export function payLinkOf(
   env: Env,
   { status, payment }: Pick<OrderRecord, "status" | "payment">,
@@ -25,5 +25,5 @@ export function payLinkOf(
   return origin + paths.pay(sign("pay", key, env.SHOP_SECRET));
 }
 
-/** The key in a link's last part; null where this shop has not signed it. */
+/** The key in a link's last part; null if this shop has not signed it. */
 export const payKeyOf = (env: Env, token: string): string | null => unsign("pay", token, env.SHOP_SECRET);

@@ -1,4 +1,4 @@
-// The door for providers' notices: the sender is checked, the notice applied, what follows is sent.
+// Receives providers' notices: verifies the sender, applies the notice, and sends what follows from it.
 import type { Database } from "~/platform/database";
 import type { Background, Env } from "~/platform/env";
 import { wakeMail } from "~/platform/queue";
@@ -9,7 +9,10 @@ import { closeStrandedSessions } from "./close-sessions";
 import type { Notice, PaymentProvider } from "./provider";
 import { sendRefund } from "./send-refunds";
 
-/** @throws InvalidNotice where it is not the provider's; StoreUnavailable and Refusal 503 where it must be sent again */
+/**
+ * @throws InvalidNotice if it is not the provider's; StoreUnavailable and Refusal 503 if it must be sent
+ * again
+ */
 export async function receiveNotice(
   { db, env, ctx, now }: { db: Database; env: Env; ctx: Background; now: Date },
   provider: PaymentProvider,

@@ -1,4 +1,4 @@
-// Sends refunds to the provider: at once where one was decided, and by the cron what could not be sent then.
+// Sends refunds to the provider: at once after the decision; the cron sends those that failed.
 import type { RefundId } from "~/contract/ids";
 import {
   claimRefund,
@@ -14,20 +14,21 @@ import { logError, logWarning } from "~/platform/log";
 import { providerNamed } from "./configured";
 import { type PaymentProvider, ProviderRefused } from "./provider";
 
-/** How long a claim lasts; after that its sender is taken for dead. */
+/** Duration of a claim; afterwards its sender counts as crashed. */
 const LEASE_MS = 2 * MINUTE;
-/** Minutes between tries, the last one for all further ones. */
+/** Minutes between attempts; the last value applies to all further ones. */
 const RETRY_PAUSE_MINUTES = [1, 5, 15, 60];
 const MAX_SWEPT = 25;
 
-/** Every refund that waits for its provider, so far as this call can take. */
+/** Sends refunds that wait for their provider, up to MAX_SWEPT. */
 export async function sendDueRefunds(db: Database, env: Env): Promise<void> {
   for (const id of await dueRefunds(db, now().toISOString(), MAX_SWEPT)) await sendRefund(db, env, id);
 }
 
 /**
- * One try; the refund's key makes a second one harmless. While the provider is away it is tried again, forever: the money is
- * the customer's. What the provider refuses, the operator pays by hand.
+ * One attempt; the refund's key makes a repetition harmless. While the provider is unavailable the refund
+ * is retried forever: the money belongs to the customer. A refund that the provider refuses is paid by hand
+ * by the operator.
  */
 export async function sendRefund(db: Database, env: Env, id: RefundId): Promise<void> {
   const refund = await claimRefund(db, id, {
@@ -52,7 +53,9 @@ export async function sendRefund(db: Database, env: Env, id: RefundId): Promise<
 const ask = (provider: PaymentProvider, { paymentRef, amount, key }: WaitingRefund): Promise<string> =>
   provider.refund(paymentRef, amount, key);
 
-/** A try whose answer was lost may have been made; a provider forgets the keys of requests after a day. */
+/**
+ * An attempt whose response was lost may have succeeded; providers forget the keys of requests after a day.
+ */
 async function madeBefore(
   provider: PaymentProvider,
   { paymentRef, key }: WaitingRefund,

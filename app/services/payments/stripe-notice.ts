@@ -1,4 +1,4 @@
-// Stripe's events, of which those about our sessions are read: the signature first, then what they claim.
+// Parses Stripe's events about our sessions: verifies the signature first, then the content.
 
 import { z } from "zod";
 import type { DisputeNotice } from "~/domain/orders/payment-notice";
@@ -13,7 +13,7 @@ const Event = z.object({
   data: z.object({ object: z.unknown() }),
 });
 
-/** What stripe.ts has given the session. */
+/** Metadata that stripe.ts has set on the session. */
 const Metadata = z
   .object({
     session: z.string().max(100).nullable().catch(null),
@@ -31,7 +31,7 @@ const CheckoutSession = z.object({
   currency: text,
   customer_details: z.object({ email: text, name: text }).nullable().catch(null),
 });
-/** A charge, and a refund: what has gone back is asked for, not read here. */
+/** A charge, and a refund: the refunded amounts are requested from Stripe, not read from the event. */
 const Refunded = z.object({ payment_intent: z.string(), metadata: Metadata });
 const Dispute = z.object({
   id: z.string(),
@@ -45,7 +45,7 @@ const PaymentIntent = z.object({ id: z.string(), metadata: Metadata });
 
 type Kind = SessionNotice["kind"];
 const SESSION_EVENTS: Readonly<Record<string, (session: z.infer<typeof CheckoutSession>) => Kind>> = {
-  // Some ways to pay take days: then the session is complete, and the money is not there.
+  // Some payment methods take days: the session is then complete, but the money has not arrived.
   "checkout.session.completed": ({ payment_status }) => (payment_status === "unpaid" ? "processing" : "paid"),
   "checkout.session.async_payment_succeeded": () => "paid",
   "checkout.session.async_payment_failed": () => "failed",
@@ -62,7 +62,7 @@ const REFUND_EVENTS = [
   "refund.failed",
 ];
 const DISPUTE_EVENT = /^charge\.dispute\./;
-/** The end of a dispute, in Stripe's words; anything else goes on. */
+/** Final states of a dispute in Stripe's words; in any other state it is open. */
 const DISPUTE_ENDS: Readonly<Record<string, "won" | "lost">> = {
   won: "won",
   prevented: "won",
@@ -70,7 +70,7 @@ const DISPUTE_ENDS: Readonly<Record<string, "won" | "lost">> = {
   lost: "lost",
 };
 
-/** @param secrets two of them, separated by a comma, while the secret is being changed */
+/** @param secrets two secrets, separated by a comma, while the secret is being changed */
 export async function readStripeNotice(
   rawBody: string,
   headers: Headers,
@@ -87,7 +87,10 @@ export async function readStripeNotice(
   };
 }
 
-/** Stripe's library refuses old times alone: a future one would be good for years, and one that is no number for ever. */
+/**
+ * Stripe's library refuses only old timestamps: a future one would stay valid for years, and one that is
+ * not a number forever.
+ */
 const isTimely = (signature: string, now: Date): boolean =>
   signature
     .split(",")

@@ -1,4 +1,5 @@
-// Stripe Checkout (CONTRACT §11). The library is loaded with the first request that needs it: pages do not.
+// Stripe Checkout (CONTRACT §11). The library is loaded by the first request that needs it, so that pages
+// start without it.
 import type { Stripe } from "stripe";
 import type { RefundClaim } from "~/domain/orders/refund-notice";
 import { bytesWithin } from "~/platform/body";
@@ -16,9 +17,9 @@ import { readStripeNotice } from "./stripe-notice";
 export const STRIPE = "stripe";
 const MAX_RETRIES = 1;
 const MAX_ANSWER_BYTES = 1024 * 1024;
-/** Of one payment, the newest; Stripe gives no more at once. */
+/** Newest refunds of one payment; Stripe returns at most this number per page. */
 const MAX_REFUNDS = 100;
-/** Definite: the same request would be refused again. */
+/** Final: the same request would be refused again. */
 const REFUSED_STATUSES = [400, 402, 404];
 
 /** Null: not configured. */
@@ -51,7 +52,7 @@ export function stripeProvider(env: Env): PaymentProvider | null {
         try {
           await sessions.expire(sessionRef);
         } catch (error) {
-          // Stripe answers 400 for a session that has expired or was paid already: nobody can pay it any longer.
+          // Stripe returns 400 for a session that has expired or was paid: it can no longer be paid.
           if (statusOf(error) !== 400) throw error;
           if ((await sessions.retrieve(sessionRef)).status === "open") throw error;
         }
@@ -97,7 +98,7 @@ function sessionOf({ key, order, title, amount, currency, returnUrl }: SessionRe
   } satisfies Stripe.Checkout.SessionCreateParams;
 }
 
-/** @throws ProviderRefused where the session asks for another sum, or has no page to pay on */
+/** @throws ProviderRefused if the session has another amount, or no page to pay on */
 function openedSession(
   { id, url, amount_total: total, currency, expires_at: expires }: Stripe.Checkout.Session,
   request: SessionRequest,
@@ -119,7 +120,7 @@ const claimOf = (refund: Stripe.Refund): RefundClaim => ({
   isFailed: isFailed(refund),
 });
 
-/** Over plain HTTP only where the client points at a stub. */
+/** Plain HTTP is allowed only if the client points at a stub. */
 const isPage = (url: string, { STRIPE_API_URL }: Env): boolean =>
   URL.canParse(url) && (STRIPE_API_URL ? /^https?:$/ : /^https:$/).test(new URL(url).protocol);
 
@@ -133,7 +134,7 @@ function addressOf(url: string | undefined) {
   } as const;
 }
 
-/** An answer that does not end is none. */
+/** A response longer than MAX_ANSWER_BYTES is read as empty. */
 async function boundedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const answer = await fetch(input, { ...init, redirect: "manual" });
   const body = await bytesWithin(answer, MAX_ANSWER_BYTES);

@@ -1,4 +1,4 @@
-// What the test provider's page shows and does: it tells the shop by the same notices as a real one.
+// The test provider's page, which notifies the shop in the same way as a real provider.
 
 import { type Session, sessionNamedQuery } from "~/db/payments/sessions";
 import { ask } from "~/db/query";
@@ -6,11 +6,10 @@ import type { Database } from "~/platform/database";
 import type { Notice } from "./provider";
 import { TEST_PROVIDER } from "./test-provider";
 
-/** The session that the test provider's page is about. */
 export const findTestSession = (db: Database, sessionRef: string): Promise<Session | null> =>
   ask(db, sessionNamedQuery(TEST_PROVIDER, { key: null, sessionRef }));
 
-/** The notice of somebody who pays, or whose bank refuses. */
+/** The notice of a successful payment, or of a bank's refusal. */
 export const testNoticeOf = (session: Session, kind: "paid" | "refused"): Notice => ({
   id: `test_event_${crypto.randomUUID()}`,
   type: `test.${kind}`,

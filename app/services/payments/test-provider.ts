@@ -25,7 +25,7 @@ const SignedNotice = z.object({
     .nullable(),
 });
 
-/** A session is its key: nothing is remembered, so the same key gives the same session. */
+/** A session is its key: nothing is stored, so the same key gives the same session. */
 export const testProvider = (env: Env): PaymentProvider => ({
   name: TEST_PROVIDER,
   async openSession({ key, returnUrl }) {
@@ -36,7 +36,7 @@ export const testProvider = (env: Env): PaymentProvider => ({
   async refund(paymentRef, _amount, key) {
     return `${paymentRef}_refund_${key}`;
   },
-  /** Nobody makes one here but the shop. */
+  /** The test provider has no refunds besides the shop's own. */
   async refundsOf() {
     return [];
   },

@@ -1,4 +1,4 @@
-// The shop's pictures as the back office looks through them: what each shows, in words, and where it is.
+// The picture library of the back office: alternative texts and uses of each picture.
 import {
   type EditPicture,
   type ListedPicture,
@@ -14,7 +14,6 @@ import type { ServiceContext } from "~/services/context";
 import { notFound, Refusal } from "~/services/refusal";
 import { serializePicture } from "./store-picture";
 
-/** A page of the pictures that a search finds, newest first. */
 export async function picturePage(
   { db }: ServiceContext,
   { search = "", use }: Pick<PictureQuery, "search" | "use">,
@@ -25,7 +24,7 @@ export async function picturePage(
   return { count, pictures: pictures.map(serializeListed) };
 }
 
-/** One of them, and where it is. @throws Refusal 404 */
+/** A picture and its uses. @throws Refusal 404 */
 export async function pictureDetails({ db, locale }: ServiceContext, name: string): Promise<PictureDetails> {
   const [picture, { count, uses }] = await Promise.all([
     findLibraryPicture(db, name),
@@ -35,7 +34,7 @@ export async function pictureDetails({ db, locale }: ServiceContext, name: strin
   return { ...serializeListed(picture), uses, uses_count: count };
 }
 
-/** What it shows, in words. @throws Refusal 404; 409 where the texts are others than they were read */
+/** Changes the alternative texts. @throws Refusal 404; 409 if the texts have changed since they were read */
 export async function editPicture(
   { db, now }: ServiceContext,
   name: string,

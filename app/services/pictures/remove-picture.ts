@@ -1,4 +1,4 @@
-// A picture that the operator no longer needs, and the files that pictures leave behind.
+// Removes pictures that are no longer needed, and their files.
 import { PICTURE_WIDTHS } from "~/contract/constants/limits";
 import type { PictureUse } from "~/contract/operator/pictures";
 import type { Locale } from "~/contract/wire";
@@ -18,7 +18,7 @@ import { sizeFile } from "~/services/catalogue/serialize-image";
 import type { ServiceContext } from "~/services/context";
 import { notFound, Refusal } from "~/services/refusal";
 
-/** @throws Refusal 404; 409 `picture_in_use` where a row or a setting names it */
+/** @throws Refusal 404; 409 `picture_in_use` if a row or a setting names the picture */
 export async function removePicture({ db, now, locale }: ServiceContext, name: string): Promise<void> {
   if (!(await findPicture(db, name))) throw notFound();
   try {
@@ -30,19 +30,19 @@ export async function removePicture({ db, now, locale }: ServiceContext, name: s
   }
 }
 
-/** "Etichetta (Prodotto)", in the reader's words. */
+/** "Etichetta (Prodotto)", in the reader's language. */
 function placeOf({ place, key, name, parent }: PictureUse, locale: Locale): string {
   const t = translator(locale, "operator");
   const shown = place === "settings" ? t(`settings.names.${key}`, { defaultValue: key }) : name;
   return `${shown} (${t(`pictures.places.${parent === null ? place : "variants"}`)})`;
 }
 
-/** As long as somebody may open an email that shows the file. */
+/** Emails that show the file may be opened this long. */
 const KEPT = 30 * DAY;
-/** Each may have four sizes; R2 deletes up to 1,000 at once. */
+/** A file may have four reduced sizes; R2 deletes up to 1,000 objects at once. */
 const MAX_FILES = 200;
 
-/** Some of the files that no picture has had for 30 days; the next night takes the others. */
+/** Deletes a number of files that no picture has used for 30 days; the next night deletes more. */
 export async function removeUnusedFiles(db: Database, { FILES }: Env, now: Date): Promise<void> {
   const files = await findUnusedFiles(db, new Date(now.getTime() - KEPT).toISOString(), MAX_FILES);
   if (files.length === 0) return;

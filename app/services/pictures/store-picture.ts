@@ -1,5 +1,5 @@
-// A picture that the operator brings: read from its bytes, its sizes made once, and all of it kept in R2 under names that
-// its content gives, so that a browser may keep what it has for ever.
+// Stores an uploaded picture: reads its format, creates its sizes once, and stores all of them in R2 under
+// names derived from the content, so that browsers may cache them forever.
 
 import { PICTURE_WIDTHS } from "~/contract/constants/limits";
 import type { Picture } from "~/contract/operator/pictures";
@@ -15,7 +15,7 @@ import { notFound, Refusal } from "~/services/refusal";
 
 /**
  * Stores a picture under its name, cleaned, with a file named by its content.
- * @throws Refusal 400 for what is no picture, or too large a one
+ * @throws Refusal 400 for a file that is not a picture, or is too large
  */
 export async function storePicture(
   { db, env, now }: ServiceContext,
@@ -42,7 +42,6 @@ export async function storePicture(
   return serializePicture(stored);
 }
 
-/** The picture itself, as it is kept. */
 export async function pictureFile({ db, env }: ServiceContext, name: string): Promise<R2ObjectBody> {
   const picture = await findPicture(db, name);
   const file = picture && (await env.FILES.get(`img/${picture.file}`));
@@ -50,22 +49,23 @@ export async function pictureFile({ db, env }: ServiceContext, name: string): Pr
   return file;
 }
 
-/** By width, each made of the next wider one: the photo itself is decoded once. */
+/** Keyed by width. Each size is made from the next larger one, so that the photo itself is decoded once. */
 async function sizesOf(picture: PictureFile, { IMAGES }: Env): Promise<Map<number, ArrayBuffer>> {
   const sizes = new Map<number, ArrayBuffer>();
-  // A mirrored photo is shown by its note alone: not every decoder can mirror.
+  // No sizes for a mirrored photo: browsers display it by its EXIF orientation, and not every decoder can
+  // mirror.
   if (!IMAGES || picture.extension === "svg" || picture.isMirrored) return sizes;
   let source: BlobPart = picture.unturned;
   for (const width of PICTURE_WIDTHS.filter((one) => one <= picture.width).toReversed()) {
-    // Turned here: a decoder may or may not do what EXIF says, so it is given none.
+    // Rotated here without EXIF, because decoders differ in whether they apply it.
     const turn = sizes.size === 0 && picture.rotation !== 0 ? { rotate: picture.rotation } : {};
     try {
       const input = IMAGES.input(new Blob([source]).stream());
       const output = await input.transform({ width, ...turn }).output({ format: "image/webp", quality: 82 });
       const made = await output.response().arrayBuffer();
-      // A picture that cannot be decoded may still give an answer, without a picture in it.
+      // If a picture cannot be decoded, the response may still succeed without containing a picture.
       const size = readPicture(new Uint8Array(made));
-      if (!size.ok || size.picture.width !== width) throw new Error("no picture came back");
+      if (!size.ok || size.picture.width !== width) throw new Error("the resized picture is invalid");
       source = made;
       sizes.set(width, made);
     } catch (error) {
@@ -76,7 +76,6 @@ async function sizesOf(picture: PictureFile, { IMAGES }: Env): Promise<Map<numbe
   return sizes;
 }
 
-/** As the wire has it. */
 export const serializePicture = (picture: StoredPicture): Picture => ({
   name: picture.name,
   url: urlOf(picture),

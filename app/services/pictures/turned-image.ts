@@ -1,7 +1,10 @@
-// A photo as it is shown, for the Images binding: PDFs do not follow EXIF.
+// Rotates a photo with the Images binding, because PDFs do not apply EXIF.
 import { readPicture } from "~/domain/pictures/read-picture";
 
-/** At most `width` pixels wide, turned as its EXIF says. A decoder may or may not follow EXIF, so it gets none. @throws Error for other bytes */
+/**
+ * At most `width` pixels wide, rotated by its EXIF orientation. The decoder gets no EXIF, because decoders
+ * differ in whether they apply it. @throws Error for other bytes
+ */
 export function turnedImage(
   images: ImagesBinding,
   bytes: Uint8Array<ArrayBuffer>,
@@ -10,7 +13,7 @@ export function turnedImage(
   const read = readPicture(bytes);
   if (!read.ok) throw new Error(read.code);
   const { rotation, isMirrored, unturned } = read.picture;
-  // Mirrored before it is turned, as EXIF counts.
+  // EXIF mirrors before it rotates.
   return images.input(new Blob([unturned]).stream()).transform({
     width: Math.min(width, read.picture.width),
     ...(isMirrored && { flip: "h" }),

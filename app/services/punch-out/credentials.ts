@@ -1,4 +1,4 @@
-// What a buying system signs in with: its own secret, which opens a cart and no account.
+// Credentials of a buying system: a secret that opens a cart, but no account.
 
 import type { z } from "zod";
 import type { PunchOutCredential } from "~/contract/punch-out";
@@ -9,7 +9,7 @@ import type { CallerContext, ServiceContext } from "~/services/context";
 import { notFound } from "~/services/refusal";
 import { throttle } from "~/services/throttle";
 
-/** @throws Refusal 404 for who is no business */
+/** @throws Refusal 404 unless the user is a business */
 export async function makeCredential(
   c: ServiceContext,
   user: number,
@@ -21,7 +21,7 @@ export async function makeCredential(
   return { identity, secret };
 }
 
-/** @throws Refusal 404 where there was none */
+/** @throws Refusal 404 if there was no credential */
 export async function endCredential(c: ServiceContext, user: number): Promise<void> {
   if (!(await removeCredential(c.db, user, c.now.toISOString()))) throw notFound();
 }
@@ -29,8 +29,9 @@ export async function endCredential(c: ServiceContext, user: number): Promise<vo
 const MAX_WRONG_PER_ADDRESS = 60;
 
 /**
- * The business, or null for a wrong pair. Wrong pairs are counted by address alone: identities can be guessed, so that a
- * limit by identity would let strangers lock a business out, and a secret of 256 bits cannot be found by trying.
+ * Returns the business, or null for a wrong pair. Wrong pairs are counted by address only: identities can
+ * be guessed, so a limit by identity would let strangers lock a business out, and a secret of 256 bits
+ * cannot be guessed.
  * @throws Refusal 429 for a wrong pair after too many
  */
 export async function verifyCredential(
@@ -39,7 +40,7 @@ export async function verifyCredential(
   secret: string,
 ): Promise<number | null> {
   const found = await findCredential(c.db, identity);
-  // An unknown name costs the same comparison.
+  // An unknown identity costs the same comparison.
   const isRight = isSame(hashOf(secret), found?.secretHash ?? hashOf(""));
   if (found && isRight) return found.user;
   await throttle(c, [

@@ -1,4 +1,4 @@
-// A PunchOutSetupRequest (cXML 1.2): who asks, for which buyer, and where the cart goes back to.
+// Parses a PunchOutSetupRequest (cXML 1.2): the sender, the buyer, and where the cart is returned to.
 import type { PunchOutItem } from "~/contract/punch-out";
 import { find, parseXml, textAt, type XmlElement } from "~/platform/xml";
 
@@ -13,7 +13,7 @@ export interface SetupRequest {
   items: PunchOutItem[];
 }
 
-/** Null where it is no such document. */
+/** Null for any other document. */
 export function readSetupRequest(text: string): SetupRequest | null {
   const document = parseXml(text);
   if (document?.name !== "cXML") return null;

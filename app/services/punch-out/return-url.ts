@@ -3,7 +3,10 @@ import { type Env, isDevelopment } from "~/platform/env";
 
 const MAX_LENGTH = 2000;
 
-/** Where a cart goes back to: https, and on a developer's machine also http of this machine. Null for anything else. */
+/**
+ * Validates where a cart is returned to: https, or http of the same machine in development. Null for any
+ * other URL.
+ */
 export function returnUrl(text: string, env: Env): string | null {
   if (text.length > MAX_LENGTH || !URL.canParse(text)) return null;
   const { protocol, hostname, username, password, href } = new URL(text);

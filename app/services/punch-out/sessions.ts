@@ -1,5 +1,5 @@
-// A punch-out session: asked for by a buying system, opened once by the buyer's browser. What it opens is a key that fills
-// the cart and neither orders nor shows the account's secrets.
+// Punch-out sessions: requested by a buying system, opened once by the buyer's browser. A session is a key
+// that fills the cart, and can neither order nor read the account's secrets.
 import { PunchOutStart } from "~/contract/punch-out";
 import { addSessionKey } from "~/db/auth/api-keys";
 import { addStart, takeStart } from "~/db/auth/punch-out";
@@ -14,7 +14,7 @@ import { cachedSettings } from "~/services/settings/read-settings";
 const START_LIFE = 5 * MINUTE;
 const SESSION_LIFE = 8 * HOUR;
 
-/** By the setting `PUNCHOUT`, which is off without a value. */
+/** Depends on the setting `PUNCHOUT`; off without a value. */
 export const isPunchOutOn = async (c: Pick<ServiceContext, "db" | "ctx" | "env">): Promise<boolean> =>
   (await cachedSettings(c)).get("PUNCHOUT") === true;
 
@@ -31,7 +31,7 @@ export async function startSession(
   return origin + paths.punchOutStart(key);
 }
 
-/** @throws Refusal 404 for a key that is unknown, used or too old */
+/** @throws Refusal 404 for a key that is unknown, used or expired */
 export async function openPunchOut(c: CallerContext, key: string) {
   const taken = (await isPunchOutOn(c)) ? await takeStart(c.db, hashOf(key), c.now.toISOString()) : null;
   if (!taken) throw notFound();
@@ -39,7 +39,7 @@ export async function openPunchOut(c: CallerContext, key: string) {
   const expiry = later(c.now, SESSION_LIFE);
   const { user } = taken.found;
   const start = PunchOutStart.parse(JSON.parse(taken.start));
-  // Who looks at what was bought changes nothing.
+  // The operation `inspect` only displays an earlier cart.
   const scope = start.return_to.kind === "cxml" && start.return_to.operation === "inspect" ? "read" : "cart";
   await c.db.batch([
     addSessionKey({

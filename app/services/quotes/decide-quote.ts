@@ -1,4 +1,4 @@
-// A quote is decided once: accepted, which makes its order, declined or withdrawn.
+// Decides a quote once: accepted, which creates its order, declined or withdrawn.
 import type { Quote } from "~/contract/quotes";
 import { bumpStockVersion } from "~/db/cache/page-cache-version";
 import { ask } from "~/db/query";
@@ -16,16 +16,16 @@ import { Refusal } from "~/services/refusal";
 import { findOwnQuote, problemMessage, quoteToday } from "./open-quote";
 import { serializeQuote } from "./serialize-quote";
 
-/** @throws Refusal 409 where it is open no more */
+/** @throws Refusal 409 if the quote is no longer open */
 export function refuseUnlessOpen({ state, validUntil }: QuoteRecord): void {
   if (state === "expired") throw new Refusal(409, "quote_expired", { day: validUntil });
   if (state !== "open") throw new Refusal(409, QUOTE_DECIDED, { state });
 }
 
 /**
- * The quote with the order that it has become, at the prices that it holds. Accepted twice it is one order.
- * @param origin of this shop, as it was asked
- * @throws Refusal 404; 409 where it is open no more, and with the reason why it cannot be ordered
+ * Accepts the quote and returns it with its order, at the frozen prices. Accepting twice creates one order.
+ * @param origin of the request
+ * @throws Refusal 404; 409 if the quote is no longer open, and with the reason why it cannot be ordered
  */
 export async function acceptOwnQuote(c: ServiceContext, id: number, origin: string): Promise<Quote> {
   const { quote, owner } = await findOwnQuote(c, id);
@@ -38,7 +38,7 @@ export async function acceptOwnQuote(c: ServiceContext, id: number, origin: stri
     c.ctx.waitUntil(wakeMail(c.env, mails));
   } catch (error) {
     if (!(error instanceof BatchRefused)) throw error;
-    // Decided meanwhile: where it was accepted, there is the order.
+    // Decided in the meantime: if it was accepted, the order exists.
     if (error.code !== QUOTE_DECIDED) throw new Refusal(409, error.code);
   }
   const { quote: after } = await findOwnQuote(c, id);
@@ -68,7 +68,7 @@ async function orderOf(c: ServiceContext, owner: Customer, quote: OpenQuoteRecor
   };
 }
 
-/** @throws Refusal 404, 409 where it is open no more */
+/** @throws Refusal 404, 409 if the quote is no longer open */
 export async function endOwnQuote(
   c: ServiceContext,
   id: number,
@@ -76,7 +76,7 @@ export async function endOwnQuote(
 ): Promise<Quote> {
   const { state } = end;
   const { quote } = await findOwnQuote(c, id);
-  // Said twice it is still so.
+  // Idempotent.
   if (quote.state === state) return serializeQuote(quote);
   refuseUnlessOpen(quote);
   try {

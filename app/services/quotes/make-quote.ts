@@ -1,4 +1,4 @@
-// A quote: the cart of a customer as it is now, in the customer's language, with its prices frozen.
+// Makes a quote: the customer's current cart, in the customer's language, with frozen prices.
 import type { Parsed } from "~/contract/call";
 import type { Calls } from "~/contract/calls";
 import { QUOTE_DAYS } from "~/contract/constants/limits";
@@ -25,9 +25,10 @@ type Input = Parsed<Calls["quotes"]["create"]>;
 const CART_CHANGED = "cart_changed";
 
 /**
- * The same source again makes no second quote.
- * @param origin of this shop, as it was asked: the email's link leads there
- * @throws Refusal as placing an order; 400 for a last day that is too near or too far, 409 for too many open quotes
+ * The same source again creates no second quote.
+ * @param origin of the request, for the email's link
+ * @throws Refusal like placing an order; 400 for a last day that is too early or too late, 409 for too many
+ * open quotes
  */
 export async function makeQuote(
   c: ServiceContext,
@@ -40,7 +41,7 @@ export async function makeQuote(
     ...(customer !== undefined && { customer }),
     ...(season !== undefined && { season }),
   });
-  // What the customer reads is in the customer's language.
+  // The quote is in the customer's language, because the customer reads it.
   const inTheirs = { ...c, locale: requested.owner.user.locale };
   const ofSource = (today: string) => quoteBySourceQuery(requested.owner.id, source, today);
   const attempt = async () => {

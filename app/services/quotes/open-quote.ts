@@ -1,4 +1,4 @@
-// A quote beside the shop of today: what stops it from becoming an order.
+// Compares a quote with the current shop: reasons that stop it from becoming an order.
 import type { OpenQuote } from "~/contract/quotes";
 import type { CartRowData } from "~/db/cart/cart-data";
 import { type CartItem, cartQuery } from "~/db/cart/cart-data";
@@ -24,7 +24,7 @@ interface Problem {
   available?: number;
 }
 
-/** @throws Refusal 404 for a quote that is not of the caller's customers */
+/** @throws Refusal 404 for a quote that does not belong to one of the caller's customers */
 export async function findOwnQuote(
   c: ServiceContext,
   id: number,
@@ -37,14 +37,14 @@ export async function findOwnQuote(
 export interface QuoteToday {
   shop: ShopData;
   items: ReadonlyMap<number, CartItem>;
-  /** The rows as a cart would have them. */
+  /** The rows in the form of cart rows. */
   rows: CartRowData[];
-  /** By product: what is left of a row that cannot be ordered. */
+  /** Quantity left of each row that cannot be ordered, by product. */
   missing: ReadonlyMap<number, number>;
   problems: Problem[];
 }
 
-/** What is charged comes from no cache. */
+/** Reads everything that is charged from the database, not from a cache. */
 export async function quoteToday(
   c: ServiceContext,
   owner: Customer,
@@ -92,7 +92,7 @@ export async function quoteToday(
 
 const soldNow = (item: CartItem | undefined) => (item?.isSold ? item : null);
 
-/** With what stops it today. @throws Refusal 404 */
+/** With the current reasons against ordering. @throws Refusal 404 */
 export async function openQuote(c: ServiceContext, id: number): Promise<OpenQuote> {
   const { quote, owner } = await findOwnQuote(c, id);
   const { items, missing, problems } = await quoteToday(c, owner, quote);
@@ -126,6 +126,6 @@ export async function openQuote(c: ServiceContext, id: number): Promise<OpenQuot
   };
 }
 
-/** In the reader's language, with the article's name. */
+/** In the reader's language, with the item's name. */
 export const problemMessage = ({ locale }: ServiceContext, { code, ...facts }: Problem): string =>
   messageFor(locale, code === "quantity_not_available" ? "quote_row_missing" : code, facts);

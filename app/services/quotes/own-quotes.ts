@@ -1,4 +1,4 @@
-// The quotes for which a caller may act: their own, or those of an agent's customers.
+// The quotes that a caller may act for: their own, or those of an agent's customers.
 import type { QuoteState } from "~/contract/constants/enums";
 import { isAgent } from "~/db/auth/users";
 import { together } from "~/db/query";
@@ -7,7 +7,7 @@ import { customerFor, requireUser } from "~/services/access";
 import { type ServiceContext, todayOf } from "~/services/context";
 import { serializeQuote } from "./serialize-quote";
 
-/** A page of quotes, the newest first. @param customer an agent may omit it: then those of all their customers */
+/** A page of quotes, newest first. @param customer an agent may omit it, for those of all their customers */
 export async function listOwnQuotes(
   c: ServiceContext,
   { customer, state }: { customer: number | undefined; state: QuoteState | undefined },

@@ -1,4 +1,4 @@
-// A quote as its email and its PDF show it, in the quote's language.
+// The data of a quote's email and PDF, in the quote's language.
 
 import { ask } from "~/db/query";
 import type { OpenQuoteRecord } from "~/db/quotes/quotes";
@@ -17,7 +17,7 @@ import { serializeOrder } from "~/services/orders/serialize-order";
 import { findOwnQuote } from "./open-quote";
 import { orderOfQuote, rowsOfQuote } from "./serialize-quote";
 
-/** @param link of the shop's pages; blank where it is not known */
+/** @param link of the shop's pages; blank if unknown */
 export const quoteDocument = (
   quote: OpenQuoteRecord,
   { settings, zone }: Pick<ShopData, "settings" | "zone">,
@@ -35,7 +35,7 @@ export const quoteDocument = (
   validUntil: quote.validUntil,
 });
 
-/** @throws Refusal 404 for a quote that is not of the caller's customers */
+/** @throws Refusal 404 for a quote that does not belong to one of the caller's customers */
 export async function quoteFile(c: ServiceContext, id: number): Promise<NamedFile> {
   const { quote } = await findOwnQuote(c, id);
   return pdfOf(
@@ -44,14 +44,13 @@ export async function quoteFile(c: ServiceContext, id: number): Promise<NamedFil
   );
 }
 
-/** For its email; null where the quote is gone. */
+/** Data of the quote's email; null if the quote was deleted. */
 export async function quoteOfEmail(db: Database, id: number, { link, now }: { link: string; now: Date }) {
   const shop = await ask(db, shopDataQuery());
   const quote = await ask(db, quoteQuery(id, localDay(now.toISOString(), shop.zone)));
   return quote && quoteDocument(quote, shop, link);
 }
 
-/** The quote's PDF, to be attached to its email. */
 export const quoteAttachment = async (db: Database, env: Env, document: QuoteDocument): Promise<NamedFile> =>
   pdfOf(document, await pdfAssets(db, env));
 

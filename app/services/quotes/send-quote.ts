@@ -1,4 +1,4 @@
-// A quote on its way to its customer, by email.
+// Sends a quote to its customer by email.
 import type { QuoteId } from "~/contract/ids";
 import { ask } from "~/db/query";
 import { quoteMail } from "~/db/quotes/quote-mails";
@@ -7,7 +7,10 @@ import { paths } from "~/paths";
 import { wakeMail } from "~/platform/queue";
 import type { ServiceContext } from "~/services/context";
 
-/** Once on each day. @param origin of this shop: the link leads there, to a page that needs the customer's login */
+/**
+ * At most once per day. @param origin of this shop, for the link to a page that requires the customer's
+ * login
+ */
 export async function sendQuote(c: ServiceContext, id: QuoteId, origin: string): Promise<void> {
   const now = c.now.toISOString();
   const mails = await ask(

@@ -1,4 +1,4 @@
-// A quote on the wire, and as the order that it would be.
+// A quote on the wire, and as the order that it would become.
 import type { OrderRow } from "~/contract/orders";
 import type { Quote } from "~/contract/quotes";
 import { fromCents, type Locale } from "~/contract/wire";
@@ -8,7 +8,6 @@ import type { OpenQuoteRecord, QuoteRecord } from "~/db/quotes/quotes";
 import { localDay } from "~/domain/local-day";
 import { serializeOrderRow } from "~/services/orders/serialize-order";
 
-/** As lists have it. */
 export const serializeQuote = (quote: QuoteRecord): Quote => ({
   id: quote.id,
   number: quote.number,
@@ -26,7 +25,7 @@ export const serializeQuote = (quote: QuoteRecord): Quote => ({
   order: quote.order,
 });
 
-/** The order that nobody has placed yet, under the quote's number: for the pieces that show orders. */
+/** The future order, under the quote's number, for components that show orders. */
 export function orderOfQuote({ frozen, ...quote }: OpenQuoteRecord, zone: string): OrderRecord {
   const { paymentKind, paymentInstructions, ...order } = frozen;
   return {
@@ -47,7 +46,7 @@ export function orderOfQuote({ frozen, ...quote }: OpenQuoteRecord, zone: string
   };
 }
 
-/** @param pictureOf of today: a quote has no pictures of its own */
+/** @param pictureOf current pictures: a quote stores no pictures */
 export const rowsOfQuote = (
   { lines }: OpenQuoteRecord,
   locale: Locale,

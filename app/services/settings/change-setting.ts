@@ -1,4 +1,4 @@
-// The operator sets or removes settings: each valid by its type, by the shop's data and by the other settings.
+// Sets or removes settings: each is validated by its type, the shop's data and the other settings.
 import { DEFAULT_TIME_ZONE, zoneOfCountry } from "~/contract/constants/time-zone";
 import { readSetting, type SaveSettings } from "~/contract/operator/settings";
 import type { Setting } from "~/contract/shop";
@@ -13,9 +13,10 @@ import type { ServiceContext } from "~/services/context";
 import { notFound, Refusal, type RefusedField, refuseEdited } from "~/services/refusal";
 
 /**
- * A company that is set before TIME_ZONE brings its country's zone with it.
- * @returns the settings as they are stored: "50" is "50.00"
- * @throws Refusal 400 by key, `COMPANY_DATA.country`: then none is changed; 409 where one is no longer what `was` says
+ * Setting COMPANY_DATA before TIME_ZONE sets the country's time zone too.
+ * @returns the settings as stored: "50" becomes "50.00"
+ * @throws Refusal 400 by key, such as `COMPANY_DATA.country`: no setting is changed then; 409 if a setting
+ * differs from `was`
  */
 export async function changeSettings(
   c: ServiceContext,
@@ -23,7 +24,7 @@ export async function changeSettings(
 ): Promise<StoredSetting[]> {
   const { settings, vatTable } = await ask(c.db, shopDataQuery());
   const read = Object.entries(values).map(([key, value = null]) => ({ key, ...readOr404(key, value) }));
-  // Each is checked against the others as they will be.
+  // Each setting is validated against the new values of the others.
   const then = new Map([...settings, ...read.map(({ key, value }) => [key, value] as const)]);
   const hasRates = (country: string) => countryRates(vatTable, country) !== null;
   const faults: RefusedField[] = [];
@@ -47,7 +48,7 @@ export async function changeSettings(
   return read.map(({ key, value }) => ({ key, value }));
 }
 
-/** One alone. @throws Refusal 400 with the field `value`, `value.country` */
+/** Changes one setting. @throws Refusal 400 with the field `value` or `value.country` */
 export async function changeSetting(
   c: ServiceContext,
   { key, value }: StoredSetting,

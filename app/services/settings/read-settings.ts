@@ -9,16 +9,16 @@ import type { ServiceContext } from "~/services/context";
 export type Settings = ShopData["settings"];
 export type ShopSettings = Pick<ShopData, "settings" | "logo">;
 
-/** By key, from the cached data that all pages share. */
+/** Keyed by name, from the cached data that all pages share. */
 export const cachedSettings = async (c: CacheReader): Promise<Settings> => (await shopData(c)).settings;
 
-/** With all that pages are told of them. */
+/** With all shop data that pages need. */
 export const cachedShop = (c: CacheReader): Promise<ShopSettings> => shopData(c);
 
 /**
- * The shop's time zone, and the language of a call that names none, from the same data; CONTRACT's defaults while no database
- * answers: calls that need none still do. They do not make an answer one of an older version: those that show days or texts
- * read the settings too.
+ * The shop's time zone, and the language of a call that names none, from the same cached data; CONTRACT's
+ * defaults while the database does not respond, so that calls which need no database still work. This read
+ * does not count for the response's data version: responses that show days or texts read the settings too.
  */
 export const cachedDefaults = ({ ctx, ...c }: CacheReader): Promise<{ zone: string; locale: Locale }> =>
   shopData({ ...c, ctx: { waitUntil: (work) => ctx.waitUntil(work) } }).then(
@@ -26,6 +26,6 @@ export const cachedDefaults = ({ ctx, ...c }: CacheReader): Promise<{ zone: stri
     () => ({ zone: DEFAULT_TIME_ZONE, locale: "it" }),
   );
 
-/** By key, from the database: for the operator, who sees each change at once. */
+/** Keyed by name, from the database: the operator sees each change at once. */
 export const storedSettings = async (c: ServiceContext): Promise<Settings> =>
   (await ask(c.db, shopDataQuery())).settings;

@@ -1,4 +1,4 @@
-// Posts what webhooks are told, from the outbox `webhook_deliveries`.
+// Posts webhook deliveries from the outbox `webhook_deliveries`.
 import type { DeliveryId, WebhookId } from "~/contract/ids";
 import {
   type ClaimedDelivery,
@@ -15,14 +15,17 @@ import type { Env } from "~/platform/env";
 import { logWarning } from "~/platform/log";
 import { postWebhook, type WebhookOutcome } from "./post";
 
-/** How long a claim lasts; after that the sender is taken for dead. */
+/** Duration of a claim; afterwards the sender counts as crashed. */
 const LEASE_MS = 5 * MINUTE;
-/** Of all webhooks in one run: each delivery takes three of the 1,000 requests that a Worker may make. */
+/**
+ * Limit per run over all webhooks: each delivery takes three of the 1,000 requests that a Worker may make.
+ */
 const MAX_IN_A_RUN = 250;
 
 /**
- * What is due, of all webhooks at once. Each posts one delivery after the other and ends its run with the first that fails: a
- * slow receiver delays its own deliveries alone. @param isOver whether the rest waits for the next minute
+ * Posts due deliveries of all webhooks in parallel. Each webhook posts one delivery after the other and
+ * ends its run at the first failure, so that a slow receiver delays only its own deliveries. @param isOver
+ * whether the rest waits for the next minute
  */
 export async function deliverDue(db: Database, env: Env, isOver: () => boolean): Promise<void> {
   const webhooks = await dueWebhooks(db, now().toISOString());
@@ -47,7 +50,7 @@ async function deliverOf(
   }
 }
 
-/** Posts this one at once. @returns false where it is being posted already */
+/** Posts this delivery at once. @returns false if it is already being posted */
 export async function deliverNow(db: Database, env: Env, id: DeliveryId): Promise<boolean> {
   const delivery = await claimDelivery(db, id, now().toISOString(), later(now(), LEASE_MS));
   if (!delivery) return false;
@@ -55,7 +58,7 @@ export async function deliverNow(db: Database, env: Env, id: DeliveryId): Promis
   return true;
 }
 
-/** @returns whether the receiver may be asked for more */
+/** @returns whether to continue with this receiver */
 async function deliver(db: Database, env: Env, delivery: ClaimedDelivery): Promise<boolean> {
   const outcome = await outcomeOf(env, delivery);
   const { fault, status } = outcome;

@@ -15,13 +15,16 @@ export interface WebhookPost {
   at: Date;
 }
 
-/** `fault` is null where the receiver took it: any status of 2xx. */
+/** `fault` is null if the receiver accepted the delivery, with any status of 2xx. */
 export interface WebhookOutcome {
   status: number | null;
   fault: DeliveryFault | null;
 }
 
-/** Never throws. The answer's body is not read, and no redirect is followed: it could lead to a host that is not public. */
+/**
+ * Never throws. Does not read the response body, and follows no redirect, which could lead to a host that
+ * is not public.
+ */
 export async function postWebhook(
   env: Env,
   { url, secret, message, body, at }: WebhookPost,
@@ -55,7 +58,7 @@ function faultOf(status: number): DeliveryFault | null {
   return status >= 300 && status < 400 ? "redirect" : "status";
 }
 
-/** A program under test has no public address. */
+/** In development, replaces the receiver's host, because a program under test has no public address. */
 function receiverOf(env: Env, url: string): string {
   if (!isDevelopment(env) || !env.WEBHOOK_RECEIVER) return url;
   const { pathname, search } = new URL(url);

@@ -1,4 +1,4 @@
-// A wishlist: one for a customer and a season, which customer and agent share; each product once, with notes.
+// Wishlists: one per customer and season, shared by customer and agent; each product once, with notes.
 import type { ProductId, SeasonId, WishlistId, WishlistRowId } from "~/contract/ids";
 import type { WishlistRow } from "~/contract/wishlist";
 import { findKeyOfRow, findWishlistKey, type WishlistKey } from "~/db/wishlist/find-wishlist";
@@ -18,15 +18,14 @@ import { createOnce, type IdempotentPost, type WriteAnswer } from "~/services/id
 import { notFound, Refusal } from "~/services/refusal";
 import { seasonFor } from "~/services/season";
 
-/** By its id, or by customer and season. */
 export interface WishlistSelector {
   wishlist?: WishlistId;
-  /** As the request names them: read through services/access.ts. */
+  /** Ids from the request, resolved by services/access.ts. */
   customer?: number;
   season?: SeasonId | null;
 }
 
-/** The wishlist's id, owner and products. @param isLazy it is not made where there is none */
+/** The wishlist's id, owner and products. @param isLazy does not create a missing wishlist */
 export async function openWishlist(
   c: ServiceContext,
   selector: Omit<WishlistSelector, "wishlist">,
@@ -42,7 +41,7 @@ export async function openWishlist(
   return { id, ...key, agent: agentOf(owner), rows_count: rowsCount, products };
 }
 
-/** @throws Refusal 404 for what is not the caller's, 400 for a season that is not active */
+/** @throws Refusal 404 for a wishlist that is not the caller's, 400 for a season that is not active */
 export async function wishlistKeyOf(c: ServiceContext, selector: WishlistSelector): Promise<WishlistKey> {
   if (selector.wishlist !== undefined) {
     const key = await findWishlistKey(c.db, selector.wishlist, requireUser(c).user.id);
@@ -60,7 +59,7 @@ export async function listRows(c: ServiceContext, key: WishlistKey): Promise<Wis
   return found.map((row) => serializeRow(row, c));
 }
 
-/** @throws Refusal 400 for what is not sold, 409 for a product that the wishlist has already */
+/** @throws Refusal 400 for a product that is not sold, 409 for a product that is already in the wishlist */
 export async function addToWishlist(
   c: ServiceContext,
   key: WishlistKey,

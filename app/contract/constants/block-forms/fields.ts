@@ -1,7 +1,8 @@
-// The forms of a page's blocks and of a slider's slides: which of their values they show, and in what kind of field.
+// Forms of a page's blocks and of a slider's slides: which of their values they show, and in which type of
+// field.
 
 export interface BlockField {
-  /** Where the value is: `title`, `filter.bestseller`. */
+  /** Path of the value: `title`, `filter.bestseller`. */
   prop: string;
   input:
     | "text"
@@ -21,12 +22,12 @@ export interface BlockField {
   min?: number;
   max?: number;
   options?: readonly string[];
-  /** Whose keys are proposed while one types. */
+  /** Source of suggestions while typing. */
   from?: "category" | "banner";
-  /** Of a list: what each of its entries has, and how many there may be. */
+  /** Fields of a list's entries, and the maximum of entries. */
   fields?: readonly BlockField[];
   most?: number;
-  /** What an empty value is stored as; else it is left out. */
+  /** Stored value of an empty field; default: the value is left out. */
   blank?: "null" | "texts";
 }
 
@@ -43,7 +44,7 @@ const BUTTON = [field("text", "cta_label", translated), field("link", "cta_href"
 const LIMIT = field("number", "limit", { min: 1, max: 24 });
 const month = (prop: string) => field("number", prop, required, { min: 1, max: 12 });
 
-/** By the kinds of the contract. */
+/** Keyed by block type of the contract. */
 export const BLOCK_FORMS = {
   hero: [
     field("text", "eyebrow", translated),
@@ -133,10 +134,10 @@ export const SLIDE_FORM: readonly BlockField[] = [
   field("moment", "shown_until"),
 ];
 
-/** What a cell of JSON is a list of. */
+/** Content of a JSON cell. */
 export type BlockList = "blocks" | "slides";
 
-/** Of one page or slider, and of one of its texts. */
+/** Per page or slider, and per text. */
 export const MAX_BLOCKS = 100;
 export const MAX_BLOCK_TEXT = 20_000;
 /** Fields of one open block: a form has 1,000 at most. A larger block is edited as JSON. */

@@ -1,4 +1,4 @@
-// The list that a cell of JSON holds: blocks, whose kind says which form they have, or slides.
+// Parses the list in a JSON cell: blocks, whose type decides their form, or slides.
 import { BLOCK_FORMS, type BlockField, type BlockList, MAX_BLOCK_FIELDS, SLIDE_FORM } from "./fields";
 import { blockValues, isProps, type Props } from "./values";
 
@@ -14,10 +14,13 @@ export function readList(cell: string): Props[] | null {
   }
 }
 
-/** Empty: it says none, as a slide. */
+/** Empty for an entry without a type, such as a slide. */
 export const typeOf = (entry: Props): string => (typeof entry.type === "string" ? entry.type : "");
 
-/** The form of an entry; null: it has none here (an outside editor's own kind, or more than a form can have). */
+/**
+ * The form of an entry; null for a type without a form (an outside editor's own, or one with too many
+ * fields).
+ */
 export function formOf(list: BlockList, entry: Props): readonly BlockField[] | null {
   const fields =
     list === "slides"
@@ -27,11 +30,10 @@ export function formOf(list: BlockList, entry: Props): readonly BlockField[] | n
   return Object.keys(blockValues(fields, propsOf(list, entry))).length > MAX_BLOCK_FIELDS ? null : fields;
 }
 
-/** Where an entry has its values: a block in its `props`, a slide in itself. */
+/** Values of an entry: a block's are in its `props`, a slide's in itself. */
 export const propsOf = (list: BlockList, entry: Props): Props =>
   list === "slides" ? entry : isProps(entry.props) ? entry.props : {};
 
-/** The entry with these values. */
 export const withProps = (list: BlockList, entry: Props, props: Props): Props =>
   list === "slides" ? props : { ...entry, props };
 
@@ -43,6 +45,6 @@ export function newEntry(list: BlockList, type: string, entries: readonly Props[
   return { id: nextId(entries), type, props: {} };
 }
 
-/** A number of its own. */
+/** A number that no other entry has. */
 export const nextId = (entries: readonly Props[]): number =>
   Math.max(0, ...entries.map(({ id }) => (typeof id === "number" ? id : 0))) + 1;

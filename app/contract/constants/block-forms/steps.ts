@@ -1,4 +1,4 @@
-// What the buttons of a list of blocks do to it: each is a post of the whole form, and nothing of it is lost.
+// Effects of the buttons of a list of blocks: each posts the whole form, so that no typed value is lost.
 import type { BlockField, BlockList } from "./fields";
 import { MAX_BLOCKS } from "./fields";
 import { BLOCK_TYPES, formOf, newEntry, nextId, propsOf, withProps } from "./list";
@@ -10,7 +10,7 @@ export interface OpenList {
   open: number | null;
 }
 
-/** "up.3", "item-add.rows-0-jobs": what is done, and to what. Null: nothing that can be done. */
+/** Applies "up.3" or "item-add.rows-0-jobs": an action and its target. Null: not possible. */
 export function stepped(
   list: BlockList,
   { entries, open }: OpenList,
@@ -34,7 +34,7 @@ export function stepped(
     case "down": {
       const to = action === "up" ? n - 1 : n + 1;
       if (to < 0 || to >= entries.length) return null;
-      // The open one stays open, wherever it is now.
+      // The open entry stays open at its new position.
       return { entries: swapped(entries, n, to), open: open === n ? to : open === to ? n : open };
     }
     case "copy": {

@@ -1,4 +1,5 @@
-// A block as the values of its form's fields, and back. Names are paths with hyphens: `items-0-question_it`.
+// Converts a block to the values of its form's fields, and back. Names are paths with hyphens:
+// `items-0-question_it`.
 
 import { LOCALES } from "../enums";
 import { instantOfMoment } from "../moment";
@@ -6,19 +7,17 @@ import { isReversed } from "../publication";
 import { isPageLink } from "../web-address";
 import { type BlockField, MAX_BLOCK_TEXT } from "./fields";
 
-/** By the names of the fields. */
+/** Keyed by field name. */
 type FormValues = Record<string, string>;
 type Value = unknown;
 export type Props = Record<string, Value>;
 
-/** An object, and no list. */
 export const isProps = (value: Value): value is Props =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const listOf = (value: Value): Value[] => (Array.isArray(value) ? value : []);
 
 const nameOf = (prefix: string, { prop }: BlockField): string => prefix + prop.replace(".", "-");
 
-/** What a form shows of a block's values. */
 export function blockValues(fields: readonly BlockField[], props: Props, prefix = ""): FormValues {
   const values: FormValues = {};
   for (const field of fields) {
@@ -35,7 +34,10 @@ export function blockValues(fields: readonly BlockField[], props: Props, prefix 
   return values;
 }
 
-/** The block that was typed, its times on the clock of the zone. What the form does not show stays as `base` has it, also texts of other languages. */
+/**
+ * The typed block, with its times in the zone. Values that the form does not show stay as in `base`,
+ * including texts of other languages.
+ */
 export function typedBlock(
   fields: readonly BlockField[],
   typed: FormValues,
@@ -67,7 +69,7 @@ function typedList(
   );
 }
 
-/** One text in all languages where it was one and still is. */
+/** Keeps one text for all languages if it was and still is the same. */
 function typedTexts({ blank }: BlockField, typed: FormValues, stored: Value, name: string): Value {
   const texts = LOCALES.map((locale) => {
     const before = textOf(isProps(stored) ? stored[locale] : stored);
@@ -79,7 +81,7 @@ function typedTexts({ blank }: BlockField, typed: FormValues, stored: Value, nam
   return { ...(isProps(stored) ? stored : {}), ...Object.fromEntries(texts) };
 }
 
-/** A number that is none, and an article that is none, stay as they were typed: a fault says so. */
+/** An invalid number or product stays as typed, so that a fault can report it. */
 function typedValue({ input, blank }: BlockField, typed: string, zone: string): Value {
   const text = typed.trim();
   if (input === "flag") return text === "true" ? true : undefined;
@@ -94,7 +96,7 @@ function typedValue({ input, blank }: BlockField, typed: string, zone: string): 
 
 export type BlockFault = "required" | "number" | "link" | "moment" | "reversed" | "too_long" | "too_many";
 
-/** What keeps the shop from showing the block, by field. */
+/** Faults that keep the shop from showing the block, by field. */
 export function blockFaults(
   fields: readonly BlockField[],
   props: Props,
@@ -152,7 +154,7 @@ function valueAt(props: Props, path: string): Value {
   return second === undefined ? value : isProps(value) ? value[second] : undefined;
 }
 
-/** Undefined takes it away, and with the last of them what they were in. */
+/** Undefined deletes the value, and a parent that becomes empty. */
 function setValue(props: Props, path: string, value: Value): void {
   const [first = "", second] = path.split(".");
   if (second !== undefined) {

@@ -1,4 +1,4 @@
-// Invitations of people into the back office, and the one-time links by which they choose a password. CONTRACT §9.
+// Invitations to the back office, and the one-time links to choose a password. CONTRACT §9.
 import { z } from "zod";
 import type { OperatorCall } from "~/contract/call";
 import { Id } from "~/contract/wire";
@@ -7,10 +7,10 @@ import { CreateOperator, OperatorPerson, OperatorSignIn } from "../people";
 export const OPERATOR_LINK_KINDS = ["invitation", "forgotten"] as const;
 export type OperatorLinkKind = (typeof OPERATOR_LINK_KINDS)[number];
 
-/** As the link in the email has it. */
+/** Key in the email's link. */
 export const OperatorLinkKey = z.string().min(1).max(100);
 
-/** Whose link it is: the link's reader may know. */
+/** The link's user, whom its reader may know. */
 export const OperatorLink = z.object({
   kind: z.enum(OPERATOR_LINK_KINDS),
   name: z.string(),
@@ -25,7 +25,7 @@ const key = OperatorLinkKey;
 
 export const operatorLinkCalls = {
   invitations: {
-    /** Somebody new, who gets an email with a link. */
+    /** Creates a user, who gets an email with a link. */
     create: {
       method: "POST",
       path: "invitations/",
@@ -35,7 +35,7 @@ export const operatorLinkCalls = {
       answer: OperatorPerson,
       status: 201,
     },
-    /** Another link for somebody who has chosen no password yet; the one before is over. */
+    /** Sends another link to a user without a password; the previous link stops working. */
     send: {
       method: "POST",
       path: "invitations/:id/",
@@ -55,7 +55,7 @@ export const operatorLinkCalls = {
     },
   },
   links: {
-    /** The same answer whether the address is known or not. */
+    /** Returns the same response for known and unknown addresses. */
     forgotten: {
       method: "POST",
       path: "links/forgotten/",
@@ -64,7 +64,7 @@ export const operatorLinkCalls = {
       body: OperatorSignIn.pick({ email: true }),
       answer: null,
     },
-    /** Uses nothing up. */
+    /** Does not use the link up. */
     look: {
       method: "POST",
       path: "links/look/",

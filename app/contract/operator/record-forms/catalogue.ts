@@ -1,4 +1,4 @@
-// The forms of what is sold and how it is sorted: which cells of which tables they show.
+// Forms of the catalogue: which cells of which tables they show.
 import { AUDIENCES, RELATED_KINDS, VAT_CLASSES } from "../../constants/enums";
 import type { CATALOGUE_KINDS } from "../records";
 import {

@@ -1,4 +1,4 @@
-// The forms of what pages show besides: which cells of which tables they show.
+// Forms of the content of pages: which cells of which tables they show.
 import { LINK_PLACES } from "~/contract/constants/enums";
 import type { CONTENT_KINDS } from "../records";
 import { field, IS_ACTIVE, one, POSITION, type RecordForm, required, text, translated, wide } from "./fields";

@@ -1,7 +1,7 @@
-// What the forms of the operator's records are made of: fields, sections, and the words to write them with.
+// Elements of the operator's record forms: fields, sections, and functions to define them.
 import type { RecordKind } from "../records";
 
-/** Kinds of texts that the law asks for, which a product names by their keys. */
+/** Kinds of legally required texts that a product refers to by key. */
 export const COMPLIANCE_KEYS = ["hazard", "food", "withdrawal_exception", "warning"] as const;
 export type ComplianceKey = (typeof COMPLIANCE_KEYS)[number];
 
@@ -10,7 +10,7 @@ export interface RecordField {
   input:
     | "text"
     | "area"
-    /** Text with paragraphs, lists and links as people type them, or HTML. */
+    /** Text with paragraphs, lists and links, typed as plain text or as HTML. */
     | "prose"
     | "number"
     | "money"
@@ -18,73 +18,73 @@ export interface RecordField {
     | "moment"
     | "flag"
     | "choice"
-    /** One of the keys that `from` has. */
+    /** One of the keys in `from`. */
     | "key"
-    /** Boxes for `options`, or for the keys that `from` has: the cell has the ticked ones with bars between them. */
+    /**
+     * Checkboxes for `options`, or for the keys in `from`: the cell has the ticked ones, separated by bars.
+     */
     | "ticks"
     | "country"
-    /** As `ticks`, for the countries of the world. */
+    /** Like `ticks`, for the countries of the world. */
     | "countries"
     | "attributes"
     | "blocks"
     | "slides";
-  /** A field for each of the shop's languages: `name_it`, `name_en`. */
+  /** One field per language of the shop: `name_it`, `name_en`. */
   isTranslated?: true;
   isRequired?: true;
   options?: readonly string[];
-  /** How the empty option is named: `records.options.…`. */
+  /** Name of the empty option: `records.options.…`. */
   empty?: "inherited";
-  /** A new row's value, which alone makes no row. */
+  /** Value of a new row; a row with only this value is not sent. */
   preset?: string;
-  /** Whose keys are proposed while one types; `brand` and `item`: those of the products that were changed last; `target`: addresses of the shop; `picture`: the newest pictures. */
+  /**
+   * Source of suggestions while typing; `brand` and `item`: those of the products changed last; `target`:
+   * addresses of the shop; `picture`: the newest pictures.
+   */
   from?: RecordKind | ComplianceKey | "brand" | "item" | "target" | "picture";
-  /** Another hint than its column's: `records.hints.…`. */
+  /** A hint that replaces its column's: `records.hints.…`. */
   hint?: string;
-  /** Folded away until it is needed. */
+  /** Collapsed until it is needed. */
   isRare?: true;
-  /** Takes the whole width. */
   isWide?: true;
 }
 
 export interface RecordSection {
   table: string;
   /**
-   * One row; a row for each language, in the column `locale`; any number of rows; a row for each custom field; a box to tick for
-   * each category.
+   * One row; a row per language, in the column `locale`; any number of rows; a row per custom field; a
+   * checkbox per category.
    */
   rows: "one" | "locales" | "many" | "fields" | "ticks";
-  /** Only in the form of a new record, and sent where something is typed in it. */
+  /** Only in the form of a new record; sent only if something is typed in it. */
   isOfNew?: true;
   /** Cells of each row that the form does not show. */
   constants?: Readonly<Record<string, string>>;
-  /** Shown above the record's own row. */
+  /** Displayed above the record's own row. */
   isFirst?: true;
   fields: readonly RecordField[];
-  /** So many rows at most. */
   most?: number;
-  /** So many empty rows where there are none yet; one unless said. */
+  /** Number of empty rows if there are no rows yet; default: one. */
   blanks?: number;
-  /** Two sections of one table: the title's key, where it is not the table. */
+  /** Key of the section's title, if it is not the table: two sections may share a table. */
   title?: string;
 }
 
 export interface RecordForm {
   sections: readonly RecordSection[];
-  /** The column of the record's key. */
   key: string;
   /** The columns of the list, beside the key and the name. */
   listed: readonly string[];
-  /** The translated column that names a record; null: its key does. */
+  /** The translated column with a record's name; null: its key is displayed. */
   name: string | null;
 }
 
-/** A line of text. */
 export const text = (column: string, more: Partial<RecordField> = {}): RecordField => ({
   column,
   input: "text",
   ...more,
 });
-/** A field of this kind. */
 export const field = (
   input: RecordField["input"],
   column: string,

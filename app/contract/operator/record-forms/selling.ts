@@ -1,4 +1,4 @@
-// The forms of how it is sold: which cells of which tables they show.
+// Forms of prices, promotions, shipping and payment: which cells of which tables they show.
 import { PAYMENT_KINDS, PROMOTION_KINDS, SHOP_CONTEXTS, VAT_CLASSES } from "../../constants/enums";
 import { SHIPPING_MEASURES } from "../../constants/shipping";
 import type { SELLING_KINDS } from "../records";

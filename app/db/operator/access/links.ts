@@ -1,4 +1,4 @@
-// The one-time links of the people of the back office. A link is stored as its key's hash.
+// One-time links of back-office users. A link is stored as the hash of its key.
 import { OPERATOR_LINK_KINDS, type OperatorLinkKind } from "~/contract/operator/access/links";
 import { text } from "~/db/columns";
 import { mailQuery } from "~/db/mail/outbox";
@@ -14,17 +14,17 @@ export interface NewLink {
   kind: OperatorLinkKind;
   keyHash: string;
   expiresAt: string;
-  /** From which the sender makes the key: the outbox itself does not hold it. */
+  /** The sender derives the key from this seed: the outbox does not store the key. */
   seed: string;
-  /** Of the page where it leads, without the key. */
+  /** URL of the target page, without the key. */
   page: string;
   now: string;
 }
 
 /**
- * Replaces the person's earlier link of the kind. One batch, the same for an address that nobody has, so that both take as
- * long.
- * @returns the mails to send
+ * Replaces the user's earlier link of the same kind. Runs the same batch for an unknown address, so that
+ * the response time does not reveal whether it exists.
+ * @returns ids of the emails to send
  */
 const linkQuery = ({ email, kind, keyHash, expiresAt, seed, page, now }: NewLink): Query<number[]> =>
   mapQuery(
@@ -49,7 +49,7 @@ const linkQuery = ({ email, kind, keyHash, expiresAt, seed, page, now }: NewLink
     ({ mails }) => mails,
   );
 
-/** Somebody new, who has no password yet. @throws BatchRefused operators.email */
+/** Invites a new user, who has no password yet. @throws BatchRefused operators.email */
 export const inviteOperator = (db: Database, insert: Statement, link: NewLink): Promise<number[]> =>
   writeAudited(
     db,
@@ -57,7 +57,7 @@ export const inviteOperator = (db: Database, insert: Statement, link: NewLink): 
     mapQuery(combine({ person: command(insert), mails: linkQuery(link) }), ({ mails }) => mails),
   );
 
-/** Another link for somebody who is invited. @returns the mails to send */
+/** Sends another link to an invited user. @returns ids of the emails to send */
 export const inviteAgain = (db: Database, link: NewLink): Promise<number[]> =>
   writeAudited(
     db,
@@ -65,7 +65,7 @@ export const inviteAgain = (db: Database, link: NewLink): Promise<number[]> =>
     linkQuery(link),
   );
 
-/** The link of an invitation is over. */
+/** Withdraws the invitation by deleting its link. */
 export const withdrawInvitation = (db: Database, { id, email }: OperatorRow, now: string): Promise<unknown> =>
   writeAudited(
     db,
@@ -73,7 +73,7 @@ export const withdrawInvitation = (db: Database, { id, email }: OperatorRow, now
     command(statement("DELETE FROM operator_links WHERE operator_id = ? AND kind = 'invitation'", id)),
   );
 
-/** The audit log has it where the address is somebody's. @returns the mails to send */
+/** The audit log gets an entry if the address belongs to a user. @returns ids of the emails to send */
 export const forgottenQuery = (link: NewLink): Query<number[]> =>
   mapQuery(
     combine({
@@ -89,7 +89,7 @@ export const forgottenQuery = (link: NewLink): Query<number[]> =>
     ({ mails }) => mails,
   );
 
-/** Whose link it is; null where it is over. */
+/** The user of the link; null if the link has expired or was used. */
 export async function findLink(
   db: Database,
   keyHash: string,
@@ -106,9 +106,9 @@ export async function findLink(
 }
 
 /**
- * The new password ends every link and every session of the person: the triggers of its hash.
+ * Sets the new password; triggers on its hash end all links and sessions of the user.
  * @param also runs in the same batch
- * @returns false where the link is over, or was used meanwhile
+ * @returns false if the link has expired, or was used in the meantime
  */
 export async function spendLink(
   db: Database,
@@ -146,7 +146,7 @@ export async function spendLink(
   }
 }
 
-/** Nightly: links that nobody used. */
+/** Nightly: deletes unused links that have expired. */
 export const removeLinks = (before: string): Statement =>
   statement("DELETE FROM operator_links WHERE expires_at < ?", before);
 

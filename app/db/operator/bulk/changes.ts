@@ -1,4 +1,4 @@
-// Bulk changes as they are kept: planned row by row, applied some hundred rows at a time, undone the same way.
+// Bulk changes: planned row by row, applied a few hundred rows at a time, and undone in the same way.
 import { z } from "zod";
 import { BULK_STATES } from "~/contract/constants/desk";
 import { type BulkChange, BulkChangeOf, type BulkState } from "~/contract/operator/bulk";
@@ -18,12 +18,15 @@ export interface PlannedRow {
   fault: string | null;
 }
 
-/** What a chosen item has now. `special`: of a price. */
+/** Current value of a selected item. `special`: only for a price. */
 export interface CurrentRow extends Omit<PlannedRow, "after" | "fault"> {
   special: number | null;
 }
 
-/** The chosen products' rows: themselves with variants that have a value of their own, or for prices the items in the list. */
+/**
+ * Rows of the selected products, with those variants that have their own value; for prices, the items in
+ * the price list.
+ */
 export function currentQuery(
   target: BulkTarget,
   products: readonly number[],
@@ -56,10 +59,9 @@ export function currentQuery(
   );
 }
 
-/** A list of rows is one bound value: so many are far from D1's limit of two megabytes. */
+/** A list of rows is one bound value; this many stay far below D1's limit of 2 MB. */
 const ROWS_PER_STATEMENT = 1000;
 
-/** @returns its id */
 export async function insertPlan(
   db: Database,
   plan: { change: BulkChangeOf; products: number; same: number; rows: readonly PlannedRow[]; now: string },
@@ -96,11 +98,10 @@ const COUNTS = `(SELECT json_group_object(state, n) FROM (
   SELECT state, count(*) AS n FROM bulk_change_rows WHERE bulk_change_id = c.id GROUP BY state))`;
 const Counts = z.record(z.string(), z.int());
 
-/** Null: there is none. */
 export const changeQuery = (id: number): Query<BulkChange | null> =>
   queryFirst(statement(`SELECT c.*, ${COUNTS} AS counts FROM bulk_changes c WHERE id = ?`, id), readChange);
 
-/** The newest first. */
+/** Newest first. */
 export const changesQuery = (limit: number): Query<BulkChange[]> =>
   queryAll(
     statement(`SELECT c.*, ${COUNTS} AS counts FROM bulk_changes c ORDER BY id DESC LIMIT ?`, limit),
@@ -130,7 +131,6 @@ function readChange(row: Row): BulkChange {
   };
 }
 
-/** A page of its rows; of these states alone. */
 export function rowsQuery(
   id: number,
   states: readonly BulkState[],
@@ -163,7 +163,7 @@ export function rowsQuery(
   );
 }
 
-/** Either way: which rows, what they must be now, what they become. */
+/** Each direction: which rows, their expected current value, and their new value. */
 const WAYS = {
   apply: {
     call: "bulkChanges.apply",
@@ -186,7 +186,9 @@ const WAYS = {
 } as const;
 export type Way = keyof typeof WAYS;
 
-/** The audit log has who, when, what and of how many; the rows themselves are kept with the change. */
+/**
+ * The audit log records who, when, what, and how many rows; the rows themselves are stored with the change.
+ */
 export const beginChange = (db: Database, id: number, way: Way, now: string): Promise<null> => {
   const { call, column } = WAYS[way];
   const look = {
@@ -203,8 +205,9 @@ export const beginChange = (db: Database, id: number, way: Way, now: string): Pr
 };
 
 /**
- * The next rows, all or none of them: those that are not as they were shown are left, and say so.
- * @returns how many rows are still to be done
+ * Writes the next rows, all or nothing. Rows whose value is no longer the one displayed are skipped and
+ * marked.
+ * @returns number of rows still to be written
  */
 export async function changeSome(
   db: Database,
@@ -249,7 +252,7 @@ export async function changeSome(
   return more ?? 0;
 }
 
-/** Those that were never applied go first. */
+/** Changes that were never applied are deleted sooner. */
 export const removeBulkChanges = (planned: string, applied: string) => [
   statement("DELETE FROM bulk_changes WHERE applied_at IS NULL AND created_at < ?", planned),
   statement("DELETE FROM bulk_changes WHERE created_at < ?", applied),

@@ -1,30 +1,29 @@
-// What a bulk change reads and writes, kind by kind: the present value of a row as text, and the statements that write others.
+// Reads and writes of each kind of bulk change: the current value of a row as text, and the statements that
+// change it.
 import type { Value } from "~/platform/database";
 import { inherited, NO_MORE } from "../tables/catalogue";
 
-/** A change whose names have been looked up. */
+/** A change whose names have been resolved to ids. */
 export type BulkTarget =
   | { kind: "column"; column: "is_active" | "vat_class" | "audience" | "brand" }
   | { kind: "category"; category: number }
   | { kind: "field"; field: number }
   | { kind: "price"; list: string };
 
-/** Columns that a variant inherits from its product; it may have a value of its own. */
+/** Columns that a variant inherits from its product unless it has its own value. */
 const INHERITED = ["vat_class", "audience"];
 
-/** Whether variants inherit what the change writes. */
 export const isInherited = (target: BulkTarget): boolean =>
   target.kind === "column" && INHERITED.includes(target.column);
 
-/** SQL with its own parameters, in order. */
 export interface Sql {
   sql: string;
   params: Value[];
 }
 
 /**
- * The value of an item `p` now; NULL where it has none to change. Columns as they are; a place in a category by its position,
- * '' outside it; a field's values and a price with its tiers as JSON.
+ * SQL of the current value of an item `p`; NULL if there is nothing to change. Columns are plain; a
+ * category is the item's position in it, '' outside it; field values, and a price with its tiers, are JSON.
  */
 export function valueSql(target: BulkTarget): Sql {
   switch (target.kind) {
@@ -53,7 +52,7 @@ export function valueSql(target: BulkTarget): Sql {
   }
 }
 
-/** A price must stay above its special price, which may have been changed since the row was shown. */
+/** A price must stay above its special price, which may have changed since the row was displayed. */
 export const allowedSql = (target: BulkTarget, to: string): Sql =>
   target.kind === "price"
     ? {
@@ -64,7 +63,7 @@ export const allowedSql = (target: BulkTarget, to: string): Sql =>
     : { sql: "1", params: [] };
 
 /**
- * Writes the column `to` of the rows that are being changed.
+ * Statements that write the column `to` of the changing rows.
  * @param rows SQL after FROM: those rows as `r`
  */
 export function writesOf(
@@ -117,7 +116,8 @@ export function writesOf(
   }
 }
 
-// As for one price, db/operator/prices.ts: the history has the price in force from each day on.
+// Writes the same history as for a single price (db/operator/prices.ts): the price in force from each day
+// on.
 function priceWrites(
   list: string,
   rows: Sql,

@@ -1,11 +1,11 @@
-// Whether the shop has what a bulk change names.
+// Resolves the names in a bulk change.
 import { z } from "zod";
 import type { BulkChangeOf } from "~/contract/operator/bulk";
 import { type Query, queryFirst } from "~/db/query";
 import { statement } from "~/platform/database";
 import { int, jsonOrNull } from "../../columns";
 
-/** Null: it has not. `options`: of a field whose values are chosen. */
+/** Null: unknown name. `options`: of a field with a choice of values. */
 export const namesQuery = (
   change: Extract<BulkChangeOf, { kind: "price" | "category" | "field" }>,
 ): Query<{ id: number; options: Record<string, unknown> | null } | null> => {

@@ -6,7 +6,7 @@ import { int, intOrNull, text, textOrNull } from "~/db/columns";
 import { type Query, queryAll } from "~/db/query";
 import { statement } from "~/platform/database";
 
-/** The newest first. */
+/** Newest first. */
 export const priceChangesQuery = (item: ProductId, limit: number): Query<PriceChange[]> =>
   queryAll(
     statement(

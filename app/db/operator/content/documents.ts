@@ -1,4 +1,4 @@
-// The shop's own documents, as the back office lists and changes them: none that is a customer's.
+// The shop's own documents, as the back office lists and changes them. Documents of customers are excluded.
 import type { DocumentType } from "~/contract/constants/enums";
 import type { DocumentId } from "~/contract/ids";
 import type { Locale } from "~/contract/wire";
@@ -13,7 +13,7 @@ const OWN = `FROM documents d LEFT JOIN products p ON p.id = d.product_id WHERE 
 const FOUND = `${OWN} AND d.type = coalesce(?1, d.type)
     AND (?2 = '' OR instr(lower(d.title), lower(?2)) > 0 OR instr(lower(p.sku), lower(?2)) > 0)`;
 
-/** All that a person may change, as one text. */
+/** All editable columns as one text. */
 const STATE = "json_array(d.type, d.locale, d.title, d.product_id, d.file)";
 
 const columnsIn = (
@@ -21,7 +21,7 @@ const columnsIn = (
 ) => `d.id, d.type, d.locale, d.title, d.mime, d.size, d.date, d.is_drawn, d.file, ${STATE} AS state, p.sku,
   (SELECT t.name FROM product_texts t WHERE t.product_id = coalesce(p.parent_id, p.id) AND t.locale = ${locale}) AS name`;
 
-/** A page of them, by title. @param search a part of the title or of the product's code; empty: all */
+/** A page of documents, by title. @param search part of the title or of the product's code; empty: all */
 export const listOwnDocuments = (
   db: Database,
   { type, search, locale }: { type: DocumentType | null; search: string; locale: Locale },
@@ -38,7 +38,7 @@ export const listOwnDocuments = (
     ),
   });
 
-/** Null also for one that is a customer's or an order's. */
+/** Null also for a document of a customer or an order. */
 export const findOwnDocument = (db: Database, id: DocumentId, locale: Locale): Promise<Row | null> =>
   db.first(`SELECT ${columnsIn("?2")} ${OWN} AND d.id = ?1`, id, locale);
 
@@ -46,12 +46,11 @@ export interface OwnDocument {
   type: DocumentType;
   locale: Locale | null;
   title: string;
-  /** The code of what it is of. */
   product: string | null;
 }
 
 export interface DocumentFile {
-  /** Its key in R2. */
+  /** Key of the file in R2. */
   file: string;
   mime: string;
   size: number;
@@ -95,7 +94,10 @@ export const addOwnDocument = (
     ),
   );
 
-/** @param state that it had when it was read. @throws BatchRefused `edited_by_another`, `product_not_found` */
+/**
+ * @param state of the document when it was read. @throws BatchRefused `edited_by_another`,
+ * `product_not_found`
+ */
 export const editOwnDocument = (
   db: Database,
   id: DocumentId,
@@ -113,7 +115,7 @@ export const editOwnDocument = (
     ),
   ]);
 
-/** @param state that it had when it was read. @throws BatchRefused `edited_by_another` */
+/** @param state of the document when it was read. @throws BatchRefused `edited_by_another` */
 export const replaceDocumentFile = (
   db: Database,
   id: DocumentId,
@@ -129,7 +131,7 @@ export const replaceDocumentFile = (
     ),
   ]);
 
-/** @param state that it had when it was read. @throws BatchRefused `edited_by_another` */
+/** @param state of the document when it was read. @throws BatchRefused `edited_by_another` */
 export const deleteOwnDocument = (db: Database, id: DocumentId, state: string, now: string): Promise<null> =>
   change(db, "documents.delete", id, now, [
     unchanged(id, state),
@@ -143,7 +145,7 @@ const change = (db: Database, call: string, id: DocumentId, now: string, stateme
     command(...statements),
   );
 
-/** Between reading and writing nobody else wrote. */
+/** Ends the batch if the document was changed since it was read. */
 const unchanged = (id: DocumentId, state: string): Statement =>
   statement(
     `INSERT INTO refusals (code) SELECT 'edited_by_another'
@@ -159,6 +161,5 @@ const productKnown = (sku: Value): Statement =>
     sku,
   );
 
-/** Whether any document has this file. */
 export const isDocumentFile = async (db: Database, file: string): Promise<boolean> =>
   (await db.first("SELECT 1 AS there FROM documents WHERE file = ? LIMIT 1", file)) !== null;

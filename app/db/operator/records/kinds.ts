@@ -1,28 +1,29 @@
-// Which rows of which tables are one thing for the operator: a product with its texts, a promotion with its coupons.
+// Which rows of which tables form one record for the operator, such as a product with its texts, or a
+// promotion with its coupons.
 import type { RecordKind } from "~/contract/operator/records";
 import { tableNamed } from "~/db/operator/tables/all-tables";
 import { type Column, quoted, type Table } from "~/db/operator/tables/table";
 
 export interface Part {
   table: Table;
-  /** The column that holds the record's key in each of its rows. */
+  /** The column that contains the record's key in each row. */
   by: Column;
 }
 
 export interface Kind {
   name: RecordKind;
-  /** Where the record's own row is found by its key. */
+  /** Part with the record's own row, found by its key. */
   main: Part;
   /** In the order in which they are written. */
   parts: readonly Part[];
-  /** Of a row `t` that would be deleted: SQL that holds where something else still needs it. */
+  /** SQL condition that something else still needs a row `t` to be deleted. */
   inUse: Readonly<Record<string, string>>;
 }
 
 const ORDERED = `EXISTS (SELECT 1 FROM order_rows o WHERE o.product_id IN (
   SELECT i.id FROM products i WHERE i.id = t.id OR i.parent_id = t.id))`;
 
-/** SQL that holds where a link of the menu or of the footer leads to a page's address. */
+/** SQL condition that a link of the menu or the footer leads to a page's address. */
 const linked = (address: string) => `EXISTS (SELECT 1 FROM site_links l
   WHERE substr(l.target, 1, length(${address}) + 1) = '/' || ${address}
     AND substr(l.target, length(${address}) + 2, 1) IN ('', '?', '#'))`;
@@ -92,7 +93,7 @@ const IN_USE: Partial<Record<RecordKind, Record<string, string>>> = {
   },
 };
 
-/** Tables that a new record may bring along, which have lists of their own afterwards. */
+/** Tables that only a new record includes; afterwards they have their own lists. */
 const OF_NEW: Partial<Record<RecordKind, Listed>> = {
   product: [
     ["prices", "item"],
@@ -100,7 +101,7 @@ const OF_NEW: Partial<Record<RecordKind, Listed>> = {
   ],
 };
 
-/** What a kind of record is read and written with. @throws Error for a kind without a table */
+/** The tables of a kind of record. @throws Error for a kind without a table */
 export function kindNamed(name: RecordKind, isNew = false): Kind {
   const parts = [...LISTED[name], ...((isNew && OF_NEW[name]) || [])].map(([table, by]) => partOf(table, by));
   // Variants are the rows below a product, which is the record itself.
@@ -112,7 +113,7 @@ export function kindNamed(name: RecordKind, isNew = false): Kind {
 function partOf(name: string, by: string): Part {
   const table = tableNamed(name);
   const column = table?.columns.find((one) => one.name === by);
-  if (!table || !column) throw new Error(`no column ${name}.${by}`);
+  if (!table || !column) throw new Error(`unknown column ${name}.${by}`);
   return { table, by: column };
 }
 
@@ -121,6 +122,5 @@ export function ofRecord({ table, by }: Part, key = "?"): string {
   const wanted = by.ref
     ? `(SELECT ${quoted(by.ref.id)} FROM ${quoted(by.ref.table)} WHERE ${quoted(by.ref.by)} = ${key})`
     : key;
-  // A row's text is compared as text, a number as a number.
   return `t.${quoted(by.stored)} = ${wanted}${table.where ? ` AND ${table.where}` : ""}`;
 }

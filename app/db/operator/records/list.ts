@@ -1,4 +1,4 @@
-// The records of a kind, as a list: shops have hundreds of them, not thousands. Products have a list of their own.
+// Lists of records of a kind: a shop has hundreds, not thousands. Products have a separate list.
 import { z } from "zod";
 import { LINK_PLACES } from "~/contract/constants/enums";
 import { quoted } from "~/db/operator/tables/table";
@@ -13,11 +13,11 @@ const Stored = z.record(z.string(), z.union([z.string(), z.number()]));
 type Stored = z.infer<typeof Stored>;
 const Names = z.record(z.string(), z.string());
 
-/** A category's texts are a table of their own; by the heads that a row's own texts have: name_it. */
+/** Category texts are in a separate table; keys as in other tables with texts, such as name_it. */
 const CATEGORY_NAMES =
   "(SELECT json_group_object('name_' || x.locale, x.name) FROM category_texts x WHERE x.category_id = t.id)";
 
-/** A page of the records whose own row, or name, has the search anywhere, in their order in the shop. */
+/** A page of the records whose own row or name contains the search, in the shop's order. */
 export function listQuery(
   { main }: Kind,
   search: string,
@@ -27,7 +27,7 @@ export function listQuery(
   const joins = table.columns.flatMap(({ ref, stored }, n) =>
     ref ? [`LEFT JOIN ${quoted(ref.table)} r${n} ON r${n}.${quoted(ref.id)} = t.${quoted(stored)}`] : [],
   );
-  // A record of several rows, as the rates of a country, is listed by one of them.
+  // A record of several rows, such as the rates of a country, is listed once.
   const isOne = table.key.length === 1;
   const from = `(SELECT ${objectSql(table.columns)} AS one, t.${quoted(by.stored)} AS record_key, ${orderSql(table)} AS place,
     ${table.name === "categories" ? CATEGORY_NAMES : "'{}'"} AS names FROM ${[`${quoted(table.name)} t`, ...joins].join(" ")} ${isOne ? "" : `GROUP BY t.${quoted(by.stored)}`})`;
@@ -49,7 +49,7 @@ export function listQuery(
 
 const PLACES = LINK_PLACES.map((place, n) => `WHEN '${place}' THEN ${n}`).join(" ");
 
-// The newest first where there is a date; makers by name; else as the shop has them.
+// Newest first if there is a date; manufacturers by name; otherwise the shop's order.
 function orderSql({ name, columns }: Kind["main"]["table"]): string {
   const names = columns.map(({ name }) => name);
   if (names.includes("published_at")) return "-unixepoch(t.published_at)";
@@ -59,7 +59,7 @@ function orderSql({ name, columns }: Kind["main"]["table"]): string {
   return names.includes("position") ? "t.position" : "0";
 }
 
-/** What the audit log has of the record before each change, the newest first. */
+/** States of the record before each change, from the audit log, newest first. */
 export const versionsQuery = (
   target: string,
   limit: number,
@@ -73,7 +73,7 @@ export const versionsQuery = (
     (row) => ({ id: int(row, "id"), at: text(row, "created_at"), who: text(row, "who") }),
   );
 
-/** Null where the log has no such state of this record. */
+/** Null if the log has no such state of this record. */
 export const versionQuery = (target: string, id: number): Query<string | null> =>
   mapQuery(
     queryAll(statement("SELECT before FROM audit WHERE id = ? AND target = ?", id, target), (row) =>

@@ -1,4 +1,4 @@
-// Two neighbours of one place of the shop's links exchange their positions.
+// Swaps the positions of two adjacent links of the menu or the footer.
 import { command } from "~/db/query";
 import { type Database, statement } from "~/platform/database";
 import { writeAudited } from "../audit";
@@ -14,7 +14,7 @@ const neighbourSql = ([than, order]: readonly [string, string]) => `SELECT o.cod
   FROM site_links t JOIN site_links o ON o.place = t.place AND (o.position, o.code) ${than} (t.position, t.code)
   WHERE t.code = ? ORDER BY o.position ${order}, o.code ${order} LIMIT 1`;
 
-/** @throws BatchRefused `edited_by_another` where `beside` is not its neighbour any more: then nothing was done */
+/** @throws BatchRefused `edited_by_another` if `beside` is no longer adjacent; then nothing is written */
 export async function exchangeLinks(
   db: Database,
   { code, to, beside, now }: { code: string; to: keyof typeof NEIGHBOUR; beside: string; now: string },
@@ -31,7 +31,7 @@ export async function exchangeLinks(
         `INSERT INTO refusals (code) SELECT 'edited_by_another' WHERE (${neighbourSql(NEIGHBOUR[to])}) IS NOT ?`,
         ...[code, beside],
       ),
-      // Where both have the same number, there is nothing to exchange: all of that place are numbered from 1.
+      // If both have the same position, all links of that place are numbered from 1 instead.
       statement(
         `UPDATE site_links SET position = counted.n
          FROM (SELECT code, row_number() OVER (ORDER BY position, code) AS n FROM site_links WHERE place = ${PLACE}) counted

@@ -1,4 +1,5 @@
-// A record's rows as they are to be: staged and checked as an import's, then written by one batch that also deletes the rest.
+// Saves a record's rows: stages and validates them like an import, then writes them in one batch that also
+// deletes the rows left out.
 import type { Fault } from "~/csv/fault";
 import type { FileRow } from "~/csv/rows";
 import { quoted } from "~/db/operator/tables/table";
@@ -31,12 +32,12 @@ export interface PartRows {
 export interface PartReport {
   table: string;
   lastLine: number;
-  /** New or different rows, and rows that go. */
+  /** Number of new, different or deleted rows. */
   changed: number;
   faults: Fault[];
 }
 
-/** One round trip: nothing of the record is written. */
+/** Validates in one round trip, without writing the record. */
 export const checkRows = (
   db: Database,
   key: string,
@@ -81,14 +82,14 @@ const reportQuery = (given: PartRows, key: string, locales: readonly string[]): 
 export interface RecordChange {
   kind: Kind;
   key: string;
-  /** As it was read; null: there is none. */
+  /** State when read; null for a new record. */
   state: string | null;
-  /** As the audit log names it. */
+  /** Name of the call in the audit log. */
   call: string;
   now: string;
 }
 
-/** @throws BatchRefused `edited_by_another`, `in_use`, or what a table refuses: then nothing was done */
+/** @throws BatchRefused `edited_by_another`, `in_use`, or what a table refuses; then nothing is written */
 export async function writeRows(
   db: Database,
   change: RecordChange,
@@ -117,7 +118,6 @@ export const deleteRecord = (db: Database, change: RecordChange): Promise<void> 
   ]);
 };
 
-/** Forgets what was staged. */
 export const dropRows = (db: Database, given: readonly PartRows[]): Promise<unknown> =>
   db.batch(dropStatements(given));
 
@@ -154,13 +154,14 @@ const refuseInUse = (kind: Kind, table: string, gone: string, params: Value[]): 
     ...params,
   );
 
-// Rows of the record that the form does not have. Texts of a language that the shop does not offer are in no form: they stay.
+// Rows of the record that the form leaves out. Texts in a language that the shop does not offer are in no
+// form, and stay.
 function goneSql({ part, upload }: PartRows, key: string, locales: readonly string[]) {
   const { table } = part;
   const keys = table.columns.filter(({ name }) => table.key.includes(name));
   const { from, values } = sourceOf(table, upload.heads);
   const given = values.filter(({ column }) => table.key.includes(column.name)).map(({ sql }) => sql);
-  // A key may be NULL, as a VAT rate's postal codes: NOT IN compares no NULL.
+  // A key may be NULL, such as a VAT rate's postal codes, and NOT IN never matches NULL.
   const comparable = (sql: string, isNullable: boolean) => (isNullable ? `coalesce(${sql}, '')` : sql);
   const offered = table.key.includes("locale") ? " AND t.locale IN (SELECT value FROM json_each(?3))" : "";
   return {
@@ -170,7 +171,8 @@ function goneSql({ part, upload }: PartRows, key: string, locales: readonly stri
   };
 }
 
-// The key of a row belongs to another record: a coupon of another promotion, a variant of another product.
+// A row whose key belongs to another record, such as a coupon of another promotion or a variant of another
+// product.
 function takenSql({ part, upload }: PartRows): string | null {
   const { table, by } = part;
   const [own = ""] = table.key;

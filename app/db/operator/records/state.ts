@@ -1,4 +1,5 @@
-// What is stored of a record, as one JSON text: its rows by table. The audit log has it, and a save is compared with it.
+// State of a record as one JSON text: its rows by table. The audit log stores it, and a save is compared
+// with it.
 import { z } from "zod";
 import { type Column, quoted } from "~/db/operator/tables/table";
 import { type Database, statement, type Value } from "~/platform/database";
@@ -6,14 +7,14 @@ import { textOrNull } from "../../columns";
 import { ask, queryFirst } from "../../query";
 import { type Kind, ofRecord, type Part } from "./kinds";
 
-/** A column that is NULL is missing. */
+/** Leaves out NULL columns. */
 export const State = z.record(z.string(), z.array(z.record(z.string(), z.union([z.string(), z.number()]))));
 export type State = z.infer<typeof State>;
 
-/** D1 takes 32 arguments of a function: a column is two. */
+/** D1 allows 32 arguments of a function: a column needs two. */
 const COLUMNS_PER_OBJECT = 15;
 
-/** SQL whose value is the state, or NULL where there is no such record. */
+/** SQL of the state, or NULL for an unknown record. */
 export function stateSql(kind: Kind, key: string): { sql: string; params: Value[] } {
   const parts = kind.parts.map((part) => `'${part.table.name}', json(coalesce((${rowsSql(part)}), '[]'))`);
   return {
@@ -23,7 +24,6 @@ export function stateSql(kind: Kind, key: string): { sql: string; params: Value[
   };
 }
 
-/** Null where there is no such record. */
 export async function readState(db: Database, kind: Kind, key: string): Promise<string | null> {
   const { sql, params } = stateSql(kind, key);
   return await ask(
@@ -43,7 +43,7 @@ function rowsSql(part: Part): string {
     WHERE ${ofRecord(part)} ORDER BY ${order.map((n) => storedSql(table.columns[n], n)).join(", ")})`;
 }
 
-/** One row `t` as JSON. Patched together, a column without a value falls out. */
+/** SQL of one row `t` as JSON. json_patch leaves out columns without a value. */
 export function objectSql(columns: readonly Column[]): string {
   const pairs = columns.map((column, n) => `'${column.name}', ${storedSql(column, n)}`);
   const objects = Array.from(

@@ -1,4 +1,4 @@
-// All tables that have a CSV file, in the order in which they can be imported into an empty shop.
+// All tables that have a CSV file, in an order in which they can be imported into an empty shop.
 import { catalogueTables } from "./catalogue";
 import { contentTables } from "./content";
 import { linkTables } from "./links";

@@ -1,9 +1,9 @@
-// The keys of rich text in a page's blocks and a slider's slides, in any language.
+// Sanitizes rich text in a page's blocks and a slider's slides, in every language.
 import { sanitizeHtml } from "~/platform/html/sanitize-html";
 
 const HTML = ["body", "answer", "html"];
 
-/** JSON text in, JSON text out. */
+/** Takes and returns JSON text. */
 export const cleanBlocks = (text: string): string => JSON.stringify(cleaned(JSON.parse(text), false));
 
 function cleaned(value: unknown, isHtml: boolean): unknown {

@@ -1,4 +1,4 @@
-// Categories, products and their variants, fields, and what the law wants seen.
+// CSV tables of categories, products with their variants, custom fields, and legally required texts.
 import { AUDIENCES, LOCALES, RELATED_KINDS, VAT_CLASSES } from "~/contract/constants/enums";
 import { MAX_PICTURES, MAX_QTY } from "~/contract/constants/limits";
 import { isGtin } from "~/contract/input/gtin";
@@ -12,7 +12,7 @@ const LOCALE = column("locale", cells.oneOf(LOCALES));
 const POSITION = preset("position", cells.whole(), "0");
 const QUANTITY = cells.whole({ min: 1, max: MAX_QTY });
 
-// Each category with itself and every one above it; a circle would never reach a root.
+// Each category with itself and all its ancestors; in a cycle, no root would be reached.
 const PATHS = [
   `INSERT INTO refusals (code) SELECT 'category_circle' WHERE EXISTS (
      WITH RECURSIVE down (id) AS (
@@ -26,12 +26,12 @@ const PATHS = [
    INSERT INTO category_paths (category_id, ancestor_id, depth) SELECT category_id, ancestor_id, depth FROM up`,
 ];
 
-/** A product is in every category above its own, too: those that it is in no more. */
+/** A product is also in every ancestor of its categories: deletes inherited rows that no longer apply. */
 // Rows of category_products are deleted and inserted, never updated.
 export const NO_MORE = `DELETE FROM category_products WHERE inherited = 1 AND NOT EXISTS (
    SELECT 1 FROM category_products own JOIN category_paths p ON p.category_id = own.category_id AND p.depth > 0
    WHERE own.product_id = category_products.product_id AND own.inherited = 0 AND p.ancestor_id = category_products.category_id)`;
-/** The places above their own, of these products. */
+/** SQL that inserts the inherited categories of these products. */
 export const inherited = (products: string): string =>
   `INSERT INTO category_products (category_id, product_id, inherited, position)
    SELECT p.ancestor_id, own.product_id, 1, min(own.position)
@@ -40,13 +40,19 @@ export const inherited = (products: string): string =>
    GROUP BY p.ancestor_id, own.product_id ON CONFLICT (category_id, product_id) DO NOTHING`;
 const PLACES = `${STAGED} JOIN products i ON i.sku = s.cells ->> 'product'`;
 
-/** As pictures are named: contract/operator/pictures.ts. */
+/** Normalizes names as the picture upload does: contract/operator/pictures.ts. */
 const pictureName = (text: string): string => text.trim().normalize("NFC");
 
-/** What a new variant has where its file does not say it: its product's value; for a new product the default. */
+/**
+ * Default of a new variant if the file lacks the column: its product's value; for a new product,
+ * `byDefault`.
+ */
 const ofProduct = (stored: string, byDefault: string): string =>
   `coalesce((SELECT p.${stored} FROM products p WHERE p.sku = s.cells ->> 'parent'), ${byDefault})`;
-/** Empty for a variant that has its product's value; a product without one has the first of `values`. */
+/**
+ * Empty for a variant that inherits its product's value; a product without a value gets the first of
+ * `values`.
+ */
 const inheritedColumn = (name: string, values: readonly string[]) => ({
   ...optional(name, cells.oneOf(values), `own_${name}`),
   otherwise: `iif(s.cells ->> 'parent' IS NULL, '${values[0]}', NULL)`,
@@ -84,7 +90,7 @@ export const catalogueTables: readonly Table[] = [
     hierarchyDepth: 8,
     checks: [
       knownPicture("image"),
-      // The tree as it would be: a category that no root leads to is in a cycle.
+      // The tree after the import: a category that no root leads to is in a cycle.
       `WITH RECURSIVE wanted (slug, parent_slug) AS (
          SELECT c.slug, p.slug FROM categories c LEFT JOIN categories p ON p.id = c.parent_id
          WHERE c.slug NOT IN (SELECT x.cells ->> 'slug' FROM import_rows x WHERE x.import_id = ?1)
@@ -175,7 +181,7 @@ export const catalogueTables: readonly Table[] = [
       `SELECT s.line, 'net_unit' AS column_name, 'unit_of_quantity' AS code
        FROM ${STAGED} LEFT JOIN products t ON t.sku = s.cells ->> 'sku' WHERE u.id = ?1
          AND (${newValue("net_quantity")} IS NULL) <> (${newValue("net_unit")} IS NULL)`,
-      // A minimum of 1 is no minimum: the step alone decides.
+      // A minimum of 1 is no restriction: only the step applies.
       `SELECT s.line, 'min_qty' AS column_name, 'min_between_steps' AS code
        FROM ${STAGED} LEFT JOIN products t ON t.sku = s.cells ->> 'sku' WHERE u.id = ?1
          AND coalesce(${newValue("min_qty")}, 1) > 1
@@ -291,7 +297,7 @@ export const catalogueTables: readonly Table[] = [
   },
 ];
 
-/** A slug leads to one thing in each language. */
+/** A slug leads to one thing per language. */
 function slugChecks(thing: string, things: string, by: string): readonly string[] {
   const [slug, locale, own] = ["slug", "locale", thing].map((name) => `s.cells ->> '${name}'`);
   return [

@@ -1,4 +1,4 @@
-// Pages, articles, sliders, canvasses and documents.
+// CSV tables of pages, articles, sliders, canvases and documents.
 
 import { DOCUMENT_TYPES, LOCALES } from "~/contract/constants/enums";
 import { PageSection } from "~/contract/content";
@@ -15,7 +15,7 @@ const isList = (value: unknown): boolean => Array.isArray(value);
 const POSITION = preset("position", cells.whole(), "0");
 const SHOWN_FROM = optional("shown_from", cells.instant);
 const SHOWN_UNTIL = optional("shown_until", cells.instant);
-/** The end comes after the beginning, also where the file brings only one of them. */
+/** The end must be after the beginning, even if the file contains only one of them. */
 const inOrder = (table: string, from: string): string =>
   `SELECT s.line, 'shown_until' AS column_name, 'moments_reversed' AS code
    FROM ${STAGED} LEFT JOIN ${table} t ON t.slug = s.cells ->> 'slug'

@@ -1,11 +1,11 @@
-// Links of the menu and of the footer, beside the categories and the pages that are in them by themselves.
+// Links of the menu and the footer, in addition to categories and pages that appear there automatically.
 import { LINK_PLACES, LOCALES } from "~/contract/constants/enums";
 import * as cells from "~/csv/cells";
 import { Texts } from "~/db/columns";
 import { isLinkTarget } from "~/domain/content/link-target";
 import { ACTIVE, column, preset, type Table } from "./table";
 
-/** Longer ones do not fit into the menu. */
+/** Longer labels do not fit into the menu. */
 const MAX_LABEL_LENGTH = 60;
 
 export const linkTables: readonly Table[] = [

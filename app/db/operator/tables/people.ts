@@ -1,4 +1,5 @@
-// Customers, agents and their addresses. Without passwords: a new user chooses one by email.
+// CSV tables of customers, agents and their addresses. Passwords are excluded: a new user chooses one by
+// email.
 
 import { LOCALES } from "~/contract/constants/enums";
 import { AddressType, CustomerType } from "~/contract/customers";
@@ -10,7 +11,7 @@ import { isKnownVatNumber } from "~/domain/accounts/vat-number";
 import { column, optional, preset, reference, STAGED, type Table } from "./table";
 
 const TEXT = (name: string) => preset(name, cells.free, "''");
-/** A cell that documents print. */
+/** A cell that is printed in documents. */
 const printed = (cell: cells.Cell): cells.Cell => ({
   ...cell,
   read: (parts) =>
@@ -21,13 +22,12 @@ const PRINTED_WORD = printed(cells.word);
 const EMAIL = (name: string) => preset(name, cells.orNothing(cells.email), "''");
 const SDI_CODE = preset("sdi_code", cells.orNothing(cells.checked(isSdiCode, "sdi_code_invalid")), "''");
 
-/** The default for a user without a language: the shop's. */
+/** Default for a user without a language: the shop's. */
 const SHOPS_LOCALE = "coalesce((SELECT value ->> '$' FROM settings WHERE key = 'DEFAULT_LOCALE'), 'it')";
 
-/** Staged rows that give a person another e-mail address. */
 const MOVED = `${STAGED} JOIN users t ON t.username = s.cells ->> 'username'
   WHERE u.id = ?1 AND u.heads ->> 'email' AND t.email <> '' AND lower(t.email) <> lower(s.cells ->> 'email')`;
-/** The old address of each is told; more at once would look like spam, and few notices would be read in time. */
+/** Each old address gets an email; more than this at once would look like spam. */
 const MAX_MOVED = 200;
 
 export const peopleTables: readonly Table[] = [
@@ -60,10 +60,10 @@ export const peopleTables: readonly Table[] = [
       optional("erased_at", cells.instant),
     ],
     key: ["username"],
-    // No password makes this hash.
+    // No password produces this hash.
     atFirst: { password_hash: "'none'" },
     hierarchyDepth: 2,
-    // As where a person's address is changed by hand: db/operator/person-changes.ts.
+    // Same email as after an operator changes one address: db/operator/person-changes.ts.
     beforehand: [
       `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
        SELECT 'email-changed', 'email-changed:' || t.id || ':' || u.id, t.email, t.locale,

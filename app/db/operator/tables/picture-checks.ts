@@ -1,8 +1,8 @@
-// A picture that a row names must be there: an import is refused at the line and the column that name another.
+// Checks that pictures named in imported rows exist, and reports the line and column if they do not.
 import { nameSql } from "~/db/pictures";
 import { STAGED } from "./table";
 
-/** A static file of the shop: "/images/cellar.svg|960|600". */
+/** Excludes static files of the shop, such as "/images/cellar.svg|960|600". */
 const isNoFile = (value: string): string => `AND ${value} NOT LIKE '/%'`;
 
 const unknownIn = (column: string, value: string, from = ""): string =>
@@ -10,20 +10,20 @@ const unknownIn = (column: string, value: string, from = ""): string =>
    FROM ${STAGED} ${from} LEFT JOIN pictures p ON p.name = ${value}
    WHERE u.id = ?1 AND ${value} IS NOT NULL AND p.name IS NULL`;
 
-/** One name in the column. */
+/** Checks a column with one name. */
 export const knownPicture = (column: string): string => unknownIn(column, `(s.cells ->> '${column}')`);
 
-/** One name in the column, with its ground, or a static file. */
+/** Checks a column with one name, with or without a background colour, or a static file. */
 export const knownPictureOrFile = (column: string): string => {
   const value = `(s.cells ->> '${column}')`;
   return `${unknownIn(column, nameSql(value))} ${isNoFile(value)}`;
 };
 
-/** A list of names. */
+/** Checks a column with a list of names. */
 export const knownPictures = (column: string): string =>
   unknownIn(column, "e.value", `CROSS JOIN json_each(s.cells ->> '${column}') e`);
 
-/** The same anywhere in the column's JSON, under "image" and "image_mobile". */
+/** Checks names anywhere in the column's JSON, under "image" and "image_mobile". */
 export const knownPicturesInside = (column: string): string =>
   `${unknownIn(column, nameSql("e.atom"), `CROSS JOIN json_tree(s.cells ->> '${column}') e`)}
    ${isNoFile("e.atom")} AND e.key IN ('image', 'image_mobile')`;

@@ -1,8 +1,8 @@
-// Prices by list and season, and stock.
+// CSV tables of prices by list and season, and of stock.
 import * as cells from "~/csv/cells";
 import { column, newValue, optional, preset, reference, STAGED, type Table } from "./table";
 
-// The new values of stock: of the staged row, where the file has the column, else of the table.
+// New stock values: from the staged row if the file has the column, otherwise from the table.
 const NEW_VALUES = {
   onHand: "coalesce(s.cells ->> 'on_hand', t.on_hand, 0)",
   backorderable: "coalesce(s.cells ->> 'is_backorderable', t.is_backorderable, 0)",
@@ -14,7 +14,7 @@ const PRICES = `${STAGED} LEFT JOIN products i ON i.sku = s.cells ->> 'item'
   LEFT JOIN prices t ON t.item_id = i.id AND t.list = s.cells ->> 'list' AND t.season_id IS s.cells ->> 'season'
   WHERE u.id = ?1`;
 
-/** The triggers that fill `shown_prices` row by row, and the statements that calculate all of its rows at once. */
+/** Triggers that fill `shown_prices` row by row, and statements that compute all rows at once. */
 export const SHOWN_PRICES = {
   triggers: ["prices_added_shown", "prices_altered_shown"],
   recalculate: [
@@ -53,10 +53,10 @@ export const goodsTables: readonly Table[] = [
   },
   {
     name: "stock",
-    // The count itself is the sum of its movements: afterwards one more is written for what it should be.
+    // The count is the sum of its movements, so the import adds a movement for the difference.
     columns: [
       reference("item", "products", "sku"),
-      // The count may never be below zero: an item stops being backorderable last.
+      // The count must not be negative at any time, so an item stops being backorderable last.
       {
         ...preset("is_backorderable", cells.flag, "0"),
         meanwhile: `max(${NEW_VALUES.backorderable}, coalesce(t.is_backorderable, 0))`,

@@ -1,4 +1,4 @@
-// Campaigns, their special prices and their coupons.
+// CSV tables of promotions, their special prices and their coupons.
 import { PROMOTION_KINDS } from "~/contract/constants/enums";
 import * as cells from "~/csv/cells";
 import { normalizeCouponCode } from "~/domain/orders/promotion";
@@ -14,7 +14,7 @@ export const promotionTables: readonly Table[] = [
       column("name", cells.texts()),
       column("description", cells.texts()),
       column("kind", cells.oneOf(PROMOTION_KINDS)),
-      // Basis points of a percentage or cents of an amount: two digits either way.
+      // Basis points of a percentage or cents of an amount: two decimals in both cases.
       preset("value", cells.money, "0"),
       column("starts_at", cells.day),
       column("ends_at", cells.day),

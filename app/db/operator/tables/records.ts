@@ -1,4 +1,4 @@
-// Orders, stock movements, carts and emails: exported, never imported. Only a backup restores them.
+// Orders, stock movements, carts and emails: export only. Only a backup restores them.
 import * as cells from "~/csv/cells";
 import { type Column, column, optional, reference, type Table } from "./table";
 
@@ -76,7 +76,7 @@ export const recordTables: readonly Table[] = [
     [...["order_refund_id", "order_row_id", "qty"].map(number), column("restock", cells.flag)],
     ...["order_refund_id", "order_row_id"],
   ),
-  // Without the addresses of the provider's pages: anybody who has one can open it.
+  // Without the URLs of the provider's pages, which anybody could open.
   record("payment_sessions", [
     id,
     order,
@@ -199,7 +199,7 @@ export const recordTables: readonly Table[] = [
     ...["text", "name", "locale", "state", "reason", "answer", "answered_at", "created_at"].map(text),
     text("changed_at"),
   ]),
-  // Without the hash, which identifies a person to a reader who knows the address and the secret.
+  // Without the hash, which identifies a person to anyone who knows the address and the secret.
   record("newsletter_consents", [
     id,
     ...["email", "locale", "source", "state", "created_at", "confirmed_at", "ended_at"].map(text),
@@ -209,7 +209,7 @@ export const recordTables: readonly Table[] = [
     id,
     ...["reference", "received_at", "locale", "name", "order_number", "email", "rows", "state"].map(text),
   ]),
-  // Without their bodies: an email may hold a password code.
+  // Without the bodies, which may contain a password code.
   record("mails", [
     id,
     text("kind"),

@@ -1,31 +1,34 @@
-// Old addresses and where they lead. None leads to another one: a visitor is sent on once.
+// CSV table of redirects. A redirect must not lead to another one, so that a visitor is redirected once.
 import * as cells from "~/csv/cells";
 import { shownAt } from "~/db/shown-at";
 import { isNewAddress, isOldAddress } from "~/domain/catalogue/old-address";
 import { column, preset, STAGED, type Table } from "./table";
 
-/** SQL: the address without its query and fragment. */
+/** SQL of the address without its query and fragment. */
 const pathOf = (address: string): string =>
   `substr(${address}, 1, instr(replace(${address}, '#', '?') || '?', '?') - 1)`;
 
-/** SQL: the old addresses that a new one could be, its path alone and with its query. */
+/** SQL of the old addresses that a new address could match: its path, with and without the query. */
 const ends = (address: string): string[] => [
   pathOf(address),
   `substr(${address}, 1, instr(${address} || '#', '#') - 1)`,
 ];
 
 const GIVEN = "s.cells ->> 'old_path'";
-/** As the redirects would be after the import. */
 const WANTED = `SELECT r.old_path, r.new_path FROM redirects r WHERE r.old_path NOT IN (
     SELECT x.cells ->> 'old_path' FROM import_rows x WHERE x.import_id = ?1)
   UNION ALL SELECT x.cells ->> 'old_path', coalesce(x.cells ->> 'new_path', r.new_path)
   FROM import_rows x LEFT JOIN redirects r ON r.old_path = x.cells ->> 'old_path' WHERE x.import_id = ?1`;
-/** SQL: a page or an article is shown at the import's moment. Asked apart from the import, so that each list is made once. */
+/**
+ * SQL condition that a page or article is shown at the time of the import. Separate from the import's
+ * statement, so that each list is built once.
+ */
 const isShown = (from: string, until: string): string =>
   shownAt(from, until, "(SELECT created_at FROM imports WHERE id = ?1)");
 /**
- * SQL for every address of a page that a visitor may see now; what is planned or has ended answers 404, as in the shop.
- * D1 joins five SELECTs at most, so these are asked one by one.
+ * SQL of every page address that a visitor may open now; a planned or ended page returns 404, as in the
+ * shop.
+ * Separate statements, because D1 allows five SELECTs in a compound.
  */
 const LIVING = [
   "SELECT '/p/' || slug FROM products WHERE is_active = 1 AND parent_id IS NULL",
@@ -49,7 +52,7 @@ export const redirectTables: readonly Table[] = [
     checks: [
       `SELECT s.line, 'old_path' AS column_name, 'address_lives' AS code FROM ${STAGED}
        WHERE u.id = ?1 AND (${LIVING.map((addresses) => `${pathOf(GIVEN)} IN (${addresses})`).join(" OR ")})`,
-      // Both ends: this one leads to an old address, or another one leads to this.
+      // Checks both directions: the new address is an old address of another redirect, or the reverse.
       `WITH wanted (old_path, new_path) AS (${WANTED})
        SELECT s.line, 'new_path' AS column_name, 'redirect_chain' AS code FROM ${STAGED}
        JOIN wanted w ON w.old_path = ${GIVEN}
@@ -60,7 +63,7 @@ export const redirectTables: readonly Table[] = [
            .map((end) => `w.old_path IN (SELECT ${end} FROM wanted)`)
            .join(" OR ")})`,
     ],
-    // Two people at once: each alone would be fine.
+    // Two concurrent imports can create a chain that neither contains alone.
     afterwards: [
       `INSERT INTO refusals (code) SELECT 'redirect_chain' WHERE EXISTS (
          SELECT 1 FROM redirects a JOIN redirects b ON b.old_path IN (${ends("a.new_path").join(", ")}))`,

@@ -1,4 +1,4 @@
-// What the operator sets: settings, seasons, price lists, VAT, shipping and payment.
+// CSV tables of what the operator sets: settings, seasons, price lists, VAT, shipping and payment.
 
 import { EU_COUNTRIES } from "~/contract/constants/countries";
 import { PAYMENT_KINDS, SHOP_CONTEXTS, VAT_CLASSES } from "~/contract/constants/enums";
@@ -22,7 +22,7 @@ const contexts = cells.codes(
   (context) => SHOP_CONTEXTS.some((known) => known === context),
   { code: "not_among", values: { values: SHOP_CONTEXTS.join(", ") } },
 );
-/** "07", or a range of them: "90-98". */
+/** A prefix such as "07", or a range such as "90-98". */
 const PREFIX = /^[A-Z0-9]{1,10}(-[A-Z0-9]{1,10})?$/;
 const postalPrefixes = (name: string) =>
   optional(
@@ -72,7 +72,7 @@ export const shopTables: readonly Table[] = [
     refuses({ key, value }) {
       const typed: Setting["value"] = JSON.parse(String(value));
       const read = readSetting(String(key), typed);
-      // A file writes a value as it is stored.
+      // The file must contain the value exactly as stored.
       if (read && read.faults.length === 0 && read.value !== typed)
         return { column: "value", code: "not_a_setting" };
       const [fault] = read?.faults ?? [];
@@ -93,7 +93,7 @@ export const shopTables: readonly Table[] = [
        FROM (SELECT s.line, s.cells ->> 'key' AS key, (s.cells ->> 'value') ->> '$.country' AS country
          FROM ${STAGED} WHERE u.id = ?1)
        WHERE key = 'COMPANY_DATA' AND country NOT IN (SELECT country FROM countries_with_vat UNION SELECT '${DEFAULT_COUNTRY}')`,
-      // Of the file's two values where it has both, else of the stored one and the file's.
+      // Checks the file's two values together; if the file has only one, with the stored other one.
       `WITH given AS (SELECT s.line, s.cells ->> 'key' AS key, s.cells ->> 'value' AS value
            FROM ${STAGED} WHERE u.id = ?1 AND s.cells ->> 'key' IN ('LOCALES', 'DEFAULT_LOCALE')),
          then_set AS (SELECT line, key, value FROM given
@@ -124,7 +124,7 @@ export const shopTables: readonly Table[] = [
       preset("includes_vat", cells.flag, "0"),
     ],
     key: ["code"],
-    // The amounts of a list's prices, and of promotions for retail, are of the list's kind.
+    // Prices in a list, and retail promotions, include or exclude VAT as the list does.
     checks: [
       `SELECT s.line, 'includes_vat' AS column_name, 'list_has_prices' AS code
        FROM ${STAGED} JOIN price_lists t ON t.code = s.cells ->> 'code'

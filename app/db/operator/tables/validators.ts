@@ -1,4 +1,4 @@
-// What JSON in a cell must hold: a row of another shape would break each page that reads it.
+// Schemas of JSON in cells: a row of another shape would break every page that reads it.
 import { z } from "zod";
 import { Texts } from "~/db/columns";
 import { Attribute, Food, Hazard, Options, Slide } from "~/db/json-columns";
@@ -14,7 +14,7 @@ export const isAttributes = fits(z.array(Attribute));
 export const isOptions = fits(Options);
 export const isSlides = fits(z.array(PicturedSlide));
 
-/** @param kind of a text that the law asks for */
+/** @param kind of a legally required text */
 export function isComplianceBody(kind: string, body: unknown): boolean {
   const shape = kind === "hazard" ? Hazard : kind === "food" ? Food : Texts;
   return shape.safeParse(body).success;

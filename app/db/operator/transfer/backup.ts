@@ -1,4 +1,5 @@
-// A backup is of one instant: one batch copies every table, pages of the copies are read, and one batch restores them.
+// A backup is consistent: one batch copies every table, pages of the copies are then downloaded, and one
+// batch restores them.
 
 import { int, text } from "~/db/columns";
 import { quoted } from "~/db/operator/tables/table";
@@ -17,15 +18,16 @@ import {
 import { type Database, type Statement, statement, type Value } from "~/platform/database";
 
 export interface Schema {
-  /** The names of the migrations that made it. */
+  /** Names of the migrations applied to its database. */
   migrations: string[];
   tables: { name: string; columns: string[] }[];
 }
 
-/** SQLite's AUTOINCREMENT counters, as if they were a table: no id is given twice. */
+/** SQLite's AUTOINCREMENT counters, exported as a table so that no id is used twice. */
 export const SEQUENCES = "sequences";
 
-// Sessions, keys of other systems and password codes end with a restore; failed attempts and the rest stay as they are.
+// A restore ends sessions, keys of other systems and password codes; failed attempts and the rest stay
+// unchanged.
 const TRANSIENT_TABLES = [
   "tokens",
   "operator_sessions",
@@ -47,7 +49,7 @@ const TECHNICAL_TABLES = [
   "restores",
 ];
 
-/** The tables with their columns, and the migrations that were applied: a backup fits only the same ones. */
+/** The tables with their columns, and the applied migrations: a backup fits only the same ones. */
 export async function readSchema(db: Database): Promise<Schema> {
   const { migrations, columns } = await together(db, {
     migrations: queryAll(statement("SELECT name FROM d1_migrations ORDER BY name"), (row) =>
@@ -73,7 +75,7 @@ export async function readSchema(db: Database): Promise<Schema> {
   };
 }
 
-/** Copies all tables in one batch, in place of an earlier copy. @returns the number of rows of each table */
+/** Copies all tables in one batch and replaces an earlier copy. @returns number of rows of each table */
 export async function takeSnapshot(
   db: Database,
   { tables }: Schema,
@@ -83,7 +85,7 @@ export async function takeSnapshot(
     named: command(
       FORGOTTEN,
       statement("INSERT INTO snapshots (id, taken_at) VALUES (?, ?)", snapshot.id, snapshot.takenAt),
-      // Who takes all of the shop's data with them is known.
+      // The audit log records who downloaded all of the shop's data.
       statement(
         "INSERT INTO audit (created_at, who, call, target) VALUES (?, ?, 'backups.take', 'all tables')",
         ...[snapshot.takenAt, db.actor ?? "operator"],
@@ -108,10 +110,12 @@ const copyQuery = ({ name, columns }: Schema["tables"][number]): Query<number> =
     ({ rows }) => rows,
   );
 
-/** Rows that are read at once. */
 export const PAGE_ROWS = 1000;
 
-/** Rows of the copy from one on, and which copy they are of; null: of none. Throws where there are no copies. */
+/**
+ * Rows of the copy from an offset on, and the id of the copy; null id without a copy. Throws if the copied
+ * tables are missing.
+ */
 export async function snapshotPage(
   db: Database,
   { name, columns }: Schema["tables"][number],
@@ -133,12 +137,13 @@ export async function snapshotPage(
   };
 }
 
-// A number beyond 2^53 would lose its last bits on the way; as text it finds back into a column of numbers.
+// A number beyond 2^53 would lose its last digits in JSON; as text it is restored exactly into a numeric
+// column.
 const exact = (column: string): string =>
   `iif(typeof(${quoted(column)}) = 'integer' AND abs(${quoted(column)}) >= 9007199254740992,
     CAST(${quoted(column)} AS TEXT), ${quoted(column)}) AS ${quoted(column)}`;
 
-/** Removes the copies that a backup was read from. */
+/** Deletes the copies of a backup. */
 export async function dropSnapshot(db: Database): Promise<void> {
   const copies = await db.all("SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'backup_*'");
   await db.batch([...copies.map((row) => dropped(quoted(text(row, "name")))), FORGOTTEN]);
@@ -148,21 +153,22 @@ const SNAPSHOT: Query<string | null> = queryFirst(statement("SELECT id FROM snap
   text(row, "id"),
 );
 
-/** Removes copies that nobody ended: of a download that broke off. @param before the instant up to which they are taken for that */
+/**
+ * Deletes copies of an interrupted download. @param before ISO 8601: copies taken earlier count as
+ * interrupted
+ */
 export async function dropOldSnapshot(db: Database, before: string): Promise<void> {
   const old = await db.first("SELECT id FROM snapshots WHERE taken_at < ?", before);
   if (old !== null) await dropSnapshot(db);
 }
 
-/** Which copies are there; null for none. */
+/** Id of the existing copies; null without copies. */
 export const findSnapshot = (db: Database): Promise<string | null> => ask(db, SNAPSHOT);
 
-/** A table that may not be there goes. */
 export const dropped = (name: string): Statement => statement(`DROP TABLE IF EXISTS ${name}`);
 
-/** Column names for a SELECT or an INSERT. */
 export const listed = (columns: readonly string[]): string => columns.map(quoted).join(", ");
 
-/** The table's name in SQL; the counters of ids are in SQLite's own table. */
+/** The table's name in SQL; id counters are in SQLite's own table. */
 export const sourceOf = (name: string): string => (name === SEQUENCES ? "sqlite_sequence" : quoted(name));
 const copyOf = (name: string): string => quoted(`backup_${name}`);

@@ -1,19 +1,19 @@
-// A trigger recalculates a product for each row that changes it. For very many rows the triggers are dropped, and each
-// product is recalculated once, in the batch of the rows.
+// Triggers recompute a product for each changed row. For large imports the triggers are dropped, and each
+// product is recomputed once, in the batch of the rows.
 
 import { text } from "~/db/columns";
 import { quoted, type Table } from "~/db/operator/tables/table";
 import { type Query, queryAll, queryCount, together } from "~/db/query";
 import { type Database, type Statement, statement } from "~/platform/database";
 
-/** From so many changed rows on, one calculation for all is quicker than one for each row. */
+/** Number of changed rows from which on one recomputation of everything is faster than one per row. */
 const MIN_CHANGED_ROWS = 5_000;
-/** So many that no statement runs long. */
+/** Limits the run time of a statement. */
 const PRODUCTS_PER_STATEMENT = 40_000;
 
 /**
- * What to do before and after an import of many rows: the triggers step aside, and what they keep is counted once. Empty
- * for few rows.
+ * Statements before and after a large import: they drop the triggers, recompute what the triggers maintain,
+ * and create them again. Empty for few rows.
  */
 export async function writeInBulk(
   db: Database,
@@ -40,7 +40,6 @@ export async function writeInBulk(
   };
 }
 
-/** The SQL of these triggers, as they are in the schema. */
 const triggersQuery = (names: readonly string[]): Query<{ name: string; sql: string }[]> =>
   queryAll(
     statement(

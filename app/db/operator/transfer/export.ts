@@ -1,11 +1,11 @@
-// A table's rows in the order of its key, page by page, with what they refer to by its natural name.
+// Exports a table's rows in key order, page by page, with references as natural keys.
 
 import { type Column, quoted, type Table } from "~/db/operator/tables/table";
 import type { Database, Row, Value } from "~/platform/database";
 
 const PAGE_ROWS = 2000;
 
-/** Each page is a list of rows, each row the values of the table's columns in their order. */
+/** Each page is a list of rows; each row has the values of the table's columns in order. */
 export async function* tablePages(db: Database, table: Table): AsyncGenerator<(Value | null)[][]> {
   const keys = table.key.map((name) => table.columns.findIndex((column) => column.name === name));
   let after: Value[] | null = null;
@@ -35,12 +35,12 @@ const saidOf = ({ ref, stored }: Column, n: number): string =>
   ref ? `r${n}.${quoted(ref.by)}` : `t.${quoted(stored)}`;
 
 function orderOf(column: Column | undefined, n: number): string {
-  if (!column) throw new Error("a table's key names a column that it does not have");
+  if (!column) throw new Error("the table's key contains an unknown column");
   const said = saidOf(column, n);
   return column.nullable ? `coalesce(${said}, ${column.ref?.by === "id" ? 0 : "''"})` : said;
 }
 
-// Walked by the index of what leads the key, so that a page costs no more at the end than at the beginning.
+// Read along the index of the key's first column, so that late pages cost no more than early ones.
 function joined({ name, columns }: Table, lead: number): string {
   const on = ({ ref, stored }: Column, n: number) =>
     ref ? `${quoted(ref.table)} r${n} ON r${n}.${quoted(ref.id)} = t.${quoted(stored)}` : "";

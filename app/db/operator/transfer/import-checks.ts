@@ -1,4 +1,4 @@
-// What may be wrong with an import's staged rows, as SQL that finds the faulty lines.
+// Faults of an import's staged rows, as SQL that finds the faulty lines.
 
 import { z } from "zod";
 import type { Fault } from "~/csv/fault";
@@ -7,7 +7,6 @@ import { quoted, STAGED, type Table } from "~/db/operator/tables/table";
 import type { Row } from "~/platform/database";
 import { cellOf, sourceOf, type Upload } from "./staged";
 
-// What a new row needs and the file does not have.
 function missingColumns(table: Table, heads: ReadonlySet<string>): string[] {
   const { from, isNew } = sourceOf(table, heads);
   return table.columns
@@ -39,7 +38,7 @@ const duplicateKeys = (
 ): string => `SELECT line, '${names[0]}' AS column_name, 'twice' AS code, json_object('line', first) AS message_values FROM (
      SELECT s.line, min(s.line) OVER (PARTITION BY ${names.map((name) => `lower(${cellOf(name)})`).join(", ")}) AS first
      FROM ${STAGED} WHERE u.id = ?1) WHERE line > first`;
-/** Keys that people type: "AB-1" and "ab-1" would be two things that nobody can tell apart. */
+/** Typed keys: "AB-1" and "ab-1" would be two things that are easily confused. */
 const TYPED_KEYS = ["sku", "code", "name", "key"];
 
 function otherSpellings({ name, key }: Table): string[] {
@@ -52,7 +51,7 @@ function otherSpellings({ name, key }: Table): string[] {
   ];
 }
 
-// Another row has it, and the file does not say that it gives it up.
+// Another row has the value, and the file does not change that row.
 function takenValues(table: Table, name: string, heads: ReadonlySet<string>): string {
   const [key = ""] = table.key;
   const { from } = sourceOf(table, heads);
@@ -78,7 +77,6 @@ export function checks({ table, heads }: Upload): string[] {
   ];
 }
 
-/** A row of one of the checks. */
 export const faultOf = (row: Row): Fault => ({
   line: int(row, "line"),
   column: text(row, "column_name"),

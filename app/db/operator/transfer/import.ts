@@ -1,4 +1,4 @@
-// CSV import: rows are staged, validated against the tables and each other, and written by one batch.
+// CSV import: rows are staged, validated against the tables and each other, and written in one batch.
 import { z } from "zod";
 import type { Fault } from "~/csv/fault";
 import type { FileRow } from "~/csv/rows";
@@ -14,7 +14,7 @@ import { writeStatements } from "./write-statements";
 
 const ABANDONED_AFTER = "-1 day";
 const MAX_FAULTS = 1000;
-/** A bound text may be 2 MB at most. */
+/** D1 limits a bound text to 2 MB. */
 const MAX_CHUNK_CHARACTERS = 400_000;
 
 /** Adds a chunk; the same chunk sent twice is stored once. Deletes what other imports left a day ago. */
@@ -26,7 +26,7 @@ export const stage = (
   now: string,
 ): Promise<unknown> => db.batch(stageStatements(upload, rows, faults, now));
 
-/** Of `stage`: several uploads can be staged in one batch. */
+/** Statements of `stage`, so that several uploads can be staged in one batch. */
 export const stageStatements = (
   { id, table, heads }: Upload,
   rows: readonly FileRow[],
@@ -62,7 +62,7 @@ export const stageStatements = (
   ),
 ];
 
-/** The import that a chunk belongs to, as its first chunk began it. */
+/** The import of a chunk, as begun by its first chunk. */
 export async function findUpload(
   db: Database,
   id: string,
@@ -83,11 +83,11 @@ interface ImportReport {
   faults: Fault[];
 }
 
-/** One round trip, and nothing is written. Faults come in the order of their lines. */
+/** One round trip that writes nothing. Faults are sorted by line. */
 export const validateUpload = (db: Database, upload: Upload): Promise<ImportReport> =>
   ask(db, validationQuery(upload));
 
-/** Of `validateUpload`: several uploads can be checked in one batch. */
+/** Query of `validateUpload`, so that several uploads can be validated in one batch. */
 export function validationQuery(upload: Upload): Query<ImportReport> {
   const { from, differs } = sourceOf(upload.table, upload.heads);
   const found = combine({
@@ -109,7 +109,7 @@ export function validationQuery(upload: Upload): Query<ImportReport> {
   });
 }
 
-/** All or nothing. @throws BatchRefused where the tables have changed since the validation */
+/** All or nothing. @throws BatchRefused if the tables have changed since the validation */
 export async function apply(
   db: Database,
   upload: Upload,
@@ -131,7 +131,7 @@ export async function apply(
   );
 }
 
-/** Forgets an import's rows and faults, written or not. */
+/** Deletes an import's rows and faults, written or not. */
 export const dropUpload = (db: Database, upload: string): Promise<unknown> =>
   db.all("DELETE FROM imports WHERE id = ?", upload);
 

@@ -1,4 +1,4 @@
-// Restore of a backup: its rows are staged in tables of their own, then one batch replaces the shop's rows with them.
+// Restores a backup: stages its rows in separate tables, then replaces the shop's rows in one batch.
 
 import { z } from "zod";
 import { int, json, text } from "~/db/columns";
@@ -7,12 +7,14 @@ import { queryAll, queryFirst, together } from "~/db/query";
 import { type Database, type Statement, statement, type Value } from "~/platform/database";
 import { dropped, listed, type Schema, SEQUENCES, sourceOf } from "./backup";
 
-/** The number of rows by table. */
 export type RowCounts = Readonly<Record<string, number>>;
 
 const Counts = z.record(z.string(), z.int());
 
-/** Creates empty staging tables for one restore. @param expected the rows that they must hold to be applied */
+/**
+ * Creates empty staging tables for one restore. @param expected number of rows that they must contain to be
+ * applied
+ */
 export const beginRestore = (
   db: Database,
   { tables }: Schema,
@@ -30,7 +32,7 @@ export const beginRestore = (
     ),
   ]);
 
-/** @param after how many rows of the table came before: the same page sent twice is stored once */
+/** @param after number of rows of the table before this page: the same page sent twice is stored once */
 export const addRows = (
   db: Database,
   id: string,
@@ -49,7 +51,7 @@ export const addRows = (
 export const isRestoring = async (db: Database, id: string): Promise<boolean> =>
   (await db.first("SELECT 1 AS there FROM restores WHERE id = ?", id)) !== null;
 
-/** Removes a restore with its staging tables; the shop stays as it is. */
+/** Deletes a restore with its staging tables; the shop's data stay unchanged. */
 export async function dropRestore(db: Database, id: string): Promise<void> {
   const tables = await db.all(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND substr(name, 1, length(?1)) = ?1",
@@ -58,20 +60,21 @@ export async function dropRestore(db: Database, id: string): Promise<void> {
   await db.batch([...tables.map((row) => dropped(quoted(text(row, "name")))), forgotten(id)]);
 }
 
-/** Removes restores that were never applied. @param before the instant before which they were begun */
+/** Deletes restores that were never applied. @param before ISO 8601: those begun earlier */
 export async function dropOldRestores(db: Database, before: string): Promise<void> {
   const old = await db.all("SELECT id FROM restores WHERE begun_at < ?", before);
   for (const row of old) await dropRestore(db, text(row, "id"));
 }
 
-// Not a sum or a compound SELECT of all tables: D1 limits the depth of an expression and the terms of a compound.
+// VALUES instead of a sum or a compound SELECT: D1 limits the depth of an expression and the terms of a
+// compound.
 const stagedCounts = (id: string, { tables }: Schema): string =>
   `(VALUES ${tables.map(({ name }) => `('${name}', (SELECT count(*) FROM ${staged(id, name)}))`).join(", ")})`;
 
-/** The code of the BatchRefused of an apply whose staging tables hold other rows than the restore named. */
+/** Refusal code: the staging tables do not contain the number of rows that the restore announced. */
 export const OTHER_ROWS = "restores.tables";
 
-/** Refuses the batch where a staging table holds more or fewer rows than the restore named when it began. */
+/** Ends the batch unless every staging table contains the number of rows announced at the beginning. */
 const guardOf = (id: string, schema: Schema): Statement =>
   statement(
     `UPDATE restores SET tables = iif(EXISTS (SELECT 1 FROM ${stagedCounts(id, schema)}
@@ -79,9 +82,7 @@ const guardOf = (id: string, schema: Schema): Statement =>
     id,
   );
 
-/**
- * The rows that are staged, beside those that the restore named; null where it is not under way. The key is the table's name.
- */
+/** Staged and expected row counts by table; null if the restore is not in progress. */
 export async function readStaged(
   db: Database,
   id: string,
@@ -102,10 +103,10 @@ export async function readStaged(
 const TEXTS_PER_STATEMENT = 20_000;
 
 /**
- * All or nothing. The triggers would count and record every row, so they are dropped first and created again last, in the
- * same batch.
- * @param texts how many product texts are staged: each is indexed again
- * @throws BatchRefused where other rows are staged than the restore named
+ * All or nothing. The triggers would count and record every row, so the batch drops them first and creates
+ * them again last.
+ * @param texts number of staged product texts: each is indexed again
+ * @throws BatchRefused if the staged rows differ from the announced number
  */
 export async function applyRestore(
   db: Database,
@@ -142,7 +143,8 @@ export async function applyRestore(
     statement("INSERT INTO people_words (people_words) VALUES ('delete-all')"),
     statement("INSERT INTO people_words (rowid, words) SELECT id, words FROM searched_people"),
     ...triggers.map(({ sql }) => statement(sql)),
-    // Emails that were queued may have been sent since. With the triggers back, they are counted as dead.
+    // Queued emails may have been sent since the backup. The triggers are back at this point, so that they
+    // count as dead.
     statement("UPDATE mails SET state = 'dead', error = 'restored' WHERE state IN ('waiting', 'sending')"),
     statement(
       "UPDATE webhook_deliveries SET state = 'dead', error = 'restored' WHERE state IN ('waiting', 'sending')",
@@ -165,8 +167,8 @@ export async function applyRestore(
   ]);
 }
 
-// A shop that is newer than the backup keeps its own counter. Another shop may replace one that had gone on: it skips the
-// numbers of orders that the backup does not have.
+// A shop that is ahead of the backup keeps its own counter. A backup may also replace a shop that went on
+// after the backup, so this many order numbers are skipped.
 const SKIPPED_NUMBERS = 1000;
 
 function numbers(id: string): Statement[] {
@@ -175,7 +177,7 @@ function numbers(id: string): Statement[] {
       `INSERT INTO order_numbers (year, last) SELECT year, last + ${SKIPPED_NUMBERS} FROM ${staged(id, "order_numbers")} WHERE 1
        ON CONFLICT (year) DO UPDATE SET last = iif(last >= excluded.last - ${SKIPPED_NUMBERS}, last, excluded.last)`,
     ),
-    // Without gaps, as the law wants them; none is given twice.
+    // Document numbers must be gapless by law, and unique.
     statement(
       `INSERT INTO document_numbers (kind, year, last, skipped) SELECT kind, year, last, skipped FROM ${staged(id, "document_numbers")} WHERE 1
        ON CONFLICT (kind, year) DO UPDATE SET last = max(last, excluded.last), skipped = excluded.skipped`,

@@ -1,4 +1,5 @@
-// A file of another shop: it waits as it came, is tried as rows of several tables, and written by one batch.
+// Import of another shop's file: stored as uploaded, tried as rows of several tables, and written in one
+// batch.
 import { z } from "zod";
 import { isCustomerFile, SHOP_FILE_SOURCES, type ShopFileSource } from "~/contract/constants/shop-files";
 import { ShopFilePlan } from "~/contract/operator/shop-files";
@@ -17,7 +18,7 @@ import { writeStatements } from "./write-statements";
 const StoredPlan = ShopFilePlan.extend({ heads: z.array(z.string()) });
 export type StoredPlan = z.infer<typeof StoredPlan>;
 const SourcePlan = ShopFilePlan.extend({ fields: z.record(z.string(), z.string()) });
-/** Of a source's latest file: fields by heading. */
+/** Mapping of fields by heading, from the latest file of a source. */
 export type SourcePlan = z.infer<typeof SourcePlan>;
 
 export interface StoredShopFile {
@@ -26,7 +27,7 @@ export interface StoredShopFile {
   records: { line: number; cells: string[] }[];
 }
 
-/** Stores the file as it came. Deletes what other imports left a day ago. */
+/** Stores the file as uploaded. Deletes what other imports left a day ago. */
 export async function storeShopFile(
   db: Database,
   id: string,
@@ -48,7 +49,7 @@ export async function storeShopFile(
   ]);
 }
 
-/** Null where no such file waits. */
+/** Null if no such file is waiting. */
 export async function findShopFile(db: Database, id: string): Promise<StoredShopFile | null> {
   const { head, records } = await ask(
     db,
@@ -69,7 +70,7 @@ export async function findShopFile(db: Database, id: string): Promise<StoredShop
   return head && { ...head, records };
 }
 
-/** The file's plan from now on, and the next file's of the same source. */
+/** Stores the mapping for this file, and for the next file of the same source. */
 export const keepPlan = (
   db: Database,
   id: string,
@@ -91,13 +92,13 @@ export const keepPlan = (
     ),
   ]);
 
-/** The plan of the source's latest file; null for the first. */
+/** The mapping of the source's latest file; null for its first file. */
 export const sourcePlan = (source: ShopFileSource): Query<SourcePlan | null> =>
   queryFirst(statement("SELECT plan FROM import_plans WHERE source = ?", source), (row) =>
     json(row, "plan", SourcePlan),
   );
 
-/** Price lists, the main one first. */
+/** Price lists, retail first. */
 export const listsQuery = (): Query<{ code: string; includesVat: boolean }[]> =>
   queryAll(
     statement("SELECT code, includes_vat FROM price_lists ORDER BY code <> 'retail', code"),
@@ -114,7 +115,7 @@ export interface NamedByFile {
   pictures: readonly string[];
 }
 
-/** What the shop has of what a file of products names. */
+/** Existing rows that a file of products refers to. */
 export const productFacts = ({ locale, codes, slugs, pictures }: NamedByFile) =>
   combine({
     products: queryAll(
@@ -166,7 +167,7 @@ export const productFacts = ({ locale, codes, slugs, pictures }: NamedByFile) =>
     ),
   });
 
-/** Those of the e-mail addresses and user names that somebody has. In lower case. */
+/** Returns the email addresses and user names that exist already, in lower case. */
 export const knownPeople = (emails: readonly string[]): Query<string[]> =>
   queryAll(
     statement(
@@ -178,13 +179,16 @@ export const knownPeople = (emails: readonly string[]): Query<string[]> =>
     (row) => text(row, "name"),
   );
 
-/** What a file of another shop does not have of an address. */
+/** Address columns that another shop's file lacks. */
 const NOT_OF_FILES = ["sdi_code", "pec", "is_active"];
 
-/** The table that a file's rows go to. Addresses have no number yet: an equal one is the same. */
+/**
+ * The table for a file's rows. Its addresses have no id, so an equal address counts as the same. @throws
+ * Error for an unknown table
+ */
 export function tableOfFile(name: string): Table {
   const table = tableNamed(name);
-  if (!table) throw new Error(`no table ${name}`);
+  if (!table) throw new Error(`unknown table ${name}`);
   if (name !== "addresses") return table;
   const columns = table.columns.filter((column) => column.name !== "id");
   const key = columns.map((column) => column.name).filter((one) => !NOT_OF_FILES.includes(one));
@@ -201,7 +205,7 @@ export interface TableReport {
   faults: Fault[];
 }
 
-/** What the rows would change: they are staged, checked and forgotten by one batch. */
+/** Reports what the rows would change: stages, validates and deletes them in one batch. */
 export const tryRows = (db: Database, given: readonly TableRows[], now: string): Promise<TableReport[]> =>
   ask(
     db,
@@ -215,7 +219,7 @@ export const tryRows = (db: Database, given: readonly TableRows[], now: string):
     ),
   );
 
-/** All or nothing. @throws BatchRefused where the tables have changed since they were tried */
+/** All or nothing. @throws BatchRefused if the tables have changed since the rows were tried */
 export async function writeShopFile(
   db: Database,
   { source, given, now }: { source: ShopFileSource; given: readonly TableRows[]; now: string },

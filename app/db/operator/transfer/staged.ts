@@ -1,4 +1,4 @@
-// SQL over the staged rows of one import: what they say, beside the row of the table that they are about.
+// SQL over the staged rows of one import, joined to the stored rows that they change.
 import { type Column, quoted, STAGED, type Table } from "~/db/operator/tables/table";
 
 export interface Upload {
@@ -9,13 +9,15 @@ export interface Upload {
 }
 
 export interface Source {
-  /** FROM …: `u` the import, `s` a staged row, `r0` … what it refers to, `t` the row there is, or nothing. */
+  /**
+   * FROM clause: `u` the import, `s` a staged row, `r0` … the rows it refers to, `t` the stored row, if it
+   * exists.
+   */
   from: string;
-  /** Whether the table has no such row yet. */
+  /** Condition: the table has no such row yet. */
   isNew: string;
-  /** What the row shall hold, a column of the table each. */
   values: readonly { column: Column; sql: string }[];
-  /** Whether anything of it differs from what the table holds. */
+  /** Condition: a new value differs from the stored one. */
   differs: string;
 }
 
@@ -50,9 +52,9 @@ export function sourceOf(table: Table, heads: ReadonlySet<string>): Source {
   };
 }
 
-/** SQL: whether a row of the file is new, or differs from the table's. */
+/** SQL condition that a row of the file is new, or differs from the table's. */
 export function differsSql(table: Table, isNew: string, values: Source["values"]): string {
-  // Facts of every row, such as "not inherited"; the hour of writing is none.
+  // Constants such as "not inherited" count as a difference; the time of writing does not.
   const constant = Object.entries(table.always ?? {}).filter(([, sql]) => !sql.startsWith("u."));
   return [
     isNew,
@@ -64,7 +66,7 @@ export function differsSql(table: Table, isNew: string, values: Source["values"]
 /** SQL of a staged row's cell, by its column's name in the file. */
 export const cellOf = (name: string): string => `s.cells ->> '${name}'`;
 
-// The file may lack a language that the shop does not offer: its texts stay.
+// The file may lack a language that the shop does not offer: its texts stay unchanged.
 const saidOf = ({ name, ref, cell, stored }: Column, n: number): string => {
   if (ref) return `r${n}.${quoted(ref.id)}`;
   return cell.suffixes.length > 1
@@ -72,9 +74,9 @@ const saidOf = ({ name, ref, cell, stored }: Column, n: number): string => {
     : cellOf(name);
 };
 
-/** @throws Error for a number that the table has no column for */
+/** @throws Error if the table has no column with this index */
 export function columnAt(table: Table, n: number): Column {
   const column = table.columns[n];
-  if (!column) throw new Error(`the key of ${table.name} names a column that it does not have`);
+  if (!column) throw new Error(`the key of ${table.name} contains an unknown column`);
   return column;
 }

@@ -1,10 +1,10 @@
-// How many rows each table's file would have.
+// Number of rows in each table's export.
 
 import { quoted, type Table } from "~/db/operator/tables/table";
 import { ask, combineAll, queryCount } from "~/db/query";
 import { type Database, statement } from "~/platform/database";
 
-/** How many rows each table has for a file, in the tables' order. */
+/** In the order of the tables. */
 export const countRows = (db: Database, tables: readonly Table[]): Promise<number[]> =>
   ask(
     db,

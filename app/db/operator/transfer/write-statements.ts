@@ -1,4 +1,5 @@
-// The statements that write staged rows into their table: one batch, in which each writes a limited number of lines.
+// Statements that write staged rows into their table: one batch, in which each statement writes a limited
+// number of lines.
 
 import { type Column, quoted } from "~/db/operator/tables/table";
 import { type Statement, statement } from "~/platform/database";
@@ -6,7 +7,7 @@ import { cellOf, differsSql, sourceOf, type Upload } from "./staged";
 
 const LINES_PER_STATEMENT = 10_000;
 
-/** An import's staged rows into their table, a range of lines each: D1 bounds the work of one statement. */
+/** One statement per range of lines, because D1 limits the work of one statement. */
 export function writeStatements(upload: Upload, lastLine: number): Statement[] {
   const { table } = upload;
   const sql = upsertSql(upload);
@@ -67,7 +68,8 @@ function upsertSql({ table, heads }: Upload): string {
 const isParent = ({ name, ref }: Column, table: string, heads: ReadonlySet<string>): boolean =>
   ref?.table === table && heads.has(name);
 
-// Aborts the batch where a row, or what it refers to, is missing after all: a cycle, or a change since the validation.
+// Aborts the batch if a row, or a row it refers to, is missing: because of a cycle, or a change since the
+// validation.
 function leftOutSql({ table, heads }: Upload): string {
   const { from, isNew } = sourceOf(table, heads);
   const missing = table.columns.flatMap(({ name, ref }, n) =>

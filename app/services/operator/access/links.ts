@@ -1,5 +1,5 @@
-// How the people of the back office get in without a password from an owner's hand: an invitation by email, and a link for
-// who has forgotten the password.
+// Access to the back office without a password set by an owner: an invitation by email, and a link for a
+// forgotten password.
 import type { OperatorRole } from "~/contract/constants/permissions";
 import type { OperatorLinkKind } from "~/contract/operator/access/links";
 import type { OperatorPerson } from "~/contract/operator/people";
@@ -30,16 +30,16 @@ import { invalidField, notFound, Refusal } from "~/services/refusal";
 import { operatorDevice } from "../own-profile";
 import { personOf, serializePerson } from "../people";
 
-/** An invitation may be read after a weekend. */
+/** An invitation must outlast a weekend. */
 const LIFE: Record<OperatorLinkKind, number> = { invitation: 3 * DAY, forgotten: HOUR };
 
-/** @param origin of the back office, for the link @throws Refusal 400 where the address has somebody already */
+/** @param origin of the back office, for the link @throws Refusal 400 if a user has the address already */
 export async function invitePerson(
   c: ServiceContext,
   person: { name: string; email: string; role: OperatorRole; locale: Locale },
   origin: string,
 ): Promise<OperatorPerson> {
-  // Nobody has this one: the link alone leads in.
+  // A random password that nobody knows: only the link gives access.
   const hash = await hashPassword(newToken(), c.env.PASSWORD_PEPPER);
   const insert = insertStatement({ ...person, hash, now: c.now.toISOString() });
   try {
@@ -55,7 +55,7 @@ export async function invitePerson(
   return serializePerson(created);
 }
 
-/** @throws Refusal 404; 409 for who has joined, or may not */
+/** @throws Refusal 404; 409 for a user who has joined, or is disabled */
 export async function invitePersonAgain(
   c: ServiceContext,
   id: number,
@@ -73,14 +73,14 @@ export async function withdrawPersonsInvitation(c: ServiceContext, id: number): 
   await withdrawInvitation(c.db, await personOf(c, id), c.now.toISOString());
 }
 
-/** Does the same for an address that nobody has. @throws Refusal 429 after too many */
+/** Does the same for an unknown address. @throws Refusal 429 after too many requests */
 export async function sendForgottenLink(c: CallerContext, email: string, origin: string): Promise<void> {
   await throttleOperatorReset(c, email);
   const mails = await ask(c.db, forgottenQuery(newLink(c, email, "forgotten", origin)));
   c.ctx.waitUntil(wakeMail(c.env, mails));
 }
 
-/** Whose link it is. @throws Refusal 404 where it is over */
+/** Returns the link's user. @throws Refusal 404 if the link has expired or was used */
 export async function lookAtLink(
   c: ServiceContext,
   key: string,
@@ -90,7 +90,10 @@ export async function lookAtLink(
   return link;
 }
 
-/** A second factor stays on. @throws Refusal 404 where the link is over, 400 for a weak password, which does not end it */
+/**
+ * Leaves a second factor on. @throws Refusal 404 if the link has expired or was used, 400 for a weak
+ * password, which does not end the link
+ */
 export async function setPasswordByLink(
   c: CallerContext,
   { key, password }: { key: string; password: string },
@@ -101,11 +104,12 @@ export async function setPasswordByLink(
   if (weaknesses.length > 0) throw weakPassword(weaknesses);
   const hash = await hashPassword(password, c.env.PASSWORD_PEPPER);
   const spent = { name, email, keyHash: hashOf(key), hash, now: c.now.toISOString() };
-  // Failed attempts were at the old password.
+  // The failed attempts concerned the old password.
   if (!(await spendLink(c.db, spent, operatorLimits(c, email, null).map(forgetAttempts))))
     throw new Refusal(404, "link_over");
   const person = await findOperatorByEmail(c.db, email);
-  // Without the token a stranger's wrong passwords could stop the sign-in that still asks for the second factor.
+  // Without the device token, a stranger's wrong passwords could block the sign-in that still needs the
+  // second factor.
   return { ...link, device: person ? operatorDevice(c, person) : "" };
 }
 

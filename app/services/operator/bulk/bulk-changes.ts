@@ -1,4 +1,4 @@
-// Changes of many products at once. A plan writes nothing; what is applied is what was shown, row by row.
+// Changes of many products at once. A plan writes nothing; applying it writes exactly the previewed rows.
 import { BULK_STATES } from "~/contract/constants/desk";
 import {
   type BulkChange,
@@ -30,10 +30,10 @@ import { invalidField, notFound, Refusal } from "~/services/refusal";
 import { plannedRow, shownValue } from "./values";
 
 const MOST_LISTED = 50;
-/** Few enough for one batch, also where each row moves its product in the shop's lists. */
+/** Small enough for one batch, even if each row moves its product in the shop's lists. */
 const ROWS_PER_BATCH = 250;
 
-/** @throws Refusal 400 for a name that the shop does not have, 409 `too_many_rows` */
+/** @throws Refusal 400 for an unknown name, 409 `too_many_rows` */
 export async function planBulkChange(
   c: ServiceContext,
   { select, change }: { select: BulkSelection; change: BulkChangeOf },
@@ -85,11 +85,11 @@ export async function getBulkChange(c: ServiceContext, id: number): Promise<Bulk
   return found;
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listBulkChanges = (c: ServiceContext): Promise<BulkChange[]> =>
   ask(c.db, changesQuery(MOST_LISTED));
 
-/** A page of its rows. @throws Refusal 404 */
+/** A page of the change's rows. @throws Refusal 404 */
 export async function bulkChangeRows(
   c: ServiceContext,
   id: number,
@@ -105,7 +105,7 @@ export async function bulkChangeRows(
   return { count, rows: rows.map((row) => ({ ...row, before: shown(row.before), after: shown(row.after) })) };
 }
 
-/** @throws Refusal 404, 409 where it was undone, or there is nothing to undo */
+/** @throws Refusal 404; 409 if the change was undone, or there is nothing to undo */
 export async function runBulkChange(c: ServiceContext, id: number, way: Way): Promise<BulkChange> {
   const found = await getBulkChange(c, id);
   if (way === "apply" && found.undone_at !== null) throw new Refusal(409, "bulk_undone");

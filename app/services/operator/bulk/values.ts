@@ -1,4 +1,4 @@
-// The values of a bulk change: as the table keeps them, as they become, and as a person reads them.
+// Values of a bulk change: stored, new, and formatted for display.
 import { z } from "zod";
 import type { BulkChangeOf } from "~/contract/operator/bulk";
 import { fromCents, toCents } from "~/contract/wire";
@@ -14,7 +14,6 @@ const priceIn = (stored: string): BulkPrice => {
   return { standard, tiers };
 };
 
-/** What a row is to be. */
 export function plannedRow(change: BulkChangeOf, { special, ...row }: CurrentRow): PlannedRow {
   if (change.kind !== "price") return { ...row, after: afterOf(change, row.before), fault: null };
   const step: PriceStep = { how: change.how, by: toCents(change.by), rounding: change.rounding };
@@ -39,7 +38,7 @@ function afterOf(change: Exclude<BulkChangeOf, { kind: "price" }>, before: strin
   }
 }
 
-/** "true", "12.50 (10: 11.00)", "US, DE": what a preview shows. */
+/** Formats a value for the preview: "true", "12.50 (10: 11.00)", "US, DE". */
 export function shownValue(kind: BulkTarget["kind"] | "visible", stored: string): string {
   switch (kind) {
     case "visible":

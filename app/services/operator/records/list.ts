@@ -1,4 +1,4 @@
-// The records of a kind, and the states that the audit log has of one.
+// Lists the records of a kind, and the earlier states of one record in the audit log.
 import type { RecordKind, RecordListItem, RecordVersion, StoredRecord } from "~/contract/operator/records";
 import { columnsIn, typedRow } from "~/csv/rows";
 import { kindNamed } from "~/db/operator/records/kinds";
@@ -8,7 +8,7 @@ import type { ServiceContext } from "~/services/context";
 import { notFound } from "~/services/refusal";
 import { getRecord, partsOf, shopLocales } from "./records";
 
-/** A page of them, in the shop's order. */
+/** A page of records, in the shop's order. */
 export async function listRecords(
   c: ServiceContext,
   name: RecordKind,
@@ -30,11 +30,11 @@ export async function listRecords(
 
 const MOST_VERSIONS = 50;
 
-/** The newest first. */
+/** Newest first. */
 export const recordVersions = (c: ServiceContext, name: RecordKind, key: string): Promise<RecordVersion[]> =>
   ask(c.db, versionsQuery(`${name}/${key}`, MOST_VERSIONS));
 
-/** The record as it was before a change, to be saved over what is stored now. @throws Refusal 404 */
+/** The record before a change, to be saved over the current one. @throws Refusal 404 */
 export async function getRecordAt(
   c: ServiceContext,
   name: RecordKind,

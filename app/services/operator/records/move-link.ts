@@ -1,9 +1,9 @@
-// A link of the menu or of the footer goes one place up or down.
+// Moves a link of the menu or the footer one place up or down.
 import { exchangeLinks } from "~/db/operator/records/move-link";
 import type { ServiceContext } from "~/services/context";
 import { refuseEdited } from "~/services/refusal";
 
-/** @throws Refusal 409 where `beside` is not, or no longer, the one above or below it */
+/** @throws Refusal 409 if `beside` is not, or no longer, adjacent */
 export async function moveLink(
   c: ServiceContext,
   code: string,

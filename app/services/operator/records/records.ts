@@ -1,4 +1,5 @@
-// The operator edits one thing in a form: a product, a category, a promotion. Its rows obey the rules of a CSV file's.
+// Reads and saves one record of the operator's forms, such as a product, category or promotion. Its rows
+// follow the rules of CSV files.
 import { mayDo } from "~/contract/constants/permissions";
 import { offeredLocales } from "~/contract/constants/settings";
 import type { RecordKind, RecordParts, StoredRecord } from "~/contract/operator/records";
@@ -32,7 +33,10 @@ export async function getRecord(c: ServiceContext, name: RecordKind, key: string
   return recordOf(kind, key, state, locales);
 }
 
-/** @throws Refusal 400 by field, 404; 409 where it was changed since it was read, is still needed, or the law asks for it */
+/**
+ * @throws Refusal 400 by field, 404; 409 if the record has changed since it was read, is still in use, or
+ * is required by law
+ */
 export async function saveRecord(
   c: ServiceContext,
   name: RecordKind,
@@ -50,7 +54,7 @@ export async function saveRecord(
   return getRecord(c, name, key);
 }
 
-/** @throws Refusal 400 by field, also where the key is taken; 403 for stock that the role may not change */
+/** @throws Refusal 400 by field, also if the key is taken; 403 for stock that the role may not change */
 export async function createRecord(
   c: ServiceContext,
   name: RecordKind,
@@ -76,11 +80,14 @@ export async function createRecord(
   return getRecord(c, name, key);
 }
 
-/** Whether it is the key's, which each table of the record repeats. */
+/** Whether the fault concerns the key, which each table of the record repeats. */
 const isOfKey = ({ parts }: Kind, { field }: RefusedField): boolean =>
   parts.some(({ table, by }) => field.startsWith(`${table.name}.`) && field.endsWith(`.${by.name}`));
 
-/** @throws Refusal 404; 409 where it was changed since it was read, is still needed, or the law asks for it */
+/**
+ * @throws Refusal 404; 409 if the record has changed since it was read, is still in use, or is required by
+ * law
+ */
 export async function removeRecord(
   c: ServiceContext,
   name: RecordKind,
@@ -90,7 +97,7 @@ export async function removeRecord(
   const kind = kindNamed(name);
   if (name === "page" && isLegalPage(key)) throw new Refusal(409, "legal_page");
   const state = await readState(c.db, kind, key);
-  // Variants go by a save without them; the product is another record.
+  // Variants are deleted by a save without them; the product is another record.
   if (state === null || kind.main.table !== kind.parts[0]?.table || name === "variants") throw notFound();
   if (versionOf(state) !== version) throw editedByAnother();
   if (name === "payment") await refusePaymentLoss(c, key, null);
@@ -105,7 +112,7 @@ async function write(
   locales: readonly Locale[],
 ): Promise<void> {
   const parts = change.kind.name === "page" ? withOwnAddress(typed, change.key) : typed;
-  // The form has no field for an address that was added: its fault is the slug's.
+  // The form has no field for a generated address, so its fault is reported at the slug.
   const added = parts === typed ? null : `page_slugs.${typed.page_slugs?.length}.slug`;
   const shown = (fault: RefusedField) =>
     fault.field === added ? { ...fault, field: "pages.0.slug" } : fault;
@@ -119,14 +126,17 @@ async function write(
     await refusedBatch(writeRows(c.db, change, given, reports, locales));
 }
 
-/** A page always answers at its own slug; the form's list of addresses may leave it out, and is empty for a new page. */
+/**
+ * A page is always available at its own slug; the form's list of addresses may omit it, and is empty for a
+ * new page.
+ */
 function withOwnAddress(parts: RecordParts, key: string): RecordParts {
   const addresses = parts.page_slugs;
   if (!addresses || addresses.some(({ slug }) => slug?.trim() === key)) return parts;
   return { ...parts, page_slugs: [...addresses, { slug: key }] };
 }
 
-/** By field: `product_texts.0.name`. What the same form brings is not unknown. */
+/** Faults by field, such as `product_texts.0.name`. References to rows of the same form are not faults. */
 function faultsOf(
   { key, kind }: RecordChange,
   given: readonly PartRows[],
@@ -146,14 +156,13 @@ function faultsOf(
       )
       .map(({ line, column, code, values }) => ({
         field: `${table}.${line - 1}.${column}`,
-        // A form has fields, not columns: what a new row lacks was left empty.
+        // A form has fields, not columns: a missing value of a new row means that the field was empty.
         code: code === "column_missing" ? "required" : code,
         values,
       })),
   );
 }
 
-/** What a batch refuses, as an answer. */
 async function refusedBatch(work: Promise<void>): Promise<void> {
   try {
     await work;
@@ -172,7 +181,6 @@ function recordOf(kind: Kind, key: string, state: string, locales: readonly Loca
   return { key, version: versionOf(state), parts: partsOf(kind, state, locales) };
 }
 
-/** The rows of a state as a form has them. */
 export function partsOf(kind: Kind, state: string, locales: readonly Locale[]): RecordParts {
   const stored = State.parse(JSON.parse(state));
   return Object.fromEntries(
@@ -185,6 +193,5 @@ export function partsOf(kind: Kind, state: string, locales: readonly Locale[]): 
   );
 }
 
-/** The languages that the shop offers. */
 export const shopLocales = async (c: ServiceContext): Promise<readonly Locale[]> =>
   offeredLocales((await shopData(c)).settings.get("LOCALES"));

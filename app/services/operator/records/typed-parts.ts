@@ -1,11 +1,12 @@
-// A form's rows, read by their table's cells. The key of the record is the address's, never the form's.
+// Parses a form's rows with the cells of their table. The record's key comes from the URL, never from the
+// form.
 import type { RecordParts, RecordRow } from "~/contract/operator/records";
 import { columnsIn, headsOf, readTypedRow } from "~/csv/rows";
 import type { Kind, Part } from "~/db/operator/records/kinds";
 import type { PartRows } from "~/db/operator/records/save";
 import type { RefusedField } from "~/services/refusal";
 
-/** Faults by field, `product_texts.0.name`; a table or a cell that the record has not is one. */
+/** Faults by field, such as `product_texts.0.name`; an unknown table or cell is a fault. */
 export function typedParts(
   kind: Kind,
   key: string,
@@ -18,7 +19,7 @@ export function typedParts(
     if (!rows) return [];
     const read = partRows(part, key, rows, sellerCountry);
     faults.push(...read.faults);
-    // Without its own row there is no record: that is another call.
+    // A record needs its own row: deleting it is another call.
     if (part.table === kind.main.table && part.by === kind.main.by && rows.length === 0)
       faults.push({ field: part.table.name, code: "required" });
     return [read.given];
@@ -51,7 +52,7 @@ function partRows(part: Part, key: string, rows: readonly RecordRow[], sellerCou
     return typed;
   });
   const names = columns.map(({ name }) => name);
-  // A table without rows is emptied: it needs its key's columns alone.
+  // A table without rows is emptied, which needs only the columns of its key.
   const upload = { id: crypto.randomUUID(), table, heads: new Set(names) };
   return { given: { part, upload, rows: read }, faults };
 }
