@@ -3,7 +3,7 @@ import { Link } from "~/components/ui/page/link";
 import { paths } from "~/paths";
 import { small } from "~/theme/text.css";
 
-/** Whose prices these are, and that an account's cart takes the lines over. */
+/** Notes which price list an anonymous cart uses, and that the rows are added to the account's cart on sign-in. */
 export function AnonymousNote({ canSignUp }: { canSignUp: boolean }) {
   const { t } = useTranslation("cart");
   return (

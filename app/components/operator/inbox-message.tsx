@@ -8,7 +8,7 @@ import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 import { Badge } from "./ui/status";
 
-/** A message or withdrawal: name, date, text and state. */
+/** A message or withdrawal with name, date, text and state. */
 export function InboxMessage({
   kind,
   message,
@@ -27,9 +27,9 @@ export function InboxMessage({
     state: "new" | "done";
   };
   isAnswered?: boolean;
-  /** Whether the operator may change its state. */
+  /** Whether the operator may change the message's state. */
   mayWrite: boolean;
-  /** Below the button. */
+  /** Content below the button. */
   after?: ReactNode;
   children: ReactNode;
 }) {

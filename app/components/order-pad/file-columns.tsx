@@ -17,14 +17,14 @@ import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
 export interface FilePreview {
-  /** The first rows. */
+  /** The first rows of the file. */
   rows: string[][];
   columns: (ColumnRole | null)[];
   /** The whole file, as CSV. */
   table: string;
 }
 
-/** The first lines of a file, and what each of its columns was taken for: to be confirmed before anything is added. */
+/** First lines of a file and the detected role of each column, to be confirmed before anything is added. */
 export function FileColumns({
   preview,
   formToken,

@@ -13,12 +13,12 @@ import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
 
 interface Texts {
-  /** The product's. */
+  /** Slug of the product. */
   slug: string;
   texts: Record<string, string>;
 }
 
-/** Asks for an email when an item is back in stock. */
+/** Form that requests an email when an item is back in stock. */
 export function RestockForm({
   product,
   email,
@@ -58,7 +58,7 @@ export function RestockForm({
   );
 }
 
-/** What the link in the email leads to: confirm it, or end it. */
+/** Target page of the link in the email: confirms the alert or ends it. */
 export function RestockLink({
   keyOfLink,
   isConfirmed,

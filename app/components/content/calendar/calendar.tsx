@@ -8,7 +8,7 @@ import * as styles from "./calendar.css";
 
 type Row = ResolvedBlockOf<"calendar">["calendar"]["rows"][number];
 
-/** The year's work as a table; a phone shows what there is to do now. */
+/** The year's tasks as a table. Phones show only the current month. */
 export function Calendar({ block: { props, calendar } }: { block: ResolvedBlockOf<"calendar"> }) {
   const id = useId();
   return (

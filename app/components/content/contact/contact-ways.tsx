@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
-/** The other ways to the shop, and what one need not write about. */
+/** Other ways to contact the shop, and questions that do not need a message. */
 export function ContactWays({ company }: { company: CompanyData | null }) {
   const { t } = useTranslation("content");
   const frame = useFrame();

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { root as unseen } from "~/components/ui/page/visually-hidden.css";
 
 /**
- * A field that only a bot fills: out of sight, out of the tab order, and named for those who hear it all the same. The
- * attributes tell password managers, which fill a web site where they find one, to leave it alone.
+ * A field that only bots fill. It is invisible, not in the tab order, and its label tells screen reader users to leave
+ * it empty. The attributes tell password managers, which would otherwise fill it as a web site, to ignore it.
  */
 export function Honeypot() {
   const { t } = useTranslation("content");

@@ -8,7 +8,7 @@ export const root = partStyle({
   color: colour.onPrimary,
   fontSize: text.sm,
 });
-/** One line; where there is no room for it, it wraps. */
+/** One line, which wraps where there is no room. */
 export const row = partStyle({
   display: "flex",
   flexWrap: "wrap",

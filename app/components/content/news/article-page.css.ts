@@ -21,7 +21,7 @@ export const body = partStyle({
   "@media": { [from.medium]: { gridColumn: "1 / -1", maxWidth: "none", columns: 2, columnGap: space.s16 } },
 });
 partRule(`${body} > :is(h2, h3)`, { breakAfter: "avoid" });
-// As high as three lines, and no higher: a fourth would be indented.
+// The drop cap is exactly three lines high: a taller one would indent a fourth line.
 partRule(`${body} > p:first-child::first-letter`, {
   fontFamily: font.serif,
   fontWeight: 600,

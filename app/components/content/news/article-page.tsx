@@ -21,7 +21,7 @@ export interface Goods {
   products: CardItem[];
 }
 
-/** An article, and what one needs for it. */
+/** An article and the products that it needs. */
 export function ArticlePage({ article, goods }: { article: Article; goods: Goods }) {
   const { t } = useTranslation("content");
   const { date } = useFormat();
@@ -76,7 +76,7 @@ function GoodsBox({ line, products }: Goods) {
   );
 }
 
-// Slow reading, as for instructions.
+// A slow reading speed, for instructions.
 const WORDS_PER_MINUTE = 180;
 const minutesOf = (html: string): number =>
   Math.max(1, Math.ceil(html.replace(/<[^<>]*>/g, " ").split(/\s+/).length / WORDS_PER_MINUTE));

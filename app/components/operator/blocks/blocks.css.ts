@@ -4,7 +4,7 @@ import { operatorRule, operatorStyle } from "../ui/style";
 
 const { colour } = vars;
 
-/** The list, the open block, and what the page looks like. */
+/** Layout of the list, the open block and the preview. */
 export const editor = operatorStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

@@ -16,7 +16,7 @@ const TONES = {
   not_undone: "warn",
 } as const;
 
-/** Each row as it is and as it becomes. */
+/** Each row before and after the change. */
 export function ChangeRows({
   change,
   rows,

@@ -6,7 +6,7 @@ import { operatorPaths } from "~/operator-paths";
 import { PageHead } from "../ui/page";
 import { Badge, Status } from "../ui/status";
 
-/** Who this is, since when, and whether the account is open. */
+/** Name of the customer, date of registration, and whether the account is open. */
 export function CustomerHead({
   name,
   customer,
@@ -14,7 +14,7 @@ export function CustomerHead({
 }: {
   name: string;
   customer: OperatorCustomer;
-  /** Whether the reader may prepare an order for the customer. */
+  /** Whether the operator may prepare an order for the customer. */
   mayOrder: boolean;
 }) {
   const { t } = useTranslation("operator");

@@ -5,7 +5,7 @@ import { late } from "../ui/base.css";
 import { DottedList } from "../ui/lists";
 import { Panel } from "../ui/page";
 
-/** What was ordered, what is due and since when, and what may still be owed. */
+/** Sales, overdue amounts and the credit limit of a customer. */
 export function CustomerMoney({ customer }: { customer: OperatorCustomer }) {
   const { t } = useTranslation("operator");
   const { money, number, date, day } = useFormat();

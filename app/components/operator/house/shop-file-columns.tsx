@@ -11,7 +11,7 @@ import { fieldsOf, isCustomerFile } from "~/contract/constants/shop-files";
 import type { ShopFile } from "~/contract/operator/shop-files";
 import { useFormat } from "~/i18n/use-format";
 
-/** The form that maps the columns of the file to fields, with the options that no column has. */
+/** Form that maps the columns of the file to fields, with options for values that have no column. */
 export function ShopFileColumns({
   file: { source, rows, columns, options, lists },
   locales,

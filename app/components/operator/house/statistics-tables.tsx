@@ -1,4 +1,4 @@
-// The figures of a period, each a table of its own.
+// Tables with the figures of a period.
 
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,7 +17,7 @@ interface Facts {
   mayCustomers: boolean;
 }
 
-/** Products, states, balances, and the chart's own numbers. */
+/** Tables of products, order statuses and balances, and the values of the chart. */
 export function StatisticsTables({ statistics, series, currency, mayCustomers }: Facts) {
   const { products, statuses, balances } = statistics;
   const { t } = useTranslation("operator");
@@ -81,7 +81,7 @@ export function StatisticsTables({ statistics, series, currency, mayCustomers }:
   );
 }
 
-/** A name and two figures in each row. */
+/** A table with a name and two figures per row. */
 function Figures({
   title,
   heads: [name, first, second],

@@ -10,7 +10,7 @@ import { operatorPaths } from "~/operator-paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
-/** Who bought, whether the money is there, and the invoice's number. */
+/** Customer, payment and invoice number of an order. */
 export function OrderAdmin({
   order,
   customer,

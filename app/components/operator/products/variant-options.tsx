@@ -15,7 +15,7 @@ import { fieldLabel } from "../records/field-label";
 import { FieldGrid, PostForm } from "../ui/forms";
 import { Panel } from "../ui/page";
 
-/** Options and their values, of which the missing variants are made. */
+/** Options and their values, from which missing variants are created. */
 export function VariantOptions({
   names,
   maySave,
@@ -48,7 +48,7 @@ export function VariantOptions({
   );
 }
 
-/** @param names proposed for options: those of the shop's custom fields */
+/** @param names suggested option names: those of the shop's custom fields */
 export function OptionRows({ names }: { names: readonly string[] }) {
   const { t } = useTranslation("operator");
   return (

@@ -6,7 +6,7 @@ import type { FieldTexts, SettingOption } from "~/contract/operator/settings";
 import { FieldGrid } from "../ui/forms";
 import type { SettingControl } from "./setting-control";
 
-/** COMPANY_DATA: one field for each fact, with its own errors. */
+/** Fields of COMPANY_DATA, each with its own errors. */
 export function CompanyFields({
   paths,
   countries,

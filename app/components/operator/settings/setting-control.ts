@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What the control of a setting is told. */
+/** Properties common to all setting controls. */
 export interface SettingControl {
   /** The setting's key. */
   id: string;

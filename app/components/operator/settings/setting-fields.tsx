@@ -9,7 +9,7 @@ import type { SettingControl } from "./setting-control";
 import * as styles from "./settings.css";
 import { SubjectRows } from "./subject-rows";
 
-/** The fields of one setting, in the kind that its value asks for. */
+/** The fields of one setting, by the type of its value. */
 export function SettingFields({
   setting,
   texts,

@@ -17,7 +17,7 @@ interface Thrown {
   failure?: string | null;
 }
 
-/** What went wrong, in the words of the back office, with what was typed to be sent again. */
+/** Error page of the back office. It keeps the posted values, so that they can be sent again. */
 export function OperatorError() {
   const { t } = useTranslation("errors");
   const error = useRouteError();

@@ -1,4 +1,4 @@
-// The table of the back office: dense where there is a mouse, cards on a phone.
+// Table of the back office: dense with a mouse, cards on phones.
 
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +7,7 @@ import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { classes } from "~/theme/classes";
 import * as styles from "./data-table.css";
 
-/** A table with its hidden caption; the heads of its columns come first, then its rows. */
+/** A table with a visually hidden caption. The children are the column heads, then the rows. */
 export function DataTable({
   caption,
   heads,
@@ -40,14 +40,14 @@ export function DataTable({
 }
 
 interface CellProps {
-  /** A number, at the right. */
+  /** Aligned right, for numbers. */
   end?: boolean;
-  /** Left out on narrow screens. */
+  /** Hidden on narrow screens. */
   far?: boolean;
   children?: ReactNode;
 }
 
-/** A column's head; with `sort` a link that orders the list by it. */
+/** Head of a column. With `sort` it is a link that sorts the list. */
 export function Head({
   end,
   far,
@@ -61,14 +61,17 @@ export function Head({
   );
 }
 
-/** The cell that names its row. */
+/** Row header cell. */
 export const RowName = ({ end, far, children }: CellProps) => (
   <th scope="row" className={cellClass(end, far)}>
     {children}
   </th>
 );
 
-/** `label` is the column's name on a card; a `figure` is beside the row's name there; `main` takes the room. */
+/**
+ * `label` is the column's label on a card. A `figure` is placed next to the card's name. `main` takes the remaining
+ * width.
+ */
 export const Cell = ({
   end,
   far,
@@ -85,7 +88,7 @@ export const Cell = ({
   </td>
 );
 
-/** The box that chooses a row for the list's bulk bar. */
+/** Checkbox that selects a row for the bulk actions. */
 export function TickCell({
   name = "id",
   value,
@@ -114,7 +117,7 @@ export function TickHead({ label }: { label: string }) {
 
 const cellClass = (end = false, far = false) => classes(end && styles.end, far && styles.far) || undefined;
 
-/** How many there are, and the pages around the one shown. */
+/** Number of results, and links to the neighbouring pages. */
 export function Pages({
   page,
   pageCount,

@@ -32,5 +32,5 @@ export const picture = partStyle({
   objectFit: "contain",
   cursor: "zoom-in",
 });
-/** Twice as large as the window; one moves about in it by scrolling. */
+/** Twice the size of the window, scrollable. */
 export const zoomed = partStyle({ width: "200%", height: "200%", maxWidth: "none", cursor: "zoom-out" });

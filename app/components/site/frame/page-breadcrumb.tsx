@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Breadcrumb } from "~/components/ui/page/breadcrumb";
 import { paths } from "~/paths";
 
-/** The way to this page, from home on. */
+/** Breadcrumb of the page, starting at home. */
 export function PageBreadcrumb({
   steps = [],
   current,

@@ -32,7 +32,7 @@ export const button = partStyle({
 
 export const icon = partStyle({ fill: "none", stroke: "currentColor", strokeWidth: "1.75" });
 
-/** Over the page, under the field. */
+/** Positioned over the page, below the field. */
 export const list = partStyle({
   position: "absolute",
   zIndex: 9,

@@ -1,6 +1,6 @@
 import * as styles from "./error-summary.css";
 
-/** Error summary at the top of the page: each line links to its field (`fieldId`), if it has one. */
+/** Error summary at the top of the page. Each line links to its field (`fieldId`), if it has one. */
 export function ErrorSummary({
   title,
   errors,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { describedBy, FieldError, type FieldProps } from "./field";
 import * as styles from "./field.css";
 
-/** Several controls of one meaning, with a label, a hint and errors of their own. */
+/** A group of related controls with its own label, hint and errors. */
 export function FieldSet({
   id,
   label,

@@ -14,7 +14,7 @@ export interface ShownEvent extends Omit<OrderEvent, "before" | "after"> {
   changes: { part: string; before: string; after: string }[];
 }
 
-/** Notes inside the house, and what happened to the order, by whom. */
+/** Internal notes and the events of the order, with the person who caused each. */
 export function OrderHistory({
   events,
   mayWrite,
