@@ -6,7 +6,7 @@ type Parents = {
   root: () => Promise<{ frame: { shopName: string; actingFor: { name: string } | null } | null }>;
 };
 
-/** For pages behind the login. */
+/** For pages that require signing in. */
 export const titleMeta: MetaFunction<Titled, Parents> = (args) => [{ title: titleOf(args) }];
 
 /** For public pages that search engines should skip. */
@@ -15,7 +15,7 @@ export const noindexTitleMeta: MetaFunction<Titled, Parents> = (args) => [
   { name: "robots", content: "noindex" },
 ];
 
-// Either may be missing where its loader failed.
+// Each may be missing if its loader failed.
 function titleOf({ data, matches }: MetaArgs<Titled, Parents>): string {
   const frame = matches.find(({ id }) => id === "root")?.data?.frame;
   return [data?.title, frame?.actingFor?.name, frame?.shopName].filter(Boolean).join(" | ");

@@ -1,4 +1,4 @@
-// The calls of one kind of record, in its group.
+// The API calls for one kind of record.
 import type { OperatorClient } from "~/contract/operator/client";
 import {
   CATALOGUE_KINDS,
