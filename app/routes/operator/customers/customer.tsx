@@ -1,6 +1,6 @@
 import "~/kit";
 import "~/operator-kit";
-// Everything about one customer, agent or guest.
+// All data of one customer, agent or guest.
 import {
   type ActionFunctionArgs,
   data,
