@@ -1,16 +1,16 @@
-// R2 as a store that may be away: its failures are StoreUnavailable, which every caller answers with 503.
+// R2 as a store that may be unavailable: failures are StoreUnavailable, for which every caller returns 503.
 
 import { SECOND } from "./clock";
 import { StoreUnavailable } from "./database";
 import { withinDeadline } from "./deadline";
 import type { Env } from "./env";
 
-/** For what reads: a visitor does not wait longer. */
+/** Timeout of reads, because a visitor waits for them. */
 const DEADLINE_MS = 10 * SECOND;
 
 const guarded = new WeakMap<Env, Env>();
 
-/** The same bindings; the methods of FILES reject with StoreUnavailable where R2 fails, and reads have a deadline. */
+/** Returns the same bindings; methods of FILES reject with StoreUnavailable if R2 fails, and reads have a timeout. */
 export function withGuardedFiles(env: Env): Env {
   const known = guarded.get(env);
   if (known || !env.FILES) return known ?? env;

@@ -6,17 +6,20 @@ import { logWarning } from "./log";
 const VIES = "https://ec.europa.eu/taxation_customs/vies/rest-api";
 const DEADLINE_MS = 5000;
 
-/** A state that is away or busy is named instead of a verdict. */
+/** If a member state is unavailable or busy, the response contains an error instead of a result. */
 const Verdict = z.object({ isValid: z.boolean(), userError: z.string().default("VALID") });
 
 export type VatCheck = "valid" | "invalid" | "not_checked";
 
-/** @param code the number without its country. "not_checked" where the register does not answer: nobody is refused for that */
+/**
+ * Checks a VAT number. Returns "not_checked" if the register does not respond: no customer is refused because of that.
+ * @param code the number without its country
+ */
 export async function askVies(
   env: Env,
   { country, code }: { country: string; code: string },
 ): Promise<VatCheck> {
-  // Greece is EL there.
+  // VIES uses EL for Greece.
   const state = country === "GR" ? "EL" : country;
   try {
     const answer = await fetch(
