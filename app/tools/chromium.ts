@@ -1,4 +1,5 @@
-// A Chromium for the journeys: Playwright's own where it is, else the system's, else one that this machine can get.
+// Finds a Chromium for the journeys: Playwright's own, else the system's, else one that can be installed on this
+// machine.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
@@ -11,7 +12,7 @@ const SYSTEM = [
   "/snap/bin/chromium",
 ];
 
-/** The path of a Chromium that is there, undefined where there is none. */
+/** Returns the path of an installed Chromium, or undefined. */
 export const findChromium = (): string | undefined => [chromium.executablePath(), ...SYSTEM].find(existsSync);
 
 export function getChromium(): string {
@@ -30,7 +31,7 @@ export function getChromium(): string {
   return got;
 }
 
-// What it says is shown only when nothing came of it.
+// Output is shown only on failure.
 function run(command: string, args: string[]): void {
   const { status, stdout, stderr } = spawnSync(command, args, {
     encoding: "utf8",

@@ -24,7 +24,7 @@ export const seedStep = (stores: Stores, world: World = bottega()): Promise<void
     return loaded ? "the shop is filled" : "kept as it was";
   });
 
-/** The demo catalogue made large: its folder, built once. */
+/** Builds the enlarged demo catalogue once and returns its folder. */
 export async function scaledCatalogue(products: number): Promise<string> {
   const folder = `.cache/catalogue-${products}`;
   await step("catalogue", async () => {

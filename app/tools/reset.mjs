@@ -1,5 +1,5 @@
-// Forgets the local shop: database, cache, files, secret. The next `npm start` loads the demo world again; with --empty it
-// makes a shop without one.
+// Deletes the local shop: database, cache, files, secret. The next `npm start` loads the demo world again, or an empty
+// shop with --empty.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

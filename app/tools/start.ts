@@ -1,4 +1,4 @@
-// `npm start`: build, migrate, load the demo world once, serve. A second start finds all of it done.
+// `npm start`: build, migrate, load the demo world once, serve. A second start skips the steps already done.
 import { watchFile } from "node:fs";
 import { connect } from "node:net";
 import type { World } from "~/demo/worlds";
@@ -39,10 +39,10 @@ async function isHealthy(url: string): Promise<void> {
   if (!answer.ok) throw new Failure(`The health check failed with status ${answer.status}.`);
 }
 
-/** How often the shop is asked whether it is still there. */
+/** Interval at which the shop is checked. */
 const WATCH_MS = 5_000;
 
-/** Whether anything accepts connections; a shop that is slow is there. */
+/** Returns whether the port accepts connections. A slow shop counts as running. */
 const isListening = (url: string): Promise<boolean> =>
   new Promise((done) => {
     const socket = connect(Number(new URL(url).port), "localhost");
@@ -54,7 +54,7 @@ const isListening = (url: string): Promise<boolean> =>
 
 function keepServing(server: Running, { accounts, password }: World): void {
   const stopCron = everyMinute(server);
-  // Ctrl-C comes twice: from the terminal, and from the process that started this one.
+  // Ctrl-C arrives twice: from the terminal, and from the process that started this one.
   let closing = false;
   const close = async () => {
     if (closing) return;
@@ -72,7 +72,7 @@ function keepServing(server: Running, { accounts, password }: World): void {
   }, WATCH_MS);
   watch.unref();
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, close);
-  // Reset in another window: a shop whose stores are gone could only fail, and would keep its port.
+  // The shop was reset in another window: without its stores it would only fail, and keep its port.
   watchFile(STATE, { interval: 1000 }, ({ nlink }) => {
     if (nlink > 0) return;
     console.log("The shop was reset and is closed; npm start makes a new one.");

@@ -1,14 +1,15 @@
-// The account at Cloudflare: which one is meant, and what would stop a deploy half-way. Each is told before anything is made.
+// The Cloudflare account: selects it, and detects problems that would stop a deploy half-way before anything is
+// created.
 import { Failure } from "~/tools/steps";
 import { ask } from "./wrangler";
 
 const API = process.env.CLOUDFLARE_API_BASE_URL ?? "https://api.cloudflare.com/client/v4";
 const TIMEOUT = 20_000;
-/** The API's codes: R2 is not switched on, the account has no address of its own. */
+/** Codes of the API: R2 is not enabled; the account has no workers.dev subdomain. */
 const R2_IS_OFF = 10_042;
 const NO_SUBDOMAIN = 10_007;
 
-/** What the API answers each call. A token may be too narrow for a question: then there is no result. */
+/** Response of the API to each call. `result` is null if the token lacks the permission. */
 export interface Reply<T> {
   success: boolean;
   errors: { code: number; message: string }[];
@@ -17,15 +18,15 @@ export interface Reply<T> {
 
 export interface Account {
   id: string;
-  /** @param path behind the account's own */
+  /** @param path path after that of the account */
   call<T>(method: "GET" | "POST", path: string, body?: object): Promise<Reply<T>>;
-  /** The account's domains of that name; null where the token may not ask. */
+  /** Returns the account's domains with this name, or null if the token lacks the permission. */
   zones(name: string): Promise<unknown[] | null>;
 }
 
 /**
- * @param known the account that an earlier deploy from this folder went to
- * @throws Failure where nobody is signed in, or it is open which account is meant
+ * @param known account of an earlier deploy from this folder
+ * @throws Failure if nobody is signed in, or the account is ambiguous
  */
 export async function openAccount(known: string | undefined): Promise<Account> {
   const { ok, text } = ask(["auth", "token", "--json"]);
@@ -33,7 +34,7 @@ export async function openAccount(known: string | undefined): Promise<Account> {
     throw new Failure("Wrangler is not signed in: run npx wrangler login, or set CLOUDFLARE_API_TOKEN.");
   const { token }: { token: string } = JSON.parse(text);
   const id = process.env.CLOUDFLARE_ACCOUNT_ID ?? known ?? (await onlyAccount(token));
-  // Of several accounts wrangler could not ask which.
+  // wrangler cannot ask for the account if there are several.
   process.env.CLOUDFLARE_ACCOUNT_ID = id;
   return {
     id,
@@ -67,8 +68,8 @@ async function onlyAccount(token: string): Promise<string> {
 }
 
 /**
- * What a deploy would stumble over half-way.
- * @throws Failure where R2 is off, or the shop could have no address
+ * Checks for problems that would stop a deploy half-way.
+ * @throws Failure if R2 is not enabled, or the shop could have no URL
  */
 export async function checkAccount(account: Account, domain: string | undefined): Promise<void> {
   if (hasCode(await account.call("GET", "/r2/buckets"), R2_IS_OFF))

@@ -1,4 +1,4 @@
-// The port on which the local shop is opened.
+// The port of the local shop.
 import { createServer } from "node:net";
 import { Failure } from "~/tools/steps";
 
@@ -11,8 +11,9 @@ export function portOf(text = "8787"): number {
 }
 
 /**
- * The addresses on which to open the port. A browser may take "localhost" for either of two, so a fixed port is opened
- * on both; a machine may lack IPv6. 0 is a free port, and one address is enough for who asks for that.
+ * Returns the addresses on which to open the port. Browsers may resolve "localhost" to either of two addresses, so a
+ * fixed port is opened on both, unless the machine lacks IPv6. Port 0 requests a free port, for which one address is
+ * sufficient.
  */
 export async function takePort(port: number): Promise<string[]> {
   if (port === 0) return ["127.0.0.1"];

@@ -11,7 +11,7 @@ export interface Input {
 }
 
 export interface Command {
-  /** Positional arguments: "FILE"; optional ones in brackets. */
+  /** Positional arguments, e.g. "FILE"; optional ones in brackets. */
   takes?: string;
   does: string;
   /** Options with a value. */
@@ -66,7 +66,7 @@ operator's token of a deployed shop; the local development shop has a public one
 
 function parsed(name: string, command: Command, args: readonly string[]) {
   const option = (type: "string" | "boolean") => (key: string) => [key, { type }];
-  // parseArgs would take a negative number for an option.
+  // parseArgs would parse a negative number as an option.
   const isNumber = (arg: string) => /^-\d+$/.test(arg);
   try {
     return parseArgs({

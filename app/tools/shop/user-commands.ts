@@ -1,4 +1,4 @@
-// Customers and agents: found, made, changed, unlocked.
+// Customers and agents: search, create, change, unlock.
 import { z } from "zod";
 import { CustomerType } from "~/contract/customers";
 import type { OperatorUser } from "~/contract/operator/users";
@@ -129,7 +129,7 @@ function kindOf(text: string) {
   throw new Failure(`Unknown kind "${text}": use one of ${Kind.options.join(", ")}.`);
 }
 
-/** Options by the names of the call's fields; the shop itself says what is wrong with them. */
+/** Converts options to the call's fields. The shop validates them. */
 async function detailsOf(shop: Shop, options: Readonly<Record<string, string | undefined>>) {
   const given = [...DETAILS, ...TERMS].flatMap((key) => {
     const value = options[key];
