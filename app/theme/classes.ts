@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is not there. */
+/** Joins class names, skipping empty ones. */
 export function classes(...names: Array<string | undefined | null | false>): string {
   return names.filter(Boolean).join(" ");
 }
