@@ -1,4 +1,4 @@
-// An order as the demo's catalogue keeps it.
+// An order in the demo's catalogue.
 import type { LOCALES } from "./files";
 
 export interface Order {
@@ -42,7 +42,7 @@ export interface Order {
 
 export interface OrderRow {
   id: number;
-  /** What was bought: a variant, or a product without variants. */
+  /** A variant, or a product without variants. */
   item: number;
   product: number;
   sku: string;

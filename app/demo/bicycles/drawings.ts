@@ -1,4 +1,4 @@
-// The pictures of the bicycle shop, drawn here: a shape of each kind in a colour on a ground.
+// The pictures of the bicycle shop, drawn in code: a shape per kind, in a colour on a background.
 export const KINDS = [
   "city",
   "road",
@@ -19,7 +19,7 @@ const STROKE = `fill="none" stroke-linecap="round" stroke-linejoin="round"`;
 const wheel = (x: number, y: number, radius: number) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="#2b2f33" stroke-width="6"/><circle cx="${x}" cy="${y}" r="4" fill="#2b2f33"/>`;
 
-/** @param bar how far the handlebar bends: down on a road bicycle, up on the others */
+/** @param bar bend of the handlebar: down on a road bicycle, up on the others */
 const bicycle = (colour: string, radius: number, bar: number) =>
   `${wheel(68, 160, radius)}${wheel(174, 160, radius)}<path ${STROKE} stroke="${colour}" stroke-width="7" d="M68 160l36-62h54l16 62M104 98l18 62 36-62M68 160h54"/><path ${STROKE} stroke="#2b2f33" stroke-width="7" d="M104 98l-4-16h-16m32 0h-16M158 98l-6-22q10 0 18 ${bar}"/>`;
 

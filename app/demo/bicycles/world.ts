@@ -1,4 +1,4 @@
-// A second demo, of another trade and in two languages: that nothing in the code belongs to the first one's.
+// A second demo, of another trade and in two languages, which proves that the code does not depend on the first one's.
 import { type Picture, pictureTable } from "../pictures";
 import { OPENED_AT, priceListTable } from "../shop";
 import type { Table } from "../table";
