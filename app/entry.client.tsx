@@ -21,14 +21,14 @@ async function startHydration(request: HydrationRequest) {
     request.texts.then((response) => response.json<ResourceLanguage>()),
     importAll(boot.routes),
     import(boot.manifest),
-    // A page without content of its own has no inline styles either.
+    // A page without content has no inline styles either.
     boot.isNow && loadStylesheet(boot.css),
     hasWholeDocument(),
   ]);
   if (handoff.version !== boot.version) return reloadChanged(request);
   sessionStorage.removeItem(RELOADED);
   retryFailedRequests();
-  // What Remix's <Scripts> would have written into the page. boot.manifest has set window.__remixManifest.
+  // The globals that Remix's <Scripts> would have written into the page. boot.manifest has set window.__remixManifest.
   window.__remixContext = { ...JSON.parse(handoff.context), stream: new Response(handoff.stream).body };
   window.__remixRouteModules = modules;
   keepRoutesOfFrame(window.__remixManifest);

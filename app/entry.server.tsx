@@ -45,7 +45,7 @@ import { FALLBACK_FONTS, WEB_FONTS } from "~/theme/fonts";
 /** Header that lets programs find the forms, so that pages need not contain a link. */
 const FORMS_LINK = `<${paths.forms()}>; rel="service-desc"; type="application/json"`;
 
-/** For programs: returns the data that the action returned or threw, without a page. */
+/** Returns the data that the action returned or threw without a page, for programs. */
 function answerOf(status: number, headers: Headers, { staticHandlerContext }: EntryContext): Response {
   const { actionData, errors } = staticHandlerContext;
   const [thrown] = Object.values(errors ?? {});
@@ -114,7 +114,7 @@ export default async function handleRequest(
       bootBlock(remixContext, { request, locale, env: context.env, data }) +
       loaderTag(nonce);
   const { user, customer } = await readerOf(request, context);
-  // For the service worker, which shows a stored page only to this user.
+  // The service worker reads this header: it shows a stored page only to this user.
   if (user !== null) headers.set("Page-Owner", String(user));
   if (data === null && !hasExtraScripts(scripts) && (await shouldStream(request, context))) {
     const { body, failed } = await renderStream(pageWith(fragmentCache), request, nonce);

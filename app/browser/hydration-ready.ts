@@ -12,9 +12,9 @@ export function HydrationReady(): null {
     if (!hydration || hydration.liveMs !== undefined) return;
     hydration.end();
     hydration.liveMs = performance.now();
-    // From now on the router loads the next page, so no page is prerendered (storefront/response/speculation.ts).
+    // After hydration the router loads the next page, so no page is prerendered (storefront/response/speculation.ts).
     document.documentElement.dataset.live = "";
-    // Runs after this effect: React handles an event immediately only outside of its own work.
+    // Runs after this effect: React handles an event immediately only while it is not rendering.
     queueMicrotask(() => replay(hydration.events.splice(0)));
     if (!hydration.boot.isNow) loadStylesheet(hydration.boot.css);
   }, []);

@@ -32,7 +32,7 @@ function loader(
     document.head.appendChild(Object.assign(document.createElement("link"), properties));
 
   function remember(name: string, seconds: number) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers yet
+    // biome-ignore lint/suspicious/noDocumentCookie: not all browsers support the Cookie Store API
     document.cookie = `${name}=1;path=/;max-age=${seconds};samesite=lax`;
   }
 

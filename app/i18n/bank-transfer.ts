@@ -4,7 +4,7 @@ export interface BankTransfer {
   payee: string;
   /** Without spaces. */
   iban: string;
-  /** For example "73.54". */
+  /** Decimal string, e.g. "73.54". */
   amount: string;
   currency: string;
   reference: string;

@@ -11,7 +11,7 @@ export function formatMoney(amount: string, locale: Locale, currency: string): s
   return currencyFormat(locale, currency).format(Number(amount));
 }
 
-/** "1234.50" → "1234,50" (it, es): an amount as it is typed into a field. Other texts are returned unchanged. */
+/** "1234.50" → "1234,50" (it, es): an amount in the notation of an input field. Other texts are returned unchanged. */
 export const formatAmount = (amount: string, locale: Locale): string =>
   locale !== "en" && /^\d+\.\d+$/.test(amount) ? amount.replace(".", ",") : amount;
 
@@ -94,7 +94,7 @@ const TIME = { timeStyle: "short" } as const;
 
 function currencyFormat(locale: Locale, currency: string): Intl.NumberFormat {
   const key = locale + currency;
-  // By default Spanish does not group four digits; a price list does.
+  // Spanish does not group four digits by default; a price list does.
   const options = { style: "currency", currency, useGrouping: "always" } as const;
   const format = currencies.get(key) ?? new Intl.NumberFormat(TAGS[locale], options);
   currencies.set(key, format);

@@ -45,7 +45,7 @@ export interface Env {
   STRIPE_WEBHOOK_SECRET?: string;
   /** Replaces the URL of Stripe's API. */
   STRIPE_API_URL?: string;
-  /** Development only: the origin to which every webhook is posted instead of its own. */
+  /** Development only: the origin to which every webhook is posted instead of the webhook's URL. */
   WEBHOOK_RECEIVER?: string;
   /** Origin of the shop's pages ("https://shop.example"). Every absolute link starts with it (shopOrigin). */
   SHOP_URL?: string;

@@ -90,7 +90,7 @@ const EXTENSIONS: Record<string, string> = {
 /** Types that a browser shows without running them may be displayed; others are downloads. */
 function disposition(title: string, mime: string): string {
   const extension = EXTENSIONS[mime];
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
   const name = `${title.replace(/[\u0000-\u001f\u007f"\\/:*?<>|]+/g, "-")}${extension ? `.${extension}` : ""}`;
   const ascii = name.normalize("NFKD").replace(/[^\x20-\x7e]/g, "");
   const coded = encodeURIComponent(name).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);

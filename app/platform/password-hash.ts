@@ -21,7 +21,7 @@ export async function verifyPassword(password: string, pepper: string, hash: str
   return timingSafeEqual(await derive(password, pepper, Buffer.from(salt, "base64"), cost), wanted);
 }
 
-/** For an unknown username: takes as long as a real check, so that timing does not reveal which names exist. */
+/** Check for an unknown username: takes as long as a real check, so that timing does not reveal which names exist. */
 export async function verifyUnknownUser(password: string, pepper: string): Promise<false> {
   await derive(password, pepper, Buffer.alloc(16), COST);
   return false;

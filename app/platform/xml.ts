@@ -79,6 +79,6 @@ export const textAt = (element: XmlElement | null, ...path: string[]): string =>
 
 export const escapeXml = (text: string): string =>
   text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot contain control characters
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
     .replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -107,7 +107,7 @@ export default function CategoryScreen() {
   );
 }
 
-/** Returns the subcategories, or the siblings if there are none. */
+/** Returns the subcategories, or the siblings if it has no children. */
 async function loadNearby({ shop }: RequestContext, { id, parent, taxonomy }: Category) {
   const children = await shop.categories.menu({ taxonomy, parent: id });
   if (children.results.length > 0)

@@ -76,7 +76,7 @@ const tokens = {
     err: "#a3211a",
     errTint: "#fbe9e5",
     sale: "#a3211a",
-    // For "on behalf of" and the selected context. The only other use is the bestseller tag.
+    // Colour of "on behalf of" and of the selected context. The only other use is the bestseller tag.
     agent: "#f3c552",
     onAgent: "#2c2207",
     focus: "#0b57b8",

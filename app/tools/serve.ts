@@ -113,7 +113,7 @@ export function everyMinute({ mf }: Running): () => void {
   return () => clearInterval(timer);
 }
 
-/** Where Miniflare stores the data of a state folder. The page cache is new at each start. */
+/** Paths of Miniflare's data in a state folder. The page cache is new at each start. */
 export const persistedIn = (state: string) => ({
   d1Persist: resolve(state, "d1"),
   kvPersist: resolve(state, "kv"),

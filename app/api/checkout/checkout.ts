@@ -1,4 +1,4 @@
-// From a cart to an order (CONTRACT §3). Shown and charged amounts come from one quote.
+// Checkout: quotes for a cart, and placing its order (CONTRACT §3). Shown and charged amounts come from one quote.
 
 import { serializeCart, serializeCartRows } from "~/api/cart/serialize-cart";
 import type { Handlers } from "~/api/http/handler";

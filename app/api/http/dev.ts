@@ -1,4 +1,4 @@
-// For development only: the emails that the shop has sent, and the demo accounts (CONTRACT §7).
+// Development only: the emails that the shop has sent, and the demo accounts (CONTRACT §7).
 
 import type { SentMail } from "~/db/mail/send-mail";
 import { openDatabase } from "~/platform/database";

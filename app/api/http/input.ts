@@ -52,7 +52,7 @@ function controlCharactersIn(body: Record<string, unknown>): string[] {
   return found.reverse();
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refuses control characters
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u;
 
 /** In bytes: the usual limit of servers for a URL. */

@@ -15,13 +15,11 @@ const NAV_ITEMS = [
   { to: paths.logout(), key: "signOut" },
 ] as const;
 
-/** Entries shown to guests. */
 const FOR_GUESTS: (typeof NAV_ITEMS)[number]["key"][] = ["orders", "addresses", "downloads", "signOut"];
 
 /** Entries shown only to agents and business customers. */
 const FOR_TRADE: (typeof NAV_ITEMS)[number]["key"][] = ["quotes"];
 
-/** Navigation between the account's pages, with the sign-out link. */
 export function AccountNav() {
   const { t } = useTranslation("account");
   const viewer = useFrame()?.viewer;

@@ -62,7 +62,7 @@ function SearchBar({
   name: string;
   id: string;
   label: string;
-  /** Placeholder that lists what can be searched for. */
+  /** Label that lists what can be searched for. */
   what: string;
   value: string;
   isFocused?: boolean;

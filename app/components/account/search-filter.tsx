@@ -5,7 +5,6 @@ import * as filterBar from "~/components/ui/form/filter-bar.css";
 import { Form, Link } from "~/components/ui/page/link";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 
-/** Filter form for a list of the account, by text and type: a plain GET. */
 export function SearchFilter({
   noun,
   action,

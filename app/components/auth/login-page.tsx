@@ -8,7 +8,6 @@ import { classes } from "~/theme/classes";
 import { box, stack, twoColumn } from "~/theme/layout.css";
 import * as styles from "./login-page.css";
 
-/** The current login step, next to how to get an account. */
 export function LoginPage({
   title,
   supportEmail,

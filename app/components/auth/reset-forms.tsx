@@ -25,7 +25,6 @@ export function ForgottenForm({ username, ...posted }: PostedForm & { username: 
   );
 }
 
-/** Sets a new password with the code sent by email. */
 export function ResetForm({ username, ...posted }: PostedForm & { username: string }) {
   const { t } = useTranslation("auth");
   const [form, fields] = usePostedForm<

@@ -11,7 +11,6 @@ export interface RefusedLine {
   reason: string;
 }
 
-/** Refused lines with the reason for each. */
 export function RefusedLines({ lines }: { lines: RefusedLine[] }) {
   const { t } = useTranslation("cart");
   if (lines.length === 0) return null;

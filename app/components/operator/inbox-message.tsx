@@ -8,7 +8,6 @@ import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 import { Badge } from "./ui/status";
 
-/** A message or withdrawal with name, date, text and state. */
 export function InboxMessage({
   kind,
   message,

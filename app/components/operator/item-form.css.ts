@@ -4,7 +4,6 @@ import { operatorRule, operatorStyle } from "./ui/style";
 
 const { colour, space, text } = vars;
 
-/** Fields and their button on one line, forms stacked. */
 export const root = operatorStyle({
   display: "flex",
   flexWrap: "wrap",
@@ -17,6 +16,5 @@ export const root = operatorStyle({
 operatorRule(`${root} label`, { fontSize: text.xs });
 /** Form of a price: its fields are a grid, which aligns their labels. */
 export const price = operatorStyle({ borderBottom: `1px solid ${colour.line}`, paddingBottom: space.s4 });
-/** A small form in a table row. */
 export const inline = operatorStyle({ display: "flex", gap: space.s2, alignItems: "center" });
 operatorRule(`${inline} input`, { minWidth: 0, padding: `${space.s1} ${space.s2}` });

@@ -109,5 +109,4 @@ export function AnswerForm({
   );
 }
 
-/** Returns the id of the text field for a message's answer. */
 export const answerFieldId = (message: number | string): string => `answer-${message}`;

@@ -48,7 +48,7 @@ export function FileColumns({
           <Table caption={t("file.caption")} captionVariant="hidden">
             <TableHead>
               {columns.map((role, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
                 <ColumnHead key={index}>
                   <select
                     className={fieldStyles.control}
@@ -68,10 +68,10 @@ export function FileColumns({
             </TableHead>
             <TableBody>
               {rows.map((row, line) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its index
                 <TableRow key={line}>
                   {columns.map((_, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
                     <Cell key={index}>{row[index] ?? ""}</Cell>
                   ))}
                 </TableRow>

@@ -36,7 +36,6 @@ export function ItemOption({
   );
 }
 
-/** Name, code, last purchase, price and stock. */
 export function ItemFacts({ item, currency, label }: { item: PadItem; currency: string; label?: ReactNode }) {
   const { money } = useFormat();
   const { product_detail: detail, unit_price } = item;

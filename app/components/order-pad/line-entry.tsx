@@ -94,7 +94,7 @@ function EntryField({
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        // biome-ignore lint/a11y/noAutofocus: the page is for typing lines; a scanner types where the focus is
+        // biome-ignore lint/a11y/noAutofocus: the page is for typing lines, and a scanner types into the focused field
         autoFocus
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? `${ENTRY_ID}-error` : undefined}

@@ -16,7 +16,7 @@ const TIMES = /^\s*\d{1,6}\s?[x×*]\s+/i;
 
 /**
  * Item suggestions below the field while a line is typed. The arrow keys move through them, Enter takes one and waits
- * for its quantity, Escape closes the list. With no item selected, Enter sends the line as it is, as barcode scanners
+ * for its quantity, Escape closes the list. With no item selected, Enter sends the line unchanged, as barcode scanners
  * do.
  */
 export function useItemSearch() {

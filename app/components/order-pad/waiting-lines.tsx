@@ -153,7 +153,7 @@ function Proposal({
   line: WaitingLine;
   item: PadItem;
   currency: string;
-  /** The only suggestion: the typed text is its quantity. */
+  /** True for the only suggestion, whose quantity is the typed one. */
   isOnly: boolean;
 }) {
   const { t } = useTranslation("pad");

@@ -24,7 +24,6 @@ import { Stepper } from "./stepper";
 import { isBusinessOnly, Stock, stockLevel } from "./stock";
 import { VariantPicker } from "./variants/variant-picker";
 
-/** The form of a product page: variant, quantity, add to cart. */
 export function AddToCart({
   product,
   variants,

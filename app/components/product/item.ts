@@ -45,7 +45,6 @@ export type ListItem = Sold &
 /** One of the sizes offered on a card. */
 export type CardSize = Pick<Sold, "id" | "price" | "unit_price"> & {
   compliance: Pick<Compliance, "net_quantity">;
-  /** For example "50 g". */
   size: string;
   isSoldOut?: boolean;
 };
@@ -60,7 +59,6 @@ export type CardItem = Omit<ListItem, "sku" | "qty_step" | "ordered_qty" | "size
 export interface CardProps {
   product: CardItem;
   formToken: FormToken;
-  /** Path to return to after adding to the cart. */
   redirectTo: string;
   /** Ids of the forms that all cards of a list share. */
   forms: { buy: string; wish: string };
@@ -69,7 +67,6 @@ export interface CardProps {
 /** One of a product's sizes, on the product's page. */
 export type VariantItem = Sold & { attributes: Pick<Variant["attributes"][number], "label" | "value">[] };
 
-/** A product on its own page. */
 export type ProductItem = Omit<ListItem, "image" | "compliance"> &
   Pick<Product, "brand" | "short_description" | "description" | "withdrawal_exception"> & {
     compliance: Compliance;

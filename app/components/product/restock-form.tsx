@@ -13,12 +13,10 @@ import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
 
 interface Texts {
-  /** Slug of the product. */
   slug: string;
   texts: Record<string, string>;
 }
 
-/** Form that requests an email when an item is back in stock. */
 export function RestockForm({
   product,
   email,

@@ -25,7 +25,6 @@ interface Texts {
 
 const FIELDS = ["rating", "text", "name"] as const;
 
-/** Form for a buyer's review of a product, new or changed. */
 export function ReviewForm({
   of,
   product,
@@ -93,7 +92,6 @@ function OrderFields({ of: { key, order } }: { of: OrderName }) {
   );
 }
 
-/** Form that stops emails with review requests. */
 export const StopRequests = ({ of, texts }: { of: OrderName; texts: Record<string, string> }) => (
   <Form method="post" action={paths.reviews({ ...of })}>
     <OrderFields of={of} />
@@ -113,7 +111,6 @@ interface Reviewed {
   action: string;
 }
 
-/** Products of an order that can be reviewed. */
 export const ReviewedProducts = ({ of, products }: { of: OrderName; products: Reviewed[] }) => (
   <ul className={stack.s3}>
     {products.map(({ product, name, state, action }) => (

@@ -20,7 +20,6 @@ export function Stepper({
   step: number;
   /** Returns the attributes of the button that adds `step`. */
   button: (step: number) => ComponentPropsWithoutRef<"button">;
-  /** The quantity field. */
   children: ReactNode;
 }) {
   const { t } = useTranslation("catalogue");

@@ -87,7 +87,6 @@ export function useLiveForm(
   };
 }
 
-/** Returns the button that submitted the form, or null. */
 export function submitterOf({ nativeEvent }: FormEvent): HTMLButtonElement | null {
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   return button instanceof HTMLButtonElement ? button : null;

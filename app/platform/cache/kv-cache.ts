@@ -17,7 +17,7 @@ let awayUntil = Number.NEGATIVE_INFINITY;
 const writtenAt = new Map<string, number>();
 
 /**
- * Reads an entry. Returns null if there is none, its MAC is wrong, or KV is unreachable.
+ * Reads an entry. Returns null if the entry is missing, its MAC is wrong, or KV is unreachable.
  * @param parse an exception counts as a miss
  * @param maxCopyAgeMs maximum age of the copy that the location caches
  */

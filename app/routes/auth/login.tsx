@@ -188,7 +188,7 @@ async function signIn(
   return done(args, checked === here ? target : checked, start, notices, [cookie, device]);
 }
 
-/** For 429: the minutes until the next attempt (CONTRACT §1). */
+/** A 429 is shown with the minutes until the next attempt (CONTRACT §1). */
 const messageOf = ({ status, message, retryAfter }: ApiError, t: RequestContext["t"]): string =>
   status === 429 && retryAfter !== null
     ? t("auth:login.tooMany", { count: Math.ceil(retryAfter / 60) })

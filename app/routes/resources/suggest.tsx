@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-/** For example "HB00044 · da 3,30 € + IVA · 66,00 €/kg", with a note if it is sold out. */
+/** Formats a product, e.g. "HB00044 · da 3,30 € + IVA · 66,00 €/kg", with a note if it is sold out. */
 function lineOf(product: Product, locale: Locale, t: TFunction): string {
   const { sku, price, unit_price, variants_count } = product;
   const money = (amount: string) => formatMoney(amount, locale, price.currency);

@@ -45,7 +45,7 @@ export function filterOptions(
       .filter((field) => shown.includes(field))
       .map(({ values, range, ...field }) => {
         const selectedValues = chosen(field.key);
-        // Of a range's values, only the selected ones are shown.
+        // A range shows only its selected values.
         if (range) {
           const own = values.filter(({ value }) => selectedValues.includes(value));
           return { ...field, range, values: own, others: 0 };

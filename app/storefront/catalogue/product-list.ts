@@ -173,7 +173,7 @@ const fetchProducts = (
 
 const SUGGESTED_PRODUCTS = 4;
 
-/** For an empty list: counts without each filter, and the closest products. */
+/** Suggestions for an empty list: counts without each filter, and the closest products. */
 async function suggestionsFor(reqContext: RequestContext, query: FilterQuery, isOwnCategory: boolean) {
   const lists = await Promise.all(
     relaxFilters(query, isOwnCategory).map(async ({ query, ...one }) => ({

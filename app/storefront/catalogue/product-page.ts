@@ -92,7 +92,7 @@ async function quantitiesInCart(reqContext: RequestContext): Promise<Record<numb
   return Object.fromEntries(rows.results.map((row) => [row.product, row.qty]));
 }
 
-/** Returns the documents in the viewer's language and those without a language. If there are none, returns all. */
+/** Returns the documents in the viewer's language and those without a language. If no document matches, returns all. */
 function documentsFor({ documents, videos }: Assets, locale: Locale) {
   const all = [...documents, ...videos];
   const inLocale = all.filter((document) => document.locale === null || document.locale === locale);

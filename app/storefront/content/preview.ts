@@ -13,6 +13,6 @@ export const isPreview = (request: Request): boolean =>
 export const isOwnPreview = (request: Request): boolean =>
   screenOf(request) === operatorPaths.preview() || isRecordPreview(request);
 
-/** True for the preview of a single record, even a hidden one: a page of its own, without scripts. */
+/** True for the preview of a single record, even a hidden one. It is a separate page without scripts. */
 export const isRecordPreview = (request: Request): boolean =>
   screenOf(request).startsWith(`${operatorPaths.preview()}/`);

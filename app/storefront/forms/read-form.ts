@@ -12,7 +12,7 @@ const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*
 const MAX_FIELDS = 1_000;
 const MAX_NAME_LENGTH = 64;
 /**
- * For example `notes` or `qty.123`. Brackets are refused, because a form library would convert `a[99999999]` to a huge
+ * Examples: `notes`, `qty.123`. Brackets are refused, because a form library would convert `a[99999999]` to a huge
  * array.
  */
 const FIELD_NAME = /^[a-z_][\w-]*(\.[\w-]+){0,3}$/i;

@@ -55,7 +55,7 @@ export interface OperatorContext extends OperatorSession {
 const COOKIE_NAME = "operator";
 const SESSION_MS = 8 * HOUR;
 /**
- * For a person, the token of a session in the database; for the operator's token, the id of a session in KV. Signing
+ * `session` is the token of a person's session in the database; `id` is that of a session of the operator's token in KV. Signing
  * out therefore invalidates copies of the cookie too.
  */
 const SessionCookie = z.union([z.object({ session: z.string() }), z.object({ id: z.string() })]);
@@ -116,7 +116,7 @@ async function buildSession(args: Args): Promise<OperatorSession> {
 }
 
 /**
- * For the sign-in, which has no session.
+ * Checks of the sign-in pages, which have no session.
  * @throws Response 404 if OPERATOR_TOKEN is unset, 403 for a cross-origin post (CSRF)
  */
 export async function requireOperator({ request, context }: Args) {

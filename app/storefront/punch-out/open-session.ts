@@ -18,7 +18,7 @@ export async function openPunchOutSession(args: { request: Request; context: App
   const session = { ...newSession(login), punchOut: return_to };
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (return_to.kind === "cxml" && return_to.operation === "inspect") {
-    // For `inspect`, purchased items are shown in the catalogue, because the business has only one cart, which must not
+    // Purchased items to inspect are shown in the catalogue, because the business has only one cart, which must not
     // change.
     headers.append("Set-Cookie", sessionCookie(request, session, context.env.SHOP_SECRET));
     const [first] = items;

@@ -85,7 +85,7 @@ function afterLogin(from: string): string {
  */
 export function safePath(path: string | null | undefined): string | null {
   if (!path || path.length > MAX_PATH_LENGTH || !path.startsWith("/") || /^\/[/\\]/.test(path)) return null;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: refuses control characters
   if (/[\u0000-\u0020\\\u007f]/.test(path)) return null;
   const url = new URL(path, "http://shop.invalid");
   if (url.origin !== "http://shop.invalid" || /^\/[/\\]/.test(url.pathname)) return null;

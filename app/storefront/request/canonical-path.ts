@@ -5,7 +5,7 @@
 const PRIVATE_SECTIONS = /^(operator|account|auth|cart|customers|pgb-editor-preview)$/;
 
 /** Browsers and `new URL` treat such a path as another host. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: URL parsers leave them out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: URL parsers skip control characters
 const OTHER_HOST = /^[\u0000-\u0020]*[/\\]/;
 
 /**

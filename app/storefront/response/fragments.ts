@@ -16,11 +16,11 @@ const jsonOf = (value: unknown): string =>
 
 const jsonOfObject = madeOnce((value: object) => JSON.stringify(value));
 
-/** For a streamed page, from which no markup can be extracted. */
+/** Read-only cache for a streamed page, from which no markup can be extracted. */
 export const fragmentCache = { get: (name: string, facts: unknown) => fragments.get(keyOf(name, facts)) };
 
 /**
- * For a page that is rendered as a whole: new markup is cached.
+ * Cache for a page that is rendered as a whole; stores new markup.
  * @param attribute marks the elements whose content is a fragment
  */
 export function newFragments(attribute: string) {

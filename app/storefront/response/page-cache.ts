@@ -34,7 +34,7 @@ export const publicPage: HeadersFunction = ({ loaderHeaders }) => ({
   "Cache-Control": loaderHeaders.get("Cache-Control") ?? PUBLIC,
 });
 const PUBLIC = "public, s-maxage=30";
-/** For a page whose URL contains values that the shop does not know: anyone can invent more of them. */
+/** Headers of a page whose URL contains values that the shop does not know: anyone can invent more of them. */
 export const UNCACHED = { "Cache-Control": "private, no-store" };
 
 const ALLOWED_COOKIES = new Map([

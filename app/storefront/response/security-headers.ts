@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { pathOf } from "~/platform/request-path";
 import { isWithoutScripts } from "./extra-scripts";
 
-/** For every response of the storefront. Headers that a route sets are not changed. */
+/** Adds the headers to a response of the storefront. Headers that a route sets are not changed. */
 export function withSecurityHeaders(request: Request, response: Response): Response {
   // A compressed body must not be compressed again.
   const encodeBody = response.headers.has("Content-Encoding") ? "manual" : "automatic";

@@ -47,7 +47,7 @@ export function metaOf(seo: Seo | undefined): MetaDescriptor[] {
       hrefLang: locale,
       href: address(locale),
     })),
-    // For all other languages.
+    // `x-default` applies to all other languages.
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address(seo.mainLocale) },
     { property: "og:title", content: seo.title },
     { property: "og:type", content: seo.type ?? "website" },

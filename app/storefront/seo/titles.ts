@@ -6,10 +6,10 @@ type Parents = {
   root: () => Promise<{ frame: { shopName: string; actingFor: { name: string } | null } | null }>;
 };
 
-/** For pages that require signing in. */
+/** Title of pages that require signing in. */
 export const titleMeta: MetaFunction<Titled, Parents> = (args) => [{ title: titleOf(args) }];
 
-/** For public pages that search engines should skip. */
+/** Title and robots of public pages that search engines should skip. */
 export const noindexTitleMeta: MetaFunction<Titled, Parents> = (args) => [
   { title: titleOf(args) },
   { name: "robots", content: "noindex" },

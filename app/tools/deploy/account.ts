@@ -34,7 +34,7 @@ export async function openAccount(known: string | undefined): Promise<Account> {
     throw new Failure("Wrangler is not signed in: run npx wrangler login, or set CLOUDFLARE_API_TOKEN.");
   const { token }: { token: string } = JSON.parse(text);
   const id = process.env.CLOUDFLARE_ACCOUNT_ID ?? known ?? (await onlyAccount(token));
-  // wrangler cannot ask for the account if there are several.
+  // Without this variable wrangler would fail if there are several accounts.
   process.env.CLOUDFLARE_ACCOUNT_ID = id;
   return {
     id,

@@ -20,7 +20,7 @@ export function printTable(rows: readonly Readonly<Record<string, unknown>>[]): 
 
 // A terminal executes control characters, and these texts come from anyone.
 const plain = (value: unknown): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
   String(value ?? "").replace(/[\u0000-\u001f\u007f-\u009f]+/g, " ");
 
 export const printJson = (value: unknown): void => console.log(JSON.stringify(value, null, 2));

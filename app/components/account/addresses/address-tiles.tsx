@@ -13,7 +13,6 @@ import { muted, smallHeading } from "~/theme/text.css";
 import { AddressLines, addresseeOf } from "./address-lines";
 import { RemoveAddress } from "./remove-address";
 
-/** The customer's addresses, each with buttons to make it the default or remove it. */
 export function AddressTiles({ addresses, formToken }: { addresses: Address[]; formToken: FormToken }) {
   return (
     <Tiles>

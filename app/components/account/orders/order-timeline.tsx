@@ -15,7 +15,6 @@ const isDispatched = ({ status, history }: Order): boolean =>
   (status === "partially_refunded" &&
     history.some((entry) => entry.status === "shipped" || entry.status === "completed"));
 
-/** Past and expected events of an order. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useTranslation(["account", "common"]);
   const { date, dateTime } = useFormat();

@@ -6,7 +6,6 @@ import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";
 
-/** Totals of an order and its payment method. */
 export function OrderTotals({ order }: { order: Order }) {
   const { t } = useTranslation("account");
   const method = order.payment_method.name;

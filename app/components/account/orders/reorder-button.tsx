@@ -7,7 +7,6 @@ import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { Order } from "~/contract/orders";
 import { paths } from "~/paths";
 
-/** Adds all rows of an order to the cart. */
 export function ReorderButton({
   order,
   formToken,

@@ -4,7 +4,6 @@ import type { WishlistRow } from "~/contract/wishlist";
 import { type TypedRow, WishlistItem } from "./wishlist-item";
 import * as styles from "./wishlist-rows.css";
 
-/** Wishlist rows, newest first, with current price, stock, note and "add to cart". */
 export function WishlistRows({
   rows,
   prices,

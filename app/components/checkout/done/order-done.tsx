@@ -18,7 +18,6 @@ import { paths } from "~/paths";
 import { row, stack, twoColumn } from "~/theme/layout.css";
 import { display, lead, number } from "~/theme/text.css";
 
-/** Confirmation of an order: its number, next steps with dates, how to pay, and the items. */
 export function OrderDone({
   order,
   email,

@@ -17,7 +17,6 @@ export function TotalChanged({
 }: {
   before: string;
   now: string;
-  /** Rows whose unit price has changed. */
   rows: ChangedPrice[];
   currency: string;
 }) {

@@ -8,7 +8,6 @@ import * as styles from "./category-grid.css";
 import { Heading, labelledBy } from "./heading";
 import type { GridCategory } from "./resolved-block";
 
-/** Categories as tiles with colour, picture, name and subcategories. */
 export function CategoryGrid({ title, categories }: { title: string | null; categories: GridCategory[] }) {
   const { number } = useFormat();
   const id = useId();

@@ -52,9 +52,7 @@ export type ResolvedBlock =
 
 export type ResolvedBlockOf<Type extends Block["type"]> = Extract<ResolvedBlock, { type: Type }>;
 
-/** Properties of the page that all blocks receive. */
 export interface PageProps {
   formToken: FormToken;
-  /** Path to return to after adding to the cart. */
   redirectTo: string;
 }

@@ -6,7 +6,7 @@ import { type BotWidget, startBotCheck } from "./bot-services";
 
 /**
  * Fills the form's field `bot_token`. The service is loaded when the form gets the focus, so it does not see visitors
- * who only read. Without a token, or without JavaScript, the form is sent as it is.
+ * who only read. Without a token, or without JavaScript, the form is sent without one.
  * @param resetKey changes with each response, because a token is valid for one post
  */
 export function BotCheck({ widget, resetKey }: { widget: BotWidget; resetKey: unknown }) {
@@ -25,7 +25,7 @@ export function BotCheck({ widget, resetKey }: { widget: BotWidget; resetKey: un
     return () => form?.removeEventListener("focusin", start);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer uses a token up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response uses up a token
   useEffect(() => {
     if (!isStarted || !container.current) return;
     setToken("");

@@ -8,7 +8,6 @@ import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
-/** Other ways to contact the shop, and questions that do not need a message. */
 export function ContactWays({ company }: { company: CompanyData | null }) {
   const { t } = useTranslation("content");
   const frame = useFrame();

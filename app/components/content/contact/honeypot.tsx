@@ -3,7 +3,7 @@ import { root as unseen } from "~/components/ui/page/visually-hidden.css";
 
 /**
  * A field that only bots fill. It is invisible, not in the tab order, and its label tells screen reader users to leave
- * it empty. The attributes tell password managers, which would otherwise fill it as a web site, to ignore it.
+ * it empty. The attributes make password managers, which would otherwise fill it as a web site, ignore it.
  */
 export function Honeypot() {
   const { t } = useTranslation("content");

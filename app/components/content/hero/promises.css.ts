@@ -8,7 +8,6 @@ export const root = partStyle({
   color: colour.onPrimary,
   fontSize: text.sm,
 });
-/** One line, which wraps where there is no room. */
 export const row = partStyle({
   display: "flex",
   flexWrap: "wrap",

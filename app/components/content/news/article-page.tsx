@@ -45,7 +45,7 @@ export function ArticlePage({ article, goods }: { article: Article; goods: Goods
         </p>
       </header>
       <ProductImage image={article.image} alt={article.image?.alt ?? ""} isMain />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML is what CONTRACT §2 promises here */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API sanitizes this HTML (CONTRACT §2) */}
       <div className={classes(prose, styles.body)} dangerouslySetInnerHTML={{ __html: article.body }} />
       {goods.products.length > 0 && <GoodsBox {...goods} />}
     </article>

@@ -81,7 +81,6 @@ interface ItemsProps {
   all: boolean;
 }
 
-/** Repeatable entries, e.g. questions, columns or jobs. */
 function Items({ field, values, cell, name, locale, all }: ItemsProps) {
   const { t } = useTranslation("operator");
   const { fields = [], most = 100, prop } = field;
@@ -89,7 +88,7 @@ function Items({ field, values, cell, name, locale, all }: ItemsProps) {
   return (
     <div className={styles.fields}>
       {Array.from({ length: count }, (_, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the list
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry is identified by its index
         <fieldset key={n} className={styles.items}>
           <legend>{t(`blocks.items.${prop}`, { number: n + 1 })}</legend>
           <FieldList {...{ fields, values, cell, locale, all }} prefix={`${name}-${n}-`} />

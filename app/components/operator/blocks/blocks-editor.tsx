@@ -85,7 +85,7 @@ function EntryList({
         {entries.map((entry, n) => {
           const name = `${n + 1}. ${nameOf(t, list, entry)}`;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the list
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is identified by its index
             <li key={n} data-open={n === open || undefined}>
               <StepButton variant="text" step={`open.${n}`} at="open-block" aria-expanded={n === open}>
                 <b>{name}</b> <small>{titleOf(list, entry, locales[0] ?? "it")}</small>

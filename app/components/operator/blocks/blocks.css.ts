@@ -4,7 +4,6 @@ import { operatorRule, operatorStyle } from "../ui/style";
 
 const { colour } = vars;
 
-/** Layout of the list, the open block and the preview. */
 export const editor = operatorStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

@@ -24,7 +24,7 @@ export function LivePreview({ blocks }: { blocks: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const field = useRef<HTMLDivElement>(null);
   const [locale, setLocale] = useState<string>(i18n.language);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown again when a step has changed the blocks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when a step has changed the blocks
   useEffect(() => {
     const form = field.current?.closest("form");
     if (!form) return;

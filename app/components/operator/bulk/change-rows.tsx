@@ -16,7 +16,6 @@ const TONES = {
   not_undone: "warn",
 } as const;
 
-/** Each row before and after the change. */
 export function ChangeRows({
   change,
   rows,

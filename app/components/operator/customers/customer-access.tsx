@@ -13,7 +13,6 @@ import { PostForm } from "../ui/forms";
 import { DottedList } from "../ui/lists";
 import { Panel } from "../ui/page";
 
-/** Access of a customer: password, sessions, API keys, and opening or closing the account. */
 export function CustomerAccess({ customer, maySave }: { customer: OperatorCustomer; maySave: boolean }) {
   const { t } = useTranslation("operator");
   const { dateTime, number } = useFormat();

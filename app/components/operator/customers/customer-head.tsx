@@ -6,7 +6,6 @@ import { operatorPaths } from "~/operator-paths";
 import { PageHead } from "../ui/page";
 import { Badge, Status } from "../ui/status";
 
-/** Name of the customer, date of registration, and whether the account is open. */
 export function CustomerHead({
   name,
   customer,

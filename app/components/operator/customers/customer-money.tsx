@@ -5,7 +5,6 @@ import { late } from "../ui/base.css";
 import { DottedList } from "../ui/lists";
 import { Panel } from "../ui/page";
 
-/** Sales, overdue amounts and the credit limit of a customer. */
 export function CustomerMoney({ customer }: { customer: OperatorCustomer }) {
   const { t } = useTranslation("operator");
   const { money, number, date, day } = useFormat();

@@ -33,7 +33,6 @@ type Name =
   | "notes"
   | "valid_until";
 
-/** The whole draft as one form, which can be saved, sent as a quote, or ordered. */
 export function DraftForm({
   draft,
   lines,

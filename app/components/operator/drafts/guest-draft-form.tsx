@@ -14,7 +14,6 @@ const TAX = ["phone", "tax_code"] as const;
 /** In page order. */
 export const GUEST_DRAFT_FIELDS = [...PERSON, ...PLACE_FIELDS, "country", ...TAX, "locale"] as const;
 
-/** Name and address for the order of a customer without an account. */
 export function GuestDraftForm({
   countries,
   formId,

@@ -106,7 +106,7 @@ export function ShopFileColumns({
           }
         >
           {columns.map(({ head, field, examples }, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a file may have two columns of one name; their order is the file's
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name; their order is fixed
             <tr key={n}>
               <RowName>{head}</RowName>
               <Cell label={t("shopFile.examples")}>{examples.join(" · ") || t("shopFile.empty")}</Cell>

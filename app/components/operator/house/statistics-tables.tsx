@@ -17,7 +17,6 @@ interface Facts {
   mayCustomers: boolean;
 }
 
-/** Tables of products, order statuses and balances, and the values of the chart. */
 export function StatisticsTables({ statistics, series, currency, mayCustomers }: Facts) {
   const { products, statuses, balances } = statistics;
   const { t } = useTranslation("operator");
@@ -81,7 +80,6 @@ export function StatisticsTables({ statistics, series, currency, mayCustomers }:
   );
 }
 
-/** A table with a name and two figures per row. */
 function Figures({
   title,
   heads: [name, first, second],

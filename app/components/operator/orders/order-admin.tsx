@@ -10,7 +10,6 @@ import { operatorPaths } from "~/operator-paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
-/** Customer, payment and invoice number of an order. */
 export function OrderAdmin({
   order,
   customer,

@@ -4,7 +4,6 @@ import { operatorPaths } from "~/operator-paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
-/** The packing list and the electronic invoices. */
 export function OrderFiles({ order }: { order: OperatorOrder }) {
   const { t } = useTranslation("operator");
   const credits = order.refunds.filter(({ credit_note }) => credit_note !== null);

@@ -8,7 +8,6 @@ import { type PostedForm, selectProps, textProps, usePostedForm } from "~/compon
 import { KEY_DAYS } from "~/contract/constants/enums";
 import { OPERATOR_ROLES } from "~/contract/constants/permissions";
 
-/** Form that creates an API key for another system. */
 export function KeyForm({
   formId,
   hasPassword,

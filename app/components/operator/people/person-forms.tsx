@@ -23,7 +23,6 @@ import type { OperatorPerson } from "~/contract/operator/people";
 import { useFormat } from "~/i18n/use-format";
 import { row } from "~/theme/layout.css";
 
-/** A person in the list, with the settings that an owner may change. */
 export function PersonRow({ person, ...posted }: PostedForm & { person: OperatorPerson }) {
   const { t } = useTranslation("operator");
   const { dateTime } = useFormat();

@@ -17,7 +17,6 @@ export function DeletePicture({
 }: {
   name: string;
   usesCount: number;
-  /** Whether the confirmation is open. */
   isAsked: boolean;
   mayDelete: boolean;
 }) {

@@ -16,7 +16,6 @@ import { UploadForm } from "./upload-form";
 /** The fields in all photos' tiles belong to this one form. */
 const ALT_FORM = "alts";
 
-/** A product's photos as sorted tiles, and the upload of more. */
 export function PhotosPanel({
   photos,
   version,
@@ -26,7 +25,6 @@ export function PhotosPanel({
   mayDescribe,
 }: {
   photos: ProductPhoto[];
-  /** Version of the product shown. */
   version: string;
   errors: string[];
   /** The shop's languages. A photo can have an alternative text in each of them. */

@@ -5,7 +5,6 @@ import { useFormat } from "~/i18n/use-format";
 import { Cell, DataTable, Head, RowName } from "../ui/data-table";
 import { Empty, Panel } from "../ui/page";
 
-/** Places where the shop uses a picture, with links to their forms. */
 export function PictureUses({
   uses,
   count,

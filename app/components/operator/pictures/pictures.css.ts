@@ -39,7 +39,6 @@ export const caption = operatorStyle({
 operatorRule(`${caption} > b`, { fontWeight: 600 });
 operatorRule(`${caption} > small`, { color: colour.inkSoft });
 
-/** Buttons of a tile. */
 export const steps = operatorStyle({ display: "flex", flexWrap: "wrap", gap: "4px", marginTop: "4px" });
 
 /** A whole picture, as wide as its column but never enlarged. */

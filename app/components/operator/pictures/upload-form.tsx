@@ -7,7 +7,6 @@ import { stack } from "~/theme/layout.css";
 
 export const PICTURE_TYPES = ".png,.jpg,.jpeg,.webp,.avif,.svg";
 
-/** File input for several pictures. */
 export function PicturesField({ errors, ...input }: { errors?: string[]; required?: boolean }) {
   const { t } = useTranslation("operator");
   return (

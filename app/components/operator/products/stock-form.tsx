@@ -44,7 +44,6 @@ export function StockForm({
   );
 }
 
-/** Form for the weight of one piece. */
 export function WeightForm({
   item,
   sku,

@@ -229,7 +229,6 @@ function GridCell({ line, column, typed }: { line: VariantLine; column: Column; 
   );
 }
 
-/** Leaves out a price or weight that is null. */
 const withoutNulls = ({ price, weight_g }: VariantLine) => ({
   price: price ?? undefined,
   weight_g: weight_g ?? undefined,

@@ -55,7 +55,7 @@ export function OptionRows({ names }: { names: readonly string[] }) {
     <>
       <p>{t("options.hint")}</p>
       {Array.from({ length: MAX_OPTIONS }, (_, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place in the form
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option is identified by its index
         <OptionFields key={n} n={n} />
       ))}
       <datalist id="option-names">

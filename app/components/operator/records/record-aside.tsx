@@ -37,7 +37,6 @@ export function SeenInShop({
   return slug === null ? null : <a href={paths.product(slug)}>{t("records.inShop")}</a>;
 }
 
-/** Further actions for a record: copy, restore a version, delete. */
 export function RecordAside({
   kind,
   recordKey,
@@ -50,7 +49,6 @@ export function RecordAside({
   recordKey: string;
   version: string;
   versions: RecordVersion[];
-  /** Whether the confirmation before deleting is open. */
   isAsked: boolean;
   maySave: boolean;
 }) {

@@ -33,7 +33,6 @@ export function RecordFieldInputs({ table, row, field }: { table: string; row: n
   return field.isWide ? <WholeRow>{inputs}</WholeRow> : inputs;
 }
 
-/** Columns with a hint about their format. */
 const HINTED = [
   ...["images", "attributes", "price", "tags", "options"],
   ...[
@@ -53,7 +52,6 @@ const HINTED = [
   ...["old_path", "new_path", "target", "postal_prefixes"],
 ];
 
-/** Columns that contain names of pictures. */
 const PICTURES = ["image", "images"];
 
 function RecordInput({

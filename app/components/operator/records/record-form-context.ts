@@ -22,7 +22,6 @@ interface RecordFormState {
   more: string | null;
   /** Texts as the shop renders them, by field. */
   previews: Record<string, string>;
-  /** Whether the role allows saving. */
   maySave: boolean;
 }
 

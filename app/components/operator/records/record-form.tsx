@@ -59,7 +59,6 @@ export function RecordEditor({
   names: Record<string, string>;
   /** VAT rates of the seller's country, by class. */
   rates: Record<string, string>;
-  /** Suggested names for a new product's options. */
   optionNames: readonly string[] | null;
   constraint: PostedForm["constraint"];
   reply: RecordReply | undefined;

@@ -146,7 +146,7 @@ function ManyRows({ section }: { section: RecordSection }) {
   return (
     <Stack>
       {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the form
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index
         <fieldset key={row}>
           <legend>
             {row < stored ? t("records.row", { number: row + 1 }) : t("records.newRow")}

@@ -9,10 +9,8 @@ import { ALL_EU, BAR } from "~/contract/constants/record-fields";
 import { useFormat, useLocale } from "~/i18n/use-format";
 import * as styles from "../ui/forms.css";
 
-/** Splits a cell with several values. */
 export const barred = (cell: string): string[] => cell.split(BAR).filter(Boolean);
 
-/** A checkbox for each value that the cell may contain. */
 export function TicksField({
   name,
   label,
@@ -39,7 +37,6 @@ export function TicksField({
   );
 }
 
-/** Select with all countries. */
 export function CountryField({
   name,
   label,
@@ -75,7 +72,6 @@ function useNames() {
       .sort((a, b) => a.label.localeCompare(b.label, locale));
 }
 
-/** Options for all countries, labelled in the reader's language. */
 export const useCountryOptions = () => useNames()(Object.values(COUNTRY_REGIONS).flat());
 
 /** Chosen countries as checkboxes, followed by all countries by region. */

@@ -6,7 +6,6 @@ import { operatorPaths } from "~/operator-paths";
 import { Cell, DataTable, Head, RowName } from "../ui/data-table";
 import { Empty, Panel } from "../ui/page";
 
-/** Uses of the promotion's coupons, with customer, date and order. */
 export function CouponUses({ uses }: { uses: CouponUse[] }) {
   const { t } = useTranslation("operator");
   const { dateTime, money } = useFormat();

@@ -3,7 +3,6 @@ import { Link } from "~/components/ui/page/link";
 import { operatorPaths } from "~/operator-paths";
 import * as styles from "./settings.css";
 
-/** Groups of settings with their contents. */
 export function GroupTiles({ groups }: { groups: readonly { group: string; keys: readonly string[] }[] }) {
   const { t } = useTranslation("operator");
   return (

@@ -9,7 +9,6 @@ import { FieldGrid } from "../ui/forms";
 import type { SettingControl } from "./setting-control";
 import * as styles from "./settings.css";
 
-/** Choice of a stored picture or upload of a new one. */
 export function PictureChoice({
   chosen,
   pictures,

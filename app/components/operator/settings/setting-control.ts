@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Properties common to all setting controls. */
 export interface SettingControl {
   /** The setting's key. */
   id: string;

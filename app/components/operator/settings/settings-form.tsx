@@ -8,7 +8,6 @@ import { Panel, Stack, StickyActions } from "../ui/page";
 import { SettingFields } from "./setting-fields";
 import * as styles from "./settings.css";
 
-/** Form for the settings of a group. */
 export function SettingsForm({
   settings,
   texts,

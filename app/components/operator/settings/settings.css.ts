@@ -5,7 +5,6 @@ import { operatorRule, operatorStyle } from "../ui/style";
 
 const { colour, size, space } = vars;
 
-/** A counter and its button, on one line where there is room. */
 export const counter = operatorStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -39,7 +38,6 @@ operatorRule(`${tiles} a`, {
 operatorRule(`${tiles} a:hover`, { borderColor: colour.accent, background: desk.rowHover });
 operatorRule(`${tiles} small`, { color: colour.inkSoft });
 
-/** A setting in the form, limited to a readable width. */
 export const setting = operatorStyle({ maxWidth: size.form });
 operatorRule(`${setting} + ${setting}`, {
   marginTop: space.s5,
@@ -49,7 +47,6 @@ operatorRule(`${setting} + ${setting}`, {
 
 operatorRule(`${setting}:first-child`, { paddingTop: space.s4 });
 
-/** Checkboxes side by side. */
 export const boxes = operatorStyle({ display: "flex", flexWrap: "wrap", gap: `0 ${space.s5}` });
 
 export const choices = operatorStyle({

@@ -21,7 +21,7 @@ export function SubjectRows({ texts, ...group }: SettingControl & { texts: Field
     <FieldSet {...group}>
       <Stack>
         {Array.from({ length: rows }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the form
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index
           <fieldset key={row}>
             <legend>{t("records.row", { number: row + 1 })}</legend>
             <FieldGrid>

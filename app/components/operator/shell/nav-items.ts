@@ -98,7 +98,6 @@ export const NAV_GROUPS: readonly NavGroup[] = [
 
 export const NAV_ITEMS: readonly NavItem[] = NAV_GROUPS.flatMap(({ items }) => items);
 
-/** Returns the navigation entry of a page, or null. */
 export const entryOf = (pathname: string): NavItem | null =>
   NAV_ITEMS.find(({ to, exact }) =>
     exact ? pathname === to : pathname === to || pathname.startsWith(`${to}/`),

@@ -64,7 +64,7 @@ function SendAgain({ path, posted }: { path: string; posted: [string, string][] 
   return (
     <PostForm action={path} reloadDocument>
       {posted.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a form may say the same twice, and its order stays
+        // biome-ignore lint/suspicious/noArrayIndexKey: a form may have equal fields, in a fixed order
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <p>{t("pages.unavailable.resend")}</p>

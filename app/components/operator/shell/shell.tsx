@@ -16,14 +16,12 @@ import { BAR_SEARCH_ID, Shortcuts } from "./shortcuts";
 
 const NAV_ID = "nav";
 
-/** Data of the shop and of the signed-in person that the shell shows. */
 export interface ShellFacts {
   shopName: string;
   person: { name: string; role: string };
   permissions: readonly Permission[];
   /** Whether the person has single-letter shortcuts enabled. */
   shortcuts: boolean;
-  /** Messages of the last action. */
   notices: { id: string; kind: "ok" | "warn" | "err" | "info"; lead: string | null; text: string }[];
 }
 

@@ -111,7 +111,6 @@ operatorRule(`${root} td${figure}`, {
   "@media": { [onPhone]: { gridColumn: "2", gridRow: "1", fontWeight: 700, textAlign: "right" } },
 });
 operatorRule(`${root} td${figure}::before`, { "@media": { [onPhone]: { content: "none" } } });
-/** Column of the checkboxes. */
 export const tick = operatorStyle({ width: "2.4rem" });
 operatorRule(`${root} tbody tr:has(> ${tick})`, {
   "@media": { [onPhone]: { gridTemplateColumns: "minmax(0, 1fr) auto", paddingLeft: "48px" } },

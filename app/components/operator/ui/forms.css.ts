@@ -20,7 +20,6 @@ operatorRule(`${filterBar} > *`, { minWidth: "8rem" });
 operatorRule(`${filterBar} > :is(button, a)`, { minWidth: 0 });
 operatorRule(`${filterBar} > :first-child`, { flex: "1 1 14rem" });
 
-/** An open disclosure takes a whole line. */
 export const moreFilters = operatorStyle({ selectors: { "&[open]": { flexBasis: "100%" } } });
 /** Rarely used fields, collapsed unless one has an error. */
 export const moreFields = operatorStyle({});
@@ -61,7 +60,6 @@ export const all = operatorStyle({ gridColumn: "1 / -1" });
 export const form = operatorStyle({});
 operatorRule(`${form} > * + *`, { marginTop: "12px" });
 
-/** Checkboxes in columns. */
 export const ticks = operatorStyle({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 11rem), 1fr))",

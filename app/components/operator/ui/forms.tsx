@@ -46,7 +46,6 @@ export const BulkBar = ({ label, children }: { label: string; children: ReactNod
   </div>
 );
 
-/** A form with method post and stacked fields. */
 export const PostForm = ({ className, ...rest }: FormProps) => (
   <Form method="post" className={classes(styles.form, className)} {...rest} />
 );

@@ -8,7 +8,6 @@ export const operator = globalLayer("operator");
 
 const { colour } = vars;
 
-/** Colours that only the back office uses. */
 export const desk = {
   bar: "#13221a",
   barLine: "#2c4035",
@@ -31,6 +30,5 @@ export const desk = {
 export const touch = "screen and (pointer: coarse), screen and (max-width: 759px)";
 export const onPhone = "screen and (max-width: 759px)";
 export const fromTablet = "(min-width: 760px)";
-/** Width from which there are two columns. */
 export const fromDesk = "(min-width: 1100px)";
 export const wide = "(min-width: 1280px)";

@@ -23,7 +23,6 @@ export function DottedList({
   );
 }
 
-/** Events, each with its date and author. */
 export function Timeline({
   events,
 }: {

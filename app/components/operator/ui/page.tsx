@@ -74,7 +74,6 @@ export const Stack = ({ children }: { children: ReactNode }) => (
 /** Empty state: what would be listed, and one action. */
 export const Empty = ({ children }: { children: ReactNode }) => <p className={styles.empty}>{children}</p>;
 
-/** Panel with the next action. */
 export function NextAction({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.next}>

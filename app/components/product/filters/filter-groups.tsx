@@ -103,7 +103,6 @@ export type FieldValues = Pick<Field, "key" | "label" | "unit" | "values" | "ran
   firstOfMore?: string;
 };
 
-/** The values of one custom field. */
 export function FieldFilter({
   path,
   field: { key, label, unit, values, others, firstOfMore },

@@ -37,9 +37,7 @@ export interface ListFormProps {
   /** Offers the sort order by past purchases. */
   isCustomer: boolean;
   ignored: IgnoredField[];
-  /** Number of products in the list. */
   count: number;
-  /** The categories. */
   children: ReactNode;
 }
 

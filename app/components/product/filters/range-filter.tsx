@@ -9,7 +9,6 @@ import type { FieldValues } from "./filter-groups";
 import * as styles from "./list-form.css";
 import { useDecimal } from "./use-decimal";
 
-/** Minimum and maximum of a numeric custom field, with its unit. */
 export function RangeFilter({
   field: { key, label, unit, values, range },
   query,

@@ -28,7 +28,7 @@ export default function PictureViewer({
   const [isZoomed, setZoomed] = useState(false);
   const go = (to: number) =>
     row.current?.children[to]?.scrollIntoView({ block: "nearest", inline: "start", behavior: "instant" });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the viewer opens
   useEffect(() => go(first), []);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === "ArrowRight") go(index + 1);

@@ -18,7 +18,6 @@ export const root = partStyle({
   breakInside: "avoid",
 });
 const inset = { paddingInline: space.s3, "@media": { [from.small]: { paddingInline: space.s4 } } };
-// Name and wishlist button, with the remaining text below them.
 export const body = partStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",

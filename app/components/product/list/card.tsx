@@ -17,7 +17,6 @@ import { CardFacts } from "./card-facts";
 import { CardHeart } from "./card-heart";
 import { CardSizes } from "./card-sizes";
 
-/** A product as a card: picture, name, key facts, price, sizes and cart button. */
 export const ProductCard = memo(function ProductCard({
   isFirst,
   isBestsellerRare,

@@ -37,7 +37,6 @@ interface EmptyResultsProps {
   searchHref: (search: string) => string;
   /** Path of the fuzzy search, if the search is exact. */
   fuzzyHref: string | null;
-  /** Path of the list without filters. */
   unfilteredHref: string;
   formToken: FormToken;
   currentUrl: string;
@@ -106,7 +105,7 @@ interface CountedLink {
   count: number;
 }
 
-/** Links to the list without each filter that alone has emptied it, or without any filter if none has. */
+/** Links to the list without one filter, for each filter whose removal gives results, or else without all filters. */
 function relaxingLinks({
   chips,
   suggestions,

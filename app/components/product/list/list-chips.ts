@@ -10,7 +10,6 @@ interface ChipContext {
   names: Record<string, string>;
   t: TFunction;
   money: (amount: string) => string;
-  /** Formats a number with its unit. */
   measure: (text: string, unit: string | null) => string;
 }
 

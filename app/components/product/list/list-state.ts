@@ -3,7 +3,6 @@ import { LIST_FLAGS, type ListQuery, type ListView } from "~/contract/constants/
 import { productsPerPage } from "~/contract/constants/paging";
 import { withQuery } from "~/paths";
 
-/** The list's query and the view shown. */
 export type ListState = ListQuery & { view: ListView };
 
 export const NO_FILTERS: Partial<ListState> = {

@@ -20,7 +20,6 @@ export function ProductCards({
 }: {
   products: readonly CardItem[];
   formToken: FormToken;
-  /** Path to return to after adding to the cart. */
   redirectTo: string;
   className: string;
   /** True if the first card is visible when the page opens. */

@@ -13,7 +13,6 @@ export const ProductGrid = memo(function ProductGrid({
 }: {
   products: CardItem[];
   formToken: FormToken;
-  /** Path to return to after adding to the cart. */
   redirectTo: string;
   layout?: keyof typeof styles.layouts;
 }) {

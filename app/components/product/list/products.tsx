@@ -41,5 +41,4 @@ export function Products({
   );
 }
 
-/** Table rows have a SKU, cards do not. */
 const areRows = (items: CardItem[] | ListItem[]): items is ListItem[] => items.every((item) => "sku" in item);

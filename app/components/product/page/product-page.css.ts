@@ -26,7 +26,6 @@ partRule(`${root} img`, { "@media": { [print]: { width: "8cm", marginBottom: spa
 export const title = partStyle({ fontSize: text.xxl, lineHeight: leading.tight });
 export const buy = partStyle({});
 partRule(`${root} > ${buy}`, { "@media": { [from.small]: { gridColumn: 2, gridRow: "1 / 3" } } });
-/** Description, label and documents, further down. */
 export const details = partStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -40,5 +39,5 @@ export const details = partStyle({
 // A part that would be alone in its row takes the whole row.
 partRule(`${details} > :last-child:nth-child(odd)`, { "@media": { [tablet]: { gridColumn: "1 / -1" } } });
 
-/** As high as the window, so that nothing visible moves when the form arrives. */
+/** Fills the window, so that nothing visible moves when the form arrives. */
 export const waiting = partStyle({ minHeight: "100vh" });

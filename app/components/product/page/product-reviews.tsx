@@ -19,7 +19,6 @@ interface Reviews {
   }[];
 }
 
-/** A product's newest reviews, with a link to all of them. */
 export function ProductReviews({ slug, shown }: { slug: string; shown: Reviews }) {
   return (
     <section id="reviews" className={sectionGap}>

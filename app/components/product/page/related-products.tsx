@@ -16,7 +16,6 @@ export const RelatedProducts = memo(function RelatedProducts({
 }: {
   near: { kind: Related["kind"]; products: CardItem[] }[];
   formToken: FormToken;
-  /** Path to return to after adding to the cart. */
   redirectTo: string;
 }) {
   const { t } = useTranslation("catalogue");

@@ -30,7 +30,6 @@ export function ProductTable({
   items: ListItem[];
   includesVat: boolean;
   formToken: FormToken;
-  /** Path of the list. */
   path: string;
   /** URL of the list without the typed quantities. */
   redirectTo: string;

@@ -8,7 +8,6 @@ import * as styles from "./enclosed-frame.css";
 import * as footer from "./footer.css";
 import { AROUND, type SiteFrame } from "./frame";
 
-/** Header of the checkout: logo, security note and support phone. */
 export function EnclosedHeader({ frame }: { frame: SiteFrame }) {
   const { [AROUND]: around, locale, shopName, logo } = frame;
   const facts = around && { company: around.company, locale, shopName, logo };
@@ -20,7 +19,6 @@ export function EnclosedHeader({ frame }: { frame: SiteFrame }) {
   );
 }
 
-/** Footer of the checkout: the seller, and links that the law requires. */
 export function EnclosedFooter({ frame }: { frame: SiteFrame }) {
   const { [AROUND]: around, locale, mainLocale } = frame;
   const facts = around && { company: around.company, locale, mainLocale };

@@ -12,7 +12,6 @@ import { errorKindOf } from "./error-kind";
 import * as styles from "./error-page.css";
 import type { Line } from "./frame";
 
-/** Error page: what happened, what to do next, and links back into the shop. */
 export function ErrorPage({
   status,
   path,
@@ -114,7 +113,7 @@ function TryAgain({ path, postedFields }: { path: string; postedFields: [string,
   return (
     <Form method="post" action={path} reloadDocument className={stack.s3}>
       {postedFields.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a form may say the same twice, and its order stays
+        // biome-ignore lint/suspicious/noArrayIndexKey: a form may have equal fields, in a fixed order
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <p>{t("pages.unavailable.resend")}</p>

@@ -2,7 +2,6 @@ import type { LinkPlace } from "~/contract/constants/enums";
 import type { CompanyData } from "~/contract/shop";
 import type { Locale, ShopContext } from "~/contract/wire";
 
-/** Data of the frame around every page: viewer, customer, language, cart. */
 export interface Frame {
   locale: Locale;
   locales: readonly Locale[];

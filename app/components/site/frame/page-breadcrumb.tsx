@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Breadcrumb } from "~/components/ui/page/breadcrumb";
 import { paths } from "~/paths";
 
-/** Breadcrumb of the page, starting at home. */
 export function PageBreadcrumb({
   steps = [],
   current,

@@ -66,7 +66,7 @@ function useCloseOnOutsideClick(nav: RefObject<HTMLElement>, path: string) {
     open()?.removeAttribute("open");
   };
   useOnChange(close, path);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the two read what is there when they are called
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both functions read the current DOM when they are called
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;

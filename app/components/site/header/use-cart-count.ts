@@ -6,7 +6,7 @@ import { showCartCount } from "~/browser/cart-count";
 export function useCartCount(isAnonymous: boolean): void {
   const { key } = useLocation();
   const { state } = useRevalidator();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page and each answer may have changed the cookie
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page and each response may have changed the cookie
   useEffect(() => {
     // Skips the first page: reading `document.cookie` is a synchronous call to another process.
     if (isAnonymous && isShown) showCartCount();

@@ -9,7 +9,6 @@ import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import * as styles from "./flash-notices.css";
 
-/** Messages of the last action. */
 export function FlashNotices({ frame }: { frame: Frame }) {
   const { notices, path, search, cart } = frame;
   if (notices.length === 0) return null;

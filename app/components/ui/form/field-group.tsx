@@ -2,7 +2,6 @@ import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { classes } from "~/theme/classes";
 import * as styles from "./field.css";
 
-/** A text field joined with a button, e.g. for a coupon. */
 export function FieldGroup({ button, ...input }: ComponentPropsWithoutRef<"input"> & { button: ReactNode }) {
   return (
     <div className={styles.group}>

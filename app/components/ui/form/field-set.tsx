@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { describedBy, FieldError, type FieldProps } from "./field";
 import * as styles from "./field.css";
 
-/** A group of related controls with its own label, hint and errors. */
 export function FieldSet({
   id,
   label,

@@ -55,7 +55,6 @@ export const checkCount = uiStyle({
   fontSize: text.sm,
 });
 
-/** Quantity field: narrow and centred, with tabular figures. */
 export const quantity = uiStyle({
   width: size.quantity,
   minHeight: size.target,
@@ -68,6 +67,5 @@ export const quantity = uiStyle({
 });
 export const quantityTall = uiStyle({ minHeight: size.buttonBig, fontSize: text.buttonBig });
 
-/** A control joined with its button. */
 export const group = uiStyle({ display: "flex" });
 export const groupControl = uiStyle({ flex: 1, borderRight: 0 });

@@ -20,5 +20,4 @@ export const root = uiStyle({
 uiRule(`${root} label`, { fontSize: text.xs });
 /** Takes the remaining width; on phones the whole line. */
 export const grow = uiStyle({ flex: "1 1 14rem", "@media": { [phone]: { gridColumn: "1 / -1" } } });
-/** A link among the fields, with their height. */
 export const link = uiStyle({ paddingBlock: space.s3 });

@@ -1,6 +1,5 @@
 import { ErrorSummary } from "./error-summary";
 
-/** The error summary of a posted form. */
 export function FormErrors({
   title,
   error,

@@ -13,7 +13,6 @@ import {
 export type PostedValue = string | readonly string[] | { [field: string]: PostedValue };
 
 export interface PostedForm {
-  /** The action's response to the last post. */
   result: SubmissionResult<string[]> | null | undefined;
   /** Limits by field, from the schema that validates the post. */
   constraint: Record<string, { required?: boolean; maxLength?: number }>;
@@ -31,7 +30,7 @@ export function postedText(result: PostedForm["result"], name: string): string |
   return typeof value === "string" ? value : undefined;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: conform's own type for a field of any form
+// biome-ignore lint/suspicious/noExplicitAny: conform's type for a field of any form
 export type PostedField = FieldMetadata<string, any, string[]>;
 
 /**

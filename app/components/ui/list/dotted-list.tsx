@@ -3,7 +3,6 @@ import { Link } from "~/components/ui/page/link";
 import { classes } from "~/theme/classes";
 import * as styles from "./facts.css";
 
-/** Links and their values, joined by leader dots. */
 export function DottedList({
   items,
   className,

@@ -32,7 +32,7 @@ export const value = uiStyle({
   fontVariantNumeric: "tabular-nums lining-nums",
 });
 
-/** For sentences: no bold values and no right alignment. */
+/** Layout for sentences: no bold values and no right alignment. */
 export const stacked = uiStyle({ display: "block", columns: "14rem", columnGap: space.s8 });
 // Columns of about equal height, in which a fact is not split.
 uiRule(`${stacked} > ${fact}`, { display: "block", breakInside: "avoid" });
@@ -40,7 +40,6 @@ uiRule(`${stacked} ${name}`, { fontSize: text.sm });
 uiRule(`${stacked} ${value}`, { textAlign: "left", fontWeight: 400, maxWidth: "none" });
 uiRule(`${stacked} > ${fact}::before`, { content: "none" });
 
-/** The total line. */
 export const total = uiStyle({
   borderTop: `1px solid ${colour.ink}`,
   marginTop: space.s2,
@@ -56,7 +55,6 @@ uiRule(`${total} > ${value}`, {
   fontFeatureSettings: '"lnum", "tnum"',
 });
 
-/** Leader dots in a list of links. */
 export const list = uiStyle({ borderTop: `1px solid ${colour.line}` });
 export const item = uiStyle({
   display: "flex",

@@ -1,4 +1,3 @@
-/** An image as the API describes it. */
 export interface PictureSource {
   url: string;
   width: number;

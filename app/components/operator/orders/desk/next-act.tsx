@@ -9,7 +9,6 @@ import type { OperatorOrder } from "~/contract/operator/orders";
 import { useFormat } from "~/i18n/use-format";
 import { operatorPaths } from "~/operator-paths";
 
-/** The next action for the order's state, with its button. */
 export function NextAct({
   order,
   pick,

@@ -14,7 +14,6 @@ export interface ShownEvent extends Omit<OrderEvent, "before" | "after"> {
   changes: { part: string; before: string; after: string }[];
 }
 
-/** Internal notes and the events of the order, with the person who caused each. */
 export function OrderHistory({
   events,
   mayWrite,

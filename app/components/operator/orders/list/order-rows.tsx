@@ -10,7 +10,6 @@ import { operatorPaths } from "~/operator-paths";
 import { classes } from "~/theme/classes";
 import { ordersAddress } from "./orders-address";
 
-/** A page of orders, each with a checkbox. */
 export function OrderRows({ orders, query }: { orders: OrderListItem[]; query: OrderListQuery }) {
   const { t } = useTranslation("operator");
   const { after: _, ...filters } = query;
