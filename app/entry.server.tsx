@@ -67,7 +67,6 @@ function handoffResponse(status: number, headers: Headers, context: EntryContext
   return new Response(context.serverHandoffStream, { status, headers });
 }
 
-/** Renders a page, either whole or streamed to browsers that run JavaScript. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -1,9 +1,7 @@
 // The page's boot data: the server writes them as a JSON block; the inline loader and the client entry read them.
 
-/** The id of the JSON block. */
 export const BOOT_ID = "boot";
 
-/** The id of the style element that declares the web fonts. */
 export const FONTS_ID = "fonts";
 
 /** Request header: the response is the hand-off stream of the page's URL instead of its HTML. */
@@ -49,7 +47,6 @@ export interface HydrationRequest {
   events: Event[];
   /** Time at which hydration ended (performance.now()). */
   liveMs?: number;
-  /** Stops recording events. */
   end(): unknown;
 }
 

@@ -35,7 +35,6 @@ function worker({ build, isOff, texts }: Settings, hydrateHeader: string) {
 
   scope.addEventListener("install", () => scope.skipWaiting());
   scope.addEventListener("activate", (event) => event.waitUntil(begin()));
-  /** A pad sends its path once it runs. */
   scope.addEventListener("message", (event) => {
     const { data } = event as Handled & { data: unknown };
     if (!isOff && typeof data === "string") event.waitUntil(inTurn(() => keep(data)));

@@ -45,7 +45,6 @@ export const codeHashOf = (code: string, user: number | string, secret: string):
 export const addressHashOf = (address: string, secret: string): string =>
   createHmac("sha256", secret).update(`address ${address}`).digest("base64url");
 
-/** Compares two secrets in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -17,7 +17,6 @@ import { lead } from "~/theme/text.css";
 
 export const meta = noindexTitleMeta;
 
-/** Page to give or withdraw consent. */
 export async function loader(args: LoaderFunctionArgs) {
   const { t, url } = await requestContext(args);
   return {

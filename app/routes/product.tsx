@@ -235,7 +235,6 @@ const BuyBox = memo(function BuyBox({
   );
 });
 
-/** The categories of the product's breadcrumb. */
 async function categoriesTo({ shop }: RequestContext, category: string | undefined) {
   if (category === undefined) return [];
   const [ancestors, own] = await Promise.all([
@@ -245,7 +244,6 @@ async function categoriesTo({ shop }: RequestContext, category: string | undefin
   return [...ancestors.results, own];
 }
 
-/** Query parameters that the shipping form keeps. */
 const LIST_PARAMS = ["variant", "qty", "locale"];
 
 /** `?qty=` plus the step of a quantity button, `?step=-1`. */

@@ -1,4 +1,3 @@
-/** Joins class names, skipping empty ones. */
 export function classes(...names: Array<string | undefined | null | false>): string {
   return names.filter(Boolean).join(" ");
 }

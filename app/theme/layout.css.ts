@@ -6,7 +6,6 @@ import { vars } from "~/theme/tokens.css";
 
 const { colour, size, space } = vars;
 
-/** The page's width and gutters. */
 export const container = uiStyle({ maxWidth: size.page, marginInline: "auto", paddingInline: space.gutter });
 
 /** Stacks elements: `stack.s4` leaves 1 rem between them. */
@@ -47,7 +46,6 @@ export const columns = uiStyle({
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 13rem), 1fr))",
 });
 
-/** A full-width tinted background. */
 export const tinted = uiStyle({ background: colour.band, borderBlock: `1px solid ${colour.line}` });
 export const section = uiStyle({
   paddingBlock: space.s10,
@@ -101,12 +99,9 @@ export const twoColumn = uiStyle({
   "@media": { [from.medium]: { gridTemplateColumns: "7fr 5fr", gap: space.s16, alignItems: "start" } },
 });
 
-/** Space above a new section. */
 export const sectionGap = uiStyle({ marginTop: space.s12 });
 
-/** Limits the width of forms, so that lines stay readable. */
 export const formWidth = uiStyle({ maxWidth: size.form });
 
-/** Hides the element in print. */
 export const screenOnly = uiStyle({ "@media": { [print]: { display: "none" } } });
 export const printOnly = uiStyle({ display: "none", "@media": { [print]: { display: "block" } } });

@@ -31,7 +31,6 @@ export const smallHeading = uiStyle({ fontSize: text.lg });
 /** A summary that consists only of text, with the height of a touch target. */
 export const fold = uiStyle({ minHeight: size.target, alignContent: "center", cursor: "pointer" });
 
-/** The line below a page's title. */
 export const intro = partStyle({
   color: colour.inkSoft,
   maxWidth: size.read,

@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { Failure } from "./steps";
 
-/** Remix's command line. */
 export const COMPILER = "node_modules/@remix-run/dev/dist/cli.js";
 
 const STAMP = "build/.sources";

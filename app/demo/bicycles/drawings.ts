@@ -52,6 +52,5 @@ export const imageName = (kind: Kind, colour: string): string => `${kind}-${colo
 export const drawing = (kind: Kind, colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240"><rect width="240" height="240" fill="#eef1f4"/>${SHAPES[kind](colour)}</svg>`;
 
-/** The shop's logo and icon. */
 export const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 42" width="180" height="42"><g fill="none" stroke="#1d3a5f" stroke-width="4"><circle cx="14" cy="26" r="11"/><circle cx="46" cy="26" r="11"/><path d="M14 26l10-16h14l8 16M24 10l6 16"/></g><text x="68" y="31" font-family="Georgia, serif" font-size="25" fill="#1d3a5f">Pedalata</text></svg>`;
 export const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 42 42"><path fill="#1d3a5f" d="M0 0h42v42H0z"/><circle cx="21" cy="21" r="12" fill="none" stroke="#fff" stroke-width="4"/><circle cx="21" cy="21" r="3" fill="#fff"/></svg>`;

@@ -2,7 +2,6 @@
 
 import { isPageLink } from "~/contract/constants/web-address";
 
-/** Tags and their attributes. */
 export const TAGS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     ...plain("p", "ul", "ol", "li", "strong", "em", "h2", "h3", "br"),

@@ -13,9 +13,7 @@ type IntentArgs<Intent extends string> = Extract<z.output<typeof addressesForm>,
 
 /** Action data of a form that was refused or awaits confirmation. */
 export interface AddressesActionData {
-  /** The refused form for a new address. */
   create: FormResult | null;
-  /** The address whose removal awaits confirmation. */
   addressToConfirm: Address | null;
   message: string | null;
 }

@@ -22,7 +22,6 @@ export interface WishlistRefusal {
   /** Title of the failure. null if `message` alone is sufficient. */
   lead: string | null;
   message: string;
-  /** The refused row with its typed values. */
   row: TypedWishlistRow | null;
 }
 

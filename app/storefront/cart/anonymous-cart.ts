@@ -1,4 +1,4 @@
-// The cart of an anonymous visitor: product ids and quantities in a signed cookie, never prices (CONTRACT §14).
+// The cart of an anonymous visitor: product ids and quantities in an encrypted cookie, never prices (CONTRACT §14).
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { MAX_ANONYMOUS_LINES, MAX_COUPON_LENGTH, MAX_QTY } from "~/contract/constants/limits";

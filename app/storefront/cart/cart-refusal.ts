@@ -140,7 +140,6 @@ export function reasonOf({ message, available, nearest, reason, variants }: Reas
 
 const COUPON_REASONS = ["not_yet", "expired", "used_by_customer", "used_up", "min_amount"] as const;
 
-/** Returns the reason why a coupon is invalid, if the API gives one. */
 export function couponReason(reason: unknown, t: TFunction): string | null {
   const known = COUPON_REASONS.find((one) => one === reason);
   return known ? t(`server:cart.couponReasons.${known}`) : null;

@@ -35,7 +35,6 @@ export function activeFilters(
   return all.flatMap((one) => one || []);
 }
 
-/** Returns the relaxed queries to try instead of an empty one. */
 export function relaxFilters(query: FilterQuery, isOwnCategory: boolean): RelaxedQuery[] {
   const allFilters = activeFilters(query, isOwnCategory);
   const filters = allFilters.filter(({ name }) => name !== "search");

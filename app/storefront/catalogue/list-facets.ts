@@ -19,7 +19,6 @@ export function filterOptions(
     categories: selectedCategories,
     more,
   }: Pick<ListQuery, "fields" | "ranges" | "categories" | "more">,
-  /** Number of products in the list. */
   total: number,
   /** False on the page of a category, which shows its own tree. */
   withCategories: boolean,
@@ -55,7 +54,6 @@ export function filterOptions(
         const limit = isExpanded ? MAX_EXPANDED_VALUES : MAX_VALUES;
         const shown = ordered.filter(({ value }, index) => index < limit || selectedValues.includes(value));
         const others = Math.min(ordered.length, MAX_EXPANDED_VALUES) - shown.length;
-        // Only the fields that the page shows.
         const { key, label, unit } = field;
         const first = isExpanded && ordered[MAX_VALUES]?.value;
         return {

@@ -43,7 +43,6 @@ const sized = <Key extends keyof Image>(image: Image, keys: readonly Key[]) => (
   ...(image.srcset !== null && { srcset: image.srcset }),
 });
 
-/** Fields of a card. */
 export const cardItem = (product: Product) => ({
   ...pick(product, [...CARD, "slug", "name", "bestseller", "new"]),
   image: pictureOf(product.image),
@@ -139,7 +138,6 @@ export function galleryOf(product: Product, variants: readonly Variant[], chosen
   return [...byUrl.values()].toReversed().map((image) => sized(image, ["url", "alt", "width", "height"]));
 }
 
-/** Fields of a product on its own page. */
 export const productItem = (product: Product) => ({
   ...pick(product, [...SOLD, "slug", "name", "bestseller", "new", "ordered_qty"]),
   ...pick(product, ["brand", "withdrawal_exception"]),
@@ -150,7 +148,6 @@ export const productItem = (product: Product) => ({
   custom_fields: product.custom_fields.map((field) => pick(field, ["key", "label", "value_label", "unit"])),
 });
 
-/** Link to a category with its product count. */
 export const categoryLink = (category: Category) => pick(category, ["slug", "name", "product_count"]);
 
 export const newsCard = (article: ArticleSummary) => ({

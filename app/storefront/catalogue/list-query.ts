@@ -19,7 +19,6 @@ import { OrderBy } from "~/contract/products";
 export interface ParsedListQuery extends Omit<ListQuery, "page_size"> {
   /** null selects the default of the view. */
   page_size: number | null;
-  /** The ignored fields. */
   ignored: IgnoredField[];
 }
 

@@ -75,7 +75,6 @@ export async function loadList(reqContext: RequestContext, request: Request, cat
   };
 }
 
-/** True if the list's filters are among those that it offers. */
 const isInFacets = ({ categories, fields, ranges }: FilterQuery, facets: Facets | undefined): boolean =>
   ranges.length === 0 &&
   categories.every((slug) => facets?.categories.some((one) => one.slug === slug)) &&
@@ -102,7 +101,6 @@ function canonicalListUrl(url: URL): string | null {
   return url.pathname.replace(/\.data$/, "") + (search && `?${search}`);
 }
 
-/** Returns the names of categories by slug. */
 async function namesOf({ shop }: RequestContext, slugs: readonly string[]): Promise<Record<string, string>> {
   if (slugs.length === 0) return {};
   const { results } = await shop.categories.tree({ taxonomy: DEFAULT_TAXONOMY });

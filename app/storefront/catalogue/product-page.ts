@@ -83,7 +83,6 @@ function goodsOf({ url }: RequestContext, slug: string) {
   };
 }
 
-/** Quantities in the cart, by product id. */
 async function quantitiesInCart(reqContext: RequestContext): Promise<Record<number, number>> {
   const { shop, viewer } = reqContext;
   if (!viewer.customer) return {};

@@ -31,7 +31,6 @@ interface OrderInput {
 
 export type PageMessage = { lead: string; text: string } | null;
 
-/** Renders the page again with the typed values and their errors. */
 export async function rerender(
   args: ActionFunctionArgs,
   reqContext: RequestContext,

@@ -14,7 +14,6 @@ export const CHOICE_FIELDS = [
 ] as const;
 export type ChoiceField = (typeof CHOICE_FIELDS)[number];
 
-/** Values of the checkout form. */
 export interface CheckoutInput {
   choices: Partial<Record<ChoiceField, number>>;
   customerReference: string;

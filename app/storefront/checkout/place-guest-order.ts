@@ -21,7 +21,6 @@ interface Refused {
   shownPrices?: ShownPrices | null;
 }
 
-/** Renders the page again with the typed values and their errors. */
 export async function rerenderGuest(
   args: ActionFunctionArgs,
   reqContext: RequestContext,
@@ -76,7 +75,6 @@ export async function placeGuestOrder(
 interface Wanted {
   lines: readonly { product: number; qty: number }[];
   coupon: string | null;
-  /** Total that the page showed. */
   expected_total: string;
   idempotencyKey: string;
 }

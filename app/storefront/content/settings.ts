@@ -40,7 +40,6 @@ const settingsIn = madeOnce((results: Setting[]): Settings => {
   return { get, text, url: (key) => webAddress(text(key) ?? ""), logo };
 });
 
-/** The shop's currency. */
 export const currencyOf = (settings: Settings): string =>
   /^[A-Z]{3}$/.exec(settings.text("CURRENCY") ?? "")?.[0] ?? "EUR";
 

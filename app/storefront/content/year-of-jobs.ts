@@ -7,7 +7,6 @@ interface Months {
 }
 
 export interface YearCell<Job> {
-  /** Number of months. */
   months: number;
   /** null if there is nothing to do. */
   job: Job | null;

@@ -84,7 +84,6 @@ export function withFields(submission: Replier, form: FormData, names: readonly 
   };
 }
 
-/** Converts an API error to field and form errors of the submission. */
 export function refusedBy(submission: Replier, error: ApiError): FormResult {
   const fieldErrors: Record<string, string[]> = {};
   for (const { field, message } of error.fields)

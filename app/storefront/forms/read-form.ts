@@ -17,7 +17,6 @@ const MAX_NAME_LENGTH = 64;
  */
 const FIELD_NAME = /^[a-z_][\w-]*(\.[\w-]+){0,3}$/i;
 
-/** The reason for refusing a body. */
 export interface FormReadError {
   status: 400 | 413 | 415;
   code: "invalid_input" | "too_large" | "unsupported_media_type";

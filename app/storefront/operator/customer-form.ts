@@ -15,7 +15,6 @@ export interface Conflict {
 
 type Answer = { ok: true } | { ok: false; status: number; result: FormResult; conflict: Conflict | null };
 
-/** @param values values parsed by the form's schema */
 export async function saveCustomer(
   shop: OperatorClient,
   submission: Replier,
@@ -48,7 +47,6 @@ function conflictWith(user: OperatorUser, form: FormData): Conflict {
   return { version: user.version, fields };
 }
 
-/** Texts of the form's fields. */
 export function customerValues(user: OperatorUser): Record<CustomerField, string> {
   const { customer_profile: profile } = user;
   return {

@@ -5,7 +5,6 @@ import { csvFile, styleFor } from "~/storefront/response/csv-file";
 
 type Label = Omit<PackingLabel, "id" | "status">;
 
-/** One line per order. */
 export const labelsCsv = (labels: readonly Label[], locale: Locale): Response =>
   csvFile("labels.csv", COLUMNS, labels.map(lineOf), styleFor(null, locale));
 

@@ -28,7 +28,6 @@ interface Args {
   context: AppLoadContext;
 }
 
-/** The signed-in operator. */
 export interface Actor {
   /** null if the operator's token was used to sign in. */
   name: string | null;

@@ -30,7 +30,6 @@ const filledIn = (form: FormData) =>
 
 export const hasOptions = (form: FormData): boolean => filledIn(form).length > 0;
 
-/** Typed options as values of a new product's form. */
 export const typedOptions = (form: FormData): FormValues =>
   Object.fromEntries(
     optionsIn(form).flatMap(({ name, values }, n) => [

@@ -24,7 +24,6 @@ export type ReadOrder =
   | { tooMany: number }
   | { error: string };
 
-/** The number of lines, whether or not they were parsed. */
 export const lineCount = (read: ReadOrder): number =>
   "tooMany" in read ? read.tooMany : "lines" in read ? read.lines.length : 0;
 
@@ -94,7 +93,6 @@ const fileRows = (text: string): string[][] =>
     row.slice(0, MAX_FILE_COLUMNS).map((cell) => cell.slice(0, MAX_PAD_LINE_LENGTH)),
   );
 
-/** Number of rows in the preview. */
 const SHOWN_ROWS = 6;
 
 const previewOf = (rows: string[][], columns: (ColumnRole | null)[]): FilePreview => ({

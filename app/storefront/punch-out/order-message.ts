@@ -1,5 +1,5 @@
-// Fields of the form that returns a cart to a procurement system, in cXML or OCI format. Prices are net, in cents
-// precision.
+// Fields of the form that returns a cart to a procurement system, in cXML or OCI format. Prices are net and rounded to
+// cents.
 import type { CartRow } from "~/contract/cart";
 import type { PunchOutReturn } from "~/contract/punch-out";
 import { fromCents, toCents } from "~/contract/wire";

@@ -1,4 +1,4 @@
-// Flash messages in a signed cookie, which the next page shows and clears.
+// Flash messages in an encrypted cookie, which the next page shows and clears.
 import { z } from "zod";
 import { NOTICE_SECONDS } from "~/contract/constants/limits";
 import { idIn } from "~/contract/input/id";

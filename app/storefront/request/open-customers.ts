@@ -1,4 +1,4 @@
-// The customers that an agent has opened recently, each with the coupon of its cart, in one signed cookie.
+// The customers that an agent has opened recently, each with the coupon of its cart, in one encrypted cookie.
 import { z } from "zod";
 import { expiredCookie, readSealed, sealedCookie } from "./cookies";
 import { ActingCustomer, type Session } from "./session";

@@ -1,4 +1,4 @@
-// The session: one signed cookie with the API token, the user and the customer.
+// The session: one encrypted cookie with the API token, the user and the customer.
 import { z } from "zod";
 import type { LoginAnswer } from "~/contract/auth";
 import { CustomerType } from "~/contract/customers";

@@ -1,6 +1,5 @@
 // The Content-Security-Policy of a page.
 
-/** External origins that a page's CSP allows: the operator's scripts, the bot check. */
 export interface CspSources {
   scripts: readonly string[];
   frames: readonly string[];

@@ -100,7 +100,6 @@ function errorsIn(answer: unknown): FormAnswer["errors"] {
   return errors;
 }
 
-/** Adds the errors of a cart or order pad refusal. */
 function addRefusal(refusal: unknown, add: (field: string, value: unknown) => void): void {
   const { message, errors, rows, adds, coupon, lines } = Object(refusal);
   add("", message);

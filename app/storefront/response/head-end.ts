@@ -68,7 +68,6 @@ const LOADER = loaderScript(BOOT_ID, FONTS_ID);
 
 export const loaderTag = (nonce: string): string => `<script nonce="${nonce}">${LOADER}</script>`;
 
-/** The whole style sheet, for a streamed page. */
 export const STYLESHEET_LINK = cssBundleHref ? `<link rel="stylesheet" href="${cssBundleHref}">` : "";
 
 type Look = "shop" | "back office";

@@ -4,7 +4,6 @@ import type { ApiError } from "~/contract/client";
 import { fieldsWithoutSecrets, type PostedFields } from "~/storefront/forms/without-secrets";
 import "~/storefront/request/load-context";
 
-/** Returns the posted fields, without secrets and files. */
 export async function postedFields(context: AppLoadContext): Promise<PostedFields> {
   const form = await context.form();
   return form instanceof FormData ? fieldsWithoutSecrets(form) : [];

@@ -80,7 +80,6 @@ export function withValues(css: string, open: string[]): string {
 
 const MAX_VALUE = 24;
 
-/** Removes properties that no rule uses. */
 export const withoutUnused = (css: string): string =>
   css.replace(/(--[\w-]+):[^;}]*;?/g, (all, name: string) => (css.includes(`var(${name})`) ? all : ""));
 
@@ -122,7 +121,6 @@ export const printStylesheet = (
     })
     .join("");
 
-/** Returns the sheet without a layer. */
 export const withoutLayer = (nodes: Stylesheet, layer: string): Stylesheet =>
   nodes
     .filter((node) => !("at" in node && node.at === `@layer ${layer}`))
@@ -157,5 +155,4 @@ function required(selector: string): string {
   return inner === selector ? selector : required(inner);
 }
 
-/** Splits at commas that are not inside parentheses. */
 const splitSelectors = (head: string): string[] => head.split(/,(?![^(]*\))/).map((text) => text.trim());

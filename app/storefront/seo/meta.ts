@@ -9,7 +9,6 @@ const OG_LOCALES: Record<Locale, string> = { it: "it_IT", en: "en_GB", es: "es_E
 /** Data that is the same on every page of a request. */
 export interface Site {
   locale: Locale;
-  /** The languages that the shop offers. */
   locales: readonly Locale[];
   mainLocale: Locale;
   shopName: string;
@@ -92,5 +91,4 @@ export function urlIn(locale: Locale, canonical: string, origin: string): string
   return url.href;
 }
 
-// Pages with a path in each language.
 const LOCALIZED_PATHS = [HOMES, CONTACTS, WITHDRAWALS];

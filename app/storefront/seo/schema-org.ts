@@ -9,7 +9,6 @@ import { type Seo, urlIn } from "./meta";
 
 const CONTEXT = { "@context": "https://schema.org" };
 
-/** The seller. */
 export const organizationJsonLd = (
   { shopName, origin }: Pick<Seo, "shopName" | "origin">,
   company: CompanyData | null,

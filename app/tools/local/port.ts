@@ -1,4 +1,3 @@
-// The port of the local shop.
 import { createServer } from "node:net";
 import { Failure } from "~/tools/steps";
 

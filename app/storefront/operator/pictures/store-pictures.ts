@@ -3,7 +3,6 @@ import { attempt } from "~/contract/client";
 import { PictureName } from "~/contract/operator/pictures";
 import type { OperatorContext } from "../require-operator";
 
-/** Returns the files that were selected in the form. */
 export const picturesIn = (form: FormData): File[] =>
   form.getAll("pictures").filter((file): file is File => file instanceof File && file.name !== "");
 

@@ -103,7 +103,6 @@ async function conflictWith(
   };
 }
 
-/** Applies the chosen value of each conflicting field. */
 async function takeTheirs(
   calls: RecordCalls,
   facts: FormFacts,
