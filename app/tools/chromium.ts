@@ -15,6 +15,7 @@ const SYSTEM = [
 /** Returns the path of an installed Chromium, or undefined. */
 export const findChromium = (): string | undefined => [chromium.executablePath(), ...SYSTEM].find(existsSync);
 
+/** @throws Failure if no Chromium is found or can be installed */
 export function getChromium(): string {
   const found = findChromium();
   if (found) return found;

@@ -3,7 +3,10 @@
 /** An error that the user can solve, described in one sentence. */
 export class Failure extends Error {}
 
-/** Prints the step's name, the text that `work` returns, and the seconds it took. */
+/**
+ * Prints the step's name, the text that `work` returns, and the seconds it took.
+ * @throws Failure, also for other errors of `work`
+ */
 export async function step(
   name: string,
   work: (progress: (text: string) => void) => Promise<string>,

@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { WORLDS, type World } from "~/demo/worlds";
 import { Failure } from "./steps";
 
+/** @throws Failure for an unknown name */
 export function worldNamed(name: string): World {
   const world = Object.hasOwn(WORLDS, name) ? WORLDS[name] : undefined;
   if (!world) throw new Failure(`Unknown demo "${name}": use one of ${Object.keys(WORLDS).join(", ")}.`);

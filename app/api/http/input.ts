@@ -8,6 +8,7 @@ import { visibleText } from "~/contract/input/visible-text";
 import { bytesWithin, MAX_BODY_BYTES } from "~/platform/body";
 import { Refusal, type RefusedField } from "~/services/refusal";
 
+/** @throws Refusal 400 with the invalid fields, 404 for an invalid path */
 export async function readInput(call: Call, asked: Asked): Promise<Record<string, unknown>> {
   const query = call.query ? parse(call.query, withoutUnstorable(asked.query()), 400) : {};
   const path = call.params ? parse(call.params, asked.params, 404) : {};

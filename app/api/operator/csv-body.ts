@@ -6,7 +6,10 @@ import { MAX_IMPORT_BYTES } from "~/contract/constants/limits";
 import { type Fault, fault } from "~/csv/fault";
 import { Refusal } from "~/services/refusal";
 
-/** @param firstLine line number of the body's first record in the whole file */
+/**
+ * @param firstLine line number of the body's first record in the whole file
+ * @throws Refusal 415 for another content type
+ */
 export async function readCsv(
   request: ReadRequest,
   firstLine = 2,

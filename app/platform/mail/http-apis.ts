@@ -67,7 +67,10 @@ export const MAIL_APIS: ReadonlyMap<string, MailApi> = new Map([
   ["postmark", POSTMARK],
 ]);
 
-/** @param url replaces the service's own URL */
+/**
+ * @param url replaces the service's own URL
+ * @throws Error with the service's response if it does not accept the email
+ */
 export async function postToApi(
   api: MailApi,
   { key, url }: { key: string; url: string | undefined },

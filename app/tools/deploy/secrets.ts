@@ -14,6 +14,7 @@ const GIVEN = [...MAIL, "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "CLIENT_KE
 /**
  * Sets the missing secrets and those in the environment.
  * @returns the names of all secrets that are set
+ * @throws Failure if MAIL_URL names no known service
  */
 export function putSecrets(config: string, say: (text: string) => void): Set<string> {
   const { MAIL_URL } = process.env;

@@ -11,6 +11,7 @@ export interface Answer {
 /**
  * Runs wrangler; the caller handles a failure.
  * @param settings added to the environment
+ * @throws Failure if wrangler cannot be started
  */
 export function ask(args: readonly string[], input = "", settings: Record<string, string> = {}): Answer {
   const other = process.env.WRANGLER;
@@ -37,6 +38,7 @@ export function run(args: readonly string[], input = ""): string {
   );
 }
 
+/** @throws Failure if wrangler fails or prints no JSON */
 export function json<T>(args: readonly string[]): T {
   const text = run(args);
   try {

@@ -1,7 +1,10 @@
 import { createServer } from "node:net";
 import { Failure } from "~/tools/steps";
 
-/** @param text the environment's PORT */
+/**
+ * @param text the environment's PORT
+ * @throws Failure for an invalid number
+ */
 export function portOf(text = "8787"): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -13,6 +16,7 @@ export function portOf(text = "8787"): number {
  * Returns the addresses on which to open the port. Browsers may resolve "localhost" to either of two addresses, so a
  * fixed port is opened on both, unless the machine lacks IPv6. Port 0 requests a free port, for which one address is
  * sufficient.
+ * @throws Failure if the port is in use or cannot be opened
  */
 export async function takePort(port: number): Promise<string[]> {
   if (port === 0) return ["127.0.0.1"];

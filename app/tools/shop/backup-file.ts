@@ -48,6 +48,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
+/** @throws Failure if the file is not a backup */
 export async function readHead(file: string): Promise<BackupHead> {
   try {
     for await (const line of linesOf(file)) return BackupHead.parse(JSON.parse(line));

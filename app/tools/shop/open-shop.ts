@@ -26,6 +26,7 @@ export interface Shop {
   fetch(path: string, thing: string, init?: RequestInit): Promise<Response>;
 }
 
+/** @throws Failure if the URL or the token is missing */
 export function openShop(remote: string | undefined): Shop {
   const url = remote === undefined ? `http://localhost:${portOf(process.env.PORT)}` : originOf(remote);
   const token = process.env.OPERATOR_TOKEN ?? (remote === undefined ? OPERATOR_TOKEN : undefined);

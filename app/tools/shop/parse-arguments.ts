@@ -22,6 +22,7 @@ export interface Command {
 
 export type Commands = Readonly<Record<string, Command>>;
 
+/** @throws Failure for an unknown command or invalid arguments */
 export function commandOf(
   commands: Commands,
   typed: readonly string[],

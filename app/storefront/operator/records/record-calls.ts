@@ -21,6 +21,7 @@ export interface RecordCalls {
   versions(key: string): Promise<{ results: RecordVersion[] }>;
 }
 
+/** @throws Error for a kind without calls */
 export function recordCalls(shop: OperatorClient, kind: RecordKind): RecordCalls {
   if (isOne(CATALOGUE_KINDS, kind)) return bound(shop.catalogue, kind);
   if (isOne(SELLING_KINDS, kind)) return bound(shop.selling, kind);
