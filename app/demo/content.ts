@@ -74,7 +74,7 @@ function categorySlugs(files: Files) {
   const slugs = new Map(files.csv<"key" | "slug_it">("categories.csv").map((c) => [c.key, c.slug_it]));
   return (key: string): string => {
     const slug = slugs.get(key);
-    if (!slug) throw new Error(`the demo has no category ${key}`);
+    if (!slug) throw new Error(`the demo has no category with the key ${key}`);
     return slug;
   };
 }

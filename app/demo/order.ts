@@ -61,7 +61,7 @@ export interface OrderRow {
 export function byCode<T extends { code: string }>(list: T[]) {
   return (code: string): T => {
     const found = list.find((one) => one.code === code);
-    if (!found) throw new Error(`the demo has no ${code}`);
+    if (!found) throw new Error(`the demo has no entry with the code ${code}`);
     return found;
   };
 }

@@ -35,7 +35,7 @@ export const readPeople = (files: Files): Person[] => files.json<Person[]>("cust
  */
 export function demoPassword(files: Files): string {
   const [password, ...others] = new Set(readPeople(files).map((person) => person.password));
-  if (!password || others.length > 0) throw new Error("the demo accounts are expected to share one password");
+  if (!password || others.length > 0) throw new Error("the demo accounts must share one password");
   return password;
 }
 

@@ -33,7 +33,7 @@ async function answerOf(work: () => Promise<unknown>, deadlineMs: number | null)
   try {
     if (deadlineMs === null) return await work();
     return await withinDeadline(work(), deadlineMs, () => {
-      throw new Error("R2 did not answer in time");
+      throw new Error("R2 did not respond in time");
     });
   } catch (error) {
     throw new StoreUnavailable(String(error));

@@ -54,7 +54,7 @@ export const remoteEra = async (env: Env, ctx: Background): Promise<PageCacheVer
 async function askVersion(env: Env): Promise<Named> {
   const { headers } = await fetchRemote(`https://shop.invalid${BASE_PATH}/health/`, env, {});
   const stamp = parseStamp(new Set([headers.get(STAMP_HEADER) ?? ""]));
-  if (!stamp) throw new Error("the API names no state of its facts");
+  if (!stamp) throw new Error("the API response has no stamp");
   return { name: stamp.name, narrow: [] };
 }
 
@@ -72,7 +72,7 @@ async function fetchRemote(here: string, { SHOP_API_URL = "" }: Env, init: Reque
       redirect: "manual",
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
-    if (isGateway(answer.status)) throw new Error(`a gateway answered ${answer.status}`);
+    if (isGateway(answer.status)) throw new Error(`a gateway returned status ${answer.status}`);
     return new Response(answer.body, answer);
   } catch (error) {
     logWarning("remote_api", { cause: String(error) });

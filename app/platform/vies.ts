@@ -26,7 +26,7 @@ export async function askVies(
       `${env.VIES_URL ?? VIES}/ms/${encodeURIComponent(state)}/vat/${encodeURIComponent(code)}`,
       { headers: { Accept: "application/json" }, signal: AbortSignal.timeout(DEADLINE_MS) },
     );
-    if (!answer.ok) throw new Error(`answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`VIES returned status ${answer.status}`);
     const { isValid, userError } = Verdict.parse(await answer.json());
     if (isValid) return "valid";
     return userError === "VALID" || userError === "INVALID" || userError === "INVALID_INPUT"

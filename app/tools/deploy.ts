@@ -28,7 +28,7 @@ main(async () => {
   await step("account", async () => {
     if (answers.account && answers.account !== account.id)
       throw new Failure(
-        `This folder's shop is in the account ${answers.account}, and not in ${account.id}: deploy another shop from another clone.`,
+        `This folder's shop is in the account ${answers.account}, not in ${account.id}: deploy another shop from another clone.`,
       );
     await checkAccount(account, answers.domain);
     if (!answers.account && !isAdopted) await refuseTaken(account, names);
@@ -108,9 +108,9 @@ async function refuseTaken(account: Account, names: Names): Promise<void> {
 function printPlan(names: Names, location: string, commands: string[][]): void {
   const stores = storesOf(names, location).map(({ kind, name }) => `  the ${kind} ${name}`);
   const lines = commands.map((args) => `  wrangler ${args.join(" ")}`);
-  console.log(`It would find in the account, or make there:\n${stores.join("\n")}`);
+  console.log(`The deploy would find or create in the account:\n${stores.join("\n")}`);
   console.log(`and then run, in this order:\n${lines.join("\n")}`);
-  console.log("then set Stripe's webhook where STRIPE_SECRET_KEY is given, and ask health/ and invariants/.");
+  console.log("then set Stripe's webhook if STRIPE_SECRET_KEY is set, and request health/ and invariants/.");
 }
 
 function printSummary(origin: string, left: readonly string[]): void {
@@ -119,7 +119,7 @@ function printSummary(origin: string, left: readonly string[]): void {
   );
   if (existsSync(SECRETS_FILE))
     console.log(
-      `Its secrets are in ${SECRETS_FILE}: keep PASSWORD_PEPPER somewhere else as well, no password is right without it.`,
+      `Its secrets are in ${SECRETS_FILE}: store PASSWORD_PEPPER in another place as well, because no password works without it.`,
     );
   const lines = left.map((text) => `  - ${text}`);
   console.log(left.length === 0 ? "Nothing is left to do." : `Left to do:\n${lines.join("\n")}`);

@@ -21,7 +21,7 @@ export const seedStep = (stores: Stores, world: World = bottega()): Promise<void
       world,
       report: (rows) => progress(`${rows.toLocaleString("en")} rows`),
     });
-    return loaded ? "the shop is filled" : "kept as it was";
+    return loaded ? "loaded" : "unchanged";
   });
 
 /** Builds the enlarged demo catalogue once and returns its folder. */

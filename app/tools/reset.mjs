@@ -12,7 +12,5 @@ if (isEmpty) {
   writeFileSync(`${state}/empty`, "");
 }
 console.log(
-  was
-    ? "The local shop is gone: .state is empty, and npm start makes a new one."
-    : "There was no local shop: .state is empty already.",
+  was ? "The local shop was deleted. Create a new one with npm start." : "There was no local shop to delete.",
 );

@@ -66,7 +66,7 @@ function keepServing(server: Running, { accounts, password }: World): void {
   const watch = setInterval(async () => {
     if (closing || (await isListening(server.url)) || closing) return;
     console.error(
-      "The shop has ended: its workerd process is gone. npm start opens it again; nothing that it answered is lost.",
+      "The shop has stopped: its workerd process has exited. Restart it with npm start; completed requests are stored.",
     );
     process.exit(1);
   }, WATCH_MS);
@@ -75,7 +75,7 @@ function keepServing(server: Running, { accounts, password }: World): void {
   // The shop was reset in another window: without its stores it would only fail, and keep its port.
   watchFile(STATE, { interval: 1000 }, ({ nlink }) => {
     if (nlink > 0) return;
-    console.log("The shop was reset and is closed; npm start makes a new one.");
+    console.log("The shop was reset and has stopped. Create a new one with npm start.");
     close();
   });
   const lines = accounts.map(({ username, who }) => `  ${username.padEnd(22)} ${who}`);

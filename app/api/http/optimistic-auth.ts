@@ -28,7 +28,7 @@ export async function withOptimisticAuth<T>(
   const mayAssume = assume(ctx, isStill);
   const confirmed = async () => {
     if (!(await (mayAssume ? isConfirmed(ctx) : isStill())))
-      throw new Error("the token has another user now");
+      throw new Error("the token belongs to another user now");
   };
   const attempt = handle(cached, db.once(confirmed));
   if (mayAssume) return attempt;

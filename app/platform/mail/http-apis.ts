@@ -85,7 +85,7 @@ export async function postToApi(
   });
   const said = await answer.text();
   if (!answer.ok || !isAccepted(api, said))
-    throw new Error(`the mail service did not take the mail: ${answer.status} ${said.slice(0, 300)}`);
+    throw new Error(`the mail service refused the email: ${answer.status} ${said.slice(0, 300)}`);
 }
 
 function isAccepted({ accepted }: MailApi, body: string): boolean {

@@ -48,7 +48,7 @@ const socketTo =
   ({ host, port, secure }: { host: string; port: number; secure: boolean }): SMTPTransportGetSocket =>
   (_options, done) => {
     const socket = secure ? connectSecure({ host, port, servername: host }) : connectPlain({ host, port });
-    const timer = setTimeout(() => socket.destroy(new Error(`${host}:${port} does not answer`)), TIMEOUT_MS);
+    const timer = setTimeout(() => socket.destroy(new Error(`${host}:${port} does not respond`)), TIMEOUT_MS);
     const failed = (error: Error) => {
       clearTimeout(timer);
       done(error);

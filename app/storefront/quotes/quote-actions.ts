@@ -36,7 +36,7 @@ async function accept({ args, reqContext, id }: QuotePost) {
   const accepted = await attempt(reqContext.shop.quotes.accept({ id }));
   if (!accepted.ok) return refused(accepted.error);
   const { number, order } = accepted.value;
-  if (!order) throw new Error(`quote ${id} is accepted, and has no order`);
+  if (!order) throw new Error(`quote ${id} is accepted but has no order`);
   const t = translator(reqContext.locale, "quotes");
   const notice = flashMessage("ok", t("accepted", { number, order: order.number }));
   const placed = await reqContext.shop.orders.get({ id: order.id });

@@ -51,7 +51,9 @@ async function call<T>(token: string, method: string, path: string, body?: objec
     signal: AbortSignal.timeout(TIMEOUT),
   }).catch(() => null);
   if (!answer)
-    throw new Failure("Cloudflare's API did not answer: check the connection, and run npm run deploy again.");
+    throw new Failure(
+      "Cloudflare's API did not respond: check the connection, and run npm run deploy again.",
+    );
   const reply = (await answer.json().catch(() => ({}))) as Partial<Reply<T>>;
   return { success: false, errors: [], result: null, ...reply };
 }
@@ -80,7 +82,7 @@ export async function checkAccount(account: Account, domain: string | undefined)
   const reply = await account.call<{ subdomain?: string }>("GET", "/workers/subdomain");
   if (reply.success ? !reply.result?.subdomain : hasCode(reply, NO_SUBDOMAIN))
     throw new Failure(
-      "This account has no workers.dev address yet: open Workers & Pages in Cloudflare's dashboard once, which gives it one, or name a --domain. Then run npm run deploy again.",
+      "This account has no workers.dev address yet: open Workers & Pages in Cloudflare's dashboard once, which creates one, or set --domain. Then run npm run deploy again.",
     );
 }
 

@@ -51,6 +51,6 @@ async function stripe<T>(key: string, method: string, path: string, body?: URLSe
     signal: AbortSignal.timeout(20_000),
   });
   if (!answer.ok)
-    throw new Failure(`Stripe answered ${answer.status} about its webhook: check STRIPE_SECRET_KEY.`);
+    throw new Failure(`Stripe returned status ${answer.status} for its webhook: check STRIPE_SECRET_KEY.`);
   return answer.json() as Promise<T>;
 }

@@ -60,7 +60,7 @@ export const backupCommands: Commands = {
             sent += page.rows.length;
             progress(bar(sent / head.rows, `${sent.toLocaleString("en")} rows`));
           }
-          progress(bar(1, "putting them in place"));
+          progress(bar(1, "replacing the tables"));
           const { rows, tables } = await shop.ask((client) => client.restores.apply({ restore }));
           const timeOf = await shop.clock();
           return `${rows.toLocaleString("en")} rows in ${tables} tables, as of ${timeOf(head.taken_at)}`;

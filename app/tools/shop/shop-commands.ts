@@ -84,7 +84,7 @@ export const shopkeepingCommands: Commands = {
       const job = ROW_JOBS.find((one) => one === JOB);
       if (!job) throw new Failure(`Unknown job "${JOB}": use one of ${ROW_JOBS.join(", ")}.`);
       await shop.ask((client) => client.jobs.retry({ job, row: ROW }), `row ${ROW}`);
-      console.log(`${job} tries ${ROW} again`);
+      console.log(`${job} will retry ${ROW}`);
     },
   },
   statistics: {

@@ -109,7 +109,7 @@ export const peopleCommands: Commands = {
     async run(shop, { words: { USER = "" } }) {
       const id = await idOf(shop, USER);
       await shop.ask((client) => client.users.endPunchOut({ id }), `punch-out of ${USER}`);
-      console.log(`the buying system of ${USER} can no longer sign in`);
+      console.log(`the procurement system of ${USER} can no longer sign in`);
     },
   },
   "users reset": {

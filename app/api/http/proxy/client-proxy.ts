@@ -37,7 +37,7 @@ export async function clientProxy(c: ApiContext): Promise<Response> {
     });
     // A 401 of the upstream must not look like the end of the caller's session.
     if (!answer.ok && (answer.status < 400 || answer.status >= 500 || answer.status === 401))
-      throw new Error(`upstream answered ${answer.status}`);
+      throw new Error(`upstream returned status ${answer.status}`);
     const bytes = await readBytes(answer);
     return new Response(bytes.length > 0 ? bytes : null, { status: answer.status, headers: own(answer) });
   } catch (error) {

@@ -31,6 +31,6 @@ export const RecordFormProvider = RecordFormContext.Provider;
 
 export function useRecordForm(): RecordFormState {
   const state = useContext(RecordFormContext);
-  if (!state) throw new Error("a record's field outside its form");
+  if (!state) throw new Error("a record field must be inside its form");
   return state;
 }

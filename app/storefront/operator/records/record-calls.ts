@@ -26,7 +26,7 @@ export function recordCalls(shop: OperatorClient, kind: RecordKind): RecordCalls
   if (isOne(CATALOGUE_KINDS, kind)) return bound(shop.catalogue, kind);
   if (isOne(SELLING_KINDS, kind)) return bound(shop.selling, kind);
   if (isOne(CONTENT_KINDS, kind)) return bound(shop.content, kind);
-  throw new Error(`no calls of ${kind}`);
+  throw new Error(`no API calls for records of kind ${kind}`);
 }
 
 const isOne = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
