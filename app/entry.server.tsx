@@ -56,8 +56,8 @@ function answerOf(status: number, headers: Headers, { staticHandlerContext }: En
 }
 
 /**
- * For the scripts of a page after the first interaction: returns Remix's hand-off stream, which the page itself does
- * not contain.
+ * Returns Remix's hand-off stream, which the page itself does not contain. Its scripts request it after the first
+ * interaction.
  */
 function handoffResponse(status: number, headers: Headers, context: EntryContext): Response {
   headers.set("Content-Type", "text/x-script; charset=utf-8");

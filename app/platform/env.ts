@@ -53,7 +53,7 @@ export interface Env {
   RATE_LIMIT_FACTOR?: string;
 }
 
-/** Id of the running build. Empty under `npm run dev`, where each build has the same id. */
+/** Id of the running build. Empty under `npm run dev`, whose builds have no id. */
 export const buildIdOf = (env: Pick<Env, "BUILD_ID" | "CF_VERSION_METADATA">): string =>
   env.CF_VERSION_METADATA?.id || env.BUILD_ID || "";
 

@@ -100,8 +100,8 @@ export function serializePutRows(
   const rows = written.rows.flatMap((row) => {
     const item = facts.items.get(row.product);
     if (!item) return [];
-    // Items were read before the write, so their stock lacks what the written rows reserve. For a replay they were read
-    // after it.
+    // Items were read before the write, so their stock does not include the new reservations. For a replay they were
+    // read after it.
     const available = item.isSold && !isReplay ? (row.available ?? item.available) : item.available;
     return [{ ...row, item: { ...item, available }, held: row.qty }];
   });

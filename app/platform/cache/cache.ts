@@ -36,8 +36,8 @@ export class LruCache<T> {
   }
 
   /**
-   * Returns the cached value immediately. If it is old, one request renews it after its response. If there is none,
-   * each request loads it itself.
+   * Returns the cached value immediately. If it is old, one request renews it after its response. Without a cached
+   * value, each request loads it itself.
    * @param load must also store the loaded value
    */
   async getOrLoad<M>(

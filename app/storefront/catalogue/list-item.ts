@@ -63,8 +63,8 @@ export const listCard =
   };
 
 /**
- * Returns the first two key facts that the name does not contain, in the shop's order. A text stands alone; a number is
- * shown with its field's label.
+ * Returns the first two key facts that the name does not contain, in the shop's order. A number is shown with the
+ * field's label, a text without it.
  */
 function keyFacts({ name, custom_fields }: Product, locale: Locale): string[] {
   const told = custom_fields.filter((field) => field.is_key_fact);

@@ -233,7 +233,7 @@ function viewOf(
   return viewer.session?.user.isAgent || viewer.customer?.type === "business" ? "table" : "grid";
 }
 
-/** Sets a cookie if the URL contains `?view=`. */
+/** Returns a Set-Cookie header if the URL contains `?view=`. */
 export const viewCookie = (request: Request): Record<string, string> => {
   const chosen = new URL(request.url).searchParams.get("view");
   if (chosen !== "grid" && chosen !== "table") return {};

@@ -9,7 +9,7 @@ const PROBE_SECONDS = 600;
 const hasCookies = ({ headers }: Request): boolean => headers.has("Cookie");
 const isMarked = ({ url }: Request): boolean => new URL(url).searchParams.has(MARK);
 
-/** Sets a cookie without content, so that a browser that stores cookies sends one with the next form. */
+/** Returns the Set-Cookie of a dummy value, so that a browser that stores cookies sends one with the next form. */
 export const probeCookie = (request: Request): string =>
   cookieHeader(request, "probe", "1", { maxAgeSeconds: PROBE_SECONDS, httpOnly: true });
 

@@ -2,8 +2,9 @@ import { useTranslation } from "react-i18next";
 import { root as unseen } from "~/components/ui/page/visually-hidden.css";
 
 /**
- * A field that only bots fill. It is invisible, not in the tab order, and its label tells screen reader users to leave
- * it empty. The attributes make password managers, which would otherwise fill it as a web site, ignore it.
+ * A field that only bots fill: invisible, hidden from assistive technology, and not in the tab order. Its label asks
+ * readers without CSS to leave it empty. The attributes make password managers, which would otherwise fill it as a web
+ * site, ignore it.
  */
 export function Honeypot() {
   const { t } = useTranslation("content");
