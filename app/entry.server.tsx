@@ -183,7 +183,6 @@ const PRINT_MARGIN = "@page{margin:15mm}";
 
 const DOCTYPE = "<!DOCTYPE html>";
 
-/** React's mark for a Suspense boundary that failed or is still pending. */
 const UNFINISHED_MARK = "<!--$!-->";
 
 /** Returns the loader data to inline if a GET would not return the same, else null: the browser then fetches them. */

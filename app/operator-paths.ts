@@ -7,7 +7,6 @@ const segment = encodeURIComponent;
 export const operatorPaths = {
   today: () => "/operator",
   orders: (query: Query = {}) => withQuery("/operator/orders", query),
-  /** Search over orders, customers, products and pages. */
   search: (query: Query = {}) => withQuery("/operator/search", query),
   signIn: (query: Query = {}) => withQuery("/operator/sign-in", query),
   forgotten: (query: Query = {}) => withQuery("/operator/password-forgotten", query),
@@ -27,7 +26,6 @@ export const operatorPaths = {
   deliveryNote: (order: number, document: number) => `/operator/packing/${order}/delivery-notes/${document}`,
   quotes: (query: Query = {}) => withQuery("/operator/quotes", query),
   quote: (id: number) => `/operator/quotes/${id}`,
-  /** Orders prepared for a customer, and quote requests. */
   drafts: (query: Query = {}) => withQuery("/operator/drafts", query),
   newDraft: (query: Query = {}) => withQuery("/operator/drafts/new", query),
   draft: (id: number) => `/operator/drafts/${id}`,
@@ -71,7 +69,6 @@ export const operatorPaths = {
   setting: (key: string) => `/operator/settings/${groupOfSetting(key) ?? ""}#${key}`,
   webhooks: () => "/operator/webhooks",
   webhook: (id: number, query: Query = {}) => withQuery(`/operator/webhooks/${id}`, query),
-  /** Tables as files, for export and import. */
   files: () => "/operator/files",
   /** `upload` is the id of a checked file that is not imported yet. */
   importFile: (table: string, query: Query = {}) => withQuery(`/operator/files/${segment(table)}`, query),
@@ -82,13 +79,11 @@ export const operatorPaths = {
   exportFile: (table: string) => `/operator/files/${segment(table)}/export.csv`,
   health: () => "/operator/health",
   statistics: (query: Query = {}) => withQuery("/operator/statistics", query),
-  /** A period for the accountant, and its files. */
   accounting: (query: Query = {}) => withQuery("/operator/accounting", query),
   accountingFile: (name: string, query: Query = {}) =>
     withQuery(`/operator/accounting/${segment(name)}`, query),
   audit: (query: Query = {}) => withQuery("/operator/audit", query),
   people: () => "/operator/people",
-  /** API keys of other systems. */
   keys: () => "/operator/keys",
   profile: () => "/operator/profile",
 } as const;

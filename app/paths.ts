@@ -49,7 +49,6 @@ const segment = encodeURIComponent;
 export const HOMES = { it: "/home", en: "/home-en", es: "/home-es" } as const;
 export const CONTACTS = { it: "/contatti", en: "/contacts", es: "/contactos" } as const;
 export const WITHDRAWALS = { it: "/recesso", en: "/withdrawal", es: "/desistimiento" } as const;
-/** Paths that differ by language. */
 export const LOCALIZED_PATHS = [HOMES, CONTACTS, WITHDRAWALS];
 
 /** Returns the fixed language of such a path, or null (CONTRACT §8). */
@@ -139,7 +138,6 @@ export const paths = {
   orders: (query: Query = {}) => withQuery("/account/orders", query),
   order: (id: number) => `/account/orders/${id}`,
   quotes: (query: Query = {}) => withQuery("/account/quotes", query),
-  /** A business requests a quote for its cart. */
   requestQuote: () => "/account/quotes/request",
   newQuote: (query: Query = {}) => withQuery("/account/quotes/new", query),
   quote: (id: number) => `/account/quotes/${id}`,

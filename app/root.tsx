@@ -107,7 +107,6 @@ function useTextsOfPage(): void {
 
 const localeIn = (language: string) => LOCALES.find((locale) => locale === language) ?? "it";
 
-/** The document around every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n, t } = useTranslation();
   const nonce = useNonce();

@@ -171,7 +171,6 @@ function refuseAddress(request: Request, pathname: string, status: 404 | 414): R
   return respondRefusal(refusal, locale ?? "it");
 }
 
-/** The API, in process or remote. */
 interface CallApi {
   client: Ask;
   operator: (request: Request) => Promise<Response>;
@@ -282,7 +281,6 @@ function withoutBody(request: Request): Request {
   return new Request(url, { method, headers: others, signal });
 }
 
-/** Data collected from the headers of a page's API responses. */
 interface ResponseMeta {
   d1: number;
   rows: number;

@@ -19,7 +19,6 @@ export const ACTIVATED_HEADER = "X-Activated";
 export interface Boot {
   entry: string;
   manifest: string;
-  /** The modules of the matched routes, by route id. */
   routes: Record<string, string>;
   /** Imports of these modules, largest first. */
   files: string[];
@@ -43,7 +42,6 @@ export interface HydrationRequest {
   /** The hand-off stream, requested while the scripts load. */
   handoff: Promise<Response> | null;
   texts: Promise<Response>;
-  /** The visitor's events before hydration, in order. */
   events: Event[];
   /** Time at which hydration ended (performance.now()). */
   liveMs?: number;

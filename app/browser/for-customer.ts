@@ -6,7 +6,6 @@ import { withCustomer } from "~/paths";
 export const customerOfPage = (): string | undefined =>
   document.querySelector<HTMLElement>("[data-customer]")?.dataset.customer;
 
-/** Returns the path with that customer. */
 export function forCustomer(path: string): string {
   const id = customerOfPage();
   return id === undefined ? path : withCustomer(path, id);

@@ -50,7 +50,6 @@ export function* contentTables(files: Files): Generator<Table> {
   yield { table: "canvasses", rows: withPictureNames(canvasses(files)) };
 }
 
-// The order of the footer's links.
 const FOOTER: Record<string, string[]> = {
   company: ["chi-siamo", "mission", "valori", "settori"],
   service: [

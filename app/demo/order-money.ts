@@ -15,7 +15,6 @@ export function paymentState({ status, history }: Order, kind: PaymentMethod["ki
   return status === "cancelled" ? "refunded" : "paid";
 }
 
-/** Payments of the paid orders, and their refunds. */
 export function moneyOf(files: Files, orders: Order[], decisions: ReturnType<typeof orderRefunds>) {
   const methods = byCode(files.json<PaymentMethod[]>("payment-methods.json"));
   const paid = orders.flatMap((order) => {

@@ -102,7 +102,6 @@ function orderRow(files: Files) {
   };
 }
 
-/** One parcel per order. */
 function shipmentOf({ id, delivery_note, tracking: [parcel], history, date }: Order) {
   const shipping = history.find(({ status }) => status === "shipped" || status === "partially_shipped");
   return {

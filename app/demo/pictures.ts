@@ -81,7 +81,6 @@ export const pictureTable = (pictures: readonly Picture[]): Table => ({
 });
 
 const ILLUSTRATION = /^([\w-]+)\|#\w{6}\|#\w{6}$/;
-/** The drawing that replaces each illustration. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   barrel: "barrel",
   "beer-glass": "beer-grain-kit",
@@ -102,7 +101,6 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   "wine-bottle": "wine-bottle",
 };
 
-/** Replaces illustrations by the names of pictures. */
 export function withPictureNames<T>(value: T): T;
 export function withPictureNames(value: unknown): unknown {
   if (typeof value === "string") {

@@ -18,7 +18,6 @@ export const placeFields = (country: string) => {
   return CODE_LAST.includes(country) ? [...place, code] : [code, ...place];
 };
 
-/** Returns the lines between street and country. */
 export function placeLines({ postal_code, city, province, country }: Place): string[] {
   const join = (...parts: string[]) => parts.filter(Boolean).join(" ");
   const lines = CODE_LAST.includes(country)

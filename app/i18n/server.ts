@@ -49,6 +49,5 @@ export function messageFor(locale: Locale, code: string, values: Record<string, 
 export const failureMessage = (locale: Locale, failure: string): string =>
   translator(locale, "errors")(`failures.${failure}`);
 
-/** Returns the message for an error in a line of the operator's file. */
 export const importMessageFor = (locale: Locale, code: string, values: Record<string, unknown>): string =>
   translator(locale, "import")(code, values);

@@ -12,7 +12,6 @@ export function assume(ctx: Background, confirm: () => Promise<boolean>): boolea
   return confirmations !== undefined;
 }
 
-/** Returns whether all assumptions so far were right. */
 export async function isConfirmed(ctx: Background): Promise<boolean> {
   const confirmations = open.get(ctx) ?? [];
   const count = confirmations.length;

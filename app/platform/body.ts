@@ -2,7 +2,6 @@
 
 /** CONTRACT §1. */
 export const MAX_BODY_BYTES = 1024 * 1024;
-/** Limit for a body with files. */
 export const MAX_FILES_BYTES = 10 * MAX_BODY_BYTES;
 
 /** Limit of bytes of an oversized body that are still read and dropped, so that the sender sees the response. */

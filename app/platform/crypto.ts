@@ -14,7 +14,6 @@ export const newToken = (): string => randomBytes(32).toString("base64url");
 /** SHA-256, base64url. */
 export const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
-/** Returns a short name unique to the content. */
 export const contentName = (bytes: Uint8Array): string =>
   createHash("sha256").update(bytes).digest("base64url").slice(0, 10);
 

@@ -58,7 +58,6 @@ async function askVersion(env: Env): Promise<Named> {
   return { name: stamp.name, narrow: [] };
 }
 
-/** An image of the catalogue, from the API's host. */
 export function remoteImage(request: Request, env: Env): Promise<Response> {
   const etag = request.headers.get("If-None-Match");
   return fetchRemote(request.url, env, { headers: etag ? { "If-None-Match": etag } : {} });
@@ -81,5 +80,4 @@ async function fetchRemote(here: string, { SHOP_API_URL = "" }: Env, init: Reque
   }
 }
 
-/** Statuses of a gateway in front of the API, including Cloudflare's own. */
 const isGateway = (status: number) => status === 502 || status === 504 || (status >= 520 && status < 531);

@@ -69,7 +69,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The customer of a pending form. */
 async function awaitedCustomer(args: LoaderFunctionArgs, { shop, viewer }: RequestContext) {
   const id = customerOfPending(args, viewer.session?.user.id ?? 0);
   if (id === null || id === viewer.customer?.id) return null;

@@ -148,7 +148,6 @@ function SavedLists({ lists }: { lists: OrderList[] }) {
   );
 }
 
-/** One form with new lines and pending lines. */
 function QuickLines() {
   const { pad, formToken, user, unsent, cart } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();

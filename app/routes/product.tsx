@@ -182,7 +182,6 @@ const BuyBox = memo(function BuyBox({
   place,
   onChoose,
 }: Pick<ViewerData, "product" | "variants" | "inCart" | "shipping" | "near"> & {
-  /** The initially selected variant. */
   first: number;
   quantity: number | null;
   formToken: FormToken;

@@ -68,7 +68,6 @@ const orderNameIn = ({ searchParams }: URL) => ({
   order: searchParams.get("order"),
 });
 
-/** Status of the author's review, with the shop's reason or reply. */
 function stateOf({ t }: RequestContext, { state, reason, answer }: OwnReview): string {
   const lines = [t(`server:reviews.states.${state}`, { reason })];
   if (answer) lines.push(`${t("server:reviews.answer")} ${answer}`);

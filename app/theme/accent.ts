@@ -11,10 +11,8 @@ const ACCENT = [
 ].map(nameOf);
 const DARK = [vars.colour.primaryDeep, vars.colour.primary, vars.colour.lineOnPrimary].map(nameOf);
 
-/** Properties set by the operator's colours. */
 export const ACCENT_PROPERTIES = [...ACCENT, ...DARK];
 
-/** Colour of the browser's toolbar. */
 export const themeColour = (dark: string): string => darkShades(dark)?.dark ?? "#16351f";
 
 /** Returns one rule for a page's own <style>, or null if the default colours are used. */

@@ -28,7 +28,6 @@ uiRule(`${stack.s8} > * + *`, { marginTop: space.s8 });
 uiRule(`${stack.s10} > * + *`, { marginTop: space.s10 });
 uiRule(`${stack.s12} > * + *`, { marginTop: space.s12 });
 
-/** Elements side by side, which may wrap. */
 export const row = uiStyle({
   display: "flex",
   flexWrap: "wrap",
@@ -39,7 +38,6 @@ export const row = uiStyle({
 uiRule(`${row} > *`, { minWidth: 0 });
 export const rowBetween = style([row, { "@layer": { [ui]: { justifyContent: "space-between" } } }]);
 
-/** Two or more columns where they fit, stacked where they do not. */
 export const columns = uiStyle({
   display: "grid",
   gap: space.s4,
@@ -52,7 +50,6 @@ export const section = uiStyle({
   "@media": { [from.medium]: { paddingBlock: space.s16 } },
 });
 
-/** Main content at the left, summary at the right. The summary stays visible. */
 export const withSidebar = uiStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -84,7 +81,6 @@ uiRule(`${withSidebarBetween} > aside`, {
   "@media": { [from.medium]: { gridRow: "1 / span 2", gridColumn: "2" } },
 });
 
-/** A box on the tinted background. */
 export const box = uiStyle({
   background: colour.band,
   border: `1px solid ${colour.line}`,

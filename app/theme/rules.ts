@@ -11,7 +11,6 @@ export function baseRule(selector: string, rule: GlobalStyleRule) {
   globalStyle(selector, { "@layer": { [base]: rule } });
 }
 
-/** Creates a class of components/ui or of the theme. */
 export function uiStyle(rule: StyleRule) {
   return style({ "@layer": { [ui]: rule } });
 }
@@ -26,7 +25,6 @@ export function partStyle(rule: StyleRule) {
   return style({ "@layer": { [parts]: rule } });
 }
 
-/** Creates a rule for a selector inside a part of the shop. */
 export function partRule(selector: string, rule: GlobalStyleRule) {
   globalStyle(selector, { "@layer": { [parts]: rule } });
 }

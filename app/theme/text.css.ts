@@ -16,7 +16,6 @@ export const code = uiStyle({
   letterSpacing: ".02em",
 });
 
-/** Title of home, product, article and confirmation pages. */
 export const display = uiStyle({
   fontSize: text.xxxl,
   lineHeight: leading.display,
@@ -37,5 +36,4 @@ export const intro = partStyle({
   marginBlock: `${vars.space.s2} ${vars.space.s5}`,
 });
 
-/** Keeps the text's own line breaks. */
 export const multiline = uiStyle({ whiteSpace: "pre-line", overflowWrap: "anywhere" });

@@ -70,7 +70,6 @@ interface Answers {
 
 const save = (answers: Answers): void => writeFileSync(ANSWERS, `${JSON.stringify(answers)}\n`);
 
-/** Reads the command line and the answers of an earlier run. */
 function readAnswers(usualName: string): { isDryRun: boolean; isAdopted: boolean; answers: Answers } {
   const { values } = parseArgs({
     options: {
@@ -125,7 +124,6 @@ function printSummary(origin: string, left: readonly string[]): void {
   console.log(left.length === 0 ? "Nothing is left to do." : `Left to do:\n${lines.join("\n")}`);
 }
 
-/** Collects a step's changes for its line of output. */
 function changeLog() {
   const changes: string[] = [];
   return { add: (text: string) => changes.push(text), summary: () => changes.join("; ") || "unchanged" };

@@ -24,7 +24,6 @@ export const seedStep = (stores: Stores, world: World = bottega()): Promise<void
     return loaded ? "loaded" : "unchanged";
   });
 
-/** Builds the enlarged demo catalogue once and returns its folder. */
 export async function scaledCatalogue(products: number): Promise<string> {
   const folder = `.cache/catalogue-${products}`;
   await step("catalogue", async () => {

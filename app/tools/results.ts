@@ -42,7 +42,6 @@ export function clearResults(): void {
   mkdirSync(RESULTS, { recursive: true });
 }
 
-/** Path of a suite's JSON report. */
 export const resultsOf = (name: string): string => `${RESULTS}/${name}.json`;
 
 /** Returns zeros if the suite runs no tests, or did not finish. */

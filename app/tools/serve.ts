@@ -31,7 +31,6 @@ interface Start {
   port?: number;
   /** Bindings that differ from those of development. */
   vars?: Record<string, string>;
-  /** Workers that run next to the shop. */
   beside?: WorkerOptions[];
   /** Lets a test read the memory of its isolates. */
   hasInspector?: boolean;
@@ -52,7 +51,6 @@ export async function startServer({
   return { ...running, db: (await storesOf(running.mf)).db };
 }
 
-/** The shop's Worker with the stores of a state folder. */
 export function shopWorker(state: string, vars: Record<string, string> = {}): WorkerOptions {
   return {
     modules: [{ type: "ESModule", path: "build/worker.js" }],

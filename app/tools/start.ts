@@ -39,7 +39,6 @@ async function isHealthy(url: string): Promise<void> {
   if (!answer.ok) throw new Failure(`The health check failed with status ${answer.status}.`);
 }
 
-/** Interval at which the shop is checked. */
 const WATCH_MS = 5_000;
 
 /** Returns whether the port accepts connections. A slow shop counts as running. */

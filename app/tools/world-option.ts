@@ -29,7 +29,6 @@ export function worldOption(state: string, args: string[]): { name: string; worl
   return { name, world: worldNamed(name) };
 }
 
-/** Stores the name of the folder's world for later starts. */
 export const rememberWorld = (state: string, name: string): void => writeFileSync(join(state, WORLD), name);
 
 /** Returns null if the folder is new, or was written by an earlier version. */

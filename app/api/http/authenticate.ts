@@ -21,7 +21,6 @@ export function tokenOf(request: ReadRequest): Token | null {
   return token === undefined ? null : { hash: hashOf(token), isApiKey: isApiKey(token) };
 }
 
-/** Looks up a token, once for all calls of a page. */
 export const authenticate = (
   ctx: Background,
   db: Database,

@@ -103,11 +103,9 @@ async function readJson({ request, text: read }: Asked, isOperators: boolean): P
   }
 }
 
-/** The input of a call. */
 export interface Asked {
   request: ReadRequest;
   params: Record<string, string>;
-  /** The first value of a query parameter. */
   parameter(name: string): string | null;
   /** @throws Refusal 400 for a query that is too long */
   query(): Record<string, string | string[]>;

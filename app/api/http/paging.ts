@@ -7,7 +7,6 @@ import { Refusal } from "~/services/refusal";
 export interface Slice {
   page: number;
   size: number;
-  /** Limit and offset of the SQL statement. */
   limit: number;
   offset: number;
 }

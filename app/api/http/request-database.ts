@@ -16,7 +16,6 @@ export function databaseOf(ctx: Background, env: Env, bookmark: string | null): 
 
 const instants = new WeakMap<Background, Date>();
 
-/** Returns the time at which the request arrived. */
 export function instantOf(ctx: Background): Date {
   const instant = instants.get(ctx) ?? now();
   instants.set(ctx, instant);

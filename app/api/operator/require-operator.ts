@@ -11,7 +11,6 @@ import type { OperatorActor } from "~/services/context";
 import { actorOf } from "~/services/operator/actor";
 import { Refusal } from "~/services/refusal";
 
-/** Data that the middleware passes to the call. */
 export interface OperatorEnv {
   Bindings: Env;
   Variables: { operator: OperatorActor | null };

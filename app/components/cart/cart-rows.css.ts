@@ -5,7 +5,6 @@ import { vars } from "~/theme/tokens.css";
 const { colour, size, space, text } = vars;
 
 export const root = partStyle({});
-// Aligns a row's name, price, quantity and total on one baseline.
 partRule(`${root} td`, { verticalAlign: "baseline" });
 export const name = partStyle({ display: "flex", gap: space.s3 });
 export const content = partStyle({ minWidth: 0, alignSelf: "baseline" });

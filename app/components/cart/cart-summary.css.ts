@@ -12,7 +12,6 @@ export const total = partStyle({
   "@media": { [from.medium]: { display: "none" } },
 });
 
-/** Reason why the checkout is blocked, attached to the button below it. */
 export const blocked = partStyle({
   padding: space.s3,
   fontSize: text.sm,

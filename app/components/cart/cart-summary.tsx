@@ -33,7 +33,6 @@ export function CartSummary({
   /** True while the totals do not include the latest input. */
   isUpdating: boolean;
   isPunchOut: boolean;
-  /** Links to further actions for the cart. */
   links: ReactNode;
 }) {
   const { t } = useTranslation("cart");

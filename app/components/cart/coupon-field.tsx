@@ -15,7 +15,6 @@ export function CouponField({
   errors,
 }: {
   coupon: string | null;
-  /** Value typed into a refused form. */
   typed: string;
   errors: string[];
 }) {

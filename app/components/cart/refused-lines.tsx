@@ -7,7 +7,6 @@ export interface RefusedLine {
   /** Line number, starting at 1. */
   line: number;
   written: string;
-  /** In the reader's language. */
   reason: string;
 }
 

@@ -7,7 +7,6 @@ import { useFormat } from "~/i18n/use-format";
 import { classes } from "~/theme/classes";
 import { muted, small } from "~/theme/text.css";
 
-/** Totals that a cart, a quote and an order have in common. */
 export interface TotalsListProps {
   rows_total: string;
   discount: string;

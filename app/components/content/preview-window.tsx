@@ -12,7 +12,6 @@ interface Previewed {
   refused: { index: number; reason: string }[];
 }
 
-/** Renders the blocks that an editor sends, as a page would show them. */
 export function PreviewWindow({
   editor,
   site,

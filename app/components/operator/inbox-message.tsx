@@ -26,7 +26,6 @@ export function InboxMessage({
     state: "new" | "done";
   };
   isAnswered?: boolean;
-  /** Whether the operator may change the message's state. */
   mayWrite: boolean;
   /** Content below the button. */
   after?: ReactNode;

@@ -137,7 +137,6 @@ function ListPages({ pageCount, state }: { pageCount: number; state: ListState }
   );
 }
 
-/** Number of typed rows on all pages, and their total. */
 function TypedBar({ bought, currency }: { bought: BoughtList; currency: string }) {
   const { t } = useTranslation("pad");
   const { money } = useFormat();

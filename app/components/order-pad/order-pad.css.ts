@@ -68,7 +68,6 @@ export const item = partStyle({
   borderTop: `1px solid ${colour.line}`,
 });
 
-/** Head of a column as a button that sorts by it. */
 export const sort = partStyle({
   display: "inline-flex",
   alignItems: "end",

@@ -45,7 +45,6 @@ export function AddToCart({
   onChoose: (id: number) => void;
   /** Value of `?qty=`, or null. */
   quantity: number | null;
-  /** Quantities in the cart by id. */
   inCart: Record<number, number>;
   courier: DatedCourier | null;
   /** A similar product that is in stock. */
@@ -233,7 +232,6 @@ function QuantityLine({
   );
 }
 
-/** Quantity tiers: minimum quantity, unit price and saving. */
 function TierPrices({ item }: { item: Sold }) {
   const { t } = useTranslation("catalogue");
   const { money, number, percent } = useFormat();
@@ -264,7 +262,6 @@ function TierPrices({ item }: { item: Sold }) {
   );
 }
 
-/** The quantities from which this item's price is lower. */
 const lowerTiers = (item: Sold) =>
   (item.price.tiers ?? []).filter(
     ({ min_qty, price }) => min_qty > 1 && Number(price) < Number(priceAt(item, min_qty - 1)),

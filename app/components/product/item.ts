@@ -42,7 +42,6 @@ export type ListItem = Sold &
     group?: { slug: string; name: string };
   };
 
-/** One of the sizes offered on a card. */
 export type CardSize = Pick<Sold, "id" | "price" | "unit_price"> & {
   compliance: Pick<Compliance, "net_quantity">;
   size: string;
@@ -64,7 +63,6 @@ export interface CardProps {
   forms: { buy: string; wish: string };
 }
 
-/** One of a product's sizes, on the product's page. */
 export type VariantItem = Sold & { attributes: Pick<Variant["attributes"][number], "label" | "value">[] };
 
 export type ProductItem = Omit<ListItem, "image" | "compliance"> &

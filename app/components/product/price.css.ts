@@ -24,7 +24,6 @@ uiRule(`${plain} > ${amount}`, {
   lineHeight: `calc(${leading.text} * ${text.md})`,
 });
 
-/** The main price of a product page. */
 export const large = uiStyle({});
 partRule(`${large} ${amount}`, { fontSize: text.xxl });
 partRule(`${large} ${secondary}:not(${line})`, { fontSize: text.md });

@@ -80,7 +80,6 @@ export function LinePrice({ item }: { item: Priced }) {
   );
 }
 
-/** Price on a product page, in whole sentences. */
 export function ProductPrice({ item }: { item: Priced }) {
   const { t } = useTranslation("catalogue");
   const { money } = useFormat();

@@ -35,7 +35,6 @@ export function* bicycleTables(passwordHash: string): Generator<Table> {
   yield* peopleTables(passwordHash);
 }
 
-/** The logo, the icon, and each drawing once. */
 export function bicyclePictures(): Picture[] {
   const drawn = new Map<string, Picture>();
   for (const [kind, colour] of [

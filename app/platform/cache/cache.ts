@@ -87,7 +87,6 @@ export class LruCache<T> {
     if (this.#entries.size > MAX_ENTRIES && !oldest.done) this.#entries.delete(oldest.value);
   }
 
-  /** Returns the keys of values that pass the check, most recently used first. */
   keysOf(check: (value: T) => boolean): string[] {
     const found = [...this.#entries].filter(([, { value }]) => check(value));
     return found.map(([key]) => key).reverse();

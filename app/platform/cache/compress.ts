@@ -4,7 +4,6 @@ import { compressedPieces } from "./compressed-pieces";
 
 export type Encoding = "br" | "gzip";
 
-/** Returns the best encoding that the browser accepts. */
 export function encodingFor(request: Request): Encoding | null {
   const taken = new Map(
     (request.headers.get("Accept-Encoding") ?? "").split(",").map((part): [string, boolean] => {

@@ -27,7 +27,6 @@ export interface Ended extends Named {
   until: number;
 }
 export interface Version extends Confirmed {
-  /** Previous versions that may still be served for a short time. */
   before: readonly Ended[];
 }
 
@@ -63,7 +62,6 @@ export async function followVersion({ ctx, env, ask }: Follower): Promise<Versio
   return followed.getOrLoadOnce(ctx, "", load);
 }
 
-/** Returns the previous versions that may still be served, oldest first. */
 export const servedBefore = ({ before }: Version): Ended[] => before.filter(isRunning);
 
 /**

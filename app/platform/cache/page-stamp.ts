@@ -2,13 +2,11 @@
 import { now } from "~/platform/clock";
 import { type Ended, type Named, servedBefore, type Version } from "./data-version";
 
-/** The products that a response or a page shows. */
 export interface ShownProducts {
   /** Ids of the only products shown, or null for any. */
   products: readonly number[] | null;
 }
 
-/** The data version of a response. */
 export interface AnswerStamp {
   /** The name of the data version (platform/cache/data-version.ts). */
   name: string;
@@ -18,12 +16,9 @@ export interface AnswerStamp {
   until: string;
 }
 
-/** The data version with which a page was rendered, and the products in it. */
 export interface CacheStamp extends AnswerStamp, ShownProducts {}
 
-/** The current data version. */
 export interface PageCacheVersion extends Named {
-  /** Previous versions whose pages may still be served, oldest first. */
   before: readonly Ended[];
   /** Time of this isolate's last change of stock, in ms. */
   stockMovedAt: number;

@@ -29,7 +29,6 @@ export const DROPPED: ReadonlySet<string> = new Set([
   "textarea",
 ]);
 
-/** Whether an attribute's value is safe. An unsafe attribute is removed. */
 export const isSafeValue = (name: string, value: string): boolean =>
   name === "href" ? isSafeLink(value) : /^[a-z0-9]{1,10}$/i.test(value);
 

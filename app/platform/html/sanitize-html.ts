@@ -47,7 +47,6 @@ class Writer {
   /** Removed tags that were never closed: their text is kept. */
   readonly #leftOpen: ReadonlySet<string>;
   #out = "";
-  /** Tags that are written and not yet closed, and their count by name. */
   readonly #open: string[] = [];
   readonly #openOf = new Map<string, number>();
   /** The open element that is being removed: its tag, its depth, and the index of its content. */

@@ -164,7 +164,6 @@ export default function OrderPage() {
   );
 }
 
-/** The row ids that were checked in a pending submission. */
 const checkedRowIds = (fields: [string, string][]): number[] =>
   fields.flatMap(([name, value]) => (name === "rows" ? (idIn(value) ?? []) : []));
 

@@ -214,7 +214,6 @@ export default function CartPage() {
   );
 }
 
-/** Errors in page order, each with its field. */
 function errorsOf(refusal: CartRefusal, rows: CartRow[] | undefined) {
   return [
     ...Object.entries(refusal.rows).flatMap(([row, { problem, field = "qty" }]) => {

@@ -11,7 +11,6 @@ import { flashMessage } from "~/storefront/request/flash";
 
 type IntentArgs<Intent extends string> = Extract<z.output<typeof addressesForm>, { intent: Intent }>;
 
-/** Action data of a form that was refused or awaits confirmation. */
 export interface AddressesActionData {
   create: FormResult | null;
   addressToConfirm: Address | null;

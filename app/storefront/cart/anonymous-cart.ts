@@ -37,7 +37,6 @@ export function readAnonymousCart({ request, context }: Args): AnonymousCart {
   return read.success ? read.data : { id: crypto.randomUUID(), lines: [], coupon: null };
 }
 
-/** Lines in the format of the API. */
 export const linesOf = ({ lines }: Pick<AnonymousCart, "lines">) =>
   lines.map(([product, qty]) => ({ product, qty }));
 

@@ -80,7 +80,6 @@ function freeShippingOf({ shipping_policies, totals, cart }: CheckoutQuote, isCo
   return { reached, from: courier.free_from };
 }
 
-/** Shows a pending submission as a filled form that was not sent. */
 async function pendingForm(
   reqContext: RequestContext,
   { isFirst, fields }: PendingSubmission,

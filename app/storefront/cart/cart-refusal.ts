@@ -145,13 +145,11 @@ export function couponReason(reason: unknown, t: TFunction): string | null {
   return known ? t(`server:cart.couponReasons.${known}`) : null;
 }
 
-/** Returns the coupon that the quote has removed, with the reason. */
 export function couponDropped(quote: CheckoutQuote | null, t: TFunction) {
   const dropped = quote?.dropped?.find(({ field }) => field === "coupon");
   if (!dropped) return null;
   return { coupon: dropped.coupon ?? "", message: couponReason(dropped.reason, t) ?? dropped.message };
 }
 
-/** Appends the reason to the API's message. */
 export const couponRefusal = (message: string, reason: unknown, t: TFunction): string =>
   [message, couponReason(reason, t)].filter((part) => part !== null).join(" ");

@@ -80,7 +80,6 @@ export async function redirectToCart(
   return done(args, null, paths.cart({ report }), notices, cookies);
 }
 
-/** Returns the posted values of each row that still exists. */
 function editedRows(rows: readonly CartRow[], form: FormData): EditedRow[] {
   const qty = new Map(dottedFields(form, "qty"));
   const notes = new Map(dottedFields(form, "notes"));

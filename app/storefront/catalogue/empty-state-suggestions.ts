@@ -3,7 +3,6 @@ import { LIST_FLAGS, type ListQuery } from "~/contract/constants/list-query";
 
 export type FilterQuery = Omit<ListQuery, "view" | "quantities">;
 
-/** Limit of relaxed queries per page. */
 const MAX_SUGGESTIONS = 6;
 
 /** Returns the active filters by their chip's name, each with the query without it. */

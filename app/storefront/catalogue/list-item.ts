@@ -50,7 +50,6 @@ export const cardItem = (product: Product) => ({
   compliance: pick(product.compliance, ["net_quantity", "audience", "energy"]),
 });
 
-/** Fields of a card in a list, which shows key facts and sizes. */
 export const listCard =
   (locale: Locale) =>
   ({ variants = [], ...product }: ProductExpanded) => {
@@ -120,7 +119,6 @@ export const rowItem = (product: Product) => ({
   compliance: pick(product.compliance, ["net_quantity", "audience", "energy"]),
 });
 
-/** Fields of a size on its product's page. */
 export const variantItem = (variant: Variant) => ({
   ...pick(variant, SOLD),
   price: wholePrice(variant.price),

@@ -76,7 +76,6 @@ async function buildCheckout(
   return { quote, typed, errors: errorsOf(gone, t), dropped: couponDropped(quote, t) };
 }
 
-/** Maps the API's field errors to the fields of this form. */
 export function errorsOf(
   fields: readonly { field: string; code: string; message: string }[],
   t: RequestContext["t"],

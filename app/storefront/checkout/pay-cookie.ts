@@ -17,7 +17,6 @@ const paying = (request: Request, env: Env) =>
 export const payTokenOf = (request: Request, env: Env, order: number): string | null =>
   paying(request, env).find(([id]) => id === order)?.[1] ?? null;
 
-/** Returns the id of the last order that this browser went to pay. */
 export const lastPaying = (request: Request, env: Env): number | null => paying(request, env)[0]?.[0] ?? null;
 
 export function payCookie(request: Request, env: Env, order: number, token: string): string {

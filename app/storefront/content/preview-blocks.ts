@@ -15,7 +15,6 @@ import { settingsOf } from "./settings";
 
 type ResolvedBlock = NonNullable<Awaited<ReturnType<typeof resolveBlock>>>;
 
-/** A block that is not shown, reported to the editor. */
 interface RefusedBlock {
   index: number;
   reason: string;

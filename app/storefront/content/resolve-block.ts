@@ -101,7 +101,6 @@ async function namedProducts({ shop, customer }: Reader, ids: readonly number[])
 
 type CalendarRows = Extract<Block, { type: "calendar" }>["props"]["rows"];
 
-/** Rows whose categories exist, and the current month. */
 async function calendarOf({ shop, locale, zone }: Reader, rows: CalendarRows) {
   const all = await allCategories(shop);
   const month = Number(localMoment(nowIso(), zone).slice(5, 7));

@@ -19,6 +19,5 @@ export function botWidget(settings: Settings): BotWidget | null {
     : { kind: "recaptcha", siteKey, src: `${RECAPTCHA[0]}api.js?render=${encodeURIComponent(siteKey)}` };
 }
 
-/** Origins of the widget's scripts and frames, for the CSP. */
 export const botOrigins = (widget: BotWidget | null): string[] =>
   widget === null ? [] : widget.kind === "turnstile" ? [TURNSTILE] : RECAPTCHA;

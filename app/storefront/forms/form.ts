@@ -67,7 +67,6 @@ export function done(
   return redirect(to, { status: 303, headers });
 }
 
-/** Creates the response to a post, with its errors and typed values. */
 export type Replier = Pick<Submission<unknown, string[]>, "reply">;
 
 /** Adds fields to a submission's reply that no schema names: for `shipped`, each `shipped.{row}`. */

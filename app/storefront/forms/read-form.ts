@@ -25,7 +25,6 @@ export interface FormReadError {
 const TOO_LARGE: FormReadError = { status: 413, code: "too_large" };
 const INVALID: FormReadError = { status: 400, code: "invalid_input" };
 
-/** Reads the body once, on the first call. */
 export function lazyForm(request: Request): () => Promise<FormData | FormReadError> {
   let form: Promise<FormData | FormReadError> | undefined;
   return () => {

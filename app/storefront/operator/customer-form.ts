@@ -8,7 +8,6 @@ import { type FormResult, type Replier, refusedBy } from "~/storefront/forms/for
 import { formText } from "~/storefront/forms/posted-form";
 
 export interface Conflict {
-  /** Version of the stored data, which the next save sends. */
   version: string;
   fields: ConflictField[];
 }
@@ -37,7 +36,6 @@ export async function saveCustomer(
   return { ok: false, status: error.status, result: refusedBy(submission, error), conflict };
 }
 
-/** Returns the fields whose typed value differs from the stored one. */
 function conflictWith(user: OperatorUser, form: FormData): Conflict {
   const stored = customerValues(user);
   const fields = fieldsOf(user.customer_profile?.customer_type ?? null).flatMap((name): ConflictField[] => {

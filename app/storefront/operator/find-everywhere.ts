@@ -6,7 +6,6 @@ import type { OperatorSession } from "./require-operator";
 export interface FoundGroup {
   kind: "orders" | "customers" | "products" | "pages";
   items: { to: string; name: string; text: string }[];
-  /** Path of the list with all results. */
   all: string;
 }
 

@@ -33,7 +33,6 @@ export interface Actor {
   name: string | null;
   role: OperatorRole;
   permissions: readonly Permission[];
-  /** Whether single-letter shortcuts are enabled. */
   shortcuts: boolean;
 }
 
@@ -154,7 +153,6 @@ export async function beginSession({ request, context: { env } }: Args, token: s
   return sealedCookie(request, COOKIE_NAME, { id }, env.SHOP_SECRET, SESSION_MS / 1000);
 }
 
-/** Client for calls that need no session. */
 export const doorClient = (args: Args, locale: Locale): OperatorClient => clientWith(args, locale, "");
 
 /**

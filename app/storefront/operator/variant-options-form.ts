@@ -15,14 +15,12 @@ import type { OperatorContext } from "~/storefront/operator/require-operator";
 type TypedOption = { name: string; values: string };
 type Errors = Record<string, string[]>;
 
-/** All rows of the form, including empty ones. */
 const optionsIn = (form: FormData): TypedOption[] =>
   Array.from({ length: MAX_OPTIONS }, (_, n) => ({
     name: (formText(form, `options.${n}.name`) ?? "").slice(0, 200),
     values: (formText(form, `options.${n}.values`) ?? "").slice(0, 6000),
   }));
 
-/** The non-empty rows with their index in the form. */
 const filledIn = (form: FormData) =>
   optionsIn(form).flatMap((option, n) =>
     option.name.trim() !== "" || option.values.trim() !== "" ? [{ option, n }] : [],
@@ -38,7 +36,6 @@ export const typedOptions = (form: FormData): FormValues =>
     ]),
   );
 
-/** Returns the errors of the typed options before any are stored. */
 export function optionErrors(form: FormData, locale: Locale): Errors {
   const filled = filledIn(form);
   if (filled.length === 0) return {};
@@ -70,13 +67,11 @@ export async function optionNames(shop: OperatorClient, locale: Locale): Promise
 
 type Generated = { ok: true; count: number } | { ok: false; result: FormResult; status: number };
 
-/** Returns the errors of a new product's variants, for its next page. */
 export const faultsOf = (generated: Generated | null): string[] =>
   generated === null || generated.ok
     ? []
     : Object.values(generated.result.error ?? {}).flatMap((messages) => messages ?? []);
 
-/** Creates the variants of the options. Errors are shown at the typed options. */
 export async function generateFrom(
   { shop, t, locale }: Pick<OperatorContext, "shop" | "t" | "locale">,
   item: string,

@@ -90,7 +90,6 @@ async function save(posted: ListPost, { lines = "" }: InputOf<"save">) {
   ]);
 }
 
-/** Returns messages about lines that are not in the list. */
 export function leftOut(t: TFunction, unknown: string[], doubtful: ReadLine[]): FlashMessage[] {
   const message = (key: string, lines: string[]) =>
     lines.length > 0 ? [flashMessage("warn", t(key, { lines: lines.slice(0, 10).join(", ") }))] : [];

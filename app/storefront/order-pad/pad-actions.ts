@@ -39,7 +39,6 @@ export interface PadPost {
 
 type Input<Intent extends string> = Extract<z.output<typeof orderPadForm>, { intent: Intent }>;
 
-/** Typed values of a refused form, with their errors. */
 export interface PadRefusal {
   line: string;
   lines: string;
@@ -160,7 +159,6 @@ export async function removeRow({ args, reqContext }: PadPost) {
   return done(args, null, paths.orderPad(), [notice]);
 }
 
-/** Stores the typed quantities, then shows the requested part of the list. */
 export async function showList(posted: PadPost, { search }: Input<"list">) {
   await saveTyped(posted);
   return done(posted.args, null, listPath(posted.reqContext.url, search));

@@ -101,7 +101,6 @@ const previewOf = (rows: string[][], columns: (ColumnRole | null)[]): FilePrevie
   table: `sep=,\r\n${rows.map((row) => writeRecord(row, FOR_PROGRAMS)).join("")}`,
 });
 
-/** Returns the preview of a file, whether or not its columns are certain. */
 export async function previewFile(shop: Client, text: string): Promise<{ preview: FilePreview } | null> {
   const rows = fileRows(text);
   if (rows.length > MAX_FILE_ROWS) return null;
@@ -122,7 +121,6 @@ export async function fileText(
 export const joinLines = (...parts: string[]): string =>
   parts.filter((part) => part.trim() !== "").join("\n");
 
-/** Line in the format of the order pad and saved lists. */
 export const padLine = ({ written, code, qty, notes, doubt }: ReadLine): PadLine => ({
   ...{ written: written.slice(0, MAX_PAD_LINE_LENGTH), code, qty, notes },
   ...(doubt ? { doubt } : {}),

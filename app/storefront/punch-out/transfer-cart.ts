@@ -40,5 +40,4 @@ export async function transferCart(posted: CartPost, input: CartIntentArgs<"tran
   return answer;
 }
 
-/** An inspected cart is not returned. */
 const isInspected = (to: PunchOutReturn): boolean => to.kind === "cxml" && to.operation === "inspect";

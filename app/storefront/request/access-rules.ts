@@ -15,7 +15,6 @@ interface Rule {
 
 const anyOf = (list: readonly string[]) => new RegExp(`^(${list.join("|")})$`);
 
-// Pages that an agent may visit before selecting a customer.
 const OPEN_TO_AGENTS = anyOf([
   paths.customers(),
   paths.newCustomer(),

@@ -10,7 +10,6 @@ declare module "@remix-run/cloudflare" {
   interface AppLoadContext {
     env: Env;
     ctx: Background;
-    /** The CSP nonce of this response. */
     nonce: string;
     /** False for a cross-origin post (isSameOriginPost). */
     isSameOrigin: boolean;

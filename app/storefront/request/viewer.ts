@@ -37,9 +37,7 @@ export interface RequestContext {
   shopContext: ShopContext;
   /** The shop's time zone. */
   zone: string;
-  /** Data of the shop for every page's meta tags. */
   site: Site;
   url: URL;
-  /** The request's ExecutionContext. */
   ctx: Background;
 }

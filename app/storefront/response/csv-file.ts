@@ -5,7 +5,6 @@ import { type CsvStyle, FOR_PROGRAMS, forSpreadsheet, writeAmount, writeRecord, 
 
 type Value = string | number | boolean | null;
 
-/** Columns of amounts and rates in any of the files. */
 const AMOUNTS: ReadonlySet<string> = new Set([
   ...["unit_price", "total_price", "vat_rate", "price", "rows_total", "discount", "shipping_price"],
   ...["payment_surcharge", "vat", "total", "weight_kg"],

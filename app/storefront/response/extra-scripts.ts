@@ -52,12 +52,10 @@ export function extraScripts(settings: Settings, consent: Consent | null): Extra
   };
 }
 
-/** Whether the page has scripts that need consent. */
 export const needsConsent = (settings: Settings): boolean =>
   settings.url("ANALYTICS_URL") !== null ||
   scriptsOf(settings, [...HEAD, ...BODY]).some((tag) => !isEssential(tag));
 
-/** Returns the origins of the scripts, which may be loaded and requested. */
 export function originsOf({ head, body }: ExtraScripts): string[] {
   const origins = [...head, ...body].flatMap((tag) => webAddress(sourceOf(tag) ?? "")?.origin ?? []);
   return [...new Set(origins)];

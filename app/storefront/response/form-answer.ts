@@ -8,7 +8,6 @@ export interface FormAnswer {
   status: number;
   /** The path that a browser would show next. null for the form's own page. */
   next: string | null;
-  /** The messages that the next page would show. */
   messages: { kind: FlashMessage["kind"]; text: string }[];
   /** Error messages by field; "" has those of the whole form. */
   errors: Record<string, string[]>;
@@ -66,7 +65,6 @@ function respond(answer: FormAnswer, given = new Headers()): Response {
   return new Response(JSON.stringify(answer), { status: answer.status, headers });
 }
 
-/** Reads the messages from the cookie that the redirect sets. */
 function messagesIn(request: Request, response: Response, secrets: string): FormAnswer["messages"] {
   const cookie = response.headers
     .getSetCookie()
@@ -124,7 +122,6 @@ function textOf(value: unknown): string | null {
   return whole === "" ? null : whole;
 }
 
-/** Removes the typed values, which the program knows. */
 function shownOf(answer: unknown): unknown {
   if (typeof answer !== "object" || answer === null) return null;
   const shown = Object.entries(answer).filter(([name, value]) => name !== "typed" && !isSubmission(value));

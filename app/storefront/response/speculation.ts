@@ -29,7 +29,7 @@ export const rulesResponse = (): Response =>
 
 /**
  * Adds the header to a page that is the same for all visitors. A signed-in visitor's next page may change before the
- * click, and with Save-Data no page is fetched that may not be read.
+ * click, and with Save-Data no page is fetched that may never be read.
  */
 export function withSpeculationRules(request: Request, answer: Response): Response {
   const isPage = answer.status === 304 || /^text\/html\b/.test(answer.headers.get("Content-Type") ?? "");

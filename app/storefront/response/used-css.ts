@@ -83,7 +83,6 @@ const MAX_VALUE = 24;
 export const withoutUnused = (css: string): string =>
   css.replace(/(--[\w-]+):[^;}]*;?/g, (all, name: string) => (css.includes(`var(${name})`) ? all : ""));
 
-/** Returns all distinct classes in a page's HTML, in document order. */
 export function classesOf(html: string): ReadonlySet<string> {
   const lists = new Set<string>();
   // Not a regular expression: a page has a thousand class lists, most of them equal, and each match would allocate an

@@ -6,7 +6,6 @@ import { CONTACTS, HOMES, WITHDRAWALS } from "~/paths";
 
 const OG_LOCALES: Record<Locale, string> = { it: "it_IT", en: "en_GB", es: "es_ES" };
 
-/** Data that is the same on every page of a request. */
 export interface Site {
   locale: Locale;
   locales: readonly Locale[];

@@ -6,7 +6,6 @@ type Parents = {
   root: () => Promise<{ frame: { shopName: string; actingFor: { name: string } | null } | null }>;
 };
 
-/** Title of pages that require signing in. */
 export const titleMeta: MetaFunction<Titled, Parents> = (args) => [{ title: titleOf(args) }];
 
 /** Title and robots of public pages that search engines should skip. */

@@ -59,7 +59,6 @@ export const storesOf = ({ database, cache, bucket, queue }: Names, location: st
   { kind: "queue", name: queue, path: "/queues", query: `?name=${queue}`, body: { queue_name: queue } },
 ];
 
-/** Returns the names that exist in the account, including the Worker's. */
 export async function takenNames(account: Account, names: Names): Promise<string[]> {
   const workers = await account.call<{ id: string }[]>("GET", "/workers/scripts");
   const taken = workers.result?.some(({ id }) => id === names.worker) ? [`the Worker ${names.worker}`] : [];

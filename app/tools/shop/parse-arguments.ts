@@ -99,7 +99,6 @@ const optionsOf = ({ options = [], flags = [] }: Pick<Command, "options" | "flag
   ...flags.map((key) => `[--${key}]`),
 ];
 
-// Wraps at WIDTH columns and indents continuation lines.
 function folded(begin: string, [does = "", ...options]: readonly string[]): string {
   const lines = [begin];
   const add = (word: string): void => {

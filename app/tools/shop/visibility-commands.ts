@@ -6,7 +6,6 @@ import type { Shop } from "./open-shop";
 import type { Command, Commands } from "./parse-arguments";
 import { rowsOf } from "./table-rows";
 
-/** The column that identifies a row, by table. */
 const KEYS: Readonly<Record<string, string>> = {
   products: "sku",
   categories: "slug",

@@ -7,7 +7,6 @@ import { useFormat } from "~/i18n/use-format";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
-/** Statuses after which no further event is expected. */
 const ENDED: OrderStatus[] = ["cancelled", "refunded", "completed", "failed"];
 const DISPATCHED: OrderStatus[] = ["shipped", ...ENDED];
 const isDispatched = ({ status, history }: Order): boolean =>

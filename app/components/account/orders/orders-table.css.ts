@@ -13,7 +13,6 @@ export const total = partStyle({});
 export const status = partStyle({});
 export const action = partStyle({ textAlign: "right", "@media": { [print]: { display: "none" } } });
 partRule(`${action} > *`, { display: "inline-flex", marginLeft: space.s2 });
-/** The link has the minimum height of a touch target. */
 partRule(`${number} > a`, { display: "inline-flex", alignItems: "center", minHeight: vars.size.target });
 
 // Phone layout of a row: number and total, then day and status, then reference and actions.

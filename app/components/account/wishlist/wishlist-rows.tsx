@@ -15,7 +15,6 @@ export function WishlistRows({
   /** Prices by product id. A product without a price is no longer sold. */
   prices: Record<number, Price>;
   typed: TypedRow | null;
-  /** Reason why the row was refused. */
   problem: string | null;
   formToken: FormToken;
 }) {

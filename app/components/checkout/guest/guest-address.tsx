@@ -10,7 +10,6 @@ import { columns, stack } from "~/theme/layout.css";
 export interface GuestFields {
   fields: Record<(typeof GUEST_FIELDS)[number], PostedField>;
   countries: readonly string[];
-  /** Suggested provinces for the delivery address. */
   provinces?: readonly string[];
 }
 

@@ -1,7 +1,6 @@
 import { partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-/** Side by side where there is room for both. */
 export const facts = partStyle({ flex: "1 1 22rem" });
 export const scan = partStyle({ flex: "1 1 11rem" });
 export const copied = partStyle({ flexWrap: "nowrap" });

@@ -4,7 +4,6 @@ import { vars } from "~/theme/tokens.css";
 
 const { space } = vars;
 
-/** Distance of a block from the one above. */
 export const block = partStyle({
   marginTop: space.s10,
   "@media": { [from.medium]: { marginTop: space.s12 } },

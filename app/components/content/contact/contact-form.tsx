@@ -42,7 +42,6 @@ export function ContactForm({
 }: PostedForm & {
   author: Author;
   subjects: { value: string; label: string }[];
-  /** Initially selected subject. */
   subject: string;
   countries: readonly string[];
   opened: string;

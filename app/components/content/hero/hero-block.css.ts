@@ -15,7 +15,6 @@ partRule(`${root} > ${content}`, {
   padding: space.s6,
   "@media": { [from.medium]: { padding: space.s10 } },
 });
-// On phones the image is below the text, at the size of a card.
 partRule(`${root} > img`, { "@media": { [phone]: { maxWidth: "14rem", marginInline: "auto" } } });
 
 /** Full-width hero: the text, with products next to it. */

@@ -16,12 +16,10 @@ import { display, lead, muted, small, smallHeading } from "~/theme/text.css";
 import * as styles from "./article-page.css";
 
 export interface Goods {
-  /** The category that the article is about. */
   line: { name: string; slug: string } | null;
   products: CardItem[];
 }
 
-/** An article and the products that it needs. */
 export function ArticlePage({ article, goods }: { article: Article; goods: Goods }) {
   const { t } = useTranslation("content");
   const { date } = useFormat();

@@ -17,7 +17,6 @@ const abreast = (columns: string) =>
 export const variants = {
   /** Three articles, the newest first and larger. */
   frontPage: abreast("1.4fr 1fr 1fr"),
-  /** Any number of articles in equal columns. */
   archive: abreast("repeat(3, minmax(0, 1fr))"),
 };
 export const card = partStyle({

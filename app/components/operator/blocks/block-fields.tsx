@@ -200,7 +200,6 @@ function Input({
   }
 }
 
-/** Id of the datalist with suggestions for a text field. */
 function listOf(input: string, from: string | undefined): string | undefined {
   if (input === "picture") return "keys-picture";
   if (input === "link") return "keys-target";

@@ -105,7 +105,6 @@ function useOptions() {
     names.map((value) => ({ value, label: t(`${texts}.${value}`) }));
 }
 
-/** Raises or lowers the prices of one list, or sets one price for all. */
 function PriceForm({ choices, ...posted }: PostedForm & { choices: BulkChoices }) {
   const { t } = useTranslation("operator");
   const options = useOptions();

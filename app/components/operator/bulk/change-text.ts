@@ -28,7 +28,6 @@ export function changeText(change: BulkChangeOf, { t, money, percent }: Texts): 
   }
 }
 
-/** Formats a row's value in the viewer's language. */
 export function rowText(change: BulkChangeOf, value: string, { t, money }: Texts): string {
   switch (change.kind) {
     case "visible":

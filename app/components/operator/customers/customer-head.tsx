@@ -13,7 +13,6 @@ export function CustomerHead({
 }: {
   name: string;
   customer: OperatorCustomer;
-  /** Whether the operator may prepare an order for the customer. */
   mayOrder: boolean;
 }) {
   const { t } = useTranslation("operator");

@@ -14,7 +14,6 @@ import type { OperatorDocument } from "~/contract/operator/documents";
 import { FieldGrid, PostForm } from "../ui/forms";
 import { DocumentFile } from "./document-file";
 
-/** Form for a document. A new document also has a file input. */
 export function DocumentForm({
   document,
   children,

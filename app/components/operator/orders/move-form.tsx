@@ -26,7 +26,6 @@ const PARCEL_FIELDS = new Map([
 
 export const moveFieldId = (field: string): string => PARCEL_FIELDS.get(field) ?? field;
 
-/** Form with an order's rows, the shipped quantities and the next status. */
 export function MoveForm({
   order,
   mayWrite,

@@ -138,7 +138,6 @@ function FillRow({ isGross }: { isGross: boolean }) {
   );
 }
 
-/** VAT classes. The first option is the product's own class. */
 function VatSelect({
   label,
   none,
@@ -234,7 +233,6 @@ const withoutNulls = ({ price, weight_g }: VariantLine) => ({
   weight_g: weight_g ?? undefined,
 });
 
-/** The stored value in the notation of the reader's language. */
 function storedText(
   line: VariantLine,
   column: Column | "is_active" | "vat_class",

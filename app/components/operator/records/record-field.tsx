@@ -178,7 +178,6 @@ function RecordInput({
   }
 }
 
-/** Estimates the number of lines that a text takes in its field. */
 const linesIn = (text: string): number =>
   text.split("\n").reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 90)), 0);
 

@@ -14,7 +14,6 @@ interface RecordFormState {
   names: Record<string, string>;
   /** VAT rates of the seller's country, by class. */
   rates: Record<string, string>;
-  /** Names of the refused fields. */
   faulty: ReadonlySet<string>;
   /** The key's field, which is read-only for a stored record. null for a new record. */
   fixedKey: string | null;

@@ -10,7 +10,6 @@ import type { SettingControl } from "./setting-control";
 
 const EMPTY_ROWS = 2;
 
-/** Subjects of the contact form, with some empty rows for more. */
 export function SubjectRows({ texts, ...group }: SettingControl & { texts: FieldTexts }) {
   const { t } = useTranslation("operator");
   const textOf = (row: number, part: string) => texts[`${group.id}.${row}.${part}`]?.[0] ?? "";

@@ -146,7 +146,6 @@ export const group = operatorStyle({
   fontSize: ".75rem",
   letterSpacing: ".02em",
 });
-/** Links for which the bar has no room on phones. */
 export const phoneTools = operatorStyle({
   padding: "14px 16px",
   "@media": { [fromTablet]: { display: "none" } },

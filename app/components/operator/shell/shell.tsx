@@ -20,7 +20,6 @@ export interface ShellFacts {
   shopName: string;
   person: { name: string; role: string };
   permissions: readonly Permission[];
-  /** Whether the person has single-letter shortcuts enabled. */
   shortcuts: boolean;
   notices: { id: string; kind: "ok" | "warn" | "err" | "info"; lead: string | null; text: string }[];
 }

@@ -7,7 +7,6 @@ import { operatorPaths } from "~/operator-paths";
 /** Larger counts are shown as "1000 or more". */
 const MANY = 1000;
 
-/** Counts of pending work, each with a link to its list. */
 export function TodayCounters({ today: { counts } }: { today: Today }) {
   const { t } = useTranslation("operator");
   const { number } = useFormat();

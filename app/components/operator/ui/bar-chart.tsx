@@ -16,7 +16,6 @@ export function BarChart({
   line?: number[];
   marksLast?: boolean;
   label: string;
-  /** Labels below the first and the last bar. */
   from: string;
   to: string;
 }) {

@@ -57,7 +57,6 @@ export const soft = operatorStyle({ color: colour.inkSoft });
 export const small = operatorStyle({ fontSize: ".8125rem" });
 export const mono = operatorStyle({ fontFamily: font.mono, fontSize: ".92em" });
 export const late = operatorStyle({ color: colour.err, fontWeight: 700 });
-/** Location of an item in the warehouse. */
 export const shelf = operatorStyle({
   fontWeight: 700,
   whiteSpace: "nowrap",

@@ -48,7 +48,6 @@ operatorRule(`${cell}${end}`, {
   whiteSpace: "nowrap",
   fontVariantNumeric: "tabular-nums lining-nums",
 });
-/** Takes the remaining width and wraps. */
 export const main = operatorStyle({
   minWidth: "12rem",
   overflowWrap: "anywhere",

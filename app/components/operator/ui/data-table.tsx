@@ -61,7 +61,6 @@ export function Head({
   );
 }
 
-/** Row header cell. */
 export const RowName = ({ end, far, children }: CellProps) => (
   <th scope="row" className={cellClass(end, far)}>
     {children}
@@ -88,7 +87,6 @@ export const Cell = ({
   </td>
 );
 
-/** Checkbox that selects a row for the bulk actions. */
 export function TickCell({
   name = "id",
   value,
@@ -117,7 +115,6 @@ export function TickHead({ label }: { label: string }) {
 
 const cellClass = (end = false, far = false) => classes(end && styles.end, far && styles.far) || undefined;
 
-/** Number of results, and links to the neighbouring pages. */
 export function Pages({
   page,
   pageCount,

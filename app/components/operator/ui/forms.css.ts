@@ -65,7 +65,6 @@ export const ticks = operatorStyle({
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 11rem), 1fr))",
   gap: "0 14px",
 });
-/** Chosen values, each with its checkbox. */
 export const chips = operatorStyle({ display: "flex", flexWrap: "wrap", gap: "6px" });
 operatorRule(`${chips} > label`, {
   padding: "0 10px",

@@ -38,7 +38,6 @@ export const MoreFilters = ({
   </details>
 );
 
-/** Actions for the selected rows, inside the list's form. */
 export const BulkBar = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in every browser
   <div role="group" aria-label={label} className={styles.bulkBar}>
@@ -50,7 +49,6 @@ export const PostForm = ({ className, ...rest }: FormProps) => (
   <Form method="post" className={classes(styles.form, className)} {...rest} />
 );
 
-/** Short fields, side by side where they fit. */
 export const FieldGrid = ({ children }: { children: ReactNode }) => (
   <div className={styles.fieldGrid}>{children}</div>
 );

@@ -26,7 +26,6 @@ export const desk = {
   before: "#8a6d1c",
 } as const;
 
-/** A touch screen or a phone: targets are larger. */
 export const touch = "screen and (pointer: coarse), screen and (max-width: 759px)";
 export const onPhone = "screen and (max-width: 759px)";
 export const fromTablet = "(min-width: 760px)";

@@ -14,7 +14,6 @@ export function PageHead({
   title: ReactNode;
   back?: { to: string; label: string };
   actions?: ReactNode;
-  /** Text below the title. */
   children?: ReactNode;
 }) {
   return (
@@ -83,7 +82,6 @@ export function NextAction({ title, children }: { title: ReactNode; children: Re
   );
 }
 
-/** Buttons of a long form, always visible. */
 export const StickyActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.stickyActions}>{children}</div>
 );

@@ -26,7 +26,6 @@ export function Status({
   return <span className={classes(styles.root, styles.tone[tone], styles.mark[mark])}>{children}</span>;
 }
 
-/** A framed word that names the kind of an entry. */
 export const Badge = ({ children }: { children: ReactNode }) => (
   <span className={styles.badge}>{children}</span>
 );

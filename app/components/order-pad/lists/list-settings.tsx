@@ -17,7 +17,6 @@ interface Props {
   formToken: FormToken;
 }
 
-/** Settings of a list: reminder interval, name and deletion. */
 export function ListSettings({ list, formToken }: Props) {
   const { t } = useTranslation("lists");
   const token = { ...formToken, formId: null };

@@ -42,7 +42,6 @@ interface EmptyResultsProps {
   currentUrl: string;
 }
 
-/** Shown for an empty list: which filter to remove, and suggestions. */
 export function EmptyResults({
   search,
   firstPage,

@@ -10,7 +10,6 @@ import { classes } from "~/theme/classes";
 import { muted, small } from "~/theme/text.css";
 import * as styles from "./list-heading.css";
 
-/** Breadcrumb, title, number of products, and the kind of prices shown. */
 export function ListHeading({
   steps,
   title,

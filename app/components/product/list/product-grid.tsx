@@ -5,7 +5,6 @@ import { classes } from "~/theme/classes";
 import { ProductCards } from "./product-cards";
 import * as styles from "./product-grid.css";
 
-/** Products as cards: stacked on phones, side by side where there is room. */
 export const ProductGrid = memo(function ProductGrid({
   products,
   layout = "besideFilters",

@@ -99,7 +99,6 @@ export const ProductPage = memo(function ProductPage({
   );
 });
 
-/** Parts of a product's description, in page order. */
 const partsOf = (product: ProductItem): PartHeight[] => [
   { key: "facts", height: factsHeight(new Set(product.custom_fields.map(({ key }) => key)).size + 1) },
   { key: "description", height: proseHeight(product.description) },

@@ -31,7 +31,6 @@ export function OrderGrid({
 }: {
   product: Sold;
   variants: VariantItem[];
-  /** Quantities in the cart by id. */
   inCart: Record<number, number>;
   formToken: FormToken;
 }) {

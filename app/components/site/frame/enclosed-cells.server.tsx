@@ -13,7 +13,6 @@ import type { AroundPages, Frame } from "./frame";
 
 type Company = Pick<AroundPages, "company">;
 
-/** Logo, security note and support phone of the checkout's header. */
 export function HeadCells({ company, ...shop }: Company & Pick<Frame, "locale" | "shopName" | "logo">) {
   const { t } = useTranslation();
   return (

@@ -77,12 +77,9 @@ export const AROUND = Symbol("around");
 /** Data of markup that is the same on many pages (`useFragment`). */
 export interface AroundPages {
   menu: MenuCategory[];
-  /** Pages of the page builder that the footer links to. */
   pages: { company: FooterPage[]; service: FooterPage[] };
-  /** Further links next to the categories and pages. */
   links: Record<LinkPlace, SiteLink[]>;
   company: CompanyData | null;
-  /** Whether the footer links to the newsletter page. */
   hasNewsletter: boolean;
 }
 

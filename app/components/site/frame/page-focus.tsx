@@ -10,7 +10,6 @@ interface Pending {
   hash: string;
   isPost: boolean;
   keepsFocus: boolean;
-  /** The element that had the focus when the navigation began. */
   focused: Element | null;
 }
 
@@ -54,7 +53,6 @@ const isOtherField = (before: Element | null): boolean =>
   document.activeElement !== before &&
   document.activeElement?.matches(`#${MAIN_ID} :is(input, textarea, select)`) === true;
 
-/** The error summary of a refused form, or its first invalid field. */
 const firstError = () => document.querySelector(`#${MAIN_ID} :is([role=alert], [aria-invalid=true])`);
 
 /**

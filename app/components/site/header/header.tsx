@@ -75,7 +75,6 @@ function AccountTool({ frame: { viewer, actingFor, path, search } }: { frame: Si
     );
   }
   const choosing = viewer.kind === "agent" && !actingFor;
-  // Agents go to the orders, customers to their account.
   const own = viewer.kind === "agent" ? paths.orders() : paths.account();
   return (
     <Link className={styles.tool} to={choosing ? paths.customers() : own}>

@@ -56,7 +56,6 @@ export const bar = partStyle({
   height: "4px",
   display: "none",
 });
-/** Marks the top-level category of the current page. */
 export const active = partStyle({});
 partRule(`:is(details[open], ${active}) > summary > ${bar}`, { display: "block" });
 

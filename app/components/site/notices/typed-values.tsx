@@ -8,7 +8,6 @@ export interface TypedValue {
   text: string;
 }
 
-/** Lists the values typed into a form that is not on the page. */
 export function TypedValues({ values }: { values: TypedValue[] }) {
   if (values.length === 0) return null;
   const facts = values.map(({ label, text }) => ({

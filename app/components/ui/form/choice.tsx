@@ -1,7 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import * as styles from "./choice.css";
 
-/** A radio button as a row that is clickable as a whole. */
 export function Choice({
   title,
   detail,

@@ -102,7 +102,6 @@ export function FieldError({ id, errors }: { id: string; errors?: string[] | und
   );
 }
 
-/** ARIA attributes that link a custom control to its hint and error. */
 export function describedBy({
   id,
   hint,

@@ -3,7 +3,6 @@ import { vars } from "~/theme/tokens.css";
 
 const { colour, font, leading, size, space, text } = vars;
 
-// Leader dots between a name and its value.
 const dots = {
   content: '""',
   order: 1,

@@ -9,7 +9,6 @@ export interface TimelineEvent {
   text?: ReactNode;
 }
 
-/** Past and expected events, oldest first. */
 export function Timeline({ events }: { events: TimelineEvent[] }) {
   return (
     <ol className={styles.root}>

@@ -36,7 +36,6 @@ function agentOnly({ viewer, t }: RequestContext): void {
   if (!viewer.session?.user.isAgent) throw notFound(t("errors:codes.not_found"));
 }
 
-/** The quote for the current choices, and the typed values. */
 async function shownWith(reqContext: RequestContext, { input, ...typed }: ReturnType<typeof typedQuote>) {
   const { quote } = await loadCheckout(reqContext, input, reqContext.viewer.session?.coupon ?? null);
   return { ...typed, quote };

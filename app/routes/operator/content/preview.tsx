@@ -30,7 +30,6 @@ export async function action(args: ActionFunctionArgs) {
   return { blocks: await resolved(args, blocks, locale) };
 }
 
-/** Resolves blocks as an anonymous visitor sees them. */
 async function resolved({ context, request }: LoaderFunctionArgs, blocks: readonly Block[], locale: Locale) {
   const shop = shopClientFor(context, request, locale, "b2b", null);
   const zone = timeZoneOf((await settingsOf({ context, request })).get("TIME_ZONE"));

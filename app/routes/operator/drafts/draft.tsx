@@ -47,7 +47,6 @@ interface Answer {
   /** null if the post was saved. */
   result: FormResult | null;
   errors: Record<string, string[]>;
-  /** Pasted lines that still need correction. */
   lines: string;
 }
 const answered = (status: number, { result = null, errors = {}, lines = "" }: Partial<Answer>) =>

@@ -213,7 +213,6 @@ export default function OperatorRecords() {
   );
 }
 
-/** Formats a cell like the form's field of the column. */
 function RecordCell({ column, input, cell }: { column: string; input: string | null; cell: string }) {
   const { t } = useTranslation("operator");
   const { dateTime, shortDate, amount, country } = useFormat();

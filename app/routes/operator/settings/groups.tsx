@@ -1,6 +1,5 @@
 import "~/kit";
 import "~/operator-kit";
-// Groups of settings, and the document counters.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";

@@ -86,7 +86,6 @@ const PICTURES_PROPOSED = 100;
 
 const NO_PRODUCT = { keys: {}, names: {}, rates: {}, optionNames: null };
 
-/** Additional data that the forms of products and variants suggest and show. */
 export async function productFacts(
   args: { request: Request; context: AppLoadContext },
   context: OperatorContext,
@@ -123,7 +122,6 @@ async function homeRatesOf(
   );
 }
 
-/** Recently changed products, as suggestions, and their brands. */
 async function productProposals(shop: OperatorContext["shop"]) {
   const { results } = await shop.products.list({});
   const brands = results.map(({ brand }) => brand).filter(Boolean);
@@ -139,7 +137,6 @@ const namedBy = ({ from, input }: RecordField): string[] => {
   return input === "slides" ? ["picture"] : from ? [from] : [];
 };
 
-/** Returns the record's name in the viewer's language, or its key. */
 export function recordName(form: RecordForm, key: string, row: RecordRow, locale: Locale): string {
   const names = headsOf({ column: form.name ?? "name", isTranslated: true }, [locale, "it", "en", "es"]);
   return names.map((head) => row[head]).find(Boolean) ?? key;

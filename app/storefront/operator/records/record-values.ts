@@ -33,7 +33,6 @@ export function valuesOf({ form, locales, definitions }: FormFacts, parts: Recor
   return values;
 }
 
-/** The fields of a row, including the one that identifies it. */
 const shownFields = ({ rows, fields }: RecordSection): readonly RecordField[] =>
   rows === "locales"
     ? [{ column: "locale", input: "text" }, ...fields]
@@ -62,13 +61,11 @@ function shownCell({ input }: RecordField, cell: string): string {
   return input === "prose" ? typedProse(cell) : cell;
 }
 
-/** Locale and time zone of the form's reader. */
 export interface Reader {
   locale: Locale;
   zone: string;
 }
 
-/** Returns the values formatted for their fields, by table, row and column. */
 export function shownValues(
   { form, locales }: FormFacts,
   values: FormValues,
@@ -205,7 +202,6 @@ function dropBlank({ fields }: RecordSection, row: RecordRow): void {
     if (!isTranslated && !isRequired && row[column] === "") delete row[column];
 }
 
-/** Returns the form's texts as the shop renders them. */
 export function previewsOf({ form }: FormFacts, values: FormValues): Record<string, string> {
   const named = form.sections.flatMap(({ table, fields }) =>
     fields.filter(({ input }) => input === "prose").map(({ column }) => ({ table, column })),

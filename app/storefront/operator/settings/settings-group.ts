@@ -31,7 +31,6 @@ type Values = Record<string, Setting["value"]>;
 /** Values shown by a refused form instead of the stored ones. */
 export interface SettingsReply {
   texts: FieldTexts;
-  /** Initial values by setting. */
   was: Record<string, string>;
   errors: Record<string, string[]>;
   /** Search results for pictures, by setting. */
