@@ -3,7 +3,7 @@ import { Link } from "~/components/ui/page/link";
 import { paths } from "~/paths";
 import { small } from "~/theme/text.css";
 
-/** Notes which price list an anonymous cart uses, and that the rows are added to the account's cart on sign-in. */
+/** Note that an anonymous cart has consumer prices, with links to sign in or sign up. */
 export function AnonymousNote({ canSignUp }: { canSignUp: boolean }) {
   const { t } = useTranslation("cart");
   return (

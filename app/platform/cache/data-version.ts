@@ -131,7 +131,7 @@ function beforeOf(name: string): readonly Ended[] {
   return [...known.before.filter(isRunning), { name: known.name, narrow: known.narrow, until }];
 }
 
-// Expire the entry if the clock has moved backwards.
+// A version has also ended if the clock has moved backwards.
 function isRunning({ until }: Ended): boolean {
   const leftMs = until - now().getTime();
   return leftMs > 0 && leftMs <= CACHE_MS.versionFromDatabase;
