@@ -18,5 +18,8 @@ export interface Post {
   attachments: readonly Attachment[];
 }
 
-/** An email passed to the service. By `key`, the service or the recipient's program detects an email that was already sent. */
+/**
+ * An email passed to the service. By `key`, the service or the recipient's program detects an email that was already
+ * sent.
+ */
 export type Outgoing = Post & { from: string; key: string };

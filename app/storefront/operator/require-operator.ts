@@ -53,8 +53,8 @@ export interface OperatorContext extends OperatorSession {
 const COOKIE_NAME = "operator";
 const SESSION_MS = 8 * HOUR;
 /**
- * `session` is the token of a person's session in the database; `id` is that of a session of the operator's token in KV. Signing
- * out therefore invalidates copies of the cookie too.
+ * `session` is the token of a person's session in the database; `id` is that of a session of the operator's token in
+ * KV. Signing out therefore invalidates copies of the cookie too.
  */
 const SessionCookie = z.union([z.object({ session: z.string() }), z.object({ id: z.string() })]);
 /** `of` is the token's fingerprint: a new OPERATOR_TOKEN ends all sessions. */

@@ -3,8 +3,8 @@ import { root as unseen } from "~/components/ui/page/visually-hidden.css";
 
 /**
  * A field that only bots fill: invisible, hidden from assistive technology, and not in the tab order. Its label asks
- * anyone who finds it anyway to leave it empty. The attributes make password managers, which would otherwise fill it as a web
- * site, ignore it.
+ * anyone who finds it anyway to leave it empty. The attributes make password managers, which would otherwise fill it as
+ * a web site, ignore it.
  */
 export function Honeypot() {
   const { t } = useTranslation("content");
